@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Message } from '../generator/contract/channel.ts'
 import type { Json } from '../generator/contract/json.ts'
-import type { Message } from '../generator/contract/reference.ts'
 import { findDrift } from '../generator/tools/live/drift/findDrift.ts'
 import type { MockReply } from '../generator/tools/live/mock/reply.ts'
 import { type Drift, type Mock, startMock } from '../generator/tools/live/mock/startMock.ts'

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../generator/contract/json.ts'
-import type { Api, Content, Example } from '../generator/contract/reference.ts'
+import type { Content } from '../generator/contract/operation.ts'
+import type { Api } from '../generator/contract/reference.ts'
+import type { Example } from '../generator/contract/schema.ts'
 import { readProjectApis } from './projectApis.ts'
 
 type Row = { readonly [name: string]: Json }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../generator/contract/json.ts'
-import type { Api, Content } from '../generator/contract/reference.ts'
+import type { Content } from '../generator/contract/operation.ts'
+import type { Api } from '../generator/contract/reference.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { planSession } from '../generator/samples/planSession.ts'
 import { readProjectApis } from './projectApis.ts'

@@ -1,8 +1,8 @@
 import type { ConsoleServer } from '../../schemas/siteConfig.ts'
 import type { SiteConfig } from './config.ts'
 import { fileNameOf } from './ids.ts'
-import type { SchemaNode } from './reference.ts'
 import type { SessionPlan } from './samples.ts'
+import type { SchemaNode } from './schema.ts'
 
 /** Path of the console below the base and the language. It stands in no table of routes. */
 export const consolePath = '/console'

@@ -1,4 +1,6 @@
-import type { Api, Channel, Operation, ReferencePage } from './reference.ts'
+import type { Channel } from './channel.ts'
+import type { Operation } from './operation.ts'
+import type { Api, ReferencePage } from './reference.ts'
 
 /** Results that one run of the generator keeps for the next. */
 export interface Memory {

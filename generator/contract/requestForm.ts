@@ -1,5 +1,6 @@
 import { fileNameOf } from './ids.ts'
-import type { Api, Operation } from './reference.ts'
+import type { Operation } from './operation.ts'
+import type { Api } from './reference.ts'
 
 /** What of an operation a request is planned from. */
 export type PlannedOperation = Pick<

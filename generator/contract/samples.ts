@@ -1,5 +1,7 @@
 import type { Json } from './json.ts'
-import type { AddressToken, Effect, MessageToken, SuccessCode } from './reference.ts'
+import type { Effect } from './operation.ts'
+import type { SuccessCode } from './reference.ts'
+import type { AddressToken, MessageToken } from './server.ts'
 import type { Signing } from './signing.ts'
 
 export type SampleLanguage = 'bash' | 'python' | 'javascript' | 'java' | 'go'

@@ -1,13 +1,13 @@
-import { ownValue } from '../contract/ownValue.ts'
 import type {
   Channel,
   ChannelOperation,
   ChannelParameter,
   ConversationStep,
-  EnumValue,
   Message,
   Sequence,
-} from '../contract/reference.ts'
+} from '../contract/channel.ts'
+import { ownValue } from '../contract/ownValue.ts'
+import type { EnumValue } from '../contract/schema.ts'
 import { asText } from '../load/spec/asText.ts'
 import { enumDescriptions } from '../load/spec/enumDescriptions.ts'
 import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/spec/spec.ts'

@@ -1,4 +1,5 @@
-import type { Direction, Example, ForeignSchema, Message, SchemaNode } from '../contract/reference.ts'
+import type { Direction, ForeignSchema, Message } from '../contract/channel.ts'
+import type { Example, SchemaNode } from '../contract/schema.ts'
 import { asText } from '../load/spec/asText.ts'
 import { isJsonSchemaFormat } from '../load/spec/schemaFormat.ts'
 import { childNode, childNodes, isRecord, rootNode, type SpecNode, valueAt } from '../load/spec/spec.ts'

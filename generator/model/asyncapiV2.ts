@@ -1,5 +1,5 @@
+import type { Channel, ChannelOperation, Direction, Message } from '../contract/channel.ts'
 import { kebabCase } from '../contract/ids.ts'
-import type { Channel, ChannelOperation, Direction, Message } from '../contract/reference.ts'
 import { asText } from '../load/spec/asText.ts'
 import { dereference } from '../load/spec/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'

@@ -1,4 +1,4 @@
-import type { Channel, ChannelOperation, Direction } from '../contract/reference.ts'
+import type { Channel, ChannelOperation, Direction } from '../contract/channel.ts'
 import { dereference, parseReference, referenceOf, targetId } from '../load/spec/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { channelOf, type NamedMessage } from './asyncapiChannel.ts'

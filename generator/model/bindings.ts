@@ -1,4 +1,4 @@
-import type { Binding } from '../contract/reference.ts'
+import type { Binding } from '../contract/channel.ts'
 import { childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
 import { jsonOf, type ModelContext } from './context.ts'
 import { follow } from './follow.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { VariantSet } from '../contract/reference.ts'
+import type { VariantSet } from '../contract/schema.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
 
 /** Whether a schema is a `$ref` and nothing else. */

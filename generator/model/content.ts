@@ -1,4 +1,5 @@
-import type { Content, Example, ExternalExample, Parameter, ParameterPlace, SchemaNode } from '../contract/reference.ts'
+import type { Content, ExternalExample, Parameter, ParameterPlace } from '../contract/operation.ts'
+import type { Example, SchemaNode } from '../contract/schema.ts'
 import type { Cut } from '../load/spec/boundedWalk.ts'
 import { dereference } from '../load/spec/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'

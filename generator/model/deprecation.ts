@@ -1,4 +1,4 @@
-import type { Deprecation } from '../contract/reference.ts'
+import type { Deprecation } from '../contract/annotations.ts'
 import { asText } from '../load/spec/asText.ts'
 import { isRecord } from '../load/spec/spec.ts'
 import { compact, type ModelContext, scalarText } from './context.ts'

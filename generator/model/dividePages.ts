@@ -1,6 +1,7 @@
+import type { Channel } from '../contract/channel.ts'
 import type { ApiConfig } from '../contract/config.ts'
 import { groupBy } from '../contract/groups.ts'
-import type { Channel, Operation } from '../contract/reference.ts'
+import type { Operation } from '../contract/operation.ts'
 import { type PageSize, sizeOfPage } from './view/pageSize.ts'
 
 /** Bytes of HTML, as estimated, from which a page is divided: published pages then stay below 1.5 MB. */

@@ -1,4 +1,4 @@
-import type { Encoding, Parameter } from '../contract/reference.ts'
+import type { Encoding, Parameter } from '../contract/operation.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
 import { compact, textOf } from './context.ts'
 

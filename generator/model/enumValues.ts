@@ -1,6 +1,7 @@
+import type { Prose } from '../contract/annotations.ts'
 import type { Json } from '../contract/json.ts'
 import { ownValue } from '../contract/ownValue.ts'
-import type { EnumValue, Prose } from '../contract/reference.ts'
+import type { EnumValue } from '../contract/schema.ts'
 import { asText } from '../load/spec/asText.ts'
 import { enumDescriptions } from '../load/spec/enumDescriptions.ts'
 import { isRecord } from '../load/spec/spec.ts'

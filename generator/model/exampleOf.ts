@@ -1,5 +1,5 @@
 import { isRecord, type Json } from '../contract/json.ts'
-import type { Constraint, SchemaNode } from '../contract/reference.ts'
+import type { Constraint, SchemaNode } from '../contract/schema.ts'
 import type { ValueDirection } from './view/fieldTree.ts'
 import { resolveSchema, type Schemas } from './view/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { ExternalDocs } from '../contract/reference.ts'
+import type { ExternalDocs } from '../contract/annotations.ts'
 import { type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 

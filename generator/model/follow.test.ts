@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Operation, SchemaNode } from '../contract/reference.ts'
+import type { Operation } from '../contract/operation.ts'
+import type { SchemaNode } from '../contract/schema.ts'
 import { builtApiOf, operationIn, schemasOf } from './testing.ts'
 
 const head = "openapi: 3.1.0\ninfo: { title: T, version: '1' }\n"

@@ -1,4 +1,6 @@
-import type { Channel, ConnectionLimit, Heartbeat, SecurityScheme, Streaming, Tag } from '../contract/reference.ts'
+import type { Channel, ConnectionLimit, Heartbeat } from '../contract/channel.ts'
+import type { Streaming, Tag } from '../contract/reference.ts'
+import type { SecurityScheme } from '../contract/security.ts'
 import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { readChannelsV2 } from './asyncapiV2.ts'
 import { readChannelsV3 } from './asyncapiV3.ts'

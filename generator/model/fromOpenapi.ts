@@ -1,19 +1,10 @@
+import type { Label } from '../contract/annotations.ts'
 import { isToken } from '../contract/httpSyntax.ts'
 import { kebabCase } from '../contract/ids.ts'
-import type {
-  Api,
-  Callback,
-  Label,
-  Operation,
-  Pagination,
-  RateLimit,
-  Response,
-  SecurityRequirement,
-  Server,
-  Tag,
-  TagGroup,
-  WrittenSample,
-} from '../contract/reference.ts'
+import type { Callback, Operation, Pagination, RateLimit, Response, WrittenSample } from '../contract/operation.ts'
+import type { Api, Tag, TagGroup } from '../contract/reference.ts'
+import type { SecurityRequirement } from '../contract/security.ts'
+import type { Server } from '../contract/server.ts'
 import { asText } from '../load/spec/asText.ts'
 import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { readContents, readHeaders, readParameters } from './content.ts'

@@ -1,4 +1,4 @@
-import type { Property, SchemaNode, Subschema } from '../contract/reference.ts'
+import type { Property, SchemaNode, Subschema } from '../contract/schema.ts'
 
 /**
  * Several schemas that all hold, as one (`allOf`, or a reference with siblings). Later ones win where a facet can have one

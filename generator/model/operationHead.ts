@@ -1,4 +1,5 @@
-import type { Operation, Prose } from '../contract/reference.ts'
+import type { Prose } from '../contract/annotations.ts'
+import type { Operation } from '../contract/operation.ts'
 import { type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, textOf } from './context.ts'
 import type { Translator } from './prose.ts'

@@ -1,5 +1,5 @@
 import type { Json } from '../contract/json.ts'
-import type { Constraint } from '../contract/reference.ts'
+import type { Constraint } from '../contract/schema.ts'
 import { asText } from '../load/spec/asText.ts'
 import { isRecord } from '../load/spec/spec.ts'
 import { jsonOf } from './context.ts'

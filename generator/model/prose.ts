@@ -1,6 +1,6 @@
+import type { Prose } from '../contract/annotations.ts'
 import type { Catalog } from '../contract/catalog.ts'
 import type { LocaleCode } from '../contract/locales.ts'
-import type { Prose } from '../contract/reference.ts'
 import { shortened, textLimits } from '../load/spec/textLimits.ts'
 import { withImages } from '../markdown/withImages.ts'
 import { withoutHtml } from '../markdown/withoutHtml.ts'

@@ -1,4 +1,4 @@
-import type { ResponseLink } from '../contract/reference.ts'
+import type { ResponseLink } from '../contract/operation.ts'
 import { dereference, isRemote } from '../load/spec/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, jsonOf, type ModelContext, textOf } from './context.ts'

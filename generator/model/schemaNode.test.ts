@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SchemaNode, VariantSet } from '../contract/reference.ts'
+import type { SchemaNode, VariantSet } from '../contract/schema.ts'
 import { builtApiOf, operationIn, propertyOf, schemasOf } from './testing.ts'
 import { buildFieldTree, flattenFields } from './view/fieldTree.ts'
 import { resolveSchema } from './view/schema.ts'

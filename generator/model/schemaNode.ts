@@ -1,5 +1,5 @@
 import type { Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
-import type { Property, SchemaId, SchemaNode, Variant, VariantSet } from '../contract/reference.ts'
+import type { Property, SchemaId, SchemaNode, Variant, VariantSet } from '../contract/schema.ts'
 import { asText } from '../load/spec/asText.ts'
 import { extentOf } from '../load/spec/extentOf.ts'
 import { dereference, referenceOf, targetId } from '../load/spec/resolveRefs.ts'

@@ -1,6 +1,6 @@
 import { kebabCase } from '../contract/ids.ts'
 import { canonicalJson } from '../contract/json.ts'
-import type { OAuthFlow, SecurityScheme } from '../contract/reference.ts'
+import type { OAuthFlow, SecurityScheme } from '../contract/security.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 import { follow, membersOf } from './follow.ts'

@@ -1,4 +1,4 @@
-import type { ServerVariable } from '../contract/reference.ts'
+import type { ServerVariable } from '../contract/server.ts'
 import { asText } from '../load/spec/asText.ts'
 import { childNode, childNodes, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, type ModelContext, scalarText } from './context.ts'

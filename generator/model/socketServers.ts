@@ -1,4 +1,5 @@
-import type { ConnectionToken, Label, Server } from '../contract/reference.ts'
+import type { Label } from '../contract/annotations.ts'
+import type { ConnectionToken, Server } from '../contract/server.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { follow } from './follow.ts'

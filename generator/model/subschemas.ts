@@ -1,4 +1,4 @@
-import type { Dependency, SchemaNode, Subschema, XmlHints } from '../contract/reference.ts'
+import type { Dependency, SchemaNode, Subschema, XmlHints } from '../contract/schema.ts'
 import { asText } from '../load/spec/asText.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, numberOf, textOf } from './context.ts'

@@ -1,5 +1,5 @@
 import { type Json, textOfJson } from '../contract/json.ts'
-import type { SchemaNode } from '../contract/reference.ts'
+import type { SchemaNode } from '../contract/schema.ts'
 import { xmlElement, xmlText } from '../contract/xml.ts'
 import { resolveSchema, type Schemas } from './view/schema.ts'
 

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Api, Channel, Operation, ReferencePage, SchemaId } from '../contract/reference.ts'
+import type { Channel } from '../contract/channel.ts'
+import type { Operation } from '../contract/operation.ts'
+import type { Api, ReferencePage } from '../contract/reference.ts'
+import type { SchemaId } from '../contract/schema.ts'
 
 /** What pages and files are made of: an operation, a channel, or what a generated page says itself. */
 export type Entry = Operation | Channel | ReferencePage

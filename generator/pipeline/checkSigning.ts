@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
-import type { Api, Operation, SecurityScheme } from '../contract/reference.ts'
+import type { Operation } from '../contract/operation.ts'
+import type { Api } from '../contract/reference.ts'
+import type { SecurityScheme } from '../contract/security.ts'
 import { signingPlaceholders } from '../contract/signing.ts'
 import { checkVector } from '../samples/signing/checkVector.ts'
 import { signingOf } from '../samples/signing/signingOf.ts'

@@ -1,4 +1,5 @@
-import type { Api, Channel } from '../contract/reference.ts'
+import type { Channel } from '../contract/channel.ts'
+import type { Api } from '../contract/reference.ts'
 import type { SessionPlan } from '../contract/samples.ts'
 import { sampleAddress } from './operationPlan.ts'
 import { planSession } from './planSession.ts'

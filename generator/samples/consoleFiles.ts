@@ -5,7 +5,8 @@ import {
   type DescribedValue,
 } from '../contract/console.ts'
 import { type KeepEntry, keepNoEntry } from '../contract/memory.ts'
-import type { Api, ReferencePage, SchemaNode } from '../contract/reference.ts'
+import type { Api, ReferencePage } from '../contract/reference.ts'
+import type { SchemaNode } from '../contract/schema.ts'
 import type { ChannelOutline } from '../model/view/channelOutline.ts'
 import { innerPathOf, pathOf } from '../model/view/fieldPath.ts'
 import type { Field } from '../model/view/fieldTree.ts'

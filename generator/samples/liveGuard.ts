@@ -1,5 +1,5 @@
-import type { Server } from '../contract/reference.ts'
 import type { RequestPlan, SessionPlan } from '../contract/samples.ts'
+import type { Server } from '../contract/server.ts'
 import { commentText } from './comments.ts'
 import { splitServer } from './splitServer.ts'
 

@@ -1,4 +1,5 @@
-import type { Api, Operation } from '../contract/reference.ts'
+import type { Operation } from '../contract/operation.ts'
+import type { Api } from '../contract/reference.ts'
 import type { RequestPlan, SampleLanguage } from '../contract/samples.ts'
 import { uniqueFields } from '../model/view/uniqueFields.ts'
 import { fileNameOf } from './fileName.ts'

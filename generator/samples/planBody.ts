@@ -1,8 +1,9 @@
 import { fieldText } from '../contract/httpSyntax.ts'
 import { kebabCase } from '../contract/ids.ts'
 import { isRecord, type Json, textOfJson } from '../contract/json.ts'
-import type { Content, SchemaNode } from '../contract/reference.ts'
+import type { Content } from '../contract/operation.ts'
 import type { BodyPart, RequestPlanBody } from '../contract/samples.ts'
+import type { SchemaNode } from '../contract/schema.ts'
 import { resolveSchema, type Schemas } from '../model/view/schema.ts'
 import { serializeParameter } from './serializeParameter.ts'
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Api, Content, Operation, Parameter, SecurityScheme } from '../contract/reference.ts'
+import type { Content, Operation, Parameter } from '../contract/operation.ts'
+import type { Api } from '../contract/reference.ts'
+import type { SecurityScheme } from '../contract/security.ts'
 import { operationPlan, sampleAddress } from './operationPlan.ts'
 import { planRequest } from './planRequest.ts'
 import { requestFormOf } from './requestFormOf.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Api, Channel } from '../contract/reference.ts'
+import type { Channel } from '../contract/channel.ts'
+import type { Api } from '../contract/reference.ts'
 import { channelPlan, sessionAddress } from './channelPlan.ts'
 import { planSession } from './planSession.ts'
 import { sampleFiles } from './sampleFiles.ts'

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { inHex, signedText } from '../../tests/fixtures/signing/schemes.ts'
-import type { Api, Operation, SchemaNode } from '../contract/reference.ts'
+import type { Operation } from '../contract/operation.ts'
+import type { Api } from '../contract/reference.ts'
 import { requestFormPath } from '../contract/requestForm.ts'
+import type { SchemaNode } from '../contract/schema.ts'
 import type { Signing } from '../contract/signing.ts'
 import { requestFormOf } from './requestFormOf.ts'
 

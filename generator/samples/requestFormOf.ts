@@ -1,15 +1,8 @@
-import type {
-  Api,
-  Content,
-  Example,
-  Operation,
-  Parameter,
-  RequestBody,
-  SchemaNode,
-  SecurityScheme,
-  VariantSet,
-} from '../contract/reference.ts'
+import type { Content, Operation, Parameter, RequestBody } from '../contract/operation.ts'
+import type { Api } from '../contract/reference.ts'
 import type { PlannedApi, RequestForm } from '../contract/requestForm.ts'
+import type { Example, SchemaNode, VariantSet } from '../contract/schema.ts'
+import type { SecurityScheme } from '../contract/security.ts'
 import { operationEffect } from '../model/view/effect.ts'
 import type { Schemas } from '../model/view/schema.ts'
 import { mapSchemas, reachableSchemas } from '../model/view/walkSchema.ts'

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../contract/config.ts'
 import { type KeepEntry, keepNoEntry } from '../contract/memory.ts'
-import type { Api, Operation } from '../contract/reference.ts'
+import type { Operation } from '../contract/operation.ts'
+import type { Api } from '../contract/reference.ts'
 import type { SampleLanguage } from '../contract/samples.ts'
 import { isWebSocket } from '../model/view/protocol.ts'
 import { channelPlan, sessionAddress } from './channelPlan.ts'

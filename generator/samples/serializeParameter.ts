@@ -1,5 +1,5 @@
 import { type Json, textOfJson } from '../contract/json.ts'
-import type { Parameter } from '../contract/reference.ts'
+import type { Parameter } from '../contract/operation.ts'
 
 const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' }
 

@@ -1,6 +1,6 @@
 import type { Json } from '../contract/json.ts'
-import type { AddressToken, MessageToken } from '../contract/reference.ts'
 import type { Pair, SessionPlan, SessionToken } from '../contract/samples.ts'
+import type { AddressToken, MessageToken } from '../contract/server.ts'
 import type { Signing, SigningLogin, SigningStep } from '../contract/signing.ts'
 import { commentText } from './comments.ts'
 import { liveNotes } from './liveGuard.ts'

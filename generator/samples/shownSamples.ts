@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../contract/config.ts'
-import type { Operation, WrittenSample } from '../contract/reference.ts'
+import type { Operation, WrittenSample } from '../contract/operation.ts'
 import type { SampleLanguage } from '../contract/samples.ts'
 import { languages, sampleLanguageOf } from './languages.ts'
 

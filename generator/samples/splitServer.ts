@@ -1,5 +1,5 @@
 import { isAddress } from '../contract/httpSyntax.ts'
-import type { Server } from '../contract/reference.ts'
+import type { Server } from '../contract/server.ts'
 
 /** A server's address with its variables at their defaults: scheme and host, and the path below which operations lie. */
 export function splitServer(server: Server | undefined): { readonly origin: string; readonly path: string } {

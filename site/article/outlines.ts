@@ -1,4 +1,7 @@
-import type { Api, Channel, Operation, SchemaId } from '../../generator/contract/reference.ts'
+import type { Channel } from '../../generator/contract/channel.ts'
+import type { Operation } from '../../generator/contract/operation.ts'
+import type { Api } from '../../generator/contract/reference.ts'
+import type { SchemaId } from '../../generator/contract/schema.ts'
 import { type ChannelOutline, channelOutline } from '../../generator/model/view/channelOutline.ts'
 import {
   callbackOutlines,

@@ -1,8 +1,10 @@
 import type { MDXComponents, MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../generator/contract/config.ts'
-import type { Api, Operation, Reference, SchemaNode } from '../../generator/contract/reference.ts'
+import type { Operation } from '../../generator/contract/operation.ts'
+import type { Api, Reference } from '../../generator/contract/reference.ts'
 import type { Route, RouteTable } from '../../generator/contract/routes.ts'
+import type { SchemaNode } from '../../generator/contract/schema.ts'
 import { type RenderedArticle, renderArticle } from './renderArticle.tsx'
 
 export const site: SiteConfig = {

@@ -1,5 +1,5 @@
-import type { AddressToken } from '../../generator/contract/reference.ts'
 import type { RequestPlan, SessionPlan, SessionToken } from '../../generator/contract/samples.ts'
+import type { AddressToken } from '../../generator/contract/server.ts'
 import type { Signing } from '../../generator/contract/signing.ts'
 import { builtApiOf } from '../../generator/model/testing.ts'
 import { operationPlan } from '../../generator/samples/operationPlan.ts'

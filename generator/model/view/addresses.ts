@@ -1,7 +1,8 @@
 import { anchorOf } from '../../contract/ids.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
-import type { Api, ReferencePage, SchemaId } from '../../contract/reference.ts'
+import type { Api, ReferencePage } from '../../contract/reference.ts'
 import { normalizePath, type Route } from '../../contract/routes.ts'
+import type { SchemaId } from '../../contract/schema.ts'
 
 export type EntryKind = 'operation' | 'channel'
 

@@ -1,4 +1,5 @@
-import type { Api, Server } from '../../contract/reference.ts'
+import type { Api } from '../../contract/reference.ts'
+import type { Server } from '../../contract/server.ts'
 
 /** Where an API is called, and where its channels are. */
 export function allServers({ servers, streaming }: Pick<Api, 'servers' | 'streaming'>): readonly Server[] {

@@ -1,5 +1,6 @@
+import type { Channel, ChannelParameter, Message } from '../../contract/channel.ts'
 import { anchorOf } from '../../contract/ids.ts'
-import type { Api, Channel, ChannelParameter, Message } from '../../contract/reference.ts'
+import type { Api } from '../../contract/reference.ts'
 import { buildFieldTree, type Field } from './fieldTree.ts'
 import type { Section } from './operationOutline.ts'
 import type { TreeOptions } from './parameterField.ts'

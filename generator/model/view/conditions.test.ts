@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SchemaNode, Subschema } from '../../contract/reference.ts'
+import type { SchemaNode, Subschema } from '../../contract/schema.ts'
 import { readConditions } from './conditions.ts'
 
 const member = (name: string, schema: Partial<SchemaNode>, required = true): SchemaNode => ({

@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/json.ts'
-import type { SchemaNode, Subschema } from '../../contract/reference.ts'
+import type { SchemaNode, Subschema } from '../../contract/schema.ts'
 import { conditionSets } from './schemaScope.ts'
 
 /** A member of an object and the values it may have; without values, any. */

@@ -1,6 +1,7 @@
+import type { Deprecation } from '../../contract/annotations.ts'
 import { append } from '../../contract/groups.ts'
 import { memoizeByObject } from '../../contract/memoize.ts'
-import type { Api, Deprecation } from '../../contract/reference.ts'
+import type { Api } from '../../contract/reference.ts'
 import type { EntryKind } from './addresses.ts'
 
 /** The same call in another API. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChannelOperation } from '../../contract/reference.ts'
+import type { ChannelOperation } from '../../contract/channel.ts'
 import { channelEffect, operationEffect } from './effect.ts'
 
 const request: ChannelOperation = {

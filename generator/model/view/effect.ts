@@ -1,4 +1,5 @@
-import type { Channel, Effect, Operation } from '../../contract/reference.ts'
+import type { Channel } from '../../contract/channel.ts'
+import type { Effect, Operation } from '../../contract/operation.ts'
 import { isRequestChannel } from './requestChannel.ts'
 
 /** Methods that change nothing (RFC 9110, section 9.2.1), and QUERY. */

@@ -1,5 +1,8 @@
+import type { Prose } from '../../contract/annotations.ts'
+import type { Channel } from '../../contract/channel.ts'
+import type { Operation } from '../../contract/operation.ts'
 import { ownValue } from '../../contract/ownValue.ts'
-import type { Api, Channel, Operation, Prose, Tag } from '../../contract/reference.ts'
+import type { Api, Tag } from '../../contract/reference.ts'
 
 /** Operations and channels that readers find under one name: that of their first tag, or one for those without a tag. */
 export interface EntryGroup {

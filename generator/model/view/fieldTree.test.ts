@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createAnchors } from '../../contract/ids.ts'
-import type { Property, SchemaNode } from '../../contract/reference.ts'
+import type { Property, SchemaNode } from '../../contract/schema.ts'
 import { buildFieldTree, type Field, flattenFields, hasNestedFields, type ValueDirection } from './fieldTree.ts'
 import type { Schemas } from './schema.ts'
 

@@ -1,5 +1,6 @@
+import type { Prose } from '../../contract/annotations.ts'
 import { anchorOf, createAnchors } from '../../contract/ids.ts'
-import type { Prose, SchemaId, SchemaNode, Subschema, Variant } from '../../contract/reference.ts'
+import type { SchemaId, SchemaNode, Subschema, Variant } from '../../contract/schema.ts'
 import { readConditions } from './conditions.ts'
 import { isComposite, resolveSchema, type Schemas, unwrapArrays } from './schema.ts'
 import { innerSchemas } from './walkSchema.ts'

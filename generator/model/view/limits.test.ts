@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Constraint } from '../../contract/reference.ts'
+import type { Constraint } from '../../contract/schema.ts'
 import { limitsOf } from './limits.ts'
 
 const limits = (constraints: Partial<Record<Constraint['keyword'], Constraint['value']>>) =>

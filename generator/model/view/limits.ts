@@ -1,4 +1,4 @@
-import type { Constraint, SchemaNode } from '../../contract/reference.ts'
+import type { Constraint, SchemaNode } from '../../contract/schema.ts'
 
 /** A limit in signs, `1–100` or `≤ 36`, and what it counts: nothing for a value, else characters, items or entries. */
 export interface Limit {

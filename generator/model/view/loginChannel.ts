@@ -1,4 +1,6 @@
-import type { Api, Channel, ConnectionToken } from '../../contract/reference.ts'
+import type { Channel } from '../../contract/channel.ts'
+import type { Api } from '../../contract/reference.ts'
+import type { ConnectionToken } from '../../contract/server.ts'
 
 /**
  * The channel that logs a connection in: the first private one on the page `…/authentication`, as guides have a section

@@ -1,5 +1,6 @@
 import { anchorOf } from '../../contract/ids.ts'
-import type { Api, Content, ErrorCode, Operation, ParameterPlace, Response } from '../../contract/reference.ts'
+import type { Content, Operation, ParameterPlace, Response } from '../../contract/operation.ts'
+import type { Api, ErrorCode } from '../../contract/reference.ts'
 import { type ContentOptions, type ContentOutline, contentOutlines, fieldsOfContents } from './contentOutline.ts'
 import type { Field, ValueDirection } from './fieldTree.ts'
 import { parameterField, type TreeOptions } from './parameterField.ts'

@@ -1,5 +1,6 @@
 import { anchorOf, createAnchors } from '../../contract/ids.ts'
-import type { Api, ReferencePage, SchemaId } from '../../contract/reference.ts'
+import type { Api, ReferencePage } from '../../contract/reference.ts'
+import type { SchemaId } from '../../contract/schema.ts'
 import { type ChannelOutline, channelOutline } from './channelOutline.ts'
 import { buildFieldTree, type Field, flattenFields, type ValueDirection } from './fieldTree.ts'
 import { createPageTrees, type OperationOutline, operationOutline } from './operationOutline.ts'

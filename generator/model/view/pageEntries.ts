@@ -1,4 +1,7 @@
-import type { Api, Channel, Operation, Prose, ReferencePage } from '../../contract/reference.ts'
+import type { Prose } from '../../contract/annotations.ts'
+import type { Channel } from '../../contract/channel.ts'
+import type { Operation } from '../../contract/operation.ts'
+import type { Api, ReferencePage } from '../../contract/reference.ts'
 import { entriesById } from './entriesById.ts'
 
 /** What a generated page documents. */

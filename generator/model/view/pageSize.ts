@@ -1,4 +1,6 @@
-import type { Channel, Operation, SchemaNode } from '../../contract/reference.ts'
+import type { Channel } from '../../contract/channel.ts'
+import type { Operation } from '../../contract/operation.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import { mostRepeated } from './contentOutline.ts'
 import { createFieldCount } from './fieldTree.ts'
 import type { Schemas } from './schema.ts'

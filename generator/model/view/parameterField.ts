@@ -1,4 +1,5 @@
-import type { Parameter, SchemaNode } from '../../contract/reference.ts'
+import type { Parameter } from '../../contract/operation.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import { buildFieldTree, type Field, type FieldTreeOptions } from './fieldTree.ts'
 import { withSerialization } from './serialization.ts'
 

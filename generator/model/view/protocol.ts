@@ -1,4 +1,4 @@
-import type { Channel } from '../../contract/reference.ts'
+import type { Channel } from '../../contract/channel.ts'
 
 const plainNames: Readonly<Record<string, string>> = {
   ...{ ws: 'WebSocket', kafka: 'Kafka', mqtt: 'MQTT', amqp: 'AMQP', nats: 'NATS', stomp: 'STOMP', redis: 'Redis' },

@@ -1,4 +1,5 @@
-import type { Api, Channel, Message } from '../../contract/reference.ts'
+import type { Channel, Message } from '../../contract/channel.ts'
+import type { Api } from '../../contract/reference.ts'
 
 /** Messages that the server pushes, without the greeting of the connection. */
 export function pushedMessages({ operations, messages, conversation: [first] }: Channel): Message[] {

@@ -1,4 +1,5 @@
-import type { Api, Operation, RateLimit } from '../../contract/reference.ts'
+import type { Operation, RateLimit } from '../../contract/operation.ts'
+import type { Api } from '../../contract/reference.ts'
 
 /** A rate limit and its operations. */
 export interface RateBudget {

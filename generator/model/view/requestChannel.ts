@@ -1,4 +1,4 @@
-import type { Channel } from '../../contract/reference.ts'
+import type { Channel } from '../../contract/channel.ts'
 
 /** Whether a channel takes requests and pushes nothing but their answers. */
 export function isRequestChannel({ operations }: Pick<Channel, 'operations'>): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SchemaNode } from '../../contract/reference.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import { isComposite, resolveSchema, unwrapArrays } from './schema.ts'
 
 const order: SchemaNode = { types: ['object'], description: { en: 'An order.' }, name: 'Order', properties: [] }

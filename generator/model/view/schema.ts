@@ -1,4 +1,4 @@
-import type { SchemaId, SchemaNode } from '../../contract/reference.ts'
+import type { SchemaId, SchemaNode } from '../../contract/schema.ts'
 
 export type Schemas = Readonly<Record<SchemaId, SchemaNode>>
 

@@ -1,4 +1,4 @@
-import type { SchemaNode, Subschema } from '../../contract/reference.ts'
+import type { SchemaNode, Subschema } from '../../contract/schema.ts'
 
 /** Members that describe a value and restrict nothing. */
 const notes: ReadonlySet<string> = new Set<keyof SchemaNode>([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Parameter, SchemaNode } from '../../contract/reference.ts'
+import type { Parameter } from '../../contract/operation.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import { withEncodings, withSerialization } from './serialization.ts'
 
 const list: SchemaNode = { types: ['array'], items: { types: ['string'] } }

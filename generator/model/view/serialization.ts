@@ -1,12 +1,6 @@
+import type { Content, Encoding, Parameter, ParameterPlace } from '../../contract/operation.ts'
 import { ownValue } from '../../contract/ownValue.ts'
-import type {
-  Content,
-  Encoding,
-  Parameter,
-  ParameterPlace,
-  SchemaNode,
-  Serialization,
-} from '../../contract/reference.ts'
+import type { SchemaNode, Serialization } from '../../contract/schema.ts'
 import { resolveSchema, type Schemas } from './schema.ts'
 
 /** The schema of a parameter with how its value is written, where the spec says more than the default of its place. */

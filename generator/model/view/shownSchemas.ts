@@ -1,4 +1,6 @@
-import type { Channel, Content, Operation, Parameter, SchemaNode } from '../../contract/reference.ts'
+import type { Channel } from '../../contract/channel.ts'
+import type { Content, Operation, Parameter } from '../../contract/operation.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 
 /** The schemas whose fields an operation lists, with those of its callbacks. */
 export function operationSchemas(operation: Operation): SchemaNode[] {

@@ -1,5 +1,6 @@
+import type { Prose } from '../../contract/annotations.ts'
 import { type Json, textOfJson } from '../../contract/json.ts'
-import type { Constraint, Prose, SchemaId, SchemaNode, Subschema, VariantSet } from '../../contract/reference.ts'
+import type { Constraint, SchemaId, SchemaNode, Subschema, VariantSet } from '../../contract/schema.ts'
 import { allowsAnything, conditionSets, isOfWhole, isOpen, isQuestion } from './schemaScope.ts'
 
 export type JsonSchema = { readonly [keyword: string]: Json }

@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/json.ts'
-import type { SchemaNode } from '../../contract/reference.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import { positionName } from './fieldTree.ts'
 import { resolveSchema, type Schemas, unwrapArrays } from './schema.ts'
 

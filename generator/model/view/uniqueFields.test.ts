@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SchemaNode } from '../../contract/reference.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import { uniqueFields } from './uniqueFields.ts'
 
 const id: SchemaNode = { types: ['string'], unique: true }

@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/json.ts'
-import type { SchemaNode } from '../../contract/reference.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import { resolveSchema, type Schemas } from './schema.ts'
 
 /** Characters that a program adds to a text, so that it differs from run to run. */

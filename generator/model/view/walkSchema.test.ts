@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SchemaNode } from '../../contract/reference.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import { innerSchemas, mapSchemas, reachableSchemas, referencesOf } from './walkSchema.ts'
 
 const to = (ref: string): SchemaNode => ({ ref, types: [] })

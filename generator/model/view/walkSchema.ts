@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/json.ts'
-import type { SchemaId, SchemaNode } from '../../contract/reference.ts'
+import type { SchemaId, SchemaNode } from '../../contract/schema.ts'
 import type { Schemas } from './schema.ts'
 
 type Change = (schema: SchemaNode) => SchemaNode

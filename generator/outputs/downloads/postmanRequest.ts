@@ -1,5 +1,7 @@
+import type { Prose } from '../../contract/annotations.ts'
 import { pathText } from '../../contract/httpSyntax.ts'
-import type { Api, Operation, Parameter, Prose } from '../../contract/reference.ts'
+import type { Operation, Parameter } from '../../contract/operation.ts'
+import type { Api } from '../../contract/reference.ts'
 import type { BodyPart, PlainCredential, RequestPlan, RequestPlanBody } from '../../contract/samples.ts'
 import { addressesOf } from '../../model/view/addresses.ts'
 import { contentTypeOf } from '../../samples/contentType.ts'

@@ -1,4 +1,5 @@
-import type { Operation, Prose } from '../../contract/reference.ts'
+import type { Prose } from '../../contract/annotations.ts'
+import type { Operation } from '../../contract/operation.ts'
 import type { PostmanRequest, PostmanResponse } from './postmanFormat.ts'
 
 /** The examples of an operation's responses that have a status of their own. */

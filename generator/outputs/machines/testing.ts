@@ -1,6 +1,8 @@
+import type { Channel } from '../../contract/channel.ts'
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Download } from '../../contract/downloads.ts'
-import type { Api, Channel, Operation, ReferencePage } from '../../contract/reference.ts'
+import type { Operation } from '../../contract/operation.ts'
+import type { Api, ReferencePage } from '../../contract/reference.ts'
 import type { Route, RouteTable } from '../../contract/routes.ts'
 
 const locale = { dir: 'ltr', calendar: 'gregory' } as const

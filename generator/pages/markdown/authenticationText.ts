@@ -1,4 +1,5 @@
-import type { Api, OAuthFlow, SecurityScheme } from '../../contract/reference.ts'
+import type { Api } from '../../contract/reference.ts'
+import type { OAuthFlow, SecurityScheme } from '../../contract/security.ts'
 import type { Signing } from '../../contract/signing.ts'
 import { type SigningCase, type SigningStepOutline, signingOutline } from '../../model/view/signingOutline.ts'
 import { type MarkdownContext, proseText } from './markdownContext.ts'

@@ -1,5 +1,6 @@
+import type { Channel, ChannelParameter, ConversationStep, Direction } from '../../contract/channel.ts'
 import { type Json, textOfJson } from '../../contract/json.ts'
-import type { Api, Channel, ChannelParameter, ConversationStep, Direction } from '../../contract/reference.ts'
+import type { Api } from '../../contract/reference.ts'
 import { type ChannelOutline, type MessageOutline, messageFields } from '../../model/view/channelOutline.ts'
 import { type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
 import { privateTokenOf } from '../../model/view/loginChannel.ts'

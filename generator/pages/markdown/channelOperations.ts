@@ -1,4 +1,4 @@
-import type { Binding, Channel, ChannelOperation, Message } from '../../contract/reference.ts'
+import type { Binding, Channel, ChannelOperation, Message } from '../../contract/channel.ts'
 import { readMore } from './fieldHints.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { codeBlock, codeSpan, escapeText, headingLine } from './markdownText.ts'

@@ -1,4 +1,5 @@
-import type { Api, ConnectionLimit, Streaming } from '../../contract/reference.ts'
+import type { ConnectionLimit } from '../../contract/channel.ts'
+import type { Api, Streaming } from '../../contract/reference.ts'
 import { addressesOf } from '../../model/view/addresses.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
 import { directed, json } from './channelMarkdown.ts'

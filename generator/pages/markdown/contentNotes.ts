@@ -1,4 +1,4 @@
-import type { Encoding } from '../../contract/reference.ts'
+import type { Encoding } from '../../contract/operation.ts'
 import type { ContentOutline } from '../../model/view/contentOutline.ts'
 import { readMore } from './fieldHints.ts'
 import { type MarkdownContext, nameText } from './markdownContext.ts'

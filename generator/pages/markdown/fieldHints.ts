@@ -1,5 +1,6 @@
+import type { ExternalDocs } from '../../contract/annotations.ts'
 import type { Json } from '../../contract/json.ts'
-import type { ExternalDocs, SchemaNode, XmlHints } from '../../contract/reference.ts'
+import type { SchemaNode, XmlHints } from '../../contract/schema.ts'
 import { isSafeAddress } from '../../markdown/safeAddress.ts'
 import { type Condition, readConditions } from '../../model/view/conditions.ts'
 import type { Field } from '../../model/view/fieldTree.ts'

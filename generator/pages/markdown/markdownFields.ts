@@ -1,4 +1,4 @@
-import type { Constraint, EnumValue } from '../../contract/reference.ts'
+import type { Constraint, EnumValue } from '../../contract/schema.ts'
 import { bodyNameOf, type Field, type FieldVariantSet, hasNestedFields } from '../../model/view/fieldTree.ts'
 import { limitsOf } from '../../model/view/limits.ts'
 import { isComposite } from '../../model/view/schema.ts'

@@ -1,14 +1,9 @@
+import type { Prose } from '../../contract/annotations.ts'
 import { type Json, textOfJson } from '../../contract/json.ts'
-import type {
-  Api,
-  ErrorCode,
-  Example,
-  Operation,
-  Prose,
-  ReferencePage,
-  ResponseLink,
-  Server,
-} from '../../contract/reference.ts'
+import type { Operation, ResponseLink } from '../../contract/operation.ts'
+import type { Api, ErrorCode, ReferencePage } from '../../contract/reference.ts'
+import type { Example } from '../../contract/schema.ts'
+import type { Server } from '../../contract/server.ts'
 import { allServers } from '../../model/view/allServers.ts'
 import type { ContentOutline } from '../../model/view/contentOutline.ts'
 import { type EntryGroup, isDescribedOnPage, operationSections } from '../../model/view/entryGroups.ts'

@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast'
-import type { Channel, Operation } from '../../contract/reference.ts'
+import type { Channel } from '../../contract/channel.ts'
+import type { Operation } from '../../contract/operation.ts'
 import { type MarkdownContext, nameText } from './markdownContext.ts'
 import { code, link, text } from './markdownParts.ts'
 

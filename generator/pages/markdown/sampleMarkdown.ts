@@ -1,4 +1,6 @@
-import type { Api, Channel, Operation } from '../../contract/reference.ts'
+import type { Channel } from '../../contract/channel.ts'
+import type { Operation } from '../../contract/operation.ts'
+import type { Api } from '../../contract/reference.ts'
 import { channelPlan, sessionAddress } from '../../samples/channelPlan.ts'
 import { languages } from '../../samples/languages.ts'
 import { operationPlan, sampleAddress } from '../../samples/operationPlan.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract/reference.ts'
+import type { Operation } from '../../contract/operation.ts'
 import type { Signing } from '../../contract/signing.ts'
 
 /** A scheme as an operation uses it: with the values that `x-signing-values` of the operation names. */

@@ -1,4 +1,4 @@
-import type { Channel } from '../../contract/reference.ts'
+import type { Channel } from '../../contract/channel.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { type ChannelOutline, messageFields } from '../../model/view/channelOutline.ts'
 import { channelMark } from '../../model/view/entryRows.ts'

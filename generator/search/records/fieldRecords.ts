@@ -1,4 +1,4 @@
-import type { EnumValue } from '../../contract/reference.ts'
+import type { EnumValue } from '../../contract/schema.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import type { Field } from '../../model/view/fieldTree.ts'
 import { joined, type RecordContext, recordOf, textIn } from './recordContext.ts'

@@ -1,6 +1,7 @@
+import type { Prose } from '../../contract/annotations.ts'
 import type { GuideTable } from '../../contract/guideTable.ts'
 import { type LocaleCode, localized } from '../../contract/locales.ts'
-import type { Api, Prose } from '../../contract/reference.ts'
+import type { Api } from '../../contract/reference.ts'
 import type { Route } from '../../contract/routes.ts'
 import type { SearchKind, SearchRecord } from '../../contract/search.ts'
 import { plainText } from './plainText.ts'

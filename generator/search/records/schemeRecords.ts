@@ -1,5 +1,6 @@
-import type { Api, ReferencePage, SecurityScheme } from '../../contract/reference.ts'
+import type { Api, ReferencePage } from '../../contract/reference.ts'
 import type { SearchRecord } from '../../contract/search.ts'
+import type { SecurityScheme } from '../../contract/security.ts'
 import { interfaceSentences } from '../../messages/interfaceSentences.ts'
 import { signingOutline } from '../../model/view/signingOutline.ts'
 import { joined, type RecordContext, recordOf, textIn } from './recordContext.ts'

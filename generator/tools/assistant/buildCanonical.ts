@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Json } from '../../contract/json.ts'
-import type { Api, SecurityScheme } from '../../contract/reference.ts'
+import type { Api } from '../../contract/reference.ts'
+import type { SecurityScheme } from '../../contract/security.ts'
 import type { SignableRequest, Signing, SigningStep, TimeUnit } from '../../contract/signing.ts'
 import { fillTemplate, textOf } from '../../samples/signing/fillTemplate.ts'
 import { mainStep, runSteps, type SigningRun } from '../../samples/signing/runSteps.ts'

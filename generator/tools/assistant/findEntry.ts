@@ -1,4 +1,7 @@
-import type { Api, Channel, Operation, Prose } from '../../contract/reference.ts'
+import type { Prose } from '../../contract/annotations.ts'
+import type { Channel } from '../../contract/channel.ts'
+import type { Operation } from '../../contract/operation.ts'
+import type { Api } from '../../contract/reference.ts'
 import { type AssistantAnswer, found, refused } from './answer.ts'
 import { chooseApis, didYouMean } from './chooseApis.ts'
 import type { Documentation } from './documentation.ts'

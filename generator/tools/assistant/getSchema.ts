@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Prose } from '../../contract/annotations.ts'
 import { localized } from '../../contract/locales.ts'
-import type { Prose } from '../../contract/reference.ts'
 import { addressesOf, publishedPaths } from '../../model/view/addresses.ts'
 import { absoluteLinks } from '../../outputs/downloads/absoluteLinks.ts'
 import { channelSlice } from '../../outputs/machines/slices/channelSlice.ts'

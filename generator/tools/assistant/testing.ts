@@ -1,5 +1,6 @@
 import { inHex, signedText } from '../../../tests/fixtures/signing/schemes.ts'
-import type { Api, Operation, ReferencePage } from '../../contract/reference.ts'
+import type { Operation } from '../../contract/operation.ts'
+import type { Api, ReferencePage } from '../../contract/reference.ts'
 import type { Route } from '../../contract/routes.ts'
 import type { SearchProvider } from '../../contract/search.ts'
 import type { Signing } from '../../contract/signing.ts'

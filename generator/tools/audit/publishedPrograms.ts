@@ -1,5 +1,6 @@
+import type { Channel } from '../../contract/channel.ts'
 import type { SourceLocation } from '../../contract/diagnostics.ts'
-import type { Api, Channel, Reference } from '../../contract/reference.ts'
+import type { Api, Reference } from '../../contract/reference.ts'
 import type { SampleLanguage } from '../../contract/samples.ts'
 import { isWebSocket } from '../../model/view/protocol.ts'
 import { channelPlan, sessionAddress } from '../../samples/channelPlan.ts'

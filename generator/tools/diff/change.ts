@@ -1,7 +1,8 @@
 import type { SourceLocation } from '../../contract/diagnostics.ts'
 import type { Json } from '../../contract/json.ts'
 import type { Localized } from '../../contract/locales.ts'
-import type { ParameterPlace, SchemaId } from '../../contract/reference.ts'
+import type { ParameterPlace } from '../../contract/operation.ts'
+import type { SchemaId } from '../../contract/schema.ts'
 import type { ChangeClass } from './changeClass.ts'
 import type { RuleId } from './rules.ts'
 

@@ -1,7 +1,8 @@
 import { append } from '../../contract/groups.ts'
 import { canonicalJson } from '../../contract/json.ts'
 import { ownValue } from '../../contract/ownValue.ts'
-import type { Api, SchemaId, SchemaNode } from '../../contract/reference.ts'
+import type { Api } from '../../contract/reference.ts'
+import type { SchemaId, SchemaNode } from '../../contract/schema.ts'
 import { referencesOf } from '../../model/view/walkSchema.ts'
 import { shapeOf } from './shapeOf.ts'
 

@@ -1,4 +1,4 @@
-import type { SecurityRequirement } from '../../contract/reference.ts'
+import type { SecurityRequirement } from '../../contract/security.ts'
 import type { ApiChange } from './change.ts'
 import { compareEntries, compareNames } from './facets.ts'
 import { match } from './match.ts'

@@ -1,6 +1,7 @@
+import type { Prose } from '../../contract/annotations.ts'
+import type { Channel, ChannelParameter, Sequence } from '../../contract/channel.ts'
 import { anchorOf } from '../../contract/ids.ts'
 import { isSameJson } from '../../contract/json.ts'
-import type { Channel, ChannelParameter, Prose, Sequence } from '../../contract/reference.ts'
 import type { ApiChange } from './change.ts'
 import { compareSecurity } from './compareAccess.ts'
 import { compareDeprecation } from './compareDeprecation.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '../../contract/reference.ts'
+import type { Channel } from '../../contract/channel.ts'
 import type { ApiChange } from './change.ts'
 import { compareChannel } from './compareChannel.ts'
 import { streamServers } from './compareStreaming.ts'

@@ -1,5 +1,5 @@
 import { canonicalJson, isSameJson } from '../../contract/json.ts'
-import type { Constraint, SchemaNode } from '../../contract/reference.ts'
+import type { Constraint, SchemaNode } from '../../contract/schema.ts'
 import type { Schemas } from '../../model/view/schema.ts'
 import type { ApiChange } from './change.ts'
 import { leadsTo } from './changedSchemas.ts'

@@ -1,4 +1,4 @@
-import type { Content, Encoding } from '../../contract/reference.ts'
+import type { Content, Encoding } from '../../contract/operation.ts'
 import { type ContentOutline, fieldsOfContents } from '../../model/view/contentOutline.ts'
 import type { ApiChange, ChangedPart, Ends, Side } from './change.ts'
 import { compareExamples } from './compareNotes.ts'

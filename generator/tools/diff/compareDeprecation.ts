@@ -1,4 +1,4 @@
-import type { Deprecation } from '../../contract/reference.ts'
+import type { Deprecation } from '../../contract/annotations.ts'
 import type { ApiChange } from './change.ts'
 import { compareDeprecated, compareFacets, compareValue, type Facets, note, prose } from './facets.ts'
 import type { Scope } from './scope.ts'

@@ -1,4 +1,5 @@
-import type { Prose, SchemaNode } from '../../contract/reference.ts'
+import type { Prose } from '../../contract/annotations.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import type { Schemas } from '../../model/view/schema.ts'
 import type { ApiChange } from './change.ts'
 import { label } from './compareTypes.ts'

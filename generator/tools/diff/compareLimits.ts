@@ -1,4 +1,4 @@
-import type { Pagination, RateLimit } from '../../contract/reference.ts'
+import type { Pagination, RateLimit } from '../../contract/operation.ts'
 import { milliseconds } from '../../model/view/duration.ts'
 import type { ApiChange } from './change.ts'
 import { compareFacets, compareNote, compareValue, type Facets, named } from './facets.ts'

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../contract/reference.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import { positionName } from '../../model/view/fieldTree.ts'
 import { resolveSchema, type Schemas } from '../../model/view/schema.ts'
 import type { ApiChange, Side } from './change.ts'

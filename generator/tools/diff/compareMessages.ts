@@ -1,6 +1,7 @@
+import type { Channel, ChannelOperation, ForeignSchema, Message } from '../../contract/channel.ts'
 import { anchorOf } from '../../contract/ids.ts'
 import { isSameJson } from '../../contract/json.ts'
-import type { Channel, ChannelOperation, ForeignSchema, Message, SchemaNode } from '../../contract/reference.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import type { ApiChange, ChangedPart, Ends, Side } from './change.ts'
 import { compareSchemeNames } from './compareAccess.ts'
 import { compareExamples } from './compareNotes.ts'

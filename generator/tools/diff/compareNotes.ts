@@ -1,5 +1,6 @@
 import { isSameJson } from '../../contract/json.ts'
-import type { Example, ExternalExample, SchemaNode } from '../../contract/reference.ts'
+import type { ExternalExample } from '../../contract/operation.ts'
+import type { Example, SchemaNode } from '../../contract/schema.ts'
 import type { ApiChange } from './change.ts'
 import { compareDeprecated, compareFacets, type Facets, note, notes, texts, untold } from './facets.ts'
 import type { SchemaPair, Walk } from './schemaWalk.ts'

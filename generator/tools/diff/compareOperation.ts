@@ -1,6 +1,6 @@
 import { anchorOf } from '../../contract/ids.ts'
 import { isSameJson } from '../../contract/json.ts'
-import type { Operation, Parameter } from '../../contract/reference.ts'
+import type { Operation, Parameter } from '../../contract/operation.ts'
 import type { ApiChange, Ends, Side } from './change.ts'
 import { compareSecurity } from './compareAccess.ts'
 import { compareContents } from './compareContents.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract/reference.ts'
+import type { Operation } from '../../contract/operation.ts'
 import type { ApiChange } from './change.ts'
 import { compareOperation } from './compareOperation.ts'
 import { match } from './match.ts'

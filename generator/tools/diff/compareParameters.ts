@@ -1,5 +1,5 @@
 import { anchorOf } from '../../contract/ids.ts'
-import type { Parameter } from '../../contract/reference.ts'
+import type { Parameter } from '../../contract/operation.ts'
 import type { Field } from '../../model/view/fieldTree.ts'
 import type { ApiChange, ChangedPart, Ends, Side } from './change.ts'
 import { addedField, compareRequired, matchFields, removedField } from './compareFields.ts'

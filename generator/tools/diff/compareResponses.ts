@@ -1,5 +1,5 @@
 import { anchorOf } from '../../contract/ids.ts'
-import type { Operation, Response } from '../../contract/reference.ts'
+import type { Operation, Response } from '../../contract/operation.ts'
 import type { ResponseOutline } from '../../model/view/operationOutline.ts'
 import type { ApiChange, Side } from './change.ts'
 import { compareContents } from './compareContents.ts'

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../contract/json.ts'
-import type { OAuthFlow, SecurityScheme } from '../../contract/reference.ts'
+import type { OAuthFlow, SecurityScheme } from '../../contract/security.ts'
 import type { ApiChange } from './change.ts'
 import { alternativeRules } from './compareAccess.ts'
 import { compareSigning } from './compareSigning.ts'

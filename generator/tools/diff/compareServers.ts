@@ -1,4 +1,4 @@
-import type { Server, ServerVariable } from '../../contract/reference.ts'
+import type { Server, ServerVariable } from '../../contract/server.ts'
 import type { ApiChange } from './change.ts'
 import { compareEntries, compareNames, compareNote, compareProse, compareValue } from './facets.ts'
 import { match } from './match.ts'

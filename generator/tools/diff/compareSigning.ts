@@ -1,5 +1,5 @@
 import { isRecord, isSameJson, type Json } from '../../contract/json.ts'
-import type { Operation } from '../../contract/reference.ts'
+import type { Operation } from '../../contract/operation.ts'
 import type { HmacStep, Signing, SigningStep } from '../../contract/signing.ts'
 import { asJson } from './asJson.ts'
 import type { ApiChange } from './change.ts'

@@ -1,4 +1,5 @@
-import type { Api, ConnectionLimit, Heartbeat, Streaming } from '../../contract/reference.ts'
+import type { ConnectionLimit, Heartbeat } from '../../contract/channel.ts'
+import type { Api, Streaming } from '../../contract/reference.ts'
 import { addressesOf } from '../../model/view/addresses.ts'
 import { milliseconds } from '../../model/view/duration.ts'
 import type { ApiChange, Ends } from './change.ts'

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../contract/reference.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import { resolveSchema, type Schemas } from '../../model/view/schema.ts'
 import type { ApiChange } from './change.ts'
 import { compareNote, compareValue, optional } from './facets.ts'

@@ -1,5 +1,5 @@
 import { canonicalJson, type Json, textOfJson } from '../../contract/json.ts'
-import type { EnumValue, SchemaNode } from '../../contract/reference.ts'
+import type { EnumValue, SchemaNode } from '../../contract/schema.ts'
 import type { ApiChange } from './change.ts'
 import { compareEntries, compareProse, compareValue, type EntryRules, optional } from './facets.ts'
 import { match } from './match.ts'

@@ -1,4 +1,4 @@
-import type { SchemaNode, Variant, VariantSet } from '../../contract/reference.ts'
+import type { SchemaNode, Variant, VariantSet } from '../../contract/schema.ts'
 import type { Schemas } from '../../model/view/schema.ts'
 import type { ApiChange } from './change.ts'
 import { compareNote, compareValue, sourceText } from './facets.ts'

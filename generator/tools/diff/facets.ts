@@ -1,5 +1,6 @@
+import type { Prose } from '../../contract/annotations.ts'
+import type { Binding } from '../../contract/channel.ts'
 import { isSameJson } from '../../contract/json.ts'
-import type { Binding, Prose } from '../../contract/reference.ts'
 import { asJson } from './asJson.ts'
 import type { ApiChange } from './change.ts'
 import { type Matched, match } from './match.ts'

@@ -1,5 +1,7 @@
+import type { Channel } from '../../contract/channel.ts'
 import { createAnchors } from '../../contract/ids.ts'
-import type { Api, Channel, Operation } from '../../contract/reference.ts'
+import type { Operation } from '../../contract/operation.ts'
+import type { Api } from '../../contract/reference.ts'
 import { type ChannelOutline, channelOutline } from '../../model/view/channelOutline.ts'
 import { type Field, flattenFields } from '../../model/view/fieldTree.ts'
 import { type OperationOutline, operationOutline } from '../../model/view/operationOutline.ts'

@@ -1,5 +1,5 @@
 import { anchorOf } from '../../contract/ids.ts'
-import type { SchemaId, SchemaNode } from '../../contract/reference.ts'
+import type { SchemaId, SchemaNode } from '../../contract/schema.ts'
 import { resolveSchema } from '../../model/view/schema.ts'
 import type { ApiChange, Ends } from './change.ts'
 import type { PageAddress, Scope } from './scope.ts'

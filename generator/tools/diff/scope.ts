@@ -1,6 +1,7 @@
 import type { SourceLocation } from '../../contract/diagnostics.ts'
 import type { Json } from '../../contract/json.ts'
-import type { Api, SchemaId } from '../../contract/reference.ts'
+import type { Api } from '../../contract/reference.ts'
+import type { SchemaId } from '../../contract/schema.ts'
 import type { ApiChange, ChangedPart, Ends, Side, Subject } from './change.ts'
 import { type RuleId, ruleOf } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../contract/json.ts'
-import type { SchemaNode } from '../../contract/reference.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import type { Schemas } from '../../model/view/schema.ts'
 
 /** Most named schemas that are expanded within each other. Deeper schemas count by name. */

@@ -1,5 +1,7 @@
 import { isSameJson } from '../../contract/json.ts'
-import type { Api, Operation, Server } from '../../contract/reference.ts'
+import type { Operation } from '../../contract/operation.ts'
+import type { Api } from '../../contract/reference.ts'
+import type { Server } from '../../contract/server.ts'
 import { templateOf } from './template.ts'
 
 /**

@@ -1,4 +1,6 @@
-import type { Api, Channel, Content, Operation } from '../../contract/reference.ts'
+import type { Channel } from '../../contract/channel.ts'
+import type { Content, Operation } from '../../contract/operation.ts'
+import type { Api } from '../../contract/reference.ts'
 import type { Share } from './figures.ts'
 
 /** Operations whose body or successful answer has an example of the spec; those without either content need none. */

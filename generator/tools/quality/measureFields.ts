@@ -1,4 +1,6 @@
-import type { Api, Operation, Parameter, SchemaNode } from '../../contract/reference.ts'
+import type { Operation, Parameter } from '../../contract/operation.ts'
+import type { Api } from '../../contract/reference.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import { resolveSchema } from '../../model/view/schema.ts'
 import { channelSchemas, operationSchemas } from '../../model/view/shownSchemas.ts'
 import type { Share } from './figures.ts'

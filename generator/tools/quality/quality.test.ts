@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Api, Example, SchemaNode } from '../../contract/reference.ts'
+import type { Api } from '../../contract/reference.ts'
 import type { Route, RouteTable } from '../../contract/routes.ts'
+import type { Example, SchemaNode } from '../../contract/schema.ts'
 import { buildReport, type ReportInput } from './buildReport.ts'
 import type { QualityFigures } from './figures.ts'
 import { measureChannels, measureOperations } from './measureExamples.ts'

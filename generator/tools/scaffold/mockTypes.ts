@@ -1,7 +1,10 @@
 import { capitalized } from '../../contract/capitalized.ts'
+import type { Channel, Message } from '../../contract/channel.ts'
 import { kebabCase } from '../../contract/ids.ts'
 import type { Json } from '../../contract/json.ts'
-import type { Api, Channel, Message, Operation, SchemaNode } from '../../contract/reference.ts'
+import type { Operation } from '../../contract/operation.ts'
+import type { Api } from '../../contract/reference.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 
 /**
  * The shapes of all APIs as TypeScript: what the handlers of a mock module take and give. Made anew whenever the specs

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import type { Api, Operation, RateLimit } from '../../contract/reference.ts'
+import type { Operation, RateLimit } from '../../contract/operation.ts'
+import type { Api } from '../../contract/reference.ts'
 import { referenceFrom } from './partFile.ts'
 import type { SpecPlace } from './plan.ts'
 import { memberOf, parse } from './yamlBlock.ts'

@@ -1,5 +1,5 @@
+import type { RateLimit } from '../../contract/operation.ts'
 import { printable } from '../../contract/printableText.ts'
-import type { RateLimit } from '../../contract/reference.ts'
 import { skeletonTexts } from '../../messages/catalogs.ts'
 import { fileScalar, flowScalar, yamlScalar } from './yamlScalar.ts'
 

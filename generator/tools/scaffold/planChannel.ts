@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import type { Channel } from '../../contract/channel.ts'
 import { kebabCase } from '../../contract/ids.ts'
 import { ownValue } from '../../contract/ownValue.ts'
-import type { Channel } from '../../contract/reference.ts'
 import { type ChannelSkeleton, channelLines, channelOperations, channelTexts, messageLines } from './channelSkeleton.ts'
 import { pascal, titleOf } from './operationName.ts'
 import { freePath, referenceFrom, schemaLine } from './partFile.ts'

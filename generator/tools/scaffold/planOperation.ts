@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { kebabCase } from '../../contract/ids.ts'
-import type { Operation } from '../../contract/reference.ts'
+import type { Operation } from '../../contract/operation.ts'
 import { operationName } from './operationName.ts'
 import { type OperationSkeleton, operationLines, operationTexts } from './operationSkeleton.ts'
 import { freePath, referenceFrom, schemaLine } from './partFile.ts'

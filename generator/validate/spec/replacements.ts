@@ -1,5 +1,7 @@
+import type { Channel } from '../../contract/channel.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import type { Api, Channel, Operation } from '../../contract/reference.ts'
+import type { Operation } from '../../contract/operation.ts'
+import type { Api } from '../../contract/reference.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
 
 /** Replacements in other APIs (`api#id`) that name no API of the site, or nothing in it. */

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../generator/contract/reference.ts'
+import type { Direction } from '../../../generator/contract/channel.ts'
 import { lineHeight, naturalWidth, wrapText } from './textMetrics.ts'
 
 /** One arrow between client and server; `send` starts at the client. */

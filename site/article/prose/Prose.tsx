@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Prose as LocalizedProse } from '../../../generator/contract/annotations.ts'
 import { localized } from '../../../generator/contract/locales.ts'
-import type { Prose as LocalizedProse } from '../../../generator/contract/reference.ts'
 import { localeOf } from '../../server/content/site.ts'
 import { type Article, useArticle } from '../articleContext.tsx'
 import { renderProse } from './renderProse.ts'

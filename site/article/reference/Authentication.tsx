@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Api, OAuthFlow, SecurityScheme } from '../../../generator/contract/reference.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
+import type { OAuthFlow, SecurityScheme } from '../../../generator/contract/security.ts'
 import { useApi, useArticle, useWords } from '../articleContext.tsx'
 import type { MessageId } from '../messages.ts'
 import { Prose } from '../prose/Prose.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Api, Prose } from '../../../generator/contract/reference.ts'
+import type { Prose } from '../../../generator/contract/annotations.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
 import type { ContentOutline } from '../../../generator/model/view/contentOutline.ts'
 import { innerPathOf } from '../../../generator/model/view/fieldPath.ts'
 import {

@@ -1,5 +1,5 @@
 import { localized } from '../../../generator/contract/locales.ts'
-import type { Example } from '../../../generator/contract/reference.ts'
+import type { Example } from '../../../generator/contract/schema.ts'
 import { useArticle } from '../articleContext.tsx'
 import { JsonCode } from './JsonCode.tsx'
 

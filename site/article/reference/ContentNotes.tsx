@@ -1,4 +1,5 @@
-import type { Api, Encoding } from '../../../generator/contract/reference.ts'
+import type { Encoding } from '../../../generator/contract/operation.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
 import type { ContentOutline } from '../../../generator/model/view/contentOutline.ts'
 import type { ValueDirection } from '../../../generator/model/view/fieldTree.ts'
 import { useArticle, useWords } from '../articleContext.tsx'

@@ -1,4 +1,5 @@
-import type { Api, Deprecation } from '../../../generator/contract/reference.ts'
+import type { Deprecation } from '../../../generator/contract/annotations.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
 import type { ArticleMessages } from '../messages.ts'
 import { Prose } from '../prose/Prose.tsx'

@@ -1,4 +1,4 @@
-import type { Effect } from '../../../generator/contract/reference.ts'
+import type { Effect } from '../../../generator/contract/operation.ts'
 import { useArticle } from '../articleContext.tsx'
 
 /** Warns beside a sample that it does more than read. */

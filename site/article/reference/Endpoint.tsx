@@ -1,5 +1,6 @@
 import { anchorOf } from '../../../generator/contract/ids.ts'
-import type { Api, Operation } from '../../../generator/contract/reference.ts'
+import type { Operation } from '../../../generator/contract/operation.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
 import { DeprecationBanner } from './DeprecationBanner.tsx'
 import { Facts } from './Facts.tsx'

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ExternalDocs, XmlHints } from '../../../generator/contract/reference.ts'
+import type { ExternalDocs } from '../../../generator/contract/annotations.ts'
+import type { XmlHints } from '../../../generator/contract/schema.ts'
 import { type Condition, readConditions } from '../../../generator/model/view/conditions.ts'
 import type { Field } from '../../../generator/model/view/fieldTree.ts'
 import { valueText } from '../../../generator/model/view/valueText.ts'

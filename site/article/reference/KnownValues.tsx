@@ -1,4 +1,4 @@
-import type { EnumValue } from '../../../generator/contract/reference.ts'
+import type { EnumValue } from '../../../generator/contract/schema.ts'
 import { valueText } from '../../../generator/model/view/valueText.ts'
 import { useArticle } from '../articleContext.tsx'
 import { Prose } from '../prose/Prose.tsx'

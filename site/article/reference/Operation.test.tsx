@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Operation as OperationModel } from '../../../generator/contract/reference.ts'
+import type { Operation as OperationModel } from '../../../generator/contract/operation.ts'
 import { signedText } from '../../../tests/fixtures/signing/schemes.ts'
 import { api, htmlOf, operation, renderInArticle, routeTable, site, text, textOf } from '../testing.tsx'
 import { Callbacks } from './Callbacks.tsx'

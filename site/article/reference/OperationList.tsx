@@ -1,5 +1,6 @@
+import type { Prose as ProseText } from '../../../generator/contract/annotations.ts'
 import { kebabCase } from '../../../generator/contract/ids.ts'
-import type { Api, Prose as ProseText } from '../../../generator/contract/reference.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
 import { type EntryGroup, isDescribedOnPage, operationSections } from '../../../generator/model/view/entryGroups.ts'
 import { operationRow } from '../../../generator/model/view/entryRows.ts'
 import { useApi, useArticle } from '../articleContext.tsx'

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Api, Operation } from '../../../generator/contract/reference.ts'
+import type { Operation } from '../../../generator/contract/operation.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
 
 /** What a component of the project is told of the operation that it stands in. */

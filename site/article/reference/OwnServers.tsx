@@ -1,4 +1,5 @@
-import type { Api, Operation } from '../../../generator/contract/reference.ts'
+import type { Operation } from '../../../generator/contract/operation.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
 import { useWords } from '../articleContext.tsx'
 import { ServerList } from './ServerList.tsx'
 

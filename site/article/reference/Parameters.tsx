@@ -1,4 +1,4 @@
-import type { ParameterPlace } from '../../../generator/contract/reference.ts'
+import type { ParameterPlace } from '../../../generator/contract/operation.ts'
 import { useArticle } from '../articleContext.tsx'
 import { TopFields } from './FieldTree.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'

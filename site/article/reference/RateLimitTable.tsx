@@ -1,4 +1,5 @@
-import type { Api, RateLimit } from '../../../generator/contract/reference.ts'
+import type { RateLimit } from '../../../generator/contract/operation.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
 import { type RateBudget, rateBudgets, sharedGroup } from '../../../generator/model/view/rateBudgets.ts'
 import { useApi, useWords } from '../articleContext.tsx'
 import { Table } from '../elements.tsx'

@@ -1,4 +1,4 @@
-import type { Deprecation } from '../../../generator/contract/reference.ts'
+import type { Deprecation } from '../../../generator/contract/annotations.ts'
 import { useWords } from '../articleContext.tsx'
 
 /** Longer lists wait behind a disclosure. */

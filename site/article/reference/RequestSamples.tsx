@@ -1,5 +1,7 @@
 import { localized } from '../../../generator/contract/locales.ts'
-import type { Api, Example, Operation } from '../../../generator/contract/reference.ts'
+import type { Operation } from '../../../generator/contract/operation.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
+import type { Example } from '../../../generator/contract/schema.ts'
 import { languages } from '../../../generator/samples/languages.ts'
 import { operationPlan, sampleAddress } from '../../../generator/samples/operationPlan.ts'
 import { sampleOf } from '../../../generator/samples/sampleOf.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Json } from '../../../generator/contract/json.ts'
-import type { Api, ResponseLink } from '../../../generator/contract/reference.ts'
+import type { ResponseLink } from '../../../generator/contract/operation.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
 import { valueText } from '../../../generator/model/view/valueText.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
 import type { ArticleMessages } from '../messages.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Api, Operation } from '../../../generator/contract/reference.ts'
+import type { Operation } from '../../../generator/contract/operation.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
 import { operationEffect } from '../../../generator/model/view/effect.ts'
 import { useArticle } from '../articleContext.tsx'
 import { type TabItem, TabList } from '../prose/Tabs.tsx'

@@ -1,4 +1,4 @@
-import type { SchemaId } from '../../../generator/contract/reference.ts'
+import type { SchemaId } from '../../../generator/contract/schema.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
 import { TabList } from '../prose/Tabs.tsx'
 import { SchemaBody } from './Body.tsx'

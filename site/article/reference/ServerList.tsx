@@ -1,4 +1,4 @@
-import type { Server, ServerVariable } from '../../../generator/contract/reference.ts'
+import type { Server, ServerVariable } from '../../../generator/contract/server.ts'
 import { Prose } from '../prose/Prose.tsx'
 import { Labels } from './Facts.tsx'
 import { NameList } from './NameList.tsx'

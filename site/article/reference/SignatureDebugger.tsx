@@ -1,4 +1,5 @@
-import type { Api, SecurityScheme } from '../../../generator/contract/reference.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
+import type { SecurityScheme } from '../../../generator/contract/security.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
 import { serverAddress } from './serverAddress.ts'
 import { ToolPlace } from './ToolPlace.tsx'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Operation as OperationModel, Parameter, SchemaNode } from '../../../generator/contract/reference.ts'
+import type { Operation as OperationModel, Parameter } from '../../../generator/contract/operation.ts'
+import type { SchemaNode } from '../../../generator/contract/schema.ts'
 import { SecondHeading } from '../elements.tsx'
 import { api, htmlOf, operation, renderInArticle, routeTable, text } from '../testing.tsx'
 import { Channel } from './channel/Channel.tsx'

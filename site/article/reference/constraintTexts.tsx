@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SchemaNode } from '../../../generator/contract/reference.ts'
+import type { SchemaNode } from '../../../generator/contract/schema.ts'
 import { limitsOf } from '../../../generator/model/view/limits.ts'
 import type { ArticleMessages } from '../messages.ts'
 

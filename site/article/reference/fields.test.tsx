@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Parameter, SchemaNode } from '../../../generator/contract/reference.ts'
+import type { Parameter } from '../../../generator/contract/operation.ts'
+import type { SchemaNode } from '../../../generator/contract/schema.ts'
 import { api, htmlOf, operation, routeTable, site, text, textOf } from '../testing.tsx'
 import { Parameters } from './Parameters.tsx'
 import { RequestBody } from './RequestBody.tsx'

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { memoizeByObject } from '../../../generator/contract/memoize.ts'
-import type { Api, Operation, OperationId } from '../../../generator/contract/reference.ts'
+import type { Operation, OperationId } from '../../../generator/contract/operation.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
 import type { OperationOutline } from '../../../generator/model/view/operationOutline.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
 

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../../generator/contract/reference.ts'
+import type { RateLimit } from '../../../generator/contract/operation.ts'
 import { sharedGroup } from '../../../generator/model/view/rateBudgets.ts'
 import type { ArticleMessages } from '../messages.ts'
 import { durationText } from './durationText.ts'

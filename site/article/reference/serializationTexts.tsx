@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SchemaNode } from '../../../generator/contract/reference.ts'
+import type { SchemaNode } from '../../../generator/contract/schema.ts'
 import type { ArticleMessages } from '../messages.ts'
 
 /** How a parameter or a part of a body is written, in few words each: `written ids=a,b`, `as application/json`. */

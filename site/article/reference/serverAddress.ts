@@ -1,4 +1,4 @@
-import type { Operation } from '../../../generator/contract/reference.ts'
+import type { Operation } from '../../../generator/contract/operation.ts'
 
 /** Address of the first server with its variables at their defaults and no slash at its end; empty when there is none. */
 export function serverAddress({ servers: [server] }: Pick<Operation, 'servers'>): string {

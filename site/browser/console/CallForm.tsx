@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ConsoleServer } from '../../../generator/contract/config.ts'
-import type { Effect, Server } from '../../../generator/contract/reference.ts'
+import type { Effect } from '../../../generator/contract/operation.ts'
+import type { Server } from '../../../generator/contract/server.ts'
 import type { Signing } from '../../../generator/contract/signing.ts'
 import { ConfirmCall } from './ConfirmCall.tsx'
 import { KeyFields } from './KeyFields.tsx'

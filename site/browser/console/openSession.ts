@@ -1,7 +1,7 @@
 import { isRecord, isSameJson, type Json, parseJson } from '../../../generator/contract/json.ts'
 import { valueAtPointer, withValueAt } from '../../../generator/contract/jsonPointer.ts'
-import type { AddressToken } from '../../../generator/contract/reference.ts'
 import type { SessionPlan, SessionToken } from '../../../generator/contract/samples.ts'
+import type { AddressToken } from '../../../generator/contract/server.ts'
 import { addressTokenOf, messageTokenOf, sampleToken, splitAddress } from '../../../generator/samples/sessionParts.ts'
 
 export type SessionState = 'connecting' | 'login' | 'open' | 'closed'

@@ -1,5 +1,5 @@
 import type { ConsoleServer } from '../../../generator/contract/config.ts'
-import type { Server } from '../../../generator/contract/reference.ts'
+import type { Server } from '../../../generator/contract/server.ts'
 import { splitServer } from '../../../generator/samples/splitServer.ts'
 
 /**

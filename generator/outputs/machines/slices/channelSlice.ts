@@ -1,5 +1,6 @@
+import type { Channel, Message } from '../../../contract/channel.ts'
 import type { Json } from '../../../contract/json.ts'
-import type { Channel, Message, Streaming } from '../../../contract/reference.ts'
+import type { Streaming } from '../../../contract/reference.ts'
 import { channelEffect } from '../../../model/view/effect.ts'
 import { definitionsOf } from './definitions.ts'
 import { deprecationJson, errorJson, examplesJson, securityJson, serversJson } from './entryParts.ts'

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../../contract/reference.ts'
+import type { SchemaNode } from '../../../contract/schema.ts'
 import { reachableSchemas } from '../../../model/view/walkSchema.ts'
 import { schemaJson } from './schemaJson.ts'
 import type { SliceContext } from './sliceContext.ts'

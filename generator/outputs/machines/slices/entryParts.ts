@@ -1,5 +1,8 @@
+import type { Deprecation } from '../../../contract/annotations.ts'
 import type { Json } from '../../../contract/json.ts'
-import type { Api, Deprecation, ErrorCode, Example, Server } from '../../../contract/reference.ts'
+import type { Api, ErrorCode } from '../../../contract/reference.ts'
+import type { Example } from '../../../contract/schema.ts'
+import type { Server } from '../../../contract/server.ts'
 import type { SliceContext } from './sliceContext.ts'
 import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
 

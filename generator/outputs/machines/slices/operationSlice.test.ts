@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Api, Operation, SchemaNode } from '../../../contract/reference.ts'
+import type { Operation } from '../../../contract/operation.ts'
+import type { Api } from '../../../contract/reference.ts'
+import type { SchemaNode } from '../../../contract/schema.ts'
 import { operationSlice } from './operationSlice.ts'
 
 const source = { file: 'venue.yaml', line: 1, column: 1 }

@@ -1,4 +1,5 @@
-import type { Content, Operation, Parameter, Response, SchemaNode } from '../../../contract/reference.ts'
+import type { Content, Operation, Parameter, Response } from '../../../contract/operation.ts'
+import type { SchemaNode } from '../../../contract/schema.ts'
 import { operationEffect } from '../../../model/view/effect.ts'
 import { definitionsOf } from './definitions.ts'
 import { deprecationJson, errorJson, examplesJson, securityJson, serversJson } from './entryParts.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Api, SchemaNode } from '../../../contract/reference.ts'
+import type { Api } from '../../../contract/reference.ts'
+import type { SchemaNode } from '../../../contract/schema.ts'
 import { schemaJson } from './schemaJson.ts'
 
 const api: Pick<Api, 'schemas'> = { schemas: {} }

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../../contract/reference.ts'
+import type { SchemaNode } from '../../../contract/schema.ts'
 import { type JsonSchema, toJsonSchema } from '../../../model/view/toJsonSchema.ts'
 import type { SliceContext } from './sliceContext.ts'
 

@@ -1,4 +1,5 @@
-import type { Api, Prose } from '../../../contract/reference.ts'
+import type { Prose } from '../../../contract/annotations.ts'
+import type { Api } from '../../../contract/reference.ts'
 
 /** What a slice is made with: the API that the entry belongs to, and the language of its texts. */
 export interface SliceContext {

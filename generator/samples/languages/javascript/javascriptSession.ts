@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/json.ts'
 import { pointerSteps } from '../../../contract/jsonPointer.ts'
-import type { AddressToken } from '../../../contract/reference.ts'
 import type { SessionHeartbeat, SessionPlan, SessionToken } from '../../../contract/samples.ts'
+import type { AddressToken } from '../../../contract/server.ts'
 import { sessionGuardOf } from '../../liveGuard.ts'
 import {
   acceptedMembers,

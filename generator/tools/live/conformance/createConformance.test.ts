@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isFull } from '../../../../tests/fullRun.ts'
 import type { Json } from '../../../contract/json.ts'
-import type { SchemaNode, Subschema } from '../../../contract/reference.ts'
+import type { SchemaNode, Subschema } from '../../../contract/schema.ts'
 import { createConformance } from './createConformance.ts'
 
 const text: SchemaNode = { types: ['string'] }

@@ -1,5 +1,6 @@
 import { parseJson } from '../../../contract/json.ts'
-import type { Api, Operation, Response } from '../../../contract/reference.ts'
+import type { Operation, Response } from '../../../contract/operation.ts'
+import type { Api } from '../../../contract/reference.ts'
 import type { RequestPlan } from '../../../contract/samples.ts'
 import { operationPlan } from '../../../samples/operationPlan.ts'
 import type { Conformance } from '../conformance/createConformance.ts'

@@ -1,4 +1,5 @@
-import type { Api, Operation, Reference } from '../../../contract/reference.ts'
+import type { Operation } from '../../../contract/operation.ts'
+import type { Api, Reference } from '../../../contract/reference.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { authenticationParameters, authorize } from './authorize.ts'
 import type { CountCall, LimitedCall } from './callLimits.ts'

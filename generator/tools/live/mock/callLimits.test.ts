@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Operation, RateLimit } from '../../../contract/reference.ts'
+import type { Operation, RateLimit } from '../../../contract/operation.ts'
 import { createCallLimits } from './callLimits.ts'
 import { startMock } from './startMock.ts'
 import { api, count, example, operation, parameter, signed } from './testing.ts'

@@ -1,4 +1,5 @@
-import type { Api, Operation } from '../../../contract/reference.ts'
+import type { Operation } from '../../../contract/operation.ts'
+import type { Api } from '../../../contract/reference.ts'
 import { milliseconds } from '../../../model/view/duration.ts'
 
 /** Who calls what. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Operation } from '../../../contract/reference.ts'
+import type { Operation } from '../../../contract/operation.ts'
 import { checkRequest } from './checkRequest.ts'
 
 const operation: Operation = {

@@ -1,14 +1,8 @@
 import { isJsonType } from '../../../contract/httpSyntax.ts'
 import { isRecord, type Json, parseJson, textOfJson } from '../../../contract/json.ts'
+import type { Content, Operation, Parameter, ParameterPlace, RequestBody } from '../../../contract/operation.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
-import type {
-  Content,
-  Operation,
-  Parameter,
-  ParameterPlace,
-  RequestBody,
-  SchemaNode,
-} from '../../../contract/reference.ts'
+import type { SchemaNode } from '../../../contract/schema.ts'
 import { resolveSchema, type Schemas } from '../../../model/view/schema.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { type Problem, placeOf } from '../conformance/problems.ts'

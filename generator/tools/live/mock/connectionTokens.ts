@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Json } from '../../../contract/json.ts'
 import { withValueAt } from '../../../contract/jsonPointer.ts'
-import type { Api, ConnectionToken, OperationId, Server } from '../../../contract/reference.ts'
+import type { OperationId } from '../../../contract/operation.ts'
+import type { Api } from '../../../contract/reference.ts'
+import type { ConnectionToken, Server } from '../../../contract/server.ts'
 import { addressOf } from './mockRoutes.ts'
 
 /** A WebSocket server of an API that is opened with a token. */

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import { isRecord, type Json } from '../../../contract/json.ts'
+import type { Operation, Response } from '../../../contract/operation.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
-import type { Api, ErrorCode, Example, Operation, Response } from '../../../contract/reference.ts'
+import type { Api, ErrorCode } from '../../../contract/reference.ts'
+import type { Example } from '../../../contract/schema.ts'
 import { exampleHeaders } from './exampleHeaders.ts'
 import type { MockReply } from './reply.ts'
 

@@ -1,5 +1,5 @@
 import { type Json, textOfJson } from '../../../contract/json.ts'
-import type { Response } from '../../../contract/reference.ts'
+import type { Response } from '../../../contract/operation.ts'
 
 /** The headers of a response that have an example. */
 export function exampleHeaders(response: Response | undefined): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/json.ts'
-import type { SchemaNode } from '../../../contract/reference.ts'
+import type { SchemaNode } from '../../../contract/schema.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 
 /** Tells whether a reply breaks its schema no more than its example does, also by members that the schema does not name. */

@@ -1,5 +1,7 @@
 import { decoded } from '../../../contract/httpSyntax.ts'
-import type { Api, Operation, Server } from '../../../contract/reference.ts'
+import type { Operation } from '../../../contract/operation.ts'
+import type { Api } from '../../../contract/reference.ts'
+import type { Server } from '../../../contract/server.ts'
 import { matchPieces } from './matchTemplate.ts'
 
 /** An operation and the path for its calls. */

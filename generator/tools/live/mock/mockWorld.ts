@@ -1,3 +1,4 @@
+import type { Channel } from '../../../contract/channel.ts'
 import type { Json } from '../../../contract/json.ts'
 import {
   isRefusal,
@@ -7,8 +8,10 @@ import {
   type MockShapes,
   type MockSubscription,
 } from '../../../contract/mock.ts'
+import type { Operation } from '../../../contract/operation.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
-import type { Api, Channel, Operation, SchemaNode } from '../../../contract/reference.ts'
+import type { Api } from '../../../contract/reference.ts'
+import type { SchemaNode } from '../../../contract/schema.ts'
 import { thrownText } from '../../../load/importError.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { placeOf } from '../conformance/problems.ts'

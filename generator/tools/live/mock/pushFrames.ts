@@ -1,6 +1,6 @@
+import type { Channel, Sequence } from '../../../contract/channel.ts'
 import { isRecord, type Json } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
-import type { Channel, Sequence } from '../../../contract/reference.ts'
 import type { SocketFrame } from './socketExchanges.ts'
 
 /** The frames of an open channel, one after the other, without end; a snapshot at their head comes once. */

@@ -1,5 +1,6 @@
 import { isRecord, type Json } from '../../../contract/json.ts'
-import type { Operation, SchemaNode } from '../../../contract/reference.ts'
+import type { Operation } from '../../../contract/operation.ts'
+import type { SchemaNode } from '../../../contract/schema.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { type Problem, placeOf, shortJson } from '../conformance/problems.ts'
 import type { ReceivedRequest } from './sentValues.ts'

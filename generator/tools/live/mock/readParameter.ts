@@ -1,6 +1,7 @@
 import type { Json } from '../../../contract/json.ts'
+import type { Parameter } from '../../../contract/operation.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
-import type { Parameter, SchemaNode } from '../../../contract/reference.ts'
+import type { SchemaNode } from '../../../contract/schema.ts'
 import { resolveSchema, type Schemas } from '../../../model/view/schema.ts'
 import type { RawPair } from './queryPairs.ts'
 

@@ -1,13 +1,8 @@
+import type { Channel, ChannelOperation, ConversationStep, Message } from '../../../contract/channel.ts'
 import type { Json } from '../../../contract/json.ts'
-import type {
-  Api,
-  Channel,
-  ChannelOperation,
-  ConversationStep,
-  Message,
-  SchemaNode,
-  Server,
-} from '../../../contract/reference.ts'
+import type { Api } from '../../../contract/reference.ts'
+import type { SchemaNode } from '../../../contract/schema.ts'
+import type { Server } from '../../../contract/server.ts'
 import { addressOf } from './mockRoutes.ts'
 
 /** Effect of a frame of the client: it starts pushes, stops them, stops all pushes, or only gets a reply. */

@@ -1,6 +1,7 @@
+import type { Channel } from '../../../contract/channel.ts'
 import { isRecord, type Json } from '../../../contract/json.ts'
 import { valueAtPointer } from '../../../contract/jsonPointer.ts'
-import type { Channel, SchemaNode } from '../../../contract/reference.ts'
+import type { SchemaNode } from '../../../contract/schema.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { placeOf } from '../conformance/problems.ts'

@@ -1,6 +1,7 @@
 import type { Json } from '../../../contract/json.ts'
+import type { Operation } from '../../../contract/operation.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
-import type { Example, Operation } from '../../../contract/reference.ts'
+import type { Example } from '../../../contract/schema.ts'
 import type { Schemas } from '../../../model/view/schema.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { exampleHeaders } from './exampleHeaders.ts'

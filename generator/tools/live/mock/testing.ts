@@ -1,16 +1,9 @@
 import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
+import type { Channel, ConversationStep, Message } from '../../../contract/channel.ts'
 import type { Json } from '../../../contract/json.ts'
-import type {
-  Api,
-  Channel,
-  Content,
-  ConversationStep,
-  Example,
-  Message,
-  Operation,
-  Parameter,
-  SchemaNode,
-} from '../../../contract/reference.ts'
+import type { Content, Operation, Parameter } from '../../../contract/operation.ts'
+import type { Api } from '../../../contract/reference.ts'
+import type { Example, SchemaNode } from '../../../contract/schema.ts'
 import type { Signing } from '../../../contract/signing.ts'
 
 const source = { file: 'venue.yaml', line: 1, column: 1 }

@@ -1,5 +1,5 @@
+import type { Channel } from '../../../contract/channel.ts'
 import { isRecord, type Json } from '../../../contract/json.ts'
-import type { Channel } from '../../../contract/reference.ts'
 import { matchTemplate } from './matchTemplate.ts'
 
 /** The parameters that a topic has in the places of an address' placeholders; `undefined` for another topic. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Json } from '../../../contract/json.ts'
-import type { SchemaNode } from '../../../contract/reference.ts'
+import type { SchemaNode } from '../../../contract/schema.ts'
 import { members } from './testing.ts'
 import { withServerTime } from './withServerTime.ts'
 

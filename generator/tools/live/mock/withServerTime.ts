@@ -1,6 +1,6 @@
 import { isRecord, type Json } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
-import type { SchemaNode } from '../../../contract/reference.ts'
+import type { SchemaNode } from '../../../contract/schema.ts'
 import { resolveSchema, type Schemas } from '../../../model/view/schema.ts'
 
 /** A value with the time `now`, in milliseconds since 1970, wherever its schema says that the server's clock stands. */

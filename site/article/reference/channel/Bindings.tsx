@@ -1,4 +1,4 @@
-import type { Binding } from '../../../../generator/contract/reference.ts'
+import type { Binding } from '../../../../generator/contract/channel.ts'
 import { useWords } from '../../articleContext.tsx'
 import { CodeBlock } from '../../prose/CodeBlock.tsx'
 import { formatJson } from '../samples/formatJson.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ConnectionToken } from '../../../../generator/contract/reference.ts'
+import type { ConnectionToken } from '../../../../generator/contract/server.ts'
 import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
 import { api, htmlOf, operation, renderInArticle, routeTable, textOf } from '../../testing.tsx'
 import { Endpoint } from '../Endpoint.tsx'

@@ -1,5 +1,5 @@
+import type { Sequence } from '../../../../generator/contract/channel.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
-import type { Sequence } from '../../../../generator/contract/reference.ts'
 import { useWords } from '../../articleContext.tsx'
 import { Prose } from '../../prose/Prose.tsx'
 import { Section } from '../Section.tsx'

@@ -1,5 +1,5 @@
+import type { Channel, ChannelOperation } from '../../../../generator/contract/channel.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
-import type { Channel, ChannelOperation } from '../../../../generator/contract/reference.ts'
 import { useArticle, useWords } from '../../articleContext.tsx'
 import { AnchorLink } from '../../Heading.tsx'
 import { Prose, plainText } from '../../prose/Prose.tsx'

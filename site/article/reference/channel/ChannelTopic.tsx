@@ -1,4 +1,4 @@
-import type { ChannelParameter } from '../../../../generator/contract/reference.ts'
+import type { ChannelParameter } from '../../../../generator/contract/channel.ts'
 import { useWords } from '../../articleContext.tsx'
 import { AnchorLink } from '../../Heading.tsx'
 import { Prose } from '../../prose/Prose.tsx'

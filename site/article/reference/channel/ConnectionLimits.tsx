@@ -1,4 +1,4 @@
-import type { ConnectionLimit } from '../../../../generator/contract/reference.ts'
+import type { ConnectionLimit } from '../../../../generator/contract/channel.ts'
 import { useArticle } from '../../articleContext.tsx'
 import { Prose, plainText } from '../../prose/Prose.tsx'
 import { HeadRow } from '../HeadRow.tsx'

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import type { Heartbeat as HeartbeatModel, Streaming } from '../../../../generator/contract/reference.ts'
+import type { Heartbeat as HeartbeatModel } from '../../../../generator/contract/channel.ts'
+import type { Streaming } from '../../../../generator/contract/reference.ts'
 import { addressesOf } from '../../../../generator/model/view/addresses.ts'
 import { useApi, useArticle, useWords } from '../../articleContext.tsx'
 import { Heading } from '../../Heading.tsx'

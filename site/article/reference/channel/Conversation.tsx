@@ -1,6 +1,6 @@
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Json } from '../../../../generator/contract/json.ts'
-import type { Example } from '../../../../generator/contract/reference.ts'
+import type { Example } from '../../../../generator/contract/schema.ts'
 import { privateTokenOf } from '../../../../generator/model/view/loginChannel.ts'
 import { protocolName, protocolOf } from '../../../../generator/model/view/protocol.ts'
 import { type Article, useArticle } from '../../articleContext.tsx'

@@ -1,4 +1,5 @@
-import type { Api, Channel, Message as MessageModel } from '../../../../generator/contract/reference.ts'
+import type { Channel, Message as MessageModel } from '../../../../generator/contract/channel.ts'
+import type { Api } from '../../../../generator/contract/reference.ts'
 import type { MessageOutline } from '../../../../generator/model/view/channelOutline.ts'
 import { useArticle, useWords } from '../../articleContext.tsx'
 import { Heading } from '../../Heading.tsx'

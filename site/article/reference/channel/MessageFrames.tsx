@@ -1,4 +1,5 @@
-import type { Example, Message } from '../../../../generator/contract/reference.ts'
+import type { Message } from '../../../../generator/contract/channel.ts'
+import type { Example } from '../../../../generator/contract/schema.ts'
 import { FurtherExamples } from '../FurtherExamples.tsx'
 import { FrameCode } from './FrameCode.tsx'
 import type { NumberedFrame } from './session.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '../../../../generator/contract/reference.ts'
+import type { Message } from '../../../../generator/contract/channel.ts'
 import { useWords } from '../../articleContext.tsx'
 import { CodeBlock } from '../../prose/CodeBlock.tsx'
 import { Labels } from '../Facts.tsx'

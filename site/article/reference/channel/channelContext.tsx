@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Api, Channel, ChannelId } from '../../../../generator/contract/reference.ts'
+import type { Channel, ChannelId } from '../../../../generator/contract/channel.ts'
+import type { Api } from '../../../../generator/contract/reference.ts'
 import type { ChannelOutline } from '../../../../generator/model/view/channelOutline.ts'
 import { useApi, useArticle } from '../../articleContext.tsx'
 

@@ -1,6 +1,6 @@
 import { capitalized } from '../../../../generator/contract/capitalized.ts'
+import type { ConnectionLimit } from '../../../../generator/contract/channel.ts'
 import { localized } from '../../../../generator/contract/locales.ts'
-import type { ConnectionLimit } from '../../../../generator/contract/reference.ts'
 import type { Article } from '../../articleContext.tsx'
 import type { ArticleMessages, MessageId } from '../../messages.ts'
 import { durationText } from '../durationText.ts'

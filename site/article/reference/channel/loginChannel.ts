@@ -1,5 +1,6 @@
+import type { Channel, MessageId } from '../../../../generator/contract/channel.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
-import type { Api, Channel, MessageId } from '../../../../generator/contract/reference.ts'
+import type { Api } from '../../../../generator/contract/reference.ts'
 import { loginChannelOf } from '../../../../generator/model/view/loginChannel.ts'
 import type { Article } from '../../articleContext.tsx'
 import { authenticationHref } from '../../documentedPages.ts'

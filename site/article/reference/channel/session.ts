@@ -1,13 +1,13 @@
-import type { Json } from '../../../../generator/contract/json.ts'
 import type {
-  Api,
   Channel,
   ConversationStep,
   Direction,
-  Example,
   Message,
   MessageId,
-} from '../../../../generator/contract/reference.ts'
+} from '../../../../generator/contract/channel.ts'
+import type { Json } from '../../../../generator/contract/json.ts'
+import type { Api } from '../../../../generator/contract/reference.ts'
+import type { Example } from '../../../../generator/contract/schema.ts'
 import { loginChannelOf } from '../../../../generator/model/view/loginChannel.ts'
 
 /** One frame of a session with what a reader must know of it. */

@@ -1,4 +1,5 @@
-import type { Api, Channel, Message, Streaming } from '../../../../generator/contract/reference.ts'
+import type { Channel, Message } from '../../../../generator/contract/channel.ts'
+import type { Api, Streaming } from '../../../../generator/contract/reference.ts'
 import { api, text } from '../../testing.tsx'
 
 const source = { file: 'specs/streams.yaml', line: 9, column: 5 }

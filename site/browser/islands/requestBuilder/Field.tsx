@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Constraint, SchemaNode } from '../../../../generator/contract/reference.ts'
+import type { Constraint, SchemaNode } from '../../../../generator/contract/schema.ts'
 import { type IslandText, useIslandText } from '../useIslandText.ts'
 import type { Entries } from './buildRequest.ts'
 import type { Mismatch } from './checkValue.ts'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { localized } from '../../../../generator/contract/locales.ts'
-import type { Server } from '../../../../generator/contract/reference.ts'
+import type { Server } from '../../../../generator/contract/server.ts'
 import { useIslandText } from '../useIslandText.ts'
 import type { Entries } from './buildRequest.ts'
 

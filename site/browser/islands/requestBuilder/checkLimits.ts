@@ -1,6 +1,6 @@
 import { canonicalJson, isList, isRecord, type Json } from '../../../../generator/contract/json.ts'
 import { isQuick } from '../../../../generator/contract/patternCost.ts'
-import type { Constraint, SchemaNode } from '../../../../generator/contract/reference.ts'
+import type { Constraint, SchemaNode } from '../../../../generator/contract/schema.ts'
 
 /** Whether a value is of one of the types of its schema. */
 export function isOfType(value: Json, { types }: SchemaNode): boolean {

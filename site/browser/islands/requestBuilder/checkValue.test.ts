@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Json } from '../../../../generator/contract/json.ts'
-import type { SchemaNode } from '../../../../generator/contract/reference.ts'
+import type { SchemaNode } from '../../../../generator/contract/schema.ts'
 import { checkValue } from './checkValue.ts'
 
 const order: SchemaNode = {

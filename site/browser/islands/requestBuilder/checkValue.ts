@@ -1,5 +1,5 @@
 import { isList, isRecord, isSameJson, type Json } from '../../../../generator/contract/json.ts'
-import type { Constraint, SchemaNode, Subschema, VariantSet } from '../../../../generator/contract/reference.ts'
+import type { Constraint, SchemaNode, Subschema, VariantSet } from '../../../../generator/contract/schema.ts'
 import { type Condition, conditionOf } from '../../../../generator/model/view/conditions.ts'
 import type { ValueDirection } from '../../../../generator/model/view/fieldTree.ts'
 import { isOfFormat } from '../../../../generator/model/view/formats.ts'

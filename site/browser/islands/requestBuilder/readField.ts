@@ -1,5 +1,5 @@
 import { type Json, parseJson } from '../../../../generator/contract/json.ts'
-import type { SchemaNode } from '../../../../generator/contract/reference.ts'
+import type { SchemaNode } from '../../../../generator/contract/schema.ts'
 import { resolveSchema, type Schemas } from '../../../../generator/model/view/schema.ts'
 import { checkValue, type Mismatch } from './checkValue.ts'
 import { compactJson, numberText } from './exactJson.ts'

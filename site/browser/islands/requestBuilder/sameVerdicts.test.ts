@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Json } from '../../../../generator/contract/json.ts'
-import type { Constraint, SchemaNode, Subschema } from '../../../../generator/contract/reference.ts'
+import type { Constraint, SchemaNode, Subschema } from '../../../../generator/contract/schema.ts'
 import { createConformance } from '../../../../generator/tools/live/conformance/createConformance.ts'
 import { checkValue } from './checkValue.ts'
 

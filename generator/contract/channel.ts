@@ -1,0 +1,144 @@
+import type { Certainty, Deprecation, ExternalDocs, Label, Prose } from './annotations.ts'
+import type { SourceLocation } from './diagnostics.ts'
+import type { Json } from './json.ts'
+import type { Effect, OperationId } from './operation.ts'
+import type { EnumValue, Example, SchemaNode } from './schema.ts'
+import type { SecurityRequirement } from './security.ts'
+import type { Server } from './server.ts'
+
+/** What is said on a channel: from the client's side, whatever side the spec was written from. */
+export type Direction = 'send' | 'receive'
+
+export type ChannelId = string
+
+export type MessageId = string
+
+/** What a protocol needs to be told, in the words of its binding. */
+export interface Binding {
+  readonly protocol: string
+  readonly value: Json
+}
+
+/** A schema in a language that we do not read: Protobuf, Avro as text, RAML … */
+export interface ForeignSchema {
+  readonly format: string
+  readonly text: string
+}
+
+/** One kind of frame of a channel. */
+export interface Message {
+  /** Unique within its channel. */
+  readonly id: MessageId
+  readonly title: Prose
+  readonly summary?: Prose
+  readonly description?: Prose
+  /** Who sends it: `send` is the client. */
+  readonly direction: Direction
+  readonly payload?: SchemaNode
+  readonly foreignPayload?: ForeignSchema
+  readonly headers?: SchemaNode
+  readonly contentType?: string
+  readonly bindings?: readonly Binding[]
+  readonly externalDocs?: ExternalDocs
+  readonly tags?: readonly Label[]
+  /** Where request and reply carry the id that joins them: `$message.payload#/id`. */
+  readonly correlation?: string
+  readonly examples: readonly Example[]
+  readonly deprecated?: true
+  readonly certainty?: Certainty
+}
+
+/** One action on a channel, from the client's side; a request names the messages that may answer it. */
+export interface ChannelOperation {
+  readonly id: OperationId
+  readonly direction: Direction
+  readonly title: Prose
+  readonly description?: Prose
+  readonly messages: readonly MessageId[]
+  readonly replies: readonly MessageId[]
+  /** Where the reply comes: the topic, or where the request says it. */
+  readonly replyAddress?: { readonly topic?: string; readonly location?: string; readonly description?: Prose }
+  readonly security?: readonly string[]
+  readonly bindings?: readonly Binding[]
+  readonly externalDocs?: ExternalDocs
+}
+
+/** One step of a typical session on a channel. */
+export interface ConversationStep {
+  readonly direction: Direction
+  readonly message: MessageId
+  readonly example: Example
+}
+
+/** How a client notices a gap in a stream: which field must equal which field of the message before. */
+export interface Sequence {
+  readonly id: string
+  readonly previous?: string
+  readonly rule?: Prose
+}
+
+export interface ChannelParameter {
+  readonly name: string
+  readonly description?: Prose
+  readonly values: readonly EnumValue[]
+  readonly default?: string
+}
+
+/** A topic of a WebSocket connection. */
+export interface Channel {
+  /** Unique within the API; also the start of every anchor of the channel. */
+  readonly id: ChannelId
+  /** Name of the topic as it goes over the wire; may hold `{parameters}`. */
+  readonly address: string
+  readonly title: Prose
+  readonly summary?: Prose
+  readonly description?: Prose
+  readonly access: 'public' | 'private'
+  readonly servers: readonly Server[]
+  readonly security: readonly SecurityRequirement[]
+  readonly permission?: string
+  /** What the spec says that requests on it do (`x-effect`). */
+  readonly effect?: Effect
+  readonly page?: string
+  readonly sidebarLabel?: Prose
+  readonly tags: readonly string[]
+  readonly parameters: readonly ChannelParameter[]
+  readonly messages: readonly Message[]
+  readonly operations: readonly ChannelOperation[]
+  /** Frames of a typical session in order; empty when the spec gives none. */
+  readonly conversation: readonly ConversationStep[]
+  readonly bindings?: readonly Binding[]
+  readonly externalDocs?: ExternalDocs
+  readonly pushFrequency?: Prose
+  /** What the first message is and what the later ones are. */
+  readonly snapshot?: Prose
+  readonly sequence?: Sequence
+  readonly deprecation?: Deprecation
+  readonly since?: string
+  readonly certainty?: Certainty
+  readonly source: SourceLocation
+  /** Files of the spec that it is made from, where they are more than the one it stands in. */
+  readonly files?: readonly string[]
+}
+
+/** How a connection is kept open (`x-heartbeat`). */
+export interface Heartbeat {
+  readonly idleTimeout?: string
+  readonly clientInterval?: string
+  /** Seconds between the pings of the code samples. */
+  readonly pingEvery?: number
+  readonly ping?: Json
+  readonly pong?: Json
+  readonly description?: Prose
+}
+
+/** A limit of a connection (`x-limits`). */
+export interface ConnectionLimit {
+  readonly name: string
+  readonly value: number | string
+  readonly unit?: Prose
+  /** What it is counted by: per connection, per IP … */
+  readonly scope?: Prose
+  readonly description?: Prose
+  readonly certainty?: Certainty
+}

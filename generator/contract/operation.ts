@@ -1,0 +1,172 @@
+import type { Certainty, Deprecation, ExternalDocs, Label, Prose } from './annotations.ts'
+import type { SourceLocation } from './diagnostics.ts'
+import type { Json } from './json.ts'
+import type { Example, SchemaNode } from './schema.ts'
+import type { SecurityRequirement } from './security.ts'
+import type { Server } from './server.ts'
+
+export type OperationId = string
+
+/** What a call does to the account of the caller: it reads, changes a setting, trades, or sends money away. */
+export type Effect = 'read' | 'write' | 'trade' | 'withdraw'
+
+/** An example that lies somewhere else: nothing is fetched, so it is a link. */
+export interface ExternalExample {
+  readonly name: string
+  readonly summary?: Prose
+  readonly url: string
+}
+
+/** How one part of a form or multipart body is written. */
+export interface Encoding {
+  /** Name of the property, or the position of a part that has none. */
+  readonly part: string
+  readonly contentType?: string
+  readonly headers: readonly Parameter[]
+  readonly style?: string
+  readonly explode?: boolean
+  readonly allowReserved?: true
+}
+
+export interface Content {
+  readonly mediaType: string
+  readonly schema?: SchemaNode
+  /** What each item of a stream is, where the body is a sequence of them. */
+  readonly itemSchema?: SchemaNode
+  readonly examples: readonly Example[]
+  readonly externalExamples?: readonly ExternalExample[]
+  readonly encodings?: readonly Encoding[]
+}
+
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring'
+
+export interface Parameter {
+  readonly name: string
+  readonly in: ParameterPlace
+  readonly required: boolean
+  readonly deprecated?: true
+  readonly description?: Prose
+  readonly schema: SchemaNode
+  readonly examples: readonly Example[]
+  /** How arrays and objects are written, when it is not the default of the place. */
+  readonly style?: string
+  readonly explode?: boolean
+  /** Reserved characters (RFC 3986) are sent as they are. */
+  readonly allowReserved?: true
+  readonly allowEmptyValue?: true
+  /** The value is serialized in this format. */
+  readonly mediaType?: string
+  readonly since?: string
+  readonly certainty?: Certainty
+}
+
+export interface RequestBody {
+  readonly description?: Prose
+  readonly required: boolean
+  readonly contents: readonly Content[]
+}
+
+export interface Response {
+  /** `200`, `4XX` or `default`. */
+  readonly status: string
+  readonly summary?: Prose
+  readonly description?: Prose
+  readonly headers: readonly Parameter[]
+  readonly contents: readonly Content[]
+  readonly links: readonly ResponseLink[]
+}
+
+/** What a value of the response can be used for next (OpenAPI link). */
+export interface ResponseLink {
+  readonly name: string
+  readonly description?: Prose
+  readonly operation?: OperationId
+  /** An operation of another description, as the spec refers to it. */
+  readonly reference?: string
+  /** Parameters of that operation and where their values come from: `$response.body#/id`. */
+  readonly parameters?: readonly { readonly name: string; readonly value: Json }[]
+  readonly requestBody?: Json
+  readonly server?: string
+}
+
+export interface RateLimit {
+  readonly requests: number
+  /** Length of the window: `1s`, `1m`. */
+  readonly interval: string
+  /** What the calls are counted by. */
+  readonly scope?: string
+  /** Calls with the same group share one budget. */
+  readonly group?: string
+  readonly certainty?: Certainty
+}
+
+export interface Pagination {
+  readonly style: string
+  readonly cursor?: string
+  /** Field of the last row that the cursor takes. */
+  readonly next?: string
+  readonly limit?: string
+  /** Name of the parameter that turns the order of pages around. */
+  readonly direction?: string
+  readonly start?: string
+  readonly end?: string
+  readonly defaultLimit?: number
+  readonly maxLimit?: number
+  readonly defaultWindow?: string
+  readonly maxWindow?: string
+}
+
+export interface Callback {
+  readonly name: string
+  readonly operations: readonly Operation[]
+}
+
+/** A sample that the spec brings along (`x-codeSamples`). */
+export interface WrittenSample {
+  readonly language: string
+  readonly label?: string
+  readonly code: string
+}
+
+export interface Operation {
+  readonly kind: 'operation' | 'webhook' | 'callback'
+  /** Unique within the API; also the start of every anchor of the operation. */
+  readonly id: OperationId
+  readonly method: string
+  /** Path template, or for a webhook its name, for a callback its runtime expression. */
+  readonly path: string
+  readonly title: Prose
+  readonly description?: Prose
+  readonly tags: readonly string[]
+  /** Path of the page it asks for (`x-page`); else its first tag decides. */
+  readonly page?: string
+  readonly sidebarLabel?: Prose
+  readonly servers: readonly Server[]
+  /** Alternatives, any of which is enough; empty when the operation is public. */
+  readonly security: readonly SecurityRequirement[]
+  readonly permission?: string
+  /** What the spec says that a call does (`x-effect`); `model/view` knows it where the spec is silent. */
+  readonly effect?: Effect
+  readonly rateLimit?: RateLimit
+  readonly pagination?: Pagination
+  /** Codes of the API's error catalogue. */
+  readonly errors: readonly (number | string)[]
+  readonly deprecation?: Deprecation
+  readonly since?: string
+  readonly certainty?: Certainty
+  readonly parameters: readonly Parameter[]
+  /** Headers that every request carries, by name (`x-request-headers`). */
+  readonly requestHeaders?: Readonly<Record<string, string>>
+  /** Values that the templates of its `x-signing` name (`x-signing-values`). */
+  readonly signingValues?: Readonly<Record<string, string>>
+  readonly requestBody?: RequestBody
+  readonly responses: readonly Response[]
+  readonly callbacks: readonly Callback[]
+  readonly writtenSamples?: readonly WrittenSample[]
+  /** Words that stand beside its facts: `x-badges`, `x-stability`, tags of a kind that is no navigation. */
+  readonly badges?: readonly Label[]
+  readonly externalDocs?: ExternalDocs
+  readonly source: SourceLocation
+  /** Files of the spec that it is made from, where they are more than the one it stands in. */
+  readonly files?: readonly string[]
+}

@@ -1,0 +1,48 @@
+import type { Label, Prose } from './annotations.ts'
+
+export interface Server {
+  readonly url: string
+  /** How people call it (OpenAPI 3.2), or its title in AsyncAPI. */
+  readonly name?: Prose
+  readonly description?: Prose
+  readonly variables: readonly ServerVariable[]
+  /** Words that sort servers (AsyncAPI). */
+  readonly tags?: readonly Label[]
+  /** There to try things: nothing on it is real (`x-test-server`). */
+  readonly isTest?: true
+  /** A WebSocket server that is opened with a token from a REST call. */
+  readonly token?: ConnectionToken
+}
+
+/** How the token of a WebSocket connection is had and where it goes (`x-connection-token`). */
+export type ConnectionToken = (AddressToken | MessageToken) & {
+  /** Id of the operation of the same API that gives the token. */
+  readonly operation: string
+  /** JSON pointer into its reply (RFC 6901). */
+  readonly token: string
+  /** The server greets first: nothing may be sent before its frame has come. */
+  readonly welcome?: true
+}
+
+/** A token that stands in the address of the socket. */
+export interface AddressToken {
+  /** JSON pointer to the address in the reply that gives the token, where that is told too. */
+  readonly endpoint?: string
+  /** Query parameter that carries the token. */
+  readonly parameter: string
+  /** Further query parameters of the address. */
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** A token that stands in what the client sends. */
+export interface MessageToken {
+  /** JSON pointer to the member that carries the token, in the messages that have it. */
+  readonly member: string
+}
+
+export interface ServerVariable {
+  readonly name: string
+  readonly default: string
+  readonly values: readonly string[]
+  readonly description?: Prose
+}
