@@ -1,5 +1,4 @@
 import { localePrefix } from '../../generator/contract/locales.ts'
-import type { Operation, OperationId } from '../../generator/contract/operation.ts'
 import { withoutEscapes } from '../../generator/contract/ownFiles.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import { normalizePath, type Route } from '../../generator/contract/routes.ts'
@@ -48,19 +47,6 @@ export function pageHref(path: string, article: LinkContext): string | undefined
   const [bare = '', ...rest] = path.split(/(?=#)/)
   const route = routeAt(bare, article)
   return route && [withBase(route.url, article.site.base), ...rest].join('')
-}
-
-/** An operation by its id, with its API: the page's own API first, then the others. */
-export function findOperation(
-  id: OperationId,
-  api: Api,
-  article: Article,
-): { operation: Operation; api: Api } | undefined {
-  for (const candidate of [api, ...article.reference.apis]) {
-    const operation = candidate.operations.find((entry) => entry.id === id)
-    if (operation) return { operation, api: candidate }
-  }
-  return undefined
 }
 
 /** The page of its own that a long schema has. */

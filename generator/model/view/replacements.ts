@@ -9,19 +9,16 @@ export interface Replacement {
 }
 
 /**
- * Finds a replacement that a deprecation names: `id` in its own API, else in the others; `api#id` in that API alone. An
- * operation and a channel may share an id; `kind` decides which is preferred.
+ * Finds a replacement that a deprecation names: `id` in its own API, `api#id` in another one. An operation and a channel may
+ * share an id; `kind` decides which is preferred.
  */
 export function findReplacement(name: string, kind: EntryKind, own: Api, all: readonly Api[]): Replacement | undefined {
   const [, owner, id = name] = /^([^#]+)#(.+)$/.exec(name) ?? []
-  const apis = owner === undefined ? [own, ...all] : all.filter((api) => api.id === owner)
-  for (const api of apis) {
-    const found = [
-      ...api.operations.filter((own) => own.id === id).map(operationRow),
-      ...api.channels.filter((own) => own.id === id).map(channelRow),
-    ]
-    const row = found.find((candidate) => candidate.kind === kind) ?? found[0]
-    if (row) return { row, api }
-  }
-  return undefined
+  const api = owner === undefined ? own : all.find((other) => other.id === owner)
+  const found = [
+    ...(api?.operations.filter((entry) => entry.id === id).map(operationRow) ?? []),
+    ...(api?.channels.filter((entry) => entry.id === id).map(channelRow) ?? []),
+  ]
+  const row = found.find((candidate) => candidate.kind === kind) ?? found[0]
+  return api && row && { row, api }
 }

@@ -53,7 +53,7 @@ function channelFacts({ channel, messages }: ChannelOutline, api: Api, context: 
     ...(sequence ? [sequenceText(sequence, context)] : []),
     ...(since ? [`${labels.since} ${since}`] : []),
     ...unconfirmedFact(certainty ? [labels.wholeEntry] : unconfirmedIn(messages, context), labels),
-    ...(deprecation ? [deprecationFact(deprecation, api, context)] : []),
+    ...(deprecation ? [deprecationFact(deprecation, 'channel', api, context)] : []),
   ]
 }
 

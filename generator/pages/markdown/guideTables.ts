@@ -1,9 +1,8 @@
 import type { PhrasingContent, RootContent, Table } from 'mdast'
-import type { Channel } from '../../contract/channel.ts'
 import { cellOf, type GuideCell, type GuideTable } from '../../contract/guideTable.ts'
 import { localized } from '../../contract/locales.ts'
-import type { Operation } from '../../contract/operation.ts'
 import type { Api } from '../../contract/reference.ts'
+import { channelRow, type EntryRow, operationRow } from '../../model/view/entryRows.ts'
 import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
 import { code, link, listOf, table, text } from './markdownParts.ts'
 import { inBrackets } from './punctuation.ts'
@@ -31,10 +30,12 @@ function cellText(value: GuideCell, { locale, defaultLocale }: MarkdownContext):
 /** Everything deprecated of one API beside what takes its place, with the names that changed. */
 export function migrationTable(from: Api, context: MarkdownContext): Table {
   const { labels } = context
-  const deprecated = [...from.operations, ...from.channels].filter(({ deprecation }) => deprecation)
+  const deprecated = [...from.operations.map(operationRow), ...from.channels.map(channelRow)].filter(
+    ({ deprecation }) => deprecation,
+  )
   const rows = deprecated.map((entry) => [
     entryLink(entry, from.id, context),
-    replacementsOf(entry, from.id, context),
+    replacementsOf(entry, from, context),
     (entry.deprecation?.fields ?? []).flatMap(({ from: old, to }, index): PhrasingContent[] => [
       ...text(index === 0 ? '' : context.labels.enumerationComma),
       code(`${old} → ${to}`),
@@ -43,18 +44,14 @@ export function migrationTable(from: Api, context: MarkdownContext): Table {
   return table([[text(nameText(from.title, context)), text(labels.replacedBy), text(labels.renamed)], ...rows])
 }
 
-function replacementsOf(
-  { deprecation }: Operation | Channel,
-  api: string,
-  context: MarkdownContext,
-): PhrasingContent[] {
+function replacementsOf({ kind, deprecation }: EntryRow, api: Api, context: MarkdownContext): PhrasingContent[] {
   const names = deprecation?.replacements ?? []
   const note = deprecation?.note
     ? proseNodes(deprecation.note, context).flatMap((node) => (node.type === 'paragraph' ? node.children : []))
     : []
   if (names.length === 0) return note.length > 0 ? note : text(context.labels.noReplacement)
   const links = names.flatMap((name, index): PhrasingContent[] => {
-    return [...text(index === 0 ? '' : context.labels.enumerationComma), ...replacementLink(name, api, context)]
+    return [...text(index === 0 ? '' : context.labels.enumerationComma), ...replacementLink(name, kind, api, context)]
   })
   return [...links, ...text(note.length > 0 ? context.labels.stop : ''), ...note]
 }

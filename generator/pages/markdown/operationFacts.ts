@@ -3,6 +3,7 @@ import { capitalized } from '../../contract/capitalized.ts'
 import type { Pagination, RateLimit } from '../../contract/operation.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { SecurityRequirement } from '../../contract/security.ts'
+import type { EntryKind } from '../../model/view/addresses.ts'
 import { durationOf } from '../../model/view/duration.ts'
 import { type OperationOutline, requestFields, responseFields } from '../../model/view/operationOutline.ts'
 import { rateFigure } from '../../model/view/rateBudgets.ts'
@@ -39,7 +40,7 @@ export function operationFacts(outline: OperationOutline, api: Api, context: Mar
     ...(pagination ? [paginationText(pagination, context)] : []),
     ...(since ? [`${labels.since} ${since}`] : []),
     ...unconfirmedFact(certainty ? [labels.wholeEntry] : unconfirmedNames(fields), labels),
-    ...(deprecation ? [deprecationFact(deprecation, api, context)] : []),
+    ...(deprecation ? [deprecationFact(deprecation, 'operation', api, context)] : []),
   ]
 }
 
@@ -94,6 +95,7 @@ export function scopeName(scope: string, labels: MarkdownContext['labels']): str
 /** Since when, until when, and what takes its place, in one line. */
 export function deprecationFact(
   { since, sunset, replacements, note, fields = [] }: Deprecation,
+  kind: EntryKind,
   api: Api,
   context: MarkdownContext,
 ): string {
@@ -103,7 +105,7 @@ export function deprecationFact(
     ...(sunset ? [`${labels.sunset} ${sunset}`] : []),
   ]
   const links = replacements.map((id) => {
-    const children = replacementLink(id, api.id, context)
+    const children = replacementLink(id, kind, api, context)
     return stringifyMarkdown(withAddresses([{ type: 'paragraph', children }], context.addressOf)).trim()
   })
   const stop = labels.stop.trim()
