@@ -106,7 +106,7 @@ function errorExamples(api: Api | undefined, operation: Operation | undefined) {
 
 function messageOf(api: Api | undefined, code: string | number): string {
   const entry = api && catalogueEntry(api, String(code))
-  if (!entry) return `Error ${code}`
+  if (!entry) return STATUS_CODES[code] ?? `Error ${code}`
   return entry.name ?? entry.description['en'] ?? Object.values(entry.description)[0] ?? `Error ${code}`
 }
 

@@ -265,8 +265,8 @@ describe('an error that is asked for', () => {
   })
 
   it('has the status that is asked for', async () => {
-    const { status } = await ask('/v1/orders/history', { headers: { 'X-Mock-Status': '503' } })
-    expect(status).toBe(503)
+    const { status, body } = await ask('/v1/orders/history', { headers: { 'X-Mock-Status': '503' } })
+    expect({ status, body }).toEqual({ status: 503, body: { code: 503, message: 'Service Unavailable' } })
   })
 
   it('has the headers that the spec gives its status', async () => {
