@@ -9,7 +9,7 @@ import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
 import { signLogin } from '../generator/samples/signing/signLogin.ts'
 import { signRequest } from '../generator/samples/signing/signRequest.ts'
-import { type AnyMockModule, type Mock, startMock } from '../generator/tools/live/index.ts'
+import { type AnyMockModule, type Mock, patientApi, startMock } from '../generator/tools/live/index.ts'
 import { mockTypes } from '../generator/tools/scaffold/index.ts'
 import sandbox from '../sandbox/index.ts'
 import { websockets } from '../scripts/tools/programs/runPrograms.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   futures = contracts
   const module = sandbox as unknown as AnyMockModule
   mock = await startMock({
-    reference: { apis: [spot, contracts] },
+    reference: { apis: [spot, contracts].map(patientApi) },
     module,
     clock: () => now,
     // No second ever ends.
