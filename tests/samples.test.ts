@@ -51,6 +51,8 @@ afterAll(() => mock?.close())
 
 const present = toolchains.filter(({ isThere }) => isThere)
 const absent = toolchains.filter(({ isThere }) => !isThere)
+/** Java takes as long to start as all others. */
+const quick = present.filter(({ language }) => isFull || language !== 'java')
 
 describe.each(present)('the samples in $language', (toolchain) => {
   it('are accepted by a server that checks requests and signatures by itself', async () => {
@@ -99,7 +101,7 @@ it('the server itself shows no drift from the specs', async () => {
 })
 
 describe('a sample started as a reader starts it', () => {
-  it.each(present.filter(({ language }) => language !== 'bash'))('runs in $language', async ({ language, command }) => {
+  it.each(quick.filter(({ language }) => language !== 'bash'))('runs in $language', async ({ language, command }) => {
     // How a program is started does not depend on its API.
     const jobs = (isFull ? reference.apis : reference.apis.slice(0, 1)).flatMap((api) => {
       const signed = api.operations.filter(({ security }) => security.length > 0)
@@ -112,7 +114,7 @@ describe('a sample started as a reader starts it', () => {
   })
 })
 
-describe.each(present)('a sample in $language whose secret is wrong', ({ language, runAll }) => {
+describe.each(quick)('a sample in $language whose secret is wrong', ({ language, runAll }) => {
   it('fails with what the server says', async () => {
     const jobs = requestJobs(language).filter(({ name }) => name === firstSigned())
     const [outcome] = await runAll(jobs, { ...environment, API_SECRET: 'wrong' })
