@@ -62,10 +62,10 @@ export function followEdits({ site, printed, ...edited }: EditedSite): void {
     }
     isRunning = false
   }
-  let endEarly = () => {}
+  let endWatch = () => {}
   session.listen = () => {
-    endEarly()
-    endEarly = watchSources(
+    endWatch()
+    endWatch = watchSources(
       project,
       server.watcher,
       (path) => {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,11 +70,27 @@ test('a broken project is tried again when a file is saved that it may import, b
   await edited
 })
 
+test('a save right after another is told, which the watcher of the server passes over', async () => {
+  const watcher = silentWatcher()
+  const file = join(root, 'guides/a.mdx')
+  const told: string[] = []
+  const end = watchSources({ kind: 'project', root }, watcher, (path) => {
+    told.push(`${path} ${readFileSync(file, 'utf8')}`)
+  })
+  await writeFile(file, '')
+  watcher.emit('all', 'change', file)
+  await writeFile(file, 'whole')
+  await expect.poll(() => told.at(-1)).toBe('guides/a.mdx whole')
+  const count = told.length
+  watcher.emit('all', 'change', file)
+  expect(told).toHaveLength(count)
+  end()
+})
+
 test('what the watcher of the server tells of the project is passed on, and nothing else', () => {
   const watcher = silentWatcher()
   const told: string[] = []
   watchSources({ kind: 'project', root }, watcher, (path) => told.push(path))
-  watcher.emit('ready')
   for (const file of ['guides/a.mdx', 'other.txt', 'site.config.ts']) watcher.emit('all', 'change', join(root, file))
   expect(told).toEqual(['guides/a.mdx', 'site.config.ts'])
 })

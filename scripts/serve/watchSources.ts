@@ -4,32 +4,38 @@ import type { ViteDevServer } from 'vite'
 import type { Project } from '../../generator/index.ts'
 
 /**
- * Calls back at every save of a file that a project is made from, with its path in the project. The server's watcher says
- * nothing of a file before it has listed it, which takes it a while: until it has, files are watched here too. Others are
- * those that the configuration imports. Returns what ends that.
+ * Calls back at every save of a file that a project is made from, with its path in the project. Others are those that the
+ * configuration imports. Returns what ends that. The server's watcher says nothing of a file before it has listed it, and
+ * passes over a save within five milliseconds of another; Node's own loses a file that another has replaced. So both
+ * are asked, and what both tell counts once.
  */
 export function watchSources(
   project: Project,
-  watcher: Pick<ViteDevServer['watcher'], 'add' | 'on' | 'once'>,
+  watcher: Pick<ViteDevServer['watcher'], 'add' | 'on'>,
   onEdit: (path: string) => void,
   others: () => readonly string[] = () => [],
 ): () => void {
-  const tell = (file: string): boolean => {
+  const stamps = new Map<string, string>()
+  const tell = (file: string): void => {
     const path = inFolder(project, file)
-    const isOwn = isSource(path, project) || others().includes(resolve(file))
-    if (isOwn) onEdit(path)
-    return isOwn
+    if (!isSource(path, project) && !others().includes(resolve(file))) return
+    const stamp = stampOf(file)
+    if (stamps.get(path) === stamp) return
+    stamps.set(path, stamp)
+    onEdit(path)
   }
-  const early = sourcesOf(project).flatMap((place) => watchAtOnce(place, tell))
-  const endEarly = () => {
-    for (const own of early) own.close()
-  }
-  watcher.once('ready', endEarly)
-  watcher.on('all', (_event, file) => {
-    if (tell(file)) endEarly()
-  })
+  const own = sourcesOf(project).flatMap((place) => watchAtOnce(place, tell))
+  watcher.on('all', (_event, file) => tell(file))
   watcher.add([...sourcesOf(project), ...others()])
-  return endEarly
+  return () => {
+    for (const each of own) each.close()
+  }
+}
+
+/** Tells one save of a file from the next; empty when it is gone. */
+function stampOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found ? `${found.mtimeMs} ${found.size}` : ''
 }
 
 /** Resolves when a file of the project is saved that it may be made from. */
