@@ -5,29 +5,22 @@ import { expect, hydrated, siteRoutes, test } from './site.ts'
 import { createVisit, watch } from './visit.ts'
 
 /** So many that both workers have something to do until the end. */
-const parts = isFull ? 12 : 6
+const parts = 12
 
 /** Shared by what one worker visits: a pair of text and background is tested once. */
 const audit = createQuickAudit()
 
 /**
- * Each page is audited with `--full`, else one of each part: axe takes longer than all else, and pages differ little. Of the
- * first parts it is a long page, of the last ones a short one.
+ * Each page is audited with `--full`, else one of every other part: axe takes longer than all else, and pages differ little.
+ * Of some parts it is a long page, of others a short one.
  */
 function isAudited(part: number, index: number, count: number): boolean {
-  return isFull || index === (2 * part) % count
+  return isFull || (part % 2 === 0 && index === part % count)
 }
 
-/**
- * The pages of one part: the long ones, which take most of the time, are dealt out first. All pages of reference are made of the
- * same: the usual run visits every third of them, and each guide.
- */
+/** The pages of one part: the long ones, which take most of the time, are dealt out first. */
 function routesOf(part: number): string[] {
-  const routes = testedRoutes(siteRoutes())
-  const references = routes.filter(({ kind }) => kind === 'reference')
-  const left = new Set(isFull ? [] : references.filter((_, index) => index % 3 !== 0))
-  return routes
-    .filter((route) => !left.has(route))
+  return testedRoutes(siteRoutes())
     .filter((_, index) => index % parts === part)
     .map(({ url }) => url)
 }
