@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Runs before any TypeScript can be read, so it is plain JavaScript.
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { compiledEngine } from './engine/compileEngine.mjs'
 
 /** What a project can ask for, with the script that does it. */
@@ -30,7 +30,7 @@ const commands = {
   drift: { script: 'drift', does: 'compares a running server with the specs' },
 }
 
-const [name, ...flags] = process.argv.slice(2)
+const [node, , name, ...flags] = process.argv
 const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
 
 if (command) await run(command.script)
@@ -61,14 +61,8 @@ async function run(script) {
     process.exitCode = 2
     return
   }
-  const child = spawn(process.execPath, [file, ...flags], {
-    stdio: 'inherit',
-    env: { ...process.env, EXCHANGE_DOCS_BIN: '1' },
-  })
-  // A terminal tells both; anyone else who ends this process means the command.
-  process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  child.on('exit', (code) => {
-    process.exitCode = code ?? 2
-  })
+  // The command runs in this process: a signal that ends it reaches the servers that it started.
+  process.argv = [node, file, ...flags]
+  process.env['EXCHANGE_DOCS_BIN'] = '1'
+  await import(pathToFileURL(file).href)
 }

@@ -58,8 +58,12 @@ export async function saveState(mock: Pick<Mock, 'save'>, file: string, { versio
 
 /** Saves the state when the process is asked to end. */
 export function saveAtEnd(mock: Pick<Mock, 'save'>, file: string, module: AnyMockModule): void {
+  let isSaving = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+    process.on(signal, () => {
+      // A terminal, npm and its shell may each tell it to end.
+      if (isSaving) return
+      isSaving = true
       saveState(mock, file, module).then(
         () => process.exit(0),
         (error: unknown) => {
