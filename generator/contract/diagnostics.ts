@@ -61,6 +61,11 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error')
 }
 
+/** Whether the same input gives these diagnostics again: no check was stopped by time or memory. */
+export function isVerdict(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.every(({ code }) => code !== 'check-stopped')
+}
+
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path'
-import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
+import { type Checked, type Diagnostic, isVerdict, type SourceLocation } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import type { SpecObject, TransformSpec } from '../contract/transformSpec.ts'
 import { entryAt } from './entryAt.ts'
@@ -58,7 +58,13 @@ export async function readUpgraded(
   upgrade: UpgradeSpec,
 ): Promise<Checked<LoadedSpec>> {
   const { value, diagnostics } = await readSpec(source, memory)
-  const upgraded = await memory.recall(`upgraded ${source.api} ${source.path}`, [value], () => upgrade(value))
+  const key = `upgraded ${source.api} ${source.path}`
+  const upgraded = await memory.recall(
+    key,
+    [value],
+    () => upgrade(value),
+    ({ diagnostics }) => isVerdict(diagnostics),
+  )
   return { value: upgraded.value, diagnostics: [...diagnostics, ...upgraded.diagnostics] }
 }
 

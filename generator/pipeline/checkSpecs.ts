@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../contract/diagnostics.ts'
+import { type Diagnostic, isVerdict } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
 import { limits } from '../load/limits.ts'
 import { loadedSpec, type PlainSpec } from '../load/spec/plainSpec.ts'
@@ -26,12 +26,17 @@ interface SpecChecks {
 
 /** Checks each spec by itself; reuses the diagnostics of an unchanged spec. */
 export async function checkSpecs(
-  loaded: Loaded | undefined,
+  loaded: Pick<Loaded, 'specs'> | undefined,
   { checks, checkSpec, memory }: SpecChecks,
 ): Promise<Diagnostic[]> {
   const specs = checks === 'none' ? [] : (loaded?.specs ?? []).map(({ spec }) => spec)
   const check = async (spec: LoadedSpec) =>
-    memory.keep(`checks ${spec.api} ${spec.root.path}`, textsOf(spec), () => (checkSpec ?? validateSpec)(spec))
+    memory.keep(
+      `checks ${spec.api} ${spec.root.path}`,
+      textsOf(spec),
+      () => (checkSpec ?? validateSpec)(spec),
+      isVerdict,
+    )
   // Checks elsewhere begin at once; this thread checks one spec after the other.
   const apart = checkSpec && specs.map(check)
   // One may fail while another is awaited.
@@ -40,9 +45,9 @@ export async function checkSpecs(
   for (const [index, spec] of specs.entries()) {
     const found = await (apart?.[index] ?? check(spec))
     all.push(...found)
-    // A check that timed out once would time out again.
+    // A spec that one checker cannot follow keeps the next one busy for nothing.
     const isFollowed = found.every(({ code }) => code !== 'check-incomplete')
-    if (checks === 'thorough' && isFollowed) all.push(...(await checkWithAsyncapiParser(spec)))
+    if (checks === 'thorough' && isFollowed && isVerdict(found)) all.push(...(await checkWithAsyncapiParser(spec)))
   }
   return all
 }

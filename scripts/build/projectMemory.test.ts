@@ -40,6 +40,17 @@ it('keeps what a promise gives, and nothing of one that fails', async () => {
   expect(await build({ spot: '', futures: '' }, again)).toEqual(['found', 'again'])
 })
 
+it('keeps no result of a promise that is not final', async () => {
+  const memory = await openMemory(file)
+  const isFinal = (found: string) => found === 'verdict'
+  await Promise.all([
+    memory.keep('spot', '', async () => 'stopped', isFinal),
+    memory.keep('futures', '', async () => 'verdict', isFinal),
+  ])
+  await memory.save()
+  expect(await build({ spot: '', futures: '' }, async () => 'again')).toEqual(['again', 'verdict'])
+})
+
 it('works out anew what was damaged', async () => {
   await build({ spot: '' }, () => 1)
   await writeFile(file, 'damaged')

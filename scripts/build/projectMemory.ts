@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { isPromise } from 'node:util/types'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
-import type { Memory } from '../../generator/index.ts'
+import type { IsFinal, Memory } from '../../generator/index.ts'
 import { hashOf } from './cacheEntry.ts'
 import { forgetOldest } from './forgetOldest.ts'
 
@@ -51,7 +51,7 @@ export async function openMemory(file: string): Promise<ProjectMemory> {
   }
   return {
     recall: (_key, _inputs, work) => work(),
-    keep<Result>(key: string, text: string, work: () => Result) {
+    keep<Result>(key: string, text: string, work: () => Result, isFinal: IsFinal<Result> = () => true) {
       const input = hashOf(text)
       const find = ({ descriptor, entries }: Entries) => {
         const entry = entries.get(key)
@@ -66,7 +66,10 @@ export async function openMemory(file: string): Promise<ProjectMemory> {
       }
       isNew = true
       const result = work()
-      if (isPromise(result)) waiting.push(result.then((value) => store(serialize(value))).catch(() => {}))
+      const storeFinal = (value: Awaited<Result>) => {
+        if (isFinal(value)) store(serialize(value))
+      }
+      if (isPromise(result)) waiting.push(Promise.resolve(result).then(storeFinal, () => {}))
       else store(serialize(result))
       return result
     },

@@ -33,8 +33,8 @@ export interface RecordInput {
   readonly advice: readonly string[]
 }
 
-/** References that lead to no file: the file may come later, and nobody would notice. */
-const unread = new Set(['missing-reference', 'reference-outside'])
+/** References that lead to no file, which may come later, and checks that may end otherwise in the next build. */
+const unsettled: ReadonlySet<Diagnostic['code']> = new Set(['missing-reference', 'reference-outside', 'check-stopped'])
 
 /**
  * Records what a build was made from, so that the next one can see that nothing has changed. `undefined` when that is not
@@ -47,7 +47,8 @@ export async function recordBuild(input: RecordInput): Promise<BuildRecord | und
   )
   const versions = parts.filter((part) => part !== undefined)
   const bundled = await bundledFiles(input)
-  if (!bundled || versions.length < parts.length || diagnostics.some(({ code }) => unread.has(code))) return undefined
+  if (!bundled || versions.length < parts.length || diagnostics.some(({ code }) => unsettled.has(code)))
+    return undefined
   const source = sourceFolder(project)
   const own = project.kind === 'specs' ? [] : projectFiles(source)
   const named = site.sources.map((file) => join(source, file))

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
 import { isOverdue, runWithin } from './runWithin.ts'
 
@@ -22,6 +24,19 @@ describe('a deadline', () => {
       return calls
     })
     expect(waited).toBe(2)
+  })
+
+  test('counts no time of other threads', async () => {
+    const busy = new Worker('for (;;);', { eval: true })
+    await once(busy, 'online')
+    let calls = 0
+    const waited = runWithin(100, () => {
+      calls += 1
+      if (calls < 3) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000)
+      return calls
+    })
+    await busy.terminate()
+    expect(waited).toBe(3)
   })
 
   test('hands on what the function throws', () => {

@@ -1,9 +1,9 @@
 import type { Diagnostic, Severity } from '../../contract/diagnostics.ts'
 import { findTarget, isRemote, parseReference, specReferences } from '../../load/spec/resolveRefs.ts'
 import { type LoadedSpec, locationOf, rootNode } from '../../load/spec/spec.ts'
-import { askChecker } from './box/askChecker.ts'
+import { askChecker, type Unfinished } from './box/askChecker.ts'
 import type { AsyncapiProblem, AsyncapiQuestion } from './box/questions.ts'
-import { checkIncomplete } from './checkIncomplete.ts'
+import { checkIncomplete, checkStopped } from './checkIncomplete.ts'
 
 /** Advice about a valid document: a newer version exists, a field could be filled in. */
 const severities: readonly (Severity | undefined)[] = ['error', 'warning']
@@ -24,7 +24,7 @@ export async function checkWithAsyncapiParser(spec: LoadedSpec): Promise<Diagnos
     const files = Object.fromEntries([...spec.files.values()].map(({ path, text }) => [path, text]))
     return { root: spec.root.path, files }
   })
-  if ('reason' in answer) return [incomplete(spec, answer.reason)]
+  if ('reason' in answer) return [incomplete(spec, answer)]
   return answer.found.flatMap((problem) => toDiagnostic(spec, problem))
 }
 
@@ -39,7 +39,7 @@ function isWhole(spec: LoadedSpec): boolean {
 function toDiagnostic(spec: LoadedSpec, { code, message, pointer, severity, file }: AsyncapiProblem): Diagnostic[] {
   const level = severities[severity]
   if (level === undefined || isData.has(code) || !spec.files.has(file)) return []
-  if (code === gaveUp) return [incomplete(spec, 'a value in it cannot be followed')]
+  if (code === gaveUp) return [incomplete(spec, { reason: 'a value in it cannot be followed', isStopped: false })]
   return [
     {
       code: 'asyncapi-structure',
@@ -59,10 +59,7 @@ function inOurWords(message: string): string {
   return text.length > longestMessage ? `${text.slice(0, longestMessage)} …` : text
 }
 
-function incomplete(spec: LoadedSpec, reason: string): Diagnostic {
-  return checkIncomplete(
-    spec,
-    rootNode(spec),
-    `What the parser of AsyncAPI looks for was not checked to the end: ${reason}.`,
-  )
+function incomplete(spec: LoadedSpec, { reason, isStopped }: Unfinished): Diagnostic {
+  const say = isStopped ? checkStopped : checkIncomplete
+  return say(spec, rootNode(spec), `The parser of AsyncAPI did not check the spec to the end: ${reason}.`)
 }

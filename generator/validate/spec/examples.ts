@@ -3,7 +3,7 @@ import { childNode, isRecord, type LoadedSpec, locationOf, type SpecNode } from 
 import { shortened } from '../../load/spec/textLimits.ts'
 import { describeErrors } from '../json-schema/describeErrors.ts'
 import { createSchemaCompiler, type SchemaCompiler } from '../json-schema/schemaCompiler.ts'
-import { checkIncomplete } from './checkIncomplete.ts'
+import { checkStopped } from './checkIncomplete.ts'
 import { type Sample, samplesOf } from './samples.ts'
 import type { AnyDirection, SpecObject } from './specObjects.ts'
 
@@ -22,7 +22,7 @@ function slowPatterns(spec: LoadedSpec, objects: readonly SpecObject[], slow: Re
     const places = objects.flatMap(({ node }) => [childNode(node, 'pattern'), childNode(node, 'patternProperties')])
     const place = places.find(({ value }) => value === pattern || (isRecord(value) && Object.hasOwn(value, pattern)))
     const message = `The pattern ${shortened(pattern, 100)} takes too long: examples are not held against it.`
-    return place ? [checkIncomplete(spec, place, message)] : []
+    return place ? [checkStopped(spec, place, message)] : []
   })
 }
 

@@ -12,9 +12,9 @@ import {
 import type { Pointer } from '../../load/spec/sourceMap.ts'
 import { type LoadedSpec, locationOf, rootNode } from '../../load/spec/spec.ts'
 import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
-import { askChecker } from './box/askChecker.ts'
+import { askChecker, type Unfinished } from './box/askChecker.ts'
 import type { RedoclyProblem, RedoclyQuestion } from './box/questions.ts'
-import { checkIncomplete } from './checkIncomplete.ts'
+import { checkIncomplete, checkStopped } from './checkIncomplete.ts'
 import { extensionNames } from './extensions.ts'
 import { isInCondition } from './isInCondition.ts'
 import { longestChain } from './longestChain.ts'
@@ -23,9 +23,10 @@ import { isRuleId, redoclyCodes } from './redoclyRules.ts'
 /** Checks the loaded spec with the rules of Redocly. */
 export async function checkWithRedocly(spec: LoadedSpec): Promise<Diagnostic[]> {
   const steps = longestChain(spec)
-  if (steps > mostSteps) return [incomplete(spec, `${steps} references lead one to the next`)]
+  if (steps > mostSteps)
+    return [incomplete(spec, { reason: `${steps} references lead one to the next`, isStopped: false })]
   const answer = await askChecker<RedoclyProblem>('redocly', spec, () => questionOf(spec))
-  if ('reason' in answer) return [incomplete(spec, answer.reason)]
+  if ('reason' in answer) return [incomplete(spec, answer)]
   return answer.found.flatMap((problem) => toDiagnostic(spec, problem))
 }
 
@@ -123,6 +124,7 @@ function oneSentence(message: string): string {
 }
 
 /** A failed check is rarely a mistake of the author, and the results of other checks must stay. */
-function incomplete(spec: LoadedSpec, reason: string): Diagnostic {
-  return checkIncomplete(spec, rootNode(spec), `The structure was not checked to the end: ${reason}.`)
+function incomplete(spec: LoadedSpec, { reason, isStopped }: Unfinished): Diagnostic {
+  const say = isStopped ? checkStopped : checkIncomplete
+  return say(spec, rootNode(spec), `The structure was not checked to the end: ${reason}.`)
 }

@@ -1,7 +1,8 @@
 import type { Checked, Diagnostic } from '../../contract/diagnostics.ts'
-import { isRecord, type LoadedSpec, locationOf } from '../../load/spec/spec.ts'
+import { isRecord, type LoadedSpec, locationOf, rootNode } from '../../load/spec/spec.ts'
 import { swaggerPlaces } from '../../load/spec/swaggerPlaces.ts'
 import { askChecker } from './box/askChecker.ts'
+import { checkStopped } from './checkIncomplete.ts'
 
 /**
  * A spec of Swagger 2.0 as one of OpenAPI 3.0, whose places are those of the file; any other as it is. One that cannot be
@@ -12,6 +13,10 @@ export async function upgradeSwagger(spec: LoadedSpec): Promise<Checked<LoadedSp
   if (spec.format !== 'unknown' || !isRecord(root.value) || !/^2\.0/.test(String(root.value.swagger)))
     return { value: spec, diagnostics: [] }
   const answer = await askChecker<unknown>('swagger', spec, () => root.value)
+  if ('reason' in answer && answer.isStopped) {
+    const message = `Swagger 2.0 was not converted to OpenAPI 3.0: ${answer.reason}.`
+    return { value: spec, diagnostics: [checkStopped(spec, rootNode(spec), message)] }
+  }
   const [value] = 'reason' in answer ? [] : answer.found
   if (!isRecord(value) || value.openapi === undefined) return { value: spec, diagnostics: [] }
   const upgraded = { ...root, value, written: root.value, sourceMap: swaggerPlaces(root.sourceMap, root.value) }

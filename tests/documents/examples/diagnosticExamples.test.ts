@@ -22,6 +22,7 @@ const testedElsewhere: Partial<Record<DiagnosticCode, string>> = {
   'signing-vector-wrong': 'generator/pipeline/checkSigning.test.ts',
   'page-divided': 'generator/model/dividePages.test.ts',
   'check-incomplete': 'generator/validate/spec/redocly.test.ts',
+  'check-stopped': 'generator/validate/spec/examples.test.ts',
   'asyncapi-structure': 'tests/diagnostics.test.ts',
   'build-failed': 'tests/testProject.test.ts',
   'page-file-missing': 'generator/tools/audit/checkAddresses.test.ts',

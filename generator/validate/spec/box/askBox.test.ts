@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -101,4 +102,23 @@ it('sends no request, whatever a program tries', async () => {
   } finally {
     server.close()
   }
+})
+
+/** The process of the box: the child of this one that runs its script. */
+function boxProcess(): number {
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ')
+  const found = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('boxProcess.cjs'))
+  return Number(found)
+}
+
+it.skipIf(process.platform !== 'linux')('counts no time in which the machine does something else', async () => {
+  await ask(sane)
+  const box = boxProcess()
+  const answer = ask(
+    'const end = 3e8; let sum = 0; for (let i = 0; i < end; i++) sum += i; return String(sum > 0)',
+    1000,
+  )
+  setTimeout(() => process.kill(box, 'SIGSTOP'), 100)
+  setTimeout(() => process.kill(box, 'SIGCONT'), 2500)
+  expect(await answer).toEqual({ text: 'true' })
 })

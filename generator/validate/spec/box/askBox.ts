@@ -6,16 +6,17 @@ interface BoxQuestion {
   /** File of a program that sets `box`, whose `check` answers a text with a promise of a text. */
   readonly bundle: string
   readonly question: string
+  /** Of processor time. */
   readonly milliseconds: number
 }
 
 /** The answer of the box, or the reason for its failure. */
-export type BoxAnswer = { readonly text: string } | { readonly reason: 'time' | 'memory' | 'failure' }
+export type BoxAnswer = { readonly text: string } | { readonly reason: 'time' | 'busy' | 'memory' | 'failure' }
 
 /** Megabytes that a program may fill. */
 const heap = 768
-/** Last limit for a process that does not end by itself. The process allows itself more time on a busy machine. */
-const patience = 10
+/** Last limit by the clock, for a process that does not end by itself. It tries four times on a busy machine: 1 + 2 + 4 + 8. */
+const patience = 16
 
 interface Box {
   readonly child: ChildProcess
@@ -43,7 +44,7 @@ async function ask({ bundle, question, milliseconds }: BoxQuestion): Promise<Box
   known.add(bundle)
   child.channel?.ref()
   const answer = await new Promise<BoxAnswer>((resolve) => {
-    const late = setTimeout(() => end({ reason: 'time' }), milliseconds * patience)
+    const late = setTimeout(() => end({ reason: 'busy' }), milliseconds * patience)
     const onMessage = (message: unknown) => end(message as BoxAnswer)
     const onExit = () => end({ reason: 'memory' })
     const onError = () => end({ reason: 'failure' })

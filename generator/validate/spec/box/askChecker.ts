@@ -2,10 +2,16 @@ import type { LoadedSpec } from '../../../load/spec/spec.ts'
 import { askBox, type BoxAnswer } from './askBox.ts'
 import { type BoxName, boxBundle } from './boxBundle.ts'
 
-/** What a checker says, or why it says nothing. */
-type CheckerAnswer<Problem> = { readonly found: readonly Problem[] } | { readonly reason: string }
+/** The problems that a checker found, or the reason why it found none. */
+type CheckerAnswer<Problem> = { readonly found: readonly Problem[] } | Unfinished
 
-/** Time for a small spec, and for each megabyte of a large one. */
+export interface Unfinished {
+  readonly reason: string
+  /** The checker was stopped: it may find more, or nothing, in another run. */
+  readonly isStopped: boolean
+}
+
+/** Processor time for a small spec, and for each megabyte of a large one. */
 const milliseconds = { spec: 3000, megabyte: 50_000 }
 /** Characters of a question: more would fill the memory before anything is checked. */
 const longest = 100_000_000
@@ -17,13 +23,14 @@ export async function askChecker<Problem>(
   ask: () => unknown,
 ): Promise<CheckerAnswer<Problem>> {
   const bundle = await boxBundle(name)
-  if (bundle === undefined) return { reason: 'what checks it is not installed' }
+  if (bundle === undefined) return { reason: 'what checks it is not installed', isStopped: true }
   const question = textOf(ask())
-  if (question === undefined) return { reason: 'it is too large with its aliases written out' }
+  if (question === undefined) return { reason: 'it is too large with its aliases written out', isStopped: false }
   const size = [...spec.files.values()].reduce((sum, { text }) => sum + text.length, 0)
   const limit = milliseconds.spec + Math.round((size / 1_000_000) * milliseconds.megabyte)
   const answer = await askBox({ bundle, question, milliseconds: limit })
-  return 'text' in answer ? { found: JSON.parse(answer.text) } : { reason: reasonOf(answer, limit) }
+  if ('text' in answer) return { found: JSON.parse(answer.text) }
+  return { reason: reasonOf(answer, limit), isStopped: answer.reason !== 'failure' }
 }
 
 function textOf(question: unknown): string | undefined {
@@ -38,6 +45,8 @@ function textOf(question: unknown): string | undefined {
 }
 
 function reasonOf({ reason }: Extract<BoxAnswer, { reason: string }>, limit: number): string {
-  if (reason === 'time') return `it took longer than ${Math.round(limit / 1000)} s`
+  const seconds = Math.round(limit / 1000)
+  if (reason === 'time') return `it took more than ${seconds} s of processor time`
+  if (reason === 'busy') return `other programs kept the machine too busy for ${seconds} s of processor time`
   return reason === 'memory' ? 'it took too much memory' : 'a reference or a value in it cannot be followed'
 }
