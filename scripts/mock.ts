@@ -7,7 +7,8 @@ import { clockFrom, readMockModule, readState, saveAtEnd } from './tools/mockSta
 const help = `npm run mock -- [--port N] [--push MS] [--fault NAME=VALUE]… [--project DIR | --spec FILE …]
 
 Serves the APIs of the specs on one port, REST and WebSocket. It answers with the examples of the specs, checks requests and
-signatures, and explains errors. It prints its credentials; MOCK_KEY, MOCK_SECRET, MOCK_PASSPHRASE and MOCK_ACCOUNT set others.
+signatures, and explains errors. It prints its credentials; MOCK_KEY, MOCK_SECRET, MOCK_PASSPHRASE and MOCK_ACCOUNT
+set others, which it does not print.
 
   --port N             port (default: 8080)
   --host NAME          address to listen at (default: 127.0.0.1)
@@ -40,6 +41,9 @@ const options = {
   speed: { type: 'string' },
   state: { type: 'string' },
 } as const
+
+/** Variables of the shell that hold credentials. Logs of CI are read by many: their values are never printed. */
+const givenNames = ['MOCK_KEY', 'MOCK_SECRET', 'MOCK_PASSPHRASE'] as const
 
 await runCommand(
   { help, options },
@@ -94,7 +98,7 @@ let lastFinding = ''
 
 /** Prints a finding once: what is wrong in each interval would else fill the terminal. */
 function printNew(finding: string): void {
-  if (finding !== lastFinding) console.error(printable(finding))
+  if (finding !== lastFinding) console.error(logged(finding))
   lastFinding = finding
 }
 
@@ -110,9 +114,24 @@ function credentialsFromEnvironment(): Pick<MockOptions, 'key' | 'secret' | 'pas
   return { ...given, ...(account && { account }) }
 }
 
+/** A credential for a shell: a given one by the name of its variable. */
+function credentialWord(value: string): string {
+  const name = givenNames.find((own) => process.env[own] === value)
+  return name ? `"$${name}"` : plainWord(value)
+}
+
+/** A line of the log, with the names of given credentials in place of their values. */
+function logged(text: string): string {
+  const concealed = givenNames.reduce((line, name) => {
+    const value = process.env[name] ?? ''
+    return value === '' ? line : line.replaceAll(value, `$$${name}`).replaceAll(encodeURIComponent(value), `$$${name}`)
+  }, text)
+  return printable(concealed)
+}
+
 /** Ready to be pasted before a sample is run. */
 function greeting({ origin, socketOrigin, environment }: Mock): string {
-  const credentials = Object.entries(environment).map(([name, value]) => `${name}=${plainWord(value)}`)
+  const credentials = Object.entries(environment).map(([name, value]) => `${name}=${credentialWord(value)}`)
   return [
     `Mock at ${origin} and ${socketOrigin} — press Ctrl+C to stop. Run any sample with:`,
     '',
@@ -124,9 +143,9 @@ function greeting({ origin, socketOrigin, environment }: Mock): string {
 
 function printAnswer({ method, path, query, status, operation, reasons, warnings = [] }: LoggedRequest): void {
   const target = query === '' ? path : `${path}?${query}`
-  console.log(printable([status, method, target, ...(operation === undefined ? [] : [`(${operation})`])].join(' ')))
-  for (const reason of reasons) console.log(`    ${printable(reason)}`)
-  for (const warning of warnings) console.log(`    Warning: ${printable(warning)}`)
+  console.log(logged([status, method, target, ...(operation === undefined ? [] : [`(${operation})`])].join(' ')))
+  for (const reason of reasons) console.log(`    ${logged(reason)}`)
+  for (const warning of warnings) console.log(`    Warning: ${logged(warning)}`)
 }
 
 const longestFrame = 200
@@ -135,7 +154,7 @@ const secret = /"(?:\w*signature|sign|passphrase|token)"/i
 
 function printEvent({ path, kind, text = '' }: SocketEvent): void {
   const shown = secret.test(text) ? 'a login' : text.length > longestFrame ? `${text.slice(0, longestFrame)}…` : text
-  console.log(printable(`${kind} ${path} ${shown}`.trim()))
+  console.log(logged(`${kind} ${path} ${shown}`.trim()))
 }
 
 function wholeNumber(flag: string, text: string, most: number): number {

@@ -61,7 +61,14 @@ async function printedOrigin(output: Readable): Promise<string> {
 
 it('the mock prints where it is and what credentials it takes, for a shell', () => {
   expect(printed).toContain(`export API_URL=${origin()} WS_URL=${origin().replace('http', 'ws')}\n`)
-  expect(printed).toContain("export API_KEY='own key'\n")
+})
+
+it('the mock prints no credential that it was given, neither at its start nor in its log', async () => {
+  await fetch(`${origin()}/elsewhere?key=own%20key&sign=own`, { headers: { 'X-Key': 'own key' } })
+  while (!printed.includes('GET /elsewhere?key')) await once(server.stdout ?? server, 'data')
+  expect(printed).toContain('export API_KEY="$MOCK_KEY"\n')
+  expect(printed).toContain('404 GET /elsewhere?key=$MOCK_KEY&sign=$MOCK_SECRET\n')
+  expect(printed).not.toContain('own')
 })
 
 it('the mock says what it was asked, and why it refused', async () => {

@@ -91,3 +91,15 @@ it.each<[flags: string[], problem: string]>([
   const { code, stderr } = await runCommand('testProject', flags)
   expect({ code, first: stderr.split('\n')[0] }).toEqual({ code: 2, first: problem })
 })
+
+it('a recipe gets no variable of the shell but those that it needs', async () => {
+  const program = `const { CI_TOKEN, API_URL } = process.env
+if (CI_TOKEN) throw new Error(\`it reads \${CI_TOKEN}\`)
+await fetch(\`\${API_URL}/v1/stations\`)
+`
+  const root = await plant([])
+  await edit(root, 'guides/recipes/variables.mjs', program)
+  const flags = ['--project', root, '--only', 'recipes', '--format', 'json']
+  const { code, stdout } = await runCommand('testProject', flags, { environment: { CI_TOKEN: 'secret' } })
+  expect({ code, found: JSON.parse(stdout) }).toEqual({ code: 0, found: [] })
+})

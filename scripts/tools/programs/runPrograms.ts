@@ -30,6 +30,12 @@ export const websockets = findWebsockets()
 
 export type Environment = Readonly<Record<string, string>>
 
+/** The variables of a program: those it needs to run at all, and the given ones. No token of this process is among them. */
+export function cleanEnvironment(environment: Environment): NodeJS.ProcessEnv {
+  const { PATH, HOME, SystemRoot } = process.env
+  return { PATH, HOME, SystemRoot, LC_ALL: 'C.UTF-8', PYTHONPATH: websockets ?? '', ...environment }
+}
+
 /** Folder of the packages that programs in JavaScript find: those beside the client of WebSocket that samples use. */
 export const packages = dirname(dirname(createRequire(import.meta.url).resolve('ws/package.json')))
 
@@ -106,13 +112,7 @@ function run(
   environment: Environment,
   cwd?: string,
 ): Promise<Omit<Outcome, 'name'>> {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
-    LC_ALL: 'C.UTF-8',
-    PYTHONPATH: websockets ?? '',
-    ...environment,
-  }
+  const env = cleanEnvironment(environment)
   return new Promise((done) => {
     execFile(command, parts, { env, cwd, timeout: 200_000, maxBuffer: 64_000_000 }, (error, output, errors) =>
       done({ isDone: error === null, output, errors }),

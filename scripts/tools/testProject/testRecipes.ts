@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Diagnostic, GeneratedSite, RecipeProgram } from '../../../generator/index.ts'
 import { type Mock, patientApi, startMock } from '../../../generator/tools/live/index.ts'
-import { packages, websockets } from '../programs/runPrograms.ts'
+import { cleanEnvironment, packages, websockets } from '../programs/runPrograms.ts'
 import { toolchains } from '../programs/toolchains.ts'
 import type { BuiltProject, Tested } from './builtProject.ts'
 import { lastWords } from './lastWords.ts'
@@ -55,8 +55,8 @@ async function runRecipe(
     await symlink(packages, join(folder, 'node_modules'))
     await writeFile(join(folder, file), program)
     const [name = '', ...flags] = command
-    const environment = { API_URL: mock.origin, WS_URL: mock.socketOrigin, MAX_FRAMES: frames, ...mock.environment }
-    const env = { ...process.env, PYTHONPATH: websockets ?? '', ...environment }
+    const addresses = { API_URL: mock.origin, WS_URL: mock.socketOrigin }
+    const env = cleanEnvironment({ ...addresses, MAX_FRAMES: frames, ...mock.environment })
     const options = { cwd: folder, env, timeout: patience, maxBuffer: 64_000_000 }
     return await new Promise((resolve) => {
       execFile(name, [...flags, file, ...wordsAfter(file, program)], options, (error, output, errors) => {
