@@ -1,4 +1,5 @@
 import { type Checked, type Diagnostic, hasErrors } from './contract/diagnostics.ts'
+import { placeInConfig } from './contract/findKeys.ts'
 import { type Memory, noMemory } from './contract/memory.ts'
 import type { Api } from './contract/reference.ts'
 import type { RouteTable } from './contract/routes.ts'
@@ -17,7 +18,6 @@ import { shownParts, shownTo } from './pipeline/shownTo.ts'
 import { withoutConsequences } from './pipeline/withoutConsequences.ts'
 import type { ContentFiles } from './publish/content/writeContent.ts'
 import { applySettings } from './validate/config/applySettings.ts'
-import { placeInConfig } from './validate/config/findKeys.ts'
 import { checkReplacements } from './validate/spec/replacements.ts'
 
 export interface GenerateOptions {

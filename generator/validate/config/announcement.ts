@@ -2,10 +2,10 @@ import type { Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { findKeys } from '../../contract/findKeys.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import type { LinkCheck } from '../guides/links.ts'
-import { findKeys } from './findKeys.ts'
 
 export interface AnnouncementInput {
   readonly config: Pick<SiteConfig, 'announcement'>

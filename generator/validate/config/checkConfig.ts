@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv'
 import configSchema from '../../../schemas/site-config.json' with { type: 'json' }
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { findKeys } from '../../contract/findKeys.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
 import { isRecord } from '../../load/spec/spec.ts'
 import { createAjv } from '../json-schema/ajv.ts'
 import { describeErrors, type ValueProblem } from '../json-schema/describeErrors.ts'
-import { findKeys } from './findKeys.ts'
 import { ownNameProblems } from './ownNames.ts'
 import { settingProblems } from './ruleSettings.ts'
 

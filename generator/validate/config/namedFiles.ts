@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { findKeys } from '../../contract/findKeys.ts'
 import type { NamedFile } from '../../load/findNamedFiles.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
-import { findKeys } from './findKeys.ts'
 
 /** Settings that name a file which is none of the project, or exports no such component. */
 export function checkNamedFiles(

@@ -1,10 +1,10 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { findKeys } from '../../contract/findKeys.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
 import type { SiteInterface } from '../../messages/siteInterface.ts'
-import { findKeys } from './findKeys.ts'
 
 interface OwnMessagesInput {
   readonly config: Pick<SiteConfig, 'messages' | 'locales'>

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { findKeys } from '../../contract/findKeys.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
-import { findKeys } from './findKeys.ts'
 
 /** Design tokens whose value would take what follows it in the stylesheet along. */
 export function checkOwnTokens(

@@ -1,8 +1,8 @@
 import { isMenu, type SiteConfig } from '../../contract/config.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { findKeys } from '../../contract/findKeys.ts'
 import { normalizePath, type RouteTable } from '../../contract/routes.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
-import { findKeys } from './findKeys.ts'
 
 interface UnlistedInput {
   readonly config: Pick<SiteConfig, 'sidebars' | 'navbar'>
