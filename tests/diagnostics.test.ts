@@ -116,6 +116,25 @@ describe('validate', () => {
     })
   })
 
+  it.each([
+    ['a cycle', 'const own = {}; own.self = own; export default own', '1:1', '`self` contains itself'],
+    ['a big integer', 'export default { brand: { name: 1n } }', '1:27', '`brand.name` is a bigint'],
+    ['a getter that throws', 'export default { get brand() { throw Error("none") } }', '1:22', 'cannot be read: none'],
+    ['a promise that never ends', 'await new Promise(() => {}); export default {}', '1:1', 'never settles'],
+  ])('reports a configuration with %s', async (_, text, place, problem) => {
+    const root = await writeSmallProject(workspace.newFolder(), { 'site.config.mjs': `${text}\n` })
+    const result = await runCommand('validate', ['--project', root])
+    expect(result).toMatchObject({ code: 1, stdout: expect.stringContaining(problem) })
+    expect(result.stdout).toMatch(new RegExp(`^site\\.config\\.mjs:${place} {2}error {2}config-invalid\n`))
+    expect(stackLines(result)).toEqual([])
+  })
+
+  it('does not take a configuration that ends the process for a clean one', async () => {
+    const root = await writeSmallProject(workspace.newFolder(), { 'site.config.mjs': 'process.exit(0)\n' })
+    const { code, stderr } = await runCommand('validate', ['--project', root])
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('remove process.exit') })
+  })
+
   it('reads a configuration in TypeScript that reads a file beside itself', async () => {
     const root = await writeSmallProject(workspace.newFolder(), {
       'site.config.mjs': undefined,

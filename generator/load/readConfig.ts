@@ -3,10 +3,12 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Checked } from '../contract/diagnostics.ts'
+import { findKeys } from '../contract/findKeys.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import { entryAt } from './entryAt.ts'
 import { importErrorOf } from './importError.ts'
 import { importModule, importWithSources } from './importModule.ts'
+import { plainConfig, UnreadableValue } from './plainConfig.ts'
 
 /** The configuration as its author wrote it, not checked yet. */
 export interface RawConfig {
@@ -31,9 +33,9 @@ export async function readConfig(root: string, memory: Memory = noMemory): Promi
   const path = join(root, file)
   const text = await readFile(path, 'utf8')
   try {
-    const { module, imports } = await moduleAt(path, { text, root, memory })
-    const value = { file, text, value: module.default, ...(imports.size > 0 && { imports: [...imports.keys()] }) }
-    if (module.default !== undefined) return { value, diagnostics: [] }
+    const { value: written, imports } = await moduleAt(path, { text, root, memory })
+    const value = { file, text, value: written, ...(imports.size > 0 && { imports: [...imports.keys()] }) }
+    if (written !== undefined) return { value, diagnostics: [] }
     const hint = 'Write `export default defineSite({ … })`.'
     return {
       value,
@@ -42,7 +44,10 @@ export async function readConfig(root: string, memory: Memory = noMemory): Promi
       ],
     }
   } catch (error) {
-    const { reason, ...found } = importErrorOf(error, path)
+    const { reason, ...found } =
+      error instanceof UnreadableValue
+        ? { reason: error.message, ...findKeys(text, error.keys) }
+        : importErrorOf(error, path)
     const message = `The configuration cannot be loaded: ${reason.replace(/\.$/, '')}.`
     const hint = 'Correct the file so that it exports a configuration by default.'
     return {
@@ -52,12 +57,9 @@ export async function readConfig(root: string, memory: Memory = noMemory): Promi
   }
 }
 
-interface ConfigModule {
-  readonly default?: unknown
-}
-
 interface ImportedConfig {
-  readonly module: ConfigModule
+  /** What the module exports by default. */
+  readonly value: unknown
   /** When each file that it imports was changed. */
   readonly imports: ReadonlyMap<string, number>
 }
@@ -73,9 +75,7 @@ async function moduleAt(path: string, { text, root, memory }: ConfigFile): Promi
   const changed = changedAt(path)
   const known = memory.recall('configuration module', [path, changed], (): { config?: ImportedConfig } => ({}))
   if (known.config && [...known.config.imports].every(([file, time]) => changedAt(file) === time)) return known.config
-  const config = importsFiles.test(text)
-    ? await importedWithFiles(path)
-    : { module: await importedAlone(path, changed, root), imports: new Map() }
+  const config = await untilIdle(importsFiles.test(text) ? importedWithFiles(path) : importedAlone(path, changed, root))
   known.config = config
   return config
 }
@@ -85,12 +85,39 @@ const importsFiles = /\b(?:from|import)\s*\(?\s*['"]\.{1,2}\//
 async function importedWithFiles(path: string): Promise<ImportedConfig> {
   const { module, sources } = await importWithSources(path)
   const files = sources.filter((file) => resolve(file) !== resolve(path))
-  return { module: module as ConfigModule, imports: new Map(files.map((file) => [file, changedAt(file)])) }
+  return { value: exportedBy(module), imports: new Map(files.map((file) => [file, changedAt(file)])) }
 }
 
-async function importedAlone(path: string, changed: number, root: string): Promise<ConfigModule> {
+async function importedAlone(path: string, changed: number, root: string): Promise<ImportedConfig> {
   forgetModules(root)
-  return (await importModule(`${pathToFileURL(path).href}?changed=${changed}`)) as ConfigModule
+  const module = await importModule(`${pathToFileURL(path).href}?changed=${changed}`)
+  return { value: exportedBy(module), imports: new Map() }
+}
+
+function exportedBy(module: unknown): unknown {
+  return plainConfig((module as { readonly default?: unknown }).default)
+}
+
+/** Seconds until a configuration counts as one that never ends, where something else keeps the process busy. */
+const patience = 60
+
+/** What a promise gives. Rejects once it can give nothing: the process has nothing left to wait for, or time is up. */
+async function untilIdle<Result>(promise: Promise<Result>): Promise<Result> {
+  let late: NodeJS.Timeout | undefined
+  let onIdle = () => {}
+  const never = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new Error('it awaits a promise that never settles'))
+    late = setTimeout(giveUp, patience * 1000)
+    late.unref()
+    onIdle = () => void setImmediate(giveUp)
+    process.once('beforeExit', onIdle)
+  })
+  try {
+    return await Promise.race([promise, never])
+  } finally {
+    clearTimeout(late)
+    process.off('beforeExit', onIdle)
+  }
 }
 
 function changedAt(path: string): number {

@@ -64,6 +64,7 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
     console.log(asCalled(command.help))
     return
   }
+  process.once('exit', reportEarlyEnd)
   try {
     const { values, positionals } = parseFlags(command)
     process.exitCode = await run(values, positionals)
@@ -75,7 +76,17 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
       console.error(text === undefined ? error : printableLines(text))
     }
     process.exitCode = 2
+  } finally {
+    process.off('exit', reportEarlyEnd)
   }
+}
+
+/** A module of the project that ends the process would make a command look finished, and clean. */
+function reportEarlyEnd(): void {
+  console.error(
+    'A module of the project ended the process, so the command did not finish: remove process.exit from it.',
+  )
+  process.exitCode = 1
 }
 
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
