@@ -97,8 +97,9 @@ export async function generate(
     ...versions.diagnostics,
   ]
   const weigh = (found: readonly Diagnostic[]) => applySettings(withoutConsequences(found, loaded), config.validation)
-  const isRefused = (found: readonly Diagnostic[]) =>
-    isEmpty(project, apis, routes) || hasErrors(settle(project, found))
+  // A spec that cannot be read would be missing in the site, whatever its errors count.
+  const isWhole = apis.length === config.apis.length && !isEmpty(project, apis, routes)
+  const isRefused = (found: readonly Diagnostic[]) => !isWhole || hasErrors(settle(project, found))
   const early = checkApart && !isRefused(weigh(known)) ? render() : undefined
   if (early) onRendered(early)
   onStage('validate')

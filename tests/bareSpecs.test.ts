@@ -75,6 +75,22 @@ describe('building from bare specs', () => {
     },
   )
 
+  it('refuses a spec that cannot be read beside one that can, and leaves the old site as it was', async () => {
+    const root = await writeSmallProject(workspace.newFolder(), {
+      'specs/small/broken.yaml': 'info: {title: "A, version: "1"}\n',
+    })
+    const out = await workspace.writeOldSite()
+    const before = await readFolder(out)
+    const specs = [spec, 'specs/small/broken.yaml'].flatMap((file) => ['--spec', join(root, file)])
+    const result = await runCommand('build', ['--compress', 'none', ...specs, '--out', out])
+    expect(result).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^broken\.yaml:1:\d+ {2}error {2}yaml-syntax\n/),
+    })
+    expect(stackLines(result)).toEqual([])
+    expect(await readFolder(out)).toEqual(before)
+  })
+
   it('refuses a file that is not there with 1', async () => {
     const result = await runCommand('build', [
       '--spec',
