@@ -48,6 +48,8 @@ interface BareOptions {
   readonly pages?: ApiConfig['pages']
   /** Language that the specs are written in. */
   readonly lang?: string | undefined
+  /** Scheme and host that the site is published under. */
+  readonly origin?: string | undefined
 }
 
 /** Scripts that are written from right to left. */
@@ -60,7 +62,7 @@ function localeOf(lang: string): Locale {
 }
 
 /** The configuration of a site built from specs alone: one section a spec, its landing page made from `info`. */
-export function bareConfig(specs: readonly BareSpec[], { pages, lang }: BareOptions = {}): SiteConfig {
+export function bareConfig(specs: readonly BareSpec[], { pages, lang, origin }: BareOptions = {}): SiteConfig {
   const [first] = specs
   const isOne = specs.length === 1
   const apis = specs.map(({ api, path }) => {
@@ -68,5 +70,5 @@ export function bareConfig(specs: readonly BareSpec[], { pages, lang }: BareOpti
     return { id: api, specs: [path], path: prefix, ...(pages ? { pages } : {}) }
   })
   const locales = lang === undefined ? {} : { locales: [localeOf(lang)] }
-  return fillConfig({ brand: { name: first?.title ?? 'API' }, apis, ...locales })
+  return fillConfig({ brand: { name: first?.title ?? 'API' }, apis, ...locales, ...(origin ? { origin } : {}) })
 }

@@ -20,11 +20,13 @@ interface BareSpecs {
   readonly pages?: NonNullable<ApiConfig['pages']>
   /** Language that they are written in; English unless said. */
   readonly lang?: string
+  /** Scheme and host that the site is published under. */
+  readonly origin?: string
 }
 
 /** Reads specs without a project around them; the configuration follows from what they say of themselves. */
 export async function readBareSpecs(
-  { root, specs: paths, pages, lang }: BareSpecs,
+  { root, specs: paths, pages, lang, origin }: BareSpecs,
   memory: Memory,
   upgrade: UpgradeSpec,
 ): Promise<
@@ -44,7 +46,7 @@ export async function readBareSpecs(
   const bare = read.map(({ value }): BareSpec => ({ api: value.api, path: value.root.path, title: titleOf(value) }))
   const [first] = read
   const logo = first ? logoOf(first.value, root) : { value: undefined, diagnostics: [] }
-  const plain = bareConfig(bare, { pages, lang })
+  const plain = bareConfig(bare, { pages, lang, origin })
   const config = logo.value === undefined ? plain : { ...plain, brand: { ...plain.brand, logo: logo.value } }
   const specs = config.apis.flatMap((api) => {
     const spec = read.find(({ value }) => value.api === api.id)?.value

@@ -18,6 +18,8 @@ export interface SpecsProject {
   readonly pages?: 'tag' | 'operation'
   /** Language that the specs are written in; English unless said. */
   readonly lang?: string
+  /** Scheme and host that the site is published under. */
+  readonly origin?: string
 }
 
 /** Folder with the configuration, guides and specs that a site is made from. */

@@ -59,7 +59,7 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   if (!parts) return undefined
   progress.phase('Prerendering')
   const { publishing, written, bundles, ...found } = await generated.pages
-  const advice = [...divisions(diagnostics), ...found.advice]
+  const advice = [...divisions(diagnostics), ...found.advice, ...unpublished(project, site.config)]
   progress.phase('Publishing')
   await written.removeOthers()
   await claim.check(written.digests)
@@ -111,6 +111,13 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
 /** Texts of the diagnostics that tell which pages are divided, and why. */
 function divisions(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.flatMap(({ code, message, hint }) => (code === 'page-divided' ? [`${message} ${hint ?? ''}`] : []))
+}
+
+/** Feeds, sitemap, canonical links and files for programs name whole addresses. */
+function unpublished({ kind }: Project, { origin }: GeneratedSite['config']): string[] {
+  if (new URL(origin).hostname !== 'localhost') return []
+  const repair = kind === 'specs' ? 'with --origin URL' : 'as `origin` in site.config.ts'
+  return [`Sitemap, feeds and llms.txt name ${origin}: before you publish, give the address of the site ${repair}.`]
 }
 
 interface PagesInput {

@@ -53,6 +53,16 @@ describe('the project that flags name', () => {
     ['--pages without --spec', { pages: 'tag' }, '--pages goes with --spec; a project sets it in its configuration.'],
     ['--lang without --spec', { lang: 'zh' }, '--lang goes with --spec; a project lists its languages as `locales`.'],
     [
+      '--origin without --spec',
+      { origin: 'https://a.test' },
+      '--origin goes with --spec; a project sets `origin` in its configuration.',
+    ],
+    [
+      'an origin with a path',
+      { spec: ['a.yaml'], origin: 'https://a.test/docs' },
+      '--origin is a scheme and a host, such as https://docs.example.com, not "https://a.test/docs".',
+    ],
+    [
       'no language',
       { spec: ['a.yaml'], lang: 'Chinese!' },
       '--lang is a language tag such as en or zh-TW, not "Chinese!".',

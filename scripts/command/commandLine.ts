@@ -112,6 +112,7 @@ export interface ProjectFlags {
   readonly spec?: readonly string[] | undefined
   readonly pages?: string | undefined
   readonly lang?: string | undefined
+  readonly origin?: string | undefined
 }
 
 export const projectOptions = {
@@ -119,15 +120,17 @@ export const projectOptions = {
   spec: { type: 'string', multiple: true },
   pages: { type: 'string' },
   lang: { type: 'string' },
+  origin: { type: 'string' },
 } as const
 
 export const projectHelp = `  --project DIR        project folder with a site.config.ts (default: this folder)
   --spec FILE          use one spec without a configuration instead; can be repeated
   --pages tag|operation  with --spec: one page per tag, however large, or per operation
-  --lang TAG           with --spec: language that it is written in, such as zh (default: en)`
+  --lang TAG           with --spec: language that it is written in, such as zh (default: en)
+  --origin URL         with --spec: scheme and host of the published site (default: http://localhost:4173)`
 
 /** The project that the flags name. A bare spec may refer to files below the current folder, or else below its own. */
-export function projectOf({ project, spec, pages, lang }: ProjectFlags): Project {
+export function projectOf({ project, spec, pages, lang, origin }: ProjectFlags): Project {
   if (spec && spec.length > 0) {
     if (project !== undefined) throw new UsageError('Use --project or --spec, not both.')
     const remote = spec.find((file) => /^https?:\/\//i.test(file))
@@ -137,12 +140,13 @@ export function projectOf({ project, spec, pages, lang }: ProjectFlags): Project
       )
     return bareProject(
       spec.map((file) => resolve(file)),
-      pages,
-      lang,
+      { pages, lang, origin },
     )
   }
   if (pages !== undefined) throw new UsageError('--pages goes with --spec; a project sets it in its configuration.')
   if (lang !== undefined) throw new UsageError('--lang goes with --spec; a project lists its languages as `locales`.')
+  if (origin !== undefined)
+    throw new UsageError('--origin goes with --spec; a project sets `origin` in its configuration.')
   const root = resolve(project ?? '.')
   // An address of a module ends at a question mark, and Node refuses one that a backslash is in.
   if (sep === '/' && /[?\\]/.test(root))
@@ -152,11 +156,13 @@ export function projectOf({ project, spec, pages, lang }: ProjectFlags): Project
   return { kind: 'project', root }
 }
 
-function bareProject(files: readonly string[], pages: string | undefined, lang: string | undefined): Project {
+function bareProject(files: readonly string[], { pages, lang, origin }: ProjectFlags): Project {
   if (pages !== undefined && pages !== 'tag' && pages !== 'operation')
     throw new UsageError(`--pages is tag or operation, not "${pages}".`)
   if (lang !== undefined && !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(lang))
     throw new UsageError(`--lang is a language tag such as en or zh-TW, not "${lang}".`)
+  if (origin !== undefined && !/^https?:\/\/[^/\s?#]+\/?$/.test(origin))
+    throw new UsageError(`--origin is a scheme and a host, such as https://docs.example.com, not "${origin}".`)
   const root = commonFolder(files)
   const specs = files.map((file) => relative(root, file).split(sep).join('/'))
   return {
@@ -165,6 +171,7 @@ function bareProject(files: readonly string[], pages: string | undefined, lang: 
     specs,
     ...(pages === undefined ? {} : { pages }),
     ...(lang === undefined ? {} : { lang }),
+    ...(origin === undefined ? {} : { origin }),
   }
 }
 
