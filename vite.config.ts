@@ -62,7 +62,7 @@ function bundlePackages(): Plugin {
  */
 const browserPackages = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-intl'],
-  ...['@ariakit/react/combobox', 'idiomorph', 'nprogress'],
+  ...['@ariakit/react/combobox', 'idiomorph'],
 ]
 
 /** Vike puts style sheets into the folder of the fonts that they load, and Vite does not know it yet when it asks. */

@@ -87,7 +87,6 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
       const page = await (visit.load?.() ?? loadPageOrNotFound(visit.url, home))
       const show = await prepare(page, visit.load !== undefined)
       if (mine !== latest) return
-      progress.draw()
       visit.enter?.(false)
       retry = undefined
       shown = visit.url
