@@ -53,7 +53,8 @@ const files = {
   'site.config.mjs': config,
   'messages/ja.json': JSON.stringify(messages),
   'specs/openapi.yaml': spec,
-  'specs/i18n/ja.po': 'msgid "One order by its id."\nmsgstr "注文を一件取得します。"\n',
+  'specs/i18n/ja.po':
+    'msgid ""\nmsgstr "Language: ja\\n"\n\nmsgid "One order by its id."\nmsgstr "注文を一件取得します。"\n',
   'guides/en/index.mdx': '---\ntitle: Home\ndescription: Start here.\n---\n\nWelcome. See [orders](/orders/orders).\n',
 }
 

@@ -54,7 +54,7 @@ describe('a link that leads out of the project', () => {
     const target = join(folder, 'outside', link)
     const isFile = link.includes('.')
     await mkdir(isFile ? dirname(target) : target, { recursive: true })
-    if (isFile) await writeFile(target, link.endsWith('.json') ? '{}' : '')
+    if (isFile) await writeFile(target, link.endsWith('.json') ? '{}' : 'msgid ""\nmsgstr ""\n')
     await rm(join(root, link), { force: true })
     await symlink(target, join(root, link))
     const before = await readFolder(folder)

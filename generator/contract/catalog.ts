@@ -6,6 +6,8 @@ export interface Catalog {
   readonly locale: LocaleCode
   /** Path of the PO file relative to the project. */
   readonly file: string
+  /** The file has an error, so that its translations are not known. */
+  readonly isBroken?: true
   readonly messages: ReadonlyMap<string, string>
   /** The line that each translation begins on, by its source text. */
   readonly lines?: ReadonlyMap<string, number>

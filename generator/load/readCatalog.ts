@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { po } from 'gettext-parser'
 import type { Catalog } from '../contract/catalog.ts'
+import { type CatalogEntry, parseCatalogEntries } from '../contract/catalogEntries.ts'
 import type { ApiConfig } from '../contract/config.ts'
-import type { Checked } from '../contract/diagnostics.ts'
+import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
-import { catalogLines } from './catalogLines.ts'
 
 /** Path of the catalog of an API: `i18n/<locale>.po` beside its first spec file. */
 export function catalogFile({ specs: [first = ''] }: Pick<ApiConfig, 'specs'>, locale: LocaleCode): string {
@@ -14,7 +13,7 @@ export function catalogFile({ specs: [first = ''] }: Pick<ApiConfig, 'specs'>, l
   return `${folder}i18n/${locale}.po`
 }
 
-/** Reads an API's catalog; a file that does not exist is an empty one. Fuzzy entries do not count. */
+/** Reads an API's catalog; a file that does not exist is an empty one. */
 export async function readCatalog(
   root: string,
   config: ApiConfig,
@@ -22,46 +21,52 @@ export async function readCatalog(
   memory: Memory = noMemory,
 ): Promise<Checked<Catalog>> {
   const file = catalogFile(config, locale)
-  const text = await readFile(join(root, file), 'utf8').catch(() => '')
-  return memory.keep(`catalog ${config.id} ${file}`, text, () => parseCatalog({ api: config.id, locale, file, text }))
+  const catalog = { api: config.id, locale, file }
+  const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
+  return memory.keep(`catalog ${config.id} ${file}`, text === undefined ? '' : `text ${text}`, () =>
+    text === undefined
+      ? { value: { ...catalog, messages: new Map() }, diagnostics: [] }
+      : parseCatalog({ ...catalog, text }),
+  )
 }
 
-/** Parses the text of a PO file (GNU gettext manual, "The Format of PO Files"). */
-export function parseCatalog({
-  api,
-  locale,
-  file,
-  text,
-}: {
-  api: string
-  locale: LocaleCode
-  file: string
-  text: string
-}): Checked<Catalog> {
-  const empty = { api, locale, file, messages: new Map<string, string>() }
-  if (text === '') return { value: empty, diagnostics: [] }
-  try {
-    return { value: { ...empty, messages: messagesOf(text), lines: catalogLines(text) }, diagnostics: [] }
-  } catch (error) {
-    const { message, lineNumber } = error as Error & { lineNumber?: number }
-    const reason = message.replace(/^Error parsing PO data: /, '').replace(/\.+$/, '')
-    const place = { file, line: lineNumber ?? 1, column: 1 }
-    const hint = 'Repair the entry: every text stands in quotes, and msgstr follows msgid.'
-    return {
-      value: empty,
-      diagnostics: [{ code: 'catalog-syntax', severity: 'error', message: `${reason}.`, hint, ...place }],
-    }
+type CatalogPlace = Pick<Catalog, 'api' | 'locale' | 'file'>
+
+function broken(catalog: CatalogPlace, diagnostics: readonly Diagnostic[]): Checked<Catalog> {
+  return { value: { ...catalog, isBroken: true, messages: new Map() }, diagnostics }
+}
+
+/** Parses the text of a PO file. Fuzzy entries and those with a context do not count. */
+export function parseCatalog({ text, ...catalog }: CatalogPlace & { readonly text: string }): Checked<Catalog> {
+  const { entries, problem } = parseCatalogEntries(text)
+  if (problem) return broken(catalog, [syntaxProblem(catalog.file, problem)])
+  const own = entries.filter(({ context, source, isObsolete }) => context === undefined && source !== '' && !isObsolete)
+  const used = own.filter(({ translation, isFuzzy }) => translation.trim() !== '' && !isFuzzy)
+  return {
+    value: {
+      ...catalog,
+      messages: new Map(used.map(({ source, translation }) => [source.trim(), translation.trim()])),
+      lines: new Map(own.map(({ source, translationLine }) => [source.trim(), translationLine])),
+    },
+    diagnostics: inContexts(catalog.file, entries),
   }
 }
 
-function messagesOf(text: string): Map<string, string> {
-  const contexts = po.parse(text).translations
-  const entries = Object.values(contexts).flatMap((context) => Object.values(context))
-  return new Map(
-    entries.flatMap(({ msgid, msgstr, comments }) => {
-      const translated = msgstr?.[0]?.trim()
-      const isUsable = msgid !== '' && translated && !comments?.flag?.includes('fuzzy')
-      return isUsable ? [[msgid.trim(), translated] as const] : []
-    }),
-  )
+function syntaxProblem(
+  file: string,
+  { message, line, column }: { readonly message: string; readonly line: number; readonly column: number },
+): Diagnostic {
+  const hint = 'Repair the entry, or restore the file: every text stands in quotes, and msgstr follows msgid.'
+  return { code: 'catalog-syntax', severity: 'error', message, hint, file, line, column }
+}
+
+/** Specs have no contexts, so that such an entry translates nothing. */
+function inContexts(file: string, entries: readonly CatalogEntry[]): Diagnostic[] {
+  const found = entries.filter(({ context, isObsolete }) => context !== undefined && !isObsolete)
+  const [first] = found
+  if (!first) return []
+  const message = `Entries with a context (msgctxt) translate nothing; there are ${found.length}, the first of "${first.source.slice(0, 60)}".`
+  const hint =
+    'Take out msgctxt where the entry translates a text of the spec. `npm run i18n` keeps these entries as they are.'
+  return [{ code: 'catalog-context', severity: 'warning', message, hint, file, line: first.line, column: 1 }]
 }

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseCatalogEntries } from '../../contract/catalogEntries.ts'
 import { updateCatalog } from './catalogText.ts'
 
 const header = `msgid ""
@@ -22,7 +25,7 @@ test('a new catalog has every text, in the order of the spec, without translatio
   })
 })
 
-test('translations stay when texts are added and moved', () => {
+test('a new text stands behind the one that it follows in the spec', () => {
   const current = `${header}\nmsgid "Place order"\nmsgstr "下单"\n`
   expect(update(['Cancel order', 'Place order'], current)).toEqual({
     text: `${header}\nmsgid "Cancel order"\nmsgstr ""\n\nmsgid "Place order"\nmsgstr "下单"\n`,
@@ -65,4 +68,185 @@ test('texts that look like numbers or like members of an object are texts as any
   const ids = [...text.matchAll(/^msgid "(.+)"$/gm)].map(([, id]) => id)
   expect(ids.sort()).toEqual(['200', '7', 'Orders', '__proto__', 'constructor'])
   expect(missing).toBe(5)
+})
+
+const folder = new URL('../../../tests/fixtures/catalogs/', import.meta.url)
+const written = readdirSync(folder).map((file) => [file, readFileSync(new URL(file, folder), 'utf8')] as const)
+
+/** Catalogs as Weblate, Poedit, Transifex, Crowdin and GNU gettext write them, also on Windows and without a last line end. */
+const catalogs = written.flatMap(([file, text]) => [
+  [file, text] as const,
+  [`${file} with line ends of Windows`, text.replaceAll('\n', '\r\n')] as const,
+  [`${file} that begins with a byte order mark`, `\uFEFF${text}`] as const,
+  [`${file} that ends in its last line`, text.trimEnd()] as const,
+])
+
+function textsIn(catalog: string): string[] {
+  const own = parseCatalogEntries(catalog).entries.filter(
+    ({ context, source, isObsolete }) => context === undefined && source !== '' && !isObsolete,
+  )
+  return own.map(({ source }) => source)
+}
+
+/** Lines that a person or a tool wrote, whatever is obsolete. */
+function linesOf(catalog: string): string[] {
+  return catalog
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^#~(?:(\|) ?| ?)/, (_, previous?: string) => (previous ? '#| ' : '')).trim())
+    .filter((line) => line !== '')
+}
+
+describe.each(catalogs)('%s', (_, current) => {
+  test('stays as it is, byte for byte, when the spec asks for the same texts', () => {
+    expect(update(textsIn(current), current).text).toBe(current)
+  })
+
+  test('gets a new entry and is the same around it', () => {
+    const [first = '', ...others] = textsIn(current)
+    const { text } = update([first, 'A new text', ...others], current)
+    const lineEnd = current.includes('\r\n') ? '\r\n' : '\n'
+    const entry = `${lineEnd}msgid "A new text"${lineEnd}msgstr ""${lineEnd}`
+    expect(text.split(entry).join('')).toBe(current)
+  })
+
+  test('keeps every line of a translator when no text is wanted, and of an entry that nobody translated none', () => {
+    const before = linesOf(current)
+    const after = linesOf(update([], current).text)
+    const gone = before.filter((line) => !after.includes(line))
+    expect(gone.filter((line) => !/^#[:.]|^msgid "Not translated yet\."$/.test(line))).toEqual([])
+  })
+
+  test('is as before in all but the order of entries when its texts come back', () => {
+    const texts = textsIn(current)
+    const { text } = update(texts, update([], current).text)
+    expect(linesOf(text).toSorted()).toEqual(linesOf(update(texts, text).text).toSorted())
+    expect(textsIn(text).toSorted()).toEqual(texts.toSorted())
+  })
+})
+
+test('an entry with a context is kept as it is and never the translation of a text of the spec', () => {
+  const own = '#. for the tool\n#, fuzzy\nmsgctxt "menu"\nmsgid "List stations"\nmsgstr "菜单"\n'
+  expect(update(['List stations'], `${header}\n${own}`)).toEqual({
+    text: `${header}\nmsgid "List stations"\nmsgstr ""\n\n${own}`,
+    translated: 0,
+    missing: 1,
+    obsolete: 0,
+  })
+})
+
+test('an entry that nobody translated stays for the comment of a translator', () => {
+  const note = '# Ask the harbour master.\n'
+  expect(update([], `${header}\n${note}msgid "Berth"\nmsgstr ""\n`).text).toBe(
+    `${header}\n${note}#~ msgid "Berth"\n#~ msgstr ""\n`,
+  )
+})
+
+test('a plural translates with its first form, and any form keeps it', () => {
+  const entry = 'msgid "ship"\nmsgid_plural "ships"\nmsgstr[0] "船"\nmsgstr[1] ""\n'
+  expect(update(['ship'], `${header}\n${entry}`)).toMatchObject({ text: `${header}\n${entry}`, translated: 1 })
+  const second = entry.replace('"船"', '""').replace('msgstr[1] ""', 'msgstr[1] "船"')
+  expect(update([], `${header}\n${second}`).text).toContain('#~ msgstr[1] "船"')
+})
+
+test('new texts are folded as those of the file', () => {
+  const long = 'Number of the berth, counted from the sea to the land; piers count apart, and so do anchorages.'
+  const unfolded = `${header}\nmsgid "${long}"\nmsgstr ""\n`
+  expect(update([long, `${long} More.`], unfolded).text).toContain(`\nmsgid "${long} More."\n`)
+  expect(update([long], header).text).toContain('\nmsgid ""\n"Number of the berth')
+})
+
+test('a broken catalog is not written again', () => {
+  expect(() => update(['A'], `${header}\nmsgid "A"\n`)).toThrow(
+    'The catalog is broken in line 8: The entry is not whole',
+  )
+})
+
+const word = fc.constantFrom(
+  'berth',
+  'pier "A"',
+  'back\\slash',
+  '船',
+  'two\nlines',
+  'a'.repeat(90),
+  '#~ no comment',
+  '__proto__',
+)
+const prose = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '))
+const comment = fc
+  .tuple(
+    fc.constantFrom('# ', '#. ', '#: ', '#, ', '#| ', '#'),
+    fc.constantFrom('Anna', 'fuzzy', 'msgid "x"', 'b.yaml:3', ''),
+  )
+  .map(([mark, text]) => `${mark}${text}\n`)
+const quoted = (text: string) => (text === '' ? '""' : JSON.stringify(text).replaceAll('\\n', '\\n"\n"'))
+
+const entryText = fc
+  .record({
+    gap: fc.constantFrom('', '\n', '\n\n'),
+    comments: fc.array(comment, { maxLength: 3 }),
+    context: fc.option(prose, { nil: undefined }),
+    source: prose,
+    plural: fc.option(prose, { nil: undefined }),
+    translation: fc.oneof(fc.constant(''), prose),
+    isObsolete: fc.boolean(),
+  })
+  .map(({ gap, comments, context, source, plural, translation, isObsolete }) => {
+    const form = plural === undefined ? 'msgstr' : 'msgstr[0]'
+    const parts = [
+      ...(context === undefined ? [] : [`msgctxt ${quoted(context)}`]),
+      `msgid ${quoted(source)}`,
+      ...(plural === undefined ? [] : [`msgid_plural ${quoted(plural)}`]),
+      `${form} ${quoted(translation)}`,
+    ]
+    const lines = parts.join('\n').split('\n')
+    return {
+      key: isObsolete ? undefined : JSON.stringify([context, source]),
+      source,
+      text: `${gap}${comments.join('')}${lines.map((line) => `${isObsolete ? '#~ ' : ''}${line}\n`).join('')}`,
+    }
+  })
+
+const randomCatalog = fc
+  .tuple(
+    fc.uniqueArray(entryText, {
+      maxLength: 8,
+      selector: ({ key }) => key,
+      comparator: (a, b) => a !== undefined && a === b,
+    }),
+    fc.array(comment, { maxLength: 2 }),
+    fc.constantFrom('\n', '\r\n'),
+  )
+  .map(([entries, rest, lineEnd]) => ({
+    current: [header, ...entries.map(({ text }) => text), '\n', ...rest].join('').replaceAll('\n', lineEnd),
+    sources: entries.map(({ source }) => source),
+  }))
+
+test('of any catalog and any texts, nothing of a translator is lost, and a second time changes nothing', () => {
+  const asked = randomCatalog.chain(({ current, sources }) =>
+    fc.record({
+      current: fc.constant(current),
+      kept: fc.subarray(sources),
+      fresh: fc.array(prose, { maxLength: 3 }),
+    }),
+  )
+  fc.assert(
+    fc.property(asked, ({ current, kept, fresh }) => {
+      const texts = [...new Set([...kept, ...fresh])]
+      const first = update(texts, current)
+      const [before, after] = [current, first.text].map((text) => parseCatalogEntries(text))
+      expect(after?.problem).toBeUndefined()
+      const of = (parsed: typeof before) => (parsed?.entries ?? []).filter(({ isEmpty }) => !isEmpty)
+      const work = (parsed: typeof before) =>
+        of(parsed).map(({ text, context, source, translation }) =>
+          JSON.stringify([context, source, translation, linesOf(text)]),
+        )
+      expect(work(after).toSorted()).toEqual(work(before).toSorted())
+      expect(after?.rest).toBe(before?.rest)
+      const open = new Set(textsIn(first.text))
+      expect(texts.filter((text) => !open.has(text))).toEqual([])
+      expect(first.translated + first.missing).toBe(texts.length)
+      expect(update(texts, first.text)).toEqual(first)
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -1,4 +1,4 @@
-import { po } from 'gettext-parser'
+import { parseCatalogEntries } from '../../contract/catalogEntries.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { skeletonTexts } from '../../messages/catalogs.ts'
 import { updateCatalog } from '../../publish/content/catalogText.ts'
@@ -8,26 +8,12 @@ import { updateCatalog } from '../../publish/content/catalogText.ts'
  * empty, so that `validate` counts them as missing.
  */
 export function fillCatalog(current: string, texts: readonly string[], language: LocaleCode): string {
-  const known =
-    current === '' ? [] : Object.keys(po.parse(current).translations[''] ?? {}).filter((text) => text !== '')
-  const fresh = [...new Set(texts)].filter((text) => !known.includes(text))
-  const { text } = updateCatalog({
-    texts: [...known, ...fresh],
-    current: current + entriesOf(fresh, language),
-    language,
-  })
-  return text
-}
-
-function entriesOf(texts: readonly string[], language: LocaleCode): string {
-  return texts
-    .flatMap((text) => {
-      const translation = translationOf(text, language)
-      return translation === undefined
-        ? []
-        : [`\nmsgid ${JSON.stringify(text)}\nmsgstr ${JSON.stringify(translation)}\n`]
-    })
-    .join('')
+  const { entries } = parseCatalogEntries(current)
+  const known = entries.filter(
+    ({ context, source, isObsolete }) => context === undefined && source !== '' && !isObsolete,
+  )
+  const all = [...known.map(({ source }) => source.trim()), ...texts]
+  return updateCatalog({ texts: all, current, language, translate: (text) => translationOf(text, language) }).text
 }
 
 /** The translation of a text of a skeleton; nothing for a text that is the writer's own, or a language without any. */

@@ -241,7 +241,11 @@ describe('planGuide', () => {
 
 describe('fillCatalog', () => {
   it('leaves the texts of the writer to be translated and translates those of the skeleton', () => {
-    const catalog = fillCatalog('msgid "Old"\nmsgstr "旧"\n', ['Get fills', 'Subscribe', 'Old'], 'zh')
+    const catalog = fillCatalog(
+      'msgid ""\nmsgstr ""\n\nmsgid "Old"\nmsgstr "旧"\n',
+      ['Get fills', 'Subscribe', 'Old'],
+      'zh',
+    )
     expect(catalog).toContain(
       'msgid "Old"\nmsgstr "旧"\n\nmsgid "Get fills"\nmsgstr ""\n\nmsgid "Subscribe"\nmsgstr "订阅"\n',
     )

@@ -38,10 +38,10 @@ function outdatedGuide({ file }: Guide): Diagnostic {
   return { code: 'translation-outdated', severity: 'warning', message, hint, file, line: 1, column: 1 }
 }
 
-function missingTexts({ file, locale, messages }: Catalog, texts: ReadonlySet<string>): Diagnostic[] {
+function missingTexts({ file, locale, messages, isBroken }: Catalog, texts: ReadonlySet<string>): Diagnostic[] {
   const missing = [...texts].filter((text) => !messages.has(text))
   const [example] = missing
-  if (example === undefined) return []
+  if (isBroken || example === undefined) return []
   const message = `${missing.length} of ${texts.size} texts have no ${locale} translation, for example "${example.slice(0, 60)}".`
   const hint = 'Run `npm run i18n` to add them to the catalog, then translate the empty entries.'
   return [{ code: 'translation-missing', severity: 'warning', message, hint, file, line: 1, column: 1 }]

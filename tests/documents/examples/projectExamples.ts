@@ -33,6 +33,13 @@ paths:
           content: { application/json: { schema: ${schema} } }
 `
 
+const inCatalog = inFile(catalogPath, {
+  'guides/zh/index.mdx': '---\ntitle: 小项目\ndescription: 一个小项目。\n---\n\n你好。\n',
+  'site.config.mjs': config(`${locales},\n  ${apis},`),
+  [specPath]: 'openapi: 3.1.0\ninfo: { title: X, version: 1.0.0 }\npaths: {}\n',
+})
+const poFile = (entries: string) => `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n${entries}`
+
 /** Examples of findings in files of a project. */
 export const projectExamples: Partial<Readonly<Record<DiagnosticCode, DiagnosticExample>>> = {
   'yaml-syntax': inFile(specPath)(spec('{ type: [array }'), spec('{ type: array }')),
@@ -103,20 +110,19 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
     '---\ntitle: 小项目\ndescription: 一个小项目。\ntranslates: older\n---\n\n你好。\n',
     '---\ntitle: 小项目\ndescription: 一个小项目。\n---\n\n你好。\n',
   ),
-  'translation-unused': inFile(catalogPath, {
-    'guides/zh/index.mdx': '---\ntitle: 小项目\ndescription: 一个小项目。\n---\n\n你好。\n',
-    'site.config.mjs': config(`${locales},\n  ${apis},`),
-    [specPath]: 'openapi: 3.1.0\ninfo: { title: X, version: 1.0.0 }\npaths: {}\n',
-  })('msgid "X"\nmsgstr "甲"\n\nmsgid "Y"\nmsgstr "乙"\n', 'msgid "X"\nmsgstr "甲"\n'),
+  'translation-unused': inCatalog(
+    poFile('msgid "X"\nmsgstr "甲"\n\nmsgid "Y"\nmsgstr "乙"\n'),
+    poFile('msgid "X"\nmsgstr "甲"\n'),
+  ),
   typography: inFile('guides/zh/index.mdx', inTwoLanguages)(
     '---\ntitle: 小项目\ndescription: 一个小项目。\n---\n\n使用API下单。\n',
     '---\ntitle: 小项目\ndescription: 一个小项目。\n---\n\n使用 API 下单。\n',
   ),
-  'catalog-syntax': inFile(catalogPath, {
-    'guides/zh/index.mdx': '---\ntitle: 小项目\ndescription: 一个小项目。\n---\n\n你好。\n',
-    'site.config.mjs': config(`${locales},\n  ${apis},`),
-    [specPath]: 'openapi: 3.1.0\ninfo: { title: X, version: 1.0.0 }\npaths: {}\n',
-  })('msgid "X\nmsgstr "甲"\n', 'msgid "X"\nmsgstr "甲"\n'),
+  'catalog-syntax': inCatalog(poFile('msgid "X\nmsgstr "甲"\n'), poFile('msgid "X"\nmsgstr "甲"\n')),
+  'catalog-context': inCatalog(
+    poFile('msgctxt "menu"\nmsgid "X"\nmsgstr "甲"\n\nmsgid "X"\nmsgstr "甲"\n'),
+    poFile('msgid "X"\nmsgstr "甲"\n'),
+  ),
   'page-path-invalid': inFile('guides/en/first steps.mdx')(
     '---\ntitle: First steps\ndescription: How to begin.\n---\n\nHello.\n',
     '',
