@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { generate } from '../generator/index.ts'
 import { readSkeletonPlace, type SkeletonFlags, writeSkeleton } from '../scripts/tools/skeleton.ts'
+import { readFolder } from './diagnostics/readFolder.ts'
 import { copyMeridian } from './meridian.ts'
 import { type CommandResult, runCommand } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
@@ -45,6 +46,18 @@ async function findings(): Promise<string[]> {
 }
 
 describe('npm run new', () => {
+  it('writes nothing beside a catalog that is cut off', async () => {
+    const broken = await copyMeridian(workspace.newFolder())
+    await appendFile(join(broken, 'specs/orders/i18n/zh.po'), '\nmsgid "A text')
+    const written = await readFolder(broken)
+    const flags = ['operation', 'orders', 'GET', '/v2/fills/{fillId}', '--tag=Orders', '--project', broken]
+    const { code, stdout, stderr } = await runCommand('new', flags)
+    expect(code).not.toBe(0)
+    expect(stdout + stderr).toMatch(/specs\/orders\/i18n\/zh\.po:\d+.*A text in quotes does not end on its line\./s)
+    expect(stdout + stderr).not.toMatch(/^\s+at /m)
+    expect(await readFolder(broken)).toEqual(written)
+  })
+
   it('says what it wrote and what to do next', () => {
     expect(operation.stdout.split('\n').slice(0, 3)).toEqual([
       'new     specs/orders/paths/fills.yaml',

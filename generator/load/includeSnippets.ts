@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Root } from 'mdast'
+import { decodeText } from '../contract/decodeText.ts'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { isForeignAddress } from '../contract/ownFiles.ts'
 import { type Edit, rangeOf } from '../markdown/edited.ts'
 import { nodesOf } from '../markdown/nodesOf.ts'
 import { MdxSyntaxError, parseMdx } from '../markdown/parseMdx.ts'
-import { decodeText } from './decodeText.ts'
 import { entryAt } from './entryAt.ts'
 import { limits } from './limits.ts'
 
@@ -95,10 +95,11 @@ function readSnippet(within: Including, path: string, above: readonly string[]):
   if (!path.startsWith(snippetFolder)) return `${path} is no snippet: those lie in ${snippetFolder}.`
   if (above.includes(path)) return `The snippet ${path} includes itself.`
   if (!entryAt(join(within.root, path))?.isFile()) return `There is no snippet ${path}.`
-  const text = decodeText(readFileSync(join(within.root, path))).replaceAll(/\r\n?/g, '\n')
-  const own = include(within, path, text.trimEnd(), above)
+  const read = decodeText(readFileSync(join(within.root, path)), path)
+  const own = include(within, path, read.value.replaceAll(/\r\n?/g, '\n').trimEnd(), above)
   const { origins = linesOf(path, own.value.text) } = own.value
-  return { ...own, value: { text: withAddresses(own.value.text, path, within.guide), origins } }
+  const diagnostics = [...read.diagnostics, ...own.diagnostics]
+  return { diagnostics, value: { text: withAddresses(own.value.text, path, within.guide), origins } }
 }
 
 /** Pictures of a snippet lie beside it. */

@@ -154,7 +154,3 @@ test('a guide that is too long or too deep is not read', () => {
   ])
   expect(problemsOf(`${matter}\n${'>'.repeat(50)} a\n`)).toEqual([])
 })
-
-test('a guide that is no UTF-8 is read, and where it is not is said', () => {
-  expect(problemsOf(`${matter}\nCaf\uFFFD\n`)).toEqual([expect.stringContaining('6:4 character-unprintable: ')])
-})

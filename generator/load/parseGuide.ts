@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
+import type { Checked, SourceLocation } from '../contract/diagnostics.ts'
 import { createSlugger, headingIdentity, shortHash } from '../contract/ids.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import { holdsJavaScript } from '../markdown/holdsJavaScript.ts'
@@ -97,7 +97,7 @@ export function parseGuide({ file, locale, path, text, origins = [] }: GuideText
     text: isParsed ? text : '',
   }
   const problems = isParsed ? matter.diagnostics : parsed.diagnostics
-  return { value: guide, diagnostics: [...problems, ...unreadable(file, text)].map(written) }
+  return { value: guide, diagnostics: problems.map(written) }
 }
 
 function parseTree(file: string, text: string): Checked<Root> {
@@ -133,16 +133,6 @@ function isDeep(tree: Root): boolean {
     level = level.flatMap((node) => ('children' in node ? node.children : []))
   }
   return false
-}
-
-/** Bytes that are no UTF-8 were read as U+FFFD. */
-function unreadable(file: string, text: string): Diagnostic[] {
-  const at = text.indexOf('\uFFFD')
-  if (at === -1) return []
-  const lines = text.slice(0, at).split('\n')
-  const place = { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
-  const message = 'There is a character that no page can show: the file is not UTF-8 at this place.'
-  return [{ code: 'character-unprintable', severity: 'warning', message, hint: 'Save the file as UTF-8.', ...place }]
 }
 
 /** Hash of a guide's text below the front matter. */

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
 import { catalogFile, parseCatalog, readCatalog } from './readCatalog.ts'
@@ -124,6 +126,44 @@ test('the line of each translation is known, also with line ends of Windows and 
   const lines = [['Cancels "all" orders.\nAt once.', 12]]
   expect([...(parse(header + entries).value.lines ?? [])]).toEqual(lines)
   expect([...(parse((header + entries).replaceAll('\n', '\r\n')).value.lines ?? [])]).toEqual(lines)
+})
+
+async function readBytes(bytes: Uint8Array) {
+  const root = await temporaryFolder({ [file]: '' })
+  await writeFile(join(root, file), bytes)
+  return readCatalog(root, { id: 'spot', specs: ['specs/spot/openapi.yaml'] }, 'zh')
+}
+
+const gbk = [0xcf, 0xc2, 0xb5, 0xa5]
+
+test('a catalog in another charset is refused, and how to convert it is said', async () => {
+  const { value, diagnostics } = await readBytes(
+    Buffer.concat([
+      Buffer.from(`${header.replace('utf-8', 'GBK')}msgid "A"\nmsgstr "`),
+      Buffer.from([...gbk, 0x22, 10]),
+    ]),
+  )
+  expect(value.messages.size).toBe(0)
+  expect(diagnostics).toMatchObject([
+    {
+      ...{ code: 'file-encoding', severity: 'error', file, line: 3, column: 36 },
+      message: 'The header says that the catalog is in GBK.',
+      hint: expect.stringContaining('msgconv --to-code=UTF-8'),
+    },
+  ])
+})
+
+test('a catalog that is not in the charset of its header is an error at the first wrong byte', async () => {
+  const { diagnostics } = await readBytes(
+    Buffer.concat([Buffer.from(`${header}msgid "A"\nmsgstr "`), Buffer.from(gbk)]),
+  )
+  expect(diagnostics).toMatchObject([{ code: 'file-encoding', severity: 'error', file, line: 6, column: 9 }])
+})
+
+test('a catalog that cannot be read is an error, not an empty one', async () => {
+  const root = await temporaryFolder({ [`${file}/of-a-folder`]: '' })
+  const { diagnostics } = await readCatalog(root, { id: 'spot', specs: ['specs/spot/openapi.yaml'] }, 'zh')
+  expect(diagnostics).toMatchObject([{ code: 'file-unreadable', severity: 'error', file }])
 })
 
 test('a catalog that is not there is an empty one', async () => {

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Catalog } from '../contract/catalog.ts'
 import { type CatalogEntry, parseCatalogEntries } from '../contract/catalogEntries.ts'
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
+import { readTextFile } from './readTextFile.ts'
 
 /** Path of the catalog of an API: `i18n/<locale>.po` beside its first spec file. */
 export function catalogFile({ specs: [first = ''] }: Pick<ApiConfig, 'specs'>, locale: LocaleCode): string {
@@ -21,13 +20,43 @@ export async function readCatalog(
   memory: Memory = noMemory,
 ): Promise<Checked<Catalog>> {
   const file = catalogFile(config, locale)
-  const catalog = { api: config.id, locale, file }
-  const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
-  return memory.keep(`catalog ${config.id} ${file}`, text === undefined ? '' : `text ${text}`, () =>
-    text === undefined
-      ? { value: { ...catalog, messages: new Map() }, diagnostics: [] }
-      : parseCatalog({ ...catalog, text }),
-  )
+  const { value: text, diagnostics } = await decodedCatalog(root, file)
+  const input = text === undefined ? `no text ${JSON.stringify(diagnostics)}` : `text ${text}`
+  return memory.keep(`catalog ${config.id} ${file}`, input, () => {
+    const catalog = { api: config.id, locale, file }
+    if (diagnostics.length > 0) return broken(catalog, diagnostics)
+    return text === undefined
+      ? { value: { ...catalog, messages: new Map() }, diagnostics }
+      : parseCatalog({ ...catalog, text })
+  })
+}
+
+/** The text of a catalog that can be written again; `undefined` without a file, and for one with an error. */
+export async function readCatalogText(root: string, file: string): Promise<Checked<string | undefined>> {
+  const { value: text, diagnostics } = await decodedCatalog(root, file)
+  const { problem } = parseCatalogEntries(text ?? '')
+  if (text === undefined || !problem) return { value: text, diagnostics }
+  return { value: undefined, diagnostics: [syntaxProblem(file, problem)] }
+}
+
+async function decodedCatalog(root: string, file: string): Promise<Checked<string | undefined>> {
+  const { value: text, diagnostics } = await readTextFile(root, file)
+  const foreign = text === undefined ? undefined : foreignCharset(file, text)
+  if (foreign) return { value: undefined, diagnostics: [foreign] }
+  return diagnostics.length > 0 ? { value: undefined, diagnostics } : { value: text, diagnostics }
+}
+
+/** Header of a catalog in any encoding: it is ASCII, so that it is read before the encoding is known. */
+function foreignCharset(file: string, text: string): Diagnostic | undefined {
+  const [header = text] = /^[\s\S]*?^msgid[\s\S]*?^msg(?:id|ctxt)/m.exec(text) ?? []
+  const found = /^[^#\n]*"[^"\n]*Content-Type:[^"\n]*charset=([\w.:-]+)/im.exec(header)
+  const [line = '', charset = 'UTF-8'] = found ?? []
+  if (/^utf-?8$/i.test(charset)) return undefined
+  const message = `The header says that the catalog is in ${charset}.`
+  const hint = `Convert it with \`msgconv --to-code=UTF-8\`; if it is UTF-8, write charset=UTF-8.`
+  const before = text.slice(0, found?.index).split('\n').length
+  const place = { file, line: before, column: line.length - charset.length + 1 }
+  return { code: 'file-encoding', severity: 'error', message, hint, ...place }
 }
 
 type CatalogPlace = Pick<Catalog, 'api' | 'locale' | 'file'>
@@ -56,7 +85,7 @@ function syntaxProblem(
   file: string,
   { message, line, column }: { readonly message: string; readonly line: number; readonly column: number },
 ): Diagnostic {
-  const hint = 'Repair the entry, or restore the file: every text stands in quotes, and msgstr follows msgid.'
+  const hint = 'Repair or restore the file: a header, then one entry for each text, with msgid and msgstr in quotes.'
   return { code: 'catalog-syntax', severity: 'error', message, hint, file, line, column }
 }
 

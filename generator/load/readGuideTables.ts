@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
+import { type Checked, type Diagnostic, hasErrors } from '../contract/diagnostics.ts'
 import { type GuideTable, parseGuideTable } from '../contract/guideTable.ts'
+import { readTextFile } from './readTextFile.ts'
 
 /** The tables of `guides/data/*.json` by file name. */
 export type GuideTables = ReadonlyMap<string, GuideTable>
@@ -13,8 +14,10 @@ export async function readGuideTables(root: string): Promise<Checked<GuideTables
   const tables = new Map<string, GuideTable>()
   const diagnostics: Diagnostic[] = []
   for (const name of files) {
+    const { value: text = '', diagnostics: unread } = await readTextFile(root, `guides/data/${name}`)
+    diagnostics.push(...unread)
     try {
-      tables.set(name, parseGuideTable(await readFile(join(folder, name), 'utf8')))
+      if (!hasErrors(unread)) tables.set(name, parseGuideTable(text))
     } catch (error) {
       const message = `The data cannot be read: ${error instanceof Error ? error.message : String(error)}.`
       const hint = 'Write { "columns": [{ "key", "label" }], "rows": [{ … }] }.'

@@ -108,9 +108,10 @@ async function readLocale(root: string, locale: LocaleCode, memory: Memory): Pro
       .filter((name) => name.endsWith('.mdx'))
       .map(async (name) => {
         const file = `${folder}/${name}`
-        const text = withLineFeeds(await readUnlessKnown(join(root, file), memory))
-        const { value, diagnostics } = includeSnippets(root, file, text)
-        return { value: { file, locale, path: routePathOf(name), ...value }, diagnostics }
+        const read = await readUnlessKnown(root, file, memory)
+        const { value, diagnostics } = includeSnippets(root, file, withLineFeeds(read.value))
+        const guide = { file, locale, path: routePathOf(name), ...value }
+        return { value: guide, diagnostics: [...read.diagnostics, ...diagnostics] }
       }),
   )
 }

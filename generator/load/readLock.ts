@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Checked } from '../contract/diagnostics.ts'
+import { readTextFile } from './readTextFile.ts'
 import { asText } from './spec/asText.ts'
 import { isRecord } from './spec/spec.ts'
 
@@ -9,8 +8,8 @@ export async function readLock(
   root: string,
   file: string,
 ): Promise<Checked<Readonly<Record<string, readonly string[]>> | undefined>> {
-  const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
-  if (text === undefined) return { value: undefined, diagnostics: [] }
+  const { value: text, diagnostics } = await readTextFile(root, file)
+  if (text === undefined || diagnostics.length > 0) return { value: undefined, diagnostics }
   try {
     const value: unknown = JSON.parse(text)
     const entries = isRecord(value) ? Object.entries(value) : []

@@ -1,22 +1,25 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Checked } from '../contract/diagnostics.ts'
 import { type RecipeProgram, type Recipes, recipeNameOf } from '../contract/recipes.ts'
 import { parseRecipe, recipeFolder } from './parseRecipe.ts'
+import { readTextFile } from './readTextFile.ts'
 
 /** Reads the programs in `guides/recipes`. What lies in its folder `parts` is there to be included. */
 export async function readRecipes(root: string): Promise<Checked<Recipes>> {
   const folder = join(root, recipeFolder)
   const [programs, partFiles] = await Promise.all([filesIn(folder), filesIn(join(folder, 'parts'))])
-  const readPart = async (file: string) =>
-    [`parts/${file}`, await readFile(join(folder, 'parts', file), 'utf8')] as const
-  const parts = new Map(await Promise.all(partFiles.map(readPart)))
-  const parsed = await Promise.all(
-    programs.map(async (file) => parseRecipe({ file, text: await readFile(join(folder, file), 'utf8'), parts })),
-  )
+  const read = async (file: string) => {
+    const { value = '', diagnostics } = await readTextFile(root, `${recipeFolder}/${file}`)
+    return { file, text: value, diagnostics }
+  }
+  const own = await Promise.all(programs.map(read))
+  const included = await Promise.all(partFiles.map((file) => read(`parts/${file}`)))
+  const parts = new Map(included.map(({ file, text }) => [file, text]))
+  const parsed = own.map(({ file, text }) => parseRecipe({ file, text, parts }))
   return {
     value: byName(parsed.map(({ value }) => value)),
-    diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [...own, ...included, ...parsed].flatMap(({ diagnostics }) => diagnostics),
   }
 }
 

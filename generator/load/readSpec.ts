@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path'
-import { type Checked, type Diagnostic, isVerdict, type SourceLocation } from '../contract/diagnostics.ts'
+import { type Checked, type Diagnostic, hasErrors, isVerdict, type SourceLocation } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import type { SpecObject, TransformSpec } from '../contract/transformSpec.ts'
 import { entryAt } from './entryAt.ts'
@@ -209,8 +209,12 @@ async function readSpecFile(root: string, path: string, memory: Memory): Promise
       diagnostics: [{ code: 'input-too-large', message, hint: 'Split the spec into files with $ref.', ...place }],
     }
   }
-  const text = await readUnlessKnown(join(root, path), memory, entry)
-  return memory.recall(`spec file ${path}`, [text], () => parseSpecText(path, text, memory))
+  const text = await readUnlessKnown(root, path, memory, entry)
+  return memory.recall(`spec file ${path}`, [text.value, JSON.stringify(text.diagnostics)], () =>
+    hasErrors(text.diagnostics)
+      ? { value: missing(), diagnostics: text.diagnostics }
+      : parseSpecText(path, text.value, memory),
+  )
 }
 
 /** Which specification a document follows, by the field that names its version. */

@@ -5,26 +5,28 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createMemory } from '../contract/memory.ts'
 import { readUnlessKnown } from './readUnlessKnown.ts'
 
+let root: string
 let file: string
 
 beforeEach(async () => {
-  file = join(await mkdtemp(join(tmpdir(), 'read-')), 'spec.yaml')
+  root = await mkdtemp(join(tmpdir(), 'read-'))
+  file = join(root, 'spec.yaml')
 })
-afterEach(() => rm(join(file, '..'), { recursive: true }))
+afterEach(() => rm(root, { recursive: true }))
 
 it('sees an edit, also one that leaves the size as it was', async () => {
   const memory = createMemory()
   await writeFile(file, 'limit: 10')
-  expect(await readUnlessKnown(file, memory)).toBe('limit: 10')
+  expect(await readUnlessKnown(root, 'spec.yaml', memory)).toEqual({ value: 'limit: 10', diagnostics: [] })
   await writeFile(file, 'limit: 20')
   await utimes(file, 1, 1)
-  expect(await readUnlessKnown(file, memory)).toBe('limit: 20')
+  expect(await readUnlessKnown(root, 'spec.yaml', memory)).toEqual({ value: 'limit: 20', diagnostics: [] })
 })
 
 it('rejects for a file that is gone, although it was known', async () => {
   const memory = createMemory()
   await writeFile(file, 'limit: 10')
-  await readUnlessKnown(file, memory)
+  await readUnlessKnown(root, 'spec.yaml', memory)
   await rm(file)
-  await expect(readUnlessKnown(file, memory)).rejects.toThrow('ENOENT')
+  await expect(readUnlessKnown(root, 'spec.yaml', memory)).rejects.toThrow('ENOENT')
 })

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { type FrozenVersion, versionFolder, versionList } from '../contract/versions.ts'
 import { readLock } from './readLock.ts'
+import { readTextFile } from './readTextFile.ts'
 import { isRecord } from './spec/spec.ts'
 
 /** A frozen version, and the paths of its pages. */
@@ -18,8 +19,8 @@ export async function readVersions(
   root: string,
   lockFiles: readonly string[],
 ): Promise<Checked<readonly ListedVersion[]>> {
-  const text = await readFile(join(root, versionList), 'utf8').catch(() => undefined)
-  if (text === undefined) return { value: [], diagnostics: [] }
+  const { value: text, diagnostics } = await readTextFile(root, versionList)
+  if (text === undefined || diagnostics.length > 0) return { value: [], diagnostics }
   const list = parseVersions(text)
   if (!list) return { value: [], diagnostics: [malformed] }
   const read = await Promise.all(list.map((version) => withPaths(root, lockFiles, version)))

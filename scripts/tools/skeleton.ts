@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { printable } from '../../generator/contract/printableText.ts'
-import { catalogFile, type Description, describe, isHidden, type Project } from '../../generator/index.ts'
+import { catalogFile, type Description, describe, isHidden, type Project, readTextFile } from '../../generator/index.ts'
 import {
   fillCatalog,
   mockSkeleton,
@@ -15,6 +15,7 @@ import {
   type SpecPlace,
 } from '../../generator/tools/scaffold/index.ts'
 import { engineRoot, UsageError } from '../command/commandLine.ts'
+import { currentCatalog } from '../command/currentCatalog.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { placeInProject, writeProjectFile } from '../command/projectFile.ts'
 
@@ -51,9 +52,9 @@ export async function writeSkeleton(wanted: WantedSkeleton, flags: SkeletonFlags
   const plan = accepted(await planFor(wanted, flags, place))
   for (const file of [...plan.created.keys(), ...plan.edited.keys(), ...catalogsOf(wanted.api, place).keys()])
     placeInProject(place.root, file)
+  const catalogs = await filledCatalogs(wanted.api, plan.texts, place)
   await create(place.root, plan.created)
-  for (const [file, text] of plan.edited) await replace(place.root, file, text)
-  await fillCatalogs(wanted.api, plan.texts, place)
+  for (const [file, text] of [...plan.edited, ...catalogs]) await replace(place.root, file, text)
   console.log(`\nWrite every text that begins with "Fill in:", then run i18n and validate.`)
 }
 
@@ -103,7 +104,7 @@ async function specPlace(
   const api = reference.apis.find((own) => own.id === id)
   const specs = config.apis.find((own) => own.id === id)?.specs ?? []
   if (!api) throw new UsageError(`There is no API "${id}", only ${reference.apis.map((own) => own.id).join(', ')}.`)
-  const texts = await Promise.all(specs.map((file) => readFile(join(root, file), 'utf8')))
+  const texts = await Promise.all(specs.map((file) => textOf(root, file)))
   const at = texts.findIndex((text) => new RegExp(`^["']?${format}["']?:`, 'm').test(text))
   const file = specs[at]
   if (file === undefined)
@@ -120,8 +121,12 @@ async function readTexts(root: string, folder: string): Promise<(readonly [strin
   const paths = files.map(({ parentPath, name }) => relative(join(root, folder), join(parentPath, name)))
   const shown = paths.map((path) => path.split(sep).join('/')).filter((path) => !isHidden(path))
   return Promise.all(
-    shown.map(async (path) => [posix.join(folder, path), await readFile(join(root, folder, path), 'utf8')] as const),
+    shown.map(async (path) => [posix.join(folder, path), await textOf(root, posix.join(folder, path))] as const),
   )
+}
+
+async function textOf(root: string, file: string): Promise<string> {
+  return (await readTextFile(root, file)).value ?? ''
 }
 
 /** The catalogs of an API by their files, with the language of each. */
@@ -130,12 +135,15 @@ function catalogsOf(api: string, { config }: SkeletonPlace): ReadonlyMap<string,
   return new Map(own ? config.locales.slice(1).map(({ code }) => [catalogFile(own, code), code]) : [])
 }
 
-async function fillCatalogs(api: string, texts: Plan['texts'], place: SkeletonPlace): Promise<void> {
-  const { root } = place
-  for (const [file, code] of catalogsOf(api, place)) {
-    const current = await readFile(join(root, file), 'utf8').catch(() => '')
-    await replace(root, file, fillCatalog(current, texts, code))
-  }
+/** The catalogs of an API with further texts, by their files. */
+function filledCatalogs(
+  api: string,
+  texts: Plan['texts'],
+  place: SkeletonPlace,
+): Promise<(readonly [string, string])[]> {
+  const filled = async ([file, code]: readonly [string, string]) =>
+    [file, fillCatalog(await currentCatalog(place.root, file), texts, code)] as const
+  return Promise.all([...catalogsOf(api, place)].map(filled))
 }
 
 /** A file that appeared meanwhile is not overwritten. */

@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { printable, printableLines } from '../../generator/contract/printableText.ts'
 import {
   catalogFile,
   type GeneratedSite,
   generate,
   type Project,
+  readTextFile,
   setTranslates,
   updateCatalog,
 } from '../../generator/index.ts'
+import { currentCatalog } from '../command/currentCatalog.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { writeProjectFile } from '../command/projectFile.ts'
 
@@ -36,7 +36,7 @@ async function syncCatalogs({ config, texts }: GeneratedSite, root: string, isCh
   for (const api of config.apis) {
     for (const { code } of config.locales.slice(1)) {
       const file = catalogFile(api, code)
-      const current = await readFile(join(root, file), 'utf8').catch(() => '')
+      const current = await currentCatalog(root, file)
       const updated = updateCatalog({ texts: texts.get(api.id) ?? [], current, language: code })
       const isStale = updated.text !== current
       if (isStale && !isCheck) await writeProjectFile(root, file, updated.text)
@@ -68,7 +68,8 @@ async function syncGuides({ config, guides }: GeneratedSite, root: string, isTra
     const missing = originals.filter(({ path }) => !own.has(path))
     for (const { path, textHash } of isTranslated ? outdated : []) {
       const file = own.get(path)?.file ?? ''
-      await writeProjectFile(root, file, setTranslates(await readFile(join(root, file), 'utf8'), textHash))
+      const { value: text = '' } = await readTextFile(root, file)
+      await writeProjectFile(root, file, setTranslates(text, textHash))
     }
     const open = [...missing, ...(isTranslated ? [] : outdated)]
     problems += open.length

@@ -10,6 +10,7 @@ import {
   updateCatalog,
 } from '../../generator/index.ts'
 import { buildReport, type QualityFigures, renderReport } from '../../generator/tools/quality/index.ts'
+import { currentCatalog } from '../command/currentCatalog.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { atRevision } from './checkOut.ts'
 
@@ -65,7 +66,7 @@ async function catalogShares({ config, texts }: GeneratedSite, root: string) {
   const pairs = config.apis.flatMap((api) => config.locales.slice(1).map(({ code }) => ({ api, code })))
   return Promise.all(
     pairs.map(async ({ api, code }) => {
-      const current = await readFile(join(root, catalogFile(api, code)), 'utf8').catch(() => '')
+      const current = await currentCatalog(root, catalogFile(api, code))
       const { translated, missing } = updateCatalog({ texts: texts.get(api.id) ?? [], current, language: code })
       return { locale: code, texts: { done: translated, total: translated + missing } }
     }),

@@ -69,7 +69,7 @@ function configText(config: SiteConfig): string {
 
 async function addToList(root: string, version: FrozenVersion): Promise<void> {
   const path = join(root, versionList)
-  const text = await readFile(path, 'utf8').catch(() => '[]')
+  const text = (await readFile(path, 'utf8').catch(ignoreMissing)) ?? '[]'
   const versions: readonly FrozenVersion[] = JSON.parse(text)
   const temporary = `${path}.${process.pid}.tmp`
   await writeFile(temporary, listText([version, ...versions]))

@@ -5,6 +5,8 @@ import type { Diagnostic } from '../../contract/diagnostics.ts'
 export const blockingCodes: ReadonlySet<DiagnosticCode> = new Set([
   'yaml-syntax',
   'empty-file',
+  'file-encoding',
+  'file-unreadable',
   'file-not-found',
   'input-too-large',
   'remote-reference',

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { decodeText } from '../../../generator/contract/decodeText.ts'
 import { type GuideTable, parseGuideTable } from '../../../generator/contract/guideTable.ts'
 import { projectFolder } from './content.ts'
 
@@ -20,7 +21,7 @@ export function readGuideTable(file: string): GuideTable {
     const changed = statSync(path).mtimeMs
     const known = cache.get(path)
     if (known?.changed === changed) return known.table
-    const table = parseGuideTable(readFileSync(path, 'utf8'))
+    const table = parseGuideTable(decodeText(readFileSync(path), name).value)
     cache.set(path, { changed, table })
     return table
   } catch (cause) {

@@ -13,6 +13,7 @@ import type { ExamplePart } from './example.ts'
 const testedElsewhere: Partial<Record<DiagnosticCode, string>> = {
   'input-too-large': 'tests/diagnostics.test.ts',
   'character-unprintable': 'generator/load/parseSpecText.test.ts',
+  'file-unreadable': 'generator/load/readTextFile.test.ts',
   'config-not-found': 'tests/diagnostics.test.ts',
   'versions-invalid': 'generator/load/readVersions.test.ts',
   'text-not-shown': 'generator/validate/guides/shownTexts.test.ts',

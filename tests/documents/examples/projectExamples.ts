@@ -123,6 +123,10 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
     poFile('msgctxt "menu"\nmsgid "X"\nmsgstr "甲"\n\nmsgid "X"\nmsgstr "甲"\n'),
     poFile('msgid "X"\nmsgstr "甲"\n'),
   ),
+  'file-encoding': inCatalog(
+    poFile('msgid "X"\nmsgstr "甲"\n').replace('UTF-8', 'GBK'),
+    poFile('msgid "X"\nmsgstr "甲"\n'),
+  ),
   'page-path-invalid': inFile('guides/en/first steps.mdx')(
     '---\ntitle: First steps\ndescription: How to begin.\n---\n\nHello.\n',
     '',

@@ -1,7 +1,0 @@
-/** The text of a file: UTF-8, or UTF-16 where a byte order mark says so, as some editors write it. */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-}
