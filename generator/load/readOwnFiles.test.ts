@@ -25,7 +25,9 @@ async function generated(files: Readonly<Record<string, string>>) {
   const root = await temporaryFolder({ 'site.config.mjs': config, ...files })
   const { value, diagnostics } = await generate({ kind: 'project', root }, { memory: noMemory })
   const shown = diagnostics.filter(({ code }) =>
-    ['file-not-found', 'reference-outside', 'image-remote', 'public-file-taken', 'link-broken'].includes(code),
+    ['file-not-found', 'reference-outside', 'image-remote', 'public-file-taken', 'link-broken', 'file-active'].includes(
+      code,
+    ),
   )
   return {
     site: value,
@@ -76,6 +78,36 @@ it('reports pictures that are not there, lead out, are of another site or no pic
     'guides/en/index.mdx:8:41 The picture "https://example.com/c.png" is on another site: pages show a link in its place.',
     'guides/en/index.mdx:10:1 The file "notes.txt" is no picture that browsers show.',
     'specs/things/openapi.yaml:5:62 The picture "plan.svg" does not exist: there is no file specs/things/plan.svg.',
+  ])
+})
+
+it('refuses a picture that runs a script, whatever publishes it', async () => {
+  const hostile = svg.replace('/>', '>\n<script>x()</script></svg>')
+  const { site, findings } = await generated({
+    'site.config.mjs': config.replace("'Small'", "'Small', logo: 'brand/logo.svg', favicon: 'brand/icon.svg'"),
+    'guides/en/index.mdx': guide('![A](a.svg)'),
+    'specs/things/openapi.yaml': spec('![B](b.png) <img src="c.svg">'),
+    ...Object.fromEntries(
+      ['guides/en/a.svg', 'specs/things/b.png', 'specs/things/c.svg', 'public/d.svg', 'brand/logo.svg'].map((file) => [
+        file,
+        hostile,
+      ]),
+    ),
+    'brand/icon.svg': hostile,
+    'public/e.html': '<script>x()</script>',
+    'public/f.js': 'x()',
+  })
+  const message = 'The file has an element <script>, which is no part of a plain drawing.'
+  expect(site).toBeUndefined()
+  expect(findings).toEqual([
+    `brand/icon.svg:2:1 ${message}`,
+    `brand/logo.svg:2:1 ${message}`,
+    `guides/en/a.svg:2:1 ${message}`,
+    `public/d.svg:2:1 ${message}`,
+    'public/e.html:1:1 The file has an element <script>.',
+    'specs/things/b.png:1:1 The file holds markup, and its name says that it is another kind of picture.',
+    `specs/things/b.png:2:1 ${message}`,
+    `specs/things/c.svg:2:1 ${message}`,
   ])
 })
 

@@ -18,6 +18,7 @@ import {
 import { nodesOf } from '../markdown/nodesOf.ts'
 import { parseMarkdown } from '../markdown/parseMarkdown.ts'
 import { withoutHtml } from '../markdown/withoutHtml.ts'
+import { activeContent, canBeActive } from './active/activeContent.ts'
 import { placeOf } from './filePlace.ts'
 import type { Guide } from './parseGuide.ts'
 import { leadsOut } from './placeOfReference.ts'
@@ -80,6 +81,8 @@ export async function readOwnFiles({
   }
   const { favicon } = brand
   if (favicon !== undefined && placeOf(root, favicon) === 'project') published[faviconPath(favicon)] = favicon
+  for (const file of new Set(Object.values(published).filter(canBeActive)))
+    diagnostics.push(...activeContent(file, await readFile(join(root, file))))
   return { value: { published, images, described }, diagnostics }
 }
 

@@ -26,6 +26,7 @@ export const blockingCodes: ReadonlySet<DiagnosticCode> = new Set([
   'page-path-invalid',
   'route-conflict',
   'public-file-taken',
+  'file-active',
   'route-vanished',
 ])
 

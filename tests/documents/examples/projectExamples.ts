@@ -97,6 +97,10 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
     guide('![Logo](https://example.com/logo.svg)'),
     guide('![Logo](/logo.svg)'),
   ),
+  'file-active': inFile('public/logo.svg')(
+    '<svg xmlns="http://www.w3.org/2000/svg">\n  <circle r="4" onclick="alert(1)"/>\n</svg>\n',
+    '<svg xmlns="http://www.w3.org/2000/svg">\n  <circle r="4"/>\n</svg>\n',
+  ),
   'guide-attribute-dropped': inFile(guidePath)(
     guide('Press <kbd style="color:red">Enter</kbd>.'),
     guide('Press <kbd>Enter</kbd>.'),
