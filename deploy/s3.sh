@@ -1,6 +1,7 @@
 #!/bin/sh
 # Puts a built site into a bucket: deploy/s3.sh dist s3://BUCKET [flag of the aws command …]
 # Files that nothing refers to yet go first and pages last, so that a reader never meets half a site.
+# A bucket sends no policy: the headers of _headers are those of a CDN in front of it.
 set -eu
 site=$1
 bucket=$2

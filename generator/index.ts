@@ -63,6 +63,7 @@ export {
   removeOwn,
 } from './publish/folder/ownFolder.ts'
 export { cacheControlOf, isHashed } from './publish/hosts/cacheRules.ts'
+export { isOpen, securityHeadersOf } from './publish/hosts/fileHeaders.ts'
 export { fileTypeOf, linkHeaderOf, markdownFilesOf, varyOf, wantsMarkdown } from './publish/hosts/fileTypes.ts'
 export { nginxConfiguration } from './publish/hosts/nginx/nginxConfiguration.ts'
 export { baseOf } from './publish/offline/baseOf.ts'

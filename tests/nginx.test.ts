@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from '../generator/contract/securityHeaders.ts'
+import { securityHeadersOf } from '../generator/publish/hosts/fileHeaders.ts'
 import { nginxConfiguration } from '../generator/publish/hosts/nginx/nginxConfiguration.ts'
 import { publishSite } from '../generator/publish/site/publishSite.ts'
 import { findNginx } from '../scripts/repository/findNginx.ts'
@@ -28,7 +29,9 @@ const prerendered = {
   'zh/404.html': long('找不到'),
   'assets/entry.Aa1.js': long('script'),
   'assets/tiny.Bb2.css': 'a{}',
-  'picture.png': long('picture'),
+  ...Object.fromEntries(
+    ['picture.png', 'drawing.svg', 'old.htm', 'SHOUT.HTML', 'plain'].map((name) => [name, `/docs/${name}`]),
+  ),
 }
 const content = {
   'markdown/faq.md': long('# FAQ'),
@@ -270,8 +273,48 @@ describe.skipIf(!nginx)('the configuration of nginx', () => {
         ...{ path, accepted, status: 200 },
         ...{ type, cache, encoding, vary: path.endsWith('.md') ? 'Accept, Accept-Encoding' : 'Accept-Encoding' },
       })
-      expect(headers).toMatchObject(inLowerCase(securityHeaders))
+      expect(headers).toMatchObject(inLowerCase(securityHeadersOf(path)))
+      expect(headers['access-control-allow-origin']).toBe(path.endsWith('.js') ? undefined : '*')
     }
+  })
+
+  it.each(['/docs/picture.png', '/docs/drawing.svg', '/docs/old.htm', '/docs/SHOUT.HTML', '/docs/plain'])(
+    'sends %s in a sandbox, also when it says that nothing has changed',
+    async (path) => {
+      const { headers } = await get(path)
+      const again = await get(path, { 'If-None-Match': String(headers['etag']) })
+      expect([headers['content-length'], again.status]).toEqual([String(path.length), 304])
+      for (const found of [headers, again.headers]) expect(found).toMatchObject(inLowerCase(securityHeadersOf('a.svg')))
+    },
+  )
+
+  it('sends no page in a sandbox, nor says so when nothing has changed', async () => {
+    for (const path of ['/docs/faq', '/docs/', '/docs/zh/', '/docs/assets/entry.Dd4.js']) {
+      const { headers } = await get(path, { 'Accept-Encoding': 'br' })
+      const again = await get(path, { 'Accept-Encoding': 'br', 'If-None-Match': String(headers['etag']) })
+      for (const found of [headers, again.headers]) expect(found).toMatchObject(inLowerCase(securityHeaders))
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+
+  it('lets no other site read the files of a site for an audience', async () => {
+    const partner = await startNginx({
+      nginx: nginx ?? '',
+      prefix: join(workspace.path, 'nginx-partner'),
+      configuration: (listen) =>
+        nginxConfiguration({
+          ...{
+            config: { ...config, audience: 'partner' },
+            versions: [],
+            root: join(workspace.path, 'www'),
+            folder: 'docs',
+            listen,
+          },
+        }),
+    })
+    const { status, headers } = await get('/docs/faq.md', {}, partner)
+    await partner.stop()
+    expect([status, headers['access-control-allow-origin']]).toEqual([200, undefined])
   })
 
   it.each([

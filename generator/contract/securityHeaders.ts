@@ -94,6 +94,25 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
+/**
+ * Headers of a file that is neither page nor script, in the place of those above: who opens it by its own address sees it, and
+ * nothing in it runs or loads. An SVG brings its styles, pictures and fonts along. Browsers may refuse a file with both a
+ * sandbox and an opener policy.
+ */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': directives({
+    'default-src': ["'none'"],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ['data:'],
+    'font-src': ['data:'],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    sandbox: [],
+  }),
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+}
+
 function directives(sources: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(sources)
     .map(([directive, values]) => [directive, ...values].join(' '))

@@ -81,7 +81,7 @@ test.each([
 ])('%s is sent as Markdown to who asks for %s', async (path, Accept, text) => {
   const answer = await ask(await start('/', markdownTexts), path, { Accept })
   expect({ text: answer.text, type: answer.headers['content-type'], vary: answer.headers.vary }).toEqual({
-    ...{ text, type: 'text/markdown; charset=utf-8', vary: 'Accept, Accept-Encoding' },
+    ...{ text, type: 'text/markdown; charset=utf-8', vary: 'Accept, Accept-Encoding, Origin' },
   })
 })
 
@@ -122,6 +122,41 @@ test('a site under a base path answers below it only', async () => {
   expect(await get('/docs/faq')).toMatchObject({ status: 200, text: 'faq' })
   expect(await get('/docs/zh/nothing')).toMatchObject({ status: 404, text: '找不到' })
   expect(await get('/faq')).toMatchObject({ status: 404, text: 'not found' })
+})
+
+test.each([
+  ['/drawing.svg', true],
+  ['/old.htm', true],
+  ['/plain', true],
+  ['/feed.xml', true],
+  ['/faq.md', true],
+  ['/', false],
+  ['/faq', false],
+  ['/nothing.svg', false],
+  ['/assets/app-1.js', false],
+])('%s is opened in a sandbox, also when nothing has changed: %s', async (path, isInSandbox) => {
+  const files = { ...site, 'drawing.svg': '<svg/>', 'old.htm': 'x', plain: 'x', 'feed.xml': '<feed/>' }
+  const port = await start('/', files)
+  const first = await ask(port, path)
+  const again = await ask(port, path, { 'If-None-Match': String(first.headers.etag) })
+  for (const { headers } of [first, again]) {
+    expect(/; sandbox$/.test(String(headers['content-security-policy']))).toBe(isInSandbox)
+    // A browser refuses a file with a sandbox and an opener policy.
+    expect(headers['cross-origin-opener-policy']).toBe(isInSandbox ? 'unsafe-none' : 'same-origin')
+  }
+})
+
+test.each([
+  ['/faq.md', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+  ['/specs/openapi.json', 'http://localhost:3000', 'http://localhost:3000'],
+  ['/faq.md', 'https://evil.example', undefined],
+  ['/faq.md', 'null', undefined],
+  ['/faq', 'http://localhost:3000', undefined],
+  ['/assets/app-1.js', 'http://localhost:3000', undefined],
+])('%s may be read by a page of %s: %s', async (path, Origin, allowed) => {
+  const port = await start('/', { ...site, 'specs/openapi.json': '{}' }, '0.0.0.0')
+  const { headers } = await ask(port, path, { Origin, Host: 'localhost' })
+  expect(headers['access-control-allow-origin']).toBe(allowed)
 })
 
 test('the base path without its slash leads to the home page, query included', async () => {

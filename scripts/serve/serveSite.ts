@@ -5,15 +5,24 @@ import {
   cacheControlOf,
   fileTypeOf,
   isHashed,
+  isOpen,
   linkHeaderOf,
   markdownFilesOf,
   previousFolder,
   restoreSite,
   securityHeaders,
+  securityHeadersOf,
   varyOf,
   wantsMarkdown,
 } from '../../generator/index.ts'
-import { isAllowedHost, listen, loopback, requestLimits, unknownHost } from '../../generator/tools/live/serve/index.ts'
+import {
+  isAllowedHost,
+  isAllowedOrigin,
+  listen,
+  loopback,
+  requestLimits,
+  unknownHost,
+} from '../../generator/tools/live/serve/index.ts'
 import { type OpenFile, openFile } from './openFile.ts'
 
 interface ServeOptions {
@@ -121,14 +130,22 @@ async function notFound(exchange: Exchange, path: string): Promise<void> {
   exchange.response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')
 }
 
+/** Pages of this machine alone may read drafts: a site that is published lets pages of any site read such a file. */
+function openToThisMachine({ headers: { origin } }: IncomingMessage, response: ServerResponse): void {
+  response.appendHeader('Vary', 'Origin')
+  if (origin !== undefined && isAllowedOrigin(origin)) response.setHeader('Access-Control-Allow-Origin', origin)
+}
+
 function send({ request, response, base }: Exchange, file: OpenFile, status: number): void {
   const { path, handle, size, modified, encoding } = file
   const type = fileTypeOf(path)
   const etag = `W/"${size.toString(16)}-${Math.round(modified).toString(16)}"`
   response.setHeader('ETag', etag)
   response.setHeader('Cache-Control', cacheControlOf(path))
+  for (const [name, value] of Object.entries(securityHeadersOf(path))) response.setHeader(name, value)
   const vary = varyOf(path)
   if (vary) response.setHeader('Vary', vary)
+  if (isOpen(path)) openToThisMachine(request, response)
   if (encoding) response.setHeader('Content-Encoding', encoding)
   const link = linkHeaderOf(path, base)
   if (link) response.setHeader('Link', link)

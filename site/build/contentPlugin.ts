@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream'
 import type { Plugin, ViteDevServer } from 'vite'
 import { withoutEscapes } from '../../generator/contract/ownFiles.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
+import { securityHeadersOf } from '../../generator/publish/hosts/fileHeaders.ts'
 import { fileTypeOf } from '../../generator/publish/hosts/fileTypes.ts'
 import { contentFolder, projectFolder } from '../server/content/content.ts'
 import { favicon, faviconFile } from '../server/content/favicon.ts'
@@ -43,6 +44,7 @@ function serveContent(server: ViteDevServer): void {
     const path = withoutBase(new URL(request.url ?? '/', 'http://localhost').pathname, readSite().base)
     const file = path === undefined ? undefined : publishedFile(path)
     if (file === undefined) return path === `/${faviconFile}` ? answerFavicon(response) : next()
+    for (const [name, value] of Object.entries(securityHeadersOf(path ?? ''))) response.setHeader(name, value)
     response.setHeader('content-type', fileTypeOf(path?.slice(1) ?? '')?.contentType ?? 'text/plain; charset=utf-8')
     // A closed connection or a removed file ends the response without an error.
     pipeline(createReadStream(file), response, () => {})

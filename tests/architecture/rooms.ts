@@ -62,7 +62,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/shared': [contract],
   // The dev server sends files as the published site does.
   'site/build': [
-    ...[contract, messages, 'generator/publish/hosts/fileTypes.ts'],
+    ...[contract, messages, 'generator/publish/hosts/fileTypes.ts', 'generator/publish/hosts/fileHeaders.ts'],
     ...['site/shared', 'site/server/content'],
   ],
   'site/server/content': [contract, 'site/shared', 'site/i18n'],

@@ -1,17 +1,20 @@
 import { ownValue } from '../../contract/ownValue.ts'
 
 /** How files of one kind are sent. */
-interface FileType {
+export interface FileType {
   readonly contentType: string
   /** Whether it is worth compressing: pictures and archives are compressed as they are. */
   readonly isText: boolean
   /** Relation of the file to the site, for the `Link` header of its response. */
   readonly relation?: string
+  /** Whether it is made for programs, so that a page of any site may read it. */
+  readonly isOpen?: boolean
 }
 
 const text = (contentType: string): FileType => ({ contentType, isText: true })
 const binary = (contentType: string): FileType => ({ contentType, isText: false })
 const utf8 = (contentType: string): FileType => text(`${contentType}; charset=utf-8`)
+const open = (type: FileType): FileType => ({ ...type, isOpen: true })
 
 /** File types of a site, by the end of the file name. */
 export const fileTypes: Readonly<Record<string, FileType>> = {
@@ -19,17 +22,17 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   css: utf8('text/css'),
   js: utf8('text/javascript'),
   mjs: utf8('text/javascript'),
-  json: text('application/json'),
+  json: open(text('application/json')),
   webmanifest: text('application/manifest+json'),
-  xml: utf8('application/xml'),
-  md: utf8('text/markdown'),
-  txt: utf8('text/plain'),
-  yaml: utf8('application/yaml'),
+  xml: open(utf8('application/xml')),
+  md: open(utf8('text/markdown')),
+  txt: open(utf8('text/plain')),
+  yaml: open(utf8('application/yaml')),
   svg: utf8('image/svg+xml'),
-  java: utf8('text/plain'),
-  py: utf8('text/plain'),
-  go: utf8('text/plain'),
-  sh: utf8('text/plain'),
+  java: open(utf8('text/plain')),
+  py: open(utf8('text/plain')),
+  go: open(utf8('text/plain')),
+  sh: open(utf8('text/plain')),
   png: binary('image/png'),
   jpg: binary('image/jpeg'),
   webp: binary('image/webp'),
@@ -46,13 +49,13 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
 export const namedFiles: Readonly<Record<string, FileType>> = {
   // Both are asked for by RFC 9727.
   '.well-known/api-catalog': {
-    ...text('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'),
+    ...open(text('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"')),
     relation: 'api-catalog',
   },
 }
 
 /** Feeds are the XML files that are no map of the site. */
-export const feedType = utf8('application/atom+xml')
+export const feedType = open(utf8('application/atom+xml'))
 
 /** How the file at a path of a site is sent: `zh/index.html`. Nothing is known of a kind that no site is made of. */
 export function fileTypeOf(path: string): FileType | undefined {

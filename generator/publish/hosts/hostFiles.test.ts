@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { hostHeadersOf, readHostRules } from '../../../tests/hostRules.ts'
+import { securityHeaders } from '../../contract/securityHeaders.ts'
 import { cacheControlOf } from './cacheRules.ts'
-import { fileTypeOf } from './fileTypes.ts'
+import { isOpen, openHeaders, securityHeadersOf } from './fileHeaders.ts'
+import { fileTypeOf, linkHeaderOf } from './fileTypes.ts'
 import { headersFile, redirectsFile } from './hostFiles.ts'
 
 const files = [
@@ -15,41 +18,55 @@ const files = [
   '1.0/search/en-1x2y.json',
 ]
 
-interface HeaderRule {
-  readonly path: string
-  readonly headers: readonly (readonly [name: string, value: string])[]
+const general = securityHeaders['Content-Security-Policy']
+
+function linkOf(file: string, base: string) {
+  const link = linkHeaderOf(file, base)
+  return link ? { Link: link } : {}
 }
 
-function readRules(text: string): HeaderRule[] {
-  return text.split(/\n(?=\/)/).map((block) => {
-    const [path = '', ...lines] = block.trimEnd().split('\n')
-    return { path, headers: lines.map((line) => /^ {2}([\w-]+): (.+)$/.exec(line)?.slice(1) as [string, string]) }
-  })
-}
-
-/** The headers a host sends with a path, as both of them read the file: an asterisk stands for anything. */
-function headersOf(rules: readonly HeaderRule[], path: string): (readonly [string, string])[] {
-  const fits = (rule: HeaderRule) =>
-    new RegExp(`^${rule.path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path)
-  return rules.filter(fits).flatMap(({ headers }) => headers)
-}
-
-test.each(['/', '/docs/'])('hosts send below %s what every other server sends, and no header twice', (base) => {
-  const rules = readRules(headersFile({ base, files, versions: ['1.0'] }))
+test.each(['/', '/docs/'])('hosts send below %s what every other server sends, and join policies alone', (base) => {
+  const rules = readHostRules(headersFile({ base, files, versions: ['1.0'] }))
   for (const file of files) {
-    const headers = headersOf(rules, base + file)
-    const names = headers.map(([name]) => name)
-    expect({ file, names: names.length }).toEqual({ file, names: new Set(names).size })
-    expect(names).toContain('Content-Security-Policy')
-    const { 'Cache-Control': cache = 'no-cache', 'Content-Type': type } = Object.fromEntries(headers)
+    const { 'Cache-Control': cache = 'no-cache', 'Content-Type': type, ...headers } = hostHeadersOf(rules, base + file)
+    const { 'Content-Security-Policy': policy, 'Cross-Origin-Opener-Policy': opener, ...others } = headers
+    const { 'Content-Security-Policy': ofFile, 'Cross-Origin-Opener-Policy': own, ...same } = securityHeadersOf(file)
+    const isPage = file.endsWith('.html') || file.endsWith('.js')
+    expect({ file, policy }).toEqual({ file, policy: isPage ? ofFile : `${general}, ${ofFile}` })
+    expect({ file, opener }).toEqual({ file, opener: isPage ? own : `same-origin, ${own}` })
+    expect({ file, others }).toEqual({
+      file,
+      others: { ...same, ...(isOpen(file) && openHeaders), ...linkOf(file, base) },
+    })
     expect({ file, cache }).toEqual({ file, cache: cacheControlOf(file) })
     expect([undefined, fileTypeOf(file)?.contentType]).toContain(type)
   }
 })
 
+test('a file that is no page is in a sandbox, whatever the project calls it', () => {
+  const own = ['index.html', 'assets/a.js', 'images/a-1.svg', 'LOGO.SVG', 'old.htm', 'a.rss', 'plain', 'x/.nojekyll']
+  const rules = readHostRules(headersFile({ base: '/', files: own, versions: [] }))
+  const inSandbox = own.filter((file) =>
+    / sandbox$/.test(hostHeadersOf(rules, `/${file}`)['Content-Security-Policy'] ?? ''),
+  )
+  expect(inSandbox).toEqual(['images/a-1.svg', 'LOGO.SVG', 'old.htm', 'a.rss', 'plain'])
+})
+
+test('pages of other sites may read what is made for programs, unless the site is for an audience', () => {
+  const all = [...files, 'llms.txt', 'specs/spot/openapi.json', 'specs/spot/openapi.yaml', 'favicon.svg', 'rules.pdf']
+  const opened = (audience?: string) => {
+    const rules = readHostRules(headersFile({ base: '/', files: all, versions: [], ...(audience && { audience }) }))
+    return all.filter((file) => hostHeadersOf(rules, `/${file}`)['Access-Control-Allow-Origin'] === '*')
+  }
+  expect(opened()).toEqual(
+    all.filter((file) => !['index.html', 'assets/entry.Aa1.js', 'favicon.svg', 'rules.pdf'].includes(file)),
+  )
+  expect(opened('partner')).toEqual([])
+})
+
 test('feeds, the catalogue, Markdown and programs have a type that hosts do not know by themselves', () => {
-  const rules = readRules(headersFile({ base: '/', files, versions: [] }))
-  const typeOf = (path: string) => Object.fromEntries(headersOf(rules, path))['Content-Type']
+  const rules = readHostRules(headersFile({ base: '/', files, versions: [] }))
+  const typeOf = (path: string) => hostHeadersOf(rules, path)['Content-Type']
   expect(typeOf('/changelog/spot.xml')).toBe('application/atom+xml; charset=utf-8')
   expect(typeOf('/.well-known/api-catalog')).toBe(
     'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
@@ -63,14 +80,14 @@ test.each([
   ['/', '</.well-known/api-catalog>; rel="api-catalog"'],
   ['/docs/', '</docs/.well-known/api-catalog>; rel="api-catalog"'],
 ])('the catalogue of a site below %s says that it is one', (base, link) => {
-  const rules = readRules(headersFile({ base, files, versions: [] }))
-  expect(Object.fromEntries(headersOf(rules, `${base}.well-known/api-catalog`))['Link']).toBe(link)
-  expect(Object.fromEntries(headersOf(rules, `${base}index.html`))['Link']).toBeUndefined()
+  const rules = readHostRules(headersFile({ base, files, versions: [] }))
+  expect(hostHeadersOf(rules, `${base}.well-known/api-catalog`)['Link']).toBe(link)
+  expect(hostHeadersOf(rules, `${base}index.html`)['Link']).toBeUndefined()
 })
 
 test('stays below what a host takes: a hundred rules, two thousand characters a line', () => {
   const text = headersFile({ base: '/docs/', files, versions: ['1.0', '2.0', '3.0'] })
-  expect(readRules(text).length).toBeLessThan(100)
+  expect(readHostRules(text).length).toBeLessThan(100)
   expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(2000)
 })
 

@@ -1,5 +1,8 @@
-import { securityHeaders } from '../../contract/securityHeaders.ts'
+import type { SiteConfig } from '../../contract/config.ts'
+import { ownValue } from '../../contract/ownValue.ts'
+import { fileHeaders, securityHeaders } from '../../contract/securityHeaders.ts'
 import { hashedFolders, immutable } from './cacheRules.ts'
+import { isOpen, isShown, openHeaders } from './fileHeaders.ts'
 import { feedType, fileTypes, isFeed, linkHeaderOf, namedFiles } from './fileTypes.ts'
 
 export const headersName = '_headers'
@@ -12,36 +15,61 @@ interface HostFilesInput {
   readonly files: readonly string[]
   /** What the frozen versions are published at: `1.0`. */
   readonly versions: readonly string[]
+  /** Whom the site is for: everybody without it. */
+  readonly audience?: SiteConfig['audience']
 }
+
+type Headers = Readonly<Record<string, string>>
 
 /** Kinds of files that hosts know no type of, or a wrong one. */
 const unknownToHosts = ['md', 'yaml', 'go', 'java', 'py', 'sh'] as const
 
 /**
  * The file `_headers`, as Netlify and Cloudflare Pages read it. Both join the values of a header that several rules give to
- * one path, so no two rules here do. What is not named is revalidated by both hosts without being told.
+ * one path: of two policies each applies in full, and two opener policies are none. No other header comes twice. What is not
+ * named is revalidated by both hosts without being told.
  */
-export function headersFile({ base, files, versions }: HostFilesInput): string {
+export function headersFile({ base, files, versions, audience }: HostFilesInput): string {
   const folders = ['', ...versions.map((version) => `${version}/`)].flatMap((version) =>
     hashedFolders.map((folder) => `${version}${folder}/*`),
   )
-  const named = Object.entries(namedFiles).filter(([path]) => files.includes(path))
-  const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  const shown = (path: string): Headers => ({
+    ...fileHeaders,
+    ...(audience === undefined && isOpen(path) && openHeaders),
+  })
+  const rules: readonly (readonly [string, Headers])[] = [
     ['*', securityHeaders],
     ...folders.map((path) => [path, { 'Cache-Control': immutable }] as const),
-    ...unknownToHosts.map((end) => [`*.${end}`, { 'Content-Type': fileTypes[end]?.contentType ?? '' }] as const),
-    ...named.map(([path, { contentType }]) => [path, namedHeaders(path, contentType, base)] as const),
+    ...endsOf(files).map((end) => [`*.${end}`, { ...shown(`.${end}`), ...typeUnknownToHosts(end) }] as const),
+    ...files.filter(hasNoEnd).map((path) => [path, { ...shown(path), ...namedHeaders(path, base) }] as const),
     ...files.filter(isFeed).map((path) => [path, { 'Content-Type': feedType.contentType }] as const),
   ]
   return rules.map(([path, headers]) => `${base}${path}\n${linesOf(headers)}`).join('\n')
 }
 
-function namedHeaders(path: string, contentType: string, base: string): Readonly<Record<string, string>> {
-  const link = linkHeaderOf(path, base)
-  return { 'Content-Type': contentType, ...(link && { Link: link }) }
+/** Ends of the names of all files that are to be shown and run nothing, those of types that hosts do not know among them. */
+function endsOf(files: readonly string[]): string[] {
+  const ends = files.filter(isShown).flatMap((path) => /[^/]\.([a-z\d]+)$/i.exec(path)?.[1] ?? [])
+  return [...new Set([...ends, ...unknownToHosts])].sort()
 }
 
-function linesOf(headers: Readonly<Record<string, string>>): string {
+/** Hosts keep a name that begins with a dot or a low line to themselves. */
+function hasNoEnd(path: string): boolean {
+  return /(?:^|\/)[^._/][^./]*$/.test(path)
+}
+
+function typeUnknownToHosts(end: string): Headers {
+  const type = unknownToHosts.some((unknown) => unknown === end) ? fileTypes[end]?.contentType : undefined
+  return type === undefined ? {} : { 'Content-Type': type }
+}
+
+function namedHeaders(path: string, base: string): Headers {
+  const contentType = ownValue(namedFiles, path)?.contentType
+  const link = linkHeaderOf(path, base)
+  return { ...(contentType && { 'Content-Type': contentType }), ...(link && { Link: link }) }
+}
+
+function linesOf(headers: Headers): string {
   return Object.entries(headers)
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('')

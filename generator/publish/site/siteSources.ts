@@ -13,7 +13,7 @@ export interface PublishInput {
   readonly client: string
   /** Content folder that `write` made. */
   readonly content: string
-  readonly config: Pick<SiteConfig, 'redirects' | 'base'>
+  readonly config: Pick<SiteConfig, 'redirects' | 'base' | 'audience'>
   /** Addresses of the pages, below the base: without one of them the site is not published. */
   readonly pages?: readonly string[]
   /** Input of the build, for the next build. Without it the next build runs in full. */
@@ -49,7 +49,7 @@ export function listSources(input: PublishInput): Map<string, Source> {
 
 /** Tells hosts that read such files the headers and redirects of a whole site: its versions need none of their own. */
 export async function hostFiles(
-  { redirects, base }: Pick<SiteConfig, 'redirects' | 'base'>,
+  { redirects, base, audience }: PublishInput['config'],
   files: readonly string[],
   parts: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
@@ -57,7 +57,7 @@ export async function hostFiles(
   for (const folder of parts.values()) moved.push(await readFile(join(folder, redirectsName), 'utf8').catch(() => ''))
   const all = moved.join('')
   const found = all === '' ? files : [...files, redirectsName]
-  const headers = headersFile({ base, files: [...found].sort(), versions: [...parts.keys()] })
+  const headers = headersFile({ base, audience, files: [...found].sort(), versions: [...parts.keys()] })
   return new Map([...(all === '' ? [] : [[redirectsName, all] as const]), [headersName, headers]])
 }
 

@@ -2,10 +2,10 @@ import type { SiteConfig } from '../../../contract/config.ts'
 import { securityHeaders } from '../../../contract/securityHeaders.ts'
 import { feedType, fileTypes, namedFiles } from '../fileTypes.ts'
 import { dollarVariable, fixed, header, indented, literal, quoted, sent, typedLocation, word } from './directives.ts'
-import { hashedFiles, previousPath, variables } from './variables.ts'
+import { hashedFiles, previousPath, variables, varied } from './variables.ts'
 
 interface NginxInput {
-  readonly config: Pick<SiteConfig, 'base' | 'locales' | 'redirects'>
+  readonly config: Pick<SiteConfig, 'base' | 'locales' | 'redirects' | 'audience'>
   /** Names of the frozen versions, which are published below the base. */
   readonly versions: readonly string[]
   /** Folder whose files have the addresses of the server: a site for `/docs/` lies in its folder `docs`. */
@@ -43,8 +43,9 @@ function settings({ config: { base }, listen, root, folder }: NginxInput): strin
     'error_page 403 404 $docs_not_found;',
     '',
     '# All headers stand here: one in a location would take away those of the server.',
-    ...Object.entries(securityHeaders).map(header),
+    ...Object.entries({ ...securityHeaders, ...varied }).map(header),
     ...Object.entries({
+      'Access-Control-Allow-Origin': '$docs_open',
       'Cache-Control': '$docs_cache',
       'Content-Encoding': '$docs_encoding',
       Vary: '$docs_vary',

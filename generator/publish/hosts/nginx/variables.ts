@@ -1,16 +1,24 @@
 import type { SiteConfig } from '../../../contract/config.ts'
+import { fileHeaders, securityHeaders } from '../../../contract/securityHeaders.ts'
 import { hashedPattern, immutable, revalidated } from '../cacheRules.ts'
-import { fileTypes, linkHeaderOf, markdownPattern, namedFiles } from '../fileTypes.ts'
+import { openHeaders, runningPattern } from '../fileHeaders.ts'
+import { type FileType, fileTypes, linkHeaderOf, markdownPattern, namedFiles } from '../fileTypes.ts'
 import { fixed, literal, map, quoted, word } from './directives.ts'
 
 interface VariablesInput {
-  readonly config: Pick<SiteConfig, 'base' | 'locales'>
+  readonly config: Pick<SiteConfig, 'base' | 'locales' | 'audience'>
   readonly versions: readonly string[]
   readonly folder: string
 }
 
+/** Variables that hold the security headers which differ between pages and other files. */
+export const varied: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': '$docs_policy',
+  'Cross-Origin-Opener-Policy': '$docs_opener',
+}
+
 /** The variables that the server's block asks: encoding, cache, canonical address and not-found page of a request. */
-export function variables({ config: { base, locales }, versions, folder }: VariablesInput): string[] {
+export function variables({ config: { base, locales, audience }, versions, folder }: VariablesInput): string[] {
   const at = literal(base)
   return [
     '# Whether the asker takes brotli; `q=0` means that it does not.',
@@ -22,13 +30,29 @@ export function variables({ config: { base, locales }, versions, folder }: Varia
     ...map('$uri $docs_encoding', { '"~\\.br$"': 'br', default: '""' }),
     ...map('$uri $docs_vary', {
       '"~\\.(?:html|md)(?:\\.br)?$"': '"Accept, Accept-Encoding"',
-      [`"~(?:${textEnds()})(?:\\.br)?$"`]: 'Accept-Encoding',
+      [`"~(?:${endsThat(({ isText }) => isText)})(?:\\.br)?$"`]: 'Accept-Encoding',
       default: '""',
     }),
     '# A page is sent as Markdown to who asks for it; both files are tried before the page.',
     ...map('$http_accept $docs_home', { [`"~*${markdownPattern}"`]: '/index.md', default: '/index.html$docs_br' }),
     ...map('$http_accept $docs_twin', { [`"~*${markdownPattern}"`]: '.md', default: '/index.html' }),
     ...map('$uri $docs_cache', { [`"~${hashedFiles(base, folder)}"`]: `"${immutable}"`, default: revalidated }),
+    '# Pages and scripts run; nothing runs in another file that is opened by its own address. A redirect or a refusal is no file.',
+    ...Object.entries(varied).flatMap(([name, variable]) =>
+      map(`"$status $uri" ${variable}`, {
+        [`"~^(?:30[1278]|[45])|${runningPattern}(?:\\.br)?$"`]: quoted(securityHeaders[name] ?? ''),
+        default: quoted(fileHeaders[name] ?? ''),
+      }),
+    ),
+    '# Pages of other sites may read what is made for programs.',
+    ...map('$uri $docs_open', {
+      ...(audience === undefined && {
+        [`"~(?:${endsThat(({ isOpen }) => isOpen === true)})(?:\\.br)?$"`]: quoted(
+          openHeaders['Access-Control-Allow-Origin'],
+        ),
+      }),
+      default: '""',
+    }),
     '# What a file is to the site.',
     ...map('$uri $docs_link', {
       ...Object.fromEntries(
@@ -75,9 +99,9 @@ function homesOf(locales: SiteConfig['locales'], versions: readonly string[]): s
   return [...versions.flatMap((version) => [...languages.map((code) => `${version}/${code}`), version]), ...languages]
 }
 
-function textEnds(): string {
+/** Matches the ends of names of some types; pages and Markdown vary by what the asker takes, and stand before them. */
+function endsThat(fits: (type: FileType) => boolean): string {
   const ends = Object.entries(fileTypes).map(([end, type]) => [`.${end}`, type] as const)
   const names = Object.entries(namedFiles).map(([path, type]) => [`/${path}`, type] as const)
-  const texts = [...ends, ...names].filter(([end, { isText }]) => isText && !['.html', '.md'].includes(end))
-  return texts.map(([end]) => literal(end)).join('|')
+  return [...ends, ...names].flatMap(([end, type]) => (fits(type) ? [literal(end)] : [])).join('|')
 }
