@@ -8,9 +8,14 @@ export interface PlainServer {
 
 /**
  * The least that serves files: folders by their `index.html`, after a redirect to the slash, and everything else by its
- * name. `isClean` as some servers for developers do: `/faq.html` is redirected to `/faq`, which then is answered with it.
+ * name. `isClean` as some servers for developers do: `/faq.html` is redirected to `/faq`, which then is answered with it. `headersOf` gives
+ * the headers of a path, as a host reads them from a file of the site.
  */
-export async function servePlainly(files: ReadonlyMap<string, Uint8Array>, isClean: boolean): Promise<PlainServer> {
+export async function servePlainly(
+  files: ReadonlyMap<string, Uint8Array>,
+  isClean: boolean,
+  headersOf: (path: string) => Readonly<Record<string, string>> = () => ({}),
+): Promise<PlainServer> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
     const redirect = (to: string) => response.writeHead(301, { location: encodeURI(to) }).end()
@@ -19,7 +24,7 @@ export async function servePlainly(files: ReadonlyMap<string, Uint8Array>, isCle
     const file = files.get(name) ?? (isClean ? files.get(`${name}.html`) : undefined)
     if (!file && files.has(`${name}/index.html`)) return redirect(`${path}/`)
     const type = types[/\.\w+$/.exec(name)?.[0] ?? '.html'] ?? 'application/octet-stream'
-    response.writeHead(file ? 200 : 404, { 'content-type': type }).end(file)
+    response.writeHead(file ? 200 : 404, { 'content-type': type, ...headersOf(path) }).end(file)
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const close = () =>
@@ -36,4 +41,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+  '.htm': 'text/html',
+  '.xhtml': 'application/xhtml+xml',
 }
