@@ -4,6 +4,7 @@ export default defineSite({
   brand: {
     name: 'Poloniex',
     title: { en: 'Poloniex API documentation', zh: 'Poloniex API 文档' },
+    socialImage: 'assets/social.png',
     copyright: { en: 'Copyright © 2025 Poloniex', zh: '版权所有 © 2025 Poloniex' },
   },
   origin: 'https://api-docs.poloniex.com',
@@ -273,7 +274,6 @@ export default defineSite({
       ['查询', '获取'],
     ],
   },
-  socialImages: true,
   versions: { current: { label: { en: 'Next', zh: '最新版' }, main: '/changelog/spot' } },
   links: {
     ...(process.env['DOCS_EDIT_URL'] ? { edit: process.env['DOCS_EDIT_URL'] } : {}),

@@ -8,7 +8,6 @@ export type { RecipeProgram } from './contract/recipes.ts'
 export { besidePage, normalizePath, type Route, type RouteTable } from './contract/routes.ts'
 export type { SearchHit, SearchProvider, SearchRecord } from './contract/search.ts'
 export { securityHeaders } from './contract/securityHeaders.ts'
-export { type SocialCard, type SocialCards, socialCardsFile } from './contract/socialCard.ts'
 export { versionNameProblem } from './contract/versionName.ts'
 export {
   currentVersion,

@@ -40,8 +40,6 @@ export interface SiteConfigInput {
   readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Components that guides may use, by name. One of our names puts it in the place of ours. */
   readonly components?: Readonly<Record<string, string>>
-  /** Draws a picture of each page for where a link to it is shared. It takes some 15 ms a page, once. Off by default. */
-  readonly socialImages?: boolean
   /** Addresses that moved: old path, with or without an anchor, to a path of the site. */
   readonly redirects?: Readonly<Record<string, string>>
   /** How the versions of the documentation are told apart; `npm run version:cut` makes them. */
@@ -66,6 +64,8 @@ export interface Brand {
   readonly logo?: Logo
   /** Icon of the site in place of the initial that it has by itself. */
   readonly favicon?: string
+  /** Picture that shows where a link to a page is shared, best with 1200 × 630 pixels. */
+  readonly socialImage?: string
   /** Line at the foot of each page. Without it, © and the name. */
   readonly copyright?: Localized
 }

@@ -19,7 +19,6 @@ afterAll(() => workspace?.remove())
 
 const config: SiteConfigInput = {
   brand: { name: 'Depot' },
-  socialImages: true,
   offline: true,
   locales: [
     { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },

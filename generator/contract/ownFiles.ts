@@ -27,10 +27,10 @@ export const ownFilesFile = 'own-files.json'
 /** Folder of a project that is published as it is. */
 export const publicFolder = 'public'
 
-/** Files of a logo: one, or those for day and night. A picture that is its own address has none. */
-export function logoFiles(logo: Brand['logo']): string[] {
-  const files = typeof logo === 'object' ? [logo.light, logo.dark] : [logo ?? '']
-  return files.filter((file) => file !== '' && !isForeignAddress(file))
+/** Pictures of a brand: its logo, one or those for day and night, and that of shared links. An address is no file. */
+export function brandPictures({ logo, socialImage }: Pick<Brand, 'logo' | 'socialImage'>): string[] {
+  const logos = typeof logo === 'object' ? [logo.light, logo.dark] : [logo]
+  return [...logos, socialImage].filter((file) => file !== undefined).filter((file) => !isForeignAddress(file))
 }
 
 /** Where the icon of a project is published. */

@@ -15,14 +15,15 @@ export interface NamedFile {
 
 type NamingConfig = Pick<SiteConfig, 'brand' | 'theme' | 'mock' | 'sidebars' | 'components'>
 
-/** Where logo, icon, fonts, mock, scripts and components of a project lie. */
+/** Where logo, pictures, fonts, mock, scripts and components of a project lie. */
 export async function findNamedFiles(root: string, config: NamingConfig): Promise<NamedFile[]> {
   const { brand, theme, mock, sidebars, components = {} } = config
-  const { logo, favicon } = brand
+  const { logo, favicon, socialImage } = brand
   const logos = typeof logo === 'object' ? Object.entries(logo) : [['', logo] as const]
   const settings: (readonly [keys: readonly string[], file: string | undefined])[] = [
     ...logos.map(([key, file]) => [['brand', 'logo', key].filter((step) => step !== ''), file] as const),
     [['brand', 'favicon'], favicon],
+    [['brand', 'socialImage'], socialImage],
     [['mock'], mock],
     ...(theme?.fonts ?? []).map(({ file }, index) => [['theme', 'fonts', String(index), 'file'], file] as const),
     ...Object.entries(sidebars).map(([id, { script }]) => [['sidebars', id, 'script'], script] as const),

@@ -17,7 +17,7 @@ export const limits = {
   fewValues: 10_000,
 } as const
 
-export interface Measure extends Extent {
+interface Measure extends Extent {
   /** How many values the document itself has, its aliases not written out. */
   readonly written: number
 }

@@ -7,10 +7,10 @@ import type { SiteConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { slugOf } from '../contract/ids.ts'
 import {
+  brandPictures,
   faviconPath,
   imagePath,
   isForeignAddress,
-  logoFiles,
   type OwnFiles,
   type OwnImage,
   publicFolder,
@@ -33,7 +33,7 @@ interface OwnFilesInput {
   readonly specs: readonly LoadedSpec[]
   /** Audience of the build. */
   readonly audience?: string | undefined
-  readonly brand?: Pick<SiteConfig['brand'], 'logo' | 'favicon'>
+  readonly brand?: Pick<SiteConfig['brand'], 'logo' | 'favicon' | 'socialImage'>
 }
 
 /** A picture that a text shows. */
@@ -75,7 +75,7 @@ export async function readOwnFiles({
     publish(path, found)
     if (image.api !== undefined) described[image.api] = { ...described[image.api], [image.url]: found.address }
   }
-  for (const path of logoFiles(brand.logo).filter((file) => placeOf(root, file) === 'project')) {
+  for (const path of brandPictures(brand).filter((file) => placeOf(root, file) === 'project')) {
     images[path] ??= await readImage(root, path)
     publish(path, images[path])
   }

@@ -6,12 +6,10 @@ import type { OwnFiles } from '../contract/ownFiles.ts'
 import type { Api, Reference } from '../contract/reference.ts'
 import type { Route, RouteTable } from '../contract/routes.ts'
 import type { SearchRecord } from '../contract/search.ts'
-import { socialCardsFile } from '../contract/socialCard.ts'
 import type { VersionTable } from '../contract/versions.ts'
 import type { Guide } from '../load/parseGuide.ts'
 import type { SpecFile } from '../load/spec/spec.ts'
 import { listDownloads } from '../outputs/downloads/listDownloads.ts'
-import { type SocialInput, socialCards } from '../outputs/social/socialCards.ts'
 import { changeHistory } from '../pages/history/changeHistory.ts'
 import { renderContent } from '../pages/mdx/renderContent.ts'
 import type { PageKey } from '../pages/pageKeys.ts'
@@ -75,7 +73,6 @@ export function renderSite({ loaded, apis, routes, versions, texts, late: given,
   const late = given ?? joinFiles(makeLate())
   const files = new Map([
     ...renderContent(lateInput, memory),
-    ...socialFile(content),
     ...apis.flatMap((api) => [...memory.recall(`forms ${api.id}`, [api], () => requestForms([api]))]),
     ...(hasConsole(config) ? consoleFiles(apis, keepEntries(memory)) : []),
     ...late,
@@ -102,11 +99,6 @@ export function renderSite({ loaded, apis, routes, versions, texts, late: given,
 /** All files of some groups. */
 export function joinFiles(groups: Iterable<ContentFiles>): ContentFiles {
   return new Map([...groups].flatMap((files) => [...files]))
-}
-
-/** What the pictures of the pages show, for a site that has some. */
-function socialFile(content: SocialInput): (readonly [string, string])[] {
-  return content.config.socialImages ? [[socialCardsFile, JSON.stringify(socialCards(content))]] : []
 }
 
 function transformedIn({ path, transformed }: SpecFile): (readonly [string, unknown])[] {

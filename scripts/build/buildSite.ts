@@ -12,9 +12,7 @@ import {
   type Publishing,
   pageKeys,
   plainSpec,
-  type SocialCards,
   searchAdvice,
-  socialCardsFile,
   sourceFolder,
   type VersionTable,
   versionList,
@@ -29,7 +27,6 @@ import { type BuildOptions, type Compilation, type OpenBuild, openBuild } from '
 import { pageOrigins } from './pageOrigins.ts'
 import { prerenderSite } from './prerenderSite.ts'
 import { recordBuild, type SiteFacts } from './recordBuild.ts'
-import { drawSocialImages } from './socialImages.ts'
 
 /** A built site, made now or by an earlier build with the same input. */
 export type BuiltSite = Pick<BuildRecord, 'pages' | 'base' | 'advice'>
@@ -139,13 +136,9 @@ interface MadePages {
 function makePages(input: PagesInput): Promise<MadePages> {
   const { pool } = input.build
   const { progress } = input
-  return preparePages(input).then(async ({ writing, written, bundles, cards, ...prepared }) => {
+  return preparePages(input).then(async ({ writing, written, bundles, ...prepared }) => {
     const { publishing } = prepared
-    const [advice] = await Promise.all([
-      writing,
-      prerenderSite({ ...prepared, pool, progress }),
-      drawSocialImages(cards, publishing, pool),
-    ])
+    const [advice] = await Promise.all([writing, prerenderSite({ ...prepared, pool, progress })])
     return { publishing, written, bundles, advice }
   })
 }
@@ -168,14 +161,12 @@ async function preparePages({ build, site, compilation }: PagesInput) {
   const bundles = await assembleClient({ config, images: lateInput.own?.images, compiled, scripts, client })
   await cp(join(scripts, scriptList), list)
   const origins = await pageOrigins({ routes, keyOf, compiled, scripts: list })
-  const cards: SocialCards = JSON.parse(files.get(socialCardsFile) ?? '{}')
   return {
     writing,
     written,
     bundles,
     publishing,
     origins,
-    cards,
     site: { config, routes },
     renderer: await compilation.renderer,
   }

@@ -1,5 +1,4 @@
 import type { Diagnostic, PlainSpec, PublishedFile, PublishFolders, SiteFile } from '../../generator/index.ts'
-import type { DrawTask } from './drawImages.ts'
 import type { RenderedPage, RendererInput, RenderTask } from './renderPages.ts'
 
 // The tasks of a build. A thread loads the modules of a task when it first runs one.
@@ -33,10 +32,4 @@ export async function renderPages(task: RenderTask): Promise<readonly RenderedPa
 export async function publishFiles({ folders, files }: PublishTask): Promise<[path: string, file: PublishedFile][]> {
   const { publishFile } = await import('../../generator/publish/site/publishFile.ts')
   return files.map((file) => [file.path, publishFile(folders, file)])
-}
-
-/** Draws pictures into the next site; returns the file of each with its path. */
-export async function drawImages(task: DrawTask): Promise<[path: string, file: PublishedFile][]> {
-  const drawing = await import('./drawImages.ts')
-  return drawing.drawImages(task)
 }

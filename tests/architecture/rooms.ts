@@ -98,7 +98,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     ),
     // A thread of a build loads what its task needs, and not all of the generator.
     'generator/pipeline/checkSpecs.ts',
-    ...['generator/outputs/social/drawCard.ts', 'generator/publish/site/publishFile.ts'],
+    'generator/publish/site/publishFile.ts',
     // How a published site is known again, which takes less time than to load the generator.
     ...['generator/load/readConfig.ts', 'generator/load/readDates.ts', 'generator/publish/folder/ownFolder.ts'],
     ...['generator/publish/site/publishedFiles.ts', 'generator/publish/site/siteSwap.ts'],

@@ -79,6 +79,11 @@ const brand = z
       fileOf('svg|png|ico'),
       'brand/icon.svg',
     ).optional(),
+    socialImage: form(
+      'Picture that shows where a link to a page is shared, best with 1200 × 630 pixels.',
+      fileOf('png|jpe?g|webp'),
+      'brand/social.png',
+    ).optional(),
     copyright: localized.describe('Line at the foot of each page. Without it, © and the name.').optional(),
   })
   .meta({ id: 'Brand', description: 'Who publishes the site.', examples: [{ name: 'Example Exchange' }] })
@@ -643,14 +648,6 @@ const siteConfig = z
       .optional(),
     messages: messages.optional(),
     components: components.optional(),
-    socialImages: z
-      .boolean()
-      .meta({
-        description:
-          'Draws a picture of each page for where a link to it is shared. It takes some 15 ms a page, once. Off by default.',
-        examples: [true],
-      })
-      .optional(),
     redirects: redirects.default({}),
     versions: versions.optional(),
     search: search.optional(),

@@ -102,7 +102,6 @@ const small: ProjectBase = {
     redirects: { '/old': '/guide', '/old#a': '/guide#use' },
     search: { synonyms: [['thing', 'object']] },
     messages: { en: { 'shell.search.close': 'Find' } },
-    socialImages: true,
     offline: true,
     versions: { id: 'default', current: { label: { en: 'Next' } } },
     validation: {

@@ -1,5 +1,5 @@
 /** Folders of a site, and of each version in it, whose files carry a hash of what is in them in their name. */
-export const hashedFolders = ['assets', 'images', 'search', 'sidebars', 'social'] as const
+export const hashedFolders = ['assets', 'images', 'search', 'sidebars'] as const
 
 /** Folders whose files keep their name when what is in them changes. */
 export const namedFolders = ['changes', 'console', 'operations', 'recipes', 'reference', 'samples', 'specs'] as const

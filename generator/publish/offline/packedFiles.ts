@@ -7,7 +7,7 @@ const leftOut = [
   /(?:^|\/)\./,
   /\.(?:br|gz)$/,
   /^(?:_headers|_redirects|robots\.txt|sitemap[^/]*\.xml)$/,
-  /^(?:changes|social)\//,
+  /^changes\//,
   /(?:^|\/)offline-worker\.js$/,
   // The console sends, which a page without a server cannot.
   /^(?:[^/]+\/)?console\//,

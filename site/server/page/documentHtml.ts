@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../../generator/contract/config.ts'
 import { consoleOrigins } from '../../../generator/contract/console.ts'
+import type { OwnImage } from '../../../generator/contract/ownFiles.ts'
 import { faviconPath } from '../../../generator/contract/ownFiles.ts'
 import { referrerPolicy } from '../../../generator/contract/securityHeaders.ts'
 import { themeColours } from '../../browser/preferences/themeColours.ts'
@@ -18,7 +19,7 @@ interface DocumentInput {
   readonly shell: string
   readonly description: string
   /** Full address of the page's picture. */
-  readonly image?: string | undefined
+  readonly image?: OwnImage | undefined
   readonly preloads: readonly string[]
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { OwnImage } from '../../../generator/contract/ownFiles.ts'
 import type { VersionTable } from '../../../generator/contract/versions.ts'
 import { findRoute } from '../content/routes.ts'
 import { buildPageData } from './buildPageData.ts'
@@ -16,7 +17,7 @@ const versions: VersionTable = {
 }
 
 interface HeadOptions {
-  readonly image?: string
+  readonly image?: OwnImage
   readonly versions?: VersionTable
 }
 
@@ -39,7 +40,9 @@ beforeAll(prepareContentFolder)
 
 describe('pageHead', () => {
   it('says what a shared link looks like, in the page’s language', () => {
-    const head = headOf('/zh/trading/place', { image: `${address}/social/a.png` })
+    const head = headOf('/zh/trading/place', {
+      image: { address: `${address}/images/a.png`, width: 1200, height: 630 },
+    })
     expect(head.match(/(?<=<meta data-page )(property|name="twitter).*(?=>)/g)).toEqual([
       'property="og:type" content="article"',
       'property="og:site_name" content="Acme 接口"',
@@ -47,10 +50,10 @@ describe('pageHead', () => {
       'property="og:description" content="Say &#34;hi&#34; &#38; &#60;go&#62;"',
       `property="og:url" content="${address}/zh/trading/place"`,
       'property="og:locale" content="zh_CN"',
-      `property="og:image" content="${address}/social/a.png"`,
+      `property="og:image" content="${address}/images/a.png"`,
       'property="og:image:width" content="1200"',
       'property="og:image:height" content="630"',
-      'property="og:image:alt" content="/trading/place in zh"',
+      'property="og:image:alt" content="Acme 接口"',
       'name="twitter:card" content="summary_large_image"',
     ])
   })

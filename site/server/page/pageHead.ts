@@ -1,4 +1,5 @@
 import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/config.ts'
+import type { OwnImage } from '../../../generator/contract/ownFiles.ts'
 import type { PageData } from '../../shared/pageData.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { canonicalAddress, currentAddress } from './pageAddress.ts'
@@ -9,8 +10,8 @@ interface PageHeadInput {
   readonly site: SiteConfig
   readonly page: PageData
   readonly description: string
-  /** Full address of the page's picture. */
-  readonly image?: string | undefined
+  /** Picture of shared links, with its full address. */
+  readonly image?: OwnImage | undefined
 }
 
 /** The elements of the head that speak of this page alone; a navigation puts others in their place. */

@@ -8,8 +8,8 @@ import { parseMdx } from '../../../generator/markdown/parseMdx.ts'
 import { articleContent } from '../../article/articleContent.ts'
 import { callsOf } from '../../article/callsOf.ts'
 import { renderArticle } from '../../article/renderArticle.tsx'
+import { socialImage } from '../content/ownFiles.ts'
 import { findRoute, readReference, sourceFile } from '../content/routes.ts'
-import { socialImage } from '../content/socialImage.ts'
 import { readVersions } from '../content/versions.ts'
 import { buildPageData } from './buildPageData.ts'
 import type { PageRequest } from './pageRequest.ts'
@@ -35,6 +35,12 @@ export async function renderDocumentPage(request: PageRequest): Promise<string> 
   const { html, headings } = renderArticle({ route, Content, ownComponents, reference, site, routes: table })
   const calls = callsOf({ route, reference, site, routes: table })
   const page = buildPageData({ site, table, route, headings, calls, versions: readVersions() })
-  const image = socialImage(route.url, site)
-  return renderPage({ ...request, page, article: html, description: route.description, image, ownComponents })
+  return renderPage({
+    ...request,
+    page,
+    article: html,
+    description: route.description,
+    image: socialImage(site),
+    ownComponents,
+  })
 }

@@ -1,6 +1,7 @@
 import type { MDXComponents } from 'mdx/types'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { OwnImage } from '../../../generator/contract/ownFiles.ts'
 import { App } from '../../browser/shell/App.tsx'
 import { loadMessages } from '../../i18n/loadMessages.ts'
 import type { PageData } from '../../shared/pageData.ts'
@@ -15,7 +16,7 @@ interface PageInput extends PageRequest {
   readonly article: string
   readonly description?: string
   /** Full address of the page's picture. */
-  readonly image?: string | undefined
+  readonly image?: OwnImage | undefined
   /** Components of the project by name: `Header` and `Footer` stand on every page. */
   readonly ownComponents?: MDXComponents
 }

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../../generator/contract/config.ts'
+import type { OwnImage } from '../../../generator/contract/ownFiles.ts'
 import type { PageData } from '../../shared/pageData.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { canonicalAddress } from './pageAddress.ts'
@@ -7,8 +8,8 @@ export interface SocialMetaInput {
   readonly site: Pick<SiteConfig, 'origin' | 'brand'>
   readonly page: PageData
   readonly description: string
-  /** Full address of the page's picture. */
-  readonly image?: string | undefined
+  /** Picture of shared links, with its full address. */
+  readonly image?: OwnImage | undefined
 }
 
 /** Preview of a shared link (https://ogp.me). A site without pictures has a small card. */
@@ -24,7 +25,12 @@ export function socialMeta({ site, page, description, image }: SocialMetaInput):
     'og:locale': territoryOf(lang),
     ...(image === undefined
       ? {}
-      : { 'og:image': image, 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': title }),
+      : {
+          'og:image': image.address,
+          'og:image:width': String(image.width ?? ''),
+          'og:image:height': String(image.height ?? ''),
+          'og:image:alt': frame.siteTitle,
+        }),
   }
   const card = image === undefined ? 'summary' : 'summary_large_image'
   return [

@@ -32,7 +32,7 @@ function article({ site, page, description, image }: SocialMetaInput): object {
     inLanguage: page.fallback?.lang ?? page.lang,
     ...(page.updated === undefined ? {} : { dateModified: page.updated }),
     ...(items.length > 0 ? { version: own } : {}),
-    ...(image === undefined ? {} : { image }),
+    ...(image === undefined ? {} : { image: image.address }),
     publisher: publisher(site),
   }
 }
