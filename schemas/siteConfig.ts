@@ -218,6 +218,8 @@ export interface ConsoleServer {
   readonly origin: string
   /** `mock` stands in for every server of the specs, on one port. `public` takes calls without a key, `account` those with one too. */
   readonly use: 'mock' | 'public' | 'account'
+  /** Servers of one environment take the same keys. Without it, a server has keys of its own. */
+  readonly environment?: string
 }
 
 /** One line above the pages, which the reader can dismiss. */

@@ -158,7 +158,7 @@ test('says in words why there is no answer, and what is wrong with one', async (
 
 test('keeps keys in the worker alone, and empties their fields', async ({ baseURL }) => {
   const page = await openConsole('api=spot&build=getAccountBalances', baseURL)
-  await page.getByText('Keys: those of the mock').click()
+  await page.getByText(`Keys for ${listed}: those of the mock`).click()
   await page.getByRole('button', { name: 'Forget keys' }).click()
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
   await expect(page.getByText('This call needs a key: enter one first.')).toBeVisible()
@@ -202,7 +202,7 @@ test('asks again by the name of the call before it trades on a server that is no
   await page.unrouteAll()
   await page.getByLabel('API secret').fill('mock-secret-not-a-real-credential')
   await page.getByRole('button', { name: 'Use these keys' }).click()
-  await expect(page.getByText('Keys: in memory')).toBeVisible()
+  await expect(page.getByText(`Keys for ${listed}: in memory`)).toBeVisible()
   const before = mock.requests.length
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(`This trades with real money on ${listed}.`)
@@ -215,7 +215,7 @@ test('asks again by the name of the call before it trades on a server that is no
   // The worker's memory is that of the page.
   await playServer()
   await page.reload()
-  await expect(page.getByText('Keys: none')).toBeVisible()
+  await expect(page.getByText(`Keys for ${listed}: none`)).toBeVisible()
   await expect(page.getByText('This call needs a key: enter one first.')).toBeVisible()
   await page.close()
 })

@@ -307,11 +307,18 @@ const consoleServers = z
               '`mock` stands in for every server of the specs, on one port. `public` takes calls without a key, `account` those with one too.',
             examples: ['mock'],
           }),
+          environment: text(
+            'Servers of one environment take the same keys. Without it, a server has keys of its own.',
+            'production',
+          ).optional(),
         })
         .meta({
           id: 'ConsoleServer',
           description: 'A server that readers may call from the console.',
-          examples: [{ origin: 'http://127.0.0.1:8080', use: 'mock' }],
+          if: { properties: { use: { description: 'A mock has keys of its own.', const: 'mock' } }, required: ['use'] },
+          // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+          then: { properties: { environment: false } },
+          examples: [{ origin: 'https://api.example.com', use: 'account', environment: 'production' }],
         }),
       'Servers that readers may call from the console. The policy of its page names them and no other.',
     ),

@@ -89,6 +89,10 @@ describe('checking a configuration', () => {
       { brand, console: { servers: [{ origin: 'http://127.0.0.1:8080/api', use: 'mock' }] } },
       '/console/servers/0/origin is not of the form that is expected. Write it like "http://127.0.0.1:8080".',
     ],
+    [
+      { brand, console: { servers: [{ origin: 'http://127.0.0.1:8080', use: 'mock', environment: 'test' }] } },
+      '/console/servers/0/environment must not be there. Correct the value.',
+    ],
     [{ brand, base: 'docs' }, '/base is not of the form that is expected. Write it like "/docs/".'],
     [{ brand, locales: [] }, '/locales must not have fewer than 1 items. Correct the value.'],
     [
@@ -222,9 +226,11 @@ function fieldsWithoutDescription(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([key, value]) => {
     if (key !== 'properties' && key !== '$defs') return fieldsWithoutDescription(value, `${path}/${key}`)
-    return Object.entries(value as Record<string, { description?: string; $ref?: string }>).flatMap(([name, inner]) => [
-      ...(inner.description || inner.$ref ? [] : [`${path}/${name}`]),
-      ...fieldsWithoutDescription(inner, `${path}/${name}`),
-    ])
+    return Object.entries(value as Record<string, { description?: string; $ref?: string } | false>).flatMap(
+      ([name, inner]) => [
+        ...(!inner || inner.description || inner.$ref ? [] : [`${path}/${name}`]),
+        ...fieldsWithoutDescription(inner, `${path}/${name}`),
+      ],
+    )
   })
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { ConsoleServer } from '../../../generator/contract/config.ts'
-import type { Effect } from '../../../generator/contract/operation.ts'
+import type { RequestPlan } from '../../../generator/contract/samples.ts'
 import type { Server } from '../../../generator/contract/server.ts'
-import type { Signing } from '../../../generator/contract/signing.ts'
 import { ConfirmCall } from './ConfirmCall.tsx'
 import { KeyFields } from './KeyFields.tsx'
-import { scopeOf } from './keys.ts'
+import { keyScopeOf } from './keys.ts'
 import type { PanelProps } from './panelProps.ts'
+import { namedKeys, needsKeys } from './prepareRequest.ts'
 import { ServerSelect } from './ServerSelect.tsx'
 import { usableServers } from './usableServers.ts'
 import { useConsoleText } from './useConsoleText.ts'
@@ -21,12 +21,8 @@ interface CallFormProps extends Omit<PanelProps, 'base'> {
   /** Those of the specification. */
   readonly own: readonly Server[]
   readonly isSocket: boolean
-  readonly takesKey: boolean
-  /** Missing where a key is sent as it is. */
-  readonly signing: Signing | undefined
-  /** See `namedKeys`. */
-  readonly named?: readonly string[]
-  readonly effect: Effect
+  /** What the call does, and which keys it takes. */
+  readonly plan: Pick<RequestPlan, 'effect' | 'signing' | 'credentials'>
   readonly fields: ReactNode
   readonly action: string
   /** Beside the button that sends. */
@@ -34,13 +30,16 @@ interface CallFormProps extends Omit<PanelProps, 'base'> {
   /** Set while what is filled in cannot be sent. */
   readonly isUnready?: boolean
   readonly onSend: (target: Target) => void
+  /** Told when the reader chooses another server. */
+  readonly onServer?: () => void
   /** What comes of it. */
   readonly children: ReactNode
 }
 
 /** The form of a call: its server, its fields, its keys, and a question before it changes something that is real. */
 export function CallForm(props: CallFormProps) {
-  const { entry, keys, id, takesKey, effect, named = [], isUnready = false, onSend } = props
+  const { entry, keys, id, plan, isUnready = false, onSend } = props
+  const takesKey = needsKeys(plan)
   const text = useConsoleText()
   const [isAsking, setAsking] = useState(false)
   const [, setKeyRound] = useState(0)
@@ -48,17 +47,24 @@ export function CallForm(props: CallFormProps) {
   const [origin, setOrigin] = useState(usable[0]?.origin)
   const server = usable.find((each) => each.origin === origin) ?? usable[0]
   if (!server) return <p className="builder-problem">{text(takesKey ? 'console.noServer.key' : 'console.noServer')}</p>
-  const target = { ...server, scope: scopeOf(server, entry.api, named) }
-  const lacksKey = takesKey && !keys.has(target.scope)
+  const scope = keyScopeOf(server, props.servers, { api: entry.api, plan })
+  const lacksKey = takesKey && !keys.has(scope.id)
 
   function send(): void {
     setAsking(false)
-    onSend(target)
+    if (server) onSend({ ...server, scope: scope.id })
+  }
+
+  /** What was asked or opened for one server is not meant for another. */
+  function change(next: string): void {
+    setAsking(false)
+    setOrigin(next)
+    props.onServer?.()
   }
 
   function submit(): void {
     if (lacksKey || isUnready) return
-    if (effect !== 'read' && server?.use !== 'mock') setAsking(true)
+    if (plan.effect !== 'read' && server?.use !== 'mock') setAsking(true)
     else send()
   }
 
@@ -70,7 +76,7 @@ export function CallForm(props: CallFormProps) {
           submit()
         }}
       >
-        <ServerSelect id={id} servers={usable} chosen={server} onChange={setOrigin} />
+        <ServerSelect id={id} servers={usable} chosen={server} onChange={change} />
         {props.fields}
         <p className="builder-line console-send">
           <button type="submit" className="console-primary" aria-disabled={lacksKey || isUnready}>
@@ -83,19 +89,20 @@ export function CallForm(props: CallFormProps) {
       <div>
         {takesKey ? (
           <KeyFields
-            key={target.scope}
+            key={scope.id}
             id={id}
             keys={keys}
-            scope={target.scope}
-            signing={props.signing}
-            named={named}
+            scope={scope}
+            isMock={server.use === 'mock'}
+            signing={plan.signing}
+            named={namedKeys(plan)}
             onChange={() => setKeyRound((round) => round + 1)}
           />
         ) : null}
         {isAsking ? (
           <ConfirmCall
             name={entry.id}
-            effect={effect}
+            effect={plan.effect}
             server={server.origin}
             onConfirm={send}
             onCancel={() => setAsking(false)}

@@ -16,7 +16,6 @@ import { loadJson } from './loadJson.ts'
 import { OrderBooks } from './OrderBooks.tsx'
 import { type EndReason, openSession, type Session, type SessionState } from './openSession.ts'
 import type { PanelProps } from './panelProps.ts'
-import { needsKeys } from './prepareRequest.ts'
 import { sendRequest } from './sendRequest.ts'
 import { useConsoleText } from './useConsoleText.ts'
 import { useFrameLog } from './useFrameLog.ts'
@@ -49,6 +48,8 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
   const [{ target, state = 'none', end }, setConnection] = useState<Connection>({})
   const session = useRef<Session>(undefined)
   const tokenPlan = plan.token?.request
+  const signing = plan.login ?? tokenPlan?.signing
+  const keysPlan = { effect: plan.effect, credentials: tokenPlan?.credentials ?? [], ...(signing ? { signing } : {}) }
   const id = `console-${entry.id}`
   const isLive = state !== 'none' && state !== 'closed'
   const isJson = frame.trim() === '' || parseJson(frame) !== undefined
@@ -81,11 +82,10 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
         id={id}
         own={[{ url: plan.server, variables: [] }]}
         isSocket={true}
-        takesKey={plan.login !== undefined || (tokenPlan !== undefined && needsKeys(tokenPlan))}
-        signing={plan.login ?? tokenPlan?.signing}
-        effect={plan.effect}
+        plan={keysPlan}
         action={text(isLive ? 'console.channel.send' : 'console.channel.connect')}
         isUnready={!isJson}
+        onServer={() => session.current?.close()}
         onSend={(to) => (isLive ? session.current?.send(compactJson(frame)) : connect(to))}
         fields={
           <>

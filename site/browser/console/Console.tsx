@@ -32,7 +32,7 @@ export function Console({ locale: code, ...props }: ConsoleProps) {
 
 function Workbench({ apis, ...shared }: Omit<ConsoleProps, 'locale'>) {
   const text = useConsoleText()
-  const [keys] = useState(() => createKeys(startSigner()))
+  const [keys] = useState(() => createKeys(startSigner(), shared.servers))
   const [{ asked, chosen }, choose] = useState(() => entryIn(apis, location.hash))
   const [pageTitle] = useState(() => document.title)
   const heading = useRef<HTMLHeadingElement>(null)

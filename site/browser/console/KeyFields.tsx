@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import type { Credentials, Signing } from '../../../generator/contract/signing.ts'
 import { CredentialFields, noCredentials } from '../islands/requestBuilder/CredentialFields.tsx'
-import type { Keys } from './keys.ts'
+import type { KeyScope, Keys } from './keys.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
 interface KeyFieldsProps {
   readonly id: string
   readonly keys: Keys
-  readonly scope: string
+  readonly scope: KeyScope
+  /** The keys that a mock has from the start are no secret. */
+  readonly isMock: boolean
   /** Missing where a key is sent as it is. */
   readonly signing: Signing | undefined
   readonly named: readonly string[]
@@ -15,11 +17,12 @@ interface KeyFieldsProps {
 }
 
 /** Gives keys to the worker, and empties the fields. */
-export function KeyFields({ id, keys, scope, signing, named, onChange }: KeyFieldsProps) {
+export function KeyFields({ id, keys, scope, isMock, signing, named, onChange }: KeyFieldsProps) {
   const text = useConsoleText()
   const typed = useRef<Credentials>(noCredentials)
   const [round, setRound] = useState(0)
-  const isHeld = keys.has(scope)
+  const isHeld = keys.has(scope.id)
+  const state = isHeld ? (isMock ? 'mock' : 'held') : 'missing'
 
   async function settle(work: Promise<void>): Promise<void> {
     await work
@@ -30,9 +33,7 @@ export function KeyFields({ id, keys, scope, signing, named, onChange }: KeyFiel
 
   return (
     <details className="nested" open={!isHeld}>
-      <summary>
-        {text(isHeld ? (scope === 'mock' ? 'console.keys.mock' : 'console.keys.held') : 'console.keys.missing')}
-      </summary>
+      <summary>{text(`console.keys.${state}`, { servers: scope.origins.join(', ') })}</summary>
       <p className="builder-quiet">{text('console.keys.note')}</p>
       <CredentialFields
         key={round}
@@ -44,11 +45,11 @@ export function KeyFields({ id, keys, scope, signing, named, onChange }: KeyFiel
         }}
       />
       <p className="builder-line">
-        <button type="button" onClick={() => typed.current.key && void settle(keys.keep(scope, typed.current))}>
+        <button type="button" onClick={() => typed.current.key && void settle(keys.keep(scope.id, typed.current))}>
           {text('console.keys.keep')}
         </button>
         {isHeld ? (
-          <button type="button" onClick={() => void settle(keys.forget(scope))}>
+          <button type="button" onClick={() => void settle(keys.forget(scope.id))}>
             {text('console.keys.forget')}
           </button>
         ) : null}

@@ -16,7 +16,6 @@ import { useLoaded } from '../islands/useLoaded.ts'
 import { CallForm, type Target } from './CallForm.tsx'
 import { loadJson } from './loadJson.ts'
 import type { PanelProps } from './panelProps.ts'
-import { namedKeys, needsKeys } from './prepareRequest.ts'
 import { ResponseView } from './ResponseView.tsx'
 import { type Outcome, sendRequest } from './sendRequest.ts'
 import { useConsoleText } from './useConsoleText.ts'
@@ -87,10 +86,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
         id={id}
         own={form.operation.servers}
         isSocket={false}
-        takesKey={needsKeys(plan)}
-        signing={plan.signing}
-        named={namedKeys(plan)}
-        effect={plan.effect}
+        plan={plan}
         action={text('console.send')}
         isUnready={lacksFile}
         onSend={(target) => void send(target)}

@@ -1,5 +1,6 @@
 import type { ConsoleServer } from '../../../generator/contract/config.ts'
 import { demoCredentials } from '../../../generator/contract/demoCredentials.ts'
+import type { RequestPlan } from '../../../generator/contract/samples.ts'
 import type { Credentials } from '../../../generator/contract/signing.ts'
 import type { Signer } from './signer.ts'
 
@@ -12,17 +13,44 @@ export interface Keys {
   forget(scope: string): Promise<void>
 }
 
-const mockScope = 'mock'
-
-/** What keys are for: the mock takes one pair for all, each API of real servers has its own, and so have keys with names. */
-export function scopeOf({ use }: Pick<ConsoleServer, 'use'>, api: string, named: readonly string[]): string {
-  return use === 'mock' ? mockScope : ['api', api, ...named].join(' ')
+/** What keys are for, and the servers that they go to. */
+export interface KeyScope {
+  readonly id: string
+  readonly origins: readonly string[]
 }
 
-/** The mock's own keys are there from the start: they are no secret. */
-export function createKeys(signer: Signer): Keys {
-  const known = new Set<string>([mockScope])
-  void signer.keep(mockScope, demoCredentials)
+interface KeyUse {
+  readonly api: string
+  readonly plan: Pick<RequestPlan, 'signing' | 'credentials'>
+}
+
+/**
+ * What the keys of a call are for: one server or environment, one API, one kind of scheme. A mock takes one pair for all.
+ * Calls and connections of one host and port are for one server.
+ */
+export function keyScopeOf(server: ConsoleServer, servers: readonly ConsoleServer[], { api, plan }: KeyUse): KeyScope {
+  const holder = holderOf(server)
+  const origins = servers.filter((each) => each.use === server.use && holderOf(each) === holder)
+  return {
+    id: server.use === 'mock' ? holder : JSON.stringify([holder, api, schemeOf(plan)]),
+    origins: origins.map(({ origin }) => origin),
+  }
+}
+
+function holderOf({ origin, use, environment }: ConsoleServer): string {
+  return environment === undefined ? `${use} ${origin.toLowerCase().replace(/^ws/, 'http')}` : `in ${environment}`
+}
+
+/** A secret that signs is never sent, and a key that is sent goes out in one form. */
+function schemeOf({ signing, credentials }: KeyUse['plan']): string {
+  if (signing) return `signed ${signing.secret}`
+  return [...new Set(credentials.map(({ variable }) => variable))].sort().join(' ')
+}
+
+/** The mocks' own keys are there from the start: they are no secret. */
+export function createKeys(signer: Signer, servers: readonly ConsoleServer[]): Keys {
+  const known = new Set(servers.filter(({ use }) => use === 'mock').map(holderOf))
+  for (const mock of known) void signer.keep(mock, demoCredentials)
   return {
     signer,
     has: (scope) => known.has(scope),

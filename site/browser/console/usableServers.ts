@@ -15,8 +15,9 @@ export function usableServers(
   }: { readonly servers: readonly Server[]; readonly isSocket: boolean; readonly takesKey: boolean },
 ): ConsoleServer[] {
   const own = servers.map((server) => splitServer(server).origin.toLowerCase())
-  return configured.flatMap(({ origin, use }): ConsoleServer[] => {
-    if (use === 'mock') return [{ origin: isSocket ? origin.replace(/^http/, 'ws') : origin, use }]
-    return own.includes(origin.toLowerCase()) && (use === 'account' || !takesKey) ? [{ origin, use }] : []
+  return configured.flatMap((server): ConsoleServer[] => {
+    const { origin, use } = server
+    if (use === 'mock') return [{ ...server, origin: isSocket ? origin.replace(/^http/, 'ws') : origin }]
+    return own.includes(origin.toLowerCase()) && (use === 'account' || !takesKey) ? [server] : []
   })
 }
