@@ -198,3 +198,16 @@ test('the question before a call names its server, and is asked anew for another
   expect(servers.test.received.join()).toContain('"method":"POST"')
   expect(servers.live.received.join()).not.toContain('"method":"POST"')
 })
+
+test('the request builder asks for keys anew when the server changes', async ({ console, trade }) => {
+  const { test: other } = serversOf(trade.servers)
+  const page = await console('build=listOrders')
+  await page.goto(`${trade.site.origin}/trade/orders#build=listOrders`)
+  const builder = page.locator('.builder').first()
+  await builder.getByLabel('API key').fill('live-key')
+  await builder.getByLabel('API secret').fill('live-secret')
+  await expect(builder).toContainText('live-key')
+  await builder.getByLabel('Server', { exact: true }).selectOption(other)
+  await expect(builder.getByLabel('API key')).toHaveValue('')
+  await expect(builder).not.toContainText('live-key')
+})

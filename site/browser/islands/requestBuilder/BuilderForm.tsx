@@ -42,6 +42,12 @@ export function BuilderForm({ form, languages, console: address, Commands, Compa
     receiveWindow: '',
   }))
   const request = signableOf(plan, times)
+  const [keysFor, setKeysFor] = useState(plan.server)
+  // A key is for one server: another one asks for its own.
+  if (keysFor !== plan.server) {
+    setKeysFor(plan.server)
+    setCredentials(noCredentials)
+  }
   const made = useSigned(signing, request, credentials)
   const id = `build-${form.operation.id}`
 
@@ -54,7 +60,7 @@ export function BuilderForm({ form, languages, console: address, Commands, Compa
           <RequestFields id={id} form={form} entries={entries} problems={problems} onChange={setEntries} />
           {signing ? (
             <>
-              <CredentialFields id={id} signing={signing} onChange={setCredentials} />
+              <CredentialFields key={plan.server} id={id} signing={signing} onChange={setCredentials} />
               {usesTime(signing) || signing.nonce !== undefined ? (
                 <TimeFields id={id} signing={signing} value={times} onChange={setTimes} />
               ) : null}
