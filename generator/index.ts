@@ -1,5 +1,5 @@
 export { type AlgoliaConfig, type BundleConfig, defineSite, type SiteConfig } from './contract/config.ts'
-export { consolePath, hasConsole } from './contract/console.ts'
+export { consoleUrls, hasConsole, hasConsolePage } from './contract/console.ts'
 export { type Diagnostic, hasErrors } from './contract/diagnostics.ts'
 export { algoliaIndexName } from './contract/hostedSearch.ts'
 export { localePrefix } from './contract/locales.ts'
@@ -64,12 +64,13 @@ export {
 export { cacheControlOf, isHashed } from './publish/hosts/cacheRules.ts'
 export { isOpen, securityHeadersOf } from './publish/hosts/fileHeaders.ts'
 export { fileTypeOf, linkHeaderOf, markdownFilesOf, varyOf, wantsMarkdown } from './publish/hosts/fileTypes.ts'
-export { nginxConfiguration } from './publish/hosts/nginx/nginxConfiguration.ts'
+export { nginxConfiguration, nginxForConsole } from './publish/hosts/nginx/nginxConfiguration.ts'
 export { baseOf } from './publish/offline/baseOf.ts'
 export { packedName } from './publish/offline/packedAddress.ts'
 export { isRewritten, packedFiles, packFile } from './publish/offline/packedFiles.ts'
 export { readMe } from './publish/offline/readMe.ts'
 export type { CompressionEffort } from './publish/site/compress.ts'
+export { consoleSite, docsSite } from './publish/site/consoleSite.ts'
 export {
   type BuildRecord,
   type Origin,

@@ -208,6 +208,8 @@ export interface AllowedHost {
 
 /** A page on which readers send requests and open channels. There is none without a server. */
 export interface ConsoleConfig {
+  /** Scheme and host of an origin that serves the console and nothing else. Without it, the console is a page of the site. */
+  readonly host?: string
   /** Servers that readers may call from the console. The policy of its page names them and no other. */
   readonly servers: readonly ConsoleServer[]
 }

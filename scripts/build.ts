@@ -1,38 +1,44 @@
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 import { createProgress } from './command/progress.ts'
 
-const help = `npm run build -- [--project DIR | --spec FILE …] [--out DIR]
+const help = `npm run build -- [--project DIR | --spec FILE …] [--out DIR] [--console]
 
 Builds the static site. The old site stays in place until the new one replaces it in one step.
 
 ${projectHelp}
-  --out DIR            output folder (default: dist)
+  --out DIR            output folder (default: dist, with --console dist-console)
+  --console            builds the console for the origin that \`console.host\` names
   --compress EFFORT    compressed copies of the files: fast (default), best (for the web) or none`
 
 const options = {
   ...projectOptions,
-  out: { type: 'string', default: 'dist' },
+  out: { type: 'string' },
+  console: { type: 'boolean', default: false },
   compress: { type: 'string', default: 'fast' },
 } as const
 
-await runCommand({ help, options }, async ({ out, compress, ...flags }) => {
-  if (compress !== 'fast' && compress !== 'best' && compress !== 'none')
-    throw new UsageError(`--compress is fast, best or none, not "${compress}".`)
-  const project = projectOf(flags)
-  const { outputFolder } = await import('./command/outputFolder.ts')
-  const folder = await outputFolder({ out, kind: 'site', project })
-  const progress = createProgress()
-  const { updateSite } = await import('./build/updateSite.ts')
-  const site = await updateSite({
-    project,
-    out: folder,
-    progress,
-    compress: compress === 'none' ? undefined : compress,
-  })
-  if (!site) return 1
-  for (const advice of site.advice) progress.done(advice)
-  const { summaryOf } = await import('./command/summary.ts')
-  progress.done(`${site.pages} pages in ${folder}`)
-  console.error(summaryOf(folder, progress.times()))
-  return 0
-})
+await runCommand(
+  { help, options },
+  async ({ console: isConsole, out = isConsole ? 'dist-console' : 'dist', compress, ...flags }) => {
+    if (compress !== 'fast' && compress !== 'best' && compress !== 'none')
+      throw new UsageError(`--compress is fast, best or none, not "${compress}".`)
+    const project = projectOf(flags)
+    const { outputFolder } = await import('./command/outputFolder.ts')
+    const folder = await outputFolder({ out, kind: 'site', project })
+    const progress = createProgress()
+    const { updateSite } = await import('./build/updateSite.ts')
+    const site = await updateSite({
+      project,
+      out: folder,
+      progress,
+      isConsole,
+      compress: compress === 'none' ? undefined : compress,
+    })
+    if (!site) return 1
+    for (const advice of site.advice) progress.done(advice)
+    const { summaryOf } = await import('./command/summary.ts')
+    progress.done(`${site.pages} ${site.pages === 1 ? 'page' : 'pages'} in ${folder}`)
+    console.error(summaryOf(folder, progress.times()))
+    return 0
+  },
+)

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 
-const help = `npm run nginx -- [--project DIR] [--folder DIR] [--listen ADDRESS]
+const help = `npm run nginx -- [--project DIR] [--folder DIR] [--listen ADDRESS] [--console]
 
 Prints the nginx configuration of the site. Save it in a file that the http block includes, such as
 /etc/nginx/conf.d/docs.conf. It works with nginx 1.14 and later, without extra modules.
@@ -9,16 +9,18 @@ Prints the nginx configuration of the site. Save it in a file that the http bloc
   --project DIR        project folder (default: this folder)
   --folder DIR         folder of the site on the server (default: /srv/docs/dist). Below a base such as /docs/ the folder
                        has the name of the base (default: /srv/www/docs)
-  --listen ADDRESS     address or port of the server (default: 80)`
+  --listen ADDRESS     address or port of the server (default: 80)
+  --console            for what \`build --console\` makes (default folder: /srv/docs/dist-console)`
 
 const options = {
   project: projectOptions.project,
   folder: { type: 'string' },
   listen: { type: 'string', default: '80' },
+  console: { type: 'boolean', default: false },
 } as const
 
-await runCommand({ help, options }, async ({ project: folderOfProject, folder, listen }) => {
-  const { describeSite, hasErrors, nginxConfiguration } = await import('../generator/index.ts')
+await runCommand({ help, options }, async ({ project: folderOfProject, folder, listen, console: isConsole }) => {
+  const { describeSite, hasErrors, nginxConfiguration, nginxForConsole } = await import('../generator/index.ts')
   const { root } = projectOf({ project: folderOfProject })
   const { value, diagnostics } = await describeSite(root)
   if (hasErrors(diagnostics) || !value) {
@@ -26,8 +28,10 @@ await runCommand({ help, options }, async ({ project: folderOfProject, folder, l
     printDiagnostics(diagnostics, root, { print: console.error })
     return 1
   }
-  const place = placeOf(folder, value.config.base)
-  process.stdout.write(nginxConfiguration({ ...value, ...place, listen }))
+  const usual = isConsole && value.config.base === '/' ? '/srv/docs/dist-console' : undefined
+  const place = placeOf(folder ?? usual, value.config.base)
+  const configuration = isConsole ? nginxForConsole : nginxConfiguration
+  process.stdout.write(configuration({ ...value, ...place, listen }))
   return 0
 })
 

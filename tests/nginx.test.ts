@@ -5,9 +5,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from '../generator/contract/securityHeaders.ts'
 import { securityHeadersOf } from '../generator/publish/hosts/fileHeaders.ts'
-import { nginxConfiguration } from '../generator/publish/hosts/nginx/nginxConfiguration.ts'
+import { nginxConfiguration, nginxForConsole } from '../generator/publish/hosts/nginx/nginxConfiguration.ts'
 import { publishSite } from '../generator/publish/site/publishSite.ts'
 import { findNginx } from '../scripts/repository/findNginx.ts'
+import { freePort } from './freePort.ts'
 import { runCommand } from './runCommand.ts'
 import { type RunningNginx, startNginx } from './startNginx.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
@@ -120,6 +121,50 @@ describe.skipIf(!nginx)('the configuration of nginx', () => {
       asked.on('error', reject).end()
     })
   }
+
+  it('serves the console on an origin of its own beside the site', async () => {
+    const root = join(workspace.path, 'apart')
+    const made = ['404.html', 'zh/404.html', 'console/index.html', 'assets/entry.Gg7.js', '_headers']
+    await write(join(root, 'dist-console'), Object.fromEntries(made.map((path) => [path, long(path)])))
+    const port = await freePort()
+    const both = await startNginx({
+      nginx: nginx ?? '',
+      prefix: join(workspace.path, 'nginx-both'),
+      configuration: (listen) =>
+        [
+          nginxConfiguration({ config, versions: ['1.0'], root: join(workspace.path, 'www'), folder: 'docs', listen }),
+          nginxForConsole({
+            config: { ...config, base: '/' },
+            root,
+            folder: 'dist-console',
+            listen: `127.0.0.1:${port}`,
+          }),
+        ].join('\n'),
+    })
+    const own = { ...both, origin: `http://127.0.0.1:${port}` }
+    const answers = await Promise.all([
+      ...['/console', '/zh/nothing', '/old', '/_headers', '/assets/entry.Gg7.js'].map((path) => get(path, {}, own)),
+      ...['/docs/old', '/docs/1.0/nothing', '/docs/console', '/docs/zh/nothing'].map((path) => get(path, {}, both)),
+    ])
+    await both.stop()
+    expect(answers.map(({ status, text }) => [status, text.split(' and', 1)[0]])).toEqual([
+      ...[
+        [200, 'console/index.html'],
+        [404, 'zh/404.html'],
+        [404, '404.html'],
+        [404, '404.html'],
+      ],
+      [200, 'assets/entry.Gg7.js'],
+      ...[
+        [301, expect.any(String)],
+        [404, 'not found in 1.0'],
+        [404, 'not found'],
+        [404, '找不到'],
+      ],
+    ])
+    expect(answers[0]?.headers).toMatchObject(inLowerCase(securityHeaders))
+    expect(answers[4]?.headers['cache-control']).toContain('immutable')
+  })
 
   it('takes a folder and a base for texts, whatever is in them', async () => {
     const base = `/d;{}"'$uri[a]()$/`

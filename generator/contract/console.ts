@@ -1,6 +1,7 @@
 import type { ConsoleServer } from '../../schemas/siteConfig.ts'
-import type { SiteConfig } from './config.ts'
+import { defaultLocaleOf, type SiteConfig } from './config.ts'
 import { fileNameOf } from './ids.ts'
+import { localePrefix } from './locales.ts'
 import type { SessionPlan } from './samples.ts'
 import type { SchemaNode } from './schema.ts'
 
@@ -71,6 +72,17 @@ export function connectHash(api: string, channel: string): string {
 /** Whether a site has a console: one without servers has no use for it. */
 export function hasConsole({ console: own }: Pick<SiteConfig, 'console'>): boolean {
   return (own?.servers.length ?? 0) > 0
+}
+
+/** Whether the console is a page of the site itself, and not of an origin of its own. */
+export function hasConsolePage(site: Pick<SiteConfig, 'console'>): boolean {
+  return hasConsole(site) && site.console?.host === undefined
+}
+
+/** `/console`, `/zh/console`: addresses of the console below the base, one a language; none where there is no console. */
+export function consoleUrls(site: Pick<SiteConfig, 'console' | 'locales'>): string[] {
+  if (!hasConsole(site)) return []
+  return site.locales.map(({ code }) => localePrefix(code, defaultLocaleOf(site)) + consolePath)
 }
 
 /** Origins that the page of the console may ask: of a mock its WebSocket connections too. */

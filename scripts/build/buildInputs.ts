@@ -11,9 +11,14 @@ const readFolders = ['guides', 'public']
 /** Files at the root of a project that a build looks for. */
 const rootFiles = [...configFiles, 'routes.lock.json', 'versions.json']
 
+interface BuildKind {
+  readonly compress?: string | undefined
+  readonly isConsole?: boolean | undefined
+}
+
 /** Key of a build: engine, project and options. */
-export function buildKey(project: Project, compress: string | undefined): string {
-  return hashed([engineKey(), process.version, project, compress])
+export function buildKey(project: Project, { compress, isConsole = false }: BuildKind): string {
+  return hashed([engineKey(), process.version, project, compress, isConsole])
 }
 
 /**

@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import {
   type BuildRecord,
+  consoleSite,
+  consoleUrls,
   type Diagnostic,
+  docsSite,
   type GeneratedSite,
+  hasConsole,
   historyState,
   type OpenContent,
   openContent,
@@ -12,11 +16,13 @@ import {
   type Publishing,
   pageKeys,
   plainSpec,
+  type SiteConfig,
   searchAdvice,
   sourceFolder,
   type VersionTable,
   versionList,
 } from '../../generator/index.ts'
+import { UsageError } from '../command/commandLine.ts'
 import type { Progress } from '../command/progress.ts'
 import { assembleClient } from './assembleClient.ts'
 import { buildVersions } from './buildVersions.ts'
@@ -45,14 +51,16 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite | unde
   }
 }
 
-async function run(build: OpenBuild, { project, compress, progress }: BuildOptions): Promise<BuiltSite | undefined> {
+async function run(build: OpenBuild, options: BuildOptions): Promise<BuiltSite | undefined> {
   const { content, cache, client } = build.folders
+  const { project, compress, progress, isConsole = false } = options
   const claim = await claimContent(content, cache)
   const reading = historyState(sourceFolder(project))
-  const generated = await generate(build, project, progress)
+  const generated = await generate(build, options)
   if (!generated) return undefined
   const { site, diagnostics, compilation, table } = generated
-  const parts = await buildVersions({ project, table, into: join(build.folders.working, 'versions'), progress })
+  const into = join(build.folders.working, 'versions')
+  const parts = isConsole ? new Map<string, string>() : await buildVersions({ project, table, into, progress })
   if (!parts) return undefined
   progress.phase('Prerendering')
   const { publishing, written, bundles, ...found } = await generated.pages
@@ -60,9 +68,9 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   progress.phase('Publishing')
   await written.removeOthers()
   await claim.check(written.digests)
-  const pages = site.routes.routes.map(({ url }) => url)
+  const pages = isConsole ? consoleUrls(site.config) : site.routes.routes.map(({ url }) => url)
   const record = await recordBuild({
-    ...{ project, compress, site, diagnostics, advice, owner: claim.owner, begun: build.begun },
+    ...{ project, compress, isConsole, pages, site, diagnostics, advice, owner: claim.owner, begun: build.begun },
     versions: parts.values(),
     compiled: { site: await compilation.compiled, scripts: await compilation.scriptsOf(site.config) },
     history: await reading,
@@ -70,8 +78,10 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const source = sourceFolder(project)
   const published = Object.entries(site.published).map(([path, file]) => [path, join(source, file)] as const)
   const own = new Map([...published, ...bundles])
-  await publishing.finish({ client, content, config: site.config, pages, parts, own, build: record })
-  return { base: site.config.base, pages: pages.length, advice }
+  const { config } = site
+  const choice = isConsole ? consoleSite(config, site.published) : docsSite(config)
+  await publishing.finish({ client, content, pages, parts, own, ...choice, build: record })
+  return { base: config.base, pages: pages.length, advice }
 }
 
 interface Generated extends Pick<CheckedSite, 'diagnostics'> {
@@ -83,7 +93,8 @@ interface Generated extends Pick<CheckedSite, 'diagnostics'> {
 }
 
 /** Generates the content. Meanwhile bundles are compiled. Pages are rendered while specs are still checked. */
-async function generate(build: OpenBuild, project: Project, progress: Progress): Promise<Generated | undefined> {
+async function generate(build: OpenBuild, options: BuildOptions): Promise<Generated | undefined> {
+  const { project, progress, isConsole = false } = options
   const source = sourceFolder(project)
   let compilation: Compilation | undefined
   let pages: Generated['pages'] | undefined
@@ -96,7 +107,8 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
       return compilation.started
     },
     onRendered: (site) => {
-      if (compilation) pages = build.beside(makePages({ build, site, compilation, progress }))
+      if (isConsole) checkConsole(site.config)
+      if (compilation) pages = build.beside(makePages({ build, site, compilation, progress, isConsole }))
     },
   })
   if (!checked || !compilation || !pages) return undefined
@@ -105,13 +117,18 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
   return { site, diagnostics: checked.diagnostics, compilation, pages, table: lateInput.versions }
 }
 
+function checkConsole(config: SiteConfig): void {
+  if (hasConsole(config) && config.console?.host !== undefined) return
+  throw new UsageError('--console needs a server in `console.servers`, and an origin in `console.host`.')
+}
+
 /** Texts of the diagnostics that tell which pages are divided, and why. */
 function divisions(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.flatMap(({ code, message, hint }) => (code === 'page-divided' ? [`${message} ${hint ?? ''}`] : []))
 }
 
 /** Feeds, sitemap, canonical links and files for programs name whole addresses. */
-function unpublished({ kind }: Project, { origin }: GeneratedSite['config']): string[] {
+function unpublished({ kind }: Project, { origin }: SiteConfig): string[] {
   if (new URL(origin).hostname !== 'localhost') return []
   const repair = kind === 'specs' ? 'with --origin URL' : 'as `origin` in site.config.ts'
   return [`Sitemap, feeds and llms.txt name ${origin}: before you publish, give the address of the site ${repair}.`]
@@ -122,6 +139,7 @@ interface PagesInput {
   readonly site: GeneratedSite
   readonly compilation: Compilation
   readonly progress: Progress
+  readonly isConsole: boolean
 }
 
 interface MadePages {
@@ -135,10 +153,10 @@ interface MadePages {
 /** Puts pages and pictures into the next site and fills the content folder. Holds no reference to the model meanwhile. */
 function makePages(input: PagesInput): Promise<MadePages> {
   const { pool } = input.build
-  const { progress } = input
+  const { progress, isConsole } = input
   return preparePages(input).then(async ({ writing, written, bundles, ...prepared }) => {
     const { publishing } = prepared
-    const [advice] = await Promise.all([writing, prerenderSite({ ...prepared, pool, progress })])
+    const [advice] = await Promise.all([writing, prerenderSite({ ...prepared, pool, progress, isConsole })])
     return { publishing, written, bundles, advice }
   })
 }

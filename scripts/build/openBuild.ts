@@ -29,6 +29,8 @@ export interface BuildOptions {
   readonly progress: Progress
   /** How hard to compress the files of the site; without it, not at all. */
   readonly compress?: CompressionEffort | undefined
+  /** Whether the console is built, for an origin of its own, in place of the site. */
+  readonly isConsole?: boolean
 }
 
 /** Folders and files of a build. */

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import {
-  consolePath,
+  consoleUrls,
   type GeneratedSite,
-  hasConsole,
+  hasConsolePage,
   localePrefix,
   type Publishing,
   type Route,
@@ -15,6 +15,8 @@ import type { PageTarget, RenderedPage } from './renderPages.ts'
 
 interface PrerenderOptions {
   readonly site: Pick<GeneratedSite, 'routes' | 'config'>
+  /** Whether the pages of the console are all. */
+  readonly isConsole: boolean
   readonly pool: BuildPool
   readonly renderer: Renderer
   readonly publishing: Pick<Publishing, 'folders' | 'known' | 'keep' | 'add'>
@@ -30,8 +32,9 @@ const worthAThread = 40
 
 /** Renders the pages whose input has changed since they were published, and keeps the others. */
 export async function prerenderSite(options: PrerenderOptions): Promise<void> {
-  const { site, pool, renderer, publishing, origins, progress } = options
-  const { routes, defaultLocale } = site.routes
+  const { site, isConsole, pool, renderer, publishing, origins, progress } = options
+  const { defaultLocale } = site.routes
+  const routes = isConsole ? [] : site.routes.routes
   const isKept = (route: Route): boolean => {
     const file = fileOf(route)
     return publishing.known(file)?.origin === origins.get(route.url) && publishing.keep(file)
@@ -43,10 +46,8 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
       path: fileOf(route),
       known: publishing.known(fileOf(route)),
     })),
-    ...site.config.locales.flatMap(({ code }) => {
-      const prefix = localePrefix(code, defaultLocale)
-      return [notFoundPage(prefix), ...(hasConsole(site.config) ? [consolePage(prefix)] : [])]
-    }),
+    ...(isConsole ? [] : site.config.locales.map(({ code }) => notFoundPage(localePrefix(code, defaultLocale)))),
+    ...(isConsole || hasConsolePage(site.config) ? consoleUrls(site.config).map(consolePage) : []),
   ]
   let count = 0
   const onPage = ({ url, path, file, duration }: RenderedPage): void => {
@@ -79,8 +80,7 @@ function fileOf({ url }: Route): string {
   return posix.join(url, 'index.html').slice(1)
 }
 
-function consolePage(prefix: string): PageTarget {
-  const url = prefix + consolePath
+function consolePage(url: string): PageTarget {
   return { url, path: posix.join(url, 'index.html').slice(1) }
 }
 

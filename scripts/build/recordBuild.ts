@@ -19,6 +19,7 @@ export type SiteFacts = Pick<GeneratedSite, 'config' | 'routes' | 'sources' | 'p
 export interface RecordInput {
   readonly project: Project
   readonly compress: string | undefined
+  readonly isConsole: boolean
   readonly site: SiteFacts
   /** Folders with the bundles and with the scripts of sections. */
   readonly compiled: { readonly site: string; readonly scripts: string }
@@ -31,6 +32,8 @@ export interface RecordInput {
   readonly owner: string
   readonly diagnostics: readonly Diagnostic[]
   readonly advice: readonly string[]
+  /** Addresses of the pages. */
+  readonly pages: readonly string[]
 }
 
 /** References that lead to no file, which may come later, and checks that may end otherwise in the next build. */
@@ -57,13 +60,13 @@ export async function recordBuild(input: RecordInput): Promise<BuildRecord | und
   const inputs = Object.fromEntries(files.map((file) => [file, inputStamp(file)]))
   if (Object.values(inputs).some((stamp) => stamp !== null && stamp.ctimeMs >= begun)) return undefined
   return {
-    key: buildKey(project, input.compress),
+    key: buildKey(project, input),
     inputs,
     sources: Object.assign({ [source]: sourceState(input) }, ...versions.map(({ sources }) => sources)),
     owner: input.owner,
     diagnostics: [...diagnostics, ...versions.flatMap((version) => version.diagnostics)],
     advice: input.advice,
-    pages: site.routes.routes.length,
+    pages: input.pages.length,
     base: site.config.base,
   }
 }

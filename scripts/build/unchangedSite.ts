@@ -11,10 +11,10 @@ import type { BuildOptions } from './openBuild.ts'
  * The record of the build that published the site in `out`, if no input and no published file has changed since. Loads no
  * module that only a build needs.
  */
-export async function unchangedSite({ project, out, compress }: BuildOptions): Promise<BuildRecord | undefined> {
+export async function unchangedSite({ project, out, ...kind }: BuildOptions): Promise<BuildRecord | undefined> {
   const published = await readPublished(publishedNote(project.root, out))
   const build = published?.build
-  if (!build || build.key !== buildKey(project, compress) || markOf(out) !== 'site') return undefined
+  if (!build || build.key !== buildKey(project, kind) || markOf(out) !== 'site') return undefined
   const content = contentFolderOf(project)
   if (markOf(content) !== 'content') return undefined
   if ((await contentOwner(cacheFolder(project.root), content)) !== build.owner) return undefined

@@ -5,5 +5,12 @@ import { withBase } from './url.ts'
 
 /** Address of the console in a language; nothing where a site has none. */
 export function consoleAddress(site: SiteConfig, locale: string): string | undefined {
-  return hasConsole(site) ? withBase(localePrefix(locale, defaultLocaleOf(site)) + consolePath, site.base) : undefined
+  if (!hasConsole(site)) return undefined
+  const path = withBase(localePrefix(locale, defaultLocaleOf(site)) + consolePath, site.base)
+  return (consoleHost(site) ?? '') + path
+}
+
+/** The console's own origin, where it has one. The dev server has one origin for all. */
+export function consoleHost(site: SiteConfig): string | undefined {
+  return import.meta.env.DEV ? undefined : site.console?.host
 }

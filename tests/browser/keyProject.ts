@@ -20,6 +20,8 @@ const signing = {
   },
 }
 
+const symbol = { name: 'symbol', in: 'query', schema: { type: 'string' } }
+
 function openapi({ live, test }: Hosts): object {
   const call = (method: string, operationId: string, more: object = {}) => ({
     [method]: {
@@ -33,7 +35,10 @@ function openapi({ live, test }: Hosts): object {
     servers: [{ url: `http://${live}` }, { url: `http://${test}` }],
     tags: [{ name: 'Orders' }],
     paths: {
-      '/orders': { ...call('get', 'listOrders'), ...call('post', 'placeOrder', { 'x-effect': 'trade' }) },
+      '/orders': {
+        ...call('get', 'listOrders', { parameters: [symbol] }),
+        ...call('post', 'placeOrder', { 'x-effect': 'trade' }),
+      },
       '/moved': call('get', 'listMoved'),
       '/plain': call('get', 'listPlain', { security: [{ plain: [] }] }),
       '/token': call('post', 'makeToken', { 'x-effect': 'read' }),

@@ -294,6 +294,11 @@ const hosts = list(
 
 const consoleServers = z
   .strictObject({
+    host: form(
+      'Scheme and host of an origin that serves the console and nothing else. Without it, the console is a page of the site.',
+      '^(https://[A-Za-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1|\\[::1\\]))(:[0-9]+)?$',
+      'https://console.example.com',
+    ).optional(),
     servers: list(
       z
         .strictObject({

@@ -11,7 +11,8 @@ export function redirectPages(redirects: Readonly<Record<string, string>>, base:
   )
 }
 
-function redirectPage(target: string): string {
+/** A page that leads to an address of the same origin. */
+export function redirectPage(target: string): string {
   const address = target.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${redirectPolicy}"><meta name="referrer" content="${referrerPolicy}"><title>Moved</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${address}"><p>Moved to <a href="${address}">${address}</a>.</p>\n`
 }

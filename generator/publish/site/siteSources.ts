@@ -22,6 +22,10 @@ export interface PublishInput {
   readonly parts?: ReadonlyMap<string, string>
   /** Files that are published as they are, of the project and of the bundles, by the path they are published at. */
   readonly own?: ReadonlyMap<string, string>
+  /** Whether a file is published; without it, all are. */
+  readonly isPublished?: (path: string) => boolean
+  /** Further files, by the path they are published at. */
+  readonly made?: ReadonlyMap<string, string>
 }
 
 /** Source of a file of a site: another file, or memory. */
@@ -29,7 +33,7 @@ export type Source = { readonly file: string } | { readonly content: string | Ui
 
 /** Everything that is published, by its path; what comes later takes the place of what came before. */
 export function listSources(input: PublishInput): Map<string, Source> {
-  const { client, content, config, parts = new Map(), own = new Map() } = input
+  const { client, content, config, parts = new Map(), own = new Map(), isPublished = () => true, made = [] } = input
   const folders: readonly (readonly [path: string, folder: string, isOptional?: boolean])[] = [
     ['', client],
     ['', join(content, 'markdown')],
@@ -44,7 +48,9 @@ export function listSources(input: PublishInput): Map<string, Source> {
     for (const file of listFiles(folder))
       if (![headersName, redirectsName, markName].includes(file))
         sources.set(`${path}/${file}`, { file: join(folder, file) })
-  return sources
+  const chosen = new Map([...sources].filter(([path]) => isPublished(path)))
+  for (const [path, content] of made) chosen.set(path, { content })
+  return chosen
 }
 
 /** Tells hosts that read such files the headers and redirects of a whole site: its versions need none of their own. */

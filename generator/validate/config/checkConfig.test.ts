@@ -93,6 +93,18 @@ describe('checking a configuration', () => {
       { brand, console: { servers: [{ origin: 'http://127.0.0.1:8080', use: 'mock', environment: 'test' }] } },
       '/console/servers/0/environment must not be there. Correct the value.',
     ],
+    [
+      { brand, console: { host: 'https://docs.example.com/console', servers: [] } },
+      '/console/host is not of the form that is expected. Write it like "https://console.example.com".',
+    ],
+    [
+      { brand, console: { host: 'http://console.example.com', servers: [] } },
+      '/console/host is not of the form that is expected. Write it like "https://console.example.com".',
+    ],
+    [
+      { brand, origin: 'https://docs.example.com/', console: { host: 'https://DOCS.example.com:443', servers: [] } },
+      '/console/host is the origin of the site itself. Name another origin, or leave it out: then the console is a page of the site.',
+    ],
     [{ brand, base: 'docs' }, '/base is not of the form that is expected. Write it like "/docs/".'],
     [{ brand, locales: [] }, '/locales must not have fewer than 1 items. Correct the value.'],
     [

@@ -27,7 +27,21 @@ export function ownNameProblems(config: unknown): NameProblem[] {
     ...sidebars.map(unusableSidebar),
     ...redirects.map(unusableAddress),
     ...(['function', 'undefined'].includes(typeof config.transformSpec) ? [] : [noFunction]),
+    ...(isSameOrigin(config) ? [sameOrigin] : []),
   ]
+}
+
+const sameOrigin: NameProblem = {
+  path: ['console', 'host'],
+  message: '/console/host is the origin of the site itself.',
+  hint: 'Name another origin, or leave it out: then the console is a page of the site.',
+}
+
+function isSameOrigin({ origin, console: own }: Readonly<Record<string, unknown>>): boolean {
+  const host = isRecord(own) ? own.host : undefined
+  if (typeof host !== 'string' || typeof origin !== 'string' || !URL.canParse(host) || !URL.canParse(origin))
+    return false
+  return new URL(host).origin === new URL(origin).origin
 }
 
 const noFunction: NameProblem = {

@@ -1,5 +1,5 @@
+import { consoleUrls } from '../../../generator/contract/console.ts'
 import { readSite } from '../../server/content/site.ts'
-import { consoleUrls } from '../../server/page/consoleUrls.ts'
 
 /** The console in each language. */
 export function onBeforePrerenderStart(): string[] {

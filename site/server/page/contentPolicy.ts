@@ -4,7 +4,8 @@ import { searchHosts } from '../../../generator/contract/hostedSearch.ts'
 import { pagePolicy } from '../../../generator/contract/securityHeaders.ts'
 
 interface ContentPolicyInput {
-  readonly search: SiteConfig['search']
+  /** Missing where a page has no search. */
+  readonly search?: SiteConfig['search']
   /** Other hosts that the project has allowed. */
   readonly hosts?: SiteConfig['hosts']
   /** Origins that only the page of the console may ask. */
@@ -18,7 +19,7 @@ interface ContentPolicyInput {
  * that keeps a key or secret in the page.
  */
 export function contentPolicy({ search, hosts: allowed = [], servers = [], scripts }: ContentPolicyInput): string {
-  const hosts = [...searchHosts(search), ...servers]
+  const hosts = [...(search ? searchHosts(search) : []), ...servers]
   const asked = allowed.filter((host) => host.for.includes('connect')).map(({ origin }) => origin)
   if (import.meta.env.DEV) return `connect-src ${["'self'", ...hosts, ...asked].join(' ')}; form-action 'none'`
   return pagePolicy({ hosts, allowed, scriptHashes: scripts.map(hashOf) })

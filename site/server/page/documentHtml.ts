@@ -4,6 +4,7 @@ import type { OwnImage } from '../../../generator/contract/ownFiles.ts'
 import { faviconPath } from '../../../generator/contract/ownFiles.ts'
 import { referrerPolicy } from '../../../generator/contract/securityHeaders.ts'
 import { themeColours } from '../../browser/preferences/themeColours.ts'
+import { consoleHost } from '../../shared/consoleAddress.ts'
 import { type PageData, pageDataElementId } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
 import { faviconFile } from '../content/favicon.ts'
@@ -41,10 +42,11 @@ function themeColourMeta(site: SiteConfig, theme: 'light' | 'dark'): string {
 }
 
 /** The icon of the project, else the one that is made of the brand's initial. */
-function iconLink({ site: { brand }, page }: DocumentInput): string {
+function iconLink({ site }: DocumentInput): string {
+  const { brand } = site
   const path = brand.favicon === undefined ? faviconFile : faviconPath(brand.favicon)
   const type = path.endsWith('.svg') ? ' type="image/svg+xml"' : ''
-  return `<link rel="icon"${type} href="${escapeHtml(withBase(`/${path}`, page.frame.base))}">`
+  return `<link rel="icon"${type} href="${escapeHtml(withBase(`/${path}`, site.base))}">`
 }
 
 function sectionHead({ sidebar }: PageData): string[] {
@@ -53,16 +55,19 @@ function sectionHead({ sidebar }: PageData): string[] {
   return [`<script type="module" async src="${escapeHtml(script)}" data-section="${escapeHtml(id)}"></script>`]
 }
 
+/** What a page may ask besides its own origin. The console on an origin of its own asks no host but the servers. */
+function reachedBy({ site, page }: DocumentInput): Omit<Parameters<typeof contentPolicy>[0], 'scripts'> {
+  const { search, hosts } = site
+  if (page.kind !== 'console') return { search, hosts }
+  const servers = consoleOrigins(site.console?.servers ?? [])
+  return consoleHost(site) === undefined ? { search, hosts, servers } : { servers }
+}
+
 /** The document as it is published, but for the assets that Vike adds. */
 export function documentHtml(input: DocumentInput): string {
   const { page, shell, preloads } = input
   const scripts = inlineScripts(page)
-  const policy = contentPolicy({
-    search: input.site.search,
-    hosts: input.site.hosts,
-    ...(page.kind === 'console' && { servers: consoleOrigins(input.site.console?.servers ?? []) }),
-    scripts: scripts.map(({ code }) => code),
-  })
+  const policy = contentPolicy({ ...reachedBy(input), scripts: scripts.map(({ code }) => code) })
   return [
     `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -13,9 +13,12 @@ import { addressesOf, publishedPaths } from '../../../generator/model/view/addre
 import { entryGroups } from '../../../generator/model/view/entryGroups.ts'
 import { isWebSocket } from '../../../generator/model/view/protocol.ts'
 import { loadConsoleMessages } from '../../i18n/loadConsoleMessages.ts'
+import { consoleHost } from '../../shared/consoleAddress.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
-import type { PageData } from '../../shared/pageData.ts'
+import { logoOf } from '../../shared/logo.ts'
+import type { Frame, PageData } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
+import { readOwnFiles } from '../content/ownFiles.ts'
 import { readReference, routeOf, sidebarOf } from '../content/routes.ts'
 import { localeOf } from '../content/site.ts'
 import { readVersions } from '../content/versions.ts'
@@ -32,8 +35,9 @@ export async function renderConsolePage(request: PageRequest): Promise<string> {
   const messages = await loadConsoleMessages(locale.code)
   const intl = createIntl({ locale: locale.lang, messages })
   const title = intl.formatMessage({ id: 'console.title' })
+  const isApart = consoleHost(site) !== undefined
   const page: PageData = {
-    frame: buildFrame(site, table, locale.code),
+    frame: isApart ? frameApart(site, table, locale.code) : buildFrame(site, table, locale.code),
     kind: 'console',
     locale: locale.code,
     lang: locale.lang,
@@ -47,7 +51,7 @@ export async function renderConsolePage(request: PageRequest): Promise<string> {
       lang,
       url: withBase(localePrefix(code, defaultLocaleOf(site)) + consolePath, site.base),
     })),
-    versions: buildVersions({ site, versions: readVersions(), locale: locale.code }),
+    versions: buildVersions({ site, versions: isApart ? undefined : readVersions(), locale: locale.code }),
     breadcrumbs: [],
   }
   const article = renderToStaticMarkup(
@@ -60,7 +64,19 @@ export async function renderConsolePage(request: PageRequest): Promise<string> {
       <div data-island="console" data-props={JSON.stringify(propsOf(site, table, locale))} />
     </>,
   )
-  return renderPage({ ...request, page, article, ownComponents })
+  return renderPage({ ...request, page, article, ...(isApart ? {} : { ownComponents }) })
+}
+
+/** The frame on the console's own origin: its links lead to the site, and what only the site has is left out. */
+function frameApart(site: SiteConfig, table: RouteTable, locale: LocaleCode): Frame {
+  const { search, otherSearches, serviceWorker, changes, ...frame } = buildFrame(docsOf(site), table, locale)
+  const logo = logoOf(site, readOwnFiles().images)
+  return { ...frame, ...(logo && { logo }) }
+}
+
+/** The site as pages of another origin link to it. */
+function docsOf(site: SiteConfig): SiteConfig {
+  return consoleHost(site) === undefined ? site : { ...site, base: site.origin + site.base }
 }
 
 function propsOf(site: SiteConfig, table: RouteTable, { code }: Locale): ConsoleProps {
@@ -83,7 +99,7 @@ function apisOf(site: SiteConfig, table: RouteTable, locale: LocaleCode): Consol
     const entry = (kind: EntryKind, { id: own, title: name }: Operation | Channel, method: string, path: string) => {
       const address = addressesOf(api).ofEntry(own, kind)
       if (!address) return []
-      const url = withBase(published(`${address.page}#${address.anchor}`), site.base)
+      const url = withBase(published(`${address.page}#${address.anchor}`), docsOf(site).base)
       return [{ kind, api: id, id: own, title: textOf(name), method, path, url }]
     }
     const called = operations.filter(({ kind }) => kind === 'operation')

@@ -30,6 +30,15 @@ export function nginxConfiguration(input: NginxInput): string {
   return `${['# Made by `npm run nginx`.', ...dollar, ...variables(input), '', 'server {', ...indented(server), '}'].join('\n')}\n`
 }
 
+/**
+ * The same for the console on an origin of its own, which has neither versions nor old addresses. Variables of nginx hold for
+ * all servers, so they have other names than those of the site.
+ */
+export function nginxForConsole({ config, ...place }: Omit<NginxInput, 'versions'>): string {
+  const text = nginxConfiguration({ ...place, config: { ...config, redirects: {} }, versions: [] })
+  return text.replaceAll(/(?<=\$\{?|\?<)docs_/g, 'console_')
+}
+
 function settings({ config: { base }, listen, root, folder }: NginxInput): string[] {
   return [
     `listen ${listen};`,

@@ -1,0 +1,33 @@
+import type { SiteConfig } from '../../contract/config.ts'
+import { consolePath, consoleUrls } from '../../contract/console.ts'
+import { brandPictures, type OwnFiles } from '../../contract/ownFiles.ts'
+import { redirectPage } from '../hosts/redirects.ts'
+import type { PublishInput } from './siteSources.ts'
+
+type Choice = Pick<PublishInput, 'config' | 'isPublished' | 'made'>
+
+/** Data, scripts, styles and fonts: nothing that a browser shows as a document, which could read what is typed. */
+const needed = /^(?:(?:console|operations)\/.*\.json|assets\/.*\.(?:js|css|woff2)|favicon\.[a-z]+)$/
+
+/** What the console's own origin publishes besides its page: what the page needs, and a way to it from other addresses. */
+export function consoleSite(config: SiteConfig, published: OwnFiles['published']): Choice {
+  const { logo } = config.brand
+  const pictures = new Set(brandPictures({ logo }))
+  const ways = consoleUrls(config).flatMap((url) => {
+    const page = redirectPage(config.base.slice(0, -1) + url)
+    const folder = url.slice(1, -consolePath.length)
+    return ['index.html', '404.html'].map((name) => [folder === '' ? name : `${folder}/${name}`, page] as const)
+  })
+  return {
+    // Old addresses are those of the site.
+    config: { ...config, redirects: {} },
+    isPublished: (path) => needed.test(path) || pictures.has(published[path] ?? ''),
+    made: new Map(ways),
+  }
+}
+
+/** What the origin of the site publishes: nothing of a console that has an origin of its own. */
+export function docsSite(config: SiteConfig): Choice {
+  if (config.console?.host === undefined) return { config }
+  return { config, isPublished: (path) => !path.startsWith(`${consolePath.slice(1)}/`) }
+}
