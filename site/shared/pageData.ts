@@ -42,6 +42,8 @@ export interface FrameLink {
   readonly label: string
   readonly url: string
   readonly external?: true
+  /** The browser loads the page behind it, whose policy is its own. */
+  readonly isApart?: true
   /** Sidebar that the page behind the link stands in: the link is current on all pages of it. */
   readonly section?: string
 }

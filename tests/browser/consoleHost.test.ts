@@ -42,7 +42,10 @@ const test = base.extend<object, { readonly hosts: Hosts }>({
           origin: 'https://docs.example.com',
           locales: [locale('en', 'English'), locale('zh', '中文')],
           hosts: [{ origin: 'https://stats.example.com', for: ['script', 'connect'] }],
-          navbar: { start: [{ label: { en: 'Orders' }, href: '/trade/orders' }], end: [] },
+          navbar: {
+            start: [{ label: { en: 'Orders' }, href: '/trade/orders' }],
+            end: [{ label: { en: 'Try it' }, href: '/console' }],
+          },
           redirects: { '/old': '/trade/' },
         },
       )
@@ -84,6 +87,7 @@ test('a call leads from the site to the console of the other origin, filled in, 
   expect(api.received.join()).toContain('my-key')
 
   await page.goto(`${docs.origin}/zh/trade/streams`)
+  await expect(page.getByRole('link', { name: 'Try it' }).first()).toHaveAttribute('href', `${own.origin}/zh/console`)
   await page.getByRole('link', { name: '在控制台中连接' }).first().click()
   await expect(page).toHaveURL(`${own.origin}/zh/console#api=trade&connect=liveOrders`)
   await expect(page.getByRole('button', { name: '连接', exact: true })).toBeVisible()

@@ -3,7 +3,7 @@ import { buildAndServe, type ServedSite } from '../crawl/serveBuilt.ts'
 import { createWorkspace } from '../workspace.ts'
 import { writeKeyProject } from './keyProject.ts'
 import { type RecordingServer, recordRequests } from './recordingServer.ts'
-import { test as base, expect } from './site.ts'
+import { test as base, expect, hydrated } from './site.ts'
 
 interface Trade {
   readonly site: ServedSite
@@ -27,18 +27,14 @@ const test = base.extend<{ readonly console: (hash: string) => Promise<Page> }, 
       const account = (origin: string, environment?: string) =>
         ({ origin, use: 'account', ...(environment ? { environment } : {}) }) as const
       const root = workspace.newFolder()
-      await writeKeyProject(
-        root,
-        { live: live.host, test: test.host, stream: stream.host },
-        {
-          servers: [
-            ...[account(`http://${live.host}`), account(`ws://${live.host}`)],
-            ...[account(`http://${test.host}`, 'test'), account(`ws://${test.host}`, 'test')],
-            account(`ws://${stream.host}`, 'test'),
-            { origin: `http://${mock.host}`, use: 'mock' },
-          ],
-        },
-      )
+      const listed = [
+        ...[account(`http://${live.host}`), account(`ws://${live.host}`)],
+        ...[account(`http://${test.host}`, 'test'), account(`ws://${test.host}`, 'test')],
+        ...[account(`ws://${stream.host}`, 'test'), { origin: `http://${mock.host}`, use: 'mock' } as const],
+      ]
+      const navbar = { start: [{ label: { en: 'Try it' }, href: '/console' }], end: [] }
+      const hosts = { live: live.host, test: test.host, stream: stream.host }
+      await writeKeyProject(root, hosts, { servers: listed }, { navbar })
       const site = await buildAndServe({ root, out: workspace.newFolder() })
       await use({ site, servers: { live, test, stream, mock } })
       await Promise.all([site.close(), live.close(), test.close(), stream.close(), mock.close()])
@@ -105,6 +101,18 @@ test('a key that is typed for one server never reaches another', async ({ consol
   expect(servers.live.received.join()).toContain('live-pass')
   expect(servers.live.received.join()).not.toContain('test-')
   expect(servers.test.received.join()).not.toContain('live-')
+})
+
+test('a link of the navbar opens the console under the policy of its page', async ({ console, trade }) => {
+  const page = await console('build=listOrders')
+  await page.goto(`${trade.site.origin}/trade/orders`)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Try it' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Console' })).toBeVisible()
+  await page.getByRole('link', { name: 'listOrders' }).click()
+  await giveKeys(page, 'live')
+  await send(page)
+  expect(trade.servers.live.received.join()).toContain('live-key')
 })
 
 test('a key that is sent as it is belongs to its server and scheme', async ({ console, trade: { servers } }) => {

@@ -22,7 +22,7 @@ export function FrameAnchor({ link }: { readonly link: FrameLink }) {
   }
   const current = link.url === page.url ? 'page' : isCurrent(link, page) || undefined
   return (
-    <a className="frame-link" href={link.url} aria-current={current}>
+    <a className="frame-link" href={link.url} aria-current={current} target={link.isApart && '_self'}>
       {link.label}
     </a>
   )

@@ -6,7 +6,7 @@ import { useText } from './useText.ts'
 export function NotFound({ frame }: { readonly frame: Frame }) {
   const text = useText()
   const { home, landing = home } = frame
-  const links = linksOf(frame).filter(({ external }) => !external)
+  const links = linksOf(frame).filter(({ external, isApart }) => !external && !isApart)
   return (
     <>
       <h1>{text('shell.notFound.title')}</h1>

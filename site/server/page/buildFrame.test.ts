@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { contentFolder } from '../content/content.ts'
 import { buildFrame } from './buildFrame.ts'
 import { prepareContentFolder, site, table } from './testing.ts'
@@ -34,6 +34,19 @@ describe('buildFrame', () => {
 
   it('keeps the place on a page that a link names', () => {
     expect(buildFrame(site, table, 'en').end[0]).toEqual({ label: 'Help', url: '/docs/faq#fees' })
+  })
+
+  it('leads to the console in the language of the page, and to its own origin', () => {
+    const navbar = { start: [{ label: { en: 'Try' }, href: '/console' }], end: [] }
+    const servers = [{ origin: 'https://api.example.com', use: 'public' }] as const
+    const [here] = buildFrame({ ...site, navbar, console: { servers } }, table, 'zh').start
+    expect(here).toEqual({ label: 'Try', url: '/docs/zh/console', isApart: true })
+    vi.stubEnv('DEV', false)
+    const apart = { ...site, navbar, console: { host: 'https://console.example.com', servers } }
+    const { start, home } = buildFrame(apart, table, 'zh', 'https://docs.example.com/docs/')
+    vi.unstubAllEnvs()
+    expect(start[0]).toMatchObject({ url: 'https://console.example.com/docs/zh/console' })
+    expect(home).toBe('https://docs.example.com/docs/zh/')
   })
 
   it('marks what leads to another site', () => {

@@ -6,10 +6,12 @@ import {
   type NavigationMenu,
   type SiteConfig,
 } from '../../../generator/contract/config.ts'
+import { consolePath } from '../../../generator/contract/console.ts'
 import { algoliaIndexName } from '../../../generator/contract/hostedSearch.ts'
 import { type LocaleCode, type Localized, localePrefix, localized } from '../../../generator/contract/locales.ts'
 import { normalizePath, type Route, type RouteTable } from '../../../generator/contract/routes.ts'
 import { type SearchSource, searchEntryFile } from '../../../generator/contract/search.ts'
+import { consoleAddress } from '../../shared/consoleAddress.ts'
 import { logoOf } from '../../shared/logo.ts'
 import { offlineWorkerFile } from '../../shared/offlineWorkerFile.ts'
 import type { Frame, FrameItem, FrameLink, FrameMenu, FrameSection } from '../../shared/pageData.ts'
@@ -44,20 +46,25 @@ function landingOf(table: RouteTable, locale: LocaleCode): Route | undefined {
   return routeOf(table, '/', locale) ? undefined : table.routes.find((route) => route.locale === locale)
 }
 
-/** Data around the article, the same on every page of a language: texts chosen, links resolved. */
-export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCode): Frame {
+/**
+ * Data around the article, the same on every page of a language: texts chosen, links resolved. `base` begins its links, with
+ * an origin for pages of another one.
+ */
+export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCode, base = site.base): Frame {
   const defaultLocale = defaultLocaleOf(site)
   const text = (value: Localized) => localized(value, locale, defaultLocale).text
 
   function link({ label, href }: NavigationLink): FrameLink {
     if (isExternal(href)) return { label: text(label), url: href, external: true }
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
+    const tool = normalizePath(path) === consolePath ? consoleAddress(site, locale) : undefined
+    if (tool !== undefined) return { label: text(label), url: tool + rest, isApart: true }
     const found = findRoute(table, path)
     const route = found && (routeOf(table, found.path, locale) ?? found)
     const section = route && sectionOf(table, route)
     return {
       label: text(label),
-      url: withBase((route?.url ?? path) + rest, site.base),
+      url: withBase((route?.url ?? path) + rest, base),
       ...(section !== undefined && { section }),
     }
   }
@@ -70,7 +77,7 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     return isMenu(entry) ? menu(entry) : link(entry)
   }
 
-  const announcement = buildAnnouncement({ site, table, locale, defaultLocale })
+  const announcement = buildAnnouncement({ site: { ...site, base }, table, locale, defaultLocale })
   const changes = publishedChanges(locale)
   const search = searchSource(site, locale)
   const others = site.locales
@@ -78,8 +85,8 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     .map(({ code, lang, label }) => ({ source: searchSource(site, code), lang, label }))
   const landing = landingOf(table, locale)
   const { calendar } = localeOf(site, locale)
-  const sections = sectionsOf(table, locale, site.base)
-  const home = withBase(`${localePrefix(locale, defaultLocale)}/`, site.base)
+  const sections = sectionsOf(table, locale, base)
+  const home = withBase(`${localePrefix(locale, defaultLocale)}/`, base)
   // Without a word in the configuration, the navbar leads to each section.
   const hasNavbar = site.navbar.start.length + site.navbar.end.length > 0
   const logo = logoOf(site, readOwnFiles().images)
@@ -88,9 +95,9 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     ...(logo && { logo }),
     siteTitle: text(site.brand.title),
     copyright: text(site.brand.copyright),
-    base: site.base,
+    base: base,
     home,
-    ...(landing && { landing: withBase(landing.url, site.base) }),
+    ...(landing && { landing: withBase(landing.url, base) }),
     start: hasNavbar ? site.navbar.start.map(item) : sections.filter(({ url }) => url !== home).map(sectionLink),
     end: site.navbar.end.map(item),
     ...(site.footer && site.footer.length > 0 && { footer: site.footer.map(menu) }),
@@ -98,8 +105,8 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     search,
     ...(others.length > 0 && { otherSearches: others }),
     ...(announcement && { announcement }),
-    ...(site.offline && { serviceWorker: withBase(`/${offlineWorkerFile}`, site.base) }),
-    ...(changes && { changes: { file: withBase(`/${changes}`, site.base), calendar } }),
+    ...(site.offline && { serviceWorker: withBase(`/${offlineWorkerFile}`, base) }),
+    ...(changes && { changes: { file: withBase(`/${changes}`, base), calendar } }),
   }
 }
 

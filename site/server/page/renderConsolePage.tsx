@@ -15,10 +15,8 @@ import { isWebSocket } from '../../../generator/model/view/protocol.ts'
 import { loadConsoleMessages } from '../../i18n/loadConsoleMessages.ts'
 import { consoleHost } from '../../shared/consoleAddress.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
-import { logoOf } from '../../shared/logo.ts'
 import type { Frame, PageData } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
-import { readOwnFiles } from '../content/ownFiles.ts'
 import { readReference, routeOf, sidebarOf } from '../content/routes.ts'
 import { localeOf } from '../content/site.ts'
 import { readVersions } from '../content/versions.ts'
@@ -69,14 +67,13 @@ export async function renderConsolePage(request: PageRequest): Promise<string> {
 
 /** The frame on the console's own origin: its links lead to the site, and what only the site has is left out. */
 function frameApart(site: SiteConfig, table: RouteTable, locale: LocaleCode): Frame {
-  const { search, otherSearches, serviceWorker, changes, ...frame } = buildFrame(docsOf(site), table, locale)
-  const logo = logoOf(site, readOwnFiles().images)
-  return { ...frame, ...(logo && { logo }) }
+  const { search, otherSearches, serviceWorker, changes, ...frame } = buildFrame(site, table, locale, docsBase(site))
+  return frame
 }
 
-/** The site as pages of another origin link to it. */
-function docsOf(site: SiteConfig): SiteConfig {
-  return consoleHost(site) === undefined ? site : { ...site, base: site.origin + site.base }
+/** What links to pages of the site begin with. */
+function docsBase(site: SiteConfig): string {
+  return consoleHost(site) === undefined ? site.base : site.origin + site.base
 }
 
 function propsOf(site: SiteConfig, table: RouteTable, { code }: Locale): ConsoleProps {
@@ -99,7 +96,7 @@ function apisOf(site: SiteConfig, table: RouteTable, locale: LocaleCode): Consol
     const entry = (kind: EntryKind, { id: own, title: name }: Operation | Channel, method: string, path: string) => {
       const address = addressesOf(api).ofEntry(own, kind)
       if (!address) return []
-      const url = withBase(published(`${address.page}#${address.anchor}`), docsOf(site).base)
+      const url = withBase(published(`${address.page}#${address.anchor}`), docsBase(site))
       return [{ kind, api: id, id: own, title: textOf(name), method, path, url }]
     }
     const called = operations.filter(({ kind }) => kind === 'operation')
