@@ -11,8 +11,8 @@ const needed = /^(?:(?:console|operations)\/.*\.json|assets\/.*\.(?:js|css|woff2
 
 /** What the console's own origin publishes besides its page: what the page needs, and a way to it from other addresses. */
 export function consoleSite(config: SiteConfig, published: OwnFiles['published']): Choice {
-  const { logo } = config.brand
-  const pictures = new Set(brandPictures({ logo }))
+  const { socialImage: _, ...shown } = config.brand
+  const pictures = new Set(brandPictures(shown))
   const ways = consoleUrls(config).flatMap((url) => {
     const page = redirectPage(config.base.slice(0, -1) + url)
     const folder = url.slice(1, -consolePath.length)
