@@ -8,8 +8,11 @@ import type { LoadedSpec } from '../generator/load/spec/spec.ts'
 import { isRecord } from '../generator/load/spec/spec.ts'
 import { bundleSpec } from '../generator/outputs/downloads/bundleSpec.ts'
 import { publishedDocument } from '../generator/outputs/downloads/publishedDocument.ts'
+import { type AnyMockModule, patientApi, startMock } from '../generator/tools/live/index.ts'
+import sandbox from '../sandbox/index.ts'
 import { engineRoot } from '../scripts/command/commandLine.ts'
 import site from '../site.config.ts'
+import { readProjectApis } from './projectApis.ts'
 
 const own = (site.apis ?? []).flatMap(({ specs }) => specs)
 const fixtures = ['corpus/asyncapi2.yaml', 'corpus/asyncapi3.yaml', 'diff/asyncapi.yaml', 'dialect/asyncapi.yaml']
@@ -70,6 +73,58 @@ it.each(openapis)('every tuple of %s, as published, has items that are an object
   expect(tuples.length).toBeGreaterThan(0)
   expect(tuples.filter(({ items }) => !isRecord(items))).toEqual([])
 })
+
+it('the published reply of every futures call takes its examples and a refusal with HTTP status 200', async () => {
+  const replies = await judgedReplies('specs/v3-futures/openapi.yaml')
+  const refusal = { code: 10018, msg: 'NO_POSITION_TO_CLOSE_ORDER', data: '' }
+  expect(replies.length).toBeGreaterThan(40)
+  expect(replies.filter(({ isValid, examples }) => examples.some((example) => !isValid(example)))).toEqual([])
+  expect(replies.filter(({ isValid }) => !isValid(refusal) || isValid({ ...refusal, code: 200 }))).toEqual([])
+})
+
+it('the published replies take what the mock answers, refused or not', async () => {
+  const replies = await judgedReplies('specs/v3-futures/openapi.yaml')
+  const [api] = await readProjectApis(['v3-futures'])
+  if (!api) throw new Error('the project has no futures API')
+  const module = sandbox as unknown as AnyMockModule
+  const mock = await startMock({ reference: { apis: [patientApi(api)] }, module })
+  const codeOf = async (path: string, query: string) => {
+    const response = await fetch(`${mock.origin}${path}?${query}`)
+    const body: unknown = await response.json()
+    const reply = replies.find((one) => one.path === path)
+    expect([response.status, reply?.isValid(body)]).toEqual([200, true])
+    return isRecord(body) ? body.code : undefined
+  }
+  try {
+    expect(await codeOf('/v3/market/tickers', 'symbol=BTC_USDT_PERP')).toBe(200)
+    expect(await codeOf('/v3/market/tickers', 'symbol=NO_SUCH_PERP')).toBe(24101)
+    expect(await codeOf('/v3/market/fundingRate/history', 'symbol=BTC_USDT_PERP&sT=1600000000000')).toBe(400)
+  } finally {
+    await mock.close()
+  }
+})
+
+interface JudgedReply {
+  readonly path: string
+  readonly examples: readonly unknown[]
+  readonly isValid: (value: unknown) => boolean
+}
+
+/** The replies with HTTP status 200 of a published OpenAPI file. */
+async function judgedReplies(file: string): Promise<JudgedReply[]> {
+  const document = publishedDocument(await specAt(file))
+  const judge = validators(new Ajv2020(lenient), document)
+  const paths = isRecord(document) && isRecord(document.paths) ? Object.entries(document.paths) : []
+  return paths.flatMap(([path, item]) =>
+    Object.keys(item as object).map((method) => {
+      const steps = ['paths', path, method, 'responses', '200', 'content', 'application/json']
+      const media = steps.reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), document)
+      const examples = isRecord(media) && isRecord(media.examples) ? Object.values(media.examples).filter(isRecord) : []
+      const pointer = steps.map((step) => `/${encodeURIComponent(step.replaceAll('/', '~1'))}`).join('')
+      return { path, examples: examples.map(({ value }) => value), isValid: judge(`${pointer}/schema`) }
+    }),
+  )
+}
 
 const lenient: Options = { strict: false, validateSchema: false, validateFormats: false }
 

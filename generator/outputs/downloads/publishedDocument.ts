@@ -1,11 +1,13 @@
 import type { LoadedSpec } from '../../load/spec/spec.ts'
 import { asyncapiDialect } from './asyncapiDialect.ts'
 import { bundleSpec } from './bundleSpec.ts'
+import { openapiRefusals } from './openapiRefusals.ts'
 import { openapiTuples } from './openapiTuples.ts'
 
-/** A spec as one document, with schemas as the tools of its format read them. OpenAPI 3.0 has no tuples. */
+/** A spec as one document, with schemas and refusals as the tools of its format read them. OpenAPI 3.0 has no tuples. */
 export function publishedDocument(spec: LoadedSpec): unknown {
   const document = bundleSpec(spec)
   if (spec.format === 'asyncapi') return asyncapiDialect(document)
-  return spec.version.startsWith('3.0') ? document : openapiTuples(document)
+  const complete = openapiRefusals(document)
+  return spec.version.startsWith('3.0') ? complete : openapiTuples(complete)
 }
