@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import { agentSkills } from './agentSkills.ts'
-import { api, downloads, route, site, table } from './testing.ts'
+import { api, downloads, retiredApi, route, site, table } from './testing.ts'
 
 const pages = [route('/orders/', 'en', { api: 'orders' }), route('/orders/', 'zh', { api: 'orders' }), route('/faq')]
 const input = { config: site, apis: [api], routes: table(pages), downloads }
@@ -33,5 +33,17 @@ describe('agentSkills', () => {
     expect(text).toContain('https://docs.example.com/docs/specs/orders/openapi.yaml')
     expect(text).not.toContain('/faq')
     expect(text).not.toContain('/zh/')
+  })
+
+  it('keeps agents off a retired API, and leads to the skill of its successor', () => {
+    const retired = new Map(agentSkills({ ...input, apis: [api, retiredApi] }))
+    const { skills } = JSON.parse(retired.get(`${root}/index.json`) ?? '')
+    const notice = 'Retired as of 2024-11-30: do not build on it. Use Orders instead.'
+    expect(skills[1].description).toMatch(notice)
+    expect(skills[1].description).not.toContain('Call the')
+    const skill = retired.get(`${root}/acme-old/SKILL.md`)
+    expect(skill).toContain(`# Old orders\n\n> ${notice}\n\n1. ${notice}`)
+    expect(skill).toContain(`[acme-orders](https://docs.example.com/docs${root}/acme-orders/SKILL.md)`)
+    expect(retired.get(`${root}/acme-orders/SKILL.md`)).toBe(text)
   })
 })

@@ -4,10 +4,11 @@ import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { localized } from '../../contract/locales.ts'
 import type { Api } from '../../contract/reference.ts'
 import { besidePage, normalizePath } from '../../contract/routes.ts'
-import { machineTexts } from '../../messages/catalogs.ts'
-import { sayWith } from '../../messages/fillText.ts'
+import { type MachineText, machineTexts } from '../../messages/catalogs.ts'
+import { type Say, sayWith } from '../../messages/fillText.ts'
 import { addresses, type CatalogInput } from './apiCatalog.ts'
 import { document, head, link, listed, oneLine, specLists } from './markdownBlocks.ts'
+import { type Retirement, retirementOf } from './retirement.ts'
 import { siteAddress } from './siteAddress.ts'
 import { sliceListUrl } from './sliceFiles.ts'
 
@@ -46,12 +47,10 @@ interface Skill {
   readonly text: string
 }
 
-function skillOf(api: Api, { config, routes: { routes }, downloads }: SkillInput): Skill {
+function skillOf(api: Api, { config, apis, routes: { routes }, downloads }: SkillInput): Skill {
   const locale = defaultLocaleOf(config)
   const say = sayWith(machineTexts.textsIn(locale, config.messages))
-  const name = slug(`${config.brand.name} ${api.id}`)
-    .replaceAll(/[^a-z\d-]+/g, '-')
-    .slice(0, 64)
+  const { name, path } = nameOf(api, config)
   const title = oneLine(localized(api.title, locale, locale).text)
   const settings = config.apis.find(({ id }) => id === api.id)
   const overview = normalizePath(settings?.overview ?? settings?.path ?? `/${api.id}/`)
@@ -61,8 +60,13 @@ function skillOf(api: Api, { config, routes: { routes }, downloads }: SkillInput
   const first = own.find(({ path }) => normalizePath(path) === overview) ?? pages[0]
   const hosts = [...new Set(addresses([...api.servers, ...(api.streaming?.servers ?? [])]))]
   const named = hosts.length > 0 || !first ? hosts : [siteAddress(config, first.url)]
-  const description = say('skill.description', { title, addresses: named.join(', ') })
+  const retirement = retirementOf(api, apis, locale, config)
+  const facts = { title, addresses: named.join(', ') }
+  const description = retirement
+    ? say('skill.description.retired', { ...facts, notice: retirement.notice })
+    : say('skill.description', facts)
   const rules = [
+    ...(retirement ? [successorRule(retirement, config, say)] : []),
     ...(first ? [say('skill.start', { page: link(first.title, siteAddress(config, besidePage(first, 'md'))) })] : []),
     say('skill.exact', { index: siteAddress(config, sliceListUrl) }),
     say('skill.secret'),
@@ -70,7 +74,7 @@ function skillOf(api: Api, { config, routes: { routes }, downloads }: SkillInput
   ]
   const text = document([
     `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---`,
-    ...head(title),
+    ...head(title, retirement?.notice),
     rules.map((rule, index) => `${index + 1}. ${rule}`).join('\n'),
     ...listed(say('pages'), pages, config),
     ...specLists(
@@ -79,5 +83,18 @@ function skillOf(api: Api, { config, routes: { routes }, downloads }: SkillInput
       say,
     ),
   ])
-  return { name, description, path: `${folder}/${name}/SKILL.md`, text }
+  return { name, description, path, text }
+}
+
+function nameOf({ id }: Api, { brand }: SkillInput['config']): Pick<Skill, 'name' | 'path'> {
+  const name = slug(`${brand.name} ${id}`)
+    .replaceAll(/[^a-z\d-]+/g, '-')
+    .slice(0, 64)
+  return { name, path: `${folder}/${name}/SKILL.md` }
+}
+
+function successorRule({ notice, successor }: Retirement, config: SkillInput['config'], say: Say<MachineText>): string {
+  if (!successor) return notice
+  const { name, path } = nameOf(successor, config)
+  return say('skill.successor', { notice, link: link(name, siteAddress(config, path)) })
 }

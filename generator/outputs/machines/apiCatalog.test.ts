@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiCatalog } from './apiCatalog.ts'
-import { api, downloads, route, site, table } from './testing.ts'
+import { api, downloads, retiredApi, route, site, table } from './testing.ts'
 
 const address = 'https://docs.example.com/docs'
 const routes = table([route('/orders/', 'en'), route('/orders/', 'zh')])
@@ -43,5 +43,26 @@ describe('apiCatalog', () => {
     const { streaming, ...bare } = api
     const [catalog] = linksetOf({ apis: [{ ...bare, servers: [] }] })
     expect(catalog).toMatchObject({ item: [{ href: `${address}/orders/` }] })
+  })
+
+  it('says of a retired API that it is, and where its successor is', () => {
+    const old = [...routes.routes, route('/old/')]
+    const [catalog, , , rest] = linksetOf({ apis: [api, retiredApi], routes: table(old) })
+    const title = 'Retired as of 2024-11-30: do not build on it. Use Orders instead.'
+    expect(catalog).toMatchObject({
+      item: [
+        { href: 'https://api.example.com' },
+        { href: 'wss://ws.example.com/ws' },
+        { href: 'https://old.example.com', title },
+      ],
+    })
+    const deprecation = [{ href: `${address}/old/`, type: 'text/html', title, hreflang: ['en'] }]
+    expect(rest).toMatchObject({ anchor: 'https://old.example.com', deprecation, 'successor-version': pages })
+  })
+
+  it('does not call an address retired that another API uses', () => {
+    const [, rest] = linksetOf({ apis: [{ ...retiredApi, servers: api.servers }, api] })
+    expect(rest).toMatchObject({ anchor: 'https://api.example.com' })
+    expect(Object.keys(rest as object)).not.toContain('deprecation')
   })
 })

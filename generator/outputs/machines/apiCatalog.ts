@@ -6,11 +6,12 @@ import type { Api } from '../../contract/reference.ts'
 import { normalizePath, type Route, type RouteTable } from '../../contract/routes.ts'
 import type { Server } from '../../contract/server.ts'
 import { filledAddress } from '../../samples/splitServer.ts'
+import { retirementOf } from './retirement.ts'
 import { siteAddress } from './siteAddress.ts'
 import { sliceListUrl } from './sliceFiles.ts'
 
 export interface CatalogInput {
-  readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'apis'>
+  readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'apis' | 'messages'>
   readonly apis: readonly Api[]
   readonly routes: RouteTable
   readonly downloads: readonly Download[]
@@ -31,6 +32,9 @@ interface Endpoint {
   readonly descriptions: readonly Link[]
   readonly pages: readonly Link[]
   readonly lists: readonly Link[]
+  /** Where the deprecation of all that is served there is said (RFC 9745), and what takes its place (RFC 5829). */
+  readonly deprecations: readonly Link[]
+  readonly successors: readonly Link[]
 }
 
 /**
@@ -42,26 +46,40 @@ export function apiCatalog(input: CatalogInput): string {
   for (const [address, endpoint] of input.apis.flatMap((api) => endpointsOf(api, input)))
     endpoints.set(address, joined(endpoints.get(address), endpoint))
   const linkset = [
-    { anchor: siteAddress(input.config, catalogUrl), item: [...endpoints.keys()].map((href) => ({ href })) },
-    ...[...endpoints].map(([anchor, { descriptions, pages, lists }]) => ({
+    { anchor: siteAddress(input.config, catalogUrl), item: [...endpoints].map(item) },
+    ...[...endpoints].map(([anchor, { descriptions, pages, lists, deprecations, successors }]) => ({
       anchor,
       ...(descriptions.length > 0 ? { 'service-desc': descriptions } : {}),
       'service-doc': pages,
       'service-meta': lists,
+      ...(deprecations.length > 0 ? { deprecation: deprecations } : {}),
+      ...(successors.length > 0 ? { 'successor-version': successors } : {}),
     })),
   ]
   return `${JSON.stringify({ linkset }, null, 2)}\n`
 }
 
+function item([href, { deprecations }]: readonly [address: string, endpoint: Endpoint]): object {
+  const [deprecation] = deprecations
+  return deprecation ? { href, title: deprecation.title } : { href }
+}
+
 function endpointsOf(api: Api, input: CatalogInput): (readonly [address: string, endpoint: Endpoint])[] {
-  const common = { pages: pageLinks(api, input), lists: [sliceList(input)] }
+  const pages = pageLinks(api, input)
+  const locale = defaultLocaleOf(input.config)
+  const { notice, successor } = retirementOf(api, input.apis, locale, input.config) ?? {}
+  const common = {
+    ...{ pages, lists: [sliceList(input)] },
+    deprecations: notice === undefined ? [] : pages.slice(0, 1).map((link) => ({ ...link, title: notice })),
+    successors: successor ? pageLinks(successor, input) : [],
+  }
   const rest = { ...common, descriptions: descriptions('openapi', api.title, api, input) }
   const streaming = { ...common, descriptions: descriptions('asyncapi', api.streaming?.title ?? api.title, api, input) }
   const all = [
     ...addresses(api.servers).map((address) => [address, rest] as const),
     ...addresses(api.streaming?.servers ?? []).map((address) => [address, streaming] as const),
   ]
-  const [page] = common.pages
+  const [page] = pages
   const whole = { ...common, descriptions: [...rest.descriptions, ...streaming.descriptions] }
   return all.length === 0 && page ? [[page.href, whole]] : all
 }
@@ -77,6 +95,12 @@ function joined(one: Endpoint | undefined, other: Endpoint): Endpoint {
     descriptions: distinct([...one.descriptions, ...other.descriptions]),
     pages: distinct([...one.pages, ...other.pages]),
     lists: distinct([...one.lists, ...other.lists]),
+    ...(one.deprecations.length > 0 && other.deprecations.length > 0
+      ? {
+          deprecations: [...one.deprecations, ...other.deprecations],
+          successors: [...one.successors, ...other.successors],
+        }
+      : { deprecations: [], successors: [] }),
   }
 }
 

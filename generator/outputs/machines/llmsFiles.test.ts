@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Route, Sidebar } from '../../contract/routes.ts'
 import { llmsFiles } from './llmsFiles.ts'
-import { route, site, table } from './testing.ts'
+import { api, retiredApi, route, site, table } from './testing.ts'
 
 const sidebar: Sidebar = {
   ...{ id: 'trading', locale: 'en', label: 'Trading', landing: '/trading/' },
@@ -17,6 +17,7 @@ const pages = [home, route('/trading/'), route('/trading/start'), orders, change
 const texts: Readonly<Record<string, string>> = { '/': '# Home\n', '/trading/': '# Trading\n', '/orders': '# Orders\n' }
 const input = {
   config: site,
+  apis: [],
   routes: table(pages, [sidebar]),
   changelogs: [{ route: changelog, sections: [] }],
   downloads: [{ api: 'orders', kind: 'openapi', version: '3.1.0', format: 'yaml', path: 'specs/orders/openapi.yaml' }],
@@ -94,5 +95,22 @@ describe('llmsFiles', () => {
       '/llms.txt',
       '/llms-full.txt',
     ])
+  })
+
+  it('says before the pages of a retired API, and at its specification, that it is retired', () => {
+    const old = { ...route('/old', 'en', { api: 'old' }) }
+    const own = { ...sidebar, label: 'Old', landing: '/old', items: [{ path: '/old', label: 'Old' }] }
+    const downloads = [{ ...input.downloads[0], api: 'old' }]
+    const files = filesOf({
+      ...input,
+      apis: [api, retiredApi],
+      downloads,
+      routes: table([...pages, old], [sidebar, own]),
+    })
+    const notice = 'Retired as of 2024-11-30: do not build on it. Use Orders instead.'
+    expect(files.get('/llms.txt')).toContain(`\n- Old orders: ${notice}\n- Every page`)
+    expect(files.get('/llms.txt')).toMatch(new RegExp(`openapi\\.yaml\\): ${notice}\n`))
+    expect(files.get('/old/llms.txt')).toContain(notice)
+    expect(files.get('/trading/llms.txt')).not.toContain(notice)
   })
 })

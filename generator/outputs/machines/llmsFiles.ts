@@ -1,17 +1,20 @@
 import type { Changelog } from '../../contract/changelog.ts'
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import type { Download } from '../../contract/downloads.ts'
-import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
+import { type LocaleCode, localePrefix, localized } from '../../contract/locales.ts'
+import type { Api } from '../../contract/reference.ts'
 import type { Route, RouteTable } from '../../contract/routes.ts'
 import { type MachineText, machineTexts, markdownTexts } from '../../messages/catalogs.ts'
 import { type Say, sayWith } from '../../messages/fillText.ts'
-import { document, head, link, listed, specLists } from './markdownBlocks.ts'
+import { document, head, link, listed, oneLine, specLists } from './markdownBlocks.ts'
+import { retirementOf } from './retirement.ts'
 import { otherPages, type PageGroup, type Section, sectionsOf } from './sections.ts'
 import { siteAddress } from './siteAddress.ts'
 import { sliceListUrl } from './sliceFiles.ts'
 
 export interface LlmsInput {
   readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'brand' | 'messages'>
+  readonly apis: readonly Api[]
   readonly routes: RouteTable
   readonly downloads: readonly Download[]
   readonly changelogs: readonly Changelog[]
@@ -32,6 +35,13 @@ interface Language {
   readonly say: Say<MachineText>
   readonly sections: readonly Section[]
   readonly others: readonly Route[]
+  /** Notices of the retired APIs. */
+  readonly retired: readonly RetiredApi[]
+}
+
+interface RetiredApi extends Pick<Api, 'id'> {
+  readonly title: string
+  readonly notice: string
 }
 
 /** Most characters of a full text in one file: of the site, whose longer text is in the files of the sections, and of a section. */
@@ -48,7 +58,8 @@ export function* llmsFiles(input: LlmsInput, longest: FullTextLimits = longestFu
     const prefix = localePrefix(locale, defaultLocaleOf(input.config))
     const others = otherPages(input.routes, locale, sections)
     const say = sayWith(machineTexts.textsIn(locale, input.config.messages))
-    const language = { input, locale, prefix, say, sections, others }
+    const retired = retiredApis(input, locale)
+    const language = { input, locale, prefix, say, sections, others, retired }
     yield* siteFiles(language, longest.site)
     for (const section of separate(language)) yield* sectionFiles(section, language, longest.section)
   }
@@ -65,7 +76,7 @@ function separate({ sections, prefix }: Language): Section[] {
 type File = readonly [path: string, text: string]
 
 function siteFiles(language: Language, longest: number): File[] {
-  const { input, prefix, locale, sections, others, say } = language
+  const { input, prefix, locale, sections, others, say, retired } = language
   const { config, downloads } = input
   const title = config.brand.title[locale] ?? config.brand.name
   const home = others.find(({ path }) => path === '/') ?? sections[0]?.landing
@@ -79,7 +90,7 @@ function siteFiles(language: Language, longest: number): File[] {
       `${prefix}/llms.txt`,
       document([
         ...head(title, home?.description),
-        notes(language, `${prefix}/llms-full.txt`, parts),
+        notes(language, `${prefix}/llms-full.txt`, parts, all),
         ...sections.flatMap(({ label, groups }) =>
           listed(
             label,
@@ -88,7 +99,7 @@ function siteFiles(language: Language, longest: number): File[] {
           ),
         ),
         ...listed(say('others'), others, config),
-        ...specLists(downloads, config, say),
+        ...specLists(downloads, config, say, (api) => retired.find(({ id }) => id === api)?.notice),
         ...feedList(language),
       ]),
     ],
@@ -112,7 +123,7 @@ function sectionFiles(section: Section, language: Language, longest: number): Fi
       `${folder}llms.txt`,
       document([
         ...head(title, landing?.description),
-        notes(language, `${folder}llms-full.txt`, []),
+        notes(language, `${folder}llms-full.txt`, [], pagesOf(section)),
         ...groups.flatMap((group) => listed(group.label ?? say('pages'), group.pages, config)),
       ]),
     ],
@@ -154,15 +165,15 @@ function pagesOf({ groups }: { readonly groups: readonly PageGroup[] }): Route[]
   return groups.flatMap(({ pages }) => pages)
 }
 
-/** Notes about further files, before the lists. */
-function notes(
-  { input: { config }, locale, prefix, say }: Language,
-  full: string,
-  sections: readonly Section[],
-): string {
-  const { comma } = markdownTexts.textsIn(locale, config.messages)
+/** Notes about further files and on retired APIs of the pages, before the lists. */
+function notes(language: Language, full: string, sections: readonly Section[], pages: readonly Route[]): string {
+  const { input, locale, prefix, say, retired } = language
+  const { config } = input
+  const { comma, colon } = markdownTexts.textsIn(locale, config.messages)
   const parts = sections.map(({ label, folder }) => link(label, siteAddress(config, `${folder}llms.txt`)))
+  const shown = new Set(pages.map(({ api }) => api))
   return [
+    ...retired.filter(({ id }) => shown.has(id)).map(({ title, notice }) => `${title}${colon}${notice}`),
     say('markdown'),
     say('full', { link: siteAddress(config, full) }),
     ...(parts.length > 1 ? [say('parts', { links: parts.join(comma) })] : []),
@@ -170,6 +181,14 @@ function notes(
   ]
     .map((line) => `- ${line}`)
     .join('\n')
+}
+
+function retiredApis({ apis, config }: LlmsInput, locale: LocaleCode): RetiredApi[] {
+  return apis.flatMap((api) => {
+    const { notice } = retirementOf(api, apis, locale, config) ?? {}
+    const title = oneLine(localized(api.title, locale, defaultLocaleOf(config)).text)
+    return notice === undefined ? [] : [{ id: api.id, title, notice }]
+  })
 }
 
 function feedList({ input: { config, changelogs }, locale, say }: Language): string[] {

@@ -25,11 +25,17 @@ export function listed(label: string, pages: readonly Route[], config: SiteRoot)
 
 const names = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' } as const
 
-/** A heading and the specifications and collections. */
-export function specLists(downloads: readonly Download[], config: SiteRoot, say: Say<MachineText>): string[] {
+/** A heading and the specifications and collections, each with the note on its API. */
+export function specLists(
+  downloads: readonly Download[],
+  config: SiteRoot,
+  say: Say<MachineText>,
+  noteOf: (api: string) => string | undefined = () => undefined,
+): string[] {
   const lines = downloads.map(({ kind, api, version, format, path }) => {
     const name = kind === 'postman' ? say('collection') : `${names[kind]} ${version} (${format.toUpperCase()})`
-    return `- ${link(`${api}: ${name}`, siteAddress(config, `/${path}`))}`
+    const note = noteOf(api)
+    return `- ${link(`${api}: ${name}`, siteAddress(config, `/${path}`))}${note === undefined ? '' : `: ${note}`}`
   })
   return lines.length === 0 ? [] : [`## ${say('specs')}`, lines.join('\n')]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sliceFiles } from './sliceFiles.ts'
-import { api, downloads, route, site, table } from './testing.ts'
+import { api, downloads, retiredApi, route, site, table } from './testing.ts'
 
 const shared = { api: 'orders', operations: ['placeOrder'], channels: ['order/book'] }
 const routes = table([route('/orders', 'en', shared), route('/orders', 'zh', shared)])
@@ -57,5 +57,18 @@ describe('sliceFiles', () => {
         },
       ],
     })
+  })
+
+  it('marks a retired API and its entries, and names what takes their place', () => {
+    const listed = new Map(sliceFiles({ config: site, apis: [api, retiredApi], routes, downloads }))
+    const [, old] = JSON.parse(listed.get('/zh/reference/index.json') ?? '').apis
+    expect(old.deprecation).toEqual({
+      ...{ sunset: '2024-11-30', replacements: ['orders'] },
+      note: '自 2024-11-30 起停用，请勿用于新的对接。请改用“Orders”。',
+    })
+    expect(old.operations).toMatchObject([
+      { deprecated: true, sunset: '2024-11-30', replacements: ['orders#placeOrder'] },
+    ])
+    expect(old.channels).toMatchObject([{ deprecated: true, sunset: '2024-10-31' }])
   })
 })

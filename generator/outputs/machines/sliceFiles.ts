@@ -1,4 +1,4 @@
-import type { Prose } from '../../contract/annotations.ts'
+import type { Deprecation, Prose } from '../../contract/annotations.ts'
 import type { Channel } from '../../contract/channel.ts'
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { type Download, downloadsOf } from '../../contract/downloads.ts'
@@ -9,14 +9,15 @@ import type { Operation } from '../../contract/operation.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { RouteTable } from '../../contract/routes.ts'
 import { addressesOf, publishedPaths } from '../../model/view/addresses.ts'
+import { type Retirement, retirementOf } from './retirement.ts'
 import { siteAddress } from './siteAddress.ts'
 import { channelSlice } from './slices/channelSlice.ts'
 import { operationSlice } from './slices/operationSlice.ts'
 import type { SliceContext } from './slices/sliceContext.ts'
-import type { JsonObject } from './slices/withoutAbsent.ts'
+import { type JsonObject, withoutAbsent } from './slices/withoutAbsent.ts'
 
 export interface SliceInput {
-  readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales'>
+  readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'messages'>
   readonly apis: readonly Api[]
   readonly routes: RouteTable
   readonly downloads: readonly Download[]
@@ -83,25 +84,36 @@ function* entryFiles(api: Api, language: Language): Generator<File> {
 }
 
 function apiJson(api: Api, language: Language): object {
-  const { config, downloads } = language.input
+  const { config, downloads, apis } = language.input
+  const retirement = retirementOf(api, apis, language.locale, config)
   return {
     id: api.id,
     title: textIn(api.title, language),
     version: api.version,
+    ...(retirement ? { deprecation: retirementJson(retirement) } : {}),
     specifications: downloadsOf(downloads, api.id)
       .flat()
       .map(({ kind, format, version, path }) => ({ kind, format, version, url: siteAddress(config, `/${path}`) })),
     operations: api.operations.map(({ id, title, method, path, deprecation }) => ({
       ...entryJson({ kind: 'operations', id, title }, api, language),
       ...{ method, path },
-      ...(deprecation ? { deprecated: true } : {}),
+      ...deprecationFlags(deprecation),
     })),
     channels: api.channels.map(({ id, title, address, deprecation }) => ({
       ...entryJson({ kind: 'channels', id, title }, api, language),
       address,
-      ...(deprecation ? { deprecated: true } : {}),
+      ...deprecationFlags(deprecation),
     })),
   }
+}
+
+function retirementJson({ sunset, successor, notice }: Retirement): object {
+  return withoutAbsent({ sunset, replacements: successor && [successor.id], note: notice })
+}
+
+function deprecationFlags(deprecation: Deprecation | undefined): object {
+  if (!deprecation) return {}
+  return { deprecated: true, ...withoutAbsent({ sunset: deprecation.sunset, replacements: deprecation.replacements }) }
 }
 
 function entryJson(

@@ -82,3 +82,13 @@ export const downloads: readonly Download[] = (['openapi', 'asyncapi'] as const)
     return { api: 'orders', kind, version, format, path: `specs/orders/${kind}.${format}` }
   }),
 )
+
+/** The API of before, with its operation and its channel retired: `orders` takes its place. */
+export const retiredApi: Api = {
+  ...api,
+  id: 'old',
+  title: { en: 'Old orders', zh: '旧订单' },
+  servers: [{ url: 'https://old.example.com', variables: [] }],
+  operations: [{ ...place, deprecation: { sunset: '2024-11-30', replacements: ['orders#placeOrder'] } }],
+  channels: [{ ...book, deprecation: { sunset: '2024-10-31', replacements: [] } }],
+}
