@@ -10,6 +10,7 @@ import { isNumericTime, nonceAt, timestampAt } from '../../samples/signing/times
 import { type AssistantAnswer, found, type Refused, refused } from './answer.ts'
 import { chooseApis, didYouMean } from './chooseApis.ts'
 import type { Documentation } from './documentation.ts'
+import { queryInput, textOrInteger } from './looseInputs.ts'
 import { secretSign } from './secretSigns.ts'
 import { apiInput, defineTool } from './tool.ts'
 
@@ -22,16 +23,12 @@ const input = z.strictObject({
     .regex(/^[A-Za-z]+$/)
     .optional(),
   path: z.string().max(2000).optional().describe('Path as sent, placeholders filled in, without host and query'),
-  query: z
-    .array(z.strictObject({ name: z.string(), value: z.string() }))
-    .max(200)
-    .optional()
-    .describe('Parameters in the order they are sent, not encoded'),
+  query: queryInput.optional().describe('Parameters in the order they are sent, not encoded; a text is decoded'),
   body: z.string().max(100_000).optional().describe('The exact text of the body'),
   host: z.string().max(300).optional().describe('Host of the server, where the scheme signs it'),
-  timestamp: z.string().max(40).optional().describe('In the unit of the scheme; now without it'),
-  nonce: z.string().max(60).optional().describe('A new one without it'),
-  receiveWindow: z.string().regex(/^\d+$/).max(10).optional(),
+  timestamp: textOrInteger(z.string().max(40)).optional().describe('In the unit of the scheme; now without it'),
+  nonce: textOrInteger(z.string().max(60)).optional().describe('A new one without it'),
+  receiveWindow: textOrInteger(z.string().regex(/^\d+$/).max(10)).optional(),
 })
 
 /** Where key, time and signature go: templates, for no credential is known here. */

@@ -7,10 +7,11 @@ import { chooseApis, didYouMean } from './chooseApis.ts'
 import { chooseLocale } from './chooseLocale.ts'
 import { addressOf, type Documentation } from './documentation.ts'
 import { textIn } from './getSchema.ts'
+import { textOrInteger } from './looseInputs.ts'
 import { apiInput, defineTool, jsonText, localeInput } from './tool.ts'
 
 const input = z.strictObject({
-  code: z.string().min(1).max(200).describe('Code as text, or its name'),
+  code: textOrInteger(z.string().min(1).max(200)).describe('Code, or its name'),
   api: apiInput,
   locale: localeInput,
 })

@@ -187,6 +187,23 @@ describe('the text to be signed', () => {
     expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(60)
   })
 
+  test.each([
+    [
+      'a list with a number',
+      [
+        { name: 'limit', value: 5 },
+        { name: 'symbol', value: 'A/B' },
+      ],
+    ],
+    ['an object', { limit: 5, symbol: 'A/B' }],
+    ['text', 'limit=5&symbol=A%2FB'],
+  ])('takes the query as %s, and the time as a number', async (_, query) => {
+    const request = { method: 'GET', path: '/orders', query, timestamp: 1700000000, receiveWindow: 5000 }
+    expect((await ask('build_canonical_string', request)).structured).toMatchObject({
+      canonical: 'GET\n/orders\nlimit=5&symbol=A%2FB&time=1700000000',
+    })
+  })
+
   test('of a login is that of the scheme, with its frame', async () => {
     expect(
       (await ask('build_canonical_string', { purpose: 'login', timestamp: '1700000000' })).structured,
@@ -199,6 +216,9 @@ describe('the text to be signed', () => {
   test.each([
     [{ method: 'POST', path: '/orders', body: '{"secret":"abc"}' }, 'Refused: "secret" seems to hold a credential.'],
     [{ method: 'GET', path: '/orders', secret: 'abc' }, 'secret'],
+    [{ method: 'GET', path: '/orders', query: { secret: 'abc' } }, 'Refused: "secret" seems to hold a credential.'],
+    [{ method: 'GET', path: '/orders', query: 'secret=abc' }, 'Refused: "secret" seems to hold a credential.'],
+    [{ method: 'GET', path: '/orders', receiveWindow: -5 }, 'receiveWindow'],
     [{ method: 'GET' }, 'A request has a method and a path. Give both.'],
     [{ method: 'GET', path: 'https://x.example/orders' }, 'is not a path. Give it from its first slash on'],
     [{ method: 'GET', path: '/orders?a=1' }, 'parameters go into query.'],
@@ -239,6 +259,9 @@ describe('an error', () => {
   })
 
   test('is known by its name, and one that is not there is told', async () => {
+    expect((await ask('explain_error', { code: 21, api: 'current' })).structured).toMatchObject({
+      meanings: [{ code: 21 }],
+    })
     expect((await ask('explain_error', { code: 'no_price', api: 'current' })).structured).toMatchObject({
       meanings: [{ code: 21 }],
     })
