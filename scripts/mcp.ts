@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import type { Project } from '../generator/index.ts'
-import { engineRoot, projectHelp, projectOf, projectOptions, runCommand } from './command/commandLine.ts'
+import { engineVersion, projectHelp, projectOf, projectOptions, runCommand } from './command/commandLine.ts'
 import { listenAddressOf, listenHelp, listening, listenOptions, originOf } from './command/listenFlags.ts'
 import type { DocumentationSource } from './tools/mcp/documentationSource.ts'
 
@@ -21,8 +20,7 @@ await runCommand({ help, options }, async ({ http, port, host, ...flags }) => {
   const address = listenAddressOf({ port, host })
   const project = projectOf(flags)
   const documentation = loadedLater(project)
-  const { version }: { readonly version: string } = JSON.parse(await readFile(join(engineRoot, 'package.json'), 'utf8'))
-  const name = { title: titleOf(project), version }
+  const name = { title: titleOf(project), version: engineVersion() }
   // Read ahead, so that the first question need not wait for it. Whoever asks is told what goes wrong.
   documentation().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
   if (http) {

@@ -7,17 +7,20 @@ With files, it checks only those specs. "validation" in the configuration sets t
 docs/diagnostics.md explains the codes. Exit codes: 0 clean or warnings only, 1 errors, 2 wrong usage.
 
   --project DIR        check the project in DIR (default: this folder)
+  --spec FILE          check one spec, as FILE alone does; can be repeated
   --format FORMAT      pretty (default), json, github (annotations) or sarif
   --all                print every problem, not only the first of each code`
 
 const options = {
   project: projectOptions.project,
+  spec: projectOptions.spec,
   format: { type: 'string', default: 'pretty' },
   all: { type: 'boolean', default: false },
 } as const
 
-await runCommand({ help, options, allowPositionals: true }, async ({ project: folder, ...flags }, files) => {
-  const project = projectOf(files.length > 0 ? { spec: files } : { project: folder })
+await runCommand({ help, options, allowPositionals: true }, async ({ project: folder, spec = [], ...flags }, files) => {
+  const specs = [...files, ...spec]
+  const project = projectOf(specs.length > 0 ? { spec: specs } : { project: folder })
   const { validateProject } = await import('./tools/validateProject.ts')
   return validateProject(project, flags)
 })

@@ -150,7 +150,7 @@ export default { brand: { name }, apis: [{ id: 'small', specs: ['${spec}'] }] }\
     const { bad = '', good = '' } = diagnosticExamples['asyncapi-structure'] ?? {}
     const start = 'asyncapi: 3.0.0\ninfo: { title: Book, version: 1.0.0 }\n'
     const root = await writeSmallProject(workspace.newFolder(), { 'bad.yaml': start + bad, 'good.yaml': start + good })
-    const { code, stdout } = await runCommand('validate', ['bad.yaml', 'good.yaml'], { cwd: root })
+    const { code, stdout } = await runCommand('validate', ['bad.yaml', '--spec', 'good.yaml'], { cwd: root })
     expect(code).toBe(1)
     expect(stdout.match(/^\S+:\d+:\d+ {2}.*/gm)?.map((line) => line.replace(/:\d+:\d+/, ''))).toEqual([
       'bad.yaml  error  asyncapi-structure',

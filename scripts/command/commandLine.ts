@@ -10,6 +10,12 @@ import { machineProblem } from './machineProblem.ts'
 /** Folder of the engine itself. */
 export const engineRoot = resolve(fileURLToPath(import.meta.url), '../../..')
 
+/** Version of the engine, as its package says it. */
+export function engineVersion(): string {
+  const { version }: { readonly version: string } = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8'))
+  return version
+}
+
 /** File of another script beside the running script, compiled if the running script is. */
 export function scriptBeside(name: string): string {
   const [, running = ''] = process.argv

@@ -4,6 +4,7 @@ import { styleText } from 'node:util'
 import type { Detail, Diagnostic, DiagnosticFormat } from '../../generator/index.ts'
 import { formatDiagnostics } from '../../generator/validate/report/formatDiagnostics.ts'
 import { asTyped } from './asCalled.ts'
+import { engineVersion } from './commandLine.ts'
 
 export interface PrintOptions {
   readonly format?: DiagnosticFormat
@@ -27,6 +28,7 @@ export function printDiagnostics(
     color: isColoured(),
     detail,
     asTyped,
+    version: format === 'sarif' ? engineVersion() : undefined,
   })
   print(text)
 }

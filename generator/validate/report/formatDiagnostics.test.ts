@@ -183,6 +183,7 @@ describe('sarif', () => {
               locations: [
                 { physicalLocation: { artifactLocation: { uri: 'a.yaml' }, region: { startLine: 3, startColumn: 5 } } },
               ],
+              partialFingerprints: { primaryLocationLineHash: expect.stringMatching(/^[\da-f]{16}:1$/) },
             },
             {
               ruleId: 'example-mismatch',
@@ -197,11 +198,29 @@ describe('sarif', () => {
                   },
                 },
               ],
+              partialFingerprints: { primaryLocationLineHash: expect.stringMatching(/^[\da-f]{16}:1$/) },
             },
           ],
         },
       ],
     })
+  })
+
+  it('knows a result again when lines above it come and go, and tells alike ones apart', () => {
+    const hashes = (...found: readonly Diagnostic[]): unknown[] =>
+      JSON.parse(format(found, 'sarif')).runs[0].results.map(
+        ({ partialFingerprints }: { readonly partialFingerprints: Readonly<Record<string, string>> }) =>
+          partialFingerprints.primaryLocationLineHash,
+      )
+    const [hash] = hashes(mismatch)
+    const moved = hashes({ ...mismatch, line: 90 }, { ...mismatch, line: 99 }, unnamed)
+    expect(moved[0]).toBe(hash)
+    expect(new Set(moved).size).toBe(3)
+  })
+
+  it('names the version of the engine', () => {
+    const text = formatDiagnostics([], { format: 'sarif', readText: () => undefined, color: false, version: '1.2.3' })
+    expect(JSON.parse(text).runs[0].tool.driver).toMatchObject({ name: 'exchange-docs', version: '1.2.3' })
   })
 
   it('is valid without findings', () => {

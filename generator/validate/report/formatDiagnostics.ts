@@ -18,16 +18,18 @@ interface FormatOptions {
   readonly detail?: Detail
   /** Names the commands in a hint as they are called here. */
   readonly asTyped?: (hint: string) => string
+  /** Version of the engine, which `sarif` names. */
+  readonly version?: string | undefined
 }
 
 /** The diagnostics in one of the formats, sorted by place, without a line break at the end. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
-  { format, readText, color, detail = 'first', asTyped = (hint) => hint }: FormatOptions,
+  { format, readText, color, detail = 'first', asTyped = (hint) => hint, version }: FormatOptions,
 ): string {
   const sorted = sortDiagnostics(diagnostics).map((found) => ({ ...found, hint: asTyped(found.hint) }))
   if (format === 'json') return printableJson(sorted)
   if (format === 'github') return formatGithub(sorted)
-  if (format === 'sarif') return formatSarif(sorted)
+  if (format === 'sarif') return formatSarif(sorted, version)
   return formatPretty(sorted, { readText, color, detail, asTyped })
 }

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic, Severity } from '../../contract/diagnostics.ts'
 import { printableJson } from '../../contract/printableText.ts'
 import { diagnosticCatalog } from './diagnosticCatalog.ts'
 
-/** A SARIF 2.1.0 log with one run; the rules are the codes that occur. */
-export function formatSarif(diagnostics: readonly Diagnostic[]): string {
+/** A SARIF 2.1.0 log with one run by a version of the engine; the rules are the codes that occur. */
+export function formatSarif(diagnostics: readonly Diagnostic[], version?: string): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort()
-  const driver = { name: 'exchange-docs', rules: codes.map(ruleOf) }
-  const results = diagnostics.map((diagnostic) => resultOf(diagnostic, codes))
+  const driver = { name: 'exchange-docs', version, rules: codes.map(ruleOf) }
+  const fingerprintOf = fingerprints()
+  const results = diagnostics.map((diagnostic) => ({
+    ...resultOf(diagnostic, codes),
+    partialFingerprints: { primaryLocationLineHash: fingerprintOf(diagnostic) },
+  }))
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -36,6 +41,20 @@ function resultOf({ code, severity, message, hint, file, line, column }: Diagnos
     level: levels[severity],
     message: { text: `${message} ${hint}` },
     locations: [{ physicalLocation: { artifactLocation, region } }],
+  }
+}
+
+/** What a service knows a result by when lines above it come and go, under the name that code scanning of GitHub reads. */
+function fingerprints(): (diagnostic: Diagnostic) => string {
+  const known = new Map<string, number>()
+  return ({ code, file, message }) => {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([code, file, message]))
+      .digest('hex')
+      .slice(0, 16)
+    const count = (known.get(hash) ?? 0) + 1
+    known.set(hash, count)
+    return `${hash}:${count}`
   }
 }
 
