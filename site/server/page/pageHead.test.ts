@@ -91,6 +91,19 @@ describe('pageHead', () => {
     })
   })
 
+  it.each([
+    ['console', ['robots" content="noindex', 'description" content="Send', `canonical" href="${address}/faq`]],
+    ['not-found', ['robots" content="noindex']],
+  ] as const)('keeps a page of the kind %s out of searches', (kind, elements) => {
+    const page = {
+      ...buildPageData({ site, table, route: route('/faq', 'en'), headings: [], versions: undefined }),
+      kind,
+    }
+    expect(pageHead({ site, page, description: 'Send' })).toEqual(
+      elements.map((element) => expect.stringContaining(element)),
+    )
+  })
+
   it('tells searches of the site on its home page', () => {
     expect(dataOf(headOf('/zh/'))['@graph']).toMatchObject([
       { '@type': 'WebSite', name: 'Acme 接口', inLanguage: 'zh-Hans' },

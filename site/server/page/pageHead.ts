@@ -17,10 +17,15 @@ interface PageHeadInput {
 /** The elements of the head that speak of this page alone; a navigation puts others in their place. */
 export function pageHead(input: PageHeadInput): string[] {
   const { site, page, description } = input
-  if (page.kind === 'not-found' || page.kind === 'console') return ['<meta data-page name="robots" content="noindex">']
-  return [
+  const unlisted = '<meta data-page name="robots" content="noindex">'
+  if (page.kind === 'not-found') return [unlisted]
+  const own = [
     ...(description ? [`<meta data-page name="description" content="${escapeHtml(description)}">`] : []),
     `<link data-page rel="canonical" href="${escapeHtml(canonicalAddress(site, page))}">`,
+  ]
+  if (page.kind === 'console') return [unlisted, ...own]
+  return [
+    ...own,
     ...(currentAddress(page) === undefined ? alternates(site, page) : []),
     ...socialMeta(input),
     structuredData(input),

@@ -34,6 +34,7 @@ export async function renderConsolePage(request: PageRequest): Promise<string> {
   const intl = createIntl({ locale: locale.lang, messages })
   const title = intl.formatMessage({ id: 'console.title' })
   const isApart = consoleHost(site) !== undefined
+  const intro = intl.formatMessage({ id: 'console.intro' })
   const page: PageData = {
     frame: isApart ? frameApart(site, table, locale.code) : buildFrame(site, table, locale.code),
     kind: 'console',
@@ -55,14 +56,14 @@ export async function renderConsolePage(request: PageRequest): Promise<string> {
   const article = renderToStaticMarkup(
     <>
       <h1>{title}</h1>
-      <p>{intl.formatMessage({ id: 'console.intro' })}</p>
+      <p>{intro}</p>
       <noscript>
         <p>{intl.formatMessage({ id: 'console.noScript' })}</p>
       </noscript>
       <div data-island="console" data-props={JSON.stringify(propsOf(site, table, locale))} />
     </>,
   )
-  return renderPage({ ...request, page, article, ...(isApart ? {} : { ownComponents }) })
+  return renderPage({ ...request, page, article, description: intro, ...(isApart ? {} : { ownComponents }) })
 }
 
 /** The frame on the console's own origin: its links lead to the site, and what only the site has is left out. */
