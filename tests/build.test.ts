@@ -163,8 +163,11 @@ describe.each([
     expect(paths.length).toBeGreaterThan(site.routes.length)
   })
 
-  it('links in Markdown versions only to addresses that are there', async () => {
+  it('links in Markdown versions only to files that are there, and to pages by their Markdown versions', async () => {
     const wrong: string[] = []
+    const pages = new Map(
+      site.routes.map(({ url, path }) => [markdownAddress(url, path, base), base.slice(0, -1) + url]),
+    )
     for (const { url, path } of site.routes) {
       const markdown = markdownAddress(url, path, base)
       const { body } = await get(markdown)
@@ -174,7 +177,9 @@ describe.each([
           continue
         }
         const { pathname, hash } = new URL(address)
-        const { status, page } = await get(pathname)
+        const { status } = await get(pathname)
+        const { page } = await get(pages.get(pathname) ?? pathname)
+        if ([...pages.values()].includes(pathname)) wrong.push(`${markdown}: ${address} is no Markdown version`)
         if (status !== 200 || (hash !== '' && !page?.ids.includes(decodeURIComponent(hash.slice(1)))))
           wrong.push(`${markdown}: ${address}`)
       }

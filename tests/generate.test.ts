@@ -93,7 +93,7 @@ describe('generating from a git repository', () => {
     expect(feed).toContain(`<updated>${published.newest}</updated>`)
     expect(dated.get('public/sitemap.xml')).toContain(`<loc>${changelog}</loc><lastmod>${published.newest}</lastmod>`)
     expect(dated.get('markdown/zh/orders/api/orders.md')).toContain(
-      `### 变更记录\n\n- [2026-02-20](${changelog}#2026-02-20)：Answers **sooner**.\n- [2026-01-05](${changelog}#2026-01-05)`,
+      `### 变更记录\n\n- [2026-02-20](${changelog}.md#2026-02-20)：Answers **sooner**.\n- [2026-01-05](${changelog}.md#2026-01-05)`,
     )
   })
 })

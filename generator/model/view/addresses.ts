@@ -84,10 +84,17 @@ export function addressesOn({
   return [...operations.map(address('operation')), ...channels.map(address('channel'))]
 }
 
-/** Turns a path of the site, whatever follows it, into the published one of a language. Any other stays as it is. */
-export function publishedPaths(routes: readonly Route[], locale: LocaleCode): (path: string) => string {
+/**
+ * Turns a path of the site, whatever follows it, into the published one of a language: that of the page, or of another form
+ * of it. Any other path stays as it is.
+ */
+export function publishedPaths(
+  routes: readonly Route[],
+  locale: LocaleCode,
+  urlOf: (route: Route) => string = ({ url }) => url,
+): (path: string) => string {
   const own = routes.filter((route) => route.locale === locale)
-  const urls = new Map(own.map(({ path, url }) => [normalizePath(path), url]))
+  const urls = new Map(own.map((route) => [normalizePath(route.path), urlOf(route)]))
   return (path) => {
     const [bare = '', ...rest] = path.split(/(?=[?#])/)
     return [urls.get(normalizePath(bare)) ?? bare, ...rest].join('')

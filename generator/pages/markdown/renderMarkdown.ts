@@ -3,7 +3,7 @@ import { defaultLocaleOf } from '../../contract/config.ts'
 import { historyKey } from '../../contract/history.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { noOwnFiles } from '../../contract/ownFiles.ts'
-import type { Route } from '../../contract/routes.ts'
+import { besidePage, type Route } from '../../contract/routes.ts'
 import { markdownTexts } from '../../messages/catalogs.ts'
 import { interfaceSentences } from '../../messages/interfaceSentences.ts'
 import { addressesOf, publishedPaths } from '../../model/view/addresses.ts'
@@ -16,7 +16,8 @@ import { referenceMarkdown } from './referenceMarkdown.ts'
 
 /** Gives the Markdown version of a page; nothing for one that has none. */
 export function renderMarkdown(input: ContentInput): (route: Route) => string | undefined {
-  const contexts = contextsOf(input)
+  // A reader of Markdown goes on in Markdown.
+  const contexts = contextsOf(input, (route) => besidePage(route, 'md'))
   return (route) => {
     const context = contexts.get(route.locale)
     return context && markdownOf(route, input, context)
@@ -33,8 +34,8 @@ export function renderChangelogs(input: ContentInput): Changelog[] {
   })
 }
 
-function contextsOf(input: ContentInput): ReadonlyMap<LocaleCode, MarkdownContext> {
-  return new Map(input.config.locales.map(({ code }) => [code, markdownContext(code, input)]))
+function contextsOf(input: ContentInput, urlOf?: (route: Route) => string): ReadonlyMap<LocaleCode, MarkdownContext> {
+  return new Map(input.config.locales.map(({ code }) => [code, markdownContext(code, input, urlOf)]))
 }
 
 function markdownOf(route: Route, { guides, apis }: ContentInput, context: MarkdownContext): string | undefined {
@@ -49,8 +50,9 @@ function markdownOf(route: Route, { guides, apis }: ContentInput, context: Markd
 function markdownContext(
   locale: LocaleCode,
   { config, apis, routes, tables, recipes = new Map(), own = noOwnFiles, downloads = [], history }: ContentInput,
+  urlOf?: (route: Route) => string,
 ): MarkdownContext {
-  const published = publishedPaths(routes.routes, locale)
+  const published = publishedPaths(routes.routes, locale, urlOf)
   const books = new Map(apis.map((api) => [api.id, addressesOf(api)]))
   return {
     config,

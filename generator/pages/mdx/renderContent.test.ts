@@ -31,7 +31,7 @@ function render(input: Partial<SiteConfigInput> = {}): Map<string, string> {
     ...input,
   })
   const guides = [
-    guide('en', '/', '[FAQ](/faq#one) and [call](/test/trade)'),
+    guide('en', '/', '[FAQ](/faq#one) and [call](/test/trade), [a file](/specs/test/openapi.yaml), [home](/)'),
     guide('en', '/faq', 'Text.'),
     guide('zh', '/faq', '正文'),
   ]
@@ -77,12 +77,16 @@ test('every page has a Markdown version, generated pages their MDX, and the data
   ])
 })
 
-test('links in Markdown versions are full addresses, in its language and below the base', () => {
+test('links in Markdown versions are full addresses of Markdown versions, in its language and below the base', () => {
   const files = render()
   expect(files.get('markdown/index.md')).toContain(
-    '[FAQ](https://docs.example.com/api-docs/faq#one) and [call](https://docs.example.com/api-docs/test/trade)',
+    '[FAQ](https://docs.example.com/api-docs/faq.md#one) and [call](https://docs.example.com/api-docs/test/trade.md)',
   )
-  expect(files.get('markdown/zh/index.md')).toContain('[FAQ](https://docs.example.com/api-docs/zh/faq#one)')
+  expect(files.get('markdown/index.md')).toContain(
+    '[a file](https://docs.example.com/api-docs/specs/test/openapi.yaml)',
+  )
+  expect(files.get('markdown/index.md')).toContain('[home](https://docs.example.com/api-docs/index.md)')
+  expect(files.get('markdown/zh/index.md')).toContain('[FAQ](https://docs.example.com/api-docs/zh/faq.md#one)')
 })
 
 test('a guide that is not translated has the Markdown version of the language it is in', () => {
@@ -112,7 +116,7 @@ describe('two APIs with a large schema of one name', () => {
     const apis = ['spot', 'futures'].map((id) => builtApiOf({ 'a.yaml': spec }, { id }).api)
     const routes = buildRoutes({ config, guides: [], apis }).value
     const files = markdownFiles({ config, guides: [], apis, tables: new Map(), history: {}, routes })
-    expect(files.get('markdown/spot/operations.md')).toContain('(https://docs.example.com/spot/schemas/big)')
-    expect(files.get('markdown/futures/operations.md')).toContain('(https://docs.example.com/futures/schemas/big)')
+    expect(files.get('markdown/spot/operations.md')).toContain('(https://docs.example.com/spot/schemas/big.md)')
+    expect(files.get('markdown/futures/operations.md')).toContain('(https://docs.example.com/futures/schemas/big.md)')
   })
 })
