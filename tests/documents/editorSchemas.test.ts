@@ -12,7 +12,7 @@ function problemsOf(name: string, yaml: string): string[] {
   const ajv = new Ajv({ strict: false, allErrors: true })
   addFormats.default(ajv)
   for (const address of new Set(addresses)) ajv.addSchema({}, address)
-  for (const [file, schema] of schemas) if (file !== 'site-config.json') ajv.addSchema(schema, file)
+  for (const [file, schema] of schemas) if (file !== 'site-config.json') ajv.addSchema(schema)
   const validate = ajv.getSchema(name)
   if (!validate) throw new Error(`there is no schema ${name}`)
   validate(load(yaml))
@@ -54,6 +54,10 @@ describe('the schemas for editors', () => {
     expect(problemsOf('asyncapi-messages.json', 'push: { payload: { x-unit: 3 } }')).toEqual([
       '/push/payload/x-unit must be string',
     ])
+  })
+
+  it('are known by the names of their files', () => {
+    for (const [file, schema] of schemas) expect(schema.$id).toBe(file)
   })
 
   it.each([

@@ -17,23 +17,16 @@ import { configSchema } from './config.schema.ts'
 export function editorSchemas(): ReadonlyMap<string, string> {
   const openapi = 'openapi-extensions.json'
   const asyncapi = 'asyncapi-extensions.json'
-  return new Map([
-    [openapi, textOf({ ...headOf('OpenAPI with extensions'), ...documentOf(openapiShapes, openapiVersions) })],
-    [asyncapi, textOf({ ...headOf('AsyncAPI with extensions'), ...documentOf(asyncapiShapes, asyncapiVersions) })],
-    [
-      'openapi-path.json',
-      textOf({ ...headOf('One path of OpenAPI, in a file of its own'), ...partOf(openapi, 'path') }),
-    ],
-    [
-      'openapi-schemas.json',
-      textOf({ ...headOf('Schemas by name, in a file of their own'), ...mapOf(openapi, 'schema') }),
-    ],
-    [
-      'asyncapi-messages.json',
-      textOf({ ...headOf('Messages by name, in a file of their own'), ...mapOf(asyncapi, 'message') }),
-    ],
-    ['site-config.json', textOf(configSchema())],
-  ])
+  const schemas: Readonly<Record<string, JsonSchema>> = {
+    [openapi]: { ...headOf('OpenAPI with extensions'), ...documentOf(openapiShapes, openapiVersions) },
+    [asyncapi]: { ...headOf('AsyncAPI with extensions'), ...documentOf(asyncapiShapes, asyncapiVersions) },
+    'openapi-path.json': { ...headOf('One path of OpenAPI, in a file of its own'), ...partOf(openapi, 'path') },
+    'openapi-schemas.json': { ...headOf('Schemas by name, in a file of their own'), ...mapOf(openapi, 'schema') },
+    'asyncapi-messages.json': { ...headOf('Messages by name, in a file of their own'), ...mapOf(asyncapi, 'message') },
+    'site-config.json': configSchema(),
+  }
+  // An id by file name: a validator finds the files that refer to each other without an address.
+  return new Map(Object.entries(schemas).map(([file, schema]) => [file, textOf({ $id: file, ...schema })]))
 }
 
 type JsonSchema = Readonly<Record<string, unknown>>
