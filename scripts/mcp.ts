@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import type { Project } from '../generator/index.ts'
 import { engineVersion, projectHelp, projectOf, projectOptions, runCommand } from './command/commandLine.ts'
 import { listenAddressOf, listenHelp, listening, listenOptions, originOf } from './command/listenFlags.ts'
@@ -20,7 +19,8 @@ await runCommand({ help, options }, async ({ http, port, host, ...flags }) => {
   const address = listenAddressOf({ port, host })
   const project = projectOf(flags)
   const documentation = loadedLater(project)
-  const name = { title: titleOf(project), version: engineVersion() }
+  const { serverName } = await import('./tools/mcp/serverName.ts')
+  const name = await serverName(project, engineVersion())
   // Read ahead, so that the first question need not wait for it. Whoever asks is told what goes wrong.
   documentation().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
   if (http) {
@@ -33,12 +33,6 @@ await runCommand({ help, options }, async ({ http, port, host, ...flags }) => {
   }
   return 0
 })
-
-/** Tells several servers of one client apart, before anything is read. */
-function titleOf(project: Project): string {
-  const names = project.kind === 'specs' ? project.specs : [project.root]
-  return `API documentation: ${names.map((name) => basename(name)).join(', ')}`
-}
 
 /** A client is greeted before the generator, which takes a second, is loaded. */
 function loadedLater(project: Project): DocumentationSource {

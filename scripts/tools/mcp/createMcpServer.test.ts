@@ -5,11 +5,13 @@ import { venue } from '../../../generator/tools/assistant/testing.ts'
 import { createMcpServer } from './createMcpServer.ts'
 
 test('the server says whose documentation it serves', () => {
-  expect(client.getServerVersion()).toMatchObject({ name: 'exchange-docs', title: 'API documentation: venue' })
+  expect(client.getServerVersion()).toMatchObject({ name: 'venue-docs', title: 'Venue API documentation' })
 })
 
 const client = new Client({ name: 'test', version: '1' })
-const server = createMcpServer(async () => venue, { title: 'API documentation: venue', version: '1.0.0' })
+const server = createMcpServer(async () => venue, {
+  ...{ name: 'venue-docs', title: 'Venue API documentation', version: '1.0.0' },
+})
 
 beforeAll(async () => {
   const [near, far] = InMemoryTransport.createLinkedPair()

@@ -8,7 +8,7 @@ let served: ServedAssistant
 
 beforeEach(async () => {
   const silent = () => Promise.reject(new Error('The project has errors: npm run validate tells which.'))
-  served = await serveHttp(silent, { title: 'Docs', version: '1.0.0' }, { host: 'localhost', port: 0 })
+  served = await serveHttp(silent, { name: 'docs', title: 'Docs', version: '1.0.0' }, { host: 'localhost', port: 0 })
 })
 
 afterEach(() => served.close())
@@ -86,6 +86,6 @@ describe('the documentation over HTTP', () => {
 
   it('answers a page of this machine', async () => {
     const [status, text] = await send({ headers: { origin: 'http://localhost:3000' } })
-    expect([status, JSON.parse(text).result.serverInfo.name]).toEqual([200, 'exchange-docs'])
+    expect([status, JSON.parse(text).result.serverInfo.name]).toEqual([200, 'docs'])
   })
 })

@@ -9,8 +9,9 @@ import {
   requestLimits,
   unknownHost,
 } from '../../../generator/tools/live/serve/index.ts'
-import { createMcpServer, type ServerName } from './createMcpServer.ts'
+import { createMcpServer } from './createMcpServer.ts'
 import type { DocumentationSource } from './documentationSource.ts'
+import type { ServerName } from './serverName.ts'
 
 /** The address of the protocol on the server. */
 export const mcpPath = '/mcp'

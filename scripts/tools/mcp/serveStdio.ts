@@ -1,6 +1,7 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { createMcpServer, type ServerName } from './createMcpServer.ts'
+import { createMcpServer } from './createMcpServer.ts'
 import type { DocumentationSource } from './documentationSource.ts'
+import type { ServerName } from './serverName.ts'
 
 /** Serves the documentation until the client closes its end. Standard output carries the protocol and nothing else. */
 export async function serveStdio(documentation: DocumentationSource, name: ServerName): Promise<void> {
