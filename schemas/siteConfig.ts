@@ -24,7 +24,7 @@ export interface SiteConfigInput {
   readonly navbar?: Navbar
   /** Columns of links above the copyright line. */
   readonly footer?: readonly NavigationMenu[]
-  /** Where readers edit pages and report problems. */
+  /** Where readers edit pages and report problems, and where their assistants ask. */
   readonly links?: SiteLinks
   /** Other hosts that scripts of the project need. The Content-Security-Policy of each page is made from this list; none by default. */
   readonly hosts?: readonly AllowedHost[]
@@ -188,7 +188,7 @@ export interface NavigationLink {
   readonly href: string
 }
 
-/** Where readers edit pages and report problems. */
+/** Where readers edit pages and report problems, and where their assistants ask. */
 export interface SiteLinks {
   /** Address where a source file is edited; `{file}` and `{line}` are filled in. */
   readonly edit?: string
@@ -196,6 +196,8 @@ export interface SiteLinks {
   readonly report?: string
   /** Address that “Was this helpful?” leads to; `{answer}` becomes `yes` or `no`, the others are filled in as for `report`. Without it nothing is asked. */
   readonly helpful?: string
+  /** Address of the MCP server of this documentation, where you host one. `llms.txt` and the skills name it. */
+  readonly mcp?: string
 }
 
 /** Another host that pages may load from. */

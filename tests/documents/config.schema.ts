@@ -264,8 +264,16 @@ const links = z
       'Address that “Was this helpful?” leads to; `{answer}` becomes `yes` or `no`, the others are filled in as for `report`. Without it nothing is asked.',
       'https://example.com/feedback?answer={answer}&page={url}',
     ).optional(),
+    mcp: form(
+      'Address of the MCP server of this documentation, where you host one. `llms.txt` and the skills name it.',
+      '^https://\\S+$',
+      'https://mcp.example.com/mcp',
+    ).optional(),
   })
-  .meta({ id: 'SiteLinks', description: 'Where readers edit pages and report problems.' })
+  .meta({
+    id: 'SiteLinks',
+    description: 'Where readers edit pages and report problems, and where their assistants ask.',
+  })
 
 const hosts = list(
   z

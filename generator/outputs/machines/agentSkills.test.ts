@@ -46,4 +46,11 @@ describe('agentSkills', () => {
     expect(skill).toContain(`[acme-orders](https://docs.example.com/docs${root}/acme-orders/SKILL.md)`)
     expect(retired.get(`${root}/acme-orders/SKILL.md`)).toBe(text)
   })
+
+  it('names the MCP server that the site has', () => {
+    const config = { ...site, links: { mcp: 'https://mcp.example.com/mcp' } }
+    const skill = new Map(agentSkills({ ...input, config })).get(`${root}/acme-orders/SKILL.md`)
+    expect(skill).toContain('\n3. Where you can connect to an MCP server, use https://mcp.example.com/mcp:')
+    expect(text).not.toContain('MCP')
+  })
 })

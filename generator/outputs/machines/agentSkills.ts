@@ -16,7 +16,7 @@ import { sliceListUrl } from './sliceFiles.ts'
 const folder = '/.well-known/agent-skills'
 
 interface SkillInput extends CatalogInput {
-  readonly config: CatalogInput['config'] & Pick<SiteConfig, 'brand' | 'messages'>
+  readonly config: CatalogInput['config'] & Pick<SiteConfig, 'brand' | 'messages' | 'links'>
 }
 
 type File = readonly [path: string, text: string]
@@ -69,6 +69,7 @@ function skillOf(api: Api, { config, apis, routes: { routes }, downloads }: Skil
     ...(retirement ? [successorRule(retirement, config, say)] : []),
     ...(first ? [say('skill.start', { page: link(first.title, siteAddress(config, besidePage(first, 'md'))) })] : []),
     say('skill.exact', { index: siteAddress(config, sliceListUrl) }),
+    ...(config.links.mcp === undefined ? [] : [say('skill.mcp', { address: config.links.mcp })]),
     say('skill.secret'),
     say('skill.effect'),
   ]

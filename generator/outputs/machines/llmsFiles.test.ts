@@ -113,4 +113,12 @@ describe('llmsFiles', () => {
     expect(files.get('/old/llms.txt')).toContain(notice)
     expect(files.get('/trading/llms.txt')).not.toContain(notice)
   })
+
+  it('names the MCP server that the site has', () => {
+    const config = { ...site, links: { mcp: 'https://mcp.example.com/mcp' } }
+    const files = filesOf({ ...input, config })
+    expect(files.get('/llms.txt')).toMatch(/^- Assistants .* \(MCP\): https:\/\/mcp\.example\.com\/mcp$/m)
+    expect(files.get('/zh/llms.txt')).toContain('MCP')
+    expect(filesOf(input).get('/llms.txt')).not.toContain('MCP')
+  })
 })

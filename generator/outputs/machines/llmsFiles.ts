@@ -13,7 +13,7 @@ import { siteAddress } from './siteAddress.ts'
 import { sliceListUrl } from './sliceFiles.ts'
 
 export interface LlmsInput {
-  readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'brand' | 'messages'>
+  readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'brand' | 'messages' | 'links'>
   readonly apis: readonly Api[]
   readonly routes: RouteTable
   readonly downloads: readonly Download[]
@@ -178,6 +178,7 @@ function notes(language: Language, full: string, sections: readonly Section[], p
     say('full', { link: siteAddress(config, full) }),
     ...(parts.length > 1 ? [say('parts', { links: parts.join(comma) })] : []),
     say('slices', { link: siteAddress(config, `${prefix}${sliceListUrl}`) }),
+    ...(config.links.mcp === undefined ? [] : [say('mcp', { address: config.links.mcp })]),
   ]
     .map((line) => `- ${line}`)
     .join('\n')

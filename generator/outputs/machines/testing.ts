@@ -8,7 +8,7 @@ import type { Route, RouteTable } from '../../contract/routes.ts'
 const locale = { dir: 'ltr', calendar: 'gregory' } as const
 
 /** A site in two languages below a path. */
-export const site: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'brand' | 'sidebars' | 'apis'> = {
+export const site: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'brand' | 'sidebars' | 'apis' | 'links'> = {
   origin: 'https://docs.example.com',
   base: '/docs/',
   locales: [
@@ -18,6 +18,7 @@ export const site: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'brand' | 's
   brand: { name: 'Acme', title: { en: 'Acme API', zh: 'Acme 接口' }, copyright: { en: '© Acme', zh: '© Acme' } },
   sidebars: {},
   apis: [],
+  links: {},
 }
 
 /** A page in one language. */
