@@ -7,7 +7,8 @@ export function currentAddress({ versions }: PageData): string | undefined {
   return current?.hasPage && current.name !== versions.own ? current.url : undefined
 }
 
-/** The one address under which a page is to be found, in full. */
-export function canonicalAddress(site: Pick<SiteConfig, 'origin'>, page: PageData): string {
-  return site.origin + (currentAddress(page) ?? page.url)
+/** The one address under which a page is to be found, in full. A console may have an origin of its own. */
+export function canonicalAddress(site: Pick<SiteConfig, 'origin' | 'console'>, page: PageData): string {
+  const origin = (page.kind === 'console' ? site.console?.host : undefined) ?? site.origin
+  return origin + (currentAddress(page) ?? page.url)
 }

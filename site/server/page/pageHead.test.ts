@@ -91,6 +91,13 @@ describe('pageHead', () => {
     })
   })
 
+  it('names the console at its own origin', () => {
+    const own = { ...site, console: { servers: [], host: 'https://console.example.com' } }
+    const page = buildPageData({ site: own, table, route: route('/faq', 'en'), headings: [], versions: undefined })
+    const head = pageHead({ site: own, page: { ...page, kind: 'console' }, description: 'Send' })
+    expect(head.at(-1)).toContain('canonical" href="https://console.example.com/docs/faq"')
+  })
+
   it.each([
     ['console', ['robots" content="noindex', 'description" content="Send', `canonical" href="${address}/faq`]],
     ['not-found', ['robots" content="noindex']],
