@@ -349,7 +349,7 @@ async function sameFiles(one: string, other: string): Promise<string[]> {
   return [...first.keys()]
 }
 
-const folders = 'assets|sidebars|changes|console|search|operations|samples|recipes|specs|(?:zh/)?reference'
+const folders = 'assets|images|sidebars|changes|console|search|operations|samples|recipes|specs|(?:zh/)?reference'
 const machineFiles =
   /^(?:\.exchange-docs|_headers|_redirects|offline-worker\.js|sitemap\.xml|robots\.txt|(?:zh\/)?search\.json|\.well-known\/(?:api-catalog|agent-skills\/index\.json))$|(?:^|\/)llms(?:-full(?:-\d+)?)?\.txt$|(?:^|\/)changelog(?:\/\w+)?\.xml$/
 
