@@ -52,33 +52,27 @@ it('a collection has a folder that signs and one that does not, with the tags in
   ])
 })
 
-it.each([
-  [200, true],
-  [401, false],
-  [302, false],
-])('a run whose request is answered with %i passes: %s', (code, passes) => {
-  const [{ listen, script } = { listen: '', script: { exec: [] } }] = collection.event
-  const tests: (() => void)[] = []
-  const within = (least: number, most: number) => {
-    if (code < least || code > most) throw new Error('refused')
-  }
-  const pm = {
-    test: (_: string, body: () => void) => tests.push(body),
-    expect: () => ({ to: { be: { within } } }),
-    response: { code, text: () => 'refused' },
-  }
-  new Function('pm', script.exec.join('\n'))(pm)
-  expect([listen, tests.length]).toEqual(['test', 1])
-  if (passes) expect(tests[0]).not.toThrow()
-  else expect(tests[0]).toThrow('refused')
-})
-
-it('asks for the credentials in variables and holds no value for them', () => {
+it('asks for the credentials in secret variables, and for leave to act, and holds no value for them', () => {
   expect(collection.variable).toEqual([
     { key: 'API_URL', value: 'https://api.example.com' },
-    { key: 'API_KEY', value: '' },
-    { key: 'API_SECRET', value: '' },
+    { key: 'API_KEY', value: '', type: 'secret' },
+    { key: 'API_SECRET', value: '', type: 'secret' },
+    { key: 'LIVE', value: '', description: 'yes: requests that act on your account go to a real server.' },
   ])
+})
+
+it('keeps a request that acts from a real server, judges every response, and leaves one that reads alone', () => {
+  const [signed, open] = collection.item
+  const first = (folder = signed) => {
+    const [tag] = folder?.item ?? []
+    const [request] = tag && 'item' in tag ? tag.item : []
+    return (request?.event ?? []).map(({ listen, script }) => [listen, script.exec[0]])
+  }
+  expect(first(open)).toEqual([])
+  expect(first()).toEqual([
+    ['prerequest', '// Acts on your account: a real server needs the variable LIVE with the value yes.'],
+  ])
+  expect(collection.event.map(({ listen }) => listen)).toEqual(['test'])
 })
 
 it('a request is that of the examples, with its own path variables and what is optional switched off', () => {
@@ -98,10 +92,11 @@ it('a request is that of the examples, with its own path variables and what is o
   }
   expect(tag && 'item' in tag ? tag.item[0] : undefined).toEqual({
     name: 'Change order',
+    event: [expect.objectContaining({ listen: 'prerequest' })],
     request: {
       ...request,
       description:
-        'Changes an [order](https://docs.example.com/orders).\n\nActs on your account (write).\n\n[Documentation](https://docs.example.com/test/orders#changeOrder)',
+        'Changes an [order](https://docs.example.com/orders).\n\nActs on your account (write): a real server needs the variable LIVE with the value yes.\n\n[Documentation](https://docs.example.com/test/orders#changeOrder)',
     },
     response: [
       {
@@ -127,7 +122,7 @@ components: { securitySchemes: { token: { type: http, scheme: bearer } } }
 `)
   const text = JSON.stringify(postmanCollection({ api: bearer, locale: 'en', addressOf }))
   expect(text).toContain('{"key":"Authorization","value":"Bearer {{API_TOKEN}}"}')
-  expect(text).toContain('{"key":"API_TOKEN","value":""}')
+  expect(text).toContain('{"key":"API_TOKEN","value":"","type":"secret"}')
 })
 
 it('no text of a description is a variable', () => {

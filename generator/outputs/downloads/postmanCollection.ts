@@ -10,9 +10,10 @@ import { planRequest } from '../../samples/planRequest.ts'
 import { variablesOf } from '../../samples/signingNeeds.ts'
 import { splitServer } from '../../samples/splitServer.ts'
 import { absoluteLinks } from './absoluteLinks.ts'
-import { type PostmanCollection, type PostmanFolder, type PostmanItem, plainText } from './postmanFormat.ts'
+import { eventOf, type PostmanCollection, type PostmanFolder, type PostmanItem, plainText } from './postmanFormat.ts'
 import { postmanRequest } from './postmanRequest.ts'
 import { postmanResponses } from './postmanResponses.ts'
+import { guardScript, liveVariable, successScript } from './postmanScripts.ts'
 import { signingScript, unsignable } from './signingScript.ts'
 import type { AddressOf } from './siteAddresses.ts'
 
@@ -42,20 +43,20 @@ export function postmanCollection(input: CollectionInput): PostmanCollection {
       schema: `https://schema.getpostman.com/json/collection/v${postmanVersion}/collection.json`,
     },
     item: folders,
-    event: [{ listen: 'test', script: { type: 'text/javascript', exec: successTest } }],
+    event: [eventOf('test', successScript(api.success))],
     variable: [
       { key: 'API_URL', value: splitServer(api.servers[0]).origin },
-      ...collectionVariables(api).map((key) => ({ key, value: '' })),
+      ...collectionVariables(api).map((key) => ({ key, value: '', type: 'secret' as const })),
+      ...(planned.some(({ plan }) => plan.effect !== 'read') ? [live] : []),
     ],
   }
 }
 
-/** A run fails if a request is refused, for example for a wrong signature. The response says why. */
-const successTest = [
-  "pm.test('The request is accepted', () => {",
-  '  pm.expect(pm.response.code, pm.response.text()).to.be.within(200, 299)',
-  '})',
-]
+const live = {
+  key: liveVariable,
+  value: '',
+  description: 'yes: requests that act on your account go to a real server.',
+}
 
 /** Names of the variables that the requests of an API authenticate with. */
 export function collectionVariables(api: Api): string[] {
@@ -105,7 +106,7 @@ function signingFolder(
     name: missing === undefined ? 'Signed' : 'Not signed',
     description,
     item,
-    event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }],
+    event: [eventOf('prerequest', exec)],
   }
 }
 
@@ -126,5 +127,11 @@ function itemOf({ operation, plan }: PlannedOperation, { api, locale, addressOf 
     ...{ operation, plan, text, addressOf, api },
     server: splitServer(api.servers[0]).origin,
   })
-  return { name: text(operation.title), request, response: postmanResponses(operation, request, text) }
+  const guard = guardScript(plan)
+  return {
+    name: text(operation.title),
+    ...(guard ? { event: [eventOf('prerequest', guard)] } : {}),
+    request,
+    response: postmanResponses(operation, request, text),
+  }
 }

@@ -16,10 +16,15 @@ export interface PostmanCollection {
   readonly variable: readonly PostmanVariable[]
 }
 
-/** A script that runs before each request of a folder or collection, or that judges each response. */
+/** A script that runs before a request, or each of a folder or collection, or that judges each response. */
 interface PostmanEvent {
   readonly listen: 'prerequest' | 'test'
   readonly script: { readonly type: 'text/javascript'; readonly exec: readonly string[] }
+}
+
+/** A script as an event. */
+export function eventOf(listen: PostmanEvent['listen'], exec: readonly string[]): PostmanEvent {
+  return { listen, script: { type: 'text/javascript', exec } }
 }
 
 export interface PostmanFolder {
@@ -31,6 +36,7 @@ export interface PostmanFolder {
 
 export interface PostmanItem {
   readonly name: string
+  readonly event?: readonly PostmanEvent[]
   readonly request: PostmanRequest
   readonly response: readonly PostmanResponse[]
 }
@@ -38,6 +44,8 @@ export interface PostmanItem {
 export interface PostmanVariable {
   readonly key: string
   readonly value: string
+  /** Postman hides the value on the screen and does not share it. */
+  readonly type?: 'secret'
   readonly description?: string
 }
 

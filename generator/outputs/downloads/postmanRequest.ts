@@ -42,7 +42,9 @@ export function postmanRequest(input: PostmanRequestInput): PostmanRequest {
     method: operation.method,
     description: [
       description,
-      ...(plan.effect === 'read' ? [] : [`Acts on your account (${plan.effect}).`]),
+      ...(plan.effect === 'read'
+        ? []
+        : [`Acts on your account (${plan.effect}): a real server needs the variable LIVE with the value yes.`]),
       ...(page === undefined ? [] : [`[Documentation](${addressOf(page)})`]),
     ]
       .join('\n\n')

@@ -1,11 +1,11 @@
-import { createHash, createHmac } from 'node:crypto'
-import { runInNewContext } from 'node:vm'
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { clock, credentialsOf, ownRequest, readScheme, vectors } from '../../../tests/fixtures/signing/readExchanges.ts'
 import { readVectors } from '../../../tests/fixtures/signing/readVectors.ts'
 import type { Signing } from '../../contract/signing.ts'
 import { apiOf } from '../../model/testing.ts'
 import { signingScript } from './signingScript.ts'
+import { prepare } from './testing.ts'
 
 const sorted = scheme(`
         timestamp: { unit: ms, parameter: signTimestamp }
@@ -52,78 +52,23 @@ interface Asked {
   readonly body?: string
 }
 
-/** Bytes as crypto-js holds them: `concat` adds to them. */
-class WordArray {
-  bytes: Buffer
-  constructor(bytes: Buffer) {
-    this.bytes = bytes
-  }
-  concat({ bytes }: WordArray): this {
-    this.bytes = Buffer.concat([this.bytes, bytes])
-    return this
-  }
-  toString({ encoding }: { encoding: BufferEncoding } = { encoding: 'hex' }): string {
-    return this.bytes.toString(encoding)
-  }
-}
-
-class RequestBody {
-  mode: string
-  raw: string
-  constructor({ mode, raw }: { mode: string; raw: string }) {
-    this.mode = mode
-    this.raw = raw
-  }
-}
-
-const encoder = (encoding: BufferEncoding) => ({
-  encoding,
-  parse: (text: string) => new WordArray(Buffer.from(text, encoding)),
-})
-const bytesOf = (data: string | WordArray) => (typeof data === 'string' ? Buffer.from(data) : data.bytes)
-const cryptoJs = {
-  enc: { Base64: encoder('base64'), Hex: encoder('hex'), Utf8: encoder('utf8') },
-  ...Object.fromEntries(
-    ['256', '384', '512'].flatMap((size) => [
-      [
-        `SHA${size}`,
-        (data: string | WordArray) => new WordArray(createHash(`sha${size}`).update(bytesOf(data)).digest()),
-      ],
-      [
-        `HmacSHA${size}`,
-        (data: string | WordArray, key: WordArray) =>
-          new WordArray(createHmac(`sha${size}`, key.bytes).update(bytesOf(data)).digest()),
-      ],
-    ]),
-  ),
-}
-
-/** Runs the script as Postman does: gives the headers, the query and the body that are sent. */
+/** What is sent after the script: the headers, the query and the body. */
 function sent(signing: Signing, { method, path, query = [], body }: Asked, variables: Record<string, string>, now = 0) {
-  const headers: Record<string, string> = {}
-  let parameters = query.map(([key, value, off]) => ({ key, value, disabled: off === 'off' }))
   const request = {
     method,
-    body: body === undefined ? undefined : { mode: 'raw', raw: body },
-    headers: { upsert: ({ key, value }: { key: string; value: string }) => (headers[key] = value) },
+    header: [],
     url: {
-      getPath: () => path,
-      getRemote: () => '{{API_URL}}',
-      query: {
-        all: () => parameters,
-        clear: () => (parameters = []),
-        add: (parameter: { key: string; value: string }) => parameters.push({ ...parameter, disabled: false }),
-      },
+      raw: '',
+      host: ['{{API_URL}}'],
+      path: path.split('/').slice(1),
+      query: query.map(([key, value, off]) => ({ key, value, ...(off ? { disabled: true as const } : {}) })),
+      variable: [],
     },
+    ...(body === undefined ? {} : { body: { mode: 'raw' as const, raw: body } }),
   }
-  const replaceIn = (text: string) => text.replace(/\{\{(\$?\w+)\}\}/g, (_, name: string) => variables[name] ?? '')
-  const pm = { request, variables: { get: (name: string) => variables[name], replaceIn } }
-  const require = (name: string) => (name === 'crypto-js' ? cryptoJs : { RequestBody })
-  const Clock = class extends Date {
-    static override now = () => now
-  }
-  runInNewContext(signingScript(signing, ['API_KEY']).join('\n'), { pm, require, Date: Clock })
-  return { headers, query: parameters.map(({ key, value }) => `${key}=${value}`).join('&'), body: request.body?.raw }
+  const made = prepare(request, [signingScript(signing, ['API_KEY'])], { variables, now }).sent
+  if (!made) throw new Error('the request is skipped')
+  return made
 }
 
 const credentials = { API_KEY: 'demo', API_SECRET: 's', API_PASSPHRASE: 'pass' }

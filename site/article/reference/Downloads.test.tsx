@@ -29,7 +29,7 @@ afterEach(() => {
 
 it('lists the files of an API, those of one document together, and the variables of its collection', () => {
   expect(textOf(htmlOf(<Downloads api="orders" />))).toContain(
-    'OpenAPI 3.1.0, the REST API: openapi.yaml or openapi.json Postman collection 3.1.0, the example requests: postman.json . Its requests authenticate themselves once the variables API_KEY and API_SECRET are set.',
+    'OpenAPI 3.1.0, the REST API: openapi.yaml or openapi.json Postman collection 3.1.0, the example requests: postman.json . Its requests authenticate themselves once the variables API_KEY and API_SECRET are set. Those that act on your account skip a real server until the variable LIVE is yes.',
   )
 })
 

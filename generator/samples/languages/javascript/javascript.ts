@@ -93,7 +93,7 @@ async function call(method, path, { query = {}, headers: given = {}, body } = {}
 ${block('  ', [textLine(plan), ...lines, ...typeLines(plan)])}  const signal = AbortSignal.timeout(10_000)
   const reply = await fetch(API_URL + path + search, { method, headers, body: ${hasFiles(plan) ? 'body' : 'text || undefined'}, signal })
   const content = await reply.text()
-  if (!reply.ok${plan.success ? ` || ${refusalOf(plan.success)}` : ''}) ${isTriedAgain ? again : `throw ${problem}`}
+  if (!reply.ok${plan.success ? ` || ${javascriptRefusal(plan.success)}` : ''}) ${isTriedAgain ? again : `throw ${problem}`}
   return reply.headers.get('content-type')?.includes('json') ? JSON.parse(content) : content
 }
 
@@ -134,8 +134,8 @@ function textLine(plan: RequestPlan): string {
   return `${addsToBody(plan) ? 'let' : 'const'} text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)`
 }
 
-/** Whether a member does not have its value of success. */
-function refusalOf({ member, value }: SuccessCode): string {
+/** The expression that says whether a member of the text `content` does not have its value of success. */
+export function javascriptRefusal({ member, value }: SuccessCode): string {
   return `/"${member}"\\s*:\\s*"?(?!${value}\\b)[^",}\\s]/.test(content)`
 }
 
