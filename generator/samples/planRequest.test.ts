@@ -62,6 +62,28 @@ function requires(...schemes: string[]): Operation['security'] {
 }
 
 describe('the plan of a request', () => {
+  it.each([
+    ['1759910400000', { unit: 'ms' }],
+    ['1759910400', { unit: 's' }],
+    ['2025-10-08', { format: 'date' }],
+    ['2025-10-08T08:00:00Z', { format: 'date-time' }],
+  ])('leaves an optional moment out, which ages: %s', (value, how) => {
+    const moment = (required: boolean) => ({
+      ...parameter('from', 'query', value, required),
+      schema: { ...text, ...how },
+    })
+    expect(planOf({ parameters: [moment(false)] }).query).toEqual([])
+    expect(planOf({ parameters: [moment(true)] }).query).toEqual([['from', value]])
+  })
+
+  it.each([
+    ['60000', { unit: 'ms' }],
+    ['1759910400000', {}],
+  ])('sends %s, which is no moment', (value, how) => {
+    const own = { ...parameter('window', 'query', value), schema: { ...text, ...how } }
+    expect(planOf({ parameters: [own] }).query).toEqual([['window', value]])
+  })
+
   it('is made of the examples and leaves optional parameters without one out', () => {
     const parameters = [
       parameter('id', 'path', 'a/b:c', true),

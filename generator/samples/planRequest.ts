@@ -9,6 +9,7 @@ import type { Example } from '../contract/schema.ts'
 import type { SecurityScheme } from '../contract/security.ts'
 import { operationEffect } from '../model/view/effect.ts'
 import { resolveSchema, type Schemas } from '../model/view/schema.ts'
+import { isMoment } from './isMoment.ts'
 import { testHostsOf } from './liveGuard.ts'
 import { planBody } from './planBody.ts'
 import { serializeParameter } from './serializeParameter.ts'
@@ -66,11 +67,13 @@ interface ChosenParameter {
   readonly value: Json
 }
 
-/** The value that a sample sends, for required parameters and parameters with an example. */
+/** The value that a sample sends, for required parameters and parameters with an example that does not age. */
 function sampleValue({ name, required, examples, deprecated, schema }: Parameter, schemas: Schemas): Json | undefined {
-  if (!required && (examples.length === 0 || deprecated)) return undefined
-  const { default: fallback, examples: own, enum: values, const: constant } = resolveSchema(schema, schemas)
-  return examples[0]?.value ?? constant ?? own?.[0] ?? fallback ?? values?.[0]?.value ?? `{${name}}`
+  const resolved = resolveSchema(schema, schemas)
+  const [example] = examples
+  if (!required && (!example || deprecated || isMoment(example.value, resolved))) return undefined
+  const { default: fallback, examples: own, enum: values, const: constant } = resolved
+  return example?.value ?? constant ?? own?.[0] ?? fallback ?? values?.[0]?.value ?? `{${name}}`
 }
 
 function filledPath(template: string, chosen: readonly ChosenParameter[]): string {
