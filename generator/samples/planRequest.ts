@@ -73,7 +73,16 @@ function sampleValue({ name, required, examples, deprecated, schema }: Parameter
   const [example] = examples
   if (!required && (!example || deprecated || isMoment(example.value, resolved))) return undefined
   const { default: fallback, examples: own, enum: values, const: constant } = resolved
-  return example?.value ?? constant ?? own?.[0] ?? fallback ?? values?.[0]?.value ?? `{${name}}`
+  return example?.value ?? constant ?? own?.[0] ?? fallback ?? values?.[0]?.value ?? placeholder(name)
+}
+
+function placeholder(name: string): string {
+  return `{${name}}`
+}
+
+/** Whether a plan has no value for a parameter that is required: the spec gives none. */
+export function isPlaceholder(name: string, value: string): boolean {
+  return value === placeholder(name)
 }
 
 function filledPath(template: string, chosen: readonly ChosenParameter[]): string {

@@ -69,9 +69,7 @@ it('keeps a request that acts from a real server, judges every response, and lea
     return (request?.event ?? []).map(({ listen, script }) => [listen, script.exec[0]])
   }
   expect(first(open)).toEqual([])
-  expect(first()).toEqual([
-    ['prerequest', '// Acts on your account: a real server needs the variable LIVE with the value yes.'],
-  ])
+  expect(first()).toEqual([['prerequest', '// Stops what must not be sent.']])
   expect(collection.event.map(({ listen }) => listen)).toEqual(['test'])
 })
 
@@ -102,7 +100,7 @@ it('a request is that of the examples, with its own path variables and what is o
       {
         name: 'example',
         originalRequest: request,
-        status: '',
+        status: 'OK',
         code: 200,
         header: [{ key: 'Content-Type', value: 'application/json' }],
         body: '{\n  "id": "o-1"\n}',
@@ -123,6 +121,24 @@ components: { securitySchemes: { token: { type: http, scheme: bearer } } }
   const text = JSON.stringify(postmanCollection({ api: bearer, locale: 'en', addressOf }))
   expect(text).toContain('{"key":"Authorization","value":"Bearer {{API_TOKEN}}"}')
   expect(text).toContain('{"key":"API_TOKEN","value":"","type":"secret"}')
+})
+
+it('a required parameter without an example is empty', () => {
+  const bare = apiOf(`
+info: { title: Orders, version: 1.0.0 }
+servers: [{ url: https://api.example.com }]
+paths:
+  '/orders/{order_id}':
+    get:
+      operationId: getOrder
+      parameters:
+        - { name: order_id, in: path, required: true, schema: { type: string, format: uuid } }
+        - { name: market, in: query, required: true, schema: { type: string } }
+      responses: { '200': { description: ok } }
+`)
+  const text = JSON.stringify(postmanCollection({ api: bare, locale: 'en', addressOf }))
+  expect(text).toContain('"query":[{"key":"market","value":""}],"variable":[{"key":"order_id","value":""}]')
+  expect(text).toContain('"raw":"{{API_URL}}/orders/:order_id?market="')
 })
 
 it('no text of a description is a variable', () => {

@@ -10,6 +10,7 @@ import { planRequest } from '../../samples/planRequest.ts'
 import { variablesOf } from '../../samples/signingNeeds.ts'
 import { splitServer } from '../../samples/splitServer.ts'
 import { absoluteLinks } from './absoluteLinks.ts'
+import { plainAlerts } from './plainAlerts.ts'
 import { eventOf, type PostmanCollection, type PostmanFolder, type PostmanItem, plainText } from './postmanFormat.ts'
 import { postmanRequest } from './postmanRequest.ts'
 import { postmanResponses } from './postmanResponses.ts'
@@ -32,13 +33,13 @@ interface PlannedOperation {
 
 /** The requests of an API for Postman: a folder for each way to sign and one for public requests, with a folder a tag. */
 export function postmanCollection(input: CollectionInput): PostmanCollection {
-  const { api, locale, addressOf } = input
+  const { api, locale } = input
   const planned = plannedOperations(api)
   const folders = [...bySigning(planned)].map(([signing, members]) => signingFolder(signing, members, input))
   return {
     info: {
       name: localized(api.title, locale, locale).text,
-      description: absoluteLinks(localized(api.description ?? {}, locale, locale).text, addressOf),
+      description: textOf(api.description, input),
       version: api.version,
       schema: `https://schema.getpostman.com/json/collection/v${postmanVersion}/collection.json`,
     },
@@ -121,17 +122,23 @@ function tagFolders(members: readonly PlannedOperation[], input: CollectionInput
     }))
 }
 
-function itemOf({ operation, plan }: PlannedOperation, { api, locale, addressOf }: CollectionInput): PostmanItem {
-  const text = (prose: Prose | undefined): string => (prose ? localized(prose, locale, locale).text : '')
+function itemOf({ operation, plan }: PlannedOperation, input: CollectionInput): PostmanItem {
+  const { api, addressOf } = input
+  const text = (prose: Prose | undefined) => textOf(prose, input)
   const request = postmanRequest({
     ...{ operation, plan, text, addressOf, api },
     server: splitServer(api.servers[0]).origin,
   })
-  const guard = guardScript(plan)
+  const guard = guardScript(plan, request.url)
   return {
     name: text(operation.title),
     ...(guard ? { event: [eventOf('prerequest', guard)] } : {}),
     request,
     response: postmanResponses(operation, request, text),
   }
+}
+
+/** Markdown that reads the same in Postman: with full addresses, and without alerts, which it does not know. */
+function textOf(prose: Prose | undefined, { locale, addressOf }: CollectionInput): string {
+  return prose ? plainAlerts(absoluteLinks(localized(prose, locale, locale).text, addressOf)) : ''
 }

@@ -5,8 +5,8 @@ import type { Api } from '../../contract/reference.ts'
 import type { BodyPart, PlainCredential, RequestPlan, RequestPlanBody } from '../../contract/samples.ts'
 import { addressesOf } from '../../model/view/addresses.ts'
 import { contentTypeOf } from '../../samples/contentType.ts'
+import { isPlaceholder } from '../../samples/planRequest.ts'
 import { splitServer } from '../../samples/splitServer.ts'
-import { absoluteLinks } from './absoluteLinks.ts'
 import {
   type PostmanFormField,
   type PostmanParameter,
@@ -37,11 +37,10 @@ export function postmanRequest(input: PostmanRequestInput): PostmanRequest {
   const { segments, variables } = pathOf(input)
   const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`)
   const page = addressesOf(api).ofEntry(operation.id)?.path
-  const description = absoluteLinks(text(operation.description), addressOf)
   return {
     method: operation.method,
     description: [
-      description,
+      text(operation.description),
       ...(plan.effect === 'read'
         ? []
         : [`Acts on your account (${plan.effect}): a real server needs the variable LIVE with the value yes.`]),
@@ -61,8 +60,8 @@ export function postmanRequest(input: PostmanRequestInput): PostmanRequest {
   }
 }
 
-/** Path parameters that fill a segment become variables of the request. */
-function pathOf({ operation, plan, text, addressOf }: PostmanRequestInput) {
+/** Path parameters that fill a segment become variables of the request; one without an example is empty. */
+function pathOf({ operation, plan, text }: PostmanRequestInput) {
   const template = pathText(splitServer(operation.servers[0]).path + operation.path)
   const filled = plan.path.split('/').slice(1)
   const variables: PostmanVariable[] = []
@@ -73,11 +72,11 @@ function pathOf({ operation, plan, text, addressOf }: PostmanRequestInput) {
       const [, name] = /^\{([\w-]+)\}$/.exec(segment) ?? []
       const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name)
       if (name === undefined || !parameter) return filled[index] ?? segment
-      const description = absoluteLinks(text(parameter.description), addressOf)
+      const value = filled[index] ?? ''
       variables.push({
         key: name,
-        value: plainText(decodeURIComponent(filled[index] ?? '')),
-        ...described(description),
+        value: isPlaceholder(name, value) ? '' : plainText(decodeURIComponent(value)),
+        ...described(text(parameter.description)),
       })
       return `:${name}`
     })
@@ -87,16 +86,16 @@ function pathOf({ operation, plan, text, addressOf }: PostmanRequestInput) {
 function sentAndOthers(
   sent: RequestPlan['query'],
   place: Parameter['in'],
-  { operation, text, addressOf }: PostmanRequestInput,
+  { operation, text }: PostmanRequestInput,
 ): PostmanParameter[] {
   const own = operation.parameters.filter((parameter) => parameter.in === place)
   const describe = (name: string) => {
     const parameter = own.find((one) => one.name === name)
-    return described(absoluteLinks(text(parameter?.description), addressOf))
+    return described(text(parameter?.description))
   }
   const names = new Set(sent.map(([name]) => name))
   return [
-    ...sent.map(([key, value]) => ({ key, value, ...describe(key) })),
+    ...sent.map(([key, value]) => ({ key, value: isPlaceholder(key, value) ? '' : value, ...describe(key) })),
     ...own
       .filter(({ name, deprecated }) => !names.has(name) && !deprecated)
       .map(({ name: key }) => ({ key: plainText(key), value: '', disabled: true as const, ...describe(key) })),

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Prose } from '../../contract/annotations.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { PostmanRequest, PostmanResponse } from './postmanFormat.ts'
@@ -17,7 +18,7 @@ export function postmanResponses(
           return {
             name: summary ? text(summary) : name,
             originalRequest,
-            status: '',
+            status: STATUS_CODES[status] ?? '',
             code: Number(status),
             header: [{ key: 'Content-Type', value: mediaType }],
             body: isText ? value : JSON.stringify(value, null, 2),

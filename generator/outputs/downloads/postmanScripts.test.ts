@@ -5,14 +5,20 @@ import { judge, prepare } from './testing.ts'
 
 const acting = plan({ method: 'POST', effect: 'trade', testHosts: ['test.example.com'] })
 
-function sent(variables: Readonly<Record<string, string>>, canSkip = true) {
+function sent(variables: Readonly<Record<string, string>>, canSkip = true, id = 'o-1') {
   const asked = {
     method: 'POST',
     header: [{ key: 'key', value: 'k' }],
-    url: { raw: '', host: ['{{API_URL}}'], path: ['orders'], query: [], variable: [] },
+    url: {
+      raw: '',
+      host: ['{{API_URL}}'],
+      path: ['orders', ':id'],
+      query: [],
+      variable: [{ key: 'id', value: id }],
+    },
     body: { mode: 'raw', raw: '{}' },
   } as const
-  return prepare(asked, [guardScript(acting) ?? []], { variables, canSkip })
+  return prepare(asked, [guardScript(acting, asked.url) ?? []], { variables, canSkip })
 }
 
 describe('a request that acts on an account', () => {
@@ -41,12 +47,12 @@ describe('a request that acts on an account', () => {
     'https://test.example.com',
     'https://test.example.com:8443/base',
   ])('is sent to %s, where nothing is real', (API_URL) => {
-    expect(sent({ API_URL }).sent?.address).toBe(`${API_URL}/orders`)
+    expect(sent({ API_URL }).sent?.address).toBe(`${API_URL}/orders/o-1`)
   })
 
   it('is sent to a real server once LIVE is yes, and for no other value', () => {
     const API_URL = 'https://api.example.com'
-    expect(sent({ API_URL, LIVE: 'yes' }).sent).toMatchObject({ method: 'POST', address: `${API_URL}/orders` })
+    expect(sent({ API_URL, LIVE: 'yes' }).sent).toMatchObject({ method: 'POST', address: `${API_URL}/orders/o-1` })
     expect(sent({ API_URL, LIVE: 'no' }).sent).toBeUndefined()
   })
 
@@ -55,8 +61,14 @@ describe('a request that acts on an account', () => {
   })
 })
 
-it('a request that only reads has no guard', () => {
-  expect(guardScript(plan())).toBeUndefined()
+it('a request whose path has an empty variable is not sent: /orders/ may be all orders', () => {
+  expect(sent({ API_URL: 'http://localhost' }, true, '')).toEqual({
+    said: ['Not sent: give the path variable id a value.'],
+  })
+})
+
+it('a request that only reads, at a path without variables, is not guarded', () => {
+  expect(guardScript(plan(), { raw: '', host: [], path: [], query: [], variable: [] })).toBeUndefined()
 })
 
 describe('a run', () => {

@@ -2,32 +2,44 @@ import type { SuccessCode } from '../../contract/reference.ts'
 import type { RequestPlan } from '../../contract/samples.ts'
 import { javascriptRefusal } from '../../samples/languages/javascript/javascript.ts'
 import { javascriptQuote } from '../../samples/languages/javascript/javascriptSyntax.ts'
-import { bracketed, liveGuardOf } from '../../samples/liveGuard.ts'
+import { bracketed, type LiveGuard, liveGuardOf } from '../../samples/liveGuard.ts'
+import type { PostmanRequest } from './postmanFormat.ts'
 
 /** The variable that lets requests act on an account at a real server, with the value `yes`. */
 export const liveVariable = 'LIVE'
 
 /**
- * A script that keeps a request which acts on an account from a real server, as samples do without `--live`; none for a request
- * that only reads. An address that it cannot read is a real server.
+ * A script that stops a request before it is sent: one that acts on an account before a real server, as samples do without
+ * `--live`, and one whose path has an empty variable, which would name more than it shall. None for a request without either.
  */
-export function guardScript(plan: RequestPlan): string[] | undefined {
+export function guardScript(plan: RequestPlan, { variable }: PostmanRequest['url']): string[] | undefined {
   const guard = liveGuardOf(plan)
-  if (!guard) return undefined
-  return `// Acts on your account: a real server needs the variable ${liveVariable} with the value yes.
+  if (!guard && variable.length === 0) return undefined
+  return `// Stops what must not be sent.
 {
-  const address = pm.variables.replaceIn(pm.request.url.getRemote())
-  const [, host = ''] = /^(?:https?:\\/\\/)?(\\[[\\da-f:.]+\\]|[\\w.-]+)(?::\\d+)?(?:\\/[^@]*)?$/i.exec(address) || []
-  const isTest = [${bracketed(guard.hosts).map(javascriptQuote).join(', ')}].includes(host.toLowerCase())
-  if (!isTest && pm.variables.get('${liveVariable}') !== 'yes') {
-    const message = ${javascriptQuote(guard.before)} + address + '. Set the variable ${liveVariable} to yes to send it.'
+  const stop = (message) => {
     console.warn(message)
     if (pm.execution && pm.execution.skipRequest) pm.execution.skipRequest()
     // Older versions skip nothing: they ask a host that nobody has.
     pm.request.update({ method: 'GET', url: 'http://not-sent.invalid', header: [] })
     throw new Error(message)
   }
-}`.split('\n')
+${variable.length === 0 ? '' : emptyLines}${guard ? liveLines(guard) : ''}}`.split('\n')
+}
+
+const emptyLines = `  const [empty] = pm.request.url.variables.filter(({ value }) => !value)
+  if (empty) stop('Not sent: give the path variable ' + empty.key + ' a value.')
+`
+
+/** An address that the script cannot read is a real server. */
+function liveLines({ hosts, before }: LiveGuard): string {
+  return `  // It acts on your account: a real server needs the variable ${liveVariable} with the value yes.
+  const address = pm.variables.replaceIn(pm.request.url.getRemote())
+  const [, host = ''] = /^(?:https?:\\/\\/)?(\\[[\\da-f:.]+\\]|[\\w.-]+)(?::\\d+)?(?:\\/[^@]*)?$/i.exec(address) || []
+  const isTest = [${bracketed(hosts).map(javascriptQuote).join(', ')}].includes(host.toLowerCase())
+  if (!isTest && pm.variables.get('${liveVariable}') !== 'yes')
+    stop(${javascriptQuote(before)} + address + '. Set the variable ${liveVariable} to yes to send it.')
+`
 }
 
 /** A script that fails a run whose request is refused, for example for a wrong signature; the response says why. */

@@ -119,6 +119,7 @@ function openRequest({ method, header, url, body }: Asked) {
     url: {
       getPath: pathOf,
       getRemote: () => address.host.join('.'),
+      variables: url.variable,
       query: {
         all: () => query,
         clear: () => {

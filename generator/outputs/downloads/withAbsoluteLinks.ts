@@ -1,11 +1,12 @@
 import { absoluteLinks } from './absoluteLinks.ts'
+import { plainAlerts } from './plainAlerts.ts'
 
 /** Members of a spec that hold Markdown. A pattern or an example may look like a link and is none. */
 const prose = new Set(['description', 'summary', 'action', 'note', 'rule', 'x-snapshot', 'x-push-frequency'])
 /** Maps whose values are Markdown. */
 const mapsOfProse = new Set(['x-enum-descriptions'])
 
-/** A document whose prose leads to the site from wherever it is read. */
+/** A document whose prose leads to the site from wherever it is read, and has no alerts, which few tools know. */
 export function withAbsoluteLinks(value: unknown, addressOf: (path: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => withAbsoluteLinks(item, addressOf))
   return mapMembers(value, (key, member) => {
@@ -17,7 +18,7 @@ export function withAbsoluteLinks(value: unknown, addressOf: (path: string) => s
 }
 
 function linked(value: unknown, addressOf: (path: string) => string): unknown {
-  return typeof value === 'string' ? absoluteLinks(value, addressOf) : value
+  return typeof value === 'string' ? plainAlerts(absoluteLinks(value, addressOf)) : value
 }
 
 function mapMembers(value: unknown, map: (key: string, member: unknown) => unknown): unknown {
