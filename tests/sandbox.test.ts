@@ -175,7 +175,9 @@ it.runIf(areThere)(
         body: { mediaType: 'application/json', text: JSON.stringify(cancellation), json: cancellation },
       })
     }
-    const [position] = (await data('javascript', 'getFuturesPositions', { query: [] })) as Record<string, Json>[]
+    const [position] = (await data('javascript', 'getFuturesPositions', {
+      query: [['symbol', contract]],
+    })) as Record<string, Json>[]
     expect(position).toMatchObject({ symbol: contract, side: 'BUY', qty: String(held) })
     const { openAvgPx, im, upl, liqPx } = position ?? {}
     expect(told(frames, 'positions', 'symbol', contract)).toMatchObject({
@@ -186,8 +188,9 @@ it.runIf(areThere)(
       liqPx,
     })
     const balance = (await data('javascript', 'getFuturesBalance', {})) as Record<string, Json>
-    const { eq, availMgn } = balance
-    expect(told(frames, 'account', 'state', 'NORMAL')).toMatchObject({ eq, im, upl, availMgn })
+    const { eq, im: margin, upl: profit, availMgn } = balance
+    const totals = { eq, im: margin, upl: profit, availMgn }
+    expect(told(frames, 'account', 'state', 'NORMAL')).toMatchObject(totals)
     close()
     expect(findings).toEqual([])
   },

@@ -202,6 +202,23 @@ describe('cancelling', () => {
     expect(ended(exchange, ordId)).toBeUndefined()
   })
 
+  it('finds an order that the examples name for its first caller, in both modes and again', () => {
+    const exchange = openExchange()
+    const ordIds = ['520117304456110081', '520117304456110082', '520117304456110083']
+    const cancel = (account?: string) =>
+      exchange
+        .act((call) => orders.cancelFuturesOrders({ parameters: {}, body: { symbol, ordIds } }, call), account)
+        .map(({ code }) => code)
+    expect([cancel(), cancel('bob')]).toEqual([
+      [200, 200, 11008],
+      [11008, 11008, 11008],
+    ])
+    exchange.act((call) => switchFuturesPositionMode({ parameters: {}, body: { posMode: 'HEDGE' } }, call))
+    expect([cancel(), open(exchange)]).toEqual([[200, 200, 11008], []])
+    const history = exchange.act((call) => getFuturesOrderHistory(none, call))
+    expect(history.map(({ ordId }) => ordId).sort()).toEqual(ordIds.slice(0, 2))
+  })
+
   it('cancels several, or all of a side', () => {
     const exchange = openExchange()
     const body = [{ clOrdId: 'a' }, { clOrdId: 'b' }, { clOrdId: 'c', px: '1000000' }].map((own) => ({

@@ -13,6 +13,7 @@ import { callerOf, type FuturesCall, type FuturesRequest } from './call.ts'
 import { publishBook } from './exchange/bookMessages.ts'
 import { checkPositionSide, clientOrderKey } from './exchange/checkOrder.ts'
 import { cancelResting } from './exchange/closeOrder.ts'
+import { placeExample } from './exchange/exampleOrders.ts'
 import { marketOf, positionKey } from './exchange/exchange.ts'
 import { closableQuantity, isClosing } from './exchange/figures.ts'
 import { openOrderRecord } from './exchange/orderRecords.ts'
@@ -48,8 +49,7 @@ export function cancelFuturesOrder(
   { body: { symbol, ordId, clOrdId } }: FuturesRequest<unknown, V3FuturesOrderCancellation>,
   call: FuturesCall,
 ): V3FuturesOrderAcknowledgement {
-  const order = orderOf(call, symbol, ordId, clOrdId)
-  if (order.state !== 'NEW' && order.state !== 'PARTIALLY_FILLED') throw new Refusal(11004)
+  const order = openOrderOf(call, symbol, ordId, clOrdId)
   return acknowledged(cancel(call, order))
 }
 
@@ -145,14 +145,17 @@ function cancel(call: FuturesCall, order: Order): Order {
   return order
 }
 
-/** An order of the caller by one of its ids; `ordId` counts when both are sent. */
-function orderOf(call: FuturesCall, symbol: string, ordId: string | undefined, clOrdId: string | undefined): Order {
+/** An open order of the caller by one of its ids; `ordId` counts when both are sent. That of an example is open again. */
+function openOrderOf(call: FuturesCall, symbol: string, ordId: string | undefined, clOrdId: string | undefined): Order {
   marketOf(call, symbol, 10001)
   const account = callerOf(call)
   const id = ordId ?? ownEntry(account.clientOrderIds, clientOrderKey(clOrdId ?? ''))
   const order = id === undefined ? undefined : ownEntry(call.state.orders, id)
-  if (order?.accountId !== account.accountId || order.symbol !== symbol) throw new Refusal(11008)
-  return order
+  const isOwn = order?.accountId === account.accountId && order.symbol === symbol
+  if (isOwn && (order.state === 'NEW' || order.state === 'PARTIALLY_FILLED')) return order
+  const example = id === undefined ? undefined : placeExample(call, account, id)
+  if (!example) throw new Refusal(isOwn ? 11004 : 11008)
+  return example
 }
 
 function acknowledged({ id, clientOrderId }: Order): V3FuturesOrderAcknowledgement {

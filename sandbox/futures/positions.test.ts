@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { add, compare, type Decimal, divide, multiply, subtract } from '../decimal.ts'
+import { exampleKey } from '../exampleKey.ts'
 import { codeOf } from '../market/refused.ts'
 import type { V3FuturesNewOrder } from '../types.ts'
 import { fundingInterval } from './exchange/funding.ts'
@@ -50,6 +51,21 @@ function movePrice(exchange: OpenExchange, factor: Decimal) {
   market.index = multiply(divide(multiply(market.index, factor), '0.01', 0), '0.01')
   exchange.pass(1000)
 }
+
+it('the key that the mock prints has the positions of the examples, which earn nothing together', () => {
+  const exchange = openExchange()
+  const held = () => exchange.act((call) => getFuturesPositions(none, call), exampleKey)
+  expect(held().map(({ symbol: of, mgnMode, side, lever }) => [of, mgnMode, side, lever])).toEqual([
+    ['ETH_USDT_PERP', 'ISOLATED', 'SELL', '10'],
+    ['ETH_USDT_PERP', 'CROSS', 'BUY', '20'],
+  ])
+  const market = exchange.market('ETH_USDT_PERP')
+  market.index = divide(market.index, '0.99', 0)
+  exchange.pass(1000)
+  const [short = '0', long = '0'] = held().map(({ upl }) => upl)
+  expect(compare(long, '0')).toBe(1)
+  expect(add(short, long)).toBe('0')
+})
 
 describe('a cross position', () => {
   it('is valued at the mark price, and its margin follows', () => {

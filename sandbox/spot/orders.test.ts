@@ -271,6 +271,34 @@ describe('orders together', () => {
   })
 })
 
+describe('an order that the examples name', () => {
+  const id = '512340987612345300'
+
+  it('is there for its first caller alone, and open again to be replaced or cancelled', () => {
+    const exchange = openExchange()
+    expect(getOpenOrders(none, exchange.call())).toEqual([])
+    expect(orderOf(exchange, id)).toMatchObject({ state: 'NEW', price: '20000.00' })
+    expect(codeOf(() => orderOf(exchange, id, 'bob'))).toBe(21301)
+    const cancel = () => cancelOrder({ parameters: { id }, body: null }, exchange.call())
+    expect([cancel(), cancel()]).toMatchObject([{ code: 200 }, { code: 200 }])
+    expect(orderOf(exchange, id)).toMatchObject({ state: 'CANCELED' })
+    replaceOrder({ parameters: { id }, body: { price: '21000' } }, exchange.call())
+    expect(getOpenOrders(none, exchange.call())).toMatchObject([{ price: '21000.00' }])
+    const history = getOrderHistory(none, exchange.call())
+    expect(history.map((order) => [order.id, order.state])).toEqual([[id, 'CANCELED']])
+  })
+
+  it('is named by its client order ID too', () => {
+    const exchange = openExchange()
+    const body = { orderIds: [id], clientOrderIds: ['docs-2', 'docs-3'] }
+    const codes = () => cancelOrdersByIds({ parameters: {}, body }, exchange.call()).map(({ code }) => code)
+    expect([codes(), codes()]).toEqual([
+      [200, 200, 21301],
+      [200, 200, 21301],
+    ])
+  })
+})
+
 describe('replacing an order', () => {
   it('cancels it and places another, which keeps what is not changed', () => {
     const exchange = openExchange()

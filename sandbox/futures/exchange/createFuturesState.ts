@@ -1,4 +1,5 @@
 import { multiply, roundToStep } from '../../decimal.ts'
+import { exampleKey } from '../../exampleKey.ts'
 import { groupMinutes } from '../../market/candles.ts'
 import { madeUpDay } from '../../market/madeUpDay.ts'
 import { makerId, quote, takerId } from '../../market/marketMaker.ts'
@@ -9,6 +10,7 @@ import type { Random } from '../../random.ts'
 import { publishBook } from './bookMessages.ts'
 import { insuranceId, type StartMarket, startInsurance, startMarkets, startWallet } from './definitions.ts'
 import { deskOf } from './desk.ts'
+import { openExamplePositions } from './exampleOrders.ts'
 import { type Exchange, newId } from './exchange.ts'
 import { fundingInterval, nextFundingTime } from './funding.ts'
 import { keptPriceCandles, markPrice } from './prices.ts'
@@ -117,11 +119,12 @@ function addAccount(
 }
 
 /** The account of a key. A key that is new gets an account with funds to try things with. */
-export function accountOfKey(exchange: Pick<Exchange, 'state' | 'now'>, key: string): Account {
+export function accountOfKey(exchange: Exchange, key: string): Account {
   const { state } = exchange
   const id = ownEntry(state.accountsByKey, `key:${key}`)
   if (id !== undefined) return known(state.accounts, id)
   const account = addAccount(exchange, { accountId: newId(state), key, wallet: startWallet })
   state.accountsByKey[`key:${key}`] = account.accountId
+  if (key === exampleKey) openExamplePositions(exchange, account)
   return account
 }

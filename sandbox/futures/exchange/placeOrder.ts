@@ -13,10 +13,10 @@ import { touch } from './tell.ts'
 import { contractValue } from './values.ts'
 
 /** Places an order of a user and trades it. Refuses one that breaks a rule or lacks margin. */
-export function placeOrder(exchange: Exchange, account: Account, request: NewOrder): Order {
+export function placeOrder(exchange: Exchange, account: Account, request: NewOrder, id?: string): Order {
   const market = marketOf(exchange, request.symbol, 10001)
   checkOrder(exchange, market, account, request)
-  const order = newOrder(exchange, market, account, request)
+  const order = newOrder(exchange, market, account, { ...request, id })
   checkMargin(exchange, market, account, order)
   enter(exchange, market, account, order)
   publishBook(exchange, market)
@@ -54,9 +54,14 @@ function checkMargin(exchange: Exchange, market: Market, account: Account, order
 }
 
 /** An order with the defaults of the specs. */
-function newOrder(exchange: Exchange, market: Market, account: Account, request: NewOrder): Order {
+function newOrder(
+  exchange: Exchange,
+  market: Market,
+  account: Account,
+  request: NewOrder & { id?: string | undefined },
+): Order {
   const { side, type, timeInForce = 'GTC', stpMode = 'NONE', reduceOnly = false, clOrdId = '' } = request
-  const id = newId(exchange.state)
+  const { id = newId(exchange.state) } = request
   const name = positionName(account, request)
   const price = type === 'MARKET' ? '0' : plain(request.px ?? '0')
   return {

@@ -2,22 +2,32 @@ import { known, ownEntry } from '../../ownEntry.ts'
 import { publishBook } from './bookMessages.ts'
 import type { NewOrder } from './checkOrder.ts'
 import { cancelRest } from './closeOrder.ts'
+import { placeExample } from './exampleOrders.ts'
 import type { Exchange } from './exchange.ts'
 import { enterOrder } from './placeOrder.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import type { Account, Order } from './state.ts'
 
 /** An order of the account, by its id or by `cid:` and its client order ID. */
-export function findOrder({ state }: Exchange, account: Account, id: string): Order {
+export function findOrder(exchange: Exchange, account: Account, id: string): Order {
+  const { state } = exchange
   const orderId = id.startsWith('cid:') ? ownEntry(account.clientOrderIds, id) : id
   const order = orderId === undefined ? undefined : ownEntry(state.orders, orderId)
-  if (order?.accountId !== account.accountId) throw new Refusal(21301)
-  return order
+  if (order?.accountId === account.accountId) return order
+  const example = placeExample(exchange, account, id)
+  if (!example) throw new Refusal(21301)
+  return example
+}
+
+/** An order to cancel or to replace: that of an example is open again. */
+function changeable(exchange: Exchange, account: Account, id: string): Order {
+  const order = findOrder(exchange, account, id)
+  return whyClosed(order) === undefined ? order : (placeExample(exchange, account, id) ?? order)
 }
 
 /** Cancels an open order. Refuses when there is none, or when it is closed. */
 export function cancelOrder(exchange: Exchange, account: Account, id: string): Order {
-  const order = findOrder(exchange, account, id)
+  const order = changeable(exchange, account, id)
   const code = whyClosed(order)
   if (code !== undefined) throw new Refusal(code)
   const market = known(exchange.state.markets, order.symbol)
@@ -47,7 +57,7 @@ export type Replacement = Partial<Omit<NewOrder, 'symbol' | 'side' | 'stpMode'>>
  * refused, the old one stays cancelled.
  */
 export function replaceOrder(exchange: Exchange, account: Account, id: string, replacement: Replacement): Order {
-  const order = findOrder(exchange, account, id)
+  const order = changeable(exchange, account, id)
   const { proceedOnFailure = 'false', ...changes } = replacement
   const code = whyClosed(order)
   if (code !== undefined && proceedOnFailure === 'false') throw new Refusal(code)

@@ -1,4 +1,5 @@
 import { divide, multiply, roundToStep, stepOf } from '../../decimal.ts'
+import { exampleKey } from '../../exampleKey.ts'
 import { madeUpDay } from '../../market/madeUpDay.ts'
 import { makerId, quote, takerId } from '../../market/marketMaker.ts'
 import { step } from '../../market/steps.ts'
@@ -7,6 +8,7 @@ import type { Random } from '../../random.ts'
 import { publishBook } from './bookMessages.ts'
 import { type StartMarket, startBalances, startMarkets, userRates } from './definitions.ts'
 import { deskOf } from './desk.ts'
+import { exampleAccountId } from './exampleOrders.ts'
 import { type Exchange, newId } from './exchange.ts'
 import type { Account, FeeRates, Market, SpotState } from './state.ts'
 
@@ -92,7 +94,8 @@ function addAccount(state: SpotState, { balances, ...others }: NewAccount): Acco
 export function accountOfKey({ state }: Pick<Exchange, 'state'>, key: string): Account {
   const id = ownEntry(state.accountsByKey, `key:${key}`)
   if (id !== undefined) return known(state.accounts, id)
-  const account = addAccount(state, { accountId: newId(state), key, balances: startBalances, rates: userRates })
+  const accountId = key === exampleKey ? exampleAccountId : newId(state)
+  const account = addAccount(state, { accountId, key, balances: startBalances, rates: userRates })
   state.accountsByKey[`key:${key}`] = account.accountId
   return account
 }

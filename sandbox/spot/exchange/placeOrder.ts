@@ -17,13 +17,13 @@ export function placeOrder(exchange: Exchange, account: Account, request: NewOrd
 }
 
 /** Places an order without telling the book: who places many tells it once. */
-export function enterOrder(exchange: Exchange, account: Account, request: NewOrder): Order {
+export function enterOrder(exchange: Exchange, account: Account, request: NewOrder, id?: string): Order {
   const market = marketOf(exchange, request.symbol, 10040)
   checkOrder(market, account, request)
   const fields = orderFields(request)
   holdFunds(exchange, account, heldCurrency(market, fields), fields.hold)
   const order: Order = {
-    id: newId(exchange.state),
+    id: id ?? newId(exchange.state),
     accountId: account.accountId,
     ...fields,
     createTime: exchange.now,
