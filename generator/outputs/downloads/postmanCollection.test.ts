@@ -123,6 +123,25 @@ components: { securitySchemes: { token: { type: http, scheme: bearer } } }
   expect(text).toContain('{"key":"API_TOKEN","value":"","type":"secret"}')
 })
 
+it('an id of the caller ends in the time, so that it is another in each run', () => {
+  const own = apiOf(`
+info: { title: Orders, version: 1.0.0 }
+servers: [{ url: https://api.example.com }]
+paths:
+  /orders:
+    post:
+      operationId: placeOrder
+      requestBody:
+        content:
+          application/json:
+            schema: { type: object, properties: { id: { type: string, x-unique: true }, note: { type: string } } }
+            example: { id: own, note: '{{KEY}}' }
+      responses: { '200': { description: ok } }
+`)
+  const text = JSON.stringify(postmanCollection({ api: own, locale: 'en', addressOf }))
+  expect(text).toContain(JSON.stringify('{"id":"own-{{$timestamp}}","note":"{ {KEY}}"}'))
+})
+
 it('a required parameter without an example is empty', () => {
   const bare = apiOf(`
 info: { title: Orders, version: 1.0.0 }

@@ -6,7 +6,7 @@ import type { Api } from '../../contract/reference.ts'
 import type { RequestPlan } from '../../contract/samples.ts'
 import type { Signing } from '../../contract/signing.ts'
 import { entryGroups } from '../../model/view/entryGroups.ts'
-import { planRequest } from '../../samples/planRequest.ts'
+import { operationPlan } from '../../samples/operationPlan.ts'
 import { variablesOf } from '../../samples/signingNeeds.ts'
 import { splitServer } from '../../samples/splitServer.ts'
 import { absoluteLinks } from './absoluteLinks.ts'
@@ -67,11 +67,7 @@ export function collectionVariables(api: Api): string[] {
 function plannedOperations(api: Api): PlannedOperation[] {
   return api.operations
     .filter(({ kind }) => kind === 'operation')
-    .map((operation) => {
-      const content = operation.requestBody?.contents[0]
-      const plan = planRequest({ operation, api, content, example: content?.examples[0] })
-      return { operation, plan: withoutVariables(plan) }
-    })
+    .map((operation) => ({ operation, plan: withoutVariables(operationPlan(operation, api)) }))
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Api } from '../../contract/reference.ts'
 import type { BodyPart, PlainCredential, RequestPlan, RequestPlanBody } from '../../contract/samples.ts'
 import { addressesOf } from '../../model/view/addresses.ts'
 import { contentTypeOf } from '../../samples/contentType.ts'
+import { markedValue } from '../../samples/markedText.ts'
 import { isPlaceholder } from '../../samples/planRequest.ts'
 import { splitServer } from '../../samples/splitServer.ts'
 import {
@@ -120,11 +121,13 @@ function credentialsIn(place: PlainCredential['in'], { credentials }: RequestPla
     .map(({ name, prefix, variable }) => ({ key: name, value: `${prefix}{{${variable}}}` }))
 }
 
-/** The same bytes as in the samples of the page: without spaces. */
-function bodyOf({ text, json, file, parts }: RequestPlanBody): NonNullable<PostmanRequest['body']> {
+/** The same bytes as in the samples of the page: without spaces, and with the time behind an id of the caller. */
+function bodyOf({ text, json, file, parts, unique = [] }: RequestPlanBody): NonNullable<PostmanRequest['body']> {
   if (file !== undefined) return { mode: 'file', file: { src: file } }
   if (parts) return { mode: 'formdata', formdata: parts.map(formField) }
-  return { mode: 'raw', raw: text, ...(json === undefined ? {} : { options: { raw: { language: 'json' } } }) }
+  if (json === undefined) return { mode: 'raw', raw: text }
+  const raw = JSON.stringify(markedValue(json, unique, '{{$timestamp}}'))
+  return { mode: 'raw', raw, options: { raw: { language: 'json' } } }
 }
 
 function formField({ name: key, text = '', file, mediaType }: BodyPart): PostmanFormField {

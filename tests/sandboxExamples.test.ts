@@ -1,0 +1,131 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '../generator/contract/reference.ts'
+import { postmanCollection } from '../generator/outputs/downloads/postmanCollection.ts'
+import type { PostmanCollection, PostmanFolder, PostmanItem } from '../generator/outputs/downloads/postmanFormat.ts'
+import { judge, prepare } from '../generator/outputs/downloads/testing.ts'
+import { operationPlan } from '../generator/samples/operationPlan.ts'
+import { sampleOf } from '../generator/samples/sampleOf.ts'
+import { type AnyMockModule, type Mock, startMock } from '../generator/tools/live/index.ts'
+import sandbox from '../sandbox/index.ts'
+import type { Job } from '../scripts/tools/programs/runPrograms.ts'
+import { toolchains } from '../scripts/tools/programs/toolchains.ts'
+import { isFull } from './fullRun.ts'
+import { readProjectApis } from './projectApis.ts'
+
+const ids = ['spot', 'futures', 'v3-futures']
+/** They end what other requests need. */
+const lastOperations = ['closeFuturesPosition', 'closeAllFuturesPositions']
+
+let apis: readonly Api[]
+let mock: Mock | undefined
+
+beforeAll(async () => {
+  apis = await readProjectApis(ids)
+})
+
+afterEach(() => mock?.close())
+
+/** The mock as it starts: with the exchange of this project, and the credentials that it prints. */
+async function openMock(): Promise<Mock> {
+  mock = await startMock({ reference: { apis }, module: sandbox as unknown as AnyMockModule, faults: ['limits=off'] })
+  return mock
+}
+
+function collectionOf(id: string): PostmanCollection {
+  const api = apis.find((own) => own.id === id)
+  if (!api) throw new Error(`the project has no API ${id}`)
+  return postmanCollection({ api, locale: 'en', addressOf: (path) => path })
+}
+
+interface Run {
+  readonly requests: number
+  readonly notSent: readonly string[]
+  readonly failures: readonly string[]
+}
+
+/** Runs a collection as Postman does, one request after the other; without a server it sends nothing. */
+async function run(collection: PostmanCollection, variables: Readonly<Record<string, string>>, isSent = true) {
+  const tests = collection.event.flatMap(({ script }) => script.exec)
+  const done = { requests: 0, notSent: [] as string[], failures: [] as string[] }
+  for (const { item, scripts } of collection.item.flatMap((folder) => itemsOf(folder))) {
+    done.requests += 1
+    const { sent, said } = prepare(item.request, scripts, { variables })
+    done.notSent.push(...said)
+    if (!sent || !isSent) continue
+    const { method, address, query, headers, body } = sent
+    const response = await fetch(`${address}?${query}`, { method, headers, ...(body === undefined ? {} : { body }) })
+    const failed = judge(tests, { code: response.status, text: await response.text() })
+    done.failures.push(...failed.map((failure) => `${item.name}: ${failure}`))
+  }
+  return done satisfies Run
+}
+
+interface ScriptedItem {
+  readonly item: PostmanItem
+  /** Outer ones first. */
+  readonly scripts: readonly (readonly string[])[]
+}
+
+function itemsOf(entry: PostmanFolder | PostmanItem, outer: readonly (readonly string[])[] = []): ScriptedItem[] {
+  const scripts = [...outer, ...(entry.event ?? []).map(({ script }) => script.exec)]
+  return 'item' in entry ? entry.item.flatMap((inner) => itemsOf(inner, scripts)) : [{ item: entry, scripts }]
+}
+
+describe.each([
+  ['spot', 64],
+  ['futures', 54],
+  ['v3-futures', 42],
+])('the collection of %s', (id, count) => {
+  const time = { $timestamp: '1767225600' }
+
+  it('is accepted in every request and every part of a reply', async () => {
+    const { origin, environment } = await openMock()
+    const { requests, notSent, failures } = await run(collectionOf(id), { ...environment, ...time, API_URL: origin })
+    expect([requests, notSent, failures]).toEqual([count, [], []])
+  })
+
+  it('fails in every signed request whose secret is wrong', async () => {
+    const { origin, environment } = await openMock()
+    const collection = collectionOf(id)
+    const signed = collection.item.filter(({ name }) => name === 'Signed').flatMap((folder) => itemsOf(folder))
+    const wrong = { ...environment, ...time, API_URL: origin, API_SECRET: 'wrong' }
+    const { failures } = await run(collection, wrong)
+    expect(failures.map((failure) => failure.replace(/:.*/s, ''))).toEqual(signed.map(({ item }) => item.name))
+  })
+
+  it('sends nothing that acts to a real server before LIVE is yes', async () => {
+    const api = apis.find((own) => own.id === id)
+    const plans = (api?.operations ?? []).flatMap((own) => (api ? [operationPlan(own, api)] : []))
+    const acting = plans.filter(({ effect }) => effect !== 'read').length
+    const credentials = { API_KEY: 'k', API_SECRET: 's', API_PASSPHRASE: 'p', API_URL: 'https://exchange.invalid' }
+    const { notSent } = await run(collectionOf(id), credentials, false)
+    const { notSent: none } = await run(collectionOf(id), { ...credentials, LIVE: 'yes' }, false)
+    expect([notSent.length, none]).toEqual([acting, []])
+    expect(acting).toBeGreaterThan(5)
+  })
+})
+
+describe.each(
+  toolchains.filter(({ language, isThere }) => isThere && (isFull || ['javascript', 'python'].includes(language))),
+)('the samples in $language', ({ language, runAll }) => {
+  it('are accepted by the mock as it starts', async () => {
+    const { origin, environment } = await openMock()
+    const jobs = apis.flatMap((api) =>
+      api.operations
+        .filter(({ kind }) => kind === 'operation')
+        .map((operation): Job => {
+          const { program, file } = sampleOf(language, operationPlan(operation, api))
+          return { name: operation.id, file: `${api.id}/${file}`, program, environment: {} }
+        }),
+    )
+    const groups = [
+      jobs.filter(({ name }) => !lastOperations.includes(name)),
+      ...lastOperations.map((last) => jobs.filter(({ name }) => name === last)),
+    ]
+    const outcomes = []
+    for (const group of groups) outcomes.push(...(await runAll(group, { ...environment, API_URL: origin })))
+    const failed = outcomes.filter(({ isDone }) => !isDone)
+    expect(failed.map(({ name, errors }) => `${name}: ${errors.slice(-300)}`)).toEqual([])
+    expect(outcomes).toHaveLength(160)
+  })
+})
