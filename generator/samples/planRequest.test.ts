@@ -76,6 +76,22 @@ describe('the plan of a request', () => {
     expect(planOf({ parameters: [moment(true)] }).query).toEqual([['from', value]])
   })
 
+  it('names what it has no value for', () => {
+    const parameters = [
+      parameter('id', 'path', undefined, true),
+      parameter('market', 'query', undefined, true),
+      parameter('symbol', 'query', 'A', true),
+    ]
+    expect(planOf({ parameters })).toMatchObject({
+      path: '/v2/orders/{id}',
+      query: [
+        ['market', '{market}'],
+        ['symbol', 'A'],
+      ],
+      missing: ['id', 'market'],
+    })
+  })
+
   it.each([
     ['60000', { unit: 'ms' }],
     ['1759910400000', {}],

@@ -42,6 +42,9 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
   const scheme = schemes.find(({ signing }) => signing)?.signing
   const signing = scheme && signingOf(scheme, operation)
   const cookies = fields(pairs('cookie'))
+  const missing = chosen.flatMap(({ parameter: { in: place, name }, value }) =>
+    (place === 'path' || place === 'query') && value === placeholder(name) ? [name] : [],
+  )
   return {
     operation: operation.id,
     title: textOf(operation.title),
@@ -49,6 +52,7 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
     server: origin,
     path: pathText(base + filledPath(operation.path, chosen)),
     query: [...pairs('query'), ...chosen.flatMap(querystring)],
+    ...(missing.length > 0 ? { missing } : {}),
     headers: [
       ...fields([...pairs('header'), ...Object.entries(operation.requestHeaders ?? {})]),
       ...(cookies.length > 0 ? [['Cookie', cookies.map((pair) => pair.join('=')).join('; ')] as const] : []),
@@ -78,11 +82,6 @@ function sampleValue({ name, required, examples, deprecated, schema }: Parameter
 
 function placeholder(name: string): string {
   return `{${name}}`
-}
-
-/** Whether a plan has no value for a parameter that is required: the spec gives none. */
-export function isPlaceholder(name: string, value: string): boolean {
-  return value === placeholder(name)
 }
 
 function filledPath(template: string, chosen: readonly ChosenParameter[]): string {

@@ -134,6 +134,8 @@ const others: Readonly<Record<string, RequestPlan>> = {
   longer: plan({ success }),
   other: plan({ success }),
   closed: plan(),
+  'without an id': plan({ path: '/orders/{order_id}', missing: ['order_id'] }),
+  'without a market': plan({ signing: sorted, query: [['market', '{market}']], missing: ['market'] }),
   live: plan({ method: 'POST', effect: 'trade', signing: sorted, body: jsonBody(order) }),
 }
 const plans: Readonly<Record<string, RequestPlan>> = { ...cases, ...others }
@@ -223,6 +225,16 @@ describe.each(present)('a program in %s', { timeout: 120_000 }, (language) => {
     const live = await runProgram(language, 'live', { API_URL: address }, ['--live'])
     expect([live.code, live.errors]).toEqual([0, ''])
     expect(JSON.parse(received.get(run)?.body ?? '')).toEqual(order)
+  })
+
+  it.concurrent.each([
+    ['without an id', '{order_id}'],
+    ['without a market', '{market}'],
+  ])('sends nothing %s', async (name, placeholder) => {
+    const { code, output, errors } = await runProgram(language, name)
+    expect([code === 0, output]).toEqual([false, ''])
+    expect(errors).toContain(`Put a value in place of ${placeholder}.`)
+    expect(received.has(runId(language, name))).toBe(false)
   })
 
   it.concurrent('names a variable that is missing', async () => {

@@ -6,7 +6,6 @@ import type { BodyPart, PlainCredential, RequestPlan, RequestPlanBody } from '..
 import { addressesOf } from '../../model/view/addresses.ts'
 import { contentTypeOf } from '../../samples/contentType.ts'
 import { markedValue } from '../../samples/markedText.ts'
-import { isPlaceholder } from '../../samples/planRequest.ts'
 import { splitServer } from '../../samples/splitServer.ts'
 import {
   type PostmanFormField,
@@ -73,10 +72,9 @@ function pathOf({ operation, plan, text }: PostmanRequestInput) {
       const [, name] = /^\{([\w-]+)\}$/.exec(segment) ?? []
       const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name)
       if (name === undefined || !parameter) return filled[index] ?? segment
-      const value = filled[index] ?? ''
       variables.push({
         key: name,
-        value: isPlaceholder(name, value) ? '' : plainText(decodeURIComponent(value)),
+        value: plan.missing?.includes(name) ? '' : plainText(decodeURIComponent(filled[index] ?? '')),
         ...described(text(parameter.description)),
       })
       return `:${name}`
@@ -87,7 +85,7 @@ function pathOf({ operation, plan, text }: PostmanRequestInput) {
 function sentAndOthers(
   sent: RequestPlan['query'],
   place: Parameter['in'],
-  { operation, text }: PostmanRequestInput,
+  { operation, plan, text }: PostmanRequestInput,
 ): PostmanParameter[] {
   const own = operation.parameters.filter((parameter) => parameter.in === place)
   const describe = (name: string) => {
@@ -95,8 +93,9 @@ function sentAndOthers(
     return described(text(parameter?.description))
   }
   const names = new Set(sent.map(([name]) => name))
+  const missing = place === 'query' ? (plan.missing ?? []) : []
   return [
-    ...sent.map(([key, value]) => ({ key, value: isPlaceholder(key, value) ? '' : value, ...describe(key) })),
+    ...sent.map(([key, value]) => ({ key, value: missing.includes(key) ? '' : value, ...describe(key) })),
     ...own
       .filter(({ name, deprecated }) => !names.has(name) && !deprecated)
       .map(({ name: key }) => ({ key: plainText(key), value: '', disabled: true as const, ...describe(key) })),

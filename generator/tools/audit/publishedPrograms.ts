@@ -31,6 +31,8 @@ function requestPrograms(api: Api): PublishedProgram[] {
     .flatMap((operation) => {
       const plan = operationPlan(operation, api)
       const { id, source } = operation
+      // Without the values that its reader knows it sends nothing.
+      if (plan.missing) return []
       return (Object.keys(languages) as SampleLanguage[]).map((language) => ({
         ...{ language, name: `${api.id} ${id}`, source },
         file: fileOf(sampleAddress(api, plan, language)),

@@ -3,6 +3,7 @@ import type { Signing, SigningStep } from '../../../contract/signing.ts'
 import { headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isSchemeForm, isTextBody } from '../../contentType.ts'
 import { bracketed, liveGuardOf, liveNotes } from '../../liveGuard.ts'
+import { missingValues } from '../../missingValues.ts'
 import { mainStep } from '../../signing/runSteps.ts'
 import { addsToBody, rulesOf } from '../../signingLines.ts'
 import { placeholdersOf, usesTime, variablesOf, withoutWindow } from '../../signingNeeds.ts'
@@ -95,7 +96,7 @@ ${guardLines(plan)}${[
     : [...(hasBody ? [`body=${bodyWord(body)}`] : []), ...query]),
   ...(search ? [`query=${search}`] : []),
 ].join('\n')}
-
+${missingLines(plan)}
 reply=$(curl ${[
     `${globOption(plan)}--silent --show-error --max-time 10 --write-out '\\n%{http_code}'`,
     `${method === 'HEAD' ? '--head' : '--request "$method"'} "$server$path\${query:+?$query}"`,
@@ -158,6 +159,20 @@ function refusalLine({ success }: RequestPlan): string {
   if (!success) return ''
   const [member, value] = [`"${success.member}" *: *"?[^",} ]+`, `[": ]${success.value}$`].map(singleQuoted)
   return `refusal=$(printf '%s' "$reply" | grep -oE ${member} | grep -vE ${value} || true)\n`
+}
+
+function missingLines(plan: RequestPlan): string {
+  return missingValues(plan)
+    .map(
+      ({ texts, message }) => `case "$path?$query" in
+  ${texts.map((text) => `*${singleQuoted(text)}*`).join(' | ')})
+    printf '%s\\n' ${singleQuoted(message)} >&2
+    exit 1
+    ;;
+esac
+`,
+    )
+    .join('')
 }
 
 function guardLines(plan: RequestPlan): string {

@@ -2,6 +2,7 @@ import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../cont
 import { headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf } from '../../contentType.ts'
 import { liveGuardOf, liveNotes, unbracketed } from '../../liveGuard.ts'
+import { missingValues } from '../../missingValues.ts'
 import { requestLines } from '../../signingLines.ts'
 import { variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
@@ -99,7 +100,7 @@ func call(r request) (string, error) {
 	for name, value := range r.headers {
 		headers.Set(name, value)
 	}
-${block('\t', [...bodyLines(body), ...lines, ...typeLines(plan)])}	message, err := http.NewRequest(r.method, server()+r.path+search, ${body?.file || body?.parts ? 'bytes.NewReader(payload)' : 'strings.NewReader(text)'})
+${block('\t', [...bodyLines(body), ...lines, ...typeLines(plan), ...missingLines(plan)])}	message, err := http.NewRequest(r.method, server()+r.path+search, ${body?.file || body?.parts ? 'bytes.NewReader(payload)' : 'strings.NewReader(text)'})
 	if err != nil {
 		return "", err
 	}
@@ -136,6 +137,14 @@ ${block(
 )})
 
 ${code}`
+}
+
+function missingLines(plan: RequestPlan): string[] {
+  return missingValues(plan).flatMap(({ texts, message }) => [
+    `if ${texts.map((text) => `strings.Contains(r.path+search, ${quote(text)})`).join(' || ')} {`,
+    `\treturn "", fmt.Errorf("%s", ${quote(message)})`,
+    '}',
+  ])
 }
 
 /** Where requests go. */

@@ -3,6 +3,7 @@ import { headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf } from '../../contentType.ts'
 import { classNameOf } from '../../fileName.ts'
 import { bracketed, type LiveGuard, liveGuardOf, liveNotes } from '../../liveGuard.ts'
+import { missingValues } from '../../missingValues.ts'
 import { requestLines } from '../../signingLines.ts'
 import { variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
@@ -74,7 +75,11 @@ export function javaFile(code: string): string {
 /** The class that sends requests like this one. Where failures are tried again, one that may pass is an IOException. */
 export function javaCallClass(plan: RequestPlan, isTriedAgain = false): string {
   const { signing } = plan
-  const lines = [...(signing ? requestLines(plan, signing, javaRequest) : credentialLines(plan)), ...typeLines(plan)]
+  const lines = [
+    ...(signing ? requestLines(plan, signing, javaRequest) : credentialLines(plan)),
+    ...typeLines(plan),
+    ...missingLines(plan),
+  ]
   const again = `            boolean mayPass = reply.statusCode() >= 500 || reply.statusCode() == 429;
             if (mayPass) throw new IOException(reply.statusCode() + ": " + reply.body());
 `
@@ -197,6 +202,13 @@ function typeLines(plan: RequestPlan): string[] {
   if (plan.body?.parts) return [`header("Content-Type", ${javaQuote(`${plan.body.mediaType}; boundary=`)} + boundary);`]
   const condition = plan.body?.file === undefined ? 'if (!text.isEmpty()) ' : ''
   return type === undefined ? [] : [`${condition}header("Content-Type", ${javaQuote(type)});`]
+}
+
+function missingLines(plan: RequestPlan): string[] {
+  return missingValues(plan).flatMap(({ texts, message }) => [
+    `if (List.of(${texts.map(javaQuote).join(', ')}).stream().anyMatch((path + search)::contains))`,
+    `    throw new IllegalStateException(${javaQuote(message)});`,
+  ])
 }
 
 function credentialLines({ credentials }: RequestPlan): string[] {

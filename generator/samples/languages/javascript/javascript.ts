@@ -3,6 +3,7 @@ import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../cont
 import { headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isTextBody } from '../../contentType.ts'
 import { bracketed, type LiveGuard, liveGuardOf, liveNotes } from '../../liveGuard.ts'
+import { missingValues } from '../../missingValues.ts'
 import { addsToBody, requestLines } from '../../signingLines.ts'
 import { variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
@@ -90,7 +91,7 @@ export function javascriptCallFunctions(plan: RequestPlan, isTriedAgain = false)
 async function call(method, path, { query = {}, headers: given = {}, body } = {}) {
   const pairs = Array.isArray(query) ? [...query] : Object.entries(query)
   const headers = new Headers(given)
-${block('  ', [textLine(plan), ...lines, ...typeLines(plan)])}  const signal = AbortSignal.timeout(10_000)
+${block('  ', [textLine(plan), ...lines, ...typeLines(plan), ...missingLines(plan)])}  const signal = AbortSignal.timeout(10_000)
   const reply = await fetch(API_URL + path + search, { method, headers, body: ${hasFiles(plan) ? 'body' : 'text || undefined'}, signal })
   const content = await reply.text()
   if (!reply.ok${plan.success ? ` || ${javascriptRefusal(plan.success)}` : ''}) ${isTriedAgain ? again : `throw ${problem}`}
@@ -155,6 +156,13 @@ function typeLines(plan: RequestPlan): string[] {
   const type = contentTypeOf(plan)
   const condition = plan.body?.file === undefined ? 'if (text) ' : ''
   return type === undefined ? [] : [`${condition}headers.set('Content-Type', ${javascriptQuote(type)})`]
+}
+
+function missingLines(plan: RequestPlan): string[] {
+  return missingValues(plan).flatMap(({ texts, message }) => [
+    `if ([${texts.map(javascriptQuote).join(', ')}].some((text) => (path + search).includes(text)))`,
+    `  throw new Error(${javascriptQuote(message)})`,
+  ])
 }
 
 function credentialLines({ credentials }: RequestPlan): string[] {

@@ -3,6 +3,7 @@ import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../cont
 import { headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isTextBody } from '../../contentType.ts'
 import { type LiveGuard, liveGuardOf, liveNotes, unbracketed } from '../../liveGuard.ts'
+import { missingValues } from '../../missingValues.ts'
 import { requestLines } from '../../signingLines.ts'
 import { variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
@@ -87,7 +88,7 @@ export function pythonCallFunctions(plan: RequestPlan, isTriedAgain = false): st
   return `def call(method, path, query=(), headers=(), body=None):
     """Sends a request and gives its reply."""
     query, headers = list(query.items() if isinstance(query, dict) else query), dict(headers)
-${block('    ', [textLine(plan), ...lines, ...typeLines(plan)])}    request = urllib.request.Request(API_URL + path + search, ${hasFiles(plan) ? 'body' : 'text.encode() or None'}, headers, method=method)
+${block('    ', [textLine(plan), ...lines, ...typeLines(plan), ...missingLines(plan)])}    request = urllib.request.Request(API_URL + path + search, ${hasFiles(plan) ? 'body' : 'text.encode() or None'}, headers, method=method)
     try:
         with urllib.request.urlopen(request, timeout=10) as reply:
             content = reply.read().decode()
@@ -157,6 +158,13 @@ function typeLines(plan: RequestPlan): string[] {
   if (type === undefined) return []
   const line = `headers["Content-Type"] = ${quote(type)}`
   return body?.file === undefined ? ['if text:', `    ${line}`] : [line]
+}
+
+function missingLines(plan: RequestPlan): string[] {
+  return missingValues(plan).flatMap(({ texts, message }) => [
+    `if any(text in path + search for text in (${texts.map(quote).join(', ')})):`,
+    `    sys.exit(${quote(message)})`,
+  ])
 }
 
 function credentialLines({ credentials }: RequestPlan): string[] {
