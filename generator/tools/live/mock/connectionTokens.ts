@@ -4,7 +4,7 @@ import { withValueAt } from '../../../contract/jsonPointer.ts'
 import type { OperationId } from '../../../contract/operation.ts'
 import type { Api } from '../../../contract/reference.ts'
 import type { ConnectionToken, Server } from '../../../contract/server.ts'
-import { addressOf } from './mockRoutes.ts'
+import { serverPath } from './mockRoutes.ts'
 
 /** A WebSocket server of an API that is opened with a token. */
 interface TokenServer {
@@ -36,7 +36,7 @@ export function createConnectionTokens(): ConnectionTokens {
       const replaced = withValueAt(body, server.token.token, text)
       const endpoint = 'endpoint' in server.token ? server.token.endpoint : undefined
       if (endpoint === undefined) return replaced
-      return withValueAt(replaced, endpoint, socketOrigin + new URL(addressOf(server)).pathname)
+      return withValueAt(replaced, endpoint, socketOrigin + serverPath(server))
     },
     serverOf: (token) => given.get(token),
   }

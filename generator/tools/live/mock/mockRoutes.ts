@@ -65,12 +65,18 @@ export function nearestApi(routes: readonly MockRoute[], path: string): Api | un
 
 /** Paths of the servers' addresses with their variables at their defaults. */
 function basePaths(servers: readonly Server[]): string[] {
-  const paths = servers.map((server) => new URL(addressOf(server), 'http://localhost').pathname.replace(/\/$/, ''))
+  const paths = servers.map((server) => serverPath(server).replace(/\/$/, ''))
   return [...new Set(paths.length > 0 ? paths : [''])]
 }
 
-export function addressOf({ url, variables }: Server): string {
-  return variables.reduce((address, { name, default: value }) => address.replaceAll(`{${name}}`, value), url)
+/** The path of a server's address; nothing where that is no address. */
+export function serverPath(server: Server): string {
+  const [address, base] = [addressOf(server), 'http://localhost']
+  return URL.canParse(address, base) ? new URL(address, base).pathname : ''
+}
+
+function addressOf({ url, variables }: Server): string {
+  return variables.reduce((address, { name, default: value }) => address.replaceAll(`{${name}}`, () => value), url)
 }
 
 function segmentsOf(path: string): string[] {

@@ -3,7 +3,7 @@ import type { Json } from '../../../contract/json.ts'
 import type { Api } from '../../../contract/reference.ts'
 import type { SchemaNode } from '../../../contract/schema.ts'
 import type { Server } from '../../../contract/server.ts'
-import { addressOf } from './mockRoutes.ts'
+import { serverPath } from './mockRoutes.ts'
 
 /** Effect of a frame of the client: it starts pushes, stops them, stops all pushes, or only gets a reply. */
 export type Effect = 'start' | 'stop' | 'stopAll' | 'reply'
@@ -48,17 +48,13 @@ export function socketServers(apis: readonly Api[]): SocketServer[] {
       return {
         api,
         server,
-        path: pathOf(server),
+        path: serverPath(server),
         channels,
         exchanges: exchangesOf(channels),
         ...(welcome === undefined ? {} : { welcome }),
       }
     }),
   )
-}
-
-function pathOf(server: Server): string {
-  return new URL(addressOf(server), 'ws://localhost').pathname
 }
 
 function isSame(a: Server, b: Server): boolean {
