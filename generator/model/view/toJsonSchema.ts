@@ -45,6 +45,9 @@ const textLimits: Readonly<Partial<Record<Constraint['keyword'], string>>> = {
   exclusiveMaximum: 'formatExclusiveMaximum',
 }
 
+/** A value is checked against these types alone: any other is a mistake of the spec, which its checks report. */
+const jsonTypes: readonly string[] = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']
+
 /** What each member of a schema becomes, in the order of the output. The compiler asks for every member of the model. */
 const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
   ref: ({ ref, ...own }, { addressOf, isPart = false }) =>
@@ -52,7 +55,8 @@ const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
   name: nothing,
   title: note(({ title }, text) => ({ title: text(title) || undefined })),
   description: note(({ description }, text) => ({ description: text(description) || undefined })),
-  types: ({ types, nullable }) => {
+  types: ({ types: written, nullable }, { check }) => {
+    const types = check ? written.filter((type) => jsonTypes.includes(type)) : written
     const all = nullable && types.length > 0 ? [...types, 'null'] : types
     return { type: all.length > 1 ? all : all[0] }
   },

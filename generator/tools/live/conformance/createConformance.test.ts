@@ -27,6 +27,7 @@ function texts(schema: SchemaNode, value: Json, more: { isClosed?: boolean; dire
 describe('a value is held against', () => {
   it.each<[string, SchemaNode, Json, string[]]>([
     ['its type', text, 1, [': is 1, not a string']],
+    ['a type that JSON does not have', { types: ['file'] }, 1, []],
     ['null, which it may be', { ...text, nullable: true }, null, []],
     ['null among values', { types: ['string'], nullable: true, enum: [{ value: 'A' }] }, null, []],
     ['null in place of a named schema', { ref: 'Tree', types: [], nullable: true }, null, []],
