@@ -115,3 +115,13 @@ it('says what it leaves as it is in other files', async () => {
   const { diagnostics } = await upgraded({ 'a.yaml': root, 'b.yaml': 'definitions: { Pet: { type: object } }' })
   expect(diagnostics).toMatchObject([{ code: 'spec-converted', severity: 'warning' }])
 })
+
+it.each([
+  ['schemes: [https]', 'schemes: [{ $ref: a.yaml }, https]', ['https://api.test/v1']],
+  ['host: api.test', 'host: { a: 1 }', ['/v1']],
+  ['basePath: /v1', 'basePath: [1]', ['https://api.test']],
+])('leaves what is no text out of the address: %s as %s', async (written, changed, addresses) => {
+  const { value } = await upgraded({ 'a.yaml': petstore.replace(written, changed) })
+  const servers = isRecord(value.root.value) ? value.root.value.servers : undefined
+  expect(servers).toEqual(addresses.map((url) => expect.objectContaining({ url })))
+})

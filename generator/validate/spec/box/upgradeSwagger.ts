@@ -6,10 +6,18 @@ type Mapping = Record<string, unknown>
 /** Runs in the box: a document of Swagger 2.0 as one of OpenAPI 3.0, alone in a list. */
 export async function check(question: string): Promise<string> {
   const document: Mapping = JSON.parse(question)
+  keepTexts(document)
   inlineBodies(document)
   const upgraded = upgradeFromTwoToThree(document)
   removeEmptyLists(upgraded)
   return JSON.stringify([upgraded])
+}
+
+/** The address of the server is made of these, whatever they are: what is no text stays out of it. */
+function keepTexts(document: Mapping): void {
+  const { schemes } = document
+  if (Array.isArray(schemes)) document['schemes'] = schemes.filter((scheme) => typeof scheme === 'string')
+  for (const part of ['host', 'basePath']) if (typeof document[part] !== 'string') delete document[part]
 }
 
 /** Parameters for the body that are referred to become part of each operation: OpenAPI 3 has none that can be referred to. */
