@@ -82,3 +82,22 @@ test.each([
   const books: Books = new Map()
   expect(booksAfter(books, frame as never, sequence)).toBe(books)
 })
+
+test('a level, a symbol and a number of a frame that are no texts are written as JSON', () => {
+  const odd = { toString: 1 }
+  const book = after(
+    push('snapshot', {
+      s: odd,
+      bids: [
+        [odd, '1'],
+        [null, null],
+      ],
+      asks: [[5, odd]],
+      id: odd,
+      lid: odd,
+    }),
+  )
+  expect([...book.keys()]).toEqual(['{"toString":1}'])
+  const told = { topic: ':A', data: { changes: [odd] } } as never
+  expect(booksAfter(new Map(), told, sequence).size).toBe(0)
+})

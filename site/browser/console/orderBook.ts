@@ -1,5 +1,5 @@
 import type { ConsoleChannel } from '../../../generator/contract/console.ts'
-import { isRecord, type Json } from '../../../generator/contract/json.ts'
+import { isRecord, type Json, textOfJson } from '../../../generator/contract/json.ts'
 
 /** Size by price, both as they are sent. */
 type Side = ReadonlyMap<string, string>
@@ -32,7 +32,7 @@ export function booksAfter(books: Books, frame: Json, sequence: ConsoleChannel['
   const next = new Map(books)
   const isSnapshot = isRecord(frame) && [frame['action'], frame['type']].includes('snapshot')
   for (const push of pushes) {
-    const symbol = String(push.record['symbol'] ?? push.record['s'] ?? topicSymbol(frame))
+    const symbol = textOfJson(push.record['symbol'] ?? push.record['s'] ?? topicSymbol(frame))
     next.set(symbol, bookAfter(next.get(symbol) ?? empty, push, isSnapshot, sequence))
   }
   return next
@@ -54,8 +54,8 @@ interface Push {
 function bookAfter(before: Book, push: Push, isSnapshot: boolean, sequence: ConsoleChannel['sequence']): Book {
   const { gaps, last } = before
   const { record, isPartial } = push
-  const id = sequence ? String(record[sequence.id] ?? '') : ''
-  const actual = sequence?.previous === undefined ? undefined : String(record[sequence.previous] ?? '')
+  const id = sequence ? textOfJson(record[sequence.id] ?? '') : ''
+  const actual = sequence?.previous === undefined ? undefined : textOfJson(record[sequence.previous] ?? '')
   const on = ({ bids, asks }: Pick<Book, 'bids' | 'asks'>, missed = 0): Book => ({
     ...{ bids: changed(bids, push.bids), asks: changed(asks, push.asks), last: id, gaps: gaps + missed },
     ...(isPartial ? { isPartial } : {}),
@@ -90,7 +90,7 @@ function pushesIn(frame: Json): Push[] {
     const { bids, asks, changes } = record
     if (isSide(bids) && isSide(asks)) return [{ record, bids: levelsOf(bids), asks: levelsOf(asks) }]
     const told = Array.isArray(changes)
-      ? changes.map((change) => /^([\d.]+),(buy|sell),([\d.]+)$/.exec(String(change)))
+      ? changes.map((change) => /^([\d.]+),(buy|sell),([\d.]+)$/.exec(textOfJson(change)))
       : []
     if (told.length === 0 || told.includes(null)) return []
     const of = (wanted: string) =>
@@ -105,7 +105,7 @@ function isSide(value: unknown): boolean {
 
 function levelsOf(value: Json | undefined): Level[] {
   return Array.isArray(value)
-    ? value.map((level) => (Array.isArray(level) ? [String(level[0]), String(level[1])] : ['', '']))
+    ? value.map((level) => (Array.isArray(level) ? [textOfJson(level[0]), textOfJson(level[1])] : ['', '']))
     : []
 }
 
