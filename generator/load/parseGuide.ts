@@ -43,6 +43,8 @@ export interface Guide {
     readonly name: string
     /** Attributes of plain HTML that its page leaves out. */
     readonly dropped?: readonly string[]
+    /** Name of the file that a table shows, below `guides/data/`; empty when it names none. */
+    readonly dataFile?: string
     /** It is given elements or functions, which cannot go along to a browser as data. */
     readonly hasElements?: true
   })[]
@@ -193,6 +195,11 @@ function scalarText(value: unknown): string {
 
 type Attributes = MdxJsxFlowElement['attributes']
 
+function textAttribute(attributes: Attributes, name: string): string {
+  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
+  return typeof found?.value === 'string' ? found.value : ''
+}
+
 function droppedFrom(tag: string, attributes: Attributes): Pick<Guide['components'][number], 'dropped'> {
   if (!isPlainTag(tag)) return {}
   const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []))
@@ -236,7 +243,8 @@ function readContents(file: string, tree: Root, written: (place: SourceLocation)
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       if (node.name) {
         const given = holdsElements(node) ? { hasElements: true as const } : {}
-        components.push({ ...place, name: node.name, ...droppedFrom(node.name, node.attributes), ...given })
+        const shown = node.name === 'DataTable' ? { dataFile: textAttribute(node.attributes, 'file') } : {}
+        components.push({ ...place, name: node.name, ...droppedFrom(node.name, node.attributes), ...shown, ...given })
       }
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue

@@ -4,13 +4,15 @@ import { type Checked, type Diagnostic, hasErrors } from '../contract/diagnostic
 import { type GuideTable, parseGuideTable } from '../contract/guideTable.ts'
 import { readTextFile } from './readTextFile.ts'
 
-/** The tables of `guides/data/*.json` by file name. */
+/** The tables of `guides/data/` by the path of their files there. */
 export type GuideTables = ReadonlyMap<string, GuideTable>
 
-/** Reads every data file of the guides; one that is no table is left out and reported. */
+/** Reads every data file of the guides; one that is no table is empty and reported. */
 export async function readGuideTables(root: string): Promise<Checked<GuideTables>> {
   const folder = join(root, 'guides', 'data')
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json')).sort()
+  const files = (await readdir(folder, { recursive: true }).catch(() => []))
+    .filter((file) => file.endsWith('.json'))
+    .sort()
   const tables = new Map<string, GuideTable>()
   const diagnostics: Diagnostic[] = []
   for (const name of files) {
@@ -19,6 +21,7 @@ export async function readGuideTables(root: string): Promise<Checked<GuideTables
     try {
       if (!hasErrors(unread)) tables.set(name, parseGuideTable(text))
     } catch (error) {
+      tables.set(name, { columns: [], rows: [] })
       const message = `The data cannot be read: ${error instanceof Error ? error.message : String(error)}.`
       const hint = 'Write { "columns": [{ "key", "label" }], "rows": [{ … }] }.'
       const place = { file: `guides/data/${name}`, line: 1, column: 1 }

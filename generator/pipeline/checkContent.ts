@@ -20,7 +20,7 @@ export type Texts = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Checks guides, prose, translations and the lock, which need all routes. */
 export function checkContent(
-  { config, source, specs, guides, catalogs, locked, own, frozen }: Loaded,
+  { config, source, specs, guides, tables, catalogs, locked, own, frozen }: Loaded,
   texts: Texts,
   routes: RouteTable,
   memory: Memory,
@@ -29,7 +29,7 @@ export function checkContent(
   const current = lockRoutes(routes, guides)
   const unread = new Set(guides.flatMap(({ text, path }) => (text === '' ? [normalizePath(path)] : [])))
   return [
-    ...checkGuides(guides, checkLink, config.components),
+    ...checkGuides(guides, checkLink, config.components, tables),
     ...(source ? checkAnnouncement({ config, checkLink, source }) : []),
     ...(source ? checkUnlistedPages({ config, routes, source }) : []),
     ...(source ? specs.flatMap(({ spec }) => checkSpecLinks(spec, checkLink, memory)) : []),

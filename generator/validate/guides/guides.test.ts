@@ -4,10 +4,15 @@ import { guideComponents } from '../../contract/components.ts'
 import { parseGuide } from '../../load/parseGuide.ts'
 import { checkGuides } from './guides.ts'
 
+const tables = new Map([
+  ['fees.json', {}],
+  ['spot/fees.json', {}],
+])
+
 function findingsIn(body: string, own: Readonly<Record<string, string>> = {}): string[] {
   const text = `---\ntitle: A\ndescription: B.\n---\n\n${body}\n`
   const { value, diagnostics } = parseGuide({ file: 'guides/en/a.mdx', locale: 'en', path: '/a', text })
-  const found = [...diagnostics, ...checkGuides([value], () => [], own)]
+  const found = [...diagnostics, ...checkGuides([value], () => [], own, tables)]
   return found.map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`)
 }
 
@@ -53,11 +58,22 @@ it('is documented: each component with an example that can be read', () => {
   const used = examples.flatMap((text) => {
     const { value, diagnostics } = parseGuide({ file: 'a.mdx', locale: 'en', path: '/a', text })
     expect(diagnostics.filter(({ code }) => code === 'guide-syntax')).toEqual([])
+    const shown = new Map(value.components.map(({ dataFile = '' }) => [dataFile, {}]))
     const imported = [...text.matchAll(/^import (\w+)/gm)].map(([, name = '']) => name)
-    expect(checkGuides([value], () => [], Object.fromEntries(imported.map((name) => [name, ''])))).toEqual([])
+    expect(checkGuides([value], () => [], Object.fromEntries(imported.map((name) => [name, ''])), shown)).toEqual([])
     return value.components.map(({ name }) => name)
   })
   expect(Object.keys(guideComponents).filter((name) => !used.includes(name))).toEqual([])
   const listed = [...page.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? [])
   expect([...listed].sort()).toEqual(Object.keys(guideComponents).sort())
+})
+
+it.each([
+  ['<DataTable file="fees.json" />', []],
+  ['<DataTable file="spot/fees.json" columns="a" />', []],
+  ['<DataTable file="fee.json" />', ['6:1 There is no table guides/data/fee.json. Did you mean fees.json?']],
+  ['<DataTable />', ['6:1 <DataTable> names no file. Name a file below guides/data, such as fees.json.']],
+  ['<DataTable file={1} />', ['6:1 <DataTable> names no file. Name a file below guides/data, such as fees.json.']],
+])('knows the tables that guides show: %s', (body, findings) => {
+  expect(findingsIn(body)).toEqual(findings)
 })

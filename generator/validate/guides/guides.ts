@@ -8,12 +8,14 @@ import type { LinkCheck } from './links.ts'
 
 /**
  * Links of guides that lead to no page or heading, components that do not exist, paths and anchors that cannot be used. A
- * project has components of its own beside ours, by their names; their files say which run in browsers.
+ * project has components of its own beside ours, by their names; their files say which run in browsers. `tables` are those
+ * of `guides/data/`, by their files.
  */
 export function checkGuides(
   guides: readonly Guide[],
   checkLink: LinkCheck,
   ownComponents: Readonly<Record<string, string>> = {},
+  tables: ReadonlyMap<string, unknown> = new Map(),
 ): Diagnostic[] {
   const known = [...Object.keys(guideComponents), ...Object.keys(ownComponents)]
   return guides.flatMap((guide) => [
@@ -23,6 +25,7 @@ export function checkGuides(
       .filter(({ name }) => !known.includes(name) && !isPlainTag(name))
       .map((component) => unknownComponent(component, known)),
     ...guide.components.flatMap(droppedAttributes),
+    ...guide.components.flatMap((component) => missingTable(component, tables)),
     ...guide.components
       .filter(({ name, hasElements }) => hasElements && isIslandFile(ownComponents[name] ?? ''))
       .map(givenElements),
@@ -70,6 +73,22 @@ function droppedAttributes({ name, dropped = [], file, line, column }: Guide['co
     hint: 'Remove it: plain HTML has no styles, classes or scripts. A component of the project may have some.',
     ...{ file, line, column },
   }))
+}
+
+function missingTable(
+  { dataFile, file, line, column }: Guide['components'][number],
+  tables: ReadonlyMap<string, unknown>,
+): Diagnostic[] {
+  if (dataFile === undefined || tables.has(dataFile)) return []
+  const near = nearestName(dataFile, [...tables.keys()])
+  return [
+    {
+      ...{ code: 'guide-data-invalid', severity: 'error' },
+      message: dataFile === '' ? '<DataTable> names no file.' : `There is no table guides/data/${dataFile}.`,
+      hint: near ? `Did you mean ${near}?` : 'Name a file below guides/data, such as fees.json.',
+      ...{ file, line, column },
+    },
+  ]
 }
 
 function givenElements({ name, file, line, column }: Guide['components'][number]): Diagnostic {
