@@ -125,3 +125,12 @@ it.each([
   const servers = isRecord(value.root.value) ? value.root.value.servers : undefined
   expect(servers).toEqual(addresses.map((url) => expect.objectContaining({ url })))
 })
+
+it.each([
+  ['produces: [application/json]', 'produces: [{ a: 1 }, application/json]'],
+  ['consumes: [multipart/form-data]', 'consumes: [{ a: 1 }, multipart/form-data]'],
+  ['name: note, type', 'name: { a: 1 }, type'],
+])('makes no name of what is no text: %s as %s', async (written, changed) => {
+  const { value } = await upgraded({ 'a.yaml': petstore.replace(written, changed) })
+  expect(JSON.stringify(value.root.value)).not.toContain('[object')
+})

@@ -13,20 +13,32 @@ export async function check(question: string): Promise<string> {
   return JSON.stringify([upgraded])
 }
 
-/** The address of the server is made of these, whatever they are: what is no text stays out of it. */
+/** Addresses, media types and names of fields are made of these, whatever they are: what is no text is left out. */
 function keepTexts(document: Mapping): void {
-  const { schemes } = document
-  if (Array.isArray(schemes)) document['schemes'] = schemes.filter((scheme) => typeof scheme === 'string')
   for (const part of ['host', 'basePath']) if (typeof document[part] !== 'string') delete document[part]
+  const isField = (entry: unknown) =>
+    !isMapping(entry) || entry['in'] !== 'formData' || typeof entry['name'] === 'string'
+  for (const holder of [document, ...holdersOf(document)]) {
+    for (const part of ['schemes', 'consumes', 'produces']) {
+      const texts = holder[part]
+      if (Array.isArray(texts)) holder[part] = texts.filter((text) => typeof text === 'string')
+    }
+    if (Array.isArray(holder['parameters'])) holder['parameters'] = holder['parameters'].filter(isField)
+  }
+}
+
+/** Paths and operations. */
+function holdersOf({ paths }: Mapping): Mapping[] {
+  return membersOf(paths)
+    .filter(isMapping)
+    .flatMap((item) => [item, ...Object.values(item).filter(isMapping)])
 }
 
 /** Parameters for the body that are referred to become part of each operation: OpenAPI 3 has none that can be referred to. */
-function inlineBodies({ paths, parameters }: Mapping): void {
-  for (const item of membersOf(paths).filter(isMapping)) {
-    for (const holder of [item, ...Object.values(item).filter(isMapping)]) {
-      if (Array.isArray(holder['parameters']))
-        holder['parameters'] = holder['parameters'].map((entry) => bodyBehind(entry, parameters) ?? entry)
-    }
+function inlineBodies(document: Mapping): void {
+  for (const holder of holdersOf(document)) {
+    if (Array.isArray(holder['parameters']))
+      holder['parameters'] = holder['parameters'].map((entry) => bodyBehind(entry, document['parameters']) ?? entry)
   }
 }
 
