@@ -30,9 +30,29 @@ const large: readonly Base[] = [
   ),
 ]
 
+const answering = new Map(
+  ['paths', 'channels'].map((section) => [section, bases.filter((base) => isAnswering(base, section))] as const),
+)
+
+function isAnswering({ entry, documents }: Base, section: string): boolean {
+  const root = documents[entry]
+  if (!isTree(root) || !isTree(root[section])) return false
+  return /"(?:example|examples)":/.test(JSON.stringify(root)) && /"(?:schema|payload)":/.test(JSON.stringify(root))
+}
+
 /** A description to change. Of large ones a few operations and channels are left, for a mutant is one of thousands. */
 export function pickBase(random: Random): Base {
   if (random.chance(0.8)) return random.pick(bases)
+  return partOfLarge(random)
+}
+
+/** A description whose server answers with what has a schema: half of them with frames. */
+export function pickAnswering(random: Random): Base {
+  const section = random.pick(['paths', 'channels'])
+  return random.chance(0.8) ? random.pick(answering.get(section) ?? bases) : partOfLarge(random)
+}
+
+function partOfLarge(random: Random): Base {
   const base = random.pick(large)
   const root = copyOf(base.documents[base.entry])
   if (!isTree(root)) return base

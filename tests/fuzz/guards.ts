@@ -15,6 +15,7 @@ const prototypes = [Object.prototype, Array.prototype, Function.prototype, Strin
 const members = prototypes.map((prototype) => Reflect.ownKeys(prototype).length)
 
 let allowed = ''
+let allowedPort: number | undefined
 let seen: Failure[] = []
 
 declare global {
@@ -47,7 +48,7 @@ export function installGuards(): Guards {
   ]
   for (const name of readers) watch(fs, name, noteFile)
   for (const name of readers) watch(fs.promises, name, noteFile)
-  watch(net.Socket.prototype, 'connect', (target) => note('calls a host', JSON.stringify(target)))
+  watch(net.Socket.prototype, 'connect', noteHost)
   watch(childProcess, 'spawn', noteProgram)
   watch(childProcess, 'execFile', noteProgram)
   answerGit()
@@ -55,6 +56,7 @@ export function installGuards(): Guards {
   return {
     begin: (folder) => {
       allowed = folder + sep
+      allowedPort = undefined
       seen = []
     },
     end: () => [...seen, ...changedPrototypes()],
@@ -69,6 +71,16 @@ function watch(owner: object, name: string, tell: (first: unknown) => void): voi
     tell(given[0])
     return Reflect.apply(original, this, given)
   })
+}
+
+/** Lets this process call a mock that it has started, until the next mutant. */
+export function allowPort(port: number): void {
+  allowedPort = port
+}
+
+function noteHost(target: unknown): void {
+  const [{ host, port }] = [target].flat(2) as [{ readonly host?: unknown; readonly port?: unknown }]
+  if (host !== '127.0.0.1' || port !== allowedPort) note('calls a host', JSON.stringify([host, port]))
 }
 
 function noteFile(path: unknown): void {

@@ -2,11 +2,18 @@ import { Worker } from 'node:worker_threads'
 import { installGuards } from './guards.ts'
 import { judge } from './judge.ts'
 import type { Failure, Mutant, Verdict } from './mutant.ts'
+import { processorTime } from './processorTime.ts'
+import type { Stage } from './stages.ts'
 
 export interface Question {
   readonly mutant: Mutant
   /** Does not exist yet. */
   readonly folder: string
+}
+
+export interface Answer extends Verdict {
+  /** What was done to the process must not be held against the next mutant. */
+  readonly isLast: boolean
 }
 
 /** Runs as a process of its own, which a mutant may end or keep from ending: judges one mutant after the other. */
@@ -19,30 +26,27 @@ const rejections: Failure[] = []
 process.on('unhandledRejection', (error) => rejections.push(failureOf('leaves a rejection', error)))
 Error.stackTraceLimit = 60
 
+// Without a run to tell, a mutant that waits for something would keep this process.
+process.on('disconnect', () => process.exit())
+
 process.on('message', async ({ mutant, folder }: Question) => {
   const verdict = await judged(mutant, folder)
-  // What was done to this process must not be held against the next mutant.
-  process.send?.(verdict, () => (guards.isIntact() ? undefined : process.exit()))
+  process.send?.({ ...verdict, isLast: !guards.isIntact() } satisfies Answer)
 })
 
 async function judged(mutant: Mutant, folder: string): Promise<Verdict> {
   const start = processorTime()
   begun[0] = start
   guards.begin(folder)
-  const { failures, isRendered } = await judge(mutant, folder).catch((error) => ({
-    failures: [failureOf('throws', error)],
-    isRendered: false,
-  }))
+  const stages = new Set<Stage>()
+  const failures = await judge(mutant, folder, (stage) => stages.add(stage)).catch((error) => [
+    failureOf('throws', error),
+  ])
   // A rejection that nobody waits for is told of a moment later.
   await new Promise((resolve) => setImmediate(resolve))
   begun[0] = 0
   const all = [...failures, ...guards.end(), ...rejections.splice(0)]
-  return { failures: all, isRendered, took: processorTime() - start }
-}
-
-function processorTime(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
+  return { failures: all, stages: [...stages], took: processorTime() - start }
 }
 
 function failureOf(kind: string, error: unknown): Failure {

@@ -4,10 +4,16 @@ import { pickBase } from './bases.ts'
 import { copyOf, textOf } from './document.ts'
 import { editDocument } from './edits.ts'
 import { type Mutant, type MutantFiles, type MutantKind, mutantKinds } from './mutant.ts'
+import { makeAnswers } from './mutateAnswers.ts'
+import { makeCatalog } from './mutateCatalog.ts'
+import { makeGuide } from './mutateGuide.ts'
+import { makeLock } from './mutateLock.ts'
 import { hostileDocuments } from './mutatePrograms.ts'
 import { makeProject } from './mutateProject.ts'
 import { mutateReferences } from './mutateReferences.ts'
+import { makeState } from './mutateState.ts'
 import { mutateText } from './mutateText.ts'
+import { makeVersions } from './mutateVersions.ts'
 import { createRandom, type Random } from './random.ts'
 
 type Made = Omit<Mutant, 'seed' | 'kind' | 'isThorough'>
@@ -29,9 +35,16 @@ const makers: Readonly<Record<MutantKind, (random: Random, seed: number) => Made
     const { entry, documents } = pickBase(random)
     const changed = copyOf(documents)
     mutateReferences(changed, random)
-    return { specs: [entry], files: written(changed, random) }
+    const original = random.chance(0.1) ? { original: written(documents, random) } : {}
+    return { specs: [entry], files: written(changed, random), ...original }
   },
   project: (random) => ({ files: makeProject(random) }),
+  guide: (random) => ({ files: makeGuide(random) }),
+  catalog: (random) => ({ files: makeCatalog(random) }),
+  lock: (random) => ({ files: makeLock(random) }),
+  version: (random) => ({ files: makeVersions(random) }),
+  state: (random) => ({ files: makeState(random) }),
+  answer: makeAnswers,
   program: (random) => {
     const { entry, documents } = hostileDocuments(random)
     return { specs: [entry], files: written(documents, random) }
@@ -44,8 +57,8 @@ const makers: Readonly<Record<MutantKind, (random: Random, seed: number) => Made
 
 /** How many of twenty mutants are of a kind; a generated one takes four times as long as another. */
 const shares: Readonly<Record<MutantKind, number>> = {
-  ...{ description: 5, reference: 5, project: 4 },
-  ...{ program: 3, text: 2, generated: 1 },
+  ...{ description: 3, text: 1, reference: 3, program: 2, generated: 1 },
+  ...{ project: 2, guide: 1, catalog: 2, lock: 1, version: 1, state: 1, answer: 2 },
 }
 
 const schedule = mutantKinds.flatMap((kind) => Array<MutantKind>(shares[kind]).fill(kind))

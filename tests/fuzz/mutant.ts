@@ -1,9 +1,15 @@
-export const mutantKinds = ['description', 'text', 'reference', 'project', 'program', 'generated'] as const
+import type { Stage } from './stages.ts'
+
+export const mutantKinds = [
+  ...(['description', 'text', 'reference', 'program', 'generated'] as const),
+  ...(['project', 'guide', 'catalog', 'lock', 'version', 'state', 'answer'] as const),
+] as const
 
 /**
- * `description`: a change to a document; `text`: to the characters or bytes of one; `reference`: references from anywhere to
- * anywhere; `project`: a change to a project's files; `program`: hostile texts, of which programs are made; `generated`: a
- * valid document with hostile names.
+ * Of specs: `description` changes a document, `text` its characters or bytes, `reference` its references; `program` has
+ * hostile texts, of which programs are made; `generated` is valid and has hostile names. Of projects: `project` changes any
+ * file, `guide` front matter, `catalog` a translation catalog, `lock` the lock of routes, `version` the frozen versions,
+ * `state` a saved state of the mock, and `answer` what a server sends to the console.
  */
 export type MutantKind = (typeof mutantKinds)[number]
 
@@ -19,7 +25,9 @@ export interface Mutant {
   readonly files: MutantFiles
   /** The same files before the change, to compare with. */
   readonly original?: MutantFiles
-  /** Also runs the checks that take seconds to start. */
+  /** It is what others are made from, unchanged. */
+  readonly isBase?: true
+  /** Runs every check, also those that take seconds to start. */
   readonly isThorough: boolean
 }
 
@@ -32,8 +40,8 @@ export interface Failure {
 
 export interface Verdict {
   readonly failures: readonly Failure[]
-  /** Whether pages were made of it. */
-  readonly isRendered: boolean
+  /** How far it came. */
+  readonly stages: readonly Stage[]
   /** Milliseconds of processor time. */
   readonly took: number
 }

@@ -3,24 +3,41 @@ import { copyOf, withBareScalars } from './document.ts'
 import { editDocument, specialNames, texts } from './edits.ts'
 import type { MutantFiles } from './mutant.ts'
 import { mutateText } from './mutateText.ts'
-import { configFile, projectBases } from './projectFiles.ts'
+import { configFile, type ProjectBase, projectBases, small } from './projectFiles.ts'
 import type { Random } from './random.ts'
 
-type Files = Record<string, string | Uint8Array>
+/** Files of a project that are being changed. */
+export type Files = Record<string, string | Uint8Array>
 
-/** A project with one to three of its files changed. */
+/** A project with one or two of its files changed: more would leave few that can be built. */
 export function makeProject(random: Random): MutantFiles {
   const { config, files } = random.pick(projectBases)
   const changed: Files = { ...files }
   const settings = copyOf(config)
-  for (let left = 1 + random.below(3); left > 0; left -= 1) {
-    if (random.chance(0.3)) editDocument(settings, random, 1)
+  for (let left = 1 + random.below(2); left > 0; left -= 1) {
+    if (random.chance(0.2)) editDocument(settings, random, 1)
     else changeFile(changed, random.pick(Object.keys(changed)), random)
   }
-  return { ...changed, [configFile]: `export default ${withBareScalars(JSON.stringify(settings), true)}` }
+  return { ...changed, [configFile]: configText(settings) }
 }
 
-function changeFile(files: Files, name: string, random: Random): void {
+/** The small project as it is. */
+export function smallProject(): Files {
+  return projectOf(small)
+}
+
+/** A project as it is. */
+export function projectOf({ config, files }: ProjectBase): Files {
+  return { ...files, [configFile]: configText(config) }
+}
+
+/** The configuration of a project as a module. */
+export function configText(config: unknown): string {
+  return `export default ${withBareScalars(JSON.stringify(config), true)}`
+}
+
+/** Changes a file, moves it or takes it away. */
+export function changeFile(files: Files, name: string, random: Random): void {
   const text = files[name]
   if (typeof text !== 'string') return
   if (random.chance(0.08)) moveFile(files, name, random)
@@ -96,12 +113,13 @@ function changedGuide(text: string, random: Random): string | Uint8Array {
   if (random.chance(0.3)) return mutateText(text, random)
   const lines = text.split('\n')
   const [front, at] = [lines.indexOf('---', 1), random.below(lines.length + 1)]
-  if (random.chance(0.2)) lines.splice(1 + random.below(Math.max(1, front)), 0, random.pick(frontMatter))
+  if (random.chance(0.2)) lines.splice(1 + random.below(Math.max(1, front)), 0, random.pick(frontMatterLines))
   else lines.splice(Math.max(at, front + 1), 0, '', random.pick(snippets), '')
   return lines.join('\n')
 }
 
-const frontMatter: readonly string[] = [
+/** Lines of front matter that mean something to YAML, or that other engines have. */
+export const frontMatterLines: readonly string[] = [
   ...[
     'title: [a]',
     'title: {a: 1}',

@@ -5,6 +5,7 @@ import { delimiter, dirname, extname, join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 import type { GeneratedSite } from '../../generator/index.ts'
 import type { Failure } from './mutant.ts'
+import type { Reach } from './stages.ts'
 
 /** Reads programs without running them, all of a language at once. */
 const checkers: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +25,7 @@ const slowCheckers: typeof checkers = { '.java': ['javac', '-proc:none', '-Xlint
 export async function programProblems(
   { files }: GeneratedSite,
   folder: string,
-  isThorough: boolean,
+  { isThorough, reach }: { readonly isThorough: boolean; readonly reach: Reach },
 ): Promise<Failure[]> {
   const programs = [...files].filter(([path]) => path.startsWith('samples/'))
   const written = await Promise.all(programs.map(([path, text]) => writeProgram(join(folder, path), String(text))))
@@ -32,6 +33,7 @@ export async function programProblems(
   const checked = Object.entries(all).map(([end, command]) => {
     const own = written.filter((path) => extname(path) === end)
     if (own.length === 0 || !isInstalled(command[0] ?? '')) return []
+    reach('parsed')
     return end === '.java'
       ? Promise.all(own.map((path) => check(end, [...command, dirname(path)], [path])))
       : check(end, command, own)

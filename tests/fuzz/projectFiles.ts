@@ -6,11 +6,14 @@ import { copyOf } from './document.ts'
 
 /** A project: its configuration as a value, all else as texts. */
 export interface ProjectBase {
-  readonly config: unknown
+  readonly config: object
   readonly files: Readonly<Record<string, string>>
 }
 
 export const configFile = 'site.config.mjs'
+
+/** The translation catalog of the small project. */
+export const catalogName = 'specs/api/i18n/zh.po'
 
 const openapi = `openapi: 3.1.0
 info: {title: Things, version: '1', description: All things.}
@@ -79,7 +82,8 @@ Text with \`code\`, *weight*, [a link](/api/things#getThing) and a footnote[^1].
 [^1]: Below.
 `
 
-const small: ProjectBase = {
+/** A project with one of everything. */
+export const small: ProjectBase = {
   config: {
     brand: { name: 'Things', title: { en: 'Things', zh: '事物' } },
     origin: 'https://docs.example.com',
@@ -113,8 +117,8 @@ const small: ProjectBase = {
   },
   files: {
     'specs/api/openapi.yaml': openapi,
-    'specs/api/i18n/zh.po':
-      'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: zh\\n"\n\nmsgid "Get a thing"\nmsgstr "查询"\n\n#, fuzzy\nmsgctxt "a"\nmsgid "The thing."\nmsgstr "事物。"\n',
+    [catalogName]:
+      'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: zh\\n"\n\nmsgid "Get a thing"\nmsgstr "查询"\n\n#, fuzzy\nmsgid "The thing."\nmsgstr "事物。"\n',
     'guides/en/index.mdx':
       '---\ntitle: Things\ndescription: All about things.\n---\n\nHello, see [the guide](/guide).\n',
     'guides/zh/index.mdx': '---\ntitle: 事物\ndescription: 关于事物。\n---\n\n你好。\n',
@@ -134,7 +138,8 @@ const meridianFiles = readdirSync(meridian, { recursive: true, withFileTypes: tr
   .filter((entry) => entry.isFile() && entry.name !== 'site.config.ts')
   .map((entry) => join(entry.parentPath, entry.name))
 
-const large: ProjectBase = {
+/** The project of an invented exchange. */
+export const large: ProjectBase = {
   config: copyOf(meridianConfig),
   files: Object.fromEntries(meridianFiles.map((path) => [relative(meridian, path), readFileSync(path, 'utf8')])),
 }

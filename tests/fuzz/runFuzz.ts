@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { baseMutants } from './baseMutants.ts'
 import { compileJudge } from './compileJudge.ts'
 import { makeMutant } from './makeMutant.ts'
-import { type Failure, type Mutant, type MutantKind, mutantKinds } from './mutant.ts'
+import type { Failure, Mutant } from './mutant.ts'
 import { shrink } from './shrink.ts'
+import { leastShares, missedStages, type Stage, stages } from './stages.ts'
 import { type Judge, startJudge } from './startJudge.ts'
+import { createTally, type Tally } from './tally.ts'
 import { writeFinding } from './writeFinding.ts'
 
 export interface FuzzOptions {
@@ -13,6 +16,15 @@ export interface FuzzOptions {
   /** Seed of the first one; each has the next whole number. */
   readonly seed: number
   readonly print: (text: string) => void
+  /** What has to come to every stage before mutants say something. */
+  readonly bases?: readonly Mutant[]
+}
+
+/** What a run gives. */
+export interface FuzzResult {
+  readonly findings: readonly Finding[]
+  /** Stages that a base or too few mutants came to: then a run without findings says nothing. */
+  readonly missed: readonly string[]
 }
 
 export interface Finding extends Failure {
@@ -26,31 +38,53 @@ export interface Finding extends Failure {
 const findingsFolder = fileURLToPath(new URL('../../.cache/fuzz/findings', import.meta.url))
 
 const lanes = 2
-/** Of a finding that takes long to see again, the smallest form is not looked for without end. */
-const shrinkTime = 120_000
+/** Milliseconds of processor time for the smallest form of a finding, which may take long to see again. */
+const shrinkTime = 60_000
 
-/** Judges mutants; gives what they must not do, each once, the mutant shrunk and written to a folder. */
-export async function runFuzz({ count, seed, print }: FuzzOptions): Promise<readonly Finding[]> {
+/** Judges mutants in two processes; the findings go into a folder, too. */
+export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
   const script = await compileJudge()
   await rm(findingsFolder, { recursive: true, force: true })
   const judges = Array.from({ length: lanes }, () => startJudge(script))
   try {
-    const tally = createTally(print)
-    await inLanes(judges, seeds(seed, count), async (judge, own) => {
-      const mutant = makeMutant(own)
-      tally.add(mutant, await judge.judge(mutant))
-    })
-    for (const line of tally.lines()) print(line)
-    const findings: Finding[] = []
-    await inLanes(judges, tally.failures(), async (judge, { mutant, failure, times }) => {
-      const finding = { ...failure, mutant: await smallestOf(judge, mutant, failure), times }
-      print(await writeFinding(finding, findingsFolder))
-      findings.push(finding)
-    })
-    return findings
+    return await fuzzWith(judges, options)
   } finally {
     for (const judge of judges) judge.stop()
   }
+}
+
+/**
+ * Judges bases and mutants with some judges. Gives what they must not do, each once, the mutant shrunk and written to a
+ * folder, and the stages that they missed.
+ */
+export async function fuzzWith(
+  judges: readonly Judge[],
+  { count, seed, print, bases = baseMutants }: FuzzOptions,
+): Promise<FuzzResult> {
+  const tally = createTally(print)
+  const missed: string[] = []
+  await inLanes(judges, bases, async (judge, base) => {
+    const verdict = await judge.judge(base)
+    tally.addFailures(base, verdict)
+    missed.push(...missedByBase(base, verdict.stages))
+  })
+  await inLanes(judges, seeds(seed, count), async (judge, own) => {
+    const mutant = makeMutant(own)
+    tally.add(mutant, await judge.judge(mutant))
+  })
+  missed.push(...missedStages(tally.counts))
+  for (const line of [...tally.lines(), ...missed]) print(line)
+  return { findings: await findingsOf(judges, tally, print), missed }
+}
+
+async function findingsOf(judges: readonly Judge[], tally: Tally, print: FuzzOptions['print']): Promise<Finding[]> {
+  const findings: Finding[] = []
+  await inLanes(judges, tally.failures(), async (judge, { mutant, failure, times }) => {
+    const finding = { ...failure, mutant: await smallestOf(judge, mutant, failure), times }
+    print(await writeFinding(finding, findingsFolder))
+    findings.push(finding)
+  })
+  return findings
 }
 
 function* seeds(first: number, count: number): Generator<number> {
@@ -71,48 +105,20 @@ async function inLanes<Value>(
   )
 }
 
+/** Stages of its kind that a mutant without changes does not come to. */
+export function missedByBase({ kind }: Mutant, reached: readonly Stage[]): string[] {
+  const wanted = stages.filter((stage) => leastShares[kind][stage] !== undefined)
+  return wanted
+    .filter((stage) => !reached.includes(stage))
+    .map((stage) => `${kind}: the base does not come to ${stage}`)
+}
+
 async function smallestOf(judge: Judge, mutant: Mutant, failure: Failure): Promise<Mutant> {
-  const end = Date.now() + shrinkTime
+  let left = shrinkTime
   return shrink(mutant, async (smaller) => {
-    if (Date.now() > end) return false
-    const { failures } = await judge.judge(smaller)
+    if (left < 0) return false
+    const { failures, took } = await judge.judge(smaller)
+    left -= took
     return failures.some((other) => other.class === failure.class)
   })
-}
-
-interface FailedMutant {
-  readonly mutant: Mutant
-  readonly failure: Failure
-  times: number
-}
-
-/** Counts mutants by kind, tells of a failure at once, and keeps of each the mutant with the lowest seed. */
-function createTally(print: FuzzOptions['print']) {
-  const counts = new Map<MutantKind, { mutants: number; rendered: number; took: number; longest: number }>()
-  const failed = new Map<string, FailedMutant>()
-  const add = (mutant: Mutant, { failures, isRendered, took }: Awaited<ReturnType<Judge['judge']>>): void => {
-    const own = counts.get(mutant.kind) ?? { mutants: 0, rendered: 0, took: 0, longest: 0 }
-    counts.set(mutant.kind, {
-      mutants: own.mutants + 1,
-      rendered: own.rendered + (isRendered ? 1 : 0),
-      took: own.took + took,
-      longest: Math.max(own.longest, took),
-    })
-    for (const failure of new Map(failures.map((other) => [other.class, other])).values()) {
-      const known = failed.get(failure.class)
-      if (!known) print(`seed ${mutant.seed}, ${mutant.kind}: ${failure.class}`)
-      const isFirst = !known || mutant.seed < known.mutant.seed
-      failed.set(failure.class, { ...(isFirst ? { mutant, failure } : known), times: (known?.times ?? 0) + 1 })
-    }
-  }
-  const lines = (): string[] =>
-    mutantKinds.flatMap((kind) => {
-      const own = counts.get(kind)
-      if (!own) return []
-      const mean = Math.round(own.took / own.mutants)
-      return [
-        `${kind}: ${own.mutants} mutants, ${own.rendered} rendered, ${mean} ms of processor time each, ${Math.round(own.longest)} ms at most`,
-      ]
-    })
-  return { add, lines, failures: () => [...failed.values()] }
 }

@@ -1,12 +1,13 @@
 import { compile } from '@mdx-js/mdx'
-import type { GeneratedSite } from '../../generator/index.ts'
+import type { GeneratedSite, Route } from '../../generator/index.ts'
 import { mdxOptions } from '../../site/article/plugins.ts'
 import { pageProblems, problemsOf } from '../corpus/problemsOf.ts'
 import type { RandomSpec } from '../corpus/randomSpec.ts'
 import { readHtml } from '../corpus/readHtml.ts'
 import { renderPages } from '../corpus/renderSpec.ts'
 import { secret } from './guards.ts'
-import type { Failure, Mutant } from './mutant.ts'
+import type { Failure } from './mutant.ts'
+import type { Trial } from './trial.ts'
 
 /** What is wrong with the files of a site, whatever it was made from. */
 export function fileProblems({ files, routes, config, searchRecords }: GeneratedSite): Failure[] {
@@ -31,14 +32,45 @@ export function fileProblems({ files, routes, config, searchRecords }: Generated
 }
 
 /** What is wrong with pages rendered as a build renders them; of a valid document every name is on one of them. */
-export async function articleProblems(mutant: Mutant, site: GeneratedSite, content: string): Promise<Failure[]> {
-  const pages = await renderPages(site, content)
+export async function articleProblems(
+  { mutant, project, scratch, reach }: Trial,
+  site: GeneratedSite,
+): Promise<Failure[]> {
+  const isGuide = ({ source }: Route) => source.origin === 'guide'
+  const pages = await renderPages(
+    withRoutes(site, (route) => !isGuide(route)),
+    scratch,
+    project.root,
+  )
+  for (const guide of site.routes.routes.filter(isGuide)) await renderGuide(guide, site, scratch, project.root)
+  if (pages.length > 0) reach('rendered')
   if (mutant.kind === 'generated') {
     const spec: RandomSpec = JSON.parse(Object.values(mutant.files).join())
     return (await problemsOf({ site, pages, diagnostics: [] }, spec)).map(pageFailure)
   }
   const read = await Promise.all(pages.map(async ({ html, route }) => ({ url: route.url, ...(await readHtml(html)) })))
   return read.flatMap(pageProblems).map(pageFailure)
+}
+
+/**
+ * Renders a guide, which may hold any markup. A component that is given something wrong throws an error that says so; any
+ * other error is a bug. A guide with JavaScript is left out: only a bundler compiles it.
+ */
+async function renderGuide(guide: Route, site: GeneratedSite, scratch: string, project: string): Promise<void> {
+  if (site.guides.some(({ path, holdsJavaScript }) => path === guide.path && holdsJavaScript)) return
+  try {
+    await renderPages(
+      withRoutes(site, (route) => route === guide),
+      scratch,
+      project,
+    )
+  } catch (error) {
+    if (!(error instanceof Error) || error.constructor !== Error) throw error
+  }
+}
+
+function withRoutes(site: GeneratedSite, isWanted: (route: Route) => boolean): GeneratedSite {
+  return { ...site, routes: { ...site.routes, routes: site.routes.routes.filter(isWanted) } }
 }
 
 function pageFailure(problem: string): Failure {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Question } from './judgeProcess.ts'
+import type { Answer, Question } from './judgeProcess.ts'
 import type { Failure, Mutant, Verdict } from './mutant.ts'
 
 /** Judges mutants one at a time, in a process that is replaced whenever one has ended it. */
@@ -20,8 +20,6 @@ export interface Limits {
 }
 
 const usualLimits: Limits = { time: 10_000, memory: 1024 }
-/** Milliseconds until a process that says nothing is given up: its own watchdog counts processor time and is faster. */
-const patience = 300_000
 /** Mutants until a process is replaced, so that none suffers from what thousands before it left. */
 const lifetime = 500
 
@@ -59,17 +57,17 @@ function ask(child: ChildProcess, question: Question): Promise<Verdict> {
       errors = (errors + text).slice(-8000)
     }
     const answer = (verdict: Verdict): void => {
-      clearTimeout(timer)
       child.removeAllListeners()
       child.stderr?.off('data', listen)
       resolve(verdict)
     }
-    const timer = setTimeout(() => child.kill('SIGKILL'), patience)
     child.stderr?.on('data', listen)
-    child.once('message', (verdict) => answer(verdict as Verdict))
-    child.once('close', (code, signal) =>
-      answer({ failures: [endOf(code ?? signal, errors)], isRendered: false, took: 0 }),
-    )
+    child.once('message', (message) => {
+      const { isLast, ...verdict } = message as Answer
+      if (isLast) child.kill('SIGKILL')
+      answer(verdict)
+    })
+    child.once('close', (code, signal) => answer({ failures: [endOf(code ?? signal, errors)], stages: [], took: 0 }))
     child.send(question)
   })
 }

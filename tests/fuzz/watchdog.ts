@@ -1,17 +1,31 @@
 import { writeSync } from 'node:fs'
 import { Session } from 'node:inspector'
 import { workerData } from 'node:worker_threads'
+import { processorTime } from './processorTime.ts'
 
 /** Milliseconds until it is looked at again how long an input takes. */
 const every = 250
 
+/**
+ * Looks in a row that find no work done: the process waits for something that does not come. On a busy machine a process
+ * that has to wait for its turn is not looked at either.
+ */
+const mostIdle = 1_200
+/** Milliseconds of processor time that the look itself takes. */
+const ofLook = 2
+
 /** Ends the process when one mutant takes too long, and says where it was. A busy machine does not make it longer. */
 const { begun, most }: { readonly begun: Float64Array; readonly most: number } = workerData
 
+let [last, idle] = [0, 0]
+
 setInterval(() => {
-  const { user, system } = process.cpuUsage()
+  const now = processorTime()
   const [start = 0] = begun
-  if (start > 0 && (user + system) / 1000 - start > most) endProcess()
+  idle = start > 0 && now - last < ofLook ? idle + 1 : 0
+  last = now
+  if (start > 0 && now - start > most) endProcess()
+  if (idle > mostIdle) kill('a wait for what does not come')
 }, every)
 
 function endProcess(): void {

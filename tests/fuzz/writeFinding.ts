@@ -10,7 +10,8 @@ export async function writeFinding({ mutant, times, ...failure }: Finding, folde
     await mkdir(dirname(join(own, file)), { recursive: true })
     await writeFile(join(own, file), text)
   }
-  const repeat = `npm test -- --fuzz 1 --seed ${mutant.seed}`
+  // Bases are tried before any mutant.
+  const repeat = `npm test -- --fuzz 1${mutant.isBase ? '' : ` --seed ${mutant.seed}`}`
   const { seed, kind, specs, isThorough } = mutant
   await mkdir(own, { recursive: true })
   await writeFile(
