@@ -26,7 +26,7 @@ let judge: Judge
 
 beforeAll(async () => {
   // A loop and a memory without end are found out sooner than those of a mutant have to be.
-  judge = startJudge(await compileJudge(), { time: 2_500, memory: 192 })
+  judge = startJudge(await compileJudge(), { time: 2_500, memory: 192, idle: 20 })
 })
 
 afterAll(() => judge.stop())
@@ -36,6 +36,7 @@ describe('what the fuzzer tells of', () => {
   it.each([
     ['nothing', '', []],
     ['a loop without end', 'for (;;) JSON.stringify({})', ['does not end']],
+    ['a wait without end', 'await new Promise(() => {})', ['does not end']],
     ['memory without end', 'const all = []; for (;;) all.push(new Array(1000).fill({}))', ['takes too much memory']],
     ['an end of the process', 'process.exit(3)', ['ends the process with 3']],
     ['a rejection', "void Promise.reject(new Error('lost'))", ['leaves a rejection']],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { dump } from 'js-yaml'
 import { parseSpecText } from '../../generator/load/parseSpecText.ts'
 import { corpusFolder, corpusSpecs } from '../corpus/corpusSpecs.ts'
 import { meridian } from '../meridian.ts'
@@ -58,7 +59,11 @@ function partOfLarge(random: Random): Base {
   if (!isTree(root)) return base
   for (const section of ['paths', 'channels']) keepTwo(root, section, random)
   keepOperations(root)
-  return reachable({ ...base, documents: { ...base.documents, [base.entry]: root } })
+  return reachable({
+    entry: base.entry,
+    texts: { ...base.texts, [base.entry]: dump(root, { lineWidth: -1 }) },
+    documents: { ...base.documents, [base.entry]: root },
+  })
 }
 
 function keepTwo(root: Tree, section: string, random: Random): void {

@@ -4,6 +4,7 @@ import { judge } from './judge.ts'
 import type { Failure, Mutant, Verdict } from './mutant.ts'
 import { processorTime } from './processorTime.ts'
 import type { Stage } from './stages.ts'
+import type { WatchdogInput } from './watchdog.ts'
 
 export interface Question {
   readonly mutant: Mutant
@@ -20,7 +21,9 @@ export interface Answer extends Verdict {
 const guards = installGuards()
 /** When the mutant at work was begun, in milliseconds of processor time; 0 between two. */
 const begun = new Float64Array(new SharedArrayBuffer(8))
-new Worker(new URL('watchdog.js', import.meta.url), { workerData: { begun, most: Number(process.argv[2]) } }).unref()
+const [most = 0, mostIdle = 0] = process.argv.slice(2).map(Number)
+const workerData: WatchdogInput = { begun, most, mostIdle }
+new Worker(new URL('watchdog.js', import.meta.url), { workerData }).unref()
 
 const rejections: Failure[] = []
 process.on('unhandledRejection', (error) => rejections.push(failureOf('leaves a rejection', error)))

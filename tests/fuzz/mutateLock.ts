@@ -5,7 +5,7 @@ import { smallProject } from './mutateProject.ts'
 import { mutateText } from './mutateText.ts'
 import type { Random } from './random.ts'
 
-export const lockFile = 'routes.lock.json'
+const lockFile = 'routes.lock.json'
 
 /** The small project with another lock of routes: often one that its pages keep to. */
 export function makeLock(random: Random): MutantFiles {

@@ -10,7 +10,7 @@ import { type Judge, startJudge } from './startJudge.ts'
 import { createTally, type Tally } from './tally.ts'
 import { writeFinding } from './writeFinding.ts'
 
-export interface FuzzOptions {
+interface FuzzOptions {
   /** How many mutants. */
   readonly count: number
   /** Seed of the first one; each has the next whole number. */
@@ -21,7 +21,7 @@ export interface FuzzOptions {
 }
 
 /** What a run gives. */
-export interface FuzzResult {
+interface FuzzResult {
   readonly findings: readonly Finding[]
   /** Stages that a base or too few mutants came to: then a run without findings says nothing. */
   readonly missed: readonly string[]

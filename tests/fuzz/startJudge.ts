@@ -17,9 +17,11 @@ export interface Limits {
   readonly time: number
   /** Megabytes of memory. */
   readonly memory: number
+  /** Quarters of a second without any work. */
+  readonly idle: number
 }
 
-const usualLimits: Limits = { time: 10_000, memory: 1024 }
+const usualLimits: Limits = { time: 10_000, memory: 1024, idle: 1_200 }
 /** Mutants until a process is replaced, so that none suffers from what thousands before it left. */
 const lifetime = 500
 
@@ -41,8 +43,8 @@ export function startJudge(script: string, limits = usualLimits): Judge {
   }
 }
 
-function startProcess(script: string, { time, memory }: Limits): ChildProcess {
-  return fork(script, [String(time)], {
+function startProcess(script: string, { time, memory, idle }: Limits): ChildProcess {
+  return fork(script, [String(time), String(idle)], {
     execArgv: [`--max-old-space-size=${memory}`],
     env: { ...process.env, NODE_ENV: 'production' },
     serialization: 'advanced',

@@ -3,19 +3,26 @@ import { Session } from 'node:inspector'
 import { workerData } from 'node:worker_threads'
 import { processorTime } from './processorTime.ts'
 
+export interface WatchdogInput {
+  /** When the mutant at work was begun, in milliseconds of processor time; 0 between two. */
+  readonly begun: Float64Array
+  /** Milliseconds of processor time for a mutant. */
+  readonly most: number
+  /** Looks in a row that may find no work done. */
+  readonly mostIdle: number
+}
+
 /** Milliseconds until it is looked at again how long an input takes. */
 const every = 250
 
-/**
- * Looks in a row that find no work done: the process waits for something that does not come. On a busy machine a process
- * that has to wait for its turn is not looked at either.
- */
-const mostIdle = 1_200
 /** Milliseconds of processor time that the look itself takes. */
 const ofLook = 2
 
-/** Ends the process when one mutant takes too long, and says where it was. A busy machine does not make it longer. */
-const { begun, most }: { readonly begun: Float64Array; readonly most: number } = workerData
+/**
+ * Ends the process when one mutant takes too long, and says where it was; or after many looks in a row that find no work
+ * done. A busy machine does not make it longer: a process that waits for its turn is not looked at either.
+ */
+const { begun, most, mostIdle }: WatchdogInput = workerData
 
 let [last, idle] = [0, 0]
 
