@@ -58,7 +58,9 @@ export async function generate(
   }: GenerateOptions = {},
 ): Promise<Checked<GeneratedSite | undefined>> {
   onStage('load')
-  const { value: read, diagnostics: problems } = await loadSources(project, { memory, onBundleSources })
+  const { value: read, diagnostics } = await loadSources(project, { memory, onBundleSources })
+  // A lock that is written anew is not read.
+  const problems = isLocking ? diagnostics.filter(({ code }) => code !== 'lock-invalid') : diagnostics
   onStage('validate')
   const checking = checkSpecs(read, { checks, checkSpec: checkApart, memory })
   // A failure before the `await` below must not count as unhandled.

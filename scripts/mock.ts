@@ -87,9 +87,9 @@ await runCommand(
       if (error.code === undefined) throw error
       throw new UsageError(`The server cannot listen at ${host}, port ${port}: ${error.code}.`)
     })
+    if (module && state !== undefined) saveAtEnd(mock, state, module)
     console.log(greeting(mock))
     endWithParent()
-    if (module && state !== undefined) saveAtEnd(mock, state, module)
     return 0
   },
 )

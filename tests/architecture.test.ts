@@ -9,6 +9,19 @@ import { mayImport, roomOf } from './architecture/rooms.ts'
 
 const modules = readModules(['generator', 'site', 'scripts', 'sandbox'])
 
+/** Modules that write, and none of a person's files: outputs, caches, temporary folders, and the copies of a version. */
+const writesElsewhere = new RegExp(
+  [
+    'generator/publish/content/(?:writeWhole|freezeVersion|writeContent)',
+    'generator/publish/(?:folder/ownFolder|site/publishFile|site/publishedFiles)',
+    'generator/validate/spec/box/boxBundle',
+    'scripts/(?:build|engine|repository)/',
+    'scripts/tools/(?:programs/|testProject/testRecipes|writePackage|writeReport)',
+  ]
+    .map((path) => `^${path}`)
+    .join('|'),
+)
+
 describe('the walls between the rooms', () => {
   it('stand as docs/architecture.md draws them', () => {
     const holes = modules.flatMap((module) =>
@@ -40,6 +53,12 @@ describe('the walls between the rooms', () => {
       .flatMap(({ path, text }) => exportedNames(text).map((name) => ({ path, name })))
       .filter(({ name }) => users.get(name) === 1)
     expect(unused.map(({ path, name }) => `${path} exports ${name}`)).toEqual([])
+  })
+
+  it('write into projects by one function', () => {
+    const writing = /\b(?:writeFile|writeFileSync|appendFile|appendFileSync|createWriteStream|copyFile|cp|cpSync)\(/
+    const writers = modules.filter(({ path, text }) => /^(?:generator|scripts)\//.test(path) && writing.test(text))
+    expect(writers.map(({ path }) => path).filter((path) => !writesElsewhere.test(path))).toEqual([])
   })
 
   it('keep React out of the generator, and Node out of the contract', () => {

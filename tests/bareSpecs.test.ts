@@ -91,6 +91,14 @@ describe('building from bare specs', () => {
     expect(await readFolder(out)).toEqual(before)
   })
 
+  it('refuses a tag whose page would have the name of a device', async () => {
+    const root = await writeSmallProject(workspace.newFolder(), { [spec]: ['tags: [Things]', 'tags: [con]'] })
+    const out = workspace.newFolder()
+    const result = await runCommand('build', ['--compress', 'none', '--spec', join(root, spec), '--out', out])
+    expect(result).toMatchObject({ code: 1, stdout: expect.stringContaining('page-path-invalid') })
+    expect(existsSync(out)).toBe(false)
+  })
+
   it('refuses a file that is not there with 1', async () => {
     const result = await runCommand('build', [
       '--spec',

@@ -51,9 +51,12 @@ export function shortHash(text: string): string {
   return (hash >>> 0).toString(36)
 }
 
-/** Whether a path has a step that stands for a device on Windows, whatever follows after a dot: no file can have it. */
+/**
+ * Whether a path has a step that stands for a device on Windows, whatever follows after a dot: no file can have it (Microsoft,
+ * "Naming Files, Paths, and Namespaces").
+ */
 export function namesDevice(path: string): boolean {
-  return path.split('/').some((step) => /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(step))
+  return path.split('/').some((step) => /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i.test(step))
 }
 
 /** What no path can hold as it is, and the first letter of a name that stands for a device. */

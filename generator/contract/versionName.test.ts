@@ -18,6 +18,8 @@ test.each([
   ['a'.repeat(41), 'cannot be a part of an address'],
   ['2.0.html', 'looks like the name of a file'],
   ['Current', 'the version that is being written'],
+  ['con', 'is the name of a device on Windows'],
+  ['Lpt1.0', 'is the name of a device on Windows'],
   ['1.0', 'Version 1.0 has been cut already.'],
   ['ZH', '"ZH" is the path of a language.'],
   ['en', '"en" is the path of a language.'],

@@ -1,3 +1,4 @@
+import { namesDevice } from './ids.ts'
 import { currentVersion } from './versions.ts'
 
 /** What a name of a version must not be mistaken for. */
@@ -34,6 +35,7 @@ export function versionNameProblem(name: string, { versions, locales, paths }: T
     return `"${name}" cannot be a part of an address: use up to 40 letters, digits, dots, hyphens and underscores, such as 2.0.`
   }
   if (/\.(html|md|xml|txt|json|svg)$/i.test(name)) return `"${name}" looks like the name of a file.`
+  if (namesDevice(name)) return `"${name}" is the name of a device on Windows, where no folder can have it.`
   if (same(currentVersion)) return `"${currentVersion}" is the name of the version that is being written.`
   if (versions.some(same)) return `Version ${name} has been cut already.`
   if (locales.some(same)) return `"${name}" is the path of a language.`

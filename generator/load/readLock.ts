@@ -1,30 +1,44 @@
-import type { Checked } from '../contract/diagnostics.ts'
+import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
+import { parseSpecText } from './parseSpecText.ts'
 import { readTextFile } from './readTextFile.ts'
-import { asText } from './spec/asText.ts'
+import type { Pointer } from './spec/sourceMap.ts'
 import { isRecord } from './spec/spec.ts'
 
-/** Reads a lock of routes; `undefined` when the project has none. */
-export async function readLock(
-  root: string,
-  file: string,
-): Promise<Checked<Readonly<Record<string, readonly string[]>> | undefined>> {
+/** The published addresses: the anchors of each page by its path. */
+type Lock = Readonly<Record<string, readonly string[]>>
+
+/** Reads a lock of routes; `undefined` when the project has none, and for one that guards nothing, which is an error. */
+export async function readLock(root: string, file: string): Promise<Checked<Lock | undefined>> {
   const { value: text, diagnostics } = await readTextFile(root, file)
   if (text === undefined || diagnostics.length > 0) return { value: undefined, diagnostics }
-  try {
-    const value: unknown = JSON.parse(text)
-    const entries = isRecord(value) ? Object.entries(value) : []
-    return {
-      value: Object.fromEntries(
-        entries.map(([path, anchors]) => [path, Array.isArray(anchors) ? anchors.map(asText) : []]),
-      ),
-      diagnostics: [],
-    }
-  } catch (error) {
-    const message = `The lock cannot be read: ${error instanceof Error ? error.message : String(error)}.`
-    const hint = 'Repair the file, or write it anew with `npm run generate -- --lock`.'
-    return {
-      value: undefined,
-      diagnostics: [{ code: 'yaml-syntax', severity: 'error', message, hint, file, line: 1, column: 1 }],
-    }
-  }
+  const { value: parsed, diagnostics: problems } = parseSpecText(file, text)
+  const place = (pointer: Pointer) => ({ file, ...parsed.sourceMap.locate(pointer) })
+  const refused = (message: string, pointer: Pointer = []): Diagnostic => ({
+    ...{ code: 'lock-invalid', severity: 'error', message },
+    ...{ hint: 'Restore the file, or write it anew with `npm run generate -- --lock`.', ...place(pointer) },
+  })
+  const [problem] = problems
+  if (problem) return { value: undefined, diagnostics: [{ ...refused(problem.message), ...placeOf(problem) }] }
+  if (!isLock(parsed.value)) return { value: undefined, diagnostics: [refused(...faultOf(parsed.value))] }
+  return { value: parsed.value, diagnostics: [] }
+}
+
+function placeOf({ line, column }: Diagnostic): Pick<Diagnostic, 'line' | 'column'> {
+  return { line, column }
+}
+
+function isLock(value: unknown): value is Lock {
+  return isRecord(value) && Object.keys(value).length > 0 && Object.values(value).every(isAnchors)
+}
+
+function isAnchors(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((anchor) => typeof anchor === 'string')
+}
+
+/** Why a value is no lock, and where. */
+function faultOf(value: unknown): [message: string, pointer: Pointer] {
+  if (!isRecord(value)) return ['The lock holds no pages: it is a mapping of paths.', []]
+  const [path] = Object.entries(value).find(([, anchors]) => !isAnchors(anchors)) ?? []
+  if (path === undefined) return ['The lock holds no pages, so that it guards nothing.', []]
+  return [`The anchors of ${path} are no list of texts.`, [path]]
 }

@@ -4,12 +4,12 @@ import { versionFolder } from '../contract/versions.ts'
 import { blockingDiagnostics } from '../validate/config/blockingDiagnostics.ts'
 import type { Project } from './project.ts'
 
-/** References that leave a spec stay errors for bare specs: a build fetches nothing. */
-const neverMild: ReadonlySet<DiagnosticCode> = new Set(['remote-reference', 'reference-outside'])
+/** Errors of bare specs too: a build fetches nothing, and no file can have the name of a device. */
+const neverMild: ReadonlySet<DiagnosticCode> = new Set(['remote-reference', 'reference-outside', 'page-path-invalid'])
 
 /**
- * The diagnostics to report. For bare specs errors become warnings, except references that leave a spec: a readable page is
- * worth more than a clean spec. For a frozen version only errors that stop its build count; its files lie in its folder.
+ * The diagnostics to report. For bare specs errors become warnings, except references that leave a spec and impossible
+ * paths: a readable page is worth more than a clean spec. For a frozen version only errors that stop its build count; its files lie in its folder.
  */
 export function settle(project: Project, all: readonly Diagnostic[]): Diagnostic[] {
   // A file that several specs or guides share is read with each of them.

@@ -7,6 +7,8 @@ const problems: Readonly<Record<string, readonly [what: string, hint: string]>> 
   EPERM: ['The operation is not permitted', 'Name another folder, or run as a user that may write there.'],
   EBUSY: ['The folder is in use and cannot be replaced', 'If it is a mount point, name a folder inside it.'],
   EXDEV: ['The folder cannot be replaced across disks', 'Name a folder whose parent is on the same disk.'],
+  EFBIG: ['The file is larger than this user may write', 'Raise the limit of file sizes (ulimit -f).'],
+  EIO: ['The disk does not answer as it should', 'Check the disk and run the command again.'],
   EMFILE: ['Too many files are open', 'Raise the limit of open files (ulimit -n) and run the command again.'],
   ENOTDIR: ['A part of the path is a file', 'Name a folder, or move the file away.'],
 }
@@ -20,12 +22,18 @@ interface SystemError {
   readonly cause?: unknown
 }
 
-/** The message for an error of the machine, such as a full disk, or for its cause. Undefined for other errors. */
-export function machineProblem(error: unknown): string | undefined {
+/**
+ * The message for an error of the machine, such as a full disk, or for its cause, with what became of the work. Undefined for
+ * other errors.
+ */
+export function machineProblem(
+  error: unknown,
+  outcome = 'What was published before is as it was.',
+): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const { code, path, dest, message, cause }: SystemError = error
   const found = typeof code === 'string' && Object.hasOwn(problems, code) ? problems[code] : undefined
-  if (!found) return machineProblem(cause)
+  if (!found) return machineProblem(cause, outcome)
   const [what, hint] = found
-  return `${what}: ${String(dest ?? path ?? message)} (${String(code)}).\n${hint} What was published before is as it was.`
+  return `${what}: ${String(dest ?? path ?? message)} (${String(code)}).\n${hint} ${outcome}`
 }

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
+import { namesDevice } from '../../generator/contract/ids.ts'
 import type { Project } from '../../generator/index.ts'
 import { isFree, markName, markOf, mountIn, type OutputKind } from '../../generator/publish/folder/ownFolder.ts'
 import { previousFolder } from '../../generator/publish/site/siteSwap.ts'
@@ -86,6 +87,8 @@ function checkHome(out: string): string {
 const sources = ['specs', 'guides', 'versions', 'generator', 'site', 'scripts', 'tests', 'node_modules', '.git']
 
 function checkPlace(out: string, path: string, project: Project): void {
+  if (namesDevice(basename(path)))
+    throw new UsageError(`--out ${out} is the name of a device on Windows: name another folder.`)
   const held = [
     ['the project itself', project.root],
     ['the engine itself', engineRoot],

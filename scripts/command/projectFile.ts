@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { UsageError } from './commandLine.ts'
+import { join, resolve } from 'node:path'
+import { writeWhole } from '../../generator/publish/content/writeWhole.ts'
+import { CommandError, UsageError } from './commandLine.ts'
+import { machineProblem } from './machineProblem.ts'
 import { isInside, realPlace } from './realPlace.ts'
 
 /** The real path of a file or folder of a project. Throws a UsageError for one that a link leads out of it. */
@@ -10,7 +11,13 @@ export function placeInProject(root: string, file: string): string {
   throw new UsageError(`${file} leads out of the project, to ${path}, where nothing is written: replace the link.`)
 }
 
-/** Writes a file of a project, never through a link that leads out of it. */
+/** Files that this command has written, in the order of writing. */
+const written: string[] = []
+
+/**
+ * Writes a file of a project whole, never through a link that leads out of it. Throws a CommandError when the machine fails: the
+ * file is as it was.
+ */
 export async function writeProjectFile(
   root: string,
   file: string,
@@ -18,6 +25,12 @@ export async function writeProjectFile(
   { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<void> {
   const path = placeInProject(root, file)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, text, { flag: isNew ? 'wx' : 'w' })
+  try {
+    await writeWhole(path, text, { isNew })
+  } catch (error) {
+    const done = written.length === 0 ? '' : ` Written before: ${written.join(', ')}.`
+    const problem = machineProblem(error, `${file} is as it was.${done}`)
+    throw problem === undefined ? error : new CommandError(problem)
+  }
+  written.push(file)
 }

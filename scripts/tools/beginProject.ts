@@ -40,7 +40,7 @@ export async function beginProject(folder: string, { name, specs }: ProjectWishe
     ['site.config.ts', configText(brand, apis)],
     ...(starter === undefined ? [] : [[first, starter] as [string, string]]),
     ['guides/en/index.mdx', guideText(brand, apis)],
-    ['.gitignore', 'node_modules/\ndist/\ndist-console/\n'],
+    ['.gitignore', 'node_modules/\ndist/\ndist-console/\n.*.next-*/\n.*.tmp\n'],
     ['.github/workflows/docs.yml', await readFile(join(engineRoot, '.github/workflows/docs.yml'), 'utf8')],
   ]
   for (const [file, text] of written) await writeWhereMissing(root, file, text)

@@ -62,9 +62,9 @@ describe('the state of a mock in a file', () => {
 
   it.each([
     ['{"version":2,"state":{}}', ' holds a state of version 2, but the mock writes version 3: delete it.'],
-    ['{"state":{}}', ' holds no state of a mock: delete it, or name another file.'],
-    ['{"version":3,"state":', ' holds no state of a mock: delete it, or name another file.'],
-    ['[]', ' holds no state of a mock: delete it, or name another file.'],
+    ['{"state":{}}', ' holds no whole state of a mock: delete it to start anew, or restore a copy of it.'],
+    ['{"version":3,"state":', ' holds no whole state of a mock: delete it to start anew, or restore a copy of it.'],
+    ['[]', ' holds no whole state of a mock: delete it to start anew, or restore a copy of it.'],
   ])('is refused when it is %s', async (text, message) => {
     const file = join(folder, 'other.json')
     writeFileSync(file, text)

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importErrorOf, importModule, isRecord } from '../../generator/index.ts'
+import { writeWhole } from '../../generator/publish/content/writeWhole.ts'
 import type { AnyMockModule, Mock } from '../../generator/tools/live/index.ts'
 import { UsageError } from '../command/commandLine.ts'
 
@@ -46,14 +47,12 @@ function parsed(text: string, file: string): { version: unknown; state: ReturnTy
   } catch {
     // A text that is no JSON is none of ours either.
   }
-  throw new UsageError(`${file} holds no state of a mock: delete it, or name another file.`)
+  throw new UsageError(`${file} holds no whole state of a mock: delete it to start anew, or restore a copy of it.`)
 }
 
 /** Writes the state to a file, whole or not at all. */
 export async function saveState(mock: Pick<Mock, 'save'>, file: string, { version = 1 }: AnyMockModule): Promise<void> {
-  const begun = `${file}.${process.pid}`
-  await writeFile(begun, `${JSON.stringify({ version, state: mock.save() })}\n`)
-  await rename(begun, file)
+  await writeWhole(file, `${JSON.stringify({ version, state: mock.save() })}\n`)
 }
 
 /** Saves the state when the process is asked to end. */

@@ -98,13 +98,17 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     ),
     // A thread of a build loads what its task needs, and not all of the generator.
     'generator/pipeline/checkSpecs.ts',
-    'generator/publish/site/publishFile.ts',
+    ...['generator/publish/site/publishFile.ts', 'generator/publish/content/writeWhole.ts'],
     // How a published site is known again, which takes less time than to load the generator.
     ...['generator/load/readConfig.ts', 'generator/load/readDates.ts', 'generator/publish/folder/ownFolder.ts'],
     ...['generator/publish/site/publishedFiles.ts', 'generator/publish/site/siteSwap.ts'],
     'generator/validate/report/formatDiagnostics.ts',
     // How a text is written for a terminal and for a shell: commands say something before the engine is loaded.
-    ...['generator/contract/printableText.ts', 'generator/samples/languages/bash/shellWords.ts'],
+    ...[
+      'generator/contract/ids.ts',
+      'generator/contract/printableText.ts',
+      'generator/samples/languages/bash/shellWords.ts',
+    ],
     // What of a site's files is not bundled, but put beside the bundles that many sites share.
     ...['site/server/content/favicon.ts', 'site/build/offlineWorker.ts', 'site/shared/offlineWorkerFile.ts'],
     // Where the site finds what it is rendered from.

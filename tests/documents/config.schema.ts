@@ -136,7 +136,8 @@ const api = z
   .strictObject({
     id: form(
       'Stable id, used in file names, component attributes and output paths: lower-case letters, digits and hyphens.',
-      '^[a-z0-9]+(-[a-z0-9]+)*$',
+      // No file can have the name of a device of Windows.
+      '^(?!(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(-[a-z0-9]+)*$',
       'v3-futures',
     ),
     specs: z

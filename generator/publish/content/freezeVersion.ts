@@ -1,8 +1,9 @@
-import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SiteConfig } from '../../contract/config.ts'
 import { frozenConfig } from '../../contract/frozenConfig.ts'
 import { type FrozenVersion, versionFolder, versionList } from '../../contract/versions.ts'
+import { isRunning, writeWhole } from './writeWhole.ts'
 
 export interface FreezeInput {
   readonly root: string
@@ -27,6 +28,7 @@ export async function freezeVersion(input: FreezeInput): Promise<void> {
   const folder = join(root, versionFolder(version.name))
   const staging = join(dirname(folder), `.${version.name}.next-${process.pid}`)
   await mkdir(dirname(folder), { recursive: true })
+  await removeUnfinished(dirname(folder))
   await mkdir(staging)
   try {
     await writeCopy(staging, input)
@@ -41,6 +43,15 @@ export async function freezeVersion(input: FreezeInput): Promise<void> {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
+}
+
+/** Removes the copies that killed commands left. */
+async function removeUnfinished(versions: string): Promise<void> {
+  const left = (await readdir(versions)).filter((name) => {
+    const [, id] = /^\..+\.next-(\d+)$/.exec(name) ?? []
+    return id !== undefined && !isRunning(Number(id))
+  })
+  await Promise.all(left.map((name) => rm(join(versions, name), { recursive: true, force: true })))
 }
 
 async function writeCopy(staging: string, { root, config, sources, transformed, lock }: FreezeInput): Promise<void> {
@@ -71,9 +82,7 @@ async function addToList(root: string, version: FrozenVersion): Promise<void> {
   const path = join(root, versionList)
   const text = (await readFile(path, 'utf8').catch(ignoreMissing)) ?? '[]'
   const versions: readonly FrozenVersion[] = JSON.parse(text)
-  const temporary = `${path}.${process.pid}.tmp`
-  await writeFile(temporary, listText([version, ...versions]))
-  await rename(temporary, path)
+  await writeWhole(path, listText([version, ...versions]))
 }
 
 /** One line a version, so that a change reads well. */

@@ -1,4 +1,4 @@
-import { shortHash } from '../../contract/ids.ts'
+import { namesDevice, shortHash } from '../../contract/ids.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { skeletonTexts } from '../../messages/catalogs.ts'
 import { titleOf } from './operationName.ts'
@@ -19,6 +19,8 @@ export function planGuide({ path, title, locales, guides }: NewGuide): ReadonlyM
   const name = path.replace(/^\/+/, '').replace(/\.mdx$/, '')
   if (!/^[\w-]+(?:\/[\w-]+)*$/.test(name))
     return refuse(`A guide's path is of words joined by hyphens and slashes, such as spot/fees: not "${path}".`)
+  if (namesDevice(name))
+    return refuse(`"${path}" cannot be the path of a guide: on Windows it is the name of a device.`)
   const files = locales.map((locale) => [`guides/${locale}/${name}.mdx`, locale] as const)
   const taken = files.find(([file]) => guides.includes(file) || guides.includes(file.replace(/\.mdx$/, '/index.mdx')))
   if (taken) return refuse(`${taken[0]} is there already.`)

@@ -232,6 +232,7 @@ describe('planGuide', () => {
 
   it.each([
     ['spot/fees', 'guides/zh/spot/fees.mdx is there already.'],
+    ['spot/con', '"spot/con" cannot be the path of a guide: on Windows it is the name of a device.'],
     ['../fees', `A guide's path is of words joined by hyphens and slashes, such as spot/fees: not "../fees".`],
   ])('refuses %s', (path, reason) => {
     const guides = ['guides/zh/spot/fees.mdx']

@@ -28,6 +28,7 @@ export const blockingCodes: ReadonlySet<DiagnosticCode> = new Set([
   'public-file-taken',
   'file-active',
   'route-vanished',
+  'lock-invalid',
 ])
 
 /**

@@ -135,6 +135,7 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
     '---\ntitle: First steps\ndescription: How to begin.\n---\n\nHello.\n',
     '',
   ),
+  'lock-invalid': inFile('routes.lock.json')('{ "/": null }\n', '{ "/": [] }\n'),
   'route-vanished': inFile('site.config.mjs', { 'routes.lock.json': '{\n  "/": [],\n  "/fees": []\n}\n' })(
     config(''),
     config("redirects: { '/fees': '/' },"),

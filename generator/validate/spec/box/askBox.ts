@@ -15,8 +15,8 @@ export type BoxAnswer = { readonly text: string } | { readonly reason: 'time' | 
 
 /** Megabytes that a program may fill. */
 const heap = 768
-/** Last limit by the clock, for a process that does not end by itself. It tries four times on a busy machine: 1 + 2 + 4 + 8. */
-const patience = 16
+/** Last limits by the clock, for a process that does not end by itself: it tries four times on a busy machine, 1 + 2 + 4 + 8. */
+const patience = { times: 16, least: 60_000 }
 
 interface Box {
   readonly child: ChildProcess
@@ -44,7 +44,7 @@ async function ask({ bundle, question, milliseconds }: BoxQuestion): Promise<Box
   known.add(bundle)
   child.channel?.ref()
   const answer = await new Promise<BoxAnswer>((resolve) => {
-    const late = setTimeout(() => end({ reason: 'busy' }), milliseconds * patience)
+    const late = setTimeout(() => end({ reason: 'busy' }), Math.max(patience.least, milliseconds * patience.times))
     const onMessage = (message: unknown) => end(message as BoxAnswer)
     const onExit = () => end({ reason: 'memory' })
     const onError = () => end({ reason: 'failure' })
