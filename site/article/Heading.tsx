@@ -10,7 +10,7 @@ export function AnchorLink({ to, name }: { readonly to: string; readonly name: s
 
 export interface HeadingProps {
   readonly level: number
-  /** A click on a summary's heading opens what it sums up: the link stands beside it. */
+  /** A summary is a control and must hold no link: what holds the summary has the link too. */
   readonly isInSummary?: boolean
   /** The id that is wanted where no outline has given an anchor. */
   readonly id?: string
@@ -31,10 +31,12 @@ export function Heading({ level, id = '', anchor: given, isTarget = true, isInSu
   const anchor = given ?? uniqueAnchor(id)
   if (level === 2 || level === 3) headings.push({ id: anchor, text, level })
   const target = isTarget ? anchor : undefined
-  if (isInSummary || holdsLink(children)) {
+  const plain = <Tag id={target}>{children}</Tag>
+  if (isInSummary) return plain
+  if (holdsLink(children)) {
     return (
       <>
-        <Tag id={target}>{children}</Tag>
+        {plain}
         <AnchorLink to={anchor} name={text} />
       </>
     )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isFull } from '../fullRun.ts'
 import { audit, createQuickAudit } from './audit.ts'
-import { expect, open, test, triedPages } from './site.ts'
+import { channelsPage, expect, open, test, triedPages } from './site.ts'
 
 const place = '/v3/futures/api/trade/place-order'
 
@@ -16,7 +16,7 @@ for (const [theme, widths] of [
       test.setTimeout(120_000)
       const auditQuickly = createQuickAudit()
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      for (const url of triedPages) {
+      for (const url of [...triedPages, channelsPage]) {
         await open(page, prefix + url)
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 })

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { isFull } from '../fullRun.ts'
-import { expect, open, test } from './site.ts'
+import { channelsPage, expect, open, test } from './site.ts'
 
 const pages = [
   '/v3/futures/api/trade/place-order',
@@ -74,6 +74,55 @@ test('headings stand below the header when a contents link is followed', async (
     await expect.poll(() => standing(page, id)).toBe('seen')
   }
 })
+
+test('a fold opens by its title or its link, by mouse and by keyboard', async ({ page }) => {
+  await open(page, channelsPage)
+  const fold = page.locator('.linked-fold').first()
+  const [title, link] = [fold.locator('summary').first(), fold.locator('> .anchor')]
+  await expectFold(fold, 'closed')
+  await title.click()
+  await expectFold(fold, 'open')
+  await title.press('Enter')
+  await expectFold(fold, 'closed')
+  await link.click()
+  await expectFold(fold, 'open')
+  await expect(page).toHaveURL(channelsPage + (await link.getAttribute('href')))
+  const other = page.locator('.linked-fold').nth(1)
+  await other.locator('> .anchor').press('Enter')
+  await expectFold(other, 'open')
+  await expect(page).toHaveURL(channelsPage + (await other.locator('> .anchor').getAttribute('href')))
+})
+
+test('a link to a fold opens it below the header', async ({ page }) => {
+  await page.goto(channelsPage)
+  const id = (await page.locator('.section-fold :is(h2, h3)').last().getAttribute('id')) ?? ''
+  await page.goto('about:blank')
+  await open(page, `${channelsPage}#${id}`)
+  await expect.poll(() => standing(page, id)).toBe('seen')
+  await expectFold(page.locator('.linked-fold', { has: page.locator(`[id="${id}"]`) }), 'open')
+})
+
+for (const width of [1440, 390]) {
+  test(`the link of a fold stands after the title of the fold at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(channelsPage)
+    await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
+    const gaps = await page.locator('.linked-fold').evaluateAll((folds) =>
+      folds.map((fold) => {
+        const boxOf = (selector: string) => fold.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+        const [title, link] = [boxOf('summary > :is(h2, h3)'), boxOf('.anchor')]
+        const across = Math.abs(link.top + link.height / 2 - title.top - title.height / 2)
+        return { along: link.left - title.right, across }
+      }),
+    )
+    expect(gaps.length).toBeGreaterThan(5)
+    expect(gaps.filter(({ along, across }) => along < 0 || along > 16 || across > 1)).toEqual([])
+  })
+}
+
+async function expectFold(fold: Locator, state: 'open' | 'closed'): Promise<void> {
+  await expect(fold.locator('> details[open]')).toHaveCount(state === 'open' ? 1 : 0)
+}
 
 function longest(texts: readonly string[]): string | undefined {
   return [...texts].sort((a, b) => b.split('.').length - a.split('.').length)[0]

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { channelsPage, expect, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -24,6 +24,19 @@ test('shows a reference page whole, whose disclosures open and close, with no co
   await expect(content).toBeVisible()
   await response.locator('> summary').click()
   await expect(content).toBeHidden()
+})
+
+test('a fold opens by its title, and the link after the title leads to it', async ({ page }) => {
+  await page.goto(channelsPage)
+  const fold = page.locator('.linked-fold').last()
+  const [title, link] = [fold.locator('summary').first(), fold.locator('> .anchor')]
+  await link.click()
+  await expect(page).toHaveURL(channelsPage + (await link.getAttribute('href')))
+  await expect(title).toBeInViewport()
+  await title.click()
+  await expect(fold.locator('> details')).toHaveAttribute('open')
+  await title.press('Enter')
+  await expect(fold.locator('> details')).not.toHaveAttribute('open')
 })
 
 test('switches tabs by mouse and by keyboard', async ({ page }) => {

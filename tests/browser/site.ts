@@ -43,6 +43,9 @@ export const kindsOfPages = {
   'not found': '/no/such/page',
 } as const
 
+/** Its later channels say again what the first one says, in folds. */
+export const channelsPage = '/spot/websocket/reference-data'
+
 /** All of them in a full run, else a guide and a reference: other kinds are made of the same. */
 export const triedPages = isFull ? Object.values(kindsOfPages) : [kindsOfPages.guide, kindsOfPages.reference]
 

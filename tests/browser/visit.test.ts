@@ -11,6 +11,10 @@ const faults = {
     '<p>Read <a class="pale" href="/" style="color: #2a2f3a; text-decoration: none">this</a> first.</p>',
     'link-in-text-block: .pale',
   ],
+  'a link in a summary': [
+    '<details class="nesting"><summary>More <a href="/">home</a></summary>text</details>',
+    'nested-interactive: .nesting > summary',
+  ],
   'a button without a name': ['<button type="button" class="bare"></button>', 'button-name: .bare'],
   'the same in what is folded': [
     '<details><summary>more</summary><button class="folded"></button></details>',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Heading, type HeadingProps } from '../Heading.tsx'
+import { useArticle } from '../articleContext.tsx'
+import { AnchorLink, Heading, type HeadingProps, textOf } from '../Heading.tsx'
 
 interface Props extends Pick<HeadingProps, 'level' | 'id' | 'anchor'> {
   readonly title: ReactNode
@@ -22,16 +23,21 @@ interface FoldProps extends Props {
 }
 
 /** A part that says again what an earlier one of the page says: closed until a reader wants it. */
-export function SectionFold({ title, note, children, ...heading }: FoldProps) {
+export function SectionFold({ title, note, children, level, id = '', anchor: given }: FoldProps) {
+  const { uniqueAnchor } = useArticle()
+  const anchor = given ?? uniqueAnchor(id)
   return (
-    <details className="section-fold">
-      <summary>
-        <Heading {...heading} isInSummary>
-          {title}
-        </Heading>
-        {note}
-      </summary>
-      {children}
-    </details>
+    <div className="linked-fold">
+      <AnchorLink to={anchor} name={textOf(title)} />
+      <details className="section-fold">
+        <summary>
+          <Heading level={level} anchor={anchor} isInSummary>
+            {title}
+          </Heading>
+          {note}
+        </summary>
+        {children}
+      </details>
+    </div>
   )
 }

@@ -224,8 +224,14 @@ describe('Message', () => {
       </Channel>
     ))
     const html = htmlOf(both, { api: streamApi([channel({}), other]), routes })
-    const folds = [...html.matchAll(/<details[^>]* class="section-fold"><summary><h3 id="([^"]+)"/g)]
-    expect(folds.map(([, id]) => id)).toEqual(['trades.session', 'trades.subscribe'])
+    const folds = html.matchAll(
+      /<a class="anchor" href="#([^"]+)"[^>]*><\/a><details[^>]* class="section-fold"><summary><h3 id="([^"]+)">[^<]+<\/h3>/g,
+    )
+    expect([...folds].map(([, link, id]) => [link, id])).toEqual([
+      ['trades.session', 'trades.session'],
+      ['trades.subscribe', 'trades.subscribe'],
+    ])
+    expect(html).not.toMatch(/<summary>(?:(?!<\/summary>).)*<a /)
   })
 
   it('keeps further examples behind a disclosure', () => {
