@@ -66,6 +66,29 @@ test.describe('with something opened, axe finds nothing', () => {
   })
 })
 
+for (const width of [1440, 390]) {
+  const tag = width < 1440 ? '@full' : []
+  test(`links to parts of a page are at least 24 pixels wide and high at ${width} px`, { tag }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const url of [place, channelsPage, '/v3/futures/error']) {
+      await page.goto(url)
+      await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
+      await openAll(page)
+      const sizes = await page.locator('.article :is(.anchor, .heading-link)').evaluateAll((links) =>
+        links.map((link) => {
+          const { width, height } = link.getBoundingClientRect()
+          return { width, height, text: link.ariaLabel ?? link.textContent }
+        }),
+      )
+      expect(sizes.length, url).toBeGreaterThan(5)
+      expect(
+        sizes.filter(({ width, height }) => width < 24 || height < 24),
+        url,
+      ).toEqual([])
+    }
+  })
+}
+
 test('the name of a heading is its text alone', async ({ page }) => {
   await page.goto('/v3/futures/api/trade/place-order')
   for (const name of ['Request body', 'Responses', 'Error codes'])

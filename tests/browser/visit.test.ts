@@ -15,6 +15,10 @@ const faults = {
     '<details class="nesting"><summary>More <a href="/">home</a></summary>text</details>',
     'nested-interactive: .nesting > summary',
   ],
+  'small targets side by side': [
+    '<div><button class="small" style="padding: 0">1</button><button style="padding: 0">2</button></div>',
+    'target-size: .small',
+  ],
   'a button without a name': ['<button type="button" class="bare"></button>', 'button-name: .bare'],
   'the same in what is folded': [
     '<details><summary>more</summary><button class="folded"></button></details>',
