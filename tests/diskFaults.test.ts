@@ -78,9 +78,15 @@ async function projectOf({ command, files = {} }: Writer): Promise<string> {
 const run = ({ command, flags }: Writer, root: string, environment: Readonly<Record<string, string>> = {}) =>
   runCommand(command, flags(root), { environment })
 
-function faultIn(root: string, fault: string, step: string): Readonly<Record<string, string>> {
+function faultIn(root: string, fault: string, step: string, at = 1): Readonly<Record<string, string>> {
   const disk = pathToFileURL(join(repository, 'tests/faults/failingDisk.mjs')).href
-  return { NODE_OPTIONS: `--import=${disk}`, DISK_FAULT: fault, DISK_STEP: step, DISK_FOLDER: root }
+  return {
+    NODE_OPTIONS: `--import=${disk}`,
+    DISK_FAULT: fault,
+    DISK_STEP: step,
+    DISK_AT: String(at),
+    DISK_FOLDER: root,
+  }
 }
 
 /** Files of a person's: what the engine keeps for itself, or has not finished, is none. */
@@ -111,6 +117,7 @@ const usual = [
   ['EROFS', 'open'],
 ] as const
 const others = [
+  ['EROFS', 'mkdir'],
   ['kill', 'open'],
   ['kill', 'sync'],
   ['ENOSPC', 'sync'],
@@ -131,6 +138,31 @@ describe.each(Object.entries(writers))('%s', (name, writer) => {
     expect([...before.keys()].filter((file) => !after.has(file))).toEqual([])
     expectTruth(result, fault)
   })
+})
+
+it.each(['write', 'rename', ...(isFull ? ['open', 'sync', 'mkdir'] : [])])(
+  'init is killed at each %s',
+  async (step) => {
+    const { init } = writers
+    if (!init) throw new Error('init is no writer')
+    const after = await filesAfter('init', init)
+    for (let [at, code] = [1, -1]; code !== 0; at += 1) {
+      const root = await projectOf(init)
+      const before = await filesIn(root)
+      code = (await run(init, root, faultIn(root, 'kill', step, at))).code
+      const files = [...(await filesIn(root))]
+      expect(files.filter(([file, text]) => ![before.get(file), after.get(file)].includes(text))).toEqual([])
+      expect([-1, 0]).toContain(code)
+    }
+  },
+)
+
+it('a later file that cannot be written names those that are', async () => {
+  const { init } = writers
+  if (!init) throw new Error('init is no writer')
+  const root = await projectOf(init)
+  const { code, stderr } = await run(init, root, faultIn(root, 'ENOSPC', 'write', 2))
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(' is as it was. Written before: ') })
 })
 
 /** A killed command says nothing; another names the reason, what became of the work, and no stack. */

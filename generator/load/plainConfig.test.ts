@@ -32,6 +32,7 @@ it.each([
   [{ apis: [{ id: 12n }] }, '`apis.0.id` is a bigint'],
   [{ base: Symbol('base') }, '`base` is a symbol'],
   [{ since: new Map() }, '`since` is a Map, not plain data'],
+  [JSON.parse('{}', () => Object.create({ constructor: {} })), 'The configuration is no plain data'],
   [throwing, '`brand.name` cannot be read: no name today'],
   [{ brand: refusing }, '`brand` cannot be read: no keys'],
   [endless(), 'holds too many values'],

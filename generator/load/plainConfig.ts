@@ -34,15 +34,20 @@ export function plainConfig(value: unknown): unknown {
 
 function membersOf(own: object, keys: readonly string[]): (readonly [string, unknown])[] {
   let key: string | undefined
+  let form: unknown
   try {
     const members: [string, unknown][] = []
     for (key of Object.keys(own)) members.push([key, Reflect.get(own, key)])
     key = undefined
-    const form: unknown = Object.getPrototypeOf(own)
+    form = Object.getPrototypeOf(own)
     if (form === null || form === Object.prototype || Array.isArray(own)) return members
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new UnreadableValue(key === undefined ? keys : [...keys, key], `cannot be read: ${reason}`)
   }
-  throw new UnreadableValue(keys, `is a ${own.constructor.name}, not plain data`)
+  const kind = typeof form === 'object' && form?.constructor instanceof Function ? form.constructor.name : ''
+  throw new UnreadableValue(
+    keys,
+    kind === '' || kind === 'Object' ? 'is no plain data' : `is a ${kind}, not plain data`,
+  )
 }

@@ -73,6 +73,14 @@ describe('checking a configuration', () => {
       '/theme/tokens/--radius is not of the form that is expected. Write it like "oklch(0.425 0.085 222)".',
     ],
     [
+      { brand, locales: [{ code: 'en', label: 'English', lang: 'en_US', dir: 'ltr', calendar: 'gregory' }] },
+      '/locales/0/lang "en_US" is nothing that `Intl` knows. Write it like "zh-Hans".',
+    ],
+    [
+      { brand, locales: [{ code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'x' }] },
+      '/locales/0/calendar "x" is nothing that `Intl` knows. Write it like "gregory".',
+    ],
+    [
       { brand, components: { gauge: 'Gauge.tsx' } },
       '"gauge" cannot be the name of a component. Begin it with a capital letter, and use letters and digits only: other names are HTML elements.',
     ],

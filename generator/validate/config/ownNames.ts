@@ -28,6 +28,32 @@ export function ownNameProblems(config: unknown): NameProblem[] {
     ...redirects.map(unusableAddress),
     ...(['function', 'undefined'].includes(typeof config.transformSpec) ? [] : [noFunction]),
     ...(isSameOrigin(config) ? [sameOrigin] : []),
+    ...(Array.isArray(config.locales) ? config.locales.filter(isRecord).flatMap(unknownToIntl) : []),
+  ]
+}
+
+/** A language or a calendar that `Intl` refuses: no page could write a number or a date in it. */
+function unknownToIntl({ lang, calendar }: Readonly<Record<string, unknown>>, index: number): NameProblem[] {
+  const found = (key: string, value: unknown, example: string): NameProblem => ({
+    path: ['locales', String(index), key],
+    message: `/locales/${index}/${key} "${String(value)}" is nothing that \`Intl\` knows.`,
+    hint: `Write it like "${example}".`,
+  })
+  const refuses = (ask: () => unknown) => {
+    try {
+      ask()
+      return false
+    } catch (error) {
+      return error instanceof RangeError
+    }
+  }
+  return [
+    ...(typeof lang === 'string' && refuses(() => Intl.getCanonicalLocales(lang))
+      ? [found('lang', lang, 'zh-Hans')]
+      : []),
+    ...(typeof calendar === 'string' && refuses(() => new Intl.DateTimeFormat('en', { calendar }))
+      ? [found('calendar', calendar, 'gregory')]
+      : []),
   ]
 }
 

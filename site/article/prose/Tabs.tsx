@@ -60,7 +60,7 @@ export function Tabs({ group, children }: { readonly group?: string; readonly ch
     .map(({ props }) => ({
       label: props.label,
       content: props.children,
-      ...(group === 'language' ? { value: sampleLanguageOf(props.label) } : {}),
+      ...(group === 'language' ? { value: sampleLanguageOf(props.label ?? '') } : {}),
     }))
   const label = words.text(group === 'language' ? 'reference.tabs.language' : 'reference.tabs')
   return <TabList items={items} label={label} {...(group === undefined ? {} : { group })} />
