@@ -134,3 +134,41 @@ it('tells what is wrong with the variant of the same type, however much it is', 
   const found = checkValue({ symbol: 'A', side: 'no', limit: 0 }, either, schemas)
   expect(found.map(({ path }) => path)).toEqual(['side', 'limit'])
 })
+
+const integer: SchemaNode = { types: ['integer'] }
+const numbers = Array.from({ length: 300_000 }, (_, index) => index)
+
+// Each of these would take minutes if every item was compared with every other.
+it.each<[string, Json, SchemaNode]>([
+  ['a list of numbers', numbers, { types: ['array'], items: integer }],
+  [
+    'a list of different numbers',
+    numbers,
+    { types: ['array'], items: integer, constraints: [{ keyword: 'uniqueItems', value: true }] },
+  ],
+  [
+    'items that no other schema describes',
+    numbers,
+    { types: ['array'], subschemas: [{ keyword: 'unevaluatedItems', schema: integer }] },
+  ],
+  [
+    'a map',
+    Object.fromEntries(numbers.map((number) => [`k${number}`, number])),
+    { types: ['object'], additionalProperties: integer },
+  ],
+])('finds nothing wrong with %s of 300,000', { timeout: 60_000 }, (_which, value, schema) => {
+  expect(problems(value, schema)).toEqual([])
+})
+
+it('names each of 100,000 members that the schema does not have', { timeout: 60_000 }, () => {
+  const value = Object.fromEntries(numbers.slice(0, 100_000).map((number) => [`k${number}`, number]))
+  expect(
+    problems(value, { types: ['object'], properties: [{ name: 'a', required: false, schema: integer }] }),
+  ).toHaveLength(100_000)
+})
+
+it('counts the characters of a text of five million', () => {
+  const limited: SchemaNode = { types: ['string'], constraints: [{ keyword: 'maxLength', value: 4_999_999 }] }
+  expect(problems('😀'.repeat(4_999_999), limited)).toEqual([])
+  expect(problems('x'.repeat(5_000_000), limited)).toEqual([' maxLength'])
+})

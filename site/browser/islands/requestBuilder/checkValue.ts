@@ -1,4 +1,5 @@
 import { isList, isRecord, isSameJson, type Json } from '../../../../generator/contract/json.ts'
+import { memoizeByObject } from '../../../../generator/contract/memoize.ts'
 import type { Constraint, SchemaNode, Subschema, VariantSet } from '../../../../generator/contract/schema.ts'
 import { type Condition, conditionOf } from '../../../../generator/model/view/conditions.ts'
 import type { ValueDirection } from '../../../../generator/model/view/fieldTree.ts'
@@ -47,13 +48,15 @@ export function checkValue(
   schema: SchemaNode,
   schemas: Schemas,
   direction: ValueDirection = 'request',
-): Mismatch[] {
-  return checkWhole(value, schema, { schemas, direction, path: '', depth: 0, isClosed: true })
+): readonly Mismatch[] {
+  const resolve = memoizeByObject((node: SchemaNode) => resolveSchema(node, schemas))
+  return checkWhole(value, schema, { resolve, direction, path: '', depth: 0, isClosed: true })
 }
 
 interface ValueContext {
   readonly direction: ValueDirection
-  readonly schemas: Schemas
+  /** The schema that a node stands for. */
+  readonly resolve: (node: SchemaNode) => SchemaNode
   readonly path: string
   readonly depth: number
   /** Members that the schema does not name are wrong. */
@@ -69,17 +72,18 @@ interface Verdict {
 
 const nothing: Verdict = { problems: [], known: [] }
 
-function checkWhole(value: Json, schema: SchemaNode, place: ValueContext): Mismatch[] {
+function checkWhole(value: Json, schema: SchemaNode, place: ValueContext): readonly Mismatch[] {
   const { problems, known } = checkPart(value, schema, place)
-  if (!place.isClosed || !isRecord(value) || isOpen(resolveSchema(schema, place.schemas))) return [...problems]
-  const unknown = Object.keys(value).filter((name) => !known.includes(name))
+  if (!place.isClosed || !isRecord(value) || isOpen(place.resolve(schema))) return problems
+  const described = new Set(known)
+  const unknown = Object.keys(value).filter((name) => !described.has(name))
   return [...problems, ...unknown.map((name) => problemAt(memberOf(place, name), 'unknown'))]
 }
 
 function checkPart(value: Json, schema: SchemaNode, outer: ValueContext): Verdict {
   if (outer.depth > deepest) return nothing
   const place = { ...outer, depth: outer.depth + 1 }
-  const resolved = resolveSchema(schema, place.schemas)
+  const resolved = place.resolve(schema)
   if (value === null && (resolved.nullable || resolved.types.includes('null'))) return nothing
   if (!isOfType(value, resolved)) {
     return { problems: [problemAt(place, 'type', { types: resolved.types.join(', ') })], known: [] }
@@ -95,9 +99,12 @@ function checkPart(value: Json, schema: SchemaNode, outer: ValueContext): Verdic
 }
 
 function joined(verdicts: readonly Verdict[]): Verdict {
+  const telling = verdicts.filter(({ problems, known }) => problems.length > 0 || known.length > 0)
+  // Most values are numbers and texts: nothing is copied for them.
+  if (telling.length < 2) return telling[0] ?? nothing
   return {
-    problems: verdicts.flatMap(({ problems }) => problems),
-    known: verdicts.flatMap(({ known }) => known),
+    problems: telling.flatMap(({ problems }) => problems),
+    known: telling.flatMap(({ known }) => known),
   }
 }
 
@@ -105,18 +112,18 @@ function problemAt({ path }: ValueContext, id: ProblemId, values: Mismatch['valu
   return { id, path, values }
 }
 
-function memberOf({ path, ...place }: ValueContext, name: string): ValueContext {
-  return { ...place, path: path === '' ? name : `${path}.${name}` }
+function memberOf(place: ValueContext, name: string): ValueContext {
+  return { ...place, path: place.path === '' ? name : `${place.path}.${name}` }
 }
 
-function itemOf({ path, ...place }: ValueContext, index: number): ValueContext {
-  return { ...place, path: `${path}[${index}]` }
+function itemOf(place: ValueContext, index: number): ValueContext {
+  return { ...place, path: `${place.path}[${index}]` }
 }
 
 function checkOwn(value: Json, schema: SchemaNode, place: ValueContext): Verdict {
   const { enum: values, const: constant, constraints = [], format } = schema
   const choices = constant === undefined ? values?.map((entry) => entry.value) : [constant]
-  const isChosen = !choices || choices.some((choice) => isSameJson(choice, value))
+  const isChosen = !choices || choices.includes(value) || choices.some((choice) => isSameLarge(choice, value))
   const problems = [
     ...(isChosen ? [] : [problemAt(place, 'enum', { values: (choices ?? []).map(String).join(', ') })]),
     ...(format === undefined || isOfFormat(value, format) ? [] : [problemAt(place, 'format', { format })]),
@@ -128,12 +135,21 @@ function checkOwn(value: Json, schema: SchemaNode, place: ValueContext): Verdict
   return joined([{ problems, known: [] }, inside])
 }
 
+/** Whether two lists or objects are equal. Other values are compared without writing them as text, which takes longer. */
+function isSameLarge(first: Json, second: Json): boolean {
+  return typeof first === 'object' && typeof second === 'object' && isSameJson(first, second)
+}
+
 function checkItems(value: readonly Json[], { items, positions = [] }: SchemaNode, place: ValueContext): Verdict {
-  const found = value.flatMap((item, index) => {
+  const problems: Mismatch[] = []
+  const known: string[] = []
+  for (const [index, item] of value.entries()) {
     const own = positions[index] ?? items
-    return own ? [{ name: String(index), problems: checkWhole(item, own, itemOf(place, index)) }] : []
-  })
-  return { problems: found.flatMap(({ problems }) => problems), known: found.map(({ name }) => name) }
+    if (!own) break
+    for (const problem of checkWhole(item, own, itemOf(place, index))) problems.push(problem)
+    known.push(String(index))
+  }
+  return { problems, known }
 }
 
 function checkMembers(value: Json, schema: SchemaNode, place: ValueContext): Verdict {
@@ -141,7 +157,7 @@ function checkMembers(value: Json, schema: SchemaNode, place: ValueContext): Ver
   const { properties = [], requiredNames = [], dependencies = [] } = schema
   const onlyOtherSide = place.direction === 'request' ? 'readOnly' : 'writeOnly'
   const required = properties
-    .filter((property) => property.required && !resolveSchema(property.schema, place.schemas)[onlyOtherSide])
+    .filter((property) => property.required && !place.resolve(property.schema)[onlyOtherSide])
     .map(({ name }) => name)
   const isMissing = (name: string) => !Object.hasOwn(value, name)
   const missing = [...new Set([...required, ...requiredNames])].filter(isMissing)
@@ -189,11 +205,10 @@ function checkVariants(value: Json, { mode, variants, discriminator }: VariantSe
     (first, second) => isOther(first) - isOther(second) || first.problems.length - second.problems.length,
   )
   const isAnyMissing = tried.length > 1 && tried.every(({ problems }) => problems.every(({ id }) => id === 'required'))
+  const { known } = joined(tried)
+  if (!isAnyMissing) return { known, problems: nearest?.problems ?? [] }
   const names = tried.map(({ problems }) => problems.map(({ path }) => path).join(' + '))
-  return {
-    known: joined(tried).known,
-    problems: isAnyMissing ? [problemAt(place, 'oneRequired', { names: names.join(', ') })] : (nearest?.problems ?? []),
-  }
+  return { known, problems: [problemAt(place, 'oneRequired', { names: names.join(', ') })] }
 }
 
 function checkNot(value: Json, not: SchemaNode, place: ValueContext): Verdict {
@@ -264,8 +279,10 @@ function checkRest(
 ): Verdict {
   if (value === null || typeof value !== 'object') return nothing
   const keyword = isList(value) ? 'unevaluatedItems' : 'unevaluatedProperties'
-  const others = Object.entries<Json>(isList(value) ? { ...value } : value).filter(([name]) => !known.includes(name))
   const found = subschemas.filter((subschema) => subschema.keyword === keyword)
+  if (found.length === 0) return nothing
+  const described = new Set(known)
+  const others = Object.entries<Json>(value).filter(([name]) => !described.has(name))
   return joined(
     found.map(({ schema }) => ({
       problems: others.flatMap(([name, item]) => {
