@@ -55,3 +55,36 @@ test('makes no more lines than asked for, and says that there are more', () => {
 test.each(['"text"', '5', 'null'])('shows %s alone on a line', (text) => {
   expect(shown(text)).toEqual([`${text} @`])
 })
+
+test('keeps a string with quotes and backslashes whole', () => {
+  expect(shown(String.raw`["a\"b","c\\",{"\\\"":1}]`)).toEqual([
+    '[ @',
+    String.raw`  "a\"b", @[0]`,
+    String.raw`  "c\\", @[1]`,
+    '  { @[2]',
+    String.raw`    "\\\"": 1 @[2].\"`,
+    '  }',
+    ']',
+  ])
+})
+
+test.each<[string, string]>([
+  ['a string of 20 MB', `"${'x'.repeat(20_000_000)}"`],
+  ['a string of 10 million quotes', `"${'\\"'.repeat(10_000_000)}"`],
+  ['a string that does not end', `"${'\\'.repeat(10_000_000)}`],
+  ['a number of 10 MB', '9'.repeat(10_000_000)],
+  ['a name of 10 MB', `{"${'x'.repeat(10_000_000)}":1}`],
+])('shows the beginning of %s, and how long it is', (_which, text) => {
+  const { lines, isWhole } = jsonLines(text, 10)
+  const pieces = lines.flatMap((line) => line.pieces).map((piece) => piece.text)
+  expect(isWhole).toBe(true)
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(2100)
+  expect(pieces.join('')).toMatch(/… \(\d{8}\)/)
+})
+
+test('indents no more than can be read of 100,000 levels', () => {
+  const { lines } = jsonLines('{"a":'.repeat(100_000), 50_000)
+  expect(lines).toHaveLength(50_000)
+  expect(lines.at(-1)).toEqual({ depth: 40, pieces: expect.anything() })
+  expect(lines[2]?.path).toBe('a.a')
+})

@@ -1,3 +1,7 @@
+import { longestName } from '../islands/requestBuilder/checkValue.ts'
+import { jsonTokens } from './jsonTokens.ts'
+import { shortened } from './shortened.ts'
+
 /** A piece of a line, by what it is. */
 export interface JsonPiece {
   readonly kind: 'name' | 'string' | 'number' | 'literal' | 'mark'
@@ -7,16 +11,17 @@ export interface JsonPiece {
 /** A line of indented JSON. */
 export interface JsonLine {
   readonly depth: number
-  /** Where the value stands that begins here: `data[0].id`; missing on a line that only closes. */
+  /** Where the value stands that begins here: `data[0].id`; missing on a line that only closes, and deep down. */
   readonly path?: string
   readonly pieces: readonly JsonPiece[]
 }
 
-const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
+/** Characters of a line, levels that are indented, and levels whose paths are known: no field is described deeper. */
+const [longestPiece, mostIndented, deepestPath] = [2000, 40, 20]
 
 interface Level {
   readonly isList: boolean
-  readonly path: string
+  readonly path: string | undefined
   count: number
 }
 
@@ -36,21 +41,22 @@ export function jsonLines(
 
   function end(): void {
     if (pieces.length === 0) return
-    lines.push({ depth: depthOf(), ...(path === undefined ? {} : { path }), pieces })
+    lines.push({ depth: Math.min(depthOf(), mostIndented), ...(path === undefined ? {} : { path }), pieces })
     pieces = []
     path = undefined
   }
   // A line that opens a level stands in the one around it.
   const depthOf = () => levels.length - (/[[{]$/.test(pieces.at(-1)?.text ?? '') ? 1 : 0)
 
-  function placeOf(): string {
+  function placeOf(): string | undefined {
     const level = levels.at(-1)
     if (!level) return ''
+    if (level.path === undefined || levels.length > deepestPath) return undefined
     if (level.isList) return `${level.path}[${level.count}]`
     return level.path === '' ? (name ?? '') : `${level.path}.${name ?? ''}`
   }
 
-  for (const [part] of text.matchAll(token)) {
+  for (const part of jsonTokens(text)) {
     if (lines.length >= most) return { lines, isWhole: false }
     const level = levels.at(-1)
     if (part === '{' || part === '[') {
@@ -79,10 +85,10 @@ export function jsonLines(
     else if (level && !level.isList && name === undefined) {
       name = nameIn(part)
       path = placeOf()
-      pieces.push({ kind: 'name', text: part })
+      pieces.push({ kind: 'name', text: shortened(part, longestPiece) })
     } else {
       path ??= placeOf()
-      pieces.push({ kind: kindOf(part), text: part })
+      pieces.push({ kind: kindOf(part), text: shortened(part, longestPiece) })
       countUp(level)
     }
   }
@@ -96,9 +102,9 @@ function countUp(level: Level | undefined): void {
 
 function nameIn(part: string): string {
   try {
-    return String(JSON.parse(part))
+    return String(JSON.parse(part)).slice(0, longestName)
   } catch {
-    return part
+    return part.slice(0, longestName)
   }
 }
 

@@ -36,6 +36,9 @@ export interface Mismatch {
   readonly values: Readonly<Record<string, string>>
 }
 
+/** Characters of a name that a path takes: a map of a million long names would fill the memory with paths. */
+export const longestName = 200
+
 /** Levels of a value that are checked, because a schema may contain itself. */
 const deepest = 20
 
@@ -113,7 +116,8 @@ function problemAt({ path }: ValueContext, id: ProblemId, values: Mismatch['valu
 }
 
 function memberOf(place: ValueContext, name: string): ValueContext {
-  return { ...place, path: place.path === '' ? name : `${place.path}.${name}` }
+  const short = name.slice(0, longestName)
+  return { ...place, path: place.path === '' ? short : `${place.path}.${short}` }
 }
 
 function itemOf(place: ValueContext, index: number): ValueContext {
