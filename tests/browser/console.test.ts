@@ -152,7 +152,7 @@ test('says in words why there is no answer, and what is wrong with one', async (
 
   await answers({ headers, body: `[${'{"symbol":"A"},'.repeat(700_000)}{}]` })
   await send.click()
-  await expect(page.getByText('too long to be held against its schema')).toBeVisible()
+  await expect(page.getByText('Not checked: longer than 5,000,000 characters.')).toBeVisible()
   await page.close()
 })
 

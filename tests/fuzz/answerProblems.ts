@@ -4,10 +4,8 @@ import type { ConsoleChannel, ConsoleOperation } from '../../generator/contract/
 import { parseJson } from '../../generator/contract/json.ts'
 import { describe } from '../../generator/pipeline/describe.ts'
 import { consoleFiles } from '../../generator/samples/consoleFiles.ts'
-import { createFrameLog } from '../../site/browser/console/frameLog.ts'
+import { createChecks } from '../../site/browser/console/checkTexts.ts'
 import { jsonLines } from '../../site/browser/console/jsonLines.ts'
-import { bestOf } from '../../site/browser/console/orderBook.ts'
-import { checkValue } from '../../site/browser/islands/requestBuilder/checkValue.ts'
 import { compactJson } from '../../site/browser/islands/requestBuilder/exactJson.ts'
 import type { Failure } from './mutant.ts'
 import { answersFile } from './mutateAnswers.ts'
@@ -18,6 +16,8 @@ import type { Trial } from './trial.ts'
 const longest = 1_500
 /** Operations and channels whose schemas answers are held against. */
 const mostEntries = 4
+/** Characters of a text that a page shows whole. */
+const longestPiece = 2_000
 /** Lines of an answer that a page shows. */
 const mostLines = 2_000
 
@@ -39,16 +39,16 @@ export async function answerProblems({ project, reach }: Trial): Promise<Failure
 }
 
 function channelProblems(channel: ConsoleChannel, answers: readonly string[], reach: Trial['reach']): Failure[] {
-  const log = createFrameLog(channel, processorTime)
-  const failures = answers.flatMap((text) => timed('a frame', text, () => log.add('receive', text)))
-  const { frames, books } = log.state()
-  if (frames.some(({ checked }) => checked)) reach('checked')
-  for (const { bids, asks } of books.values()) {
-    bestOf(bids, 'highest', 10)
-    bestOf(asks, 'lowest', 10)
-    reach('booked')
-  }
-  return frames.length === answers.length ? failures : [...failures, { class: 'a frame is not listed', detail: '' }]
+  const check = createChecks()
+  check({ kind: 'frames', texts: [], channel })
+  return answers.flatMap((text) =>
+    timed('a frame', text, () => {
+      const answer = check({ kind: 'frames', texts: [text] })
+      if (answer.kind !== 'frames') return
+      if (answer.frames.some(({ differences }) => differences)) reach('checked')
+      if (answer.books.length > 0) reach('booked')
+    }),
+  )
 }
 
 function operationProblems(
@@ -56,13 +56,14 @@ function operationProblems(
   answers: readonly string[],
   reach: Trial['reach'],
 ): Failure[] {
+  const check = createChecks()
   return replies.flatMap(({ schema }) =>
-    answers.flatMap((text) => {
-      const value = parseJson(text)
-      if (!schema || value === undefined) return []
-      reach('checked')
-      return timed('an answer', text, () => checkValue(value, schema, schemas, 'response'))
-    }),
+    answers.flatMap((text) =>
+      timed('an answer', text, () => {
+        const answer = check({ kind: 'value', text, schemas, ...(schema && { schema }) })
+        if (answer.kind === 'value' && answer.differences) reach('checked')
+      }),
+    ),
   )
 }
 
@@ -70,7 +71,8 @@ function operationProblems(
 function lineProblems(text: string): Failure[] {
   const isShown = (): boolean => {
     const { lines, isWhole } = jsonLines(text, mostLines)
-    if (!isWhole || parseJson(text) === undefined) return true
+    const isCut = lines.some(({ pieces }) => pieces.some((piece) => piece.text.length > longestPiece))
+    if (!isWhole || isCut || parseJson(text) === undefined) return true
     const shown = lines.flatMap(({ pieces }) => pieces.map((piece) => (piece.text === ': ' ? ':' : piece.text)))
     return shown.join('') === compactJson(text)
   }

@@ -10,6 +10,7 @@ import { TextField } from '../islands/requestBuilder/TextField.tsx'
 import '../islands/requestBuilder/requestBuilder.css'
 import { useLoaded } from '../islands/useLoaded.ts'
 import { CallForm, type Target } from './CallForm.tsx'
+import { startChecker } from './checker.ts'
 import { FrameList } from './FrameList.tsx'
 import { createFrameLog } from './frameLog.ts'
 import { loadJson } from './loadJson.ts'
@@ -40,7 +41,8 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
   const { entry, keys } = shared
   const { plan } = channel
   const text = useConsoleText()
-  const [log] = useState(() => createFrameLog(channel))
+  const [checker] = useState(startChecker)
+  const [log] = useState(() => createFrameLog(channel, checker))
   const shown = useFrameLog(log)
   const [frame, setFrame] = useState(() =>
     plan.frames[0] === undefined ? '' : JSON.stringify(plan.frames[0], null, 2),
@@ -54,7 +56,13 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
   const isLive = state !== 'none' && state !== 'closed'
   const isJson = frame.trim() === '' || parseJson(frame) !== undefined
 
-  useEffect(() => () => session.current?.close(), [])
+  useEffect(
+    () => () => {
+      session.current?.close()
+      checker.stop()
+    },
+    [checker],
+  )
 
   function connect(to: Target): void {
     /** The call goes to the same server as the connection. */
@@ -127,6 +135,7 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
         <FrameList
           log={log}
           state={shown}
+          messages={channel.messages}
           name={`${entry.id}-frames.jsonl`}
           page={entry.url.replace(/#.*/, '')}
           address={target.origin + splitAddress(plan.server).path}

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { ConsoleChannel } from '../../../generator/contract/console.ts'
 import { Part } from '../islands/requestBuilder/Part.tsx'
-import type { FrameLog, FrameLogState, LoggedFrame } from './frameLog.ts'
+import { CheckResult } from './CheckResult.tsx'
+import type { FrameCheck, FrameLog, FrameLogState, LoggedFrame } from './frameLog.ts'
 import { JsonView } from './JsonView.tsx'
-import { Differences } from './ResponseView.tsx'
 import { SearchField } from './SearchField.tsx'
 import { saveText } from './saveText.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
-interface FrameListProps {
+interface FrameListProps extends Pick<ConsoleChannel, 'messages'> {
   readonly log: FrameLog
   readonly state: FrameLogState
   /** Of the file that frames are saved to. */
@@ -23,7 +24,7 @@ interface FrameListProps {
 const mostShown = 100
 
 /** The frames of a connection, newest first: filtered, held still, saved. */
-export function FrameList({ log, state, name, page, address }: FrameListProps) {
+export function FrameList({ log, state, name, page, address, messages }: FrameListProps) {
   const text = useConsoleText()
   const [query, setQuery] = useState('')
   const [isWrongOnly, setWrongOnly] = useState(false)
@@ -31,8 +32,8 @@ export function FrameList({ log, state, name, page, address }: FrameListProps) {
   const { frames } = paused ?? state
   const words = query.trim().toLowerCase()
   const found = frames.filter(
-    ({ text: own, checked }) =>
-      (words === '' || own.toLowerCase().includes(words)) && (!isWrongOnly || (checked?.problems.length ?? 0) > 0),
+    ({ text: own, check }) =>
+      (words === '' || own.toLowerCase().includes(words)) && (!isWrongOnly || countIn(check) > 0),
   )
   const { received, sent, wrong, unchecked, dropped } = state
   const since = paused ? received + sent - paused.received - paused.sent : 0
@@ -81,7 +82,7 @@ export function FrameList({ log, state, name, page, address }: FrameListProps) {
           .slice(-mostShown)
           .reverse()
           .map((frame) => (
-            <FrameEntry key={frame.number} frame={frame} page={page} />
+            <FrameEntry key={frame.number} frame={frame} page={page} messages={messages} />
           ))}
       </ol>
     </Part>
@@ -91,12 +92,21 @@ export function FrameList({ log, state, name, page, address }: FrameListProps) {
 /** Characters of a frame on its line. */
 const lineLength = 300
 
-function FrameEntry({ frame, page }: { readonly frame: LoggedFrame; readonly page: string }) {
+/** How many differences were found in a frame. */
+function countIn(check: FrameCheck | undefined): number {
+  return typeof check === 'object' ? (check.differences?.count ?? 0) : 0
+}
+
+interface FrameEntryProps extends Pick<FrameListProps, 'page' | 'messages'> {
+  readonly frame: LoggedFrame
+}
+
+function FrameEntry({ frame, page, messages }: FrameEntryProps) {
   const text = useConsoleText()
   const { formatTime } = useIntl()
   const [isOpen, setOpen] = useState(false)
-  const { number, time, direction, text: own, checked } = frame
-  const problems = checked?.problems ?? []
+  const { number, time, direction, text: own, check } = frame
+  const { differences, message = -1 } = typeof check === 'object' ? check : {}
   const clock = formatTime(time, {
     hour: '2-digit',
     minute: '2-digit',
@@ -112,13 +122,13 @@ function FrameEntry({ frame, page }: { readonly frame: LoggedFrame; readonly pag
           <span className="visually-hidden">
             {number} {text(direction === 'send' ? 'console.frames.sent' : 'console.frames.received')}
           </span>{' '}
-          {clock} {problems.length > 0 ? <b className="builder-problem">✕ {problems.length}</b> : null}{' '}
+          {clock} {countIn(check) > 0 ? <b className="builder-problem">✕ {countIn(check)}</b> : null}{' '}
           {own.slice(0, lineLength)}
         </summary>
         {isOpen ? (
           <>
-            {checked ? <Differences problems={problems} /> : null}
-            <JsonView text={own} described={checked?.message} problems={problems} page={page} />
+            <CheckResult check={differences ?? (typeof check === 'string' ? check : undefined)} />
+            <JsonView text={own} described={messages[message]} problems={differences?.problems ?? []} page={page} />
           </>
         ) : null}
       </details>

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DescribedValue } from '../../../generator/contract/console.ts'
+import { groupBy } from '../../../generator/contract/groups.ts'
 import type { Mismatch } from '../islands/requestBuilder/checkValue.ts'
 import { problemText } from '../islands/requestBuilder/problemText.ts'
 import { useIslandText } from '../islands/useIslandText.ts'
 import { fieldAnchor } from './fieldAnchor.ts'
 import { type JsonLine, type JsonPiece, jsonLines } from './jsonLines.ts'
+import { ShowMore } from './ShowMore.tsx'
+import { shortened } from './shortened.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
 interface JsonViewProps {
@@ -15,8 +18,14 @@ interface JsonViewProps {
   readonly page: string
 }
 
-/** Lines that are shown before the reader asks for more. */
+/** Lines that are shown before the reader asks for more, and with each click. */
 const linesAtOnce = 500
+
+/** Characters of what is said of a line. */
+const longestMark = 500
+
+/** The list of a value without differences: always the same, so that its lines are not drawn again. */
+export const noProblems: readonly Mismatch[] = []
 
 const looks: Readonly<Record<JsonPiece['kind'], string | undefined>> = {
   name: 'hl-a',
@@ -26,29 +35,38 @@ const looks: Readonly<Record<JsonPiece['kind'], string | undefined>> = {
   mark: undefined,
 }
 
-/** JSON with a link from each field to its description, and a mark where it differs from its schema. */
+/** JSON with a link from each field to its description, and a mark where it differs from its schema. It is shown in parts. */
 export function JsonView({ text: json, described, problems, page }: JsonViewProps) {
   const text = useConsoleText()
   const [most, setMost] = useState(linesAtOnce)
-  const { lines, isWhole } = jsonLines(json, most)
-  const fields = described?.fields ?? {}
+  const { lines, isWhole } = useMemo(() => jsonLines(json, most), [json, most])
+  const told = useMemo(() => groupBy(problems, ({ path }) => path), [problems])
+  const fields = described?.fields
+  const drawn = useMemo(
+    () =>
+      lines.map((line, index) => (
+        <Line
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+          key={index}
+          line={line}
+          problems={(line.path === undefined ? undefined : told.get(line.path)) ?? noProblems}
+          fields={fields}
+          page={page}
+        />
+      )),
+    [lines, told, fields, page],
+  )
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre className="builder-code console-json" tabIndex={0}>
-        {lines.map((line, index) => {
-          const own = problems.filter(({ path }) => path === line.path)
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
-          return <Line key={index} line={line} problems={own} fields={fields} page={page} />
-        })}
+        {drawn}
       </pre>
       {isWhole ? null : (
-        <p className="builder-line">
-          <span>{text('console.json.more', { count: lines.length })}</span>
-          <button type="button" onClick={() => setMost(most * 4)}>
-            {text('console.json.showMore')}
-          </button>
-        </p>
+        <ShowMore
+          shown={text('console.json.more', { count: lines.length })}
+          onMore={() => setMost(most + linesAtOnce)}
+        />
       )}
     </>
   )
@@ -56,12 +74,12 @@ export function JsonView({ text: json, described, problems, page }: JsonViewProp
 
 interface LineProps extends Pick<JsonViewProps, 'problems' | 'page'> {
   readonly line: JsonLine
-  readonly fields: DescribedValue['fields']
+  readonly fields: DescribedValue['fields'] | undefined
 }
 
 function Line({ line: { depth, path, pieces }, problems, fields, page }: LineProps) {
   const words = useIslandText()
-  const anchor = path === undefined ? undefined : fieldAnchor(fields, path)
+  const anchor = path === undefined || !fields ? undefined : fieldAnchor(fields, path)
   const told = problems.map((problem) => problemText({ ...problem, path: '' }, words)).join(' ')
   return (
     <>
@@ -71,7 +89,7 @@ function Line({ line: { depth, path, pieces }, problems, fields, page }: LinePro
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
         return <Piece key={at} piece={piece} href={href} />
       })}
-      {told === '' ? null : <mark>{`  ✕ ${told}`}</mark>}
+      {told === '' ? null : <mark>{`  ✕ ${shortened(told, longestMark)}`}</mark>}
       {'\n'}
     </>
   )

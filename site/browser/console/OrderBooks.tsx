@@ -1,29 +1,20 @@
 import type { ConsoleChannel } from '../../../generator/contract/console.ts'
-import { type Book, type Books, bestOf } from './orderBook.ts'
+import type { DrawnBook } from './orderBook.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
 interface OrderBooksProps {
-  readonly books: Books
+  readonly books: readonly DrawnBook[]
   readonly sequence: ConsoleChannel['sequence']
 }
 
-/** Books that are drawn, and levels of each side. */
-const [mostBooks, mostLevels] = [3, 10]
-
 /** The order books that the frames of a channel make, best prices first. */
 export function OrderBooks({ books, sequence }: OrderBooksProps) {
-  return [...books]
-    .slice(0, mostBooks)
-    .map(([symbol, book]) => <OrderBook key={symbol} symbol={symbol} book={book} sequence={sequence} />)
+  return books.map((book) => <OrderBook key={book.symbol} book={book} sequence={sequence} />)
 }
 
-function OrderBook({
-  symbol,
-  book,
-  sequence,
-}: Omit<OrderBooksProps, 'books'> & { readonly symbol: string; readonly book: Book }) {
+function OrderBook({ book, sequence }: Omit<OrderBooksProps, 'books'> & { readonly book: DrawnBook }) {
   const text = useConsoleText()
-  const { last, gap, gaps, bids, asks } = book
+  const { symbol, last, gap, gaps, bids, asks } = book
   const title = symbol === '' ? text('console.book') : text('console.book.of', { symbol })
   const isOrdered = sequence?.previous !== undefined
   return (
@@ -41,14 +32,14 @@ function OrderBook({
       </p>
       {gaps > 0 ? <p className="builder-quiet">{text('console.book.gaps', { count: gaps })}</p> : null}
       <div className="console-book">
-        <SideTable caption={text('console.book.bids')} levels={bestOf(bids, 'highest', mostLevels)} />
-        <SideTable caption={text('console.book.asks')} levels={bestOf(asks, 'lowest', mostLevels)} />
+        <SideTable caption={text('console.book.bids')} levels={bids} />
+        <SideTable caption={text('console.book.asks')} levels={asks} />
       </div>
     </div>
   )
 }
 
-function SideTable({ caption, levels }: { readonly caption: string; readonly levels: ReturnType<typeof bestOf> }) {
+function SideTable({ caption, levels }: { readonly caption: string; readonly levels: DrawnBook['bids'] }) {
   const text = useConsoleText()
   return (
     <table>

@@ -1,14 +1,13 @@
 import type { ConsoleServer } from '../../../generator/contract/config.ts'
 import type { ConsoleOperation } from '../../../generator/contract/console.ts'
-import { parseJson } from '../../../generator/contract/json.ts'
-import { checkValue, type Mismatch } from '../islands/requestBuilder/checkValue.ts'
 import { Part } from '../islands/requestBuilder/Part.tsx'
-import { problemText } from '../islands/requestBuilder/problemText.ts'
 import { curlCommand, type SentCall } from '../islands/requestBuilder/sentCall.ts'
-import { useIslandText } from '../islands/useIslandText.ts'
-import { JsonView } from './JsonView.tsx'
+import { CheckResult } from './CheckResult.tsx'
+import { JsonView, noProblems } from './JsonView.tsx'
+import { PlainView } from './PlainView.tsx'
 import { saveText } from './saveText.ts'
 import { largestResponse, type Outcome, type ServerResponse } from './sendRequest.ts'
+import { useAnswerCheck } from './useAnswerCheck.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
 interface ResponseViewProps {
@@ -57,23 +56,21 @@ function CurlCommand({ call }: { readonly call: SentCall }) {
   )
 }
 
-/** A value that is longer is not held against its schema: the page would stand still. */
-const longestChecked = 5_000_000
+interface ShownAnswerProps extends Pick<ResponseViewProps, 'described' | 'page'> {
+  readonly answer: ServerResponse
+}
 
-function ShownAnswer({
-  answer,
-  described,
-  page,
-}: { readonly answer: ServerResponse } & Pick<ResponseViewProps, 'described' | 'page'>) {
+function ShownAnswer({ answer, described, page }: ShownAnswerProps) {
   const text = useConsoleText()
-  const { status, statusText, headers, text: body, duration, isCut } = answer
+  const { status, statusText, headers, text: body, duration, size, isCut } = answer
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   const reply = replyFor(described, status)
-  const value = body.length <= longestChecked && !isCut ? parseJson(body) : undefined
-  const isJson = value !== undefined || /[/+]json\b/i.test(type)
-  const problems =
-    reply?.schema && value !== undefined ? checkValue(value, reply.schema, described.schemas, 'response') : []
-  const facts = { status, statusText, duration: Math.round(duration), size: new TextEncoder().encode(body).length }
+  const check = useAnswerCheck(answer, reply, described)
+  const saysJson = /[/+]json\b/i.test(type)
+  // Until the check is over, and without one, a text is shown as what it looks like.
+  const isJson = typeof check === 'object' ? check.kind === 'value' && check.isJson : saysJson || /^\s*[[{]/.test(body)
+  const differences = typeof check === 'object' && check.kind === 'value' ? check.differences : undefined
+  const facts = { status, statusText, duration: Math.round(duration), size }
   return (
     <>
       <p role="status" className={status < 400 ? 'builder-right' : 'builder-problem'} data-status={status}>
@@ -83,23 +80,16 @@ function ShownAnswer({
       {isCut ? (
         <p className="builder-problem">{text('console.answer.cut', { size: largestResponse / 1_000_000 })}</p>
       ) : null}
-      {isJson && value === undefined && !isCut ? (
-        <p className="builder-problem">
-          {text(body.length > longestChecked ? 'console.answer.unchecked' : 'console.answer.noJson')}
-        </p>
-      ) : null}
-      {reply?.schema && value !== undefined ? <Differences problems={problems} /> : null}
+      {saysJson && !isJson && body !== '' ? <p className="builder-problem">{text('console.answer.noJson')}</p> : null}
+      {check === undefined && reply?.schema ? <p className="builder-quiet">{text('console.answer.checking')}</p> : null}
+      {isJson ? <CheckResult check={typeof check === 'string' ? check : differences} /> : null}
       <Part title={text('console.answer.body')} copy={body.length > 0 && body.length < 1_000_000 ? body : undefined}>
         {body === '' ? (
           <p className="builder-quiet">{text('console.answer.empty')}</p>
-        ) : value === undefined ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <pre className="builder-code" tabIndex={0}>
-            {body.slice(0, mostPlain)}
-            {body.length > mostPlain ? '…' : ''}
-          </pre>
+        ) : isJson ? (
+          <JsonView text={body} described={reply} problems={differences?.problems ?? noProblems} page={page} />
         ) : (
-          <JsonView text={body} described={reply} problems={problems} page={page} />
+          <PlainView body={body} />
         )}
         {body === '' ? null : (
           <p className="builder-line">
@@ -123,28 +113,6 @@ function ShownAnswer({
     </>
   )
 }
-
-/** Characters of a text that is no JSON. */
-const mostPlain = 20_000
-
-/** What of a value differs from its schema: none, or each. */
-export function Differences({ problems }: { readonly problems: readonly Mismatch[] }) {
-  const text = useConsoleText()
-  const words = useIslandText()
-  if (problems.length === 0) return <p className="builder-right">{text('console.differences.none')}</p>
-  return (
-    <div className="console-differences">
-      <p>{text('console.differences', { count: problems.length })}</p>
-      <ul className="builder-problem">
-        {problems.slice(0, mostProblems).map((problem) => (
-          <li key={problem.path + problem.id}>{problemText(problem, words)}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-const mostProblems = 50
 
 /** The response of a status: its own, that of its class, or the one for all others. */
 function replyFor({ replies }: ConsoleOperation, status: number): ConsoleOperation['replies'][number] | undefined {

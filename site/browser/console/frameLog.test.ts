@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { createFrameLog, mostFrames } from './frameLog.ts'
+import { expect, test, vi } from 'vitest'
+import type { Checker } from './checker.ts'
+import { createChecks } from './checkTexts.ts'
+import { createFrameLog, type FrameLog, mostFrames } from './frameLog.ts'
 
 const channel = {
   plan: { channel: 'ticker', title: '', server: '', frames: [], effect: 'read', testHosts: [] },
@@ -18,49 +20,96 @@ const channel = {
   schemas: {},
 } as const
 
-test('counts frames that differ from the message that they are most like', () => {
-  const log = createFrameLog(channel)
+function asWorker(): Checker['ask'] {
+  const check = createChecks()
+  return async (question) => check(question)
+}
+
+function logWith(ask: Checker['ask'] = asWorker()): FrameLog {
+  return createFrameLog(channel, { ask, stop: () => {} })
+}
+
+/** The state of a log once each of its frames is checked or left out. */
+async function settled(log: FrameLog) {
+  await vi.waitFor(() => expect(log.state().frames.filter(isWaiting)).toEqual([]))
+  return log.state()
+}
+
+const isWaiting = ({ direction, check }: ReturnType<FrameLog['state']>['frames'][number]) =>
+  direction === 'receive' && check === undefined
+
+test('counts frames that differ from the message that they are most like', async () => {
+  const log = logWith()
   log.add('send', '{"subscribe":1}')
   log.add('receive', '{"price":"1"}')
   log.add('receive', '{"price":1}')
   log.add('receive', '{"error":"no"}')
   log.add('receive', 'no JSON')
-  const { frames, ...counts } = log.state()
+  const { frames, ...counts } = await settled(log)
   expect(counts).toMatchObject({ sent: 1, received: 4, wrong: 2, unchecked: 0, dropped: 0 })
-  expect(frames.map(({ checked }) => checked?.message.id)).toEqual([undefined, 'tick', 'tick', 'error', undefined])
-  expect(frames[2]?.checked?.problems).toMatchObject([{ id: 'type', path: 'price' }])
+  expect(frames.map(({ check }) => check)).toMatchObject([
+    ...[undefined, { message: 0, differences: { count: 0 } }],
+    { message: 0, differences: { count: 1, problems: [{ id: 'type', path: 'price' }] } },
+    ...[{ message: 1, differences: { count: 0 } }, { isJson: false }],
+  ])
 })
 
-test('keeps the last frames of a flood, and counts those that it let go', () => {
-  const log = createFrameLog(channel)
-  for (let number = 0; number < mostFrames + 1000; number += 1) log.add('receive', `{"price":"${number}"}`)
-  const { frames, received, dropped } = log.state()
-  expect([frames.length, received, dropped]).toEqual([mostFrames, mostFrames + 1000, 1000])
-  expect(frames.at(-1)?.text).toBe(`{"price":"${mostFrames + 999}"}`)
+test('keeps the last frames of a flood, and counts and checks all of them', async () => {
+  const log = logWith()
+  for (let number = 0; number < mostFrames + 1000; number += 1) log.add('receive', `{"price":${number}}`)
+  const { frames, received, dropped, wrong } = await settled(log)
+  expect([frames.length, received, dropped, wrong]).toEqual([mostFrames, mostFrames + 1000, 1000, mostFrames + 1000])
+  expect(frames.at(-1)?.text).toBe(`{"price":${mostFrames + 999}}`)
 })
 
-test('checks no more than there is time for, and says how many were left', () => {
-  let time = 0
-  const log = createFrameLog(channel, () => {
-    time += 20
-    return time
+test('says which frames were not checked, and why, and checks those behind them', async () => {
+  const known: boolean[] = []
+  const check = createChecks()
+  const log = logWith(async (question) => {
+    known.push('channel' in question)
+    return known.length === 1 ? 'late' : check(question)
   })
-  for (let number = 0; number < 20; number += 1) log.add('receive', '{"price":"1"}')
-  const { unchecked, received } = log.state()
-  expect(received).toBe(20)
-  expect(unchecked).toBeGreaterThan(0)
+  log.add('receive', '{"price":"1"}')
+  await settled(log)
+  log.add('receive', `"${'x'.repeat(9_000_000)}"`)
+  log.add('receive', '{"price":"2"}')
+  const { frames, unchecked } = await settled(log)
+  expect(frames.map((frame) => frame.check)).toMatchObject(['late', 'large', { differences: { count: 0 } }])
+  // A worker that starts anew is told of the channel again.
+  expect([unchecked, known]).toEqual([2, [true, true]])
 })
 
-test('holds a few very large frames, not all', () => {
-  const log = createFrameLog(channel)
+test('leaves frames out that come faster than they are checked, and begins its books anew', async () => {
+  let answer = () => {}
+  const asked: boolean[] = []
+  const check = createChecks()
+  const log = logWith(async (question) => {
+    asked.push('channel' in question)
+    if (asked.length === 1) await new Promise<void>((resolve) => (answer = resolve))
+    return check(question)
+  })
+  const book = (price: string) => `{"symbol":"A","bids":[["${price}","1"]],"asks":[]}`
+  log.add('receive', book('1'))
+  for (let number = 0; number < 6; number += 1) log.add('receive', `"${'x'.repeat(4_000_000)}"`)
+  log.add('receive', book('2'))
+  answer()
+  const { unchecked, books } = await settled(log)
+  expect(unchecked).toBeGreaterThanOrEqual(5)
+  expect(asked).toEqual([true, true, false])
+  expect(books).toMatchObject([{ symbol: 'A', bids: [['2', '1']] }])
+})
+
+test('holds a few very large frames, not all', async () => {
+  const log = logWith()
   const large = `"${'x'.repeat(9_000_000)}"`
   for (let number = 0; number < 4; number += 1) log.add('receive', large)
-  expect(log.state()).toMatchObject({ received: 4, dropped: 2, unchecked: 4 })
+  expect(await settled(log)).toMatchObject({ received: 4, dropped: 2, unchecked: 4 })
 })
 
-test('clears the list and its counts', () => {
-  const log = createFrameLog(channel)
+test('clears the list and its counts, of frames that wait for their check too', async () => {
+  const log = logWith()
   log.add('receive', '{"price":1}')
   log.clear()
-  expect(log.state()).toMatchObject({ frames: [], received: 0, wrong: 0 })
+  log.add('receive', '{"price":"1"}')
+  expect(await settled(log)).toMatchObject({ frames: [{ number: 2 }], received: 1, wrong: 0 })
 })

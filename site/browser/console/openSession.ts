@@ -30,6 +30,9 @@ export interface Session {
   close(): void
 }
 
+/** Characters of a frame that may be an answer: reading a longer one would keep the page from the reader. */
+const longestAnswer = 500_000
+
 /** How long a server may take to accept a login, in milliseconds. */
 const patience = 10_000
 
@@ -112,7 +115,7 @@ export function openSession(options: SessionOptions): Session {
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
       const text = typeof data === 'string' ? data : '(binary)'
       onFrame('receive', text)
-      onAnswer?.(parseJson(text))
+      onAnswer?.(text.length > longestAnswer ? undefined : parseJson(text))
     }
     socket.onclose = ({ code, reason: text }) => end(wasOpen ? { reason: 'server', code, text } : { reason: 'away' })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Books, bestOf, booksAfter } from './orderBook.ts'
+import { type Books, booksAfter, drawnBooks } from './orderBook.ts'
 
 const sequence = { id: 'id', previous: 'lid' }
 const push = (action: string, data: object) => ({ channel: 'book', action, data: [{ s: 'A', ...data }] }) as never
@@ -26,13 +26,15 @@ test('a snapshot begins a book, and updates in sequence change it', () => {
     id: 6,
     lid: 5,
   })
-  const book = after(snapshot, update).get('A')
-  expect(book).toMatchObject({ last: '6', gaps: 0 })
-  expect(bestOf(book?.bids ?? new Map(), 'highest', 9)).toEqual([
-    ['10', '2'],
-    ['8', '4'],
+  expect(drawnBooks(after(snapshot, update))).toEqual([
+    {
+      ...{ symbol: 'A', last: '6', gaps: 0, asks: [['11', '1']] },
+      bids: [
+        ['10', '2'],
+        ['8', '4'],
+      ],
+    },
   ])
-  expect([...(book?.asks ?? [])]).toEqual([['11', '1']])
 })
 
 test('an update ahead of its snapshot changes nothing', () => {
@@ -100,4 +102,23 @@ test('a level, a symbol and a number of a frame that are no texts are written as
   expect([...book.keys()]).toEqual(['{"toString":1}'])
   const told = { topic: ':A', data: { changes: [odd] } } as never
   expect(booksAfter(new Map(), told, sequence).size).toBe(0)
+})
+
+test('draws three books, ten levels of each side, and the beginning of a long text', () => {
+  const level = (price: number) => [String(price), '1'.repeat(1000)]
+  const prices = Array.from({ length: 50 }, (_, index) => level(index))
+  const frames = Array.from({ length: 50 }, (_, index) => ({
+    s: `S${index}`,
+    bids: prices,
+    asks: prices,
+    id: 1,
+    action: 'snapshot',
+  }))
+  const drawn = drawnBooks(after(...(frames as never[])))
+  expect(drawn.map(({ symbol, bids }) => [symbol, bids.length])).toEqual([
+    ['S0', 10],
+    ['S1', 10],
+    ['S2', 10],
+  ])
+  expect(drawn[0]?.bids[0]).toEqual(['49', `${'1'.repeat(100)}… (1000)`])
 })

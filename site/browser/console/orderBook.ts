@@ -1,5 +1,6 @@
 import type { ConsoleChannel } from '../../../generator/contract/console.ts'
 import { isRecord, type Json, textOfJson } from '../../../generator/contract/json.ts'
+import { shortened } from './shortened.ts'
 
 /** Size by price, both as they are sent. */
 type Side = ReadonlyMap<string, string>
@@ -19,6 +20,9 @@ export interface Book {
 
 export type Books = ReadonlyMap<string, Book>
 
+/** Symbols that have a book, levels of each side that are drawn, and characters of a text in them. */
+const [mostBooks, mostLevels, longestText] = [3, 10, 100]
+
 const empty: Book = { bids: new Map(), asks: new Map(), gaps: 0 }
 
 /**
@@ -33,6 +37,7 @@ export function booksAfter(books: Books, frame: Json, sequence: ConsoleChannel['
   const isSnapshot = isRecord(frame) && [frame['action'], frame['type']].includes('snapshot')
   for (const push of pushes) {
     const symbol = textOfJson(push.record['symbol'] ?? push.record['s'] ?? topicSymbol(frame))
+    if (next.size >= mostBooks && !next.has(symbol)) continue
     next.set(symbol, bookAfter(next.get(symbol) ?? empty, push, isSnapshot, sequence))
   }
   return next
@@ -109,8 +114,28 @@ function levelsOf(value: Json | undefined): Level[] {
     : []
 }
 
-/** The best levels of a side. */
-export function bestOf(side: Side, best: 'highest' | 'lowest', most: number): Level[] {
+/** The part of a book that is drawn: the best levels of each side, best first. */
+export interface DrawnBook extends Omit<Book, 'bids' | 'asks'> {
+  readonly symbol: string
+  readonly bids: readonly Level[]
+  readonly asks: readonly Level[]
+}
+
+/** What is drawn of the books. */
+export function drawnBooks(books: Books): DrawnBook[] {
+  const short = (text: string) => shortened(text, longestText)
+  return [...books].map(([symbol, { bids, asks, last, gap, ...book }]) => ({
+    ...book,
+    ...{ symbol: short(symbol), bids: bestOf(bids, 'highest'), asks: bestOf(asks, 'lowest') },
+    ...(last === undefined ? {} : { last: short(last) }),
+    ...(gap ? { gap: { expected: short(gap.expected), actual: short(gap.actual) } } : {}),
+  }))
+}
+
+function bestOf(side: Side, best: 'highest' | 'lowest'): Level[] {
   const direction = best === 'highest' ? -1 : 1
-  return [...side].sort(([one], [other]) => direction * (Number(one) - Number(other))).slice(0, most)
+  return [...side]
+    .sort(([one], [other]) => direction * (Number(one) - Number(other)))
+    .slice(0, mostLevels)
+    .map(([price, size]) => [shortened(price, longestText), shortened(size, longestText)])
 }

@@ -12,6 +12,8 @@ export interface ServerResponse {
   readonly statusText: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly text: string
+  /** Bytes that were read. */
+  readonly size: number
   /** Set where the server had more to say than is read. */
   readonly isCut?: true
   /** Milliseconds until the whole answer was there. */
@@ -42,11 +44,10 @@ export async function sendRequest(
       ...{ credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error', cache: 'no-store' },
       signal: AbortSignal.any([stop, late]),
     })
-    const { text, isCut } = await readText(response)
+    const read = await readText(response)
     const duration = performance.now() - begun
     const { status, statusText } = response
-    const answer = { status, statusText, headers: [...response.headers], text, duration }
-    return { answer: isCut ? { ...answer, isCut } : answer }
+    return { answer: { status, statusText, headers: [...response.headers], duration, ...read } }
   } catch {
     const duration = performance.now() - begun
     if (stop.aborted) return { refusal: 'stopped', duration }
@@ -82,18 +83,18 @@ async function isThere(url: string): Promise<boolean> {
   )
 }
 
-async function readText(response: Response): Promise<{ readonly text: string; readonly isCut?: true }> {
+async function readText(response: Response): Promise<Pick<ServerResponse, 'text' | 'size' | 'isCut'>> {
   const reader = response.body?.getReader()
-  if (!reader) return { text: '' }
+  if (!reader) return { text: '', size: 0 }
   const decoder = new TextDecoder()
   let [text, size] = ['', 0]
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return { text: text + decoder.decode() }
+    if (done) return { text: text + decoder.decode(), size }
     size += value.length
     text += decoder.decode(value, { stream: true })
     if (size <= largestResponse) continue
     await reader.cancel()
-    return { text, isCut: true }
+    return { text, size, isCut: true }
   }
 }

@@ -1,0 +1,83 @@
+import type { ConsoleChannel } from '../../../generator/contract/console.ts'
+import { parseJson } from '../../../generator/contract/json.ts'
+import type { SchemaNode } from '../../../generator/contract/schema.ts'
+import type { Schemas } from '../../../generator/model/view/schema.ts'
+import { checkValue, type Mismatch } from '../islands/requestBuilder/checkValue.ts'
+import { checkFrame } from './checkFrame.ts'
+import { type Books, booksAfter, type DrawnBook, drawnBooks } from './orderBook.ts'
+
+/** What the page gives the worker to check. */
+export type CheckQuestion =
+  | { readonly kind: 'value'; readonly text: string; readonly schema?: SchemaNode; readonly schemas: Schemas }
+  | {
+      readonly kind: 'frames'
+      readonly texts: readonly string[]
+      /** For a worker that does not know it, and after frames that were left out: books begin anew. */
+      readonly channel?: ConsoleChannel
+    }
+
+/** How a value differs from its schema: the first differences, and how many there are. */
+export interface Differences {
+  readonly count: number
+  readonly problems: readonly Mismatch[]
+}
+
+export interface CheckedFrame {
+  readonly isJson: boolean
+  /** Missing where no message of the channel has a schema. */
+  readonly differences?: Differences
+  /** Place of the message that the frame is, or is most like, in those of the channel. */
+  readonly message?: number
+}
+
+interface CheckedValue {
+  readonly kind: 'value'
+  readonly isJson: boolean
+  /** Missing without a schema, and of a text that is no JSON. */
+  readonly differences?: Differences
+}
+
+interface CheckedFrames {
+  readonly kind: 'frames'
+  readonly frames: readonly CheckedFrame[]
+  readonly books: readonly DrawnBook[]
+}
+
+export type CheckAnswer = CheckedValue | CheckedFrames
+
+/** Differences that the page is told. */
+const mostProblems = 1000
+
+/** Checks texts one after another, and keeps the books that their frames make. */
+export function createChecks(): (question: CheckQuestion) => CheckAnswer {
+  let channel: ConsoleChannel | undefined
+  let books: Books = new Map()
+
+  function checkedFrame(text: string): CheckedFrame {
+    const value = parseJson(text)
+    if (value === undefined || !channel) return { isJson: value !== undefined }
+    books = booksAfter(books, value, channel.sequence)
+    const found = checkFrame(value, channel)
+    if (!found) return { isJson: true }
+    return { isJson: true, message: channel.messages.indexOf(found.message), differences: told(found.problems) }
+  }
+
+  return (question) => {
+    if (question.kind === 'value') return checkedText(question)
+    if (question.channel) {
+      channel = question.channel
+      books = new Map()
+    }
+    return { kind: 'frames', frames: question.texts.map(checkedFrame), books: drawnBooks(books) }
+  }
+}
+
+function checkedText({ text, schema, schemas }: Extract<CheckQuestion, { readonly kind: 'value' }>): CheckedValue {
+  const value = parseJson(text)
+  if (value === undefined || !schema) return { kind: 'value', isJson: value !== undefined }
+  return { kind: 'value', isJson: true, differences: told(checkValue(value, schema, schemas, 'response')) }
+}
+
+function told(problems: readonly Mismatch[]): Differences {
+  return { count: problems.length, problems: problems.slice(0, mostProblems) }
+}
