@@ -19,7 +19,7 @@ export function CheckResult({ check }: { readonly check: ShownCheck | undefined 
   if (check === undefined) return null
   if (typeof check === 'string')
     return (
-      <p className="builder-problem" data-unchecked={check}>
+      <p className="builder-quiet" data-unchecked={check}>
         {text('console.unchecked', { reason: check, most: longestChecked })}
       </p>
     )
