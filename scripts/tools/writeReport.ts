@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import {
   catalogFile,
@@ -7,6 +7,7 @@ import {
   generate,
   lockFileOf,
   type Project,
+  readLock,
   updateCatalog,
 } from '../../generator/index.ts'
 import { buildReport, type QualityFigures, renderReport } from '../../generator/tools/quality/index.ts'
@@ -73,9 +74,10 @@ async function catalogShares({ config, texts }: GeneratedSite, root: string) {
   )
 }
 
+/** A lock that cannot be read is a diagnostic of the report. */
 async function lockedPaths(root: string, file: string): Promise<string[]> {
-  const text = await readFile(join(root, file), 'utf8').catch(() => '{}')
-  return Object.keys(JSON.parse(text))
+  const { value = {} } = await readLock(root, file)
+  return Object.keys(value)
 }
 
 /** The Markdown of each page, by its published path. */
