@@ -33,11 +33,11 @@ export const brokenTexts: readonly BrokenText[] = [
   { name: 'line ends of old Macs', bytes: good.replaceAll('\n', '\r'), gives: 'a site' },
   { name: 'UTF-16, little endian', bytes: utf16(good, false), gives: 'a site' },
   { name: 'UTF-16, big endian', bytes: utf16(good, true), gives: 'a site' },
-  { name: 'a NUL in the text', bytes: good.replace('Small', 'Sm\u0000all'), gives: 'yaml-syntax' },
+  { name: 'a NUL in the text', bytes: good.replace('Small', 'Sm\u0000all'), gives: 'file-encoding' },
   {
     name: 'bytes that are no UTF-8',
     bytes: Buffer.concat([Buffer.from(good), Buffer.from([0x23, 0xff, 0xc0, 0x80, 0x0a])]),
-    gives: 'a site',
+    gives: 'file-encoding',
   },
   { name: 'half of a file', bytes: good.slice(0, 120), gives: 'yaml-syntax' },
   { name: 'a tab', bytes: good.replace('  /a', '\t/a'), gives: 'yaml-syntax' },

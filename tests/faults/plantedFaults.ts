@@ -138,7 +138,7 @@ export const faultsOfSite: readonly Fault[] = [
     openapi,
     [
       '        - name: after\n',
-      '        - name: region\n          in: query\n          required: true\n          description: Region.\n' +
+      '        - name: X-Region\n          in: header\n          required: true\n          description: Region.\n' +
         "          schema: { type: string, pattern: '^(?=N)[A-Z]{2}[0-9]$' }\n        - name: after\n",
     ],
     'sample-failed',

@@ -18,6 +18,8 @@ export interface PublishedProgram {
   readonly source: SourceLocation
   /** Of a session: the frames to wait for; 0 where nothing comes but the answer to a ping. */
   readonly frames?: number
+  /** A required parameter has no example: without a value of its reader it sends nothing. */
+  readonly asksForValues?: boolean
 }
 
 /** Every program of the samples, operations first. */
@@ -31,10 +33,8 @@ function requestPrograms(api: Api): PublishedProgram[] {
     .flatMap((operation) => {
       const plan = operationPlan(operation, api)
       const { id, source } = operation
-      // Without the values that its reader knows it sends nothing.
-      if (plan.missing) return []
       return (Object.keys(languages) as SampleLanguage[]).map((language) => ({
-        ...{ language, name: `${api.id} ${id}`, source },
+        ...{ language, name: `${api.id} ${id}`, source, asksForValues: plan.missing !== undefined },
         file: fileOf(sampleAddress(api, plan, language)),
       }))
     })

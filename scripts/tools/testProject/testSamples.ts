@@ -48,18 +48,20 @@ export async function testSamples({ site, out }: BuiltProject): Promise<Tested> 
   return { cases: results.flatMap(({ cases }) => cases), skipped: results.flatMap(({ skipped }) => skipped) }
 }
 
-function canRun({ frames }: PublishedProgram, { isThere, hasSessions }: Toolchain): boolean {
-  return isThere && (frames === undefined || (frames > 0 && hasSessions))
+function canRun({ frames, asksForValues }: PublishedProgram, { isThere, hasSessions }: Toolchain): boolean {
+  return isThere && !asksForValues && (frames === undefined || (frames > 0 && hasSessions))
 }
 
 function skippedOf(programs: readonly PublishedProgram[], { language, isThere, hasSessions }: Toolchain): string[] {
   const told = (count: number, reason: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? 'program' : 'programs'} in ${language} not run: ${reason}`]
   if (!isThere) return told(programs.length, 'this machine has no such language')
+  const asking = programs.filter(({ asksForValues }) => asksForValues)
   const sessions = programs.filter(({ frames = 0 }) => frames > 0)
   const silent = programs.filter(({ frames }) => frames === 0)
   return [
     ...told(hasSessions ? 0 : sessions.length, 'python3 has no package websockets'),
+    ...told(asking.length, 'they ask for a value that no example gives'),
     ...told(silent.length, 'nothing is sent on these channels'),
   ]
 }
