@@ -46,7 +46,11 @@ async function stored(page: Page): Promise<string | null> {
 /** A browser in which a version was chosen before. */
 async function choose(context: BrowserContext, address: string, version: string): Promise<void> {
   const page = await context.newPage()
-  await page.goto(`${address}/favicon.svg`)
+  // A page without scripts: files that are no pages have no storage.
+  await page.route(`${address}/blank`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Blank</title>' }),
+  )
+  await page.goto(`${address}/blank`)
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, version] as const)
   await page.close()
 }
