@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import GithubSlugger from 'github-slugger'
@@ -137,5 +138,36 @@ describe('the workflow for projects', () => {
   it('finds the scripts it calls in the package of the example', () => {
     const example = JSON.parse(read('examples/weather-stations/package.json')).scripts
     for (const name of ['validate', 'i18n', 'build', 'diff']) expect(example[name]).toBe(`exchange-docs ${name}`)
+  })
+})
+
+describe('docs/dependencies.md', () => {
+  const { dependencies, devDependencies }: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
+    read('package.json'),
+  )
+  const packages = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'))
+  const named = read('docs/dependencies.md')
+    .split('\n')
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+  const isNamed = (own: string, name: string) =>
+    name === own || (name.endsWith('*') && own.startsWith(name.slice(0, -1)))
+
+  it('says of every package what it is for, and of no other', () => {
+    expect(packages.filter((own) => !named.some((name) => isNamed(own, name)))).toEqual([])
+    expect(named.filter((name) => !packages.some((own) => isNamed(own, name)))).toEqual([])
+  })
+
+  it('names packages that something imports or runs', () => {
+    const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css'], {
+      cwd: engineRoot,
+      encoding: 'utf8',
+    })
+    const sources = files
+      .trim()
+      .split('\n')
+      .filter((file) => existsSync(join(engineRoot, file)))
+    const text = sources.map(read).join('\n')
+    const unused = packages.filter((name) => !["'", '"', '`', '/'].some((start) => text.includes(start + name)))
+    expect(unused).toEqual([])
   })
 })
