@@ -15,7 +15,7 @@ const engineWords: readonly RegExp[] = [
   /\n\s+at |\bat (?:Object|Array|async|new|eval|file:)\b/,
   /\bE(?:NOENT|NAMETOOLONG|ISDIR|ACCES|INVAL|LOOP)\b|\bERR_[A-Z]/,
   /node_modules|\.(?:ts|js|mjs|cjs):\d+/,
-  /(?<![\w-])(?:undefined|NaN|function \w*\()(?![\w-])/,
+  /(?<![\w-])(?:undefined|NaN|(?<!export )function \w*\()(?![\w-])/,
 ]
 
 /** Findings that name the folder they are about. */
