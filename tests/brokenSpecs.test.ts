@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,10 +28,26 @@ describe('a file that is broken as a file', () => {
   )
 })
 
+/** Encodings, aliases, cycles, names of prototypes, extensions of other forms, depth: each could end an engine. */
+const hostileFiles = new URL('fixtures/hostile/files/', import.meta.url)
+
+describe('a hostile file', () => {
+  it.each(readdirSync(hostileFiles))('%s gives a site, or says at which place it cannot', async (file) => {
+    const { site, diagnostics } = await renderedFrom(readFileSync(new URL(file, hostileFiles)), file)
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+    expect(site !== undefined || errors.length > 0).toBe(true)
+    expect(errors.filter(({ line, column, hint }) => !(line > 0 && column > 0) || hint === '')).toEqual([])
+  })
+})
+
 async function outcomeOf(text: string | Uint8Array, file: string) {
+  const { site, diagnostics } = await renderedFrom(text, file)
+  return { site, codes: diagnostics.map(({ code }) => code) }
+}
+
+async function renderedFrom(text: string | Uint8Array, file: string) {
   const root = workspace.newFolder()
   await mkdir(root)
   await writeFile(join(root, file), text)
-  const { site, diagnostics } = await renderSpec({ root, specs: [file], content: join(root, 'content') })
-  return { site, codes: diagnostics.map(({ code }) => code) }
+  return renderSpec({ root, specs: [file], content: join(root, 'content') })
 }
