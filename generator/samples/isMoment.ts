@@ -7,5 +7,6 @@ const earliest: Readonly<Record<string, number>> = { s: 1e9, ms: 1e12, us: 1e15,
 /** Whether a value is a moment: a fixed one ages, until it lies outside what a server still answers. */
 export function isMoment(value: Json | undefined, { unit = '', format }: Pick<SchemaNode, 'unit' | 'format'>): boolean {
   if (format === 'date' || format === 'date-time') return typeof value === 'string'
+  if (typeof value !== 'number' && typeof value !== 'string') return false
   return Number(value) >= (earliest[unit] ?? Number.POSITIVE_INFINITY)
 }

@@ -76,6 +76,12 @@ describe('the plan of a request', () => {
     expect(planOf({ parameters: [moment(true)] }).query).toEqual([['from', value]])
   })
 
+  it('takes an example that is neither a text nor a number for no moment', () => {
+    const examples = [{ name: 'example', value: { toString: 1, valueOf: 1 } }]
+    const odd = { ...parameter('from', 'query'), examples, schema: { ...text, unit: 'ms' } }
+    expect(() => planOf({ parameters: [odd] })).not.toThrow()
+  })
+
   it('names what it has no value for', () => {
     const parameters = [
       parameter('id', 'path', undefined, true),

@@ -16,7 +16,7 @@ export function translatorTexts(catalog: string): string[] {
   for (const line of catalog.replace(/^\ufeff/, '').split(/\r?\n/)) {
     const [, comment] = /^# ?(?![~.:,|])(.*\S)/.exec(line) ?? []
     if (comment !== undefined) texts.push(`comment: ${comment.trim()}`)
-    const [, keyword, text] = /^(?:#~\s*)?(msg\w+(?:\[\d+\])?)?\s*"(.*)"\s*$/.exec(line) ?? []
+    const [, keyword, text] = /^\s*(?:#~\s*)?(msg\w+(?:\[\d+\])?)?\s*"(.*)"\s*$/.exec(line) ?? []
     if (text === undefined) continue
     // A context begins an entry, and so does a source without one.
     if (keyword === 'msgctxt' || (keyword === 'msgid' && part !== 'msgctxt')) end()
