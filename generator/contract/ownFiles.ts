@@ -27,7 +27,7 @@ export const ownFilesFile = 'own-files.json'
 /** Folder of a project that is published as it is. */
 export const publicFolder = 'public'
 
-/** Pictures of a brand: its logo, one or those for day and night, and that of shared links. An address is no file. */
+/** Files of the logo, for day and night, and of the picture of shared links. An address is no file. */
 export function brandPictures({ logo, socialImage }: Pick<Brand, 'logo' | 'socialImage'>): string[] {
   const logos = typeof logo === 'object' ? [logo.light, logo.dark] : [logo]
   return [...logos, socialImage].filter((file) => file !== undefined).filter((file) => !isForeignAddress(file))

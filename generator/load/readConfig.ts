@@ -98,7 +98,7 @@ function exportedBy(module: unknown): unknown {
   return plainConfig((module as { readonly default?: unknown }).default)
 }
 
-/** Seconds until a configuration counts as one that never ends, where something else keeps the process busy. */
+/** Seconds to wait for a configuration while something else keeps the process busy. */
 const patience = 60
 
 /** What a promise gives. Rejects once it can give nothing: the process has nothing left to wait for, or time is up. */

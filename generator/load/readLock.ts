@@ -7,7 +7,7 @@ import { isRecord } from './spec/spec.ts'
 /** The published addresses: the anchors of each page by its path. */
 type Lock = Readonly<Record<string, readonly string[]>>
 
-/** Reads a lock of routes; `undefined` when the project has none, and for one that guards nothing, which is an error. */
+/** Reads a lock of routes; `undefined` without a file. A lock that guards nothing is an error, and `undefined` too. */
 export async function readLock(root: string, file: string): Promise<Checked<Lock | undefined>> {
   const { value: text, diagnostics } = await readTextFile(root, file)
   if (text === undefined || diagnostics.length > 0) return { value: undefined, diagnostics }
