@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { compileMessages } from './site/build/compileMessages.ts'
+import { compileMessages } from './site/bundle/compileMessages.ts'
 
 export default defineConfig({
   test: {
@@ -13,7 +13,7 @@ export default defineConfig({
           // Most of a test's time goes into processes that it starts and waits for.
           maxWorkers: 3,
           include: [
-            '{assets,bench,generator,sandbox,site,scripts}/**/*.test.{ts,tsx}',
+            '{assets,bench,generator,sandbox,site,scripts,tools}/**/*.test.{ts,tsx}',
             'tests/{architecture,documents/**/*}.test.ts',
           ],
           // A test that hangs ends; on a busy machine one that works may take long.

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { updateSite } from '../scripts/build/updateSite.ts'
 import { engineRoot } from '../scripts/command/commandLine.ts'
 import { createProgress } from '../scripts/command/progress.ts'
+import { updateSite } from '../scripts/site/updateSite.ts'
 
 /** Folder of this repository's site: the one that EXCHANGE_DOCS_SITE names, or `dist`, built anew: an old one would be measured for the code at hand. */
 export async function builtSite(note: (progress: string) => void): Promise<string> {

@@ -18,7 +18,7 @@ import { shownParts, shownTo } from './pipeline/shownTo.ts'
 import { withoutConsequences } from './pipeline/withoutConsequences.ts'
 import type { ContentFiles } from './publish/content/writeContent.ts'
 import { applySettings } from './validate/config/applySettings.ts'
-import { checkReplacements } from './validate/spec/replacements.ts'
+import { checkReplacements } from './validate/document/replacements.ts'
 
 export interface GenerateOptions {
   /** Called when a stage begins, for progress. */

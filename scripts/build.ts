@@ -26,7 +26,7 @@ await runCommand(
     const { outputFolder } = await import('./command/outputFolder.ts')
     const folder = await outputFolder({ out, kind: 'site', project })
     const progress = createProgress()
-    const { updateSite } = await import('./build/updateSite.ts')
+    const { updateSite } = await import('./site/updateSite.ts')
     const site = await updateSite({
       project,
       out: folder,

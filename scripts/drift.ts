@@ -1,5 +1,5 @@
 import { printable, printableJson } from '../generator/contract/printableText.ts'
-import type { Difference } from '../generator/tools/live/index.ts'
+import type { Difference } from '../tools/drift/index.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 import { createProgress } from './command/progress.ts'
 
@@ -35,7 +35,7 @@ await runCommand({ help, options }, async ({ url, ws, api = [], wait, pause, jso
   const rest = numberOf('--pause', pause)
   const [{ generate }, { findDrift }] = await Promise.all([
     import('../generator/index.ts'),
-    import('../generator/tools/live/index.ts'),
+    import('../tools/drift/index.ts'),
   ])
   const { value, diagnostics } = await generate(project, { late: new Map() })
   if (!value) {

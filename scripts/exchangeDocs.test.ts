@@ -58,7 +58,7 @@ describe('the package', () => {
   })
 
   it('brings along whatever its code imports', () => {
-    const published = readModules(['generator', 'site', 'scripts']).filter(({ path }) => !isLeftOut(path))
+    const published = readModules(['generator', 'site', 'scripts', 'tools']).filter(({ path }) => !isLeftOut(path))
     const missing = published.flatMap(({ path, packages }) =>
       packages
         .filter((name) => /^(?!node:|virtual:)[@a-z]/.test(name) && !isInstalled(name))

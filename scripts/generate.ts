@@ -19,7 +19,7 @@ const options = {
 
 await runCommand({ help, options }, async ({ out, check, lock, ...flags }) => {
   const project = projectOf(flags)
-  const { checkContent, writeProject } = await import('./build/generateProject.ts')
+  const { checkContent, writeProject } = await import('./site/generateProject.ts')
   if (check) return checkContent(project, out === undefined ? undefined : resolve(out))
   const { outputFolder } = await import('./command/outputFolder.ts')
   const folder = out === undefined ? undefined : await outputFolder({ out, kind: 'content', project })

@@ -1,6 +1,6 @@
 import { printable } from '../generator/contract/printableText.ts'
 import { plainWord } from '../generator/samples/languages/bash/shellWords.ts'
-import type { LoggedRequest, Mock, MockOptions, SocketEvent } from '../generator/tools/live/index.ts'
+import type { LoggedRequest, Mock, MockOptions, SocketEvent } from '../tools/mock/index.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 import { clockFrom, readMockModule, readState, saveAtEnd } from './tools/mockState.ts'
 
@@ -52,7 +52,7 @@ await runCommand(
     const numbers = { port: wholeNumber('--port', port, 65_535), pushEvery: wholeNumber('--push', push, 600_000) }
     const [{ generate }, { MockError, startMock }] = await Promise.all([
       import('../generator/index.ts'),
-      import('../generator/tools/live/index.ts'),
+      import('../tools/mock/index.ts'),
     ])
     const { value, diagnostics } = await generate(project, { late: new Map() })
     if (!value) {

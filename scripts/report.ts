@@ -25,7 +25,7 @@ const options = {
 } as const
 
 await runCommand({ help, options }, async ({ project: folder, base, out, dist, locale }) => {
-  const { reportTexts } = await import('../generator/tools/quality/index.ts')
+  const { reportTexts } = await import('../tools/report/index.ts')
   const locales = reportTexts.locales()
   if (!locales.includes(locale)) throw new UsageError(`--locale is ${locales.join(' or ')}, not "${locale}".`)
   if (base !== undefined && dist !== undefined) throw new UsageError('Use --base or --dist: a revision is not built.')

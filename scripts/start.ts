@@ -17,7 +17,7 @@ await runCommand({ help, options }, async ({ 'no-mock': isAlone, ...flags }) => 
   const project = projectOf({})
   const { outputFolder } = await import('./command/outputFolder.ts')
   const folder = await outputFolder({ out: 'dist', kind: 'site', project })
-  const { updateSite } = await import('./build/updateSite.ts')
+  const { updateSite } = await import('./site/updateSite.ts')
   const site = await updateSite({ project, out: folder, progress, compress: 'fast' })
   if (!site) return 1
   const { base } = site

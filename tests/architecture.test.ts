@@ -7,15 +7,15 @@ import { productNames } from './architecture/productNames.ts'
 import { filesBelow, isForTests, type Module, readModules, repository } from './architecture/readModules.ts'
 import { mayImport, roomOf } from './architecture/rooms.ts'
 
-const modules = readModules(['generator', 'site', 'scripts', 'sandbox'])
+const modules = readModules(['generator', 'site', 'scripts', 'sandbox', 'tools'])
 
 /** Modules that write, and none of a person's files: outputs, caches, temporary folders, and the copies of a version. */
 const writesElsewhere = new RegExp(
   [
     'generator/publish/content/(?:writeWhole|freezeVersion|writeContent)',
     'generator/publish/(?:folder/ownFolder|site/publishFile|site/publishedFiles)',
-    'generator/validate/spec/box/boxBundle',
-    'scripts/(?:build|engine|repository)/',
+    'generator/validate/document/box/boxBundle',
+    'scripts/(?:site|engine|repository)/',
     'scripts/tools/(?:programs/|testProject/testRecipes|writePackage|writeReport)',
   ]
     .map((path) => `^${path}`)
@@ -46,10 +46,10 @@ describe('the walls between the rooms', () => {
   })
 
   it('export nothing that no other file names', () => {
-    const folders = ['assets', 'bench', 'generator', 'sandbox', 'scripts', 'site', 'tests']
+    const folders = ['assets', 'bench', 'generator', 'sandbox', 'scripts', 'site', 'tests', 'tools']
     const users = countNames(['vite.config.ts', 'vitest.config.ts', ...folders.flatMap(filesBelow)])
     const unused = modules
-      .filter(({ path }) => /^(generator|site|scripts)\//.test(path) && !isPublic(path))
+      .filter(({ path }) => /^(generator|site|scripts|tools)\//.test(path) && !isPublic(path))
       .flatMap(({ path, text }) => exportedNames(text).map((name) => ({ path, name })))
       .filter(({ name }) => users.get(name) === 1)
     expect(unused.map(({ path, name }) => `${path} exports ${name}`)).toEqual([])
@@ -58,7 +58,9 @@ describe('the walls between the rooms', () => {
   it('write into projects by one function', () => {
     const writing =
       /\b(?:(?:writeFile|appendFile|copyFile|cp)(?:Sync)?|writeSync|createWriteStream)\(|\bopen(?:Sync)?\([^)]*, '[wa]x?\+?'/
-    const writers = modules.filter(({ path, text }) => /^(?:generator|scripts)\//.test(path) && writing.test(text))
+    const writers = modules.filter(
+      ({ path, text }) => /^(?:generator|scripts|tools)\//.test(path) && writing.test(text),
+    )
     expect(writers.map(({ path }) => path).filter((path) => !writesElsewhere.test(path))).toEqual([])
   })
 
@@ -80,7 +82,7 @@ describe('the browser', () => {
     const reached = reachableFrom('site/pages/+client.tsx')
     const own = reached.filter(
       ({ path }) =>
-        /^site\/(article|server|build)\//.test(path) ||
+        /^site\/(article|server|bundle)\//.test(path) ||
         (path.startsWith('generator/') && !/^generator\/(contract|model\/view|samples|search)\//.test(path)),
     )
     const node = reached.filter(({ packages }) => packages.some((name) => name.startsWith('node:')))
@@ -92,7 +94,7 @@ describe('a build', () => {
   it('loads no tool', () => {
     const reached = reachableFrom('scripts/build.ts').map(({ path }) => path)
     expect(reached.length).toBeGreaterThan(300)
-    expect(reached.filter((path) => path.startsWith('generator/tools/'))).toEqual([])
+    expect(reached.filter((path) => path.startsWith('tools/'))).toEqual([])
   })
 })
 
@@ -112,7 +114,7 @@ describe('the sandbox', () => {
 describe('the engine', () => {
   it('never names the product that site.config.ts describes', () => {
     const names = productNames(config)
-    const files = ['generator', 'site', 'scripts'].flatMap(filesBelow)
+    const files = ['generator', 'site', 'scripts', 'tools'].flatMap(filesBelow)
     const found = files.flatMap((file) => {
       const text = readFileSync(join(repository, file), 'utf8').toLowerCase()
       return names.filter((name) => text.includes(name)).map((name) => `${file} names ${name}`)

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Message } from '../generator/contract/channel.ts'
 import type { Json } from '../generator/contract/json.ts'
-import { findDrift } from '../generator/tools/live/drift/findDrift.ts'
-import type { MockReply } from '../generator/tools/live/mock/reply.ts'
-import { type Drift, type Mock, startMock } from '../generator/tools/live/mock/startMock.ts'
+import { findDrift } from '../tools/drift/findDrift.ts'
+import type { MockReply } from '../tools/mock/reply.ts'
+import { type Drift, type Mock, startMock } from '../tools/mock/startMock.ts'
 import {
   api,
   channel,
@@ -18,7 +18,7 @@ import {
   signed,
   streaming,
   text,
-} from '../generator/tools/live/mock/testing.ts'
+} from '../tools/mock/testing.ts'
 
 const order = members({ id: { types: ['integer'] }, side, price: { types: ['string'], format: 'decimal' } })
 const list = { types: ['array'], items: order }

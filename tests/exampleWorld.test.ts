@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isRecord } from '../generator/load/document/spec.ts'
 import { readSpec } from '../generator/load/readSpec.ts'
-import { isRecord } from '../generator/load/spec/spec.ts'
 import { bundleSpec } from '../generator/outputs/downloads/bundleSpec.ts'
 import { engineRoot } from '../scripts/command/commandLine.ts'
 import site from '../site.config.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Signing } from '../generator/contract/signing.ts'
-import { usingNonce } from '../generator/tools/live/mock/authorize.ts'
-import { createUsedNonces } from '../generator/tools/live/mock/checkNonce.ts'
-import type { ReceivedRequest } from '../generator/tools/live/mock/sentValues.ts'
-import { verifySignature } from '../generator/tools/live/mock/verifySignature.ts'
+import { usingNonce } from '../tools/mock/authorize.ts'
+import { createUsedNonces } from '../tools/mock/checkNonce.ts'
+import type { ReceivedRequest } from '../tools/mock/sentValues.ts'
+import { verifySignature } from '../tools/mock/verifySignature.ts'
 import { clock, credentialsOf, type ExchangeRequest, readScheme, vectors } from './fixtures/signing/readExchanges.ts'
 
 function received({ request: { method, url, headers, body } }: ExchangeRequest): ReceivedRequest {

@@ -12,12 +12,12 @@ import { generate } from '../generator/pipeline.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { requestFormOf } from '../generator/samples/requestFormOf.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
-import { type Mock, startMock } from '../generator/tools/live/mock/startMock.ts'
 import { prepareRequest } from '../site/browser/console/prepareRequest.ts'
 import { sendRequest } from '../site/browser/console/sendRequest.ts'
 import { buildRequest, firstEntries } from '../site/browser/islands/requestBuilder/buildRequest.ts'
 import { linkHash } from '../site/browser/islands/requestBuilder/linkedEntries.ts'
 import { curlCommand } from '../site/browser/islands/requestBuilder/sentCall.ts'
+import { type Mock, startMock } from '../tools/mock/startMock.ts'
 
 let api: Api
 let mock: Mock

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { generate } from '../generator/index.ts'
-import { contentFolderOf } from '../scripts/build/cacheFolder.ts'
 import { engineRoot } from '../scripts/command/commandLine.ts'
+import { contentFolderOf } from '../scripts/site/cacheFolder.ts'
 
 const own = { kind: 'project', root: engineRoot } as const
 

@@ -7,11 +7,6 @@ import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { planSession } from '../generator/samples/planSession.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
 import { type SessionLanguage, sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
-import { hasPushes } from '../generator/tools/audit/publishedPrograms.ts'
-import { findDrift } from '../generator/tools/live/drift/findDrift.ts'
-import { patientApi } from '../generator/tools/live/mock/patientApi.ts'
-import { type Mock, startMock } from '../generator/tools/live/mock/startMock.ts'
-import { withServerTime } from '../generator/tools/live/mock/withServerTime.ts'
 import {
   type Environment,
   type Job,
@@ -20,6 +15,11 @@ import {
   websockets,
 } from '../scripts/tools/programs/runPrograms.ts'
 import { toolchains } from '../scripts/tools/programs/toolchains.ts'
+import { hasPushes } from '../tools/audit/publishedPrograms.ts'
+import { findDrift } from '../tools/drift/findDrift.ts'
+import { patientApi } from '../tools/mock/patientApi.ts'
+import { type Mock, startMock } from '../tools/mock/startMock.ts'
+import { withServerTime } from '../tools/mock/withServerTime.ts'
 import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
 

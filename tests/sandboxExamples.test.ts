@@ -5,10 +5,10 @@ import type { PostmanCollection, PostmanFolder, PostmanItem } from '../generator
 import { judge, prepare } from '../generator/outputs/downloads/testing.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
-import { type AnyMockModule, type Mock, patientApi, startMock } from '../generator/tools/live/index.ts'
 import sandbox from '../sandbox/index.ts'
 import type { Job } from '../scripts/tools/programs/runPrograms.ts'
 import { toolchains } from '../scripts/tools/programs/toolchains.ts'
+import { type AnyMockModule, type Mock, patientApi, startMock } from '../tools/mock/index.ts'
 import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
 

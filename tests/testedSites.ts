@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFolderOf } from '../scripts/build/cacheFolder.ts'
 import { engineRoot } from '../scripts/command/commandLine.ts'
+import { contentFolderOf } from '../scripts/site/cacheFolder.ts'
 import { buildAndServe, type ServedSite, serveBuilt } from './crawl/serveBuilt.ts'
 import { copyMeridianWithHistory } from './datedMeridian.ts'
 

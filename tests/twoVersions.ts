@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentFolderOf } from '../scripts/build/cacheFolder.ts'
+import { contentFolderOf } from '../scripts/site/cacheFolder.ts'
 import { buildAndServe, type ServedSite, serveBuilt } from './crawl/serveBuilt.ts'
 import { copyPlainMeridian } from './meridian.ts'
 import { type CommandResult, runCommand } from './runCommand.ts'

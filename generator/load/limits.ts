@@ -1,4 +1,4 @@
-import { type Extent, scalar } from './spec/extentOf.ts'
+import { type Extent, scalar } from './document/extentOf.ts'
 /** Largest sizes of inputs, checked before anything walks, links or renders them. */
 export const limits = {
   /** Bytes of one spec file. */

@@ -10,9 +10,9 @@ import { holdsJavaScript } from '../markdown/holdsJavaScript.ts'
 import { MdxSyntaxError, parseMdx } from '../markdown/parseMdx.ts'
 import { isKeptAttribute, isPlainTag } from '../markdown/plainHtml.ts'
 import { isToFillIn } from '../messages/fillIn.ts'
+import { isRecord } from './document/spec.ts'
 import type { LineOrigins } from './includeSnippets.ts'
 import { limits } from './limits.ts'
-import { isRecord } from './spec/spec.ts'
 
 interface GuideHeading extends SourceLocation {
   readonly depth: number

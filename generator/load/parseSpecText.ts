@@ -2,9 +2,9 @@ import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
 import { capitalized } from '../contract/capitalized.ts'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
+import { createSourceMap } from './document/sourceMap.ts'
+import type { SpecFile } from './document/spec.ts'
 import { limits, measure } from './limits.ts'
-import { createSourceMap } from './spec/sourceMap.ts'
-import type { SpecFile } from './spec/spec.ts'
 import { withoutUnprintable } from './withoutUnprintable.ts'
 
 /** YAML 1.2, and the merge keys that most tools of the field understand. */

@@ -3,6 +3,7 @@ import type { ApiConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
 import { imagePath } from '../contract/ownFiles.ts'
+import { childNode, type LoadedSpec, locationOf, rootNode } from './document/spec.ts'
 import { placeOf } from './filePlace.ts'
 import { type BareSpec, bareConfig } from './fillConfig.ts'
 import { leadsOut } from './placeOfReference.ts'
@@ -10,7 +11,6 @@ import { readDates } from './readDates.ts'
 import { readOwnFiles } from './readOwnFiles.ts'
 import { readUpgraded, type UpgradeSpec } from './readSpec.ts'
 import { isReadable, type Sources } from './sources.ts'
-import { childNode, type LoadedSpec, locationOf, rootNode } from './spec/spec.ts'
 
 interface BareSpecs {
   readonly root: string

@@ -3,11 +3,11 @@ import { join, posix, relative, sep } from 'node:path'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
+import { isFor } from './document/audience.ts'
 import { includeSnippets } from './includeSnippets.ts'
 import { limits } from './limits.ts'
 import { type Guide, type GuideText, parseGuide } from './parseGuide.ts'
 import { readUnlessKnown } from './readUnlessKnown.ts'
-import { isFor } from './spec/audience.ts'
 
 /** Reads `guides/<locale>/**\/*.mdx` of a project, in the order of their paths. */
 export async function readGuides(

@@ -1,8 +1,8 @@
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
+import type { Pointer } from './document/sourceMap.ts'
+import { isRecord } from './document/spec.ts'
 import { parseSpecText } from './parseSpecText.ts'
 import { readTextFile } from './readTextFile.ts'
-import type { Pointer } from './spec/sourceMap.ts'
-import { isRecord } from './spec/spec.ts'
 
 /** The published addresses: the anchors of each page by its path. */
 type Lock = Readonly<Record<string, readonly string[]>>

@@ -19,13 +19,13 @@ import { nodesOf } from '../markdown/nodesOf.ts'
 import { parseMarkdown } from '../markdown/parseMarkdown.ts'
 import { withoutHtml } from '../markdown/withoutHtml.ts'
 import { activeContent, canBeActive } from './active/activeContent.ts'
+import { asText } from './document/asText.ts'
+import { forAudience } from './document/forAudience.ts'
+import { proseNodes } from './document/proseNodes.ts'
+import { type LoadedSpec, locationOf } from './document/spec.ts'
 import { placeOf } from './filePlace.ts'
 import type { Guide } from './parseGuide.ts'
 import { leadsOut } from './placeOfReference.ts'
-import { asText } from './spec/asText.ts'
-import { forAudience } from './spec/forAudience.ts'
-import { proseNodes } from './spec/proseNodes.ts'
-import { type LoadedSpec, locationOf } from './spec/spec.ts'
 
 interface OwnFilesInput {
   readonly root: string

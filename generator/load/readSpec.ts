@@ -2,15 +2,8 @@ import { join, posix } from 'node:path'
 import { type Checked, type Diagnostic, hasErrors, isVerdict, type SourceLocation } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import type { SpecObject, TransformSpec } from '../contract/transformSpec.ts'
-import { entryAt } from './entryAt.ts'
-import { placeOf } from './filePlace.ts'
-import { importErrorOf } from './importError.ts'
-import { limits } from './limits.ts'
-import { parseSpecText } from './parseSpecText.ts'
-import { leadsOut, placeOfReference, type ReferenceFolders, type Refusal } from './placeOfReference.ts'
-import { readUnlessKnown } from './readUnlessKnown.ts'
-import { asText } from './spec/asText.ts'
-import { nearestName } from './spec/nearestName.ts'
+import { asText } from './document/asText.ts'
+import { nearestName } from './document/nearestName.ts'
 import {
   collectReferences,
   findTarget,
@@ -20,11 +13,18 @@ import {
   type ReferenceTarget,
   specReferences,
   targetId,
-} from './spec/resolveRefs.ts'
-import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from './spec/spec.ts'
-import { transformFile } from './spec/transformFile.ts'
-import { withOwnAddress } from './spec/withOwnAddress.ts'
-import { withoutDynamicReferences } from './spec/withoutDynamicReferences.ts'
+} from './document/resolveRefs.ts'
+import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from './document/spec.ts'
+import { transformFile } from './document/transformFile.ts'
+import { withOwnAddress } from './document/withOwnAddress.ts'
+import { withoutDynamicReferences } from './document/withoutDynamicReferences.ts'
+import { entryAt } from './entryAt.ts'
+import { placeOf } from './filePlace.ts'
+import { importErrorOf } from './importError.ts'
+import { limits } from './limits.ts'
+import { parseSpecText } from './parseSpecText.ts'
+import { leadsOut, placeOfReference, type ReferenceFolders, type Refusal } from './placeOfReference.ts'
+import { readUnlessKnown } from './readUnlessKnown.ts'
 
 /** Location of a spec: no reference may leave the folder `root`; `path` is the entry file, relative to it. */
 interface SpecSource {

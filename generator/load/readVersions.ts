@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { type FrozenVersion, versionFolder, versionList } from '../contract/versions.ts'
+import { isRecord } from './document/spec.ts'
 import { readLock } from './readLock.ts'
 import { readTextFile } from './readTextFile.ts'
-import { isRecord } from './spec/spec.ts'
 
 /** A frozen version, and the paths of its pages. */
 export interface ListedVersion extends FrozenVersion {

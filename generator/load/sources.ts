@@ -2,12 +2,12 @@ import type { Catalog } from '../contract/catalog.ts'
 import type { ApiConfig, SiteConfig } from '../contract/config.ts'
 import type { OwnFiles } from '../contract/ownFiles.ts'
 import type { Recipes } from '../contract/recipes.ts'
+import type { LoadedSpec } from './document/spec.ts'
 import type { NamedFile } from './findNamedFiles.ts'
 import type { Guide } from './parseGuide.ts'
 import type { ContentDates } from './readDates.ts'
 import type { GuideTables } from './readGuideTables.ts'
 import type { ListedVersion } from './readVersions.ts'
-import type { LoadedSpec } from './spec/spec.ts'
 
 /** One description, a file with those it refers to, and the API of the configuration that it belongs to. */
 export interface ApiSpec {

@@ -1,5 +1,5 @@
+import { isRecord, type LoadedSpec } from './document/spec.ts'
 import { parseSpecText } from './parseSpecText.ts'
-import { isRecord, type LoadedSpec } from './spec/spec.ts'
 
 /** A spec made of texts, for tests: the first file is the root. `{ 'openapi.yaml': 'openapi: 3.1.0 …' }` */
 export function loadedSpecOf(texts: Readonly<Record<string, string>>): LoadedSpec {

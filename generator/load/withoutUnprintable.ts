@@ -1,4 +1,4 @@
-import type { Pointer } from './spec/sourceMap.ts'
+import type { Pointer } from './document/sourceMap.ts'
 
 /** Control characters but for tab and line ends, halves of surrogate pairs, and what Unicode calls no character. */
 const unprintable =

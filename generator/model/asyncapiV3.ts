@@ -1,6 +1,6 @@
 import type { Channel, ChannelOperation, Direction } from '../contract/channel.ts'
-import { dereference, parseReference, referenceOf, targetId } from '../load/spec/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
+import { dereference, parseReference, referenceOf, targetId } from '../load/document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { channelOf, type NamedMessage } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'

@@ -1,5 +1,5 @@
 import type { Binding } from '../contract/channel.ts'
-import { childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
+import { childNodes, isRecord, type SpecNode } from '../load/document/spec.ts'
 import { jsonOf, type ModelContext } from './context.ts'
 import { follow } from './follow.ts'
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { VariantSet } from '../contract/schema.ts'
-import { childNode, childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../load/document/spec.ts'
 
 /** Whether a schema is a `$ref` and nothing else. */
 export function isPureReference({ value }: SpecNode): boolean {

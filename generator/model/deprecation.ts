@@ -1,6 +1,6 @@
 import type { Deprecation } from '../contract/annotations.ts'
-import { asText } from '../load/spec/asText.ts'
-import { isRecord } from '../load/spec/spec.ts'
+import { asText } from '../load/document/asText.ts'
+import { isRecord } from '../load/document/spec.ts'
 import { compact, type ModelContext, scalarText } from './context.ts'
 
 /** Since when something is deprecated and what takes its place: `deprecated`, `x-deprecated-since`, `x-sunset`, `x-replaced-by`. */

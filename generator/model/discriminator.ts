@@ -1,4 +1,4 @@
-import { asText } from '../load/spec/asText.ts'
+import { asText } from '../load/document/asText.ts'
 import {
   dereference,
   isRemote,
@@ -6,8 +6,8 @@ import {
   type ReferenceTarget,
   referenceOf,
   targetId,
-} from '../load/spec/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
+} from '../load/document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../load/document/spec.ts'
 import { nameOfPlace } from './composition.ts'
 import type { ModelContext } from './context.ts'
 

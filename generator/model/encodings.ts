@@ -1,5 +1,5 @@
 import type { Encoding, Parameter } from '../contract/operation.ts'
-import { childNode, childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../load/document/spec.ts'
 import { compact, textOf } from './context.ts'
 
 type ReadHeaders = (node: SpecNode) => readonly Parameter[]

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../contract/reference.ts'
-import { childNode, childNodes, type SpecNode, valueAt } from '../load/spec/spec.ts'
+import { childNode, childNodes, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { certaintyOf, compact, type ModelContext, numberOf, textOf } from './context.ts'
 import { follow } from './follow.ts'
 

@@ -1,5 +1,5 @@
 import type { ExternalDocs } from '../contract/annotations.ts'
-import { type SpecNode, valueAt } from '../load/spec/spec.ts'
+import { type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 
 /** Where to read more, as an object of the spec names it (`externalDocs`); nothing without an address. */

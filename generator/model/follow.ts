@@ -1,6 +1,6 @@
-import type { Cut } from '../load/spec/boundedWalk.ts'
-import { dereference, referenceOf } from '../load/spec/resolveRefs.ts'
-import { childNodes, locationOf, type SpecNode } from '../load/spec/spec.ts'
+import type { Cut } from '../load/document/boundedWalk.ts'
+import { dereference, referenceOf } from '../load/document/resolveRefs.ts'
+import { childNodes, locationOf, type SpecNode } from '../load/document/spec.ts'
 import type { ModelContext } from './context.ts'
 
 /** The target of a node. A target that is repeated too often is omitted and reported. */

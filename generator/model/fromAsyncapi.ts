@@ -1,7 +1,7 @@
 import type { Channel, ConnectionLimit, Heartbeat } from '../contract/channel.ts'
 import type { Streaming, Tag } from '../contract/reference.ts'
 import type { SecurityScheme } from '../contract/security.ts'
-import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, valueAt } from '../load/spec/spec.ts'
+import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { readChannelsV2 } from './asyncapiV2.ts'
 import { readChannelsV3 } from './asyncapiV3.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, numberOf, scalarText, textOf } from './context.ts'

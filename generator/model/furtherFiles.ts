@@ -1,5 +1,5 @@
-import { filesBehind } from '../load/spec/filesBehind.ts'
-import type { SpecNode } from '../load/spec/spec.ts'
+import { filesBehind } from '../load/document/filesBehind.ts'
+import type { SpecNode } from '../load/document/spec.ts'
 import type { ModelContext } from './context.ts'
 
 /** The files that an operation or channel with these parts comes from; nothing when all of it stands in its own file. */

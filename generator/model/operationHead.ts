@@ -1,6 +1,6 @@
 import type { Prose } from '../contract/annotations.ts'
 import type { Operation } from '../contract/operation.ts'
-import { type SpecNode, valueAt } from '../load/spec/spec.ts'
+import { type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, textOf } from './context.ts'
 import type { Translator } from './prose.ts'
 

@@ -1,7 +1,7 @@
 import type { Json } from '../contract/json.ts'
 import type { Constraint } from '../contract/schema.ts'
-import { asText } from '../load/spec/asText.ts'
-import { isRecord } from '../load/spec/spec.ts'
+import { asText } from '../load/document/asText.ts'
+import { isRecord } from '../load/document/spec.ts'
 import { jsonOf } from './context.ts'
 
 /** JSON types without `null`, and whether a value may be null. Without `type` the keywords beside it decide. */

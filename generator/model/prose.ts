@@ -1,7 +1,7 @@
 import type { Prose } from '../contract/annotations.ts'
 import type { Catalog } from '../contract/catalog.ts'
 import type { LocaleCode } from '../contract/locales.ts'
-import { shortened, textLimits } from '../load/spec/textLimits.ts'
+import { shortened, textLimits } from '../load/document/textLimits.ts'
 import { withImages } from '../markdown/withImages.ts'
 import { withoutHtml } from '../markdown/withoutHtml.ts'
 

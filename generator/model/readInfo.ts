@@ -1,5 +1,5 @@
 import type { Api, License } from '../contract/reference.ts'
-import { childNode, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
+import { childNode, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { follow } from './follow.ts'
 

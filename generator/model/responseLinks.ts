@@ -1,6 +1,6 @@
 import type { ResponseLink } from '../contract/operation.ts'
-import { dereference, isRemote } from '../load/spec/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
+import { dereference, isRemote } from '../load/document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, jsonOf, type ModelContext, textOf } from './context.ts'
 import { follow } from './follow.ts'
 

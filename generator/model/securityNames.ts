@@ -1,5 +1,5 @@
-import { referenceOf } from '../load/spec/resolveRefs.ts'
-import { childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
+import { referenceOf } from '../load/document/resolveRefs.ts'
+import { childNodes, isRecord, type SpecNode } from '../load/document/spec.ts'
 
 /** Names of the security schemes of an AsyncAPI operation: version 3 refers to them, version 2 lists requirements by name. */
 export function readSecurityNames(node: SpecNode): string[] | undefined {

@@ -1,7 +1,7 @@
 import { kebabCase } from '../contract/ids.ts'
 import { canonicalJson } from '../contract/json.ts'
 import type { OAuthFlow, SecurityScheme } from '../contract/security.ts'
-import { childNode, childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../load/document/spec.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 import { follow, membersOf } from './follow.ts'
 import { readSigning } from './signing.ts'

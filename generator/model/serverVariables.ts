@@ -1,6 +1,6 @@
 import type { ServerVariable } from '../contract/server.ts'
-import { asText } from '../load/spec/asText.ts'
-import { childNode, childNodes, type SpecNode, valueAt } from '../load/spec/spec.ts'
+import { asText } from '../load/document/asText.ts'
+import { childNode, childNodes, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, type ModelContext, scalarText } from './context.ts'
 import { follow } from './follow.ts'
 

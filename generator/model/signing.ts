@@ -13,8 +13,8 @@ import type {
   SigningTime,
   TokenName,
 } from '../contract/signing.ts'
-import { asText } from '../load/spec/asText.ts'
-import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
+import { asText } from '../load/document/asText.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, jsonOf, numberOf, textOf } from './context.ts'
 
 /** Reads `x-signing` of a security scheme; `undefined` when there is none or it has no step. */

@@ -1,6 +1,6 @@
 import type { Credentials, SignableRequest, SigningVector } from '../contract/signing.ts'
-import { asText } from '../load/spec/asText.ts'
-import { childNode, childNodes, locationOf, type SpecNode, valueAt } from '../load/spec/spec.ts'
+import { asText } from '../load/document/asText.ts'
+import { childNode, childNodes, locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, type ModelContext } from './context.ts'
 
 /** The signed requests that `x-signing` of a security scheme gives as its proof; `undefined` when it gives none. */

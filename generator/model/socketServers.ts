@@ -1,6 +1,6 @@
 import type { Label } from '../contract/annotations.ts'
 import type { ConnectionToken, Server } from '../contract/server.ts'
-import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { follow } from './follow.ts'
 import { readServerVariables } from './serverVariables.ts'

@@ -1,6 +1,6 @@
 import type { Dependency, SchemaNode, Subschema, XmlHints } from '../contract/schema.ts'
-import { asText } from '../load/spec/asText.ts'
-import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
+import { asText } from '../load/document/asText.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, numberOf, textOf } from './context.ts'
 
 type Read = (node: SpecNode) => SchemaNode

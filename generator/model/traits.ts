@@ -1,4 +1,4 @@
-import { childNode, childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../load/document/spec.ts'
 import type { ModelContext } from './context.ts'
 import { follow } from './follow.ts'
 

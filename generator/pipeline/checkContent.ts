@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
 import { normalizePath, type RouteTable } from '../contract/routes.ts'
-import { textsOf } from '../load/spec/textsOf.ts'
+import { textsOf } from '../load/document/textsOf.ts'
 import { checkBundle } from '../outputs/downloads/bundleSpec.ts'
 import { checkRouteLock, lockFileOf, lockRoutes } from '../pages/routes/routeLock.ts'
 import { checkAnnouncement } from '../validate/config/announcement.ts'

@@ -1,12 +1,12 @@
 import { type Diagnostic, isVerdict } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
+import { loadedSpec, type PlainSpec } from '../load/document/plainSpec.ts'
+import { createSourceMap } from '../load/document/sourceMap.ts'
+import type { LoadedSpec } from '../load/document/spec.ts'
+import { textsOf } from '../load/document/textsOf.ts'
 import { limits } from '../load/limits.ts'
-import { loadedSpec, type PlainSpec } from '../load/spec/plainSpec.ts'
-import { createSourceMap } from '../load/spec/sourceMap.ts'
-import type { LoadedSpec } from '../load/spec/spec.ts'
-import { textsOf } from '../load/spec/textsOf.ts'
-import { checkWithAsyncapiParser } from '../validate/spec/asyncapi.ts'
-import { validateSpec } from '../validate/spec/validate.ts'
+import { checkWithAsyncapiParser } from '../validate/document/asyncapi.ts'
+import { validateSpec } from '../validate/document/validate.ts'
 import type { Loaded } from './loadSources.ts'
 
 /**

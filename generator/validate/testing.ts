@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '../contract/diagnosticCodes.ts'
 import { type Diagnostic, sortDiagnostics } from '../contract/diagnostics.ts'
 import { loadedSpecOf } from '../load/testing.ts'
-import { validateSpec } from './spec/validate.ts'
+import { validateSpec } from './document/validate.ts'
 
 /** For tests: everything found in a spec given as texts; with codes, only those. */
 export async function diagnosticsOf(

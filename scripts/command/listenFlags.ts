@@ -1,4 +1,4 @@
-import type { ListenAddress } from '../../generator/tools/live/serve/index.ts'
+import type { ListenAddress } from '../../tools/serve/index.ts'
 import { CommandError, UsageError } from './commandLine.ts'
 
 /** The flags of a command that serves something on this machine. */

@@ -5,7 +5,7 @@ import { namesDevice } from '../../generator/contract/ids.ts'
 import type { Project } from '../../generator/index.ts'
 import { isFree, markName, markOf, mountIn, type OutputKind } from '../../generator/publish/folder/ownFolder.ts'
 import { previousFolder } from '../../generator/publish/site/siteSwap.ts'
-import { cacheFolder } from '../build/cacheFolder.ts'
+import { cacheFolder } from '../site/cacheFolder.ts'
 import { engineRoot, UsageError } from './commandLine.ts'
 import { machineProblem } from './machineProblem.ts'
 import { isInside, realPlace } from './realPlace.ts'
@@ -84,7 +84,18 @@ function checkHome(out: string): string {
 }
 
 /** Folders with the sources of a site. */
-const sources = ['specs', 'guides', 'versions', 'generator', 'site', 'scripts', 'tests', 'node_modules', '.git']
+const sources = [
+  'specs',
+  'guides',
+  'versions',
+  'generator',
+  'tools',
+  'site',
+  'scripts',
+  'tests',
+  'node_modules',
+  '.git',
+]
 
 function checkPlace(out: string, path: string, project: Project): void {
   if (namesDevice(basename(path)))

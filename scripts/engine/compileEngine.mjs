@@ -6,7 +6,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const sources = ['generator', 'scripts', 'site', 'bench', 'sandbox', 'schemas']
+const sources = ['generator', 'scripts', 'site', 'bench', 'sandbox', 'schemas', 'tools']
 /** What else an engine is made from, or its sites. */
 const files = ['package-lock.json', 'vite.config.ts']
 /**

@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileBoxes } from '../../generator/index.ts'
-import { cacheFolder } from '../build/cacheFolder.ts'
-import { compiledSite, plainBundles } from '../build/compiledSite.ts'
 import { engineRoot } from '../command/commandLine.ts'
+import { cacheFolder } from '../site/cacheFolder.ts'
+import { compiledSite, plainBundles } from '../site/compiledSite.ts'
 
 /** Compiles the bundles of the package: those for sites without code of their own, and the checkers. */
 const working = join(cacheFolder(engineRoot), `build-${process.pid}`)

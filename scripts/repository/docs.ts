@@ -12,7 +12,7 @@ const options = { out: { type: 'string', default: join(engineRoot, '.cache/docs/
 
 await runCommand({ help, options }, async ({ out }) => {
   const { writeDocsProject } = await import('./writeDocsProject.ts')
-  const { updateSite } = await import('../build/updateSite.ts')
+  const { updateSite } = await import('../site/updateSite.ts')
   const root = join(engineRoot, '.cache/docs/project')
   await writeDocsProject(root)
   const site = await updateSite({

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { relative, resolve, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { Project } from '../../generator/index.ts'
-import { isAllowedHost, limitConnections, unknownHost } from '../../generator/tools/live/serve/index.ts'
+import { isAllowedHost, limitConnections, unknownHost } from '../../tools/serve/index.ts'
 
 interface GuardOptions {
   readonly project: Pick<Project, 'root'>

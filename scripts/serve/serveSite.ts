@@ -22,7 +22,7 @@ import {
   loopback,
   requestLimits,
   unknownHost,
-} from '../../generator/tools/live/serve/index.ts'
+} from '../../tools/serve/index.ts'
 import { type OpenFile, openFile } from './openFile.ts'
 
 interface ServeOptions {

@@ -1,12 +1,6 @@
 import { printableLines } from '../../generator/contract/printableText.ts'
 import type { Description } from '../../generator/index.ts'
-import {
-  type ApiChange,
-  changeTexts,
-  draftChangelog,
-  mentionsOf,
-  unannounced,
-} from '../../generator/tools/diff/index.ts'
+import { type ApiChange, changeTexts, draftChangelog, mentionsOf, unannounced } from '../../tools/diff/index.ts'
 import { dayOf, UsageError } from '../command/commandLine.ts'
 
 /** Prints an entry for the changelog of each API, in each language that both the site and the sentences have. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import type { AnyMockModule } from '../../generator/tools/live/index.ts'
+import type { AnyMockModule } from '../../tools/mock/index.ts'
 import { clockFrom, readState, saveState } from './mockState.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'state-'))

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importErrorOf, importModule, isRecord } from '../../generator/index.ts'
 import { writeWhole } from '../../generator/publish/content/writeWhole.ts'
-import type { AnyMockModule, Mock } from '../../generator/tools/live/index.ts'
+import type { AnyMockModule, Mock } from '../../tools/mock/index.ts'
 import { UsageError } from '../command/commandLine.ts'
 
 /** The module of a project that gives the mock a state. Throws a UsageError when it cannot be loaded. */

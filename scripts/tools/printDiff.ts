@@ -8,7 +8,7 @@ import {
   compareReferences,
   countChanges,
   formatChanges,
-} from '../../generator/tools/diff/index.ts'
+} from '../../tools/diff/index.ts'
 import { type ProjectFlags, UsageError } from '../command/commandLine.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { printChangelog, withoutEntry } from './diffChangelog.ts'

@@ -1,7 +1,7 @@
 import { printableJson, printableLines } from '../../generator/contract/printableText.ts'
 import type { Project, SearchHit } from '../../generator/index.ts'
-import { contentFolderOf } from '../build/cacheFolder.ts'
 import { UsageError } from '../command/commandLine.ts'
+import { contentFolderOf } from '../site/cacheFolder.ts'
 import { type SearchContent, searchContent } from './searchContent.ts'
 import { searchProvider } from './searchProvider.ts'
 

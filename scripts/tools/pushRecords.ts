@@ -8,10 +8,10 @@ import {
   type GeneratedSite,
   type Project,
 } from '../../generator/index.ts'
-import { contentFolderOf } from '../build/cacheFolder.ts'
-import { generateContent } from '../build/generateContent.ts'
 import { UsageError } from '../command/commandLine.ts'
 import { createProgress } from '../command/progress.ts'
+import { contentFolderOf } from '../site/cacheFolder.ts'
+import { generateContent } from '../site/generateContent.ts'
 import { hostOptions } from './askAlgolia.ts'
 
 /** Replaces the hosted index of each language and gives the exit code. Without a key it only prints the counts. */

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Project, type SiteConfig, sourceFolder } from '../../generator/index.ts'
-import { contentFolderOf } from '../build/cacheFolder.ts'
-import { generateContent } from '../build/generateContent.ts'
 import { filesBelow } from '../command/filesBelow.ts'
 import { createProgress } from '../command/progress.ts'
+import { contentFolderOf } from '../site/cacheFolder.ts'
+import { generateContent } from '../site/generateContent.ts'
 
 /** The configuration and index files of a site's search. */
 export interface SearchContent {

@@ -13,7 +13,7 @@ import {
   planOperation,
   type Refusal,
   type SpecPlace,
-} from '../../generator/tools/scaffold/index.ts'
+} from '../../tools/scaffold/index.ts'
 import { engineRoot, UsageError } from '../command/commandLine.ts'
 import { currentCatalog } from '../command/currentCatalog.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'

@@ -10,7 +10,7 @@ import {
   readLock,
   updateCatalog,
 } from '../../generator/index.ts'
-import { buildReport, type QualityFigures, renderReport } from '../../generator/tools/quality/index.ts'
+import { buildReport, type QualityFigures, renderReport } from '../../tools/report/index.ts'
 import { currentCatalog } from '../command/currentCatalog.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { atRevision } from './checkOut.ts'

@@ -5,7 +5,7 @@ const stages = ['load', 'validate', 'model', 'pages', 'publish'] as const
 
 /** Types that everything shares, and loaded specs as every stage reads them: nodes, references, positions. */
 const contract = 'generator/contract'
-const spec = 'generator/load/spec'
+const spec = 'generator/load/document'
 /** Types and defaults of the configuration, made from its one description. */
 const configTypes = 'schemas/siteConfig.ts'
 /** Markdown and MDX as trees. */
@@ -36,32 +36,31 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'generator/search': [contract, messages, markdown, view],
   'generator/outputs': [contract, messages, markdown, spec, view, 'generator/samples'],
   'generator/publish': [contract, messages, spec],
-  'generator/tools/assistant': [
+  'tools/assistant': [
     ...[contract, spec, view, 'generator/samples/signing'],
     ...['generator/outputs/machines/slices', 'generator/outputs/downloads/absoluteLinks.ts'],
   ],
   // Judges what is published: pages, programs, the search.
-  'generator/tools/audit': [contract, spec, view, 'generator/samples'],
-  'generator/tools/diff': [contract, messages, markdown, view],
-  'generator/tools/quality': [contract, messages, view],
-  'generator/tools/scaffold': [contract, messages, 'generator/publish/content'],
-  'generator/tools/live': ['generator/tools/live/drift', 'generator/tools/live/mock'],
-  'generator/tools/live/conformance': [contract, spec, view],
+  'tools/audit': [contract, spec, view, 'generator/samples'],
+  'tools/diff': [contract, messages, markdown, view],
+  'tools/report': [contract, messages, view],
+  'tools/scaffold': [contract, messages, 'generator/publish/content'],
+  'tools/conformance': [contract, spec, view],
   // Who the servers on this machine answer, at which address and within which limits.
-  'generator/tools/live/serve': [],
+  'tools/serve': [],
   // Checks signatures with code of its own: shared code would prove nothing.
-  'generator/tools/live/mock': [
-    ...[contract, view, 'generator/tools/live/conformance', 'generator/tools/live/serve'],
+  'tools/mock': [
+    ...[contract, view, 'tools/conformance', 'tools/serve'],
     // A module of the project fails as its configuration does, with a place in its source.
     'generator/load/importError.ts',
   ],
-  'generator/tools/live/drift': [contract, view, 'generator/tools/live/conformance', 'generator/samples'],
+  'tools/drift': [contract, view, 'tools/conformance', 'generator/samples'],
   'site/i18n': [contract, messages],
   'site/styles': [],
   // Loaded by browser and server: what a page is given, and its addresses.
   'site/shared': [contract],
   // The dev server sends files as the published site does.
-  'site/build': [
+  'site/bundle': [
     ...[contract, messages, 'generator/publish/hosts/fileTypes.ts', 'generator/publish/hosts/fileHeaders.ts'],
     ...['site/shared', 'site/server/content'],
   ],
@@ -93,8 +92,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   scripts: [
     'generator/index.ts',
     // A build loads no tool: each has an entrance of its own.
-    ...['assistant', 'audit', 'diff', 'live', 'live/serve', 'quality', 'scaffold'].map(
-      (tool) => `generator/tools/${tool}/index.ts`,
+    ...['assistant', 'audit', 'diff', 'drift', 'mock', 'report', 'scaffold', 'serve'].map(
+      (tool) => `tools/${tool}/index.ts`,
     ),
     // A thread of a build loads what its task needs, and not all of the generator.
     'generator/pipeline/checkSpecs.ts',
@@ -110,7 +109,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
       'generator/samples/languages/bash/shellWords.ts',
     ],
     // What of a site's files is not bundled, but put beside the bundles that many sites share.
-    ...['site/server/content/favicon.ts', 'site/build/offlineWorker.ts', 'site/shared/offlineWorkerFile.ts'],
+    ...['site/server/content/favicon.ts', 'site/bundle/offlineWorker.ts', 'site/shared/offlineWorkerFile.ts'],
     // Where the site finds what it is rendered from.
     'site/server/content/siteFolders.ts',
     'site.config.ts',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { type AnyMockModule, type Mock, startMock } from '../../generator/tools/live/index.ts'
 import sandbox from '../../sandbox/index.ts'
+import { type AnyMockModule, type Mock, startMock } from '../../tools/mock/index.ts'
 import { readProjectApis } from '../projectApis.ts'
 import { audit } from './audit.ts'
 import { expect, test } from './site.ts'

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { contentFolderOf } from '../../scripts/build/cacheFolder.ts'
+import { contentFolderOf } from '../../scripts/site/cacheFolder.ts'
 import { hostileAsyncapi, hostileOpenapi, readHostileStrings } from '../corpus/hostileSpecs.ts'
 import { foreignMarkup } from '../corpus/markup.ts'
 import { type ServedSite, serveBuilt } from '../crawl/serveBuilt.ts'

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { SiteConfig } from '../../generator/contract/config.ts'
 import type { Route, RouteTable } from '../../generator/contract/routes.ts'
-import { contentFolderOf } from '../../scripts/build/cacheFolder.ts'
 import { serveSite } from '../../scripts/serve/serveSite.ts'
+import { contentFolderOf } from '../../scripts/site/cacheFolder.ts'
 import { runCommand } from '../runCommand.ts'
 
 /** A built site behind a server, with the route table it was built from. */

@@ -3,14 +3,14 @@ import {
   errorCodesSchema,
   errorsExtension,
   extensions,
-} from '../../generator/validate/spec/extensions.schema.ts'
+} from '../../generator/validate/document/extensions.schema.ts'
 import {
   asyncapiShapes,
   type Member,
   type ObjectKind,
   openapiShapes,
   type Shape,
-} from '../../generator/validate/spec/specShape.ts'
+} from '../../generator/validate/document/specShape.ts'
 import { configSchema } from './config.schema.ts'
 
 /** JSON Schemas that editors complete and check files with, by file name. */

@@ -6,7 +6,7 @@ import {
   rootNode,
   type SpecFile,
   type SpecNode,
-} from '../../generator/load/spec/spec.ts'
+} from '../../generator/load/document/spec.ts'
 
 const introduction = `# Open questions
 

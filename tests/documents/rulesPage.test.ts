@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ruleGroups } from '../../generator/tools/diff/rules.ts'
+import { ruleGroups } from '../../tools/diff/rules.ts'
 import { rulesPage } from './rulesPage.ts'
 
 it('has a row for each rule, and no rule twice', () => {

@@ -1,4 +1,4 @@
-import { type Rule, ruleGroups } from '../../generator/tools/diff/rules.ts'
+import { type Rule, ruleGroups } from '../../tools/diff/rules.ts'
 
 /** The page of all rules, as Markdown: `docs/diff-rules.md`. */
 export function rulesPage(): string {
@@ -10,7 +10,7 @@ export function rulesPage(): string {
 
 const intro = `# How changes are classed
 
-Made from \`generator/tools/diff/rules.json\`: change the rules there.
+Made from \`tools/diff/rules.json\`: change the rules there.
 
 A change is **breaking** when a client that was right by the old description can fail or misread by the new one, without
 a change of its own. It is **additive** when such a client goes on and others can do more, and **editorial** when nothing on

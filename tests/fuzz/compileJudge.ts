@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { compileMessages } from '../../site/build/compileMessages.ts'
+import { compileMessages } from '../../site/bundle/compileMessages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = fileURLToPath(new URL('../../.cache/fuzz/judge', import.meta.url))

@@ -1,7 +1,7 @@
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import { operationPlan } from '../../generator/samples/operationPlan.ts'
-import { type MockOptions, startMock } from '../../generator/tools/live/index.ts'
+import { type MockOptions, startMock } from '../../tools/mock/index.ts'
 import { allowPort } from './guards.ts'
 import type { Failure } from './mutant.ts'
 import { type MockReply, type MockRequest, requestMock } from './requestMock.ts'

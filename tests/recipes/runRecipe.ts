@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { Recipes } from '../../generator/contract/recipes.ts'
 import type { Reference } from '../../generator/contract/reference.ts'
 import { readRecipes } from '../../generator/load/readRecipes.ts'
-import { patientApi } from '../../generator/tools/live/mock/patientApi.ts'
-import { type Drift, type Mock, type MockOptions, startMock } from '../../generator/tools/live/mock/startMock.ts'
 import { engineRoot } from '../../scripts/command/commandLine.ts'
 import { websockets } from '../../scripts/tools/programs/runPrograms.ts'
+import { patientApi } from '../../tools/mock/patientApi.ts'
+import { type Drift, type Mock, type MockOptions, startMock } from '../../tools/mock/startMock.ts'
 import { readProjectApis } from '../projectApis.ts'
 
 export interface Ended {

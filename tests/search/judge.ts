@@ -1,6 +1,6 @@
 import type { SearchProvider } from '../../generator/contract/search.ts'
 import { parseSpecText } from '../../generator/load/parseSpecText.ts'
-import * as queries from '../../generator/tools/audit/index.ts'
+import * as queries from '../../tools/audit/index.ts'
 
 export type JudgedQuery = queries.JudgedQuery
 

@@ -1,5 +1,5 @@
-import { findTarget, parseReference, referenceOf } from '../../load/spec/resolveRefs.ts'
-import { childNodes, type LoadedSpec, type SpecNode } from '../../load/spec/spec.ts'
+import { findTarget, parseReference, referenceOf } from '../../load/document/resolveRefs.ts'
+import { childNodes, type LoadedSpec, type SpecNode } from '../../load/document/spec.ts'
 
 /**
  * An extension that nobody here reads, as its author wrote it. A reference in it that the bundle cannot answer becomes `x-ref`:

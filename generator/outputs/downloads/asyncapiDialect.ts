@@ -1,4 +1,4 @@
-import { isRecord } from '../../load/spec/spec.ts'
+import { isRecord } from '../../load/document/spec.ts'
 import { foreignSchemas } from './foreignSchemas.ts'
 import { mapSchemas, type Schema } from './mapSchemas.ts'
 import { renameSteps } from './renameSteps.ts'

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { memoizeByObject } from '../../contract/memoize.ts'
-import { type BoundedWalk, type Cut, createBoundedWalk, mostRepeatedOf } from '../../load/spec/boundedWalk.ts'
+import { type BoundedWalk, type Cut, createBoundedWalk, mostRepeatedOf } from '../../load/document/boundedWalk.ts'
 import {
   findTarget,
   isLiteral,
@@ -12,7 +12,7 @@ import {
   referenceOf,
   specReferences,
   targetId,
-} from '../../load/spec/resolveRefs.ts'
+} from '../../load/document/resolveRefs.ts'
 import {
   childNode,
   childNodes,
@@ -21,7 +21,7 @@ import {
   locationOf,
   rootNode,
   type SpecNode,
-} from '../../load/spec/spec.ts'
+} from '../../load/document/spec.ts'
 import { asWritten } from './asWritten.ts'
 import { type ComponentSection, sectionOf } from './componentKinds.ts'
 import { componentName } from './componentName.ts'

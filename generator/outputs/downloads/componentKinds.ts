@@ -1,4 +1,4 @@
-import type { LoadedSpec } from '../../load/spec/spec.ts'
+import type { LoadedSpec } from '../../load/document/spec.ts'
 
 /** A section of `components` that something of a kind can live in. */
 export type ComponentSection =

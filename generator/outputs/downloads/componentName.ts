@@ -1,5 +1,5 @@
 import { capitalized } from '../../contract/capitalized.ts'
-import type { ReferenceTarget } from '../../load/spec/resolveRefs.ts'
+import type { ReferenceTarget } from '../../load/document/resolveRefs.ts'
 
 /** A name for a component: that of its place, with the file's before it or a number after it where that one is taken. */
 export function componentName({ file, pointer }: ReferenceTarget, taken: ReadonlySet<string>): string {

@@ -1,6 +1,6 @@
 import { ownValue } from '../../contract/ownValue.ts'
-import { collectReferences, parseReference } from '../../load/spec/resolveRefs.ts'
-import { isRecord } from '../../load/spec/spec.ts'
+import { collectReferences, parseReference } from '../../load/document/resolveRefs.ts'
+import { isRecord } from '../../load/document/spec.ts'
 import type { Schema } from './mapSchemas.ts'
 
 /** Names of `schemaFormat` for the dialect of AsyncAPI itself and for draft-07, which it extends. */

@@ -1,6 +1,6 @@
 import type { Download } from '../../contract/downloads.ts'
 import type { Api } from '../../contract/reference.ts'
-import type { LoadedSpec } from '../../load/spec/spec.ts'
+import type { LoadedSpec } from '../../load/document/spec.ts'
 import { collectionVariables, postmanVersion } from './postmanCollection.ts'
 
 /** A spec and where it is published, without the extension. */

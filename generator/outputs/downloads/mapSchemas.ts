@@ -1,5 +1,5 @@
-import { isLiteral, mapsOfNames } from '../../load/spec/resolveRefs.ts'
-import { isRecord, type LoadedSpec } from '../../load/spec/spec.ts'
+import { isLiteral, mapsOfNames } from '../../load/document/resolveRefs.ts'
+import { isRecord, type LoadedSpec } from '../../load/document/spec.ts'
 import { sectionOf } from './componentKinds.ts'
 
 export type Schema = Readonly<Record<string, unknown>>

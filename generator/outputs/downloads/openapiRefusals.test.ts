@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { isRecord } from '../../load/spec/spec.ts'
+import { isRecord } from '../../load/document/spec.ts'
 import { loadedSpecOf } from '../../load/testing.ts'
 import { publishedDocument } from './publishedDocument.ts'
 

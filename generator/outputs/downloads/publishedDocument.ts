@@ -1,4 +1,4 @@
-import type { LoadedSpec } from '../../load/spec/spec.ts'
+import type { LoadedSpec } from '../../load/document/spec.ts'
 import { asyncapiDialect } from './asyncapiDialect.ts'
 import { bundleSpec } from './bundleSpec.ts'
 import { openapiRefusals } from './openapiRefusals.ts'

@@ -1,5 +1,5 @@
-import { dereference } from '../../load/spec/resolveRefs.ts'
-import { createSourceMap } from '../../load/spec/sourceMap.ts'
+import { dereference } from '../../load/document/resolveRefs.ts'
+import { createSourceMap } from '../../load/document/sourceMap.ts'
 
 /** Follows the references of a bundled document. Gives `undefined` for a reference without a target. */
 export function referencesWithin(document: unknown): (value: unknown) => unknown {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../load/spec/spec.ts'
+import { isRecord } from '../../load/document/spec.ts'
 import type { Schema } from './mapSchemas.ts'
 import { examplesOfStatus, type RefusalForm } from './refusalForm.ts'
 

@@ -1,5 +1,5 @@
 import { groupBy } from '../../contract/groups.ts'
-import { isRecord } from '../../load/spec/spec.ts'
+import { isRecord } from '../../load/document/spec.ts'
 import type { Schema } from './mapSchemas.ts'
 import { examplesOfStatus, type RefusalForm } from './refusalForm.ts'
 

@@ -1,6 +1,6 @@
-import { findAnchor } from '../../load/spec/findAnchor.ts'
-import { parseReference } from '../../load/spec/resolveRefs.ts'
-import { isRecord } from '../../load/spec/spec.ts'
+import { findAnchor } from '../../load/document/findAnchor.ts'
+import { parseReference } from '../../load/document/resolveRefs.ts'
+import { isRecord } from '../../load/document/spec.ts'
 import { type DocumentPosition, isSchema, memberPosition, type Schema } from './mapSchemas.ts'
 
 type Rename = (key: string, schema: Schema) => string

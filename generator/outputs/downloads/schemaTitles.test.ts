@@ -1,6 +1,6 @@
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
-import { isRecord } from '../../load/spec/spec.ts'
+import { isRecord } from '../../load/document/spec.ts'
 import { schemaTitles } from './schemaTitles.ts'
 
 /** Titles of a document by the pointer of their schema. */

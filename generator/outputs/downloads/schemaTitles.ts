@@ -1,5 +1,5 @@
 import { capitalized } from '../../contract/capitalized.ts'
-import { isRecord } from '../../load/spec/spec.ts'
+import { isRecord } from '../../load/document/spec.ts'
 import { foreignSchemas } from './foreignSchemas.ts'
 import { type DocumentPosition, isSchema, mapSchemas, memberPosition, type Schema } from './mapSchemas.ts'
 import { referencesWithin } from './referencesWithin.ts'

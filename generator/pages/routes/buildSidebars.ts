@@ -10,7 +10,7 @@ import { type LocaleCode, type Localized, localized } from '../../contract/local
 import type { Operation } from '../../contract/operation.ts'
 import type { Api } from '../../contract/reference.ts'
 import { normalizePath, type Route, type Sidebar, type SidebarEntry, type SidebarNode } from '../../contract/routes.ts'
-import { nearestName } from '../../load/spec/nearestName.ts'
+import { nearestName } from '../../load/document/nearestName.ts'
 import { entriesById } from '../../model/view/entriesById.ts'
 import { channelMark, operationMark } from '../../model/view/entryRows.ts'
 import { automaticSidebars, sidebarItems } from './automaticSidebars.ts'

@@ -2,8 +2,8 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { findKeys } from '../../contract/findKeys.ts'
+import { nearestName } from '../../load/document/nearestName.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
-import { nearestName } from '../../load/spec/nearestName.ts'
 import type { SiteInterface } from '../../messages/siteInterface.ts'
 
 interface OwnMessagesInput {

@@ -1,6 +1,6 @@
 import { themeTokens } from '../../contract/themeTokens.ts'
-import { nearestName } from '../../load/spec/nearestName.ts'
-import { isRecord } from '../../load/spec/spec.ts'
+import { nearestName } from '../../load/document/nearestName.ts'
+import { isRecord } from '../../load/document/spec.ts'
 
 interface NameProblem {
   readonly path: readonly string[]

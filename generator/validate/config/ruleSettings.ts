@@ -1,7 +1,7 @@
 import type { RuleSetting } from '../../contract/config.ts'
 import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
-import { nearestName } from '../../load/spec/nearestName.ts'
-import { isRecord } from '../../load/spec/spec.ts'
+import { nearestName } from '../../load/document/nearestName.ts'
+import { isRecord } from '../../load/document/spec.ts'
 import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
 import { blockingCodes } from './blockingDiagnostics.ts'
 

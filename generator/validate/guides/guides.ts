@@ -1,7 +1,7 @@
 import { guideComponents, isIslandFile } from '../../contract/components.ts'
 import type { Diagnostic, SourceLocation } from '../../contract/diagnostics.ts'
+import { nearestName } from '../../load/document/nearestName.ts'
 import type { Guide } from '../../load/parseGuide.ts'
-import { nearestName } from '../../load/spec/nearestName.ts'
 import { directiveKinds } from '../../markdown/callouts.ts'
 import { isPlainTag } from '../../markdown/plainHtml.ts'
 import type { LinkCheck } from './links.ts'

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
 import { withoutEscapes } from '../../contract/ownFiles.ts'
 import { normalizePath, type RouteTable } from '../../contract/routes.ts'
+import { nearestName } from '../../load/document/nearestName.ts'
 import type { Guide } from '../../load/parseGuide.ts'
-import { nearestName } from '../../load/spec/nearestName.ts'
 import { addressesOn } from '../../model/view/addresses.ts'
 
 /** The problem of a link, without its source location. */

@@ -1,7 +1,14 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { asText } from '../../load/spec/asText.ts'
-import { proseNodes } from '../../load/spec/proseNodes.ts'
-import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode, valueAt } from '../../load/spec/spec.ts'
+import { asText } from '../../load/document/asText.ts'
+import { proseNodes } from '../../load/document/proseNodes.ts'
+import {
+  isRecord,
+  type LoadedSpec,
+  locationOf,
+  type SpecFile,
+  type SpecNode,
+  valueAt,
+} from '../../load/document/spec.ts'
 
 interface ShownTextsInput {
   readonly specs: readonly LoadedSpec[]

@@ -1,6 +1,6 @@
-import { dereference, findTarget, parseReference, referenceOf } from '../../load/spec/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../load/spec/spec.ts'
-import type { AnyDirection } from '../spec/specObjects.ts'
+import { dereference, findTarget, parseReference, referenceOf } from '../../load/document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../load/document/spec.ts'
+import type { AnyDirection } from '../document/specObjects.ts'
 
 interface AccessContext {
   readonly spec: LoadedSpec

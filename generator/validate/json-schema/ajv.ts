@@ -1,7 +1,7 @@
 import { _, type Options } from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { canonicalJson } from '../../contract/json.ts'
-import { createPatterns, type Patterns } from '../../load/spec/patterns.ts'
+import { createPatterns, type Patterns } from '../../load/document/patterns.ts'
 import { formats } from '../../model/view/formats.ts'
 
 /** Most errors that are reported for one value: the first few show the problem. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { childNode, locationOf, rootNode } from '../../load/spec/spec.ts'
+import { childNode, locationOf, rootNode } from '../../load/document/spec.ts'
 import { loadedSpecOf } from '../../load/testing.ts'
 import { createSchemaCompiler } from './schemaCompiler.ts'
 

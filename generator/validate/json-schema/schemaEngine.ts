@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
-import type { Patterns } from '../../load/spec/patterns.ts'
+import type { Patterns } from '../../load/document/patterns.ts'
 import { createAjv } from './ajv.ts'
 import { CheckGivenUp } from './checkGivenUp.ts'
 import { referenceKeyword, type TranslatedSchema } from './translateSchema.ts'

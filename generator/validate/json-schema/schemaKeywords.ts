@@ -1,5 +1,5 @@
-import { compilePattern } from '../../load/spec/patterns.ts'
-import { isRecord, type LoadedSpec } from '../../load/spec/spec.ts'
+import { compilePattern } from '../../load/document/patterns.ts'
+import { isRecord, type LoadedSpec } from '../../load/document/spec.ts'
 
 /** Which reading of JSON Schema a spec follows, as far as they differ. */
 export type Dialect = 'openapi-3.0' | 'openapi' | 'asyncapi'

@@ -1,5 +1,5 @@
 import { printable } from '../../contract/printableText.ts'
-import type { Position } from '../../load/spec/sourceMap.ts'
+import type { Position } from '../../load/document/sourceMap.ts'
 import { createPaint, type Paint } from './paint.ts'
 
 /** Characters of a line that are shown; a longer one is cut around the place. */

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { type LoadedSpec, locationOf, type SpecNode } from '../../load/spec/spec.ts'
+import { type LoadedSpec, locationOf, type SpecNode } from '../../load/document/spec.ts'
 
 /** A source location that lacks an extension. */
 export interface Lack {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { childNode, locationOf } from '../../load/spec/spec.ts'
+import { childNode, locationOf } from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
 /** A deprecated operation that does not tell its callers where to go. */

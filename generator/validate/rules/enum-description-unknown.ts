@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { asText } from '../../load/spec/asText.ts'
-import { nearestName } from '../../load/spec/nearestName.ts'
-import { dereference } from '../../load/spec/resolveRefs.ts'
-import { childNode, childNodes, type LoadedSpec, locationOf, type SpecNode } from '../../load/spec/spec.ts'
+import { asText } from '../../load/document/asText.ts'
+import { nearestName } from '../../load/document/nearestName.ts'
+import { dereference } from '../../load/document/resolveRefs.ts'
+import { childNode, childNodes, type LoadedSpec, locationOf, type SpecNode } from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
 /** `x-enum-descriptions` describes a value that the enum does not have. Without an enum the list of values is open. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { childNode, locationOf, rootNode } from '../../load/spec/spec.ts'
+import { childNode, locationOf, rootNode } from '../../load/document/spec.ts'
 import { catalogueCodes, operationCodes } from './errorCatalogue.ts'
 import type { RuleInput } from './rule.ts'
 

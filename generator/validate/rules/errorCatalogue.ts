@@ -1,5 +1,5 @@
-import { dereference } from '../../load/spec/resolveRefs.ts'
-import { childNode, childNodes, type LoadedSpec, rootNode, type SpecNode } from '../../load/spec/spec.ts'
+import { dereference } from '../../load/document/resolveRefs.ts'
+import { childNode, childNodes, type LoadedSpec, rootNode, type SpecNode } from '../../load/document/spec.ts'
 
 /** A code as it is written somewhere in the spec. */
 interface WrittenCode {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { childNode, type LoadedSpec, locationOf } from '../../load/spec/spec.ts'
-import { samplesOf } from '../spec/samples.ts'
+import { childNode, type LoadedSpec, locationOf } from '../../load/document/spec.ts'
+import { samplesOf } from '../document/samples.ts'
 import type { Contradiction } from './contradictions/contradiction.ts'
 import { conversationContradictions } from './contradictions/conversationContradictions.ts'
 import { operationContradictions } from './contradictions/operationContradictions.ts'

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { asText } from '../../load/spec/asText.ts'
-import { childNode, locationOf } from '../../load/spec/spec.ts'
+import { asText } from '../../load/document/asText.ts'
+import { childNode, locationOf } from '../../load/document/spec.ts'
 import { restOperations } from './reading/restOperations.ts'
 import type { RuleInput } from './rule.ts'
 

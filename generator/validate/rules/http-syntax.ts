@@ -1,8 +1,8 @@
 import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { isAddress, isToken } from '../../contract/httpSyntax.ts'
-import { asText } from '../../load/spec/asText.ts'
-import { childNode, childNodes, type LoadedSpec, locationOf, type SpecNode } from '../../load/spec/spec.ts'
+import { asText } from '../../load/document/asText.ts'
+import { childNode, childNodes, type LoadedSpec, locationOf, type SpecNode } from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
 /** Methods, names of headers and addresses of servers that no request can have. Programs leave them out. */

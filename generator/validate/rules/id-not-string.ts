@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { childNode, locationOf, type SpecNode, valueAt } from '../../load/spec/spec.ts'
+import { childNode, locationOf, type SpecNode, valueAt } from '../../load/document/spec.ts'
 import { type Field, groupByPart } from './reading/fields.ts'
 import { lastWord, quotedNames } from './reading/nameWords.ts'
 import { hasKeyword, textsOf, typedPart } from './reading/schemaParts.ts'

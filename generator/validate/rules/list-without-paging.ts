@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { asText } from '../../load/spec/asText.ts'
-import { childNode, type LoadedSpec, type SpecNode } from '../../load/spec/spec.ts'
+import { asText } from '../../load/document/asText.ts'
+import { childNode, type LoadedSpec, type SpecNode } from '../../load/document/spec.ts'
 import { quantity } from '../report/quantity.ts'
 import { type Lack, reportLacks } from './adoption.ts'
 import { createListCheck } from './reading/answeredLists.ts'

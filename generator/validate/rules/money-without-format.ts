@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { locationOf, type SpecNode } from '../../load/spec/spec.ts'
+import { locationOf, type SpecNode } from '../../load/document/spec.ts'
 import { type Field, groupByPart } from './reading/fields.ts'
 import { isMoney } from './reading/isMoney.ts'
 import { quotedNames } from './reading/nameWords.ts'

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { dereference } from '../../load/spec/resolveRefs.ts'
-import { childNode, childNodes, locationOf, rootNode } from '../../load/spec/spec.ts'
+import { dereference } from '../../load/document/resolveRefs.ts'
+import { childNode, childNodes, locationOf, rootNode } from '../../load/document/spec.ts'
 import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
 import type { RuleInput } from './rule.ts'
 

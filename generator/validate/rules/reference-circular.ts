@@ -6,8 +6,8 @@ import {
   parseReference,
   referenceOf,
   specReferences,
-} from '../../load/spec/resolveRefs.ts'
-import { type LoadedSpec, locationOf, type SpecNode } from '../../load/spec/spec.ts'
+} from '../../load/document/resolveRefs.ts'
+import { type LoadedSpec, locationOf, type SpecNode } from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
 /** A `$ref` that leads back to itself through nothing but other `$ref`s: it never arrives at a value. */

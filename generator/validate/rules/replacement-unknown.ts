@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { nearestName } from '../../load/spec/nearestName.ts'
-import { dereference } from '../../load/spec/resolveRefs.ts'
-import { childNode, childNodes, type LoadedSpec, locationOf, type SpecNode } from '../../load/spec/spec.ts'
-import type { SpecObject } from '../spec/specObjects.ts'
+import { nearestName } from '../../load/document/nearestName.ts'
+import { dereference } from '../../load/document/resolveRefs.ts'
+import { childNode, childNodes, type LoadedSpec, locationOf, type SpecNode } from '../../load/document/spec.ts'
+import type { SpecObject } from '../document/specObjects.ts'
 import type { RuleInput } from './rule.ts'
 
 /** `x-replaced-by` names an operation or channel that the spec does not have. One of another document (`api#id`) is not looked up. */

@@ -1,8 +1,15 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { signingPlaceholders } from '../../contract/signing.ts'
-import { asText } from '../../load/spec/asText.ts'
-import { nearestName } from '../../load/spec/nearestName.ts'
-import { childNode, childNodes, isRecord, type LoadedSpec, locationOf, type SpecNode } from '../../load/spec/spec.ts'
+import { asText } from '../../load/document/asText.ts'
+import { nearestName } from '../../load/document/nearestName.ts'
+import {
+  childNode,
+  childNodes,
+  isRecord,
+  type LoadedSpec,
+  locationOf,
+  type SpecNode,
+} from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
 /** Templates of `x-signing` that name what a request, its sender, the operations and earlier steps do not have. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { asText } from '../../load/spec/asText.ts'
-import { childNode, childNodes, locationOf, type SpecNode } from '../../load/spec/spec.ts'
+import { asText } from '../../load/document/asText.ts'
+import { childNode, childNodes, locationOf, type SpecNode } from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
 /** Templates of `x-signing` that add to the time where it is no number, so that the sum would be sent as it is written. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { locationOf } from '../../load/spec/spec.ts'
+import { locationOf } from '../../load/document/spec.ts'
 import { hasKeyword } from './reading/schemaParts.ts'
 import type { RuleInput } from './rule.ts'
 

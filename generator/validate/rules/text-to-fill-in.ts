@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { childNodes, locationOf } from '../../load/spec/spec.ts'
+import { childNodes, locationOf } from '../../load/document/spec.ts'
 import { isToFillIn } from '../../messages/fillIn.ts'
 import type { RuleInput } from './rule.ts'
 

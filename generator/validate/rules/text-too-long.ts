@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { parseablePart } from '../../contract/markdownLimits.ts'
-import { childNode, locationOf } from '../../load/spec/spec.ts'
-import { textLimits } from '../../load/spec/textLimits.ts'
+import { childNode, locationOf } from '../../load/document/spec.ts'
+import { textLimits } from '../../load/document/textLimits.ts'
 import type { RuleInput } from './rule.ts'
 
 const limits = { title: textLimits.title, summary: textLimits.title, description: textLimits.prose } as const

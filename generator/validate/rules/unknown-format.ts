@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { childNode, type LoadedSpec, locationOf, rootNode } from '../../load/spec/spec.ts'
+import { childNode, type LoadedSpec, locationOf, rootNode } from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
 /** The document does not say, or not in a way we know, which specification it follows. */

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { childNode, type LoadedSpec } from '../../load/spec/spec.ts'
+import { childNode, type LoadedSpec } from '../../load/document/spec.ts'
 import { reportLacks } from './adoption.ts'
 import { type RestOperation, restOperations } from './reading/restOperations.ts'
 

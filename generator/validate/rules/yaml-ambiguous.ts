@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { plainScalars } from '../../load/spec/plainScalars.ts'
-import type { SpecFile } from '../../load/spec/spec.ts'
+import { plainScalars } from '../../load/document/plainScalars.ts'
+import type { SpecFile } from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
 /** Levels that are looked at; a deeper document was refused when it was loaded. */

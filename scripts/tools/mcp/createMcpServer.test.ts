@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { venue } from '../../../generator/tools/assistant/testing.ts'
+import { venue } from '../../../tools/assistant/testing.ts'
 import { createMcpServer } from './createMcpServer.ts'
 
 test('the server says whose documentation it serves', () => {

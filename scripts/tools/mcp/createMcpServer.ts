@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
-import { assistantTools } from '../../../generator/tools/assistant/index.ts'
+import { assistantTools } from '../../../tools/assistant/index.ts'
 import type { DocumentationSource } from './documentationSource.ts'
 import { registerPages } from './registerPages.ts'
 import type { ServerName } from './serverName.ts'

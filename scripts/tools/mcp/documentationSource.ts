@@ -1,6 +1,6 @@
 import type { Project } from '../../../generator/index.ts'
-import type { Documentation } from '../../../generator/tools/assistant/index.ts'
-import { contentFolderOf } from '../../build/cacheFolder.ts'
+import type { Documentation } from '../../../tools/assistant/index.ts'
+import { contentFolderOf } from '../../site/cacheFolder.ts'
 import { searchContent } from '../searchContent.ts'
 import { readDocumentation, stampOf } from './readDocumentation.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { besidePage, type SearchProvider, type SiteConfig } from '../../../generator/index.ts'
-import type { Documentation } from '../../../generator/tools/assistant/index.ts'
+import type { Documentation } from '../../../tools/assistant/index.ts'
 import type { SearchContent } from '../searchContent.ts'
 import { searchProvider } from '../searchProvider.ts'
 

@@ -1,6 +1,6 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js'
-import { listResources, readResource } from '../../../generator/tools/assistant/index.ts'
+import { listResources, readResource } from '../../../tools/assistant/index.ts'
 import type { DocumentationSource } from './documentationSource.ts'
 
 const mimeType = 'text/markdown'

@@ -8,7 +8,7 @@ import {
   readBody,
   requestLimits,
   unknownHost,
-} from '../../../generator/tools/live/serve/index.ts'
+} from '../../../tools/serve/index.ts'
 import { createMcpServer } from './createMcpServer.ts'
 import type { DocumentationSource } from './documentationSource.ts'
 import type { ServerName } from './serverName.ts'

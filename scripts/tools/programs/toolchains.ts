@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { languages, type SampleLanguage, sessionLanguages } from '../../../generator/tools/audit/index.ts'
+import { languages, type SampleLanguage, sessionLanguages } from '../../../tools/audit/index.ts'
 import { type Compile, compileGo } from './compileGo.ts'
 import { type Environment, type Job, type Outcome, runDriver, runProcesses, websockets } from './runPrograms.ts'
 

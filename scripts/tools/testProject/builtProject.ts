@@ -1,5 +1,5 @@
 import type { GeneratedSite, Project } from '../../../generator/index.ts'
-import type { TestGroup } from '../../../generator/tools/audit/index.ts'
+import type { TestGroup } from '../../../tools/audit/index.ts'
 
 /** A project whose site is built. */
 export interface BuiltProject {

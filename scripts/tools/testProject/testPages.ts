@@ -7,7 +7,7 @@ import {
   type PageFinding,
   readPage,
   type TestCase,
-} from '../../../generator/tools/audit/index.ts'
+} from '../../../tools/audit/index.ts'
 import { filesBelow } from '../../command/filesBelow.ts'
 import type { BuiltProject, Tested } from './builtProject.ts'
 import { configFileOf } from './configFileOf.ts'

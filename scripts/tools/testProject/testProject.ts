@@ -10,11 +10,11 @@ import {
   hasErrors,
   type Project,
 } from '../../../generator/index.ts'
-import { formatJunit, type TestCase, type TestGroup } from '../../../generator/tools/audit/index.ts'
-import { publishedNote } from '../../build/cacheFolder.ts'
+import { formatJunit, type TestCase, type TestGroup } from '../../../tools/audit/index.ts'
 import { UsageError } from '../../command/commandLine.ts'
 import { printDiagnostics } from '../../command/printDiagnostics.ts'
 import { createProgress } from '../../command/progress.ts'
+import { publishedNote } from '../../site/cacheFolder.ts'
 import { buildApart } from './buildApart.ts'
 import type { BuiltProject, Tested } from './builtProject.ts'
 import { testPages } from './testPages.ts'

@@ -1,4 +1,4 @@
-import type { SpecNode } from '../../../load/spec/spec.ts'
+import type { SpecNode } from '../../../load/document/spec.ts'
 
 /** What cannot be true of an example, and where it shows. */
 export interface Contradiction {

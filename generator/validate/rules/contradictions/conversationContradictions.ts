@@ -1,6 +1,6 @@
-import { asText } from '../../../load/spec/asText.ts'
-import { dereference } from '../../../load/spec/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../../load/spec/spec.ts'
+import { asText } from '../../../load/document/asText.ts'
+import { dereference } from '../../../load/document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../../load/document/spec.ts'
 import { exampleValues } from '../reading/exampleValues.ts'
 import type { Contradiction } from './contradiction.ts'
 

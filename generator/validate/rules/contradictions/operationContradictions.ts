@@ -1,5 +1,5 @@
-import { asText } from '../../../load/spec/asText.ts'
-import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../../load/spec/spec.ts'
+import { asText } from '../../../load/document/asText.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../../load/document/spec.ts'
 import { bodyExamples, exampleValues, numberIn, recordsIn } from '../reading/exampleValues.ts'
 import { extensionOf, type RestOperation, restOperations } from '../reading/restOperations.ts'
 import type { Contradiction } from './contradiction.ts'

@@ -1,4 +1,4 @@
-import { childNode, childNodes, type SpecNode } from '../../../load/spec/spec.ts'
+import { childNode, childNodes, type SpecNode } from '../../../load/document/spec.ts'
 import { numberIn, recordsIn } from '../reading/exampleValues.ts'
 import type { Contradiction } from './contradiction.ts'
 

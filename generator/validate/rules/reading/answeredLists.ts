@@ -1,5 +1,5 @@
-import { dereference, referenceOf } from '../../../load/spec/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../../load/spec/spec.ts'
+import { dereference, referenceOf } from '../../../load/document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../../load/document/spec.ts'
 import type { RestOperation } from './restOperations.ts'
 import { schemaParts, typedPart } from './schemaParts.ts'
 

@@ -1,5 +1,5 @@
-import { dereference } from '../../../load/spec/resolveRefs.ts'
-import { childNode, childNodes, type LoadedSpec } from '../../../load/spec/spec.ts'
+import { dereference } from '../../../load/document/resolveRefs.ts'
+import { childNode, childNodes, type LoadedSpec } from '../../../load/document/spec.ts'
 import type { RestOperation } from './restOperations.ts'
 import { schemaParts } from './schemaParts.ts'
 

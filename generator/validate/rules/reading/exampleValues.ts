@@ -1,5 +1,5 @@
-import { dereference } from '../../../load/spec/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../../load/spec/spec.ts'
+import { dereference } from '../../../load/document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../../load/document/spec.ts'
 import type { RestOperation } from './restOperations.ts'
 
 /** The values given as examples of a parameter, a media type or a message, in their order. */

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../contract/groups.ts'
-import { childNode, childNodes, type LoadedSpec, type SpecNode } from '../../../load/spec/spec.ts'
-import type { SpecObject } from '../../spec/specObjects.ts'
+import { childNode, childNodes, type LoadedSpec, type SpecNode } from '../../../load/document/spec.ts'
+import type { SpecObject } from '../../document/specObjects.ts'
 import { mostParts, schemaParts } from './schemaParts.ts'
 
 /** A value that has a name: a property of a schema, or a parameter. */

@@ -1,7 +1,14 @@
-import { asText } from '../../../load/spec/asText.ts'
-import { dereference } from '../../../load/spec/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode } from '../../../load/spec/spec.ts'
-import { httpMethods } from '../../spec/specShape.ts'
+import { asText } from '../../../load/document/asText.ts'
+import { dereference } from '../../../load/document/resolveRefs.ts'
+import {
+  childNode,
+  childNodes,
+  isRecord,
+  type LoadedSpec,
+  rootNode,
+  type SpecNode,
+} from '../../../load/document/spec.ts'
+import { httpMethods } from '../../document/specShape.ts'
 
 /** An operation below `paths`, with what it takes from its path and from the root. */
 export interface RestOperation {

@@ -1,5 +1,12 @@
-import { dereference } from '../../../load/spec/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode, valueAt } from '../../../load/spec/spec.ts'
+import { dereference } from '../../../load/document/resolveRefs.ts'
+import {
+  childNode,
+  childNodes,
+  isRecord,
+  type LoadedSpec,
+  type SpecNode,
+  valueAt,
+} from '../../../load/document/spec.ts'
 
 /** A schema that is made of more is looked at so far: to look through all of it for each that refers to it takes long. */
 export const mostParts = 1000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Json } from '../../../../generator/contract/json.ts'
 import type { Constraint, SchemaNode, Subschema } from '../../../../generator/contract/schema.ts'
-import { createConformance } from '../../../../generator/tools/live/conformance/createConformance.ts'
+import { createConformance } from '../../../../tools/conformance/createConformance.ts'
 import { checkValue } from './checkValue.ts'
 
 const any: SchemaNode = { types: [] }

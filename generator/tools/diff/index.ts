@@ -1,8 +1,0 @@
-export { changeTexts } from '../../messages/catalogs.ts'
-export type { ApiChange } from './change.ts'
-export { type ChangeClass, changeClasses } from './changeClass.ts'
-export { compareReferences } from './compareReferences.ts'
-export { draftChangelog } from './draftChangelog.ts'
-export { type ChangeFormat, changeFormats, formatChanges } from './formatChanges.ts'
-export { countChanges } from './groupChanges.ts'
-export { mentionsOf, unannounced } from './unannounced.ts'

@@ -1,8 +1,0 @@
-export type { Difference } from './drift/difference.ts'
-export { findDrift } from './drift/findDrift.ts'
-export { demoCredentials } from './mock/demoCredentials.ts'
-export { MockError } from './mock/mockError.ts'
-export type { AnyMockModule } from './mock/mockWorld.ts'
-export { patientApi } from './mock/patientApi.ts'
-export type { SocketEvent } from './mock/sockets.ts'
-export { type LoggedRequest, type Mock, type MockOptions, startMock } from './mock/startMock.ts'

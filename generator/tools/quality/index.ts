@@ -1,4 +1,0 @@
-export { reportTexts } from '../../messages/catalogs.ts'
-export { buildReport } from './buildReport.ts'
-export type { QualityFigures } from './figures.ts'
-export { renderReport } from './renderReport.ts'

@@ -1,0 +1,120 @@
+import type { ValidateFunction } from 'ajv'
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { nearestName } from '../../load/document/nearestName.ts'
+import { childNodes, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../../load/document/spec.ts'
+import { createAjv } from '../json-schema/ajv.ts'
+import { describeErrors, type ValueProblem } from '../json-schema/describeErrors.ts'
+import { checkIncomplete } from './checkIncomplete.ts'
+import { type ExpansionBudget, expandReferences, locateExpanded } from './expandReferences.ts'
+import type { ExtensionSchema } from './extensionSchema.ts'
+import {
+  errorCatalogueSchema,
+  errorCodesSchema,
+  errorsExtension,
+  extensions,
+  otherExtensions,
+} from './extensions.schema.ts'
+import type { SpecObject } from './specObjects.ts'
+import type { ObjectKind } from './specShape.ts'
+
+/** Checks the form and place of every extension of ours, and points out names that look like a slip of one of them. */
+export function checkExtensions(spec: LoadedSpec, objects: readonly SpecObject[]): Diagnostic[] {
+  const validators = createValidators()
+  const budget = { left: mostExpanded }
+  const found = objects.flatMap(({ kind, node }) =>
+    childNodes(node)
+      .filter(({ key }) => key.startsWith('x-'))
+      .flatMap(({ key, node: extension }) => {
+        const place = { spec, name: key, kind, node: extension }
+        if (!extensionNames.includes(key)) return checkName(place)
+        return [...checkForm(place, validators(schemaOf(key, kind)), budget), ...checkPlace(place)]
+      }),
+  )
+  if (budget.left > 0) return found
+  const message = 'Not all extensions are checked: their references repeat too much.'
+  return [...found, checkIncomplete(spec, rootNode(spec), message)]
+}
+
+/** How many values the extensions of a spec may have together, their references followed. */
+const mostExpanded = 300_000
+
+/** Names of all extensions of ours. */
+export const extensionNames: readonly string[] = [...Object.keys(extensions), errorsExtension]
+
+const errorsPlaces: readonly ObjectKind[] = ['root', 'operation']
+
+interface ExtensionPlace {
+  readonly spec: LoadedSpec
+  readonly name: string
+  readonly kind: ObjectKind
+  readonly node: SpecNode
+}
+
+function schemaOf(name: string, kind: ObjectKind): ExtensionSchema {
+  return extensions[name]?.schema ?? (kind === 'root' ? errorCatalogueSchema : errorCodesSchema)
+}
+
+function checkForm(
+  { spec, name, node }: ExtensionPlace,
+  validate: ValidateFunction,
+  budget: ExpansionBudget,
+): Diagnostic[] {
+  const value = expandReferences(spec, node, budget)
+  if (budget.left <= 0 || validate(value)) return []
+  return describeErrors(validate.errors ?? []).map((problem) => ({
+    code: 'extension-invalid',
+    severity: 'error',
+    message: `${name}: ${problem.path.map((step) => `/${step}`).join('')}${problem.path.length > 0 ? ' ' : ''}${problem.error.keyword === 'pattern' ? 'is not of the form that is expected' : problem.text}.`,
+    hint: hintFor(problem, name),
+    ...locationOf(spec, locateExpanded(spec, node, problem.path)),
+  }))
+}
+
+function hintFor({ error: { keyword, params, parentSchema } }: ValueProblem, name: string): string {
+  if (keyword === 'additionalProperties') {
+    const known = Object.keys(parentSchema?.properties ?? {})
+    const near = nearestName(String(params.additionalProperty), known)
+    return near ? `Did you mean "${near}"?` : `Use one of ${known.join(', ')}.`
+  }
+  const [example] = parentSchema?.examples ?? extensions[name]?.schema.examples ?? []
+  return example === undefined ? `See the description of ${name}.` : `Write it like ${JSON.stringify(example)}.`
+}
+
+function checkPlace({ spec, name, kind, node }: ExtensionPlace): Diagnostic[] {
+  const places = extensions[name]?.places ?? errorsPlaces
+  if (places.includes(kind)) return []
+  const message = `${name} says nothing at this place (${kind}).`
+  const hint = `Move it to where it is read: ${places.join(', ')}.`
+  return [{ code: 'extension-misplaced', severity: 'warning', message, hint, ...locationOf(spec, node) }]
+}
+
+/** Names of ours by their letters: somebody may write `x-rateLimit` or `x_rate_limit`. */
+const namesByLetters: ReadonlyMap<string, string> = new Map(extensionNames.map((name) => [lettersOf(name), name]))
+const ownLetters = [...namesByLetters.keys()]
+
+/** The prefix is left out of the comparison, or every short name would be near every other. */
+function lettersOf(name: string): string {
+  return name.slice(2).replaceAll(/[-_]/g, '').toLowerCase()
+}
+
+/** Everybody may have extensions of their own: only a slip of the pen in one of ours is told. */
+function checkName({ spec, name, node }: ExtensionPlace): Diagnostic[] {
+  const letters = lettersOf(name)
+  const near = namesByLetters.get(nearestName(letters, ownLetters, letters.length < 8 ? 1 : 2) ?? '')
+  if (near === undefined || otherExtensions[name] !== undefined) return []
+  const message = `There is no extension "${name}".`
+  return [
+    {
+      code: 'extension-unknown',
+      severity: 'warning',
+      message,
+      hint: `Did you mean "${near}"?`,
+      ...locationOf(spec, node),
+    },
+  ]
+}
+
+function createValidators(): (schema: ExtensionSchema) => ValidateFunction {
+  const ajv = createAjv()
+  return (schema) => ajv.compile(schema)
+}

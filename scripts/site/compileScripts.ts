@@ -1,0 +1,54 @@
+import { build, type Plugin } from 'vite'
+import { answerProcess } from './answerProcess.ts'
+import { listInputs } from './compiledInputs.ts'
+import { viteConfigOf } from './viteConfig.ts'
+
+export interface CompileScriptsRequest {
+  /** Folder of the project that the engine works for. */
+  readonly root: string
+  /** Real paths of the scripts, by their names in the configuration. */
+  readonly scripts: Readonly<Record<string, string>>
+  readonly out: string
+  /** Name of the file that lists the bundle of each script. */
+  readonly list: string
+}
+
+/**
+ * Runs as a process of its own; answers with the source files. A script keeps its name, which developer tools of a browser
+ * show.
+ */
+answerProcess(async ({ root, scripts, out, list }: CompileScriptsRequest): Promise<readonly string[]> => {
+  const inputs = new Set<string>()
+  await build({
+    ...viteConfigOf({ root }),
+    configFile: false,
+    // Relative addresses: the files find each other below any base.
+    base: './/',
+    publicDir: false,
+    plugins: [listInputs(inputs), listOutputs(scripts, list)],
+    build: {
+      outDir: out,
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: Object.values(scripts),
+        output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/chunks/[name]-[hash].js' },
+      },
+    },
+  })
+  return [...inputs].sort()
+})
+
+function listOutputs(scripts: CompileScriptsRequest['scripts'], fileName: string): Plugin {
+  return {
+    name: 'exchange-docs:scripts',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const files = Object.entries(scripts).map(([name, path]) => [
+        name,
+        chunks.find(({ facadeModuleId }) => facadeModuleId === path)?.fileName,
+      ])
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(Object.fromEntries(files)) })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { LocaleCode } from '../../generator/contract/locales.ts'
+import { type AssistantAnswer, found, refused } from './answer.ts'
+import type { Documentation } from './documentation.ts'
+
+/** The language asked for, the default one if none is. Refuses one that the site does not have. */
+export function chooseLocale(
+  { locales }: Pick<Documentation, 'locales'>,
+  wanted?: string,
+): AssistantAnswer<LocaleCode> {
+  const locale = wanted ?? locales[0] ?? ''
+  if (locales.includes(locale)) return found(locale)
+  return refused(`There is no language "${locale}".`, `Use one of: ${locales.join(', ')}.`)
+}

@@ -1,0 +1,25 @@
+import type { LocaleCode } from '../../generator/contract/locales.ts'
+import type { Api } from '../../generator/contract/reference.ts'
+import type { Route, RouteTable } from '../../generator/contract/routes.ts'
+import type { SearchProvider } from '../../generator/contract/search.ts'
+
+/** A site as an assistant is told of it: what its pages and its model say. */
+export interface Documentation {
+  /** Title of the site. */
+  readonly title: string
+  /** The default one is the first. */
+  readonly locales: readonly LocaleCode[]
+  /** Scheme, host and base, without a slash at the end: an address below the base follows. */
+  readonly root: string
+  readonly routes: RouteTable
+  readonly apis: readonly Api[]
+  /** The Markdown of a page. */
+  readonly textOf: (route: Route) => Promise<string>
+  /** The search of a language, as the site has it. */
+  readonly searchIn: (locale: LocaleCode) => Promise<SearchProvider>
+}
+
+/** The whole address of one below the base. */
+export function addressOf({ root }: Pick<Documentation, 'root'>, url: string): string {
+  return root + url
+}

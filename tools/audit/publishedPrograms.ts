@@ -1,0 +1,66 @@
+import type { Channel } from '../../generator/contract/channel.ts'
+import type { SourceLocation } from '../../generator/contract/diagnostics.ts'
+import type { Api, Reference } from '../../generator/contract/reference.ts'
+import type { SampleLanguage } from '../../generator/contract/samples.ts'
+import { isWebSocket } from '../../generator/model/view/protocol.ts'
+import { channelPlan, sessionAddress } from '../../generator/samples/channelPlan.ts'
+import { languages } from '../../generator/samples/languages.ts'
+import { operationPlan, sampleAddress } from '../../generator/samples/operationPlan.ts'
+import { sessionLanguages } from '../../generator/samples/sessionSampleOf.ts'
+
+/** A sample that readers download and run. */
+export interface PublishedProgram {
+  readonly language: SampleLanguage
+  /** API and operation or channel: `spot createOrder`. */
+  readonly name: string
+  /** Below the folder of the site. */
+  readonly file: string
+  readonly source: SourceLocation
+  /** Of a session: the frames to wait for; 0 where nothing comes but the answer to a ping. */
+  readonly frames?: number
+  /** A required parameter has no example: without a value of its reader it sends nothing. */
+  readonly asksForValues?: boolean
+}
+
+/** Every program of the samples, operations first. */
+export function publishedPrograms({ apis }: Reference): PublishedProgram[] {
+  return apis.flatMap((api) => [...requestPrograms(api), ...sessionPrograms(api)])
+}
+
+function requestPrograms(api: Api): PublishedProgram[] {
+  return api.operations
+    .filter(({ kind }) => kind === 'operation')
+    .flatMap((operation) => {
+      const plan = operationPlan(operation, api)
+      const { id, source } = operation
+      return (Object.keys(languages) as SampleLanguage[]).map((language) => ({
+        ...{ language, name: `${api.id} ${id}`, source, asksForValues: plan.missing !== undefined },
+        file: fileOf(sampleAddress(api, plan, language)),
+      }))
+    })
+}
+
+function sessionPrograms(api: Api): PublishedProgram[] {
+  return api.channels.filter(isWebSocket).flatMap((channel) => {
+    const plan = channelPlan(channel, api)
+    const frames = hasPushes(channel) ? 3 : plan.frames.length > 0 ? 1 : 0
+    const { id, source } = channel
+    return sessionLanguages.map((language) => ({
+      ...{ language, name: `${api.id} ${id}`, source, frames },
+      file: fileOf(sessionAddress(api, plan, language)),
+    }))
+  })
+}
+
+/** Whether a server sends more on a channel than its greeting. */
+export function hasPushes({ conversation, operations }: Channel): boolean {
+  const [greeting] = conversation ?? []
+  return operations.some(
+    ({ direction, messages }) =>
+      direction === 'receive' && messages.some((own) => own !== greeting?.message || greeting.direction === 'send'),
+  )
+}
+
+function fileOf(address: string): string {
+  return decodeURIComponent(address).slice(1)
+}

@@ -1,0 +1,63 @@
+import type { SecurityRequirement } from '../../generator/contract/security.ts'
+import type { ApiChange } from './change.ts'
+import { compareEntries, compareNames } from './facets.ts'
+import { match } from './match.ts'
+import { changeOf, type Scope } from './scope.ts'
+
+/** Security schemes of an action, any of which is enough. */
+export function compareSchemeNames(
+  before: readonly string[] = [],
+  after: readonly string[] = [],
+  scope: Scope,
+): ApiChange[] {
+  const requirements = (names: readonly string[]) => names.map((scheme) => [{ scheme, scopes: [] }])
+  return compareSecurity(requirements(before), requirements(after), scope)
+}
+
+/** The ways to be authorised. A scheme that has another name now is the same scheme. */
+export function compareSecurity(
+  old: readonly SecurityRequirement[],
+  after: readonly SecurityRequirement[],
+  scope: Scope,
+): ApiChange[] {
+  const before = renamed(old, scope)
+  const [wasOpen, isOpen] = [isPublic(before), isPublic(after)]
+  if (wasOpen && isOpen) return []
+  if (wasOpen) return [changeOf('authentication-required', scope, { after: after.map(schemesOf).join(' | ') })]
+  if (isOpen) return [changeOf('authentication-dropped', scope, { before: before.map(schemesOf).join(' | ') })]
+  const ways = match(before, after, schemesOf)
+  return [
+    ...compareEntries(ways, alternativeRules, scope, schemesOf),
+    ...ways.both.flatMap((pair) => compareNames(scopesOf(pair.before), scopesOf(pair.after), scopeRules, scope)),
+  ]
+}
+
+/** Rules for ways to be authorised that are gone or new. */
+export const alternativeRules = {
+  added: 'security-alternative-added',
+  removed: 'security-alternative-removed',
+} as const
+
+const scopeRules = { added: 'scope-added', removed: 'scope-removed' } as const
+
+function renamed(security: readonly SecurityRequirement[], { apis }: Scope): SecurityRequirement[] {
+  return security.map((requirement) =>
+    requirement.map((entry) => ({ ...entry, scheme: apis.schemeNames.get(entry.scheme) ?? entry.scheme })),
+  )
+}
+
+function isPublic(security: readonly SecurityRequirement[]): boolean {
+  return security.length === 0 || security.some((requirement) => requirement.length === 0)
+}
+
+/** The schemes that are needed together, in alphabetical order. */
+function schemesOf(requirement: SecurityRequirement): string {
+  return requirement
+    .map(({ scheme }) => scheme)
+    .sort()
+    .join(' + ')
+}
+
+function scopesOf(requirement: SecurityRequirement): string[] {
+  return requirement.flatMap(({ scopes }) => scopes)
+}

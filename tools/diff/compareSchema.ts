@@ -1,0 +1,64 @@
+import { isSameJson } from '../../generator/contract/json.ts'
+import type { ApiChange } from './change.ts'
+import { leadsTo } from './changedSchemas.ts'
+import { compareConstraints } from './compareConstraints.ts'
+import { compareMembers } from './compareMembers.ts'
+import { compareNotes } from './compareNotes.ts'
+import { compareTypes, isAny, isDisjoint } from './compareTypes.ts'
+import { compareValues } from './compareValues.ts'
+import { compareVariants } from './compareVariants.ts'
+import { type CompareSchema, enter, resolved, type SchemaPair, type Walk } from './schemaWalk.ts'
+
+/**
+ * Compares two schemas at one position. A pair of named schemas is compared once a body, so a recursive schema ends.
+ * Very deep schemas wait until the schemas above them are done.
+ */
+export function compareSchema(pair: SchemaPair, from: Walk): ApiChange[] {
+  const later: { readonly inner: SchemaPair; readonly walk: Walk }[] = []
+  let levels = 0
+  const compare: CompareSchema = (inner, walk) => {
+    if (levels >= mostLevels) {
+      later.push({ inner, walk })
+      return []
+    }
+    levels += 1
+    const changes = compareHere(inner, walk, compare)
+    levels -= 1
+    return changes
+  }
+  const changes = [compare(pair, from)]
+  for (const { inner, walk } of later) changes.push(compare(inner, walk))
+  return changes.flat()
+}
+
+/** How many schemas are compared within each other: a chain of thousands fills the stack. */
+const mostLevels = 100
+
+function compareHere(pair: SchemaPair, from: Walk, compare: CompareSchema): ApiChange[] {
+  if (isSame(pair, from)) return []
+  const walk = enter(from, pair)
+  const whole = resolved(pair, walk)
+  const own = [
+    ...compareTypes(whole, walk),
+    ...compareConstraints(whole, walk),
+    ...compareValues(whole, walk),
+    ...compareNotes(whole, walk),
+  ]
+  // If one side allows anything, or no value fits both sides, the change of type tells all.
+  if (isAny(whole.before) !== isAny(whole.after) || isDisjoint(whole, walk) || isMet(pair, walk)) return own
+  const variants = compareVariants(whole, walk, compare)
+  return [...own, ...variants.changes, ...(variants.isAll ? [] : compareMembers(whole, walk, compare))]
+}
+
+function isSame({ before, after }: SchemaPair, { apis }: Walk): boolean {
+  if (before.ref !== after.ref || !isSameJson(before, after)) return false
+  return before.ref === undefined ? !leadsTo(before, apis.changedSchemas) : !apis.changedSchemas.has(before.ref)
+}
+
+function isMet({ before, after }: SchemaPair, { met }: Walk): boolean {
+  if (before.ref === undefined || after.ref === undefined) return false
+  const key = `${before.ref}\n${after.ref}`
+  if (met.has(key)) return true
+  met.add(key)
+  return false
+}

@@ -1,0 +1,8 @@
+export { changeTexts } from '../../generator/messages/catalogs.ts'
+export type { ApiChange } from './change.ts'
+export { type ChangeClass, changeClasses } from './changeClass.ts'
+export { compareReferences } from './compareReferences.ts'
+export { draftChangelog } from './draftChangelog.ts'
+export { type ChangeFormat, changeFormats, formatChanges } from './formatChanges.ts'
+export { countChanges } from './groupChanges.ts'
+export { mentionsOf, unannounced } from './unannounced.ts'

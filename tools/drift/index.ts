@@ -1,0 +1,2 @@
+export type { Difference } from './difference.ts'
+export { findDrift } from './findDrift.ts'

@@ -1,0 +1,64 @@
+import type { Signing, TimeUnit } from '../../generator/contract/signing.ts'
+
+/** How long a request is taken where neither the spec nor the caller says so, in milliseconds. */
+const usualWindow = 60_000
+
+/** Why a time of signing is refused. `now` is in milliseconds since 1970. */
+export function checkTimestamp(
+  { timestamp: expected, receiveWindow: window }: Pick<Signing, 'timestamp' | 'receiveWindow'>,
+  timestamp: string,
+  { now, receiveWindow }: { readonly now: number; readonly receiveWindow?: string | undefined },
+): string[] {
+  const { unit, expiresAfter, maxAhead, maxBehind } = expected
+  const time = parseTime(unit, timestamp)
+  if (time === undefined) return [`The timestamp "${timestamp}" is not ${unitNames[unit]}.`]
+  const ahead = time - now
+  if (expiresAfter !== undefined) {
+    if (ahead < 0) return [`The request expired ${-ahead} ms ago.`]
+    const most = expiresAfter * 1000 + (maxAhead ?? usualWindow)
+    return ahead > most ? [`The request expires in ${ahead} ms: at most ${most} ms are taken.`] : []
+  }
+  const most = maxAhead ?? usualWindow
+  if (ahead > most) return [`The timestamp is ${ahead} ms ahead of the server's clock: at most ${most} ms are taken.`]
+  if (maxBehind !== undefined && -ahead > maxBehind)
+    return [`The timestamp is ${-ahead} ms behind the server's clock: at most ${maxBehind} ms are taken.`]
+  return checkAge(-ahead, window, receiveWindow)
+}
+
+function checkAge(age: number, window: Signing['receiveWindow'], sent: string | undefined): string[] {
+  const factor = window?.unit === 's' ? 1000 : 1
+  if (sent !== undefined && !/^\d+$/.test(sent)) return [`The receive window "${sent}" is not a whole number.`]
+  if (sent !== undefined && window?.maximum !== undefined && Number(sent) > window.maximum)
+    return [`The receive window ${sent} is larger than ${window.maximum} ${window.unit}.`]
+  const given = sent === undefined ? window?.default : Number(sent)
+  const allowed = given === undefined ? usualWindow : given * factor
+  return age > allowed ? [`The timestamp is ${age} ms old: the receive window is ${allowed} ms.`] : []
+}
+
+const unitNames = {
+  ms: 'a time in milliseconds since 1970',
+  s: 'a time in seconds since 1970',
+  us: 'a time in microseconds since 1970',
+  ns: 'a time in nanoseconds since 1970',
+  iso: 'a time as 2026-01-31T12:00:00.000Z',
+  'iso-seconds': 'a time as 2026-01-31T12:00:00Z',
+  'iso-plain': 'a time as 2026-01-31T12:00:00',
+} as const
+
+const forms = {
+  s: { form: /^\d{9,11}(\.\d+)?$/, milliseconds: 1000 },
+  ms: { form: /^\d{12,14}$/, milliseconds: 1 },
+  us: { form: /^\d{15,17}$/, milliseconds: 1e-3 },
+  ns: { form: /^\d{18,20}$/, milliseconds: 1e-6 },
+  iso: { form: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/ },
+  'iso-seconds': { form: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/ },
+  'iso-plain': { form: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/ },
+} as const
+
+function parseTime(unit: TimeUnit, text: string): number | undefined {
+  const known = forms[unit]
+  if (!known.form.test(text)) return undefined
+  if ('milliseconds' in known) return Math.trunc(Number(text) * known.milliseconds)
+  const time = Date.parse(unit === 'iso-plain' ? `${text}Z` : text)
+  return Number.isNaN(time) ? undefined : time
+}

@@ -1,0 +1,6 @@
+export { demoCredentials } from './demoCredentials.ts'
+export { MockError } from './mockError.ts'
+export type { AnyMockModule } from './mockWorld.ts'
+export { patientApi } from './patientApi.ts'
+export type { SocketEvent } from './sockets.ts'
+export { type LoggedRequest, type Mock, type MockOptions, startMock } from './startMock.ts'

@@ -1,0 +1,141 @@
+import type { Channel, ChannelOperation, ConversationStep, Message } from '../../generator/contract/channel.ts'
+import type { Json } from '../../generator/contract/json.ts'
+import type { Api } from '../../generator/contract/reference.ts'
+import type { SchemaNode } from '../../generator/contract/schema.ts'
+import type { Server } from '../../generator/contract/server.ts'
+import { serverPath } from './mockRoutes.ts'
+
+/** Effect of a frame of the client: it starts pushes, stops them, stops all pushes, or only gets a reply. */
+export type Effect = 'start' | 'stop' | 'stopAll' | 'reply'
+
+/** An example of a frame from the server. */
+export interface SocketFrame {
+  readonly value: Json
+  readonly payload?: SchemaNode | undefined
+}
+
+/** A frame that the client may send on a connection, and its replies. */
+export interface SocketExchange {
+  readonly channel: Channel
+  readonly message: Message
+  readonly effect: Effect
+  /** Frames that accept the request, and frames that refuse it. */
+  readonly accepted: readonly SocketFrame[]
+  readonly refused: readonly SocketFrame[]
+  /** Frames that the open channel sends, in order. */
+  readonly pushes: readonly SocketFrame[]
+  /** Whether channels of their own take this frame too; then this channel only describes it. */
+  readonly isGeneral: boolean
+}
+
+/** A WebSocket server of an API. */
+export interface SocketServer {
+  readonly api: Api
+  readonly server: Server
+  readonly path: string
+  readonly channels: readonly Channel[]
+  readonly exchanges: readonly SocketExchange[]
+  /** Sent as soon as the connection is open. */
+  readonly welcome?: SocketFrame
+}
+
+/** Every WebSocket server of the APIs. Servers with one address and two tokens are two servers. */
+export function socketServers(apis: readonly Api[]): SocketServer[] {
+  return apis.flatMap((api) =>
+    (api.streaming?.servers ?? []).map((server) => {
+      const channels = api.channels.filter(({ servers }) => servers.some((own) => isSame(own, server)))
+      const welcome = server.token?.welcome ? welcomeOf(channels) : undefined
+      return {
+        api,
+        server,
+        path: serverPath(server),
+        channels,
+        exchanges: exchangesOf(channels),
+        ...(welcome === undefined ? {} : { welcome }),
+      }
+    }),
+  )
+}
+
+function isSame(a: Server, b: Server): boolean {
+  return a.url === b.url && a.token?.operation === b.token?.operation
+}
+
+/** The greeting of the server before the first frame of the client. */
+function welcomeOf(channels: readonly Channel[]): SocketFrame | undefined {
+  const first = channels.flatMap(({ messages, conversation: [frame] }) => (frame ? [{ messages, frame }] : []))
+  const found = first.find(({ frame }) => frame.direction === 'receive')
+  return found && spokenFrame(found.messages, found.frame)
+}
+
+/** Channels with pushes come first: they describe a frame in more detail than general channels. */
+function exchangesOf(channels: readonly Channel[]): SocketExchange[] {
+  const single = channels.filter(hasPushes)
+  const names = new Set(single.flatMap(({ messages }) => messages.map(({ id }) => id)))
+  return [...single, ...channels.filter((channel) => !hasPushes(channel))].flatMap((channel) =>
+    channel.operations
+      .filter(({ direction }) => direction === 'send')
+      .flatMap((operation) => operation.messages.flatMap((id) => exchangeOf(channel, operation, id, names) ?? [])),
+  )
+}
+
+function hasPushes(channel: Channel): boolean {
+  return pushedMessages(channel).length > 0
+}
+
+/** Messages that the server pushes, without the greeting of the connection. */
+function pushedMessages({ operations, conversation: [first] }: Channel): string[] {
+  const greeting = first?.direction === 'receive' ? first.message : undefined
+  return operations
+    .flatMap(({ direction, messages }) => (direction === 'receive' ? messages : []))
+    .filter((id) => id !== greeting)
+}
+
+function exchangeOf(
+  channel: Channel,
+  { replies: [yes, ...no], id: operation }: ChannelOperation,
+  id: string,
+  names: ReadonlySet<string>,
+): SocketExchange | undefined {
+  const message = channel.messages.find((own) => own.id === id)
+  if (!message) return undefined
+  const isSingle = hasPushes(channel)
+  return {
+    channel,
+    message,
+    effect: effectOf(`${operation} ${id}`, isSingle),
+    accepted: framesOf(channel, yes === undefined ? [] : [yes]),
+    refused: framesOf(channel, no),
+    pushes: isSingle ? pushesOf(channel) : [],
+    isGeneral: !isSingle && names.has(id),
+  }
+}
+
+/** A spec does not say which frame ends a subscription, so the name decides. */
+function effectOf(names: string, isSingle: boolean): Effect {
+  if (/unsubscribe-?_?all/i.test(names)) return 'stopAll'
+  if (!isSingle) return 'reply'
+  return /(^|[^a-z])(unsub|stop|leave|close)|[a-z](Unsub|Stop|Leave|Close)/.test(names) ? 'stop' : 'start'
+}
+
+/** Frames of these messages: first from the conversation, then from the examples of the messages. */
+function framesOf(channel: Channel, ids: readonly string[]): SocketFrame[] {
+  const given = channel.messages.flatMap(({ id, payload, examples }) =>
+    ids.includes(id) ? examples.map(({ value }) => ({ value, payload })) : [],
+  )
+  return [...spokenFrames(channel, ids), ...given]
+}
+
+function spokenFrames({ conversation, messages }: Channel, ids: readonly string[]): SocketFrame[] {
+  return conversation.filter(({ message }) => ids.includes(message)).map((frame) => spokenFrame(messages, frame))
+}
+
+function spokenFrame(messages: readonly Message[], { message, example }: ConversationStep): SocketFrame {
+  return { value: example.value, payload: messages.find(({ id }) => id === message)?.payload }
+}
+
+function pushesOf(channel: Channel): SocketFrame[] {
+  const ids = pushedMessages(channel)
+  const spoken = spokenFrames(channel, ids)
+  return spoken.length > 0 ? spoken : framesOf(channel, ids)
+}

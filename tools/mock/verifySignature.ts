@@ -1,0 +1,87 @@
+import { ownValue } from '../../generator/contract/ownValue.ts'
+import type { Signing } from '../../generator/contract/signing.ts'
+import { checkNonce } from './checkNonce.ts'
+import { checkTimestamp } from './checkTimestamp.ts'
+import { matchTemplate } from './matchTemplate.ts'
+import { readToken } from './readToken.ts'
+import { type ReceivedParts, receivedParts } from './receivedParts.ts'
+import { noteValue, type ReceivedRequest, type SentValues, type Verification, type Verifier } from './sentValues.ts'
+import { verifySteps } from './verifySteps.ts'
+
+/**
+ * Checks a signed request against the scheme of the spec. This code shares nothing with the code that signs, so that a
+ * passing sample proves more than that we agree with ourselves.
+ */
+export function verifySignature(signing: Signing, request: ReceivedRequest, verifier: Verifier): Verification {
+  const received = receivedParts(signing, request)
+  const values: SentValues = new Map()
+  const told = readValues(signing, request, received, values)
+  const verification = verifyValues({ signing, received, values, told }, verifier)
+  const isSigned = verification.reasons.length > 0 || values.has(signing.steps.at(-1)?.name ?? '')
+  return isSigned ? verification : { ...verification, reasons: ['The request is not signed.'] }
+}
+
+export interface SentRequest {
+  readonly signing: Signing
+  readonly received: ReceivedParts
+  /** What was sent for the placeholders of the scheme, wherever it stood. */
+  readonly values: SentValues
+  /** What was found to be missing or malformed. */
+  readonly told: readonly string[]
+}
+
+/** Checks the values that came with a request, and what they were made of. */
+export function verifyValues({ signing, received, values, told }: SentRequest, verifier: Verifier): Verification {
+  const tokens = signing.steps.flatMap((step) => readToken(step, received, values))
+  const nonce = values.get('nonce')?.value
+  const reasons = [
+    ...told,
+    ...tokens,
+    ...checkIdentity(values, verifier),
+    ...checkNonce(signing, nonce),
+    ...checkTime(signing, values, verifier.now),
+  ]
+  const { open, reasons: wrong, ...verified } = verifySteps(signing, received, values, verifier)
+  // A value that is missing was told of.
+  const unknown = open === undefined || reasons.length > 0 ? [] : [open]
+  return { ...verified, reasons: [...reasons, ...wrong, ...unknown], ...(nonce === undefined ? {} : { nonce }) }
+}
+
+function checkIdentity(values: SentValues, { key, passphrase, account }: Verifier): string[] {
+  const sent = (name: string) => values.get(name)?.value
+  const isOther = (name: string, own: string | undefined) => sent(name) !== undefined && sent(name) !== own
+  return [
+    ...(isOther('key', key) ? [`The key "${sent('key')}" is not known.`] : []),
+    ...(isOther('passphrase', passphrase) ? ['The passphrase is not the one of this key.'] : []),
+    ...(isOther('account', account) ? [`The account "${sent('account')}" is not the one of this key.`] : []),
+  ]
+}
+
+function checkTime(signing: Signing, values: SentValues, now: number): string[] {
+  const timestamp = values.get('timestamp')?.value
+  if (timestamp === undefined) return []
+  return checkTimestamp(signing, timestamp, { now, receiveWindow: values.get('receiveWindow')?.value })
+}
+
+/** Values of the scheme's headers and parameters. Gives what is missing or malformed. */
+function readValues(
+  { headers, optionalHeaders, leadingParameters, parameters }: Signing,
+  request: ReceivedRequest,
+  { parameters: sent }: ReceivedParts,
+  values: SentValues,
+): string[] {
+  const read = (where: string, template: string, text: string | undefined, isOptional: boolean): string[] => {
+    if (text === undefined || text === '') return isOptional ? [] : [`The ${where} is missing.`]
+    const found = template.toLowerCase() === text.toLowerCase() ? {} : matchTemplate(template, text)
+    if (!found) return [`The ${where} is "${text}", not "${template}".`]
+    return Object.entries(found).flatMap(([name, value]) => noteValue(values, name, { value, where }))
+  }
+  const header = (name: string) => ownValue(request.headers, name.toLowerCase())
+  return [
+    ...Object.entries(headers).flatMap(([name, own]) => read(`header ${name}`, own, header(name), false)),
+    ...Object.entries(optionalHeaders).flatMap(([name, own]) => read(`header ${name}`, own, header(name), true)),
+    ...[...Object.entries(leadingParameters), ...Object.entries(parameters)].flatMap(([name, own]) =>
+      read(`parameter ${name}`, own, sent.get(name), own.includes('{receiveWindow}')),
+    ),
+  ]
+}
