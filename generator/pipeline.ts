@@ -6,6 +6,7 @@ import type { RouteTable } from './contract/routes.ts'
 import { buildRoutes } from './pages/routes/buildRoutes.ts'
 import { buildModels } from './pipeline/buildModels.ts'
 import { checkContent } from './pipeline/checkContent.ts'
+import { checkPlugins } from './pipeline/checkPlugins.ts'
 import { checkShown } from './pipeline/checkShown.ts'
 import { checkSigning } from './pipeline/checkSigning.ts'
 import { type CheckSpec, type Checks, checkSpecs } from './pipeline/checkSpecs.ts'
@@ -94,6 +95,7 @@ export async function generate(
     ...routeProblems,
     ...content,
     ...unseen,
+    ...(checks === 'none' ? [] : checkPlugins(project, read, memory)),
     ...checkReplacements(apis),
     ...(await checkSigning(apis)),
     ...versions.diagnostics,

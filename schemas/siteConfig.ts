@@ -1,5 +1,6 @@
 // Made from tests/documents/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
-import type { DiagnosticCode } from '../generator/contract/diagnosticCodes.ts'
+import type { AnyCode } from '../generator/contract/diagnosticCodes.ts'
+import type { RuleCheck } from '../generator/contract/pluginRule.ts'
 import type { TransformSpec } from '../generator/contract/transformSpec.ts'
 
 /** What a documentation site is made of. Everything but the brand may be left to its default. */
@@ -40,6 +41,8 @@ export interface SiteConfigInput {
   readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Components that guides may use, by name. One of our names puts it in the place of ours. */
   readonly components?: Readonly<Record<string, string>>
+  /** What the project adds to the engine; docs/plugins.md explains it. */
+  readonly plugins?: readonly Plugin[]
   /** Addresses that moved: old path, with or without an anchor, to a path of the site. */
   readonly redirects?: Readonly<Record<string, string>>
   /** How the versions of the documentation are told apart; `npm run version:cut` makes them. */
@@ -265,6 +268,26 @@ export interface ThemedToken {
   readonly dark: string
 }
 
+/** Adds to the engine what a project needs; docs/plugins.md explains each part. */
+export interface Plugin {
+  /** Stands in diagnostics and before the codes of its rules. */
+  readonly name: string
+  /** Checks of specs. */
+  readonly rules?: readonly PluginRule[]
+}
+
+/** A check of each object of some kinds, in every spec. */
+export interface PluginRule {
+  /** Follows the name of the plug-in in the code of a diagnostic. */
+  readonly id: string
+  /** How much a finding weighs; `validation.rules` changes it. */
+  readonly severity: 'error' | 'warning' | 'info'
+  /** Kinds of object of a spec that the rule looks at. */
+  readonly objects: readonly ('root' | 'info' | 'components' | 'tag' | 'server' | 'security scheme' | 'path' | 'operation' | 'callback' | 'parameter' | 'request body' | 'response' | 'header' | 'media type' | 'encoding' | 'schema' | 'channel' | 'message')[]
+  /** A function that finds the problems of one object: `(object) => [{ message, hint, at }]`. */
+  readonly check: RuleCheck
+}
+
 /** How the versions of the documentation are told apart; `npm run version:cut` makes them. */
 export interface VersionsInput {
   /** Name under which a browser remembers the version a reader chose. */
@@ -312,7 +335,7 @@ export interface SamplesConfig {
 /** How much diagnostics weigh in this project. */
 export interface ValidationConfig {
   /** Settings by the code of a diagnostic; docs/diagnostics.md explains each code. */
-  readonly rules: Readonly<Partial<Record<DiagnosticCode, readonly RuleSetting[] | RuleSetting>>>
+  readonly rules: Readonly<Partial<Record<AnyCode, readonly RuleSetting[] | RuleSetting>>>
 }
 
 /** How much a diagnostic weighs in this project. */

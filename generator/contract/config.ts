@@ -11,6 +11,8 @@ import type { VersionsConfig } from './versions.ts'
 
 export type * from '../../schemas/siteConfig.ts'
 export { defineMock, refuse } from './mock.ts'
+export { definePlugin } from './plugin.ts'
+export type * from './pluginRule.ts'
 export type * from './transformSpec.ts'
 
 export function isMenu(item: NavigationItem): item is NavigationMenu {

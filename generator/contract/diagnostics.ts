@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from './diagnosticCodes.ts'
+import type { AnyCode } from './diagnosticCodes.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
 
@@ -9,10 +9,10 @@ export interface SourceLocation {
   readonly column: number
 }
 
-/** Something wrong in a file of the user's. Every code has an entry in `diagnosticCatalog.json`. */
+/** Something wrong in a file of the user's. Each code has an entry in `diagnosticCatalog.json`, or a rule of a plug-in. */
 export interface Diagnostic extends SourceLocation {
   /** Stable and listed in the catalog, for example `example-mismatch`. */
-  readonly code: DiagnosticCode
+  readonly code: AnyCode
   readonly severity: Severity
   /** What is wrong, quoting the value. */
   readonly message: string

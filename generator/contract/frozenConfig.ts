@@ -14,6 +14,7 @@ export function frozenConfig({
   offline,
   validation,
   links,
+  plugins: _plugins,
   ...kept
 }: SiteConfig): Partial<SiteConfig> {
   const { edit, ...otherLinks } = links

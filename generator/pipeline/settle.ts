@@ -1,11 +1,11 @@
-import type { DiagnosticCode } from '../contract/diagnosticCodes.ts'
+import type { AnyCode } from '../contract/diagnosticCodes.ts'
 import { type Checked, type Diagnostic, hasErrors, sortDiagnostics } from '../contract/diagnostics.ts'
 import { versionFolder } from '../contract/versions.ts'
 import { blockingDiagnostics } from '../validate/config/blockingDiagnostics.ts'
 import type { Project } from './project.ts'
 
 /** Errors of bare specs too: a build fetches nothing, and no file can have the name of a device. */
-const neverMild: ReadonlySet<DiagnosticCode> = new Set(['remote-reference', 'reference-outside', 'page-path-invalid'])
+const neverMild: ReadonlySet<AnyCode> = new Set(['remote-reference', 'reference-outside', 'page-path-invalid'])
 
 /**
  * The diagnostics to report. For bare specs errors become warnings, except references that leave a spec and impossible

@@ -1,10 +1,10 @@
-import type { DiagnosticCode } from '../contract/diagnosticCodes.ts'
+import type { AnyCode } from '../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import { isReadable } from '../load/sources.ts'
 import type { Loaded } from './loadSources.ts'
 
 /** Diagnostics that a missing part of a spec may cause. */
-const consequences: ReadonlySet<DiagnosticCode> = new Set([
+const consequences: ReadonlySet<AnyCode> = new Set([
   'link-broken',
   'anchor-broken',
   'sidebar-page-unknown',

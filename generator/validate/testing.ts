@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../contract/diagnosticCodes.ts'
+import type { AnyCode } from '../contract/diagnosticCodes.ts'
 import { type Diagnostic, sortDiagnostics } from '../contract/diagnostics.ts'
 import { loadedSpecOf } from '../load/testing.ts'
 import { validateSpec } from './document/validate.ts'
@@ -6,14 +6,14 @@ import { validateSpec } from './document/validate.ts'
 /** For tests: everything found in a spec given as texts; with codes, only those. */
 export async function diagnosticsOf(
   texts: Readonly<Record<string, string>>,
-  ...codes: readonly DiagnosticCode[]
+  ...codes: readonly AnyCode[]
 ): Promise<Diagnostic[]> {
   const found = await validateSpec(loadedSpecOf(texts))
   return sortDiagnostics(found.filter(({ code }) => codes.length === 0 || codes.includes(code)))
 }
 
 /** For tests: `line:column message` of everything found with one of the codes in one YAML text. */
-export async function findingsIn(text: string, ...codes: readonly DiagnosticCode[]): Promise<string[]> {
+export async function findingsIn(text: string, ...codes: readonly AnyCode[]): Promise<string[]> {
   const found = await diagnosticsOf({ 'openapi.yaml': text }, ...codes)
   return found.map(({ line, column, message }) => `${line}:${column} ${message}`)
 }

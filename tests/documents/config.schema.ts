@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { objectKinds } from '../../generator/contract/objectKind.ts'
 import { themeTokens } from '../../generator/contract/themeTokens.ts'
-import { movedAddress, sidebarName } from '../../generator/validate/config/ownNames.ts'
+import { movedAddress, ruleCode, ruleName, sidebarName } from '../../generator/validate/config/ownNames.ts'
 import { adjustableCodes } from '../../generator/validate/config/ruleSettings.ts'
 
 // The one description of `site.config.ts`. Tests make three files from it: the types with the defaults, the JSON Schema,
@@ -593,7 +594,7 @@ const validation = z
   .strictObject({
     rules: z
       .partialRecord(
-        z.enum(adjustableCodes).meta({ title: 'DiagnosticCode' }),
+        z.union([z.enum(adjustableCodes), match(ruleCode)]).meta({ title: 'AnyCode' }),
         either(
           { type: 'array' },
           z
@@ -617,6 +618,34 @@ const validation = z
     description: 'How much diagnostics weigh in this project.',
     examples: [{ rules: { 'operation-description': { severity: 'error' } } }],
   })
+
+const pluginRule = z
+  .strictObject({
+    id: form('Follows the name of the plug-in in the code of a diagnostic.', ruleName, 'sunset-before-deprecation'),
+    severity: z
+      .enum(['error', 'warning', 'info'])
+      .meta({ description: 'How much a finding weighs; `validation.rules` changes it.', examples: ['warning'] }),
+    objects: z
+      .array(z.enum(objectKinds))
+      .min(1)
+      .meta({
+        description: 'Kinds of object of a spec that the rule looks at.',
+        uniqueItems: true,
+        examples: [['operation']],
+      }),
+    check: z.any().meta({
+      title: 'RuleCheck',
+      description: 'A function that finds the problems of one object: `(object) => [{ message, hint, at }]`.',
+    }),
+  })
+  .meta({ id: 'PluginRule', description: 'A check of each object of some kinds, in every spec.' })
+
+const plugin = z
+  .strictObject({
+    name: form('Stands in diagnostics and before the codes of its rules.', ruleName, 'house'),
+    rules: list(pluginRule, 'Checks of specs.').optional(),
+  })
+  .meta({ id: 'Plugin', description: 'Adds to the engine what a project needs; docs/plugins.md explains each part.' })
 
 const siteConfig = z
   .strictObject({
@@ -669,6 +698,7 @@ const siteConfig = z
       .optional(),
     messages: messages.optional(),
     components: components.optional(),
+    plugins: list(plugin, 'What the project adds to the engine; docs/plugins.md explains it.').optional(),
     redirects: redirects.default({}),
     versions: versions.optional(),
     search: search.optional(),

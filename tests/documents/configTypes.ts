@@ -4,7 +4,8 @@ type JsonSchema = ReturnType<typeof configSchema>
 type Named = Readonly<Record<string, JsonSchema>>
 
 const introduction = `// Made from tests/documents/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
-import type { DiagnosticCode } from '../generator/contract/diagnosticCodes.ts'
+import type { AnyCode } from '../generator/contract/diagnosticCodes.ts'
+import type { RuleCheck } from '../generator/contract/pluginRule.ts'
 import type { TransformSpec } from '../generator/contract/transformSpec.ts'`
 
 /** A module with the types of the configuration, which an editor shows with their descriptions, and with its defaults. */

@@ -4,6 +4,7 @@ import { configurationPage } from './configurationPage.ts'
 import { diagnosticsPage } from './diagnosticsPage.ts'
 import { editorSchemas } from './editorSchemas.ts'
 import { extensionsPage } from './extensionsPage.ts'
+import { pluginsPage } from './pluginsPage.ts'
 import { rulesPage } from './rulesPage.ts'
 import { signingPage } from './signingPage.ts'
 
@@ -13,6 +14,7 @@ describe('what is made for the repository itself', () => {
     ['docs/diagnostics.md', diagnosticsPage()],
     ['docs/diff-rules.md', rulesPage()],
     ['docs/extensions.md', extensionsPage()],
+    ['docs/plugins.md', pluginsPage()],
     ['docs/signing.md', signingPage()],
     ['schemas/siteConfig.ts', configTypes()],
     ...[...editorSchemas()].map(([name, text]): [string, string] => [`schemas/${name}`, text]),

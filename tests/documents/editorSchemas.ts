@@ -1,16 +1,11 @@
+import type { ObjectKind } from '../../generator/contract/objectKind.ts'
 import {
   errorCatalogueSchema,
   errorCodesSchema,
   errorsExtension,
   extensions,
 } from '../../generator/validate/document/extensions.schema.ts'
-import {
-  asyncapiShapes,
-  type Member,
-  type ObjectKind,
-  openapiShapes,
-  type Shape,
-} from '../../generator/validate/document/specShape.ts'
+import { asyncapiShapes, type Member, openapiShapes, type Shape } from '../../generator/validate/document/specShape.ts'
 import { configSchema } from './config.schema.ts'
 
 /** JSON Schemas that editors complete and check files with, by file name. */

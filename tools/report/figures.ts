@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../../generator/contract/diagnosticCodes.ts'
+import type { AnyCode } from '../../generator/contract/diagnosticCodes.ts'
 import type { Severity } from '../../generator/contract/diagnostics.ts'
 import type { LocaleCode } from '../../generator/contract/locales.ts'
 
@@ -27,7 +27,7 @@ export interface QualityFigures {
   readonly apis: readonly ApiFigures[]
   readonly translations: readonly { readonly locale: LocaleCode; readonly texts: Share; readonly guides: Share }[]
   readonly diagnostics: readonly {
-    readonly code: DiagnosticCode
+    readonly code: AnyCode
     readonly severity: Severity
     readonly count: number
   }[]

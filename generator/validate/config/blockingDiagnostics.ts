@@ -1,8 +1,8 @@
-import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
+import type { AnyCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 
 /** Without these repaired a page cannot be made, or stands where nobody looks for it. */
-export const blockingCodes: ReadonlySet<DiagnosticCode> = new Set([
+export const blockingCodes: ReadonlySet<AnyCode> = new Set([
   'yaml-syntax',
   'empty-file',
   'file-encoding',
@@ -18,6 +18,8 @@ export const blockingCodes: ReadonlySet<DiagnosticCode> = new Set([
   'unknown-format',
   'guide-front-matter',
   'guide-syntax',
+  'plugin-invalid',
+  'plugin-failed',
   'guide-data-invalid',
   'recipe-invalid',
   'guide-component-unknown',

@@ -7,34 +7,28 @@ import { isRecord } from '../../load/document/spec.ts'
 import { createAjv } from '../json-schema/ajv.ts'
 import { describeErrors, type ValueProblem } from '../json-schema/describeErrors.ts'
 import { ownNameProblems } from './ownNames.ts'
+import { pluginAt, pluginProblems } from './ownPlugins.ts'
 import { settingProblems } from './ruleSettings.ts'
 
 /** The diagnostics of a configuration. `text` gives the source locations; without it everything is on line 1. */
 export function checkConfig(value: unknown, file: string, text = ''): readonly Diagnostic[] {
   const validate = createAjv().compile(withLocales(value))
   const problems = validate(value) ? [] : describeErrors((validate.errors ?? []).filter(isNotAboutNames))
+  const report = ({ path: keys, message, hint }: ConfigProblem): Diagnostic => {
+    const plugin = pluginAt(value, keys)
+    const found = { severity: 'error', hint, file, ...findKeys(text, keys.map(String)) } as const
+    return plugin === undefined
+      ? { code: 'config-invalid', message, ...found }
+      : { code: 'plugin-invalid', message: `Plug-in "${plugin}": ${message}`, ...found }
+  }
   return [
     ...problems.map((problem) => {
       const subject = problem.path.length > 0 ? problem.path.map((step) => `/${step}`).join('') : 'The configuration'
-      return report({
-        file,
-        text,
-        path: problem.path,
-        message: `${subject} ${textOf(problem)}.`,
-        hint: hintFor(problem),
-      })
+      return report({ path: problem.path, message: `${subject} ${textOf(problem)}.`, hint: hintFor(problem) })
     }),
-    ...[...settingProblems(value), ...ownNameProblems(value)].map(({ path: keys, message, hint }) =>
-      report({ file, text, path: keys, message, hint }),
-    ),
-    ...repeatedNames(value).map(({ path: keys, name }) =>
-      report({
-        file,
-        text,
-        path: keys,
-        message: `"${name}" is there twice.`,
-        hint: 'Give each one a name of its own.',
-      }),
+    ...[...settingProblems(value), ...ownNameProblems(value), ...pluginProblems(value)].map(report),
+    ...repeatedNames(value).map(({ path, name }) =>
+      report({ path, message: `"${name}" is there twice.`, hint: 'Give each one a name of its own.' }),
     ),
   ]
 }
@@ -56,9 +50,9 @@ function withLocales(value: unknown): object {
   return { ...configSchema, $defs: { ...others, Localized: { ...Localized, required: [first], ...names } } }
 }
 
-/** Names of languages and APIs that occur twice. */
+/** Names of languages, APIs and plug-ins that occur twice. */
 function repeatedNames(value: unknown): { path: string[]; name: string }[] {
-  const lists = [['locales', 'code'] as const, ['apis', 'id'] as const]
+  const lists = [['locales', 'code'] as const, ['apis', 'id'] as const, ['plugins', 'name'] as const]
   return lists.flatMap(([list, key]) => {
     const entries: readonly unknown[] = isRecord(value) && Array.isArray(value[list]) ? value[list] : []
     const names = entries.map((entry) => (isRecord(entry) ? entry[key] : undefined))
@@ -86,13 +80,7 @@ function hintFor({ error: { keyword, params, parentSchema, propertyName } }: Val
 }
 
 interface ConfigProblem {
-  readonly file: string
-  readonly text: string
-  readonly path: readonly string[]
+  readonly path: readonly (string | number)[]
   readonly message: string
   readonly hint: string
-}
-
-function report({ file, text, path: keys, message, hint }: ConfigProblem): Diagnostic {
-  return { code: 'config-invalid', severity: 'error', message, hint, file, ...findKeys(text, keys) }
 }

@@ -14,6 +14,12 @@ export const sidebarName = '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$'
 /** An old path, with or without an anchor: nothing that leads out of a folder or to another host. */
 export const movedAddress = '^/(?!/)(?!.*(?:\\.\\.|//))(?:[^\\s?%\\\\\\u0000-\\u001f]| )*$'
 
+/** Name of a plug-in or of one of its rules. */
+export const ruleName = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$'
+
+/** Code of a plug-in's rule. */
+export const ruleCode = '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$'
+
 /** What no schema can say: names that there are not or that no guide or file can have, and what must be a function. */
 export function ownNameProblems(config: unknown): NameProblem[] {
   if (!isRecord(config)) return []

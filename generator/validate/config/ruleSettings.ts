@@ -4,6 +4,7 @@ import { nearestName } from '../../load/document/nearestName.ts'
 import { isRecord } from '../../load/document/spec.ts'
 import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
 import { blockingCodes } from './blockingDiagnostics.ts'
+import { pluginCodes } from './ownPlugins.ts'
 
 const codes = Object.keys(diagnosticCatalog) as DiagnosticCode[]
 
@@ -11,9 +12,9 @@ const codes = Object.keys(diagnosticCatalog) as DiagnosticCode[]
 export const adjustableCodes: readonly DiagnosticCode[] = codes.filter((code) => !blockingCodes.has(code))
 
 /** The hint for an unknown or fixed code in `validation.rules`. */
-function hintForCode(name: string): string {
+function hintForCode(name: string, own: readonly string[]): string {
   if (Object.hasOwn(diagnosticCatalog, name)) return 'Leave it out: no page can be made without its repair.'
-  const near = nearestName(name, adjustableCodes)
+  const near = nearestName(name, [...adjustableCodes, ...own])
   return near ? `Did you mean "${near}"?` : 'Use a code as it is printed beside a diagnostic.'
 }
 
@@ -26,11 +27,13 @@ interface SettingProblem {
 /** Settings of unknown or fixed codes, and lowered severities without a reason. */
 export function settingProblems(config: unknown): SettingProblem[] {
   const rules = isRecord(config) && isRecord(config.validation) ? config.validation.rules : undefined
+  const own = pluginCodes(config)
   return Object.entries(isRecord(rules) ? rules : {}).flatMap(([name, written]) => {
+    if (own.includes(name)) return []
     const code = adjustableCodes.find((known) => known === name)
     if (!code) {
       const message = `"${name}" is no diagnostic whose weight can be set.`
-      return [{ path: ['validation', 'rules', name], message, hint: hintForCode(name) }]
+      return [{ path: ['validation', 'rules', name], message, hint: hintForCode(name, own) }]
     }
     const settings = [written].flat().filter(isSetting)
     const isUnreasoned = settings.some(({ severity, reason }) => reason === undefined && isLowered(code, severity))

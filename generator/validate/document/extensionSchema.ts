@@ -1,4 +1,4 @@
-import type { ObjectKind } from './specShape.ts'
+import type { ObjectKind } from '../../contract/objectKind.ts'
 
 /** JSON Schema 2020-12 of an extension's value; `description` and `examples` are for editors and for the generated docs. */
 export interface ExtensionSchema {

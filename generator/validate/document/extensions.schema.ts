@@ -1,3 +1,4 @@
+import type { ObjectKind } from '../../contract/objectKind.ts'
 import {
   choice,
   closed,
@@ -11,7 +12,6 @@ import {
   text,
 } from './extensionSchema.ts'
 import { signingSchema } from './signing.schema.ts'
-import type { ObjectKind } from './specShape.ts'
 
 const certainty: ExtensionSchema = {
   description:

@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import type { ObjectKind } from '../../contract/objectKind.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 import { childNodes, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../../load/document/spec.ts'
 import { createAjv } from '../json-schema/ajv.ts'
@@ -15,7 +16,6 @@ import {
   otherExtensions,
 } from './extensions.schema.ts'
 import type { SpecObject } from './specObjects.ts'
-import type { ObjectKind } from './specShape.ts'
 
 /** Checks the form and place of every extension of ours, and points out names that look like a slip of one of them. */
 export function checkExtensions(spec: LoadedSpec, objects: readonly SpecObject[]): Diagnostic[] {

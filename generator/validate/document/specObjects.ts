@@ -1,8 +1,9 @@
+import type { ObjectKind } from '../../contract/objectKind.ts'
 import { dereference, referenceOf } from '../../load/document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode } from '../../load/document/spec.ts'
 import type { ValueDirection } from '../../model/view/fieldTree.ts'
 import { messageSchema } from './messageSchema.ts'
-import { anyKey, asyncapiShapes, type Member, type ObjectKind, openapiShapes, type Shape } from './specShape.ts'
+import { anyKey, asyncapiShapes, type Member, openapiShapes, type Shape } from './specShape.ts'
 
 /** Which way a value travels: `any` for a schema, which may serve both. */
 export type AnyDirection = ValueDirection | 'any'

@@ -1,23 +1,4 @@
-/** The kinds of object a spec is made of, as far as any check looks at them. */
-export type ObjectKind =
-  | 'root'
-  | 'info'
-  | 'components'
-  | 'tag'
-  | 'server'
-  | 'security scheme'
-  | 'path'
-  | 'operation'
-  | 'callback'
-  | 'parameter'
-  | 'request body'
-  | 'response'
-  | 'header'
-  | 'media type'
-  | 'encoding'
-  | 'schema'
-  | 'channel'
-  | 'message'
+import type { ObjectKind } from '../../contract/objectKind.ts'
 
 /** The value of a key: one object, a list, or a map with names of the author. */
 export interface Member {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
+import type { AnyCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import type { LoadedSpec } from '../../load/document/spec.ts'
 import { deprecatedWithoutDate } from '../rules/deprecated-without-date.ts'
@@ -70,7 +70,7 @@ async function checkByRules(spec: LoadedSpec): Promise<readonly Diagnostic[]> {
 }
 
 /** Rules of how an exchange writes its values. */
-const exchangeRules: ReadonlySet<DiagnosticCode> = new Set([
+const exchangeRules: ReadonlySet<AnyCode> = new Set([
   'money-not-string',
   'money-without-format',
   'id-not-string',
@@ -140,7 +140,7 @@ function withoutRepetition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   })
 }
 
-const betterCodes: Readonly<Partial<Record<DiagnosticCode, DiagnosticCode>>> = {
+const betterCodes: Readonly<Partial<Record<AnyCode, AnyCode>>> = {
   'schema-invalid': 'spec-structure',
   'no-ambiguous-paths': 'no-identical-paths',
 }

@@ -1,5 +1,5 @@
 import catalog from '../../contract/diagnosticCatalog.json' with { type: 'json' }
-import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
+import type { AnyCode, DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import type { Severity } from '../../contract/diagnostics.ts'
 
 /** Severity, title, cause and fix of a code, for the documentation of the checks and for hints. */
@@ -14,3 +14,8 @@ interface CatalogEntry {
 
 /** Every code there is, in the order of its subject. */
 export const diagnosticCatalog = catalog as Readonly<Record<DiagnosticCode, CatalogEntry>>
+
+/** The entry of a code; `undefined` for that of a plug-in's rule. */
+export function catalogEntryOf(code: AnyCode): CatalogEntry | undefined {
+  return code in diagnosticCatalog ? diagnosticCatalog[code as DiagnosticCode] : undefined
+}

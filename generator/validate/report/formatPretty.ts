@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
+import type { AnyCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic, Severity } from '../../contract/diagnostics.ts'
 import { printable } from '../../contract/printableText.ts'
 import { codeFrame } from './codeFrame.ts'
@@ -55,9 +55,9 @@ const moreAdvice: Readonly<Record<Detail, string>> = {
 function limitEachCode(
   diagnostics: readonly Diagnostic[],
   detail: Detail,
-): { shown: Diagnostic[]; hidden: Map<DiagnosticCode, number> } {
-  const counts = new Map<DiagnosticCode, number>()
-  const hidden = new Map<DiagnosticCode, number>()
+): { shown: Diagnostic[]; hidden: Map<AnyCode, number> } {
+  const counts = new Map<AnyCode, number>()
+  const hidden = new Map<AnyCode, number>()
   const shown = diagnostics.filter(({ code, severity }) => {
     const count = (counts.get(code) ?? 0) + 1
     counts.set(code, count)

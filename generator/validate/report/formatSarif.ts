@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
+import type { AnyCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic, Severity } from '../../contract/diagnostics.ts'
 import { printableJson } from '../../contract/printableText.ts'
-import { diagnosticCatalog } from './diagnosticCatalog.ts'
+import { catalogEntryOf } from './diagnosticCatalog.ts'
 
 /** A SARIF 2.1.0 log with one run by a version of the engine; the rules are the codes that occur. */
 export function formatSarif(diagnostics: readonly Diagnostic[], version?: string): string {
@@ -21,8 +21,11 @@ export function formatSarif(diagnostics: readonly Diagnostic[], version?: string
   return printableJson(log)
 }
 
-function ruleOf(code: DiagnosticCode) {
-  const { severity, title, cause, fix } = diagnosticCatalog[code]
+function ruleOf(code: AnyCode) {
+  const entry = catalogEntryOf(code)
+  // A rule of a plug-in has no entry: each finding says what is wrong.
+  if (!entry) return { id: code, shortDescription: { text: `${code}.` } }
+  const { severity, title, cause, fix } = entry
   return {
     id: code,
     shortDescription: { text: `${title}.` },
@@ -32,7 +35,7 @@ function ruleOf(code: DiagnosticCode) {
   }
 }
 
-function resultOf({ code, severity, message, hint, file, line, column }: Diagnostic, codes: readonly DiagnosticCode[]) {
+function resultOf({ code, severity, message, hint, file, line, column }: Diagnostic, codes: readonly AnyCode[]) {
   const artifactLocation = { uri: file.split('/').map(encodeURIComponent).join('/') }
   const region = { startLine: line, startColumn: column }
   return {

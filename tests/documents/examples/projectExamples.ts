@@ -3,6 +3,10 @@ import { type DiagnosticExample, inFile } from './example.ts'
 
 const specPath = 'specs/small/openapi.yaml'
 const guidePath = 'guides/en/index.mdx'
+const houseRule = (problems: string) =>
+  `plugins: [
+    { name: 'house', rules: [{ id: 'tag-summary', severity: 'info', objects: ['tag'], check: (tag) => ${problems} }] },
+  ],`
 const catalogPath = 'specs/small/i18n/zh.po'
 
 const guide = (text: string) => `---\ntitle: Small\ndescription: A small project.\n---\n\n${text}\n`
@@ -73,6 +77,14 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
   'config-invalid': inFile('site.config.mjs')(
     config(`${apis},\n  orgin: 'https://docs.example.com',`),
     config(`${apis},\n  origin: 'https://docs.example.com',`),
+  ),
+  'plugin-invalid': inFile('site.config.mjs')(
+    config("plugins: [{ name: 'house', rule: [] }],"),
+    config("plugins: [{ name: 'house', rules: [] }],"),
+  ),
+  'plugin-failed': inFile('site.config.mjs', { [specPath]: spec('{ type: array }') })(
+    config(`${apis},\n  ${houseRule('tag.value.summary.trim() ? [] : []')}`),
+    config(`${apis},\n  ${houseRule('[]')}`),
   ),
   'guide-front-matter': inFile(guidePath)('---\ntitle: Small\n---\n\nHello.\n', guide('Hello.')),
   'guide-data-invalid': inFile('guides/data/fees.json')(

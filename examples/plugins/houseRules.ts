@@ -1,0 +1,24 @@
+import { definePlugin } from 'exchange-docs'
+
+/** A rule of one house: an operation ends only after readers were told that it will. */
+export const houseRules = definePlugin({
+  name: 'house',
+  rules: [
+    {
+      id: 'sunset-before-deprecation',
+      severity: 'error',
+      objects: ['operation', 'channel'],
+      check({ value }) {
+        const { 'x-deprecated-since': since, 'x-sunset': sunset } = value
+        if (since === undefined || sunset === undefined || String(sunset) > String(since)) return []
+        return [
+          {
+            message: `It ends on ${sunset}, and is deprecated since ${since}.`,
+            hint: 'Let `x-sunset` be later than `x-deprecated-since`.',
+            at: ['x-sunset'],
+          },
+        ]
+      },
+    },
+  ],
+})

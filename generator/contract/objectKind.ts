@@ -1,0 +1,23 @@
+/** The kinds of object a spec is made of, as far as any check looks at them. */
+export const objectKinds = [
+  'root',
+  'info',
+  'components',
+  'tag',
+  'server',
+  'security scheme',
+  'path',
+  'operation',
+  'callback',
+  'parameter',
+  'request body',
+  'response',
+  'header',
+  'media type',
+  'encoding',
+  'schema',
+  'channel',
+  'message',
+] as const
+
+export type ObjectKind = (typeof objectKinds)[number]

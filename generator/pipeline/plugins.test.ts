@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
+import { generate } from '../pipeline.ts'
+
+const spec = `openapi: 3.1.0
+info: { title: Small, version: 1.0.0 }
+paths:
+  /things:
+    get:
+      operationId: getThings
+      summary: Get
+      parameters: [{ $ref: '#/components/parameters/limit' }]
+      x-sunset: 2026-01-01
+      responses: { 200: { description: All. } }
+components:
+  parameters:
+    limit: { name: limit, in: query, description: Rows., schema: { type: integer } }
+`
+const config = (rule: string, rest = '') => `export default {
+  brand: { name: 'Small' },
+  apis: [{ id: 'small', specs: ['openapi.yaml'] }],
+  plugins: [{ name: 'house', rules: [{ id: 'sunset', severity: 'error', objects: ['operation'], ${rule} }] }],
+  ${rest}
+}
+`
+
+async function found(files: Readonly<Record<string, string>>) {
+  const root = await temporaryFolder({ 'openapi.yaml': spec, ...files })
+  const { diagnostics } = await generate({ kind: 'project', root })
+  return diagnostics
+    .filter(({ code }) => /\/|plugin|config/.test(code))
+    .map(
+      ({ code, severity, file, line, column, message }) => `${file}:${line}:${column} ${severity} ${code} ${message}`,
+    )
+}
+
+const foundBy = (rule: string, rest?: string) => found({ 'site.config.mjs': config(rule, rest) })
+
+describe('a rule of a plug-in', () => {
+  const sunset = `check: ({ value }) => value['x-sunset'] ? [{ message: 'It ends.', hint: 'Let it live.', at: ['x-sunset'] }] : []`
+
+  it('reports a problem at the place that it names', async () => {
+    expect(await foundBy(sunset)).toEqual(['openapi.yaml:9:7 error house/sunset It ends.'])
+  })
+
+  it('weighs what the configuration says', async () => {
+    const weight = `validation: { rules: { 'house/sunset': { severity: 'info', reason: 'So it is.' } } },`
+    expect(await foundBy(sunset, weight)).toEqual(['openapi.yaml:9:7 info house/sunset It ends.'])
+  })
+
+  it('follows references', async () => {
+    const rule = `check: (own) => [{ message: own.valueAt(['parameters', 0, 'name']) + '.', hint: 'No.', at: ['parameters', 0, 'name'] }]`
+    expect(await foundBy(rule)).toEqual(['openapi.yaml:8:20 error house/sunset limit.'])
+  })
+
+  it('changes no spec', async () => {
+    expect(await foundBy(`check(own) { delete own.value.summary; return [] }`)).toEqual([])
+  })
+
+  it.each([
+    ['check() {\n      throw new Error("no luck") }', 'site.config.mjs:5:13', 'no luck'],
+    ['check: () => undefined', 'site.config.mjs:4:3', 'it returns no list of problems'],
+    ['check: async () => []', 'site.config.mjs:4:3', 'it returns no list of problems'],
+    [
+      'check: () => [{ message: 7 }]',
+      'site.config.mjs:4:3',
+      'it returns a problem without `message`, `hint` or a right `at`',
+    ],
+  ])('that is %j is one error', async (rule, place, reason) => {
+    expect(await foundBy(rule)).toEqual([
+      `${place} error plugin-failed The rule "sunset" of the plug-in "house" fails: ${reason}.`,
+    ])
+  })
+
+  it('fails in the module that it stands in', async () => {
+    const files = {
+      'site.config.ts': config('check: fails').replace('export', "import { fails } from './house.ts'\nexport"),
+      'house.ts': 'export function fails(): never {\n  throw new Error("no luck")\n}\n',
+    }
+    expect(await found(files)).toEqual([
+      'house.ts:2:9 error plugin-failed The rule "sunset" of the plug-in "house" fails: no luck.',
+    ])
+  })
+})
+
+describe('a plug-in of another form', () => {
+  it.each([
+    ['plugins: [{ rules: [] }]', 'Plug-in "number 1": /plugins/0 must have the property "name".'],
+    ["plugins: [{ name: 'house', rule: [] }]", 'Plug-in "house": /plugins/0/rule is not a property of the schema.'],
+    ["plugins: [{ name: 'house' }, { name: 'house' }]", 'Plug-in "house": "house" is there twice.'],
+    [
+      "plugins: [{ name: 'house', rules: [{ id: 'a', severity: 'info', objects: ['tag'], check: 'no' }] }]",
+      'Plug-in "house": /plugins/0/rules/0/check must be a function.',
+    ],
+    [
+      "plugins: [{ name: 'house', rules: [{ id: 'a', severity: 'info', objects: ['tags'], check() {} }] }]",
+      'Plug-in "house": /plugins/0/rules/0/objects/0',
+    ],
+  ])('%s is named', async (plugins, message) => {
+    const text = `export default {\n  brand: { name: 'Small' },\n  ${plugins},\n}\n`
+    const [first, ...others] = await found({ 'site.config.mjs': text })
+    expect(first).toContain(`error plugin-invalid ${message}`)
+    expect(others).toEqual([])
+  })
+
+  it('has no code for an unknown rule in the settings', async () => {
+    const weight = `validation: { rules: { 'house/sunsets': { severity: 'error' } } },`
+    expect(await foundBy('check: () => []', weight)).toEqual([
+      expect.stringContaining('config-invalid "house/sunsets" is no diagnostic'),
+    ])
+  })
+})

@@ -1,0 +1,45 @@
+import { isRecord } from '../../contract/json.ts'
+
+interface PluginProblem {
+  readonly path: readonly string[]
+  readonly message: string
+  readonly hint: string
+}
+
+/** Members of plug-ins that are functions, by the list that they stand in, with an example of each. */
+const functions = [['rules', 'check', '(object) => [{ message, hint, at }]']] as const
+
+/** What no schema can say of plug-ins: which members are functions. */
+export function pluginProblems(config: unknown): PluginProblem[] {
+  return listIn(config, 'plugins').flatMap((plugin, index) =>
+    functions.flatMap(([door, member, form]) =>
+      listIn(plugin, door).flatMap((entry, position) => {
+        if (!Object.hasOwn(entry, member) || typeof entry[member] === 'function') return []
+        const path = ['plugins', String(index), door, String(position), member]
+        return [
+          { path, message: `/${path.join('/')} must be a function.`, hint: `Write it like \`${member}: ${form}\`.` },
+        ]
+      }),
+    ),
+  )
+}
+
+/** Name of the plug-in that a path of the configuration leads into. */
+export function pluginAt(config: unknown, path: readonly (string | number)[]): string | undefined {
+  const [list, index] = path
+  if (list !== 'plugins' || index === undefined || !isRecord(config) || !Array.isArray(config.plugins)) return undefined
+  const plugin: unknown = config.plugins[Number(index)]
+  return isRecord(plugin) && typeof plugin.name === 'string' ? plugin.name : `number ${Number(index) + 1}`
+}
+
+/** Codes of the rules that the plug-ins bring. */
+export function pluginCodes(config: unknown): string[] {
+  return listIn(config, 'plugins').flatMap((plugin) =>
+    listIn(plugin, 'rules').map(({ id }) => `${String(plugin.name)}/${String(id)}`),
+  )
+}
+
+function listIn(value: unknown, key: string): Readonly<Record<string, unknown>>[] {
+  const list = isRecord(value) ? value[key] : undefined
+  return Array.isArray(list) ? list.filter(isRecord) : []
+}
