@@ -20,6 +20,7 @@ import { withoutConsequences } from './pipeline/withoutConsequences.ts'
 import type { ContentFiles } from './publish/content/writeContent.ts'
 import { applySettings } from './validate/config/applySettings.ts'
 import { checkReplacements } from './validate/document/replacements.ts'
+import { withoutDeclared } from './validate/plugins/checkByPlugins.ts'
 
 export interface GenerateOptions {
   /** Called when a stage begins, for progress. */
@@ -107,7 +108,7 @@ export async function generate(
   const early = checkApart && !isRefused(weigh(known)) ? render() : undefined
   if (early) onRendered(early)
   onStage('validate')
-  const weighed = weigh([...(await checking), ...known])
+  const weighed = weigh([...withoutDeclared(await checking, config.plugins), ...known])
   if (isRefused(weighed)) return refuse(project, weighed)
   return { value: early ?? render(), diagnostics: settle(project, weighed) }
 }

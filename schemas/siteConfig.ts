@@ -1,5 +1,6 @@
 // Made from tests/documents/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
 import type { AnyCode } from '../generator/contract/diagnosticCodes.ts'
+import type { FactText } from '../generator/contract/facts.ts'
 import type { RuleCheck } from '../generator/contract/pluginRule.ts'
 import type { TransformSpec } from '../generator/contract/transformSpec.ts'
 
@@ -272,8 +273,28 @@ export interface ThemedToken {
 export interface Plugin {
   /** Stands in diagnostics and before the codes of its rules. */
   readonly name: string
+  /** Extensions of specs that pages and all other outputs tell. */
+  readonly facts?: readonly Fact[]
   /** Checks of specs. */
   readonly rules?: readonly PluginRule[]
+}
+
+/** An extension of specs, declared once for every output. */
+export interface Fact {
+  /** Name of the extension. */
+  readonly extension: string
+  /** Kinds of object of a spec that may state it; on a `schema` it is a fact of each field of it. */
+  readonly objects: readonly ('operation' | 'channel' | 'message' | 'parameter' | 'header' | 'schema' | 'server' | 'security scheme')[]
+  /** JSON Schema of its value. `description` and `examples` stand in hints. */
+  readonly schema: Readonly<Record<string, undefined>>
+  /** Its name, before the value, by language. */
+  readonly label: Readonly<Record<string, string>>
+  /** What it means, as a sentence, by language. */
+  readonly note?: Readonly<Record<string, string>>
+  /** A function that tells the value in a language: `(value, locale) => text`. Without it, a text stands as it is and another value as JSON. */
+  readonly text?: FactText
+  /** What a change of it is for a client; `editorial` by itself. */
+  readonly change?: 'breaking' | 'additive' | 'editorial'
 }
 
 /** A check of each object of some kinds, in every spec. */

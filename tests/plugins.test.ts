@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { generate } from '../generator/pipeline.ts'
 import { temporaryFolder } from './fixtures/temporaryFolder.ts'
+import { repository, runCommand } from './runCommand.ts'
 
-const repository = join(import.meta.dirname, '..')
+const twoLocales = `locales: [
+    { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },
+    { code: 'zh', label: '中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' },
+  ],`
 
 /** A project with one plug-in of `examples/plugins`, and one spec. */
-function projectWith(plugin: string, spec: string): Promise<string> {
+function projectWith(plugin: string, spec: string, settings = ''): Promise<string> {
   return temporaryFolder({
     'specs/openapi.yaml': spec,
     'site.config.ts': `import { ${plugin} } from '${join(repository, 'examples/plugins', plugin)}.ts'
@@ -15,6 +20,7 @@ export default {
   brand: { name: 'Small' },
   apis: [{ id: 'small', specs: ['specs/openapi.yaml'] }],
   plugins: [${plugin}],
+  ${settings}
 }
 `,
   })
@@ -40,4 +46,51 @@ paths:
   }
   expect(await found(spec)).toEqual(['10 It ends on 2026-05-01, and is deprecated since 2026-06-01.'])
   expect(await found(spec.replace('2026-05-01', '2026-12-01'))).toEqual([])
+})
+
+describe('a fact that a plug-in declares', () => {
+  const spec = (latency: string) => `openapi: 3.1.0
+info: { title: Small, version: 1.0.0 }
+paths:
+  /orders:
+    post:
+      operationId: placeOrder
+      summary: Place order
+      x-latency: ${latency}
+      responses: { 200: { description: Placed. } }
+`
+
+  it('is told on the page, in Markdown, in the search, in a comparison and as JSON', async () => {
+    const root = await projectWith('latency', spec('5 ms'), twoLocales)
+    const out = join(await temporaryFolder({}), 'site')
+    const built = await runCommand('build', ['--compress', 'none', '--project', root, '--out', out])
+    expect(built.stdout + built.stderr).not.toMatch(/error/)
+    const page = await readFile(join(out, 'small/operations/index.html'), 'utf8')
+    expect(page).toContain('Latency: <b>5 ms</b>')
+    expect(page).toContain('Time to the answer at the median')
+    expect(await readFile(join(out, 'zh/small/operations/index.html'), 'utf8')).toContain('延迟：<b>5 ms</b>')
+    expect(await readFile(join(out, 'small/operations.md'), 'utf8')).toContain('Latency: **5 ms**')
+    expect(await readFile(join(out, 'zh/small/operations.md'), 'utf8')).toContain('延迟：**5 ms**')
+    const slice = await readFile(join(out, 'reference/small/operations/placeOrder.json'), 'utf8')
+    expect(JSON.parse(slice)).toMatchObject({ 'x-latency': '5 ms' })
+    const { value } = await generate({ kind: 'project', root })
+    expect(value?.searchRecords('zh').find(({ kind }) => kind === 'operation')?.text).toContain('延迟 5 ms')
+    const slower = await projectWith('latency', spec('9 ms'), twoLocales)
+    const { stdout } = await runCommand('diff', [root, slower])
+    expect(stdout).toContain('`x-latency` of the operation changes from `5 ms` to `9 ms`.  fact-changed')
+  })
+
+  it('is checked by its schema, where it may stand', async () => {
+    const found = async (text: string) => {
+      const { diagnostics } = await generate({ kind: 'project', root: await projectWith('latency', text) })
+      return diagnostics
+        .filter(({ code }) => code.startsWith('extension'))
+        .map(({ line, code, hint }) => `${line} ${code} ${hint}`)
+    }
+    expect(await found(spec('5 ms'))).toEqual([])
+    expect(await found(spec('fast'))).toEqual(['8 extension-invalid Write it like "5 ms".'])
+    expect(await found(`${spec('5 ms')}x-latency: 5 ms\n`)).toEqual([
+      '10 extension-misplaced Move it to where it is read: operation, channel.',
+    ])
+  })
 })

@@ -1,5 +1,6 @@
 import type { Certainty, Deprecation, ExternalDocs, Label, Prose } from './annotations.ts'
 import type { SourceLocation } from './diagnostics.ts'
+import type { WithFacts } from './facts.ts'
 import type { Json } from './json.ts'
 import type { Effect, OperationId } from './operation.ts'
 import type { EnumValue, Example, SchemaNode } from './schema.ts'
@@ -26,7 +27,7 @@ export interface ForeignSchema {
 }
 
 /** One kind of frame of a channel. */
-export interface Message {
+export interface Message extends WithFacts {
   /** Unique within its channel. */
   readonly id: MessageId
   readonly title: Prose
@@ -85,7 +86,7 @@ export interface ChannelParameter {
 }
 
 /** A topic of a WebSocket connection. */
-export interface Channel {
+export interface Channel extends WithFacts {
   /** Unique within the API; also the start of every anchor of the channel. */
   readonly id: ChannelId
   /** Name of the topic as it goes over the wire; may hold `{parameters}`. */

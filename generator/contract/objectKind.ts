@@ -21,3 +21,15 @@ export const objectKinds = [
 ] as const
 
 export type ObjectKind = (typeof objectKinds)[number]
+
+/** Objects that may state facts. */
+export const factObjects = [
+  'operation',
+  'channel',
+  'message',
+  'parameter',
+  'header',
+  'schema',
+  'server',
+  'security scheme',
+] as const satisfies readonly ObjectKind[]

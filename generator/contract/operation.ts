@@ -1,5 +1,6 @@
 import type { Certainty, Deprecation, ExternalDocs, Label, Prose } from './annotations.ts'
 import type { SourceLocation } from './diagnostics.ts'
+import type { WithFacts } from './facts.ts'
 import type { Json } from './json.ts'
 import type { Example, SchemaNode } from './schema.ts'
 import type { SecurityRequirement } from './security.ts'
@@ -40,7 +41,7 @@ export interface Content {
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring'
 
-export interface Parameter {
+export interface Parameter extends WithFacts {
   readonly name: string
   readonly in: ParameterPlace
   readonly required: boolean
@@ -128,7 +129,7 @@ export interface WrittenSample {
   readonly code: string
 }
 
-export interface Operation {
+export interface Operation extends WithFacts {
   readonly kind: 'operation' | 'webhook' | 'callback'
   /** Unique within the API; also the start of every anchor of the operation. */
   readonly id: OperationId

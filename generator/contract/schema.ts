@@ -1,4 +1,5 @@
 import type { Certainty, ExternalDocs, Prose } from './annotations.ts'
+import type { WithFacts } from './facts.ts'
 import type { Json } from './json.ts'
 
 export type SchemaId = string
@@ -99,7 +100,7 @@ export interface Dependency {
  * One schema, independent of the format it was written in. `allOf` is merged; facets that a schema does not have are
  * absent. A node with `ref` stands for the named schema and adds only what its use site says (description, unit …).
  */
-export interface SchemaNode {
+export interface SchemaNode extends WithFacts {
   readonly ref?: SchemaId
   /** Name of the schema in its spec, for object types the reader may meet by name. */
   readonly name?: string

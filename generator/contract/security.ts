@@ -1,10 +1,11 @@
 import type { Prose } from './annotations.ts'
+import type { WithFacts } from './facts.ts'
 import type { Signing, SigningVector } from './signing.ts'
 
 /** One way to be authorised: every scheme of the list together. An empty list means no authentication. */
 export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[]
 
-export interface SecurityScheme {
+export interface SecurityScheme extends WithFacts {
   readonly id: string
   /** What it is for, where operations and channels have another scheme of the same id each. */
   readonly usedBy?: 'operations' | 'channels'

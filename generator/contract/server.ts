@@ -1,6 +1,7 @@
 import type { Label, Prose } from './annotations.ts'
+import type { WithFacts } from './facts.ts'
 
-export interface Server {
+export interface Server extends WithFacts {
   readonly url: string
   /** How people call it (OpenAPI 3.2), or its title in AsyncAPI. */
   readonly name?: Prose

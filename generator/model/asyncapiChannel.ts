@@ -17,6 +17,7 @@ import { readDeprecation } from './deprecation.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
+import { readFacts } from './readFacts.ts'
 import type { NamedServer } from './socketServers.ts'
 
 interface ChannelParts {
@@ -69,6 +70,7 @@ export function channelOf(
     sequence: readSequence(childNode(node, 'x-sequence'), context),
     deprecation: readDeprecation(value, context),
     since: scalarText(value['x-since']),
+    facts: readFacts('channel', node, context),
     certainty: certaintyOf(value['x-certainty']),
     source: locationOf(context.spec, node),
     files: furtherFiles(node.file, ownParts(node), context),

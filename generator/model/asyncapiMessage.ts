@@ -9,6 +9,7 @@ import { exampleOf } from './exampleOf.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow } from './follow.ts'
 import { mergeSchemas } from './mergeSchemas.ts'
+import { readFacts } from './readFacts.ts'
 import { readSchema } from './schemaNode.ts'
 import { readLabels } from './socketServers.ts'
 import { withTraits } from './traits.ts'
@@ -50,6 +51,7 @@ export function readMessage(
     examples: given.length > 0 ? given : sample,
     deprecated: written('deprecated') === true ? true : undefined,
     certainty: certaintyOf(written('x-certainty')),
+    facts: readFacts('message', message, context),
   })
 }
 

@@ -10,6 +10,7 @@ import { fromAsyncapi, type StreamContent } from './fromAsyncapi.ts'
 import { fromOpenapi, type RestContent } from './fromOpenapi.ts'
 import { buildPages } from './pages.ts'
 import { createTranslator } from './prose.ts'
+import type { DeclaredFact } from './readFacts.ts'
 import { joinSchemes } from './securitySchemes.ts'
 
 /** One API, and every text of it that wants a translation. */
@@ -30,14 +31,16 @@ interface ApiInput {
   readonly defaultTitles?: Api['defaultTitles']
   /** Nothing else of the site stands at the path of the API: its overview may. */
   readonly isPathFree?: boolean
+  /** Facts that plug-ins declare. */
+  readonly declared?: readonly DeclaredFact[]
 }
 
 /** Builds the format-neutral model of one API. Its specs may be faulty: what can be read is there. */
 export function buildApi(input: ApiInput): Checked<BuiltApi> {
-  const { config, specs, catalogs, locale, images, defaultTitles, isPathFree = false } = input
+  const { config, specs, catalogs, locale, images, defaultTitles, isPathFree = false, declared = [] } = input
   const translator = createTranslator(locale, catalogs, images)
   const contexts: ModelContext[] = []
-  for (const spec of specs) contexts.push(createModelContext(spec, translator, contexts[0]))
+  for (const spec of specs) contexts.push(createModelContext(spec, { translator, declared, shared: contexts[0] }))
   const [first] = contexts
   if (!first) throw new Error(`the API ${config.id} has no spec`)
   const rest = contexts.filter(({ spec }) => spec.format === 'openapi').map(fromOpenapi)

@@ -7,6 +7,7 @@ import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } f
 import { readEncodings } from './encodings.ts'
 import { exampleOf } from './exampleOf.ts'
 import { follow, membersOf, reportCut } from './follow.ts'
+import { readFacts } from './readFacts.ts'
 import { readSchema } from './schemaNode.ts'
 import type { ValueDirection } from './view/fieldTree.ts'
 import { xmlExample } from './xmlExample.ts'
@@ -64,6 +65,7 @@ function readParameterParts(node: SpecNode, name: string, place: ParameterPlace,
     allowEmptyValue: value.allowEmptyValue === true ? true : undefined,
     mediaType: content?.mediaType,
     since: scalarText(value['x-since']),
+    facts: readFacts(place === 'header' && value.in === undefined ? 'header' : 'parameter', node, context),
     certainty: certaintyOf(value['x-certainty']),
   })
 }

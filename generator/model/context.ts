@@ -7,6 +7,7 @@ import { type BoundedWalk, createBoundedWalk, mostRepeatedOf } from '../load/doc
 import type { LoadedSpec, SpecNode } from '../load/document/spec.ts'
 import { createEntryIds, type EntryIds } from './entryIds.ts'
 import type { Translator } from './prose.ts'
+import type { DeclaredFact } from './readFacts.ts'
 
 /** What the readers of one spec share: the spec, its translations, and the named schemas met so far. */
 export interface ModelContext {
@@ -26,10 +27,18 @@ export interface ModelContext {
   /** What was reported as left out, for each is told once. */
   readonly cuts: Set<string>
   readonly diagnostics: Diagnostic[]
+  /** Facts that plug-ins declare. */
+  readonly declared: readonly DeclaredFact[]
 }
 
-/** `shared` is the context of another spec of the same API: schemas that both refer to are one. */
-export function createModelContext(spec: LoadedSpec, translator: Translator, shared?: ModelContext): ModelContext {
+interface ContextInput {
+  readonly translator: Translator
+  readonly declared: readonly DeclaredFact[]
+  /** The context of another spec of the same API: schemas that both refer to are one. */
+  readonly shared: ModelContext | undefined
+}
+
+export function createModelContext(spec: LoadedSpec, { translator, declared, shared }: ContextInput): ModelContext {
   const walk = createBoundedWalk(mostRepeatedOf(spec))
   if (shared) return { ...shared, spec, walk, cuts: new Set() }
   const schemas = Object.create(null) as Record<SchemaId, SchemaNode>
@@ -44,6 +53,7 @@ export function createModelContext(spec: LoadedSpec, translator: Translator, sha
     walk,
     cuts: new Set(),
     diagnostics: [],
+    declared,
   }
 }
 

@@ -15,6 +15,7 @@ import { readExternalDocs } from './externalDocs.ts'
 import { follow, membersOf, reportCut } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
 import { readOperationHead } from './operationHead.ts'
+import { readFacts } from './readFacts.ts'
 import { readInfo } from './readInfo.ts'
 import { readLinks } from './responseLinks.ts'
 import { readSecuritySchemes } from './securitySchemes.ts'
@@ -143,6 +144,7 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     errors: readErrorCodes(member('x-errors').value),
     deprecation: readDeprecation(value, context),
     since: scalarText(value['x-since']),
+    facts: readFacts('operation', node, context),
     certainty: certaintyOf(value['x-certainty']),
     parameters: readParameters(pathItem, node, context),
     requestHeaders: readTexts(member('x-request-headers')),
@@ -271,6 +273,7 @@ function readServers(node: SpecNode, context: ModelContext): Server[] {
       description: context.translator.prose(valueAt(server, 'description')),
       variables,
       isTest: valueAt(server, 'x-test-server') === true ? true : undefined,
+      facts: readFacts('server', server, context),
     })
   })
 }

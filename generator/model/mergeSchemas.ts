@@ -1,3 +1,4 @@
+import { mergeFacts } from '../contract/facts.ts'
 import type { Property, SchemaNode, Subschema } from '../contract/schema.ts'
 
 /**
@@ -35,6 +36,7 @@ function mergeTwo(first: SchemaNode, second: SchemaNode): SchemaNode {
     ...concatenated('variants', first.variants, second.variants),
     ...concatenated('dependencies', first.dependencies, second.dependencies),
     ...mergeConditions(first, second),
+    ...(first.facts && second.facts ? { facts: mergeFacts(first.facts, second.facts) } : {}),
     ...(first.additionalProperties !== undefined && second.additionalProperties === undefined
       ? { additionalProperties: first.additionalProperties }
       : {}),

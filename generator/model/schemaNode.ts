@@ -12,6 +12,7 @@ import { readExternalDocs } from './externalDocs.ts'
 import { follow, reportCut } from './follow.ts'
 import { mergeSchemas } from './mergeSchemas.ts'
 import { readConstraints, readRequiredNames, readSchemaExamples, readTypes } from './plainFacets.ts'
+import { readFacts } from './readFacts.ts'
 import { readDependencies, readSubschemas, readXml } from './subschemas.ts'
 import { resolveSchema } from './view/schema.ts'
 
@@ -189,6 +190,7 @@ function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, co
     readOnly: value.readOnly === true ? true : undefined,
     writeOnly: value.writeOnly === true ? true : undefined,
     since: scalarText(value['x-since']),
+    facts: readFacts('schema', node, context),
     certainty: certaintyOf(value['x-certainty']),
     page: textOf(value['x-page']),
     properties: readProperties(node, value, context),

@@ -4,6 +4,7 @@ import type { OAuthFlow, SecurityScheme } from '../contract/security.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../load/document/spec.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 import { follow, membersOf } from './follow.ts'
+import { readFacts } from './readFacts.ts'
 import { readSigning } from './signing.ts'
 import { readVectors } from './signingVectors.ts'
 
@@ -24,6 +25,7 @@ export function readSecuritySchemes(root: SpecNode, context: ModelContext): Secu
       openIdConnectUrl: textOf(value.openIdConnectUrl),
       oauth2MetadataUrl: textOf(value.oauth2MetadataUrl),
       deprecated: value.deprecated === true ? true : undefined,
+      facts: readFacts('security scheme', scheme, context),
       flows: readFlows(childNode(scheme, 'flows'), context),
       signing: readSigning(scheme),
       signingVectors: readVectors(scheme, context),

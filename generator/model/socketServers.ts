@@ -3,6 +3,7 @@ import type { ConnectionToken, Server } from '../contract/server.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { follow } from './follow.ts'
+import { readFacts } from './readFacts.ts'
 import { readServerVariables } from './serverVariables.ts'
 
 export interface NamedServer {
@@ -30,6 +31,7 @@ export function readSocketServers(root: SpecNode, context: ModelContext): NamedS
         tags: readLabels(childNode(server, 'tags'), context),
         isTest: valueAt(server, 'x-test-server') === true ? true : undefined,
         token: readToken(server),
+        facts: readFacts('server', server, context),
       }),
       isSecured: Array.isArray(security) && security.length > 0,
     }

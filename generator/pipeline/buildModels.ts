@@ -6,6 +6,8 @@ import { textsOf } from '../load/document/textsOf.ts'
 import { isReadable } from '../load/sources.ts'
 import { titleOf } from '../messages/titleOf.ts'
 import { type BuiltApi, buildApi } from '../model/buildReference.ts'
+import { plainText } from './configure.ts'
+import { declaredFacts } from './declaredFacts.ts'
 import type { Loaded } from './loadSources.ts'
 
 /** What models are built from. */
@@ -33,9 +35,19 @@ function buildModel(
   const locale = defaultLocaleOf(config)
   const images = described[api.id]
   const defaultTitles = Object.fromEntries(titledByEngine.map((name) => [name, titleOf(name, config)]))
-  const input = { config: api, specs: own, locale, catalogs: ownCatalogs, images, defaultTitles, isPathFree }
+  const declared = declaredFacts(config)
+  const input = { config: api, specs: own, locale, catalogs: ownCatalogs, images, defaultTitles, isPathFree, declared }
   const messages = ownCatalogs.map((catalog) => [catalog.locale, ...catalog.messages])
-  const read = JSON.stringify([api, isPathFree, locale, own.map(textsOf), messages, images, defaultTitles])
+  const read = JSON.stringify([
+    api,
+    isPathFree,
+    locale,
+    own.map(textsOf),
+    messages,
+    images,
+    defaultTitles,
+    plainText(declared),
+  ])
   return memory.keep(`model ${api.id} ${part}`, read, () => buildApi(input))
 }
 

@@ -23,7 +23,7 @@ export async function configure(root: string, memory: Memory = noMemory): Promis
   return { value: { source, config }, diagnostics }
 }
 
-/** The checks of a configuration call none of its functions. */
-function plainText(value: unknown): string {
-  return JSON.stringify(value, (_, member: unknown) => (typeof member === 'function' ? 'function' : member))
+/** A configuration, or a part of it, as a text to know it again by. Functions count by their code. */
+export function plainText(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) => (typeof member === 'function' ? String(member) : member))
 }

@@ -48,7 +48,7 @@ export async function compiledEngine() {
 
 /** Scripts that commands start as processes and threads of their own. */
 const processes = [
-  ...['buildTasks', 'buildVersion', 'compileScripts', 'compileSite'].map((name) => `build/${name}`),
+  ...['buildTasks', 'buildVersion', 'compileScripts', 'compileSite'].map((name) => `site/${name}`),
   ...['serve/inspectProject', 'engine/packSite'],
 ]
 /** Commands on the repository itself: no package brings them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { objectKinds } from '../../generator/contract/objectKind.ts'
+import { factObjects, objectKinds } from '../../generator/contract/objectKind.ts'
 import { themeTokens } from '../../generator/contract/themeTokens.ts'
 import { movedAddress, ruleCode, ruleName, sidebarName } from '../../generator/validate/config/ownNames.ts'
 import { adjustableCodes } from '../../generator/validate/config/ruleSettings.ts'
@@ -640,9 +640,48 @@ const pluginRule = z
   })
   .meta({ id: 'PluginRule', description: 'A check of each object of some kinds, in every spec.' })
 
+/** A plug-in serves sites in other languages too: a language that a site lacks is no mistake. */
+const pluginText = (description: string) =>
+  z
+    .record(z.string(), z.string().describe('The text in this language.'))
+    .meta({ description, minProperties: 1, examples: [{ en: 'Latency', zh: '延迟' }] })
+
+const fact = z
+  .strictObject({
+    extension: form('Name of the extension.', '^x-[A-Za-z0-9-]+$', 'x-latency'),
+    objects: z
+      .array(z.enum(factObjects))
+      .min(1)
+      .meta({
+        description: 'Kinds of object of a spec that may state it; on a `schema` it is a fact of each field of it.',
+        uniqueItems: true,
+        examples: [['operation']],
+      }),
+    schema: z.record(z.string(), z.unknown()).meta({
+      description: 'JSON Schema of its value. `description` and `examples` stand in hints.',
+      examples: [{ description: 'Time to the answer.', type: 'string', examples: ['5 ms'] }],
+    }),
+    label: pluginText('Its name, before the value, by language.'),
+    note: pluginText('What it means, as a sentence, by language.').optional(),
+    text: z
+      .any()
+      .meta({
+        title: 'FactText',
+        description:
+          'A function that tells the value in a language: `(value, locale) => text`. Without it, a text stands as it is and another value as JSON.',
+      })
+      .optional(),
+    change: z
+      .enum(['breaking', 'additive', 'editorial'])
+      .meta({ description: 'What a change of it is for a client; `editorial` by itself.', examples: ['editorial'] })
+      .optional(),
+  })
+  .meta({ id: 'Fact', description: 'An extension of specs, declared once for every output.' })
+
 const plugin = z
   .strictObject({
     name: form('Stands in diagnostics and before the codes of its rules.', ruleName, 'house'),
+    facts: list(fact, 'Extensions of specs that pages and all other outputs tell.').optional(),
     rules: list(pluginRule, 'Checks of specs.').optional(),
   })
   .meta({ id: 'Plugin', description: 'Adds to the engine what a project needs; docs/plugins.md explains each part.' })

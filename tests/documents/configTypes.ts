@@ -5,6 +5,7 @@ type Named = Readonly<Record<string, JsonSchema>>
 
 const introduction = `// Made from tests/documents/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
 import type { AnyCode } from '../generator/contract/diagnosticCodes.ts'
+import type { FactText } from '../generator/contract/facts.ts'
 import type { RuleCheck } from '../generator/contract/pluginRule.ts'
 import type { TransformSpec } from '../generator/contract/transformSpec.ts'`
 

@@ -10,6 +10,7 @@ import {
   compareProse,
   compareValue,
   type Facets,
+  facts,
   named,
   prose,
 } from './facets.ts'
@@ -47,6 +48,7 @@ const facets: Facets<SecurityScheme> = {
   deprecated: compareDeprecated,
   description: prose,
   usedBy: null,
+  facts,
 }
 
 function compareFlows(before: readonly OAuthFlow[], after: readonly OAuthFlow[], scope: Scope): ApiChange[] {

@@ -1,6 +1,6 @@
 import type { Server, ServerVariable } from '../../generator/contract/server.ts'
 import type { ApiChange } from './change.ts'
-import { compareEntries, compareNames, compareNote, compareProse, compareValue } from './facets.ts'
+import { compareEntries, compareNames, compareNote, compareProse, compareValue, facts } from './facets.ts'
 import { match } from './match.ts'
 import { changeOf, type Scope } from './scope.ts'
 
@@ -36,6 +36,7 @@ function compareServer(before: Server, after: Server, scope: Scope): ApiChange[]
   const rules = { added: 'server-variable-changed', removed: 'server-variable-changed' } as const
   return [
     ...compareProse(before.description, after.description, scope, after.url),
+    ...facts(before.facts, after.facts, scope, 'facts'),
     ...compareNote(before.isTest, after.isTest, scope, after.url),
     ...compareNote(before.tags, after.tags, scope, `tags of ${after.url}`),
     ...compareValue('connection-token-changed', before.token, after.token, scope, after.url),

@@ -1,5 +1,6 @@
 import type { Prose } from '../../generator/contract/annotations.ts'
 import type { Binding } from '../../generator/contract/channel.ts'
+import type { StatedFact } from '../../generator/contract/facts.ts'
 import { isSameJson } from '../../generator/contract/json.ts'
 import { asJson } from './asJson.ts'
 import type { ApiChange } from './change.ts'
@@ -146,6 +147,17 @@ export function note(item?: string): Comparison<unknown> {
   return (before, after, scope, member) => compareNote(before, after, scope, item ?? member)
 }
 
+/** Facts that plug-ins declare. The declaration says what a change is for a client. */
+export const facts: Comparison<readonly StatedFact[] | undefined> = (before = [], after = [], scope) => {
+  const declared = new Map([...before, ...after].map((fact) => [fact.extension, fact.change]))
+  return [...declared].flatMap(([extension, change]) => {
+    const valueIn = (stated: readonly StatedFact[]) => stated.find((fact) => fact.extension === extension)?.value
+    return compareValue(factRules[change], valueIn(before), valueIn(after), scope, extension)
+  })
+}
+
+const factRules = { breaking: 'fact-broken', additive: 'fact-extended', editorial: 'fact-changed' } as const
+
 /** Facets that are not on the wire, of the names that most parts of an API have. */
 export const notes = {
   tags: note(),
@@ -154,6 +166,7 @@ export const notes = {
   effect: note(),
   sidebarLabel: note(),
   externalDocs: note(),
+  facts,
 }
 
 /** A fact that is not on the wire, named by `item`. */

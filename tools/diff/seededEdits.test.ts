@@ -51,7 +51,13 @@ describe('the seeded edits', () => {
   it('meet every rule, one way or the other, but those about more than one API or language, or about what has no rule', () => {
     const met = new Set<string>(results.flatMap(({ forth, back }) => [...forth, ...back].map(({ rule }) => rule)))
     const all = Object.values(ruleGroups).flatMap((rules) => Object.keys(rules))
-    expect(all.filter((rule) => !met.has(rule))).toEqual(['unruled', 'api-added', 'api-removed', 'translation-changed'])
+    const ofPlugins = ['fact-changed', 'fact-extended', 'fact-broken']
+    expect(all.filter((rule) => !met.has(rule) && !ofPlugins.includes(rule))).toEqual([
+      'unruled',
+      'api-added',
+      'api-removed',
+      'translation-changed',
+    ])
   })
 
   it('are all the changes there are: the specs against themselves have none', () => {

@@ -1,3 +1,4 @@
+import { mergeFacts } from '../../contract/facts.ts'
 import type { Parameter } from '../../contract/operation.ts'
 import type { SchemaNode } from '../../contract/schema.ts'
 import { buildFieldTree, type Field, type FieldTreeOptions } from './fieldTree.ts'
@@ -9,13 +10,14 @@ export type TreeOptions = Required<Pick<FieldTreeOptions, 'schemas' | 'direction
 
 /** A parameter or header as a field: what it says of itself lies over its schema. */
 export function parameterField(parameter: Parameter, wanted: string, options: TreeOptions): Field {
-  const { name, required, description, deprecated, since, certainty, examples } = parameter
+  const { name, required, description, deprecated, since, certainty, facts, examples } = parameter
   const schema: SchemaNode = {
     ...withSerialization(parameter, options.schemas),
     ...(description === undefined ? {} : { description }),
     ...(deprecated === undefined ? {} : { deprecated }),
     ...(since === undefined ? {} : { since }),
     ...(certainty === undefined ? {} : { certainty }),
+    ...(facts === undefined ? {} : { facts: mergeFacts(parameter.schema.facts ?? [], facts) }),
     ...(examples.length === 0 ? {} : { examples: examples.map(({ value }) => value) }),
   }
   const root = buildFieldTree(schema, { ...options, anchor: options.uniqueAnchor(wanted) })

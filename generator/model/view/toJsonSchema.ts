@@ -1,4 +1,5 @@
 import type { Prose } from '../../contract/annotations.ts'
+import { factValues } from '../../contract/facts.ts'
 import { type Json, textOfJson } from '../../contract/json.ts'
 import type { Constraint, SchemaId, SchemaNode, Subschema, VariantSet } from '../../contract/schema.ts'
 import { allowsAnything, conditionSets, isOfWhole, isOpen, isQuestion } from './schemaScope.ts'
@@ -78,6 +79,7 @@ const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
   writeOnly: note(({ writeOnly }) => ({ writeOnly })),
   since: note(({ since }) => ({ 'x-since': since })),
   certainty: note(({ certainty }) => ({ 'x-certainty': certainty })),
+  facts: note(({ facts }) => factValues(facts)),
   contentMediaType: note(({ contentMediaType }) => ({ contentMediaType })),
   contentEncoding: note(({ contentEncoding }) => ({ contentEncoding })),
   enum: ({ enum: values, nullable }) => ({

@@ -11,7 +11,7 @@ import { historyText } from './historyText.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { fieldList, valueItem } from './markdownFields.ts'
 import { codeBlock, codeSpan, escapeText, headingLine, indent } from './markdownText.ts'
-import { deprecationFact, labelText } from './operationFacts.ts'
+import { deprecationFact, labelText, statedFacts } from './operationFacts.ts'
 import { sessionSampleText } from './sampleMarkdown.ts'
 import { unconfirmedFact, unconfirmedNames } from './unconfirmedFact.ts'
 
@@ -52,6 +52,7 @@ function channelFacts({ channel, messages }: ChannelOutline, api: Api, context: 
     ...(snapshot ? [proseText(snapshot, context)] : []),
     ...(sequence ? [sequenceText(sequence, context)] : []),
     ...(since ? [`${labels.since} ${since}`] : []),
+    ...statedFacts(channel.facts, context),
     ...unconfirmedFact(certainty ? [labels.wholeEntry] : unconfirmedIn(messages, context), labels),
     ...(deprecation ? [deprecationFact(deprecation, 'channel', api, context)] : []),
   ]

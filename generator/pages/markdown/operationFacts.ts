@@ -1,5 +1,6 @@
 import type { Deprecation, Label } from '../../contract/annotations.ts'
 import { capitalized } from '../../contract/capitalized.ts'
+import type { StatedFact } from '../../contract/facts.ts'
 import type { Pagination, RateLimit } from '../../contract/operation.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { SecurityRequirement } from '../../contract/security.ts'
@@ -18,7 +19,18 @@ import { unconfirmedFact, unconfirmedNames } from './unconfirmedFact.ts'
 /** What holds for an operation as a whole, a line each: authentication, permission, rate limit, paging, since, deprecation. */
 export function operationFacts(outline: OperationOutline, api: Api, context: MarkdownContext): string[] {
   const { operation } = outline
-  const { kind, security, permission, rateLimit, pagination, since, deprecation, certainty, badges = [] } = operation
+  const {
+    kind,
+    security,
+    permission,
+    rateLimit,
+    pagination,
+    since,
+    deprecation,
+    certainty,
+    badges = [],
+    facts,
+  } = operation
   const { labels, say } = context
   const fields = [...requestFields(outline), ...responseFields(outline)]
   const schemes = security
@@ -39,9 +51,18 @@ export function operationFacts(outline: OperationOutline, api: Api, context: Mar
       : []),
     ...(pagination ? [paginationText(pagination, context)] : []),
     ...(since ? [`${labels.since} ${since}`] : []),
+    ...statedFacts(facts, context),
     ...unconfirmedFact(certainty ? [labels.wholeEntry] : unconfirmedNames(fields), labels),
     ...(deprecation ? [deprecationFact(deprecation, 'operation', api, context)] : []),
   ]
+}
+
+/** Facts that plug-ins declare. */
+export function statedFacts(facts: readonly StatedFact[] = [], context: MarkdownContext): string[] {
+  return facts.map(({ label, text, note }) => {
+    const fact = `${escapeText(nameText(label, context))}${context.labels.colon}**${escapeText(nameText(text, context))}**`
+    return note ? `${fact} — ${escapeText(nameText(note, context))}` : fact
+  })
 }
 
 /** A word beside the facts, and what it means. */

@@ -3,7 +3,7 @@ import type { SearchRecord } from '../../contract/search.ts'
 import { type ChannelOutline, messageFields } from '../../model/view/channelOutline.ts'
 import { channelMark } from '../../model/view/entryRows.ts'
 import { type EntryOwner, type FieldOwner, fieldRecords, valueRecords } from './fieldRecords.ts'
-import { joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
+import { factTexts, joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /** A channel, the placeholders of its topic, and the fields of its messages. */
 export function channelRecords(
@@ -44,6 +44,7 @@ function channelText(channel: Channel, context: RecordContext): string {
   return joined(
     ...[summary, description, pushFrequency, snapshot, sequence?.rule].map((value) => textIn(value, context)),
     ...messages.flatMap((message) => [textIn(message.title, context), textIn(message.description, context)]),
+    ...[channel, ...messages].map(({ facts }) => factTexts(facts, context)),
   )
 }
 

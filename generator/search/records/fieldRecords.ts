@@ -1,7 +1,7 @@
 import type { EnumValue } from '../../contract/schema.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import type { Field } from '../../model/view/fieldTree.ts'
-import { joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
+import { factTexts, joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /** What the operations and channels of one page share. */
 export interface EntryOwner {
@@ -45,7 +45,11 @@ function namedField(field: Field, path: readonly string[], owner: FieldOwner, co
   const { name, anchor, schema, element } = field
   const isDeprecated = owner.isDeprecated || schema.deprecated === true
   const values = [...(schema.enum ?? element.enum ?? []), ...(schema.knownValues ?? element.knownValues ?? [])]
-  const text = joined(textIn(schema.title, context), textIn(schema.description ?? element.description, context))
+  const text = joined(
+    textIn(schema.title, context),
+    textIn(schema.description ?? element.description, context),
+    factTexts(schema.facts ?? element.facts, context),
+  )
   const names = [name, ...(path.length > 1 ? [path.join('.')] : [])]
   const parts = { kind: 'field', anchor, heading: name, within: owner.within, names, text, isDeprecated } as const
   const own = isNew(name, text, path, owner) ? [recordOf(parts, context)] : []

@@ -7,7 +7,7 @@ import {
   responseFields,
 } from '../../model/view/operationOutline.ts'
 import { type EntryOwner, type FieldOwner, fieldRecords } from './fieldRecords.ts'
-import { joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
+import { factTexts, joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /** An operation, its parameters, and the fields of what is sent and what comes back. */
 export function operationRecords(
@@ -15,7 +15,7 @@ export function operationRecords(
   { isSole, metValues, metFields }: EntryOwner,
   context: RecordContext,
 ): SearchRecord[] {
-  const { id, title, description, path, deprecation, requestBody } = outline.operation
+  const { id, title, description, path, deprecation, requestBody, facts } = outline.operation
   const heading = textIn(title, context)
   const isDeprecated = deprecation !== undefined
   const own = recordOf(
@@ -24,7 +24,7 @@ export function operationRecords(
       anchor: isSole ? '' : outline.anchor,
       heading: isSole ? '' : heading,
       names: [id, path, ...nameInDefault(title, context)],
-      text: joined(textIn(description, context), textIn(requestBody?.description, context)),
+      text: joined(textIn(description, context), textIn(requestBody?.description, context), factTexts(facts, context)),
       method: operationMark(outline.operation).toUpperCase(),
       isDeprecated,
     },

@@ -1,4 +1,5 @@
 import type { Prose } from '../../contract/annotations.ts'
+import type { StatedFact } from '../../contract/facts.ts'
 import type { GuideTable } from '../../contract/guideTable.ts'
 import { type LocaleCode, localized } from '../../contract/locales.ts'
 import type { Api } from '../../contract/reference.ts'
@@ -39,6 +40,12 @@ export function textIn(value: Prose | undefined, { locale, defaultLocale }: Reco
 export function nameInDefault(value: Prose, { locale, defaultLocale }: RecordContext): string[] {
   const name = value[defaultLocale]
   return locale === defaultLocale || !name ? [] : [plainText(name)]
+}
+
+/** Declared facts with their names, in the language of the records. */
+export function factTexts(facts: readonly StatedFact[] = [], { locale, defaultLocale }: RecordContext): string {
+  const inLocale = (text: Prose) => localized(text, locale, defaultLocale).text
+  return joined(...facts.flatMap(({ label, text }) => [inLocale(label), inLocale(text)]))
 }
 
 /** Texts that are not empty, with a space between them. */

@@ -3,7 +3,7 @@ import type { SearchRecord } from '../../contract/search.ts'
 import type { SecurityScheme } from '../../contract/security.ts'
 import { interfaceSentences } from '../../messages/interfaceSentences.ts'
 import { signingOutline } from '../../model/view/signingOutline.ts'
-import { joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
+import { factTexts, joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /**
  * How calls prove who sends them, as an overview tells it below one heading. It is known by the names of schemes, steps and
@@ -15,7 +15,9 @@ export function schemeRecords({ content }: ReferencePage, api: Api, context: Rec
   const heading = interfaceSentences(context.locale)('reference.authentication')
   const names = securitySchemes.flatMap(namesOf)
   const text = joined(
-    ...securitySchemes.map((scheme) => joined(textIn(scheme.description, context), stepsText(scheme))),
+    ...securitySchemes.map((scheme) =>
+      joined(textIn(scheme.description, context), stepsText(scheme), factTexts(scheme.facts, context)),
+    ),
   )
   return [recordOf({ kind: 'heading', anchor: 'authentication', heading, names, text }, context)]
 }

@@ -1,4 +1,6 @@
 import { isRecord } from '../../contract/json.ts'
+import { extensionNames } from '../document/extensions.ts'
+import { createAjv } from '../json-schema/ajv.ts'
 
 interface PluginProblem {
   readonly path: readonly string[]
@@ -7,12 +9,16 @@ interface PluginProblem {
 }
 
 /** Members of plug-ins that are functions, by the list that they stand in, with an example of each. */
-const functions = [['rules', 'check', '(object) => [{ message, hint, at }]']] as const
+const functions = [
+  ['rules', 'check', '(object) => [{ message, hint, at }]'],
+  ['facts', 'text', '(value, locale) => text'],
+] as const
 
-/** What no schema can say of plug-ins: which members are functions. */
+/** What no schema can say of plug-ins: which members are functions, and whether a fact can be declared. */
 export function pluginProblems(config: unknown): PluginProblem[] {
-  return listIn(config, 'plugins').flatMap((plugin, index) =>
-    functions.flatMap(([door, member, form]) =>
+  return listIn(config, 'plugins').flatMap((plugin, index) => [
+    ...factProblems(plugin, index),
+    ...functions.flatMap(([door, member, form]) =>
       listIn(plugin, door).flatMap((entry, position) => {
         if (!Object.hasOwn(entry, member) || typeof entry[member] === 'function') return []
         const path = ['plugins', String(index), door, String(position), member]
@@ -21,7 +27,45 @@ export function pluginProblems(config: unknown): PluginProblem[] {
         ]
       }),
     ),
-  )
+  ])
+}
+
+/** Facts that are ours already, and schemas that no value can be checked by. */
+function factProblems(plugin: unknown, index: number): PluginProblem[] {
+  return listIn(plugin, 'facts').flatMap(({ extension, schema }, position) => {
+    const path = ['plugins', String(index), 'facts', String(position)]
+    const reason = reasonAgainst(schema)
+    return [
+      ...(typeof extension === 'string' && extensionNames.includes(extension)
+        ? [
+            {
+              path: [...path, 'extension'],
+              message: `"${extension}" is an extension of the engine.`,
+              hint: 'Give it another name.',
+            },
+          ]
+        : []),
+      ...(reason === undefined
+        ? []
+        : [
+            {
+              path: [...path, 'schema'],
+              message: `/${[...path, 'schema'].join('/')} is no JSON Schema: ${reason}.`,
+              hint: 'Write JSON Schema 2020-12.',
+            },
+          ]),
+    ]
+  })
+}
+
+function reasonAgainst(schema: unknown): string | undefined {
+  if (!isRecord(schema)) return undefined
+  try {
+    createAjv().compile(schema)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 /** Name of the plug-in that a path of the configuration leads into. */

@@ -7,7 +7,7 @@ import { createAjv } from '../json-schema/ajv.ts'
 import { describeErrors, type ValueProblem } from '../json-schema/describeErrors.ts'
 import { checkIncomplete } from './checkIncomplete.ts'
 import { type ExpansionBudget, expandReferences, locateExpanded } from './expandReferences.ts'
-import type { ExtensionSchema } from './extensionSchema.ts'
+import type { Extension, ExtensionSchema } from './extensionSchema.ts'
 import {
   errorCatalogueSchema,
   errorCodesSchema,
@@ -17,17 +17,37 @@ import {
 } from './extensions.schema.ts'
 import type { SpecObject } from './specObjects.ts'
 
+/** The extension of a name on an object of a kind; `undefined` where none is declared. */
+type Declared = (name: string, kind: ObjectKind) => Extension | undefined
+
+const ours: Declared = (name, kind) =>
+  name === errorsExtension
+    ? { places: ['root', 'operation'], schema: kind === 'root' ? errorCatalogueSchema : errorCodesSchema }
+    : extensions[name]
+
 /** Checks the form and place of every extension of ours, and points out names that look like a slip of one of them. */
 export function checkExtensions(spec: LoadedSpec, objects: readonly SpecObject[]): Diagnostic[] {
+  return checkDeclared(spec, objects, ours, checkName)
+}
+
+/** Checks the form and place of the declared extensions; all others are given to `checkOther`. */
+export function checkDeclared(
+  spec: LoadedSpec,
+  objects: readonly SpecObject[],
+  declared: Declared,
+  checkOther: (place: Omit<ExtensionPlace, 'extension'>) => Diagnostic[] = () => [],
+): Diagnostic[] {
   const validators = createValidators()
   const budget = { left: mostExpanded }
   const found = objects.flatMap(({ kind, node }) =>
     childNodes(node)
       .filter(({ key }) => key.startsWith('x-'))
-      .flatMap(({ key, node: extension }) => {
-        const place = { spec, name: key, kind, node: extension }
-        if (!extensionNames.includes(key)) return checkName(place)
-        return [...checkForm(place, validators(schemaOf(key, kind)), budget), ...checkPlace(place)]
+      .flatMap(({ key, node: own }) => {
+        const place = { spec, name: key, kind, node: own }
+        const extension = declared(key, kind)
+        if (!extension) return checkOther(place)
+        const whole = { ...place, extension }
+        return [...checkForm(whole, validators(extension.schema), budget), ...checkPlace(whole)]
       }),
   )
   if (budget.left > 0) return found
@@ -41,21 +61,16 @@ const mostExpanded = 300_000
 /** Names of all extensions of ours. */
 export const extensionNames: readonly string[] = [...Object.keys(extensions), errorsExtension]
 
-const errorsPlaces: readonly ObjectKind[] = ['root', 'operation']
-
 interface ExtensionPlace {
   readonly spec: LoadedSpec
   readonly name: string
   readonly kind: ObjectKind
   readonly node: SpecNode
-}
-
-function schemaOf(name: string, kind: ObjectKind): ExtensionSchema {
-  return extensions[name]?.schema ?? (kind === 'root' ? errorCatalogueSchema : errorCodesSchema)
+  readonly extension: Extension
 }
 
 function checkForm(
-  { spec, name, node }: ExtensionPlace,
+  { spec, name, node, extension }: ExtensionPlace,
   validate: ValidateFunction,
   budget: ExpansionBudget,
 ): Diagnostic[] {
@@ -65,23 +80,26 @@ function checkForm(
     code: 'extension-invalid',
     severity: 'error',
     message: `${name}: ${problem.path.map((step) => `/${step}`).join('')}${problem.path.length > 0 ? ' ' : ''}${problem.error.keyword === 'pattern' ? 'is not of the form that is expected' : problem.text}.`,
-    hint: hintFor(problem, name),
+    hint: hintFor(problem, name, extension),
     ...locationOf(spec, locateExpanded(spec, node, problem.path)),
   }))
 }
 
-function hintFor({ error: { keyword, params, parentSchema } }: ValueProblem, name: string): string {
+function hintFor(
+  { error: { keyword, params, parentSchema } }: ValueProblem,
+  name: string,
+  { schema }: Extension,
+): string {
   if (keyword === 'additionalProperties') {
     const known = Object.keys(parentSchema?.properties ?? {})
     const near = nearestName(String(params.additionalProperty), known)
     return near ? `Did you mean "${near}"?` : `Use one of ${known.join(', ')}.`
   }
-  const [example] = parentSchema?.examples ?? extensions[name]?.schema.examples ?? []
+  const [example] = parentSchema?.examples ?? schema.examples ?? []
   return example === undefined ? `See the description of ${name}.` : `Write it like ${JSON.stringify(example)}.`
 }
 
-function checkPlace({ spec, name, kind, node }: ExtensionPlace): Diagnostic[] {
-  const places = extensions[name]?.places ?? errorsPlaces
+function checkPlace({ spec, name, kind, node, extension: { places } }: ExtensionPlace): Diagnostic[] {
   if (places.includes(kind)) return []
   const message = `${name} says nothing at this place (${kind}).`
   const hint = `Move it to where it is read: ${places.join(', ')}.`
@@ -97,12 +115,17 @@ function lettersOf(name: string): string {
   return name.slice(2).replaceAll(/[-_]/g, '').toLowerCase()
 }
 
+/** The message for an extension that looks like a slip of one of ours. */
+export function unknownExtension(name: string): string {
+  return `There is no extension "${name}".`
+}
+
 /** Everybody may have extensions of their own: only a slip of the pen in one of ours is told. */
-function checkName({ spec, name, node }: ExtensionPlace): Diagnostic[] {
+function checkName({ spec, name, node }: Omit<ExtensionPlace, 'extension'>): Diagnostic[] {
   const letters = lettersOf(name)
   const near = namesByLetters.get(nearestName(letters, ownLetters, letters.length < 8 ? 1 : 2) ?? '')
   if (near === undefined || otherExtensions[name] !== undefined) return []
-  const message = `There is no extension "${name}".`
+  const message = unknownExtension(name)
   return [
     {
       code: 'extension-unknown',

@@ -1,9 +1,11 @@
-import type { Plugin, PluginRule } from '../../contract/config.ts'
+import type { Fact, Plugin, PluginRule } from '../../contract/config.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import type { Memory } from '../../contract/memory.ts'
 import type { RuleObject, RuleProblem, ValuePath } from '../../contract/pluginRule.ts'
 import { dereference } from '../../load/document/resolveRefs.ts'
 import { childNode, isRecord, type LoadedSpec, locationOf, type SpecNode } from '../../load/document/spec.ts'
+import type { Extension } from '../document/extensionSchema.ts'
+import { checkDeclared, unknownExtension } from '../document/extensions.ts'
 import { collectObjects, type SpecObject } from '../document/specObjects.ts'
 import { type PluginPlace, pluginFailure } from './pluginFailure.ts'
 
@@ -13,18 +15,35 @@ interface PluginChecks {
   readonly memory: Memory
 }
 
-/** What the rules of the plug-ins find in each spec. A rule that fails is one error, and the others go on. */
+/** What the rules and the declared facts of the plug-ins find in each spec. A rule that fails is one error, and the others go on. */
 export function checkByPlugins(specs: readonly LoadedSpec[], { plugins, place, memory }: PluginChecks): Diagnostic[] {
-  const withRules = plugins.filter(({ rules = [] }) => rules.length > 0)
-  if (withRules.length === 0) return []
+  const declared = new Map(
+    plugins.flatMap(({ facts = [] }) => facts).map((fact) => [fact.extension, extensionOf(fact)]),
+  )
+  if (plugins.every(({ rules = [], facts = [] }) => rules.length + facts.length === 0)) return []
   return specs.flatMap((spec) =>
     memory.recall(`rules of plug-ins ${spec.api} ${spec.root.path}`, [spec, plugins], () => {
       const objects = collectObjects(spec)
-      return withRules.flatMap((plugin) =>
+      const found = plugins.flatMap((plugin) =>
         (plugin.rules ?? []).flatMap((rule) => checkByRule({ plugin, rule, spec, objects, place })),
       )
+      return [...found, ...checkDeclared(spec, objects, (name) => declared.get(name))]
     }),
   )
+}
+
+function extensionOf({ objects, schema }: Fact): Extension {
+  return { places: objects, schema: { description: '', examples: [], ...schema } }
+}
+
+/** The diagnostics without those that take a declared extension for a slip of one of ours. */
+export function withoutDeclared(found: readonly Diagnostic[], plugins: readonly Plugin[] = []): readonly Diagnostic[] {
+  const declared = new Set(
+    plugins.flatMap(({ facts = [] }) => facts.map(({ extension }) => unknownExtension(extension))),
+  )
+  return declared.size === 0
+    ? found
+    : found.filter(({ code, message }) => code !== 'extension-unknown' || !declared.has(message))
 }
 
 interface RuleRun {

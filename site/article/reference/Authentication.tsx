@@ -6,6 +6,7 @@ import type { MessageId } from '../messages.ts'
 import { Prose } from '../prose/Prose.tsx'
 import { SchemeDebugger } from './SignatureDebugger.tsx'
 import { SigningSteps } from './SigningSteps.tsx'
+import { FactRow } from './StatedFacts.tsx'
 
 /** How calls of an API prove who sends them: one entry for each security scheme. */
 export function Authentication({ api: apiId }: { readonly api?: string }) {
@@ -32,6 +33,7 @@ function Scheme({ scheme, api }: { readonly scheme: SecurityScheme; readonly api
       </dt>
       <dd>
         <Prose value={scheme.description} />
+        <FactRow facts={scheme.facts} />
         {scheme.openIdConnectUrl === undefined ? null : (
           <Address id="reference.security.discovery" url={scheme.openIdConnectUrl} />
         )}

@@ -12,6 +12,7 @@ import { Fact } from './Fact.tsx'
 import { ReadMore } from './FieldHints.tsx'
 import { NameList } from './NameList.tsx'
 import { rateLimitText, shortRequestsText } from './rateLimitText.ts'
+import { StatedFacts } from './StatedFacts.tsx'
 
 interface Props {
   readonly operation: Operation
@@ -37,6 +38,7 @@ export function Facts({ operation, api }: Props) {
       {rateLimit ? <RateLimitFact limit={rateLimit} /> : null}
       {certainty === undefined ? null : <CertaintyFact />}
       {since === undefined ? null : <li>{words.text('reference.since', { date: since })}</li>}
+      <StatedFacts facts={operation.facts} />
       {latest ? (
         <Fact note={<Prose value={latest.text} as="span" />}>
           <Link href={latest.path}>{words.text('reference.changed', { date: latest.date })}</Link>

@@ -6,6 +6,7 @@ import { CertaintyNote } from './CertaintyNote.tsx'
 import { FieldHints } from './FieldHints.tsx'
 import type { FieldListContext } from './fields.ts'
 import { KnownValues } from './KnownValues.tsx'
+import { FactRow } from './StatedFacts.tsx'
 
 interface Props extends FieldListContext {
   readonly field: Field
@@ -22,6 +23,7 @@ export function FieldNotes({ field, api, names }: Props) {
       {isUnconfirmed ? <CertaintyNote /> : null}
       {values.enum ? <KnownValues values={values.enum} /> : null}
       {values.knownValues ? <KnownValues values={values.knownValues} isOpen /> : null}
+      <FactRow facts={values.facts} />
       <FieldHints field={field} />
       {sameAs === undefined ? null : <SameAsAbove anchor={sameAs} name={names.get(sameAs) ?? ''} />}
       {continuedIn === undefined ? null : <ContinuedIn schema={continuedIn} api={api} />}

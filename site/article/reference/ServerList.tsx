@@ -2,6 +2,7 @@ import type { Server, ServerVariable } from '../../../generator/contract/server.
 import { Prose } from '../prose/Prose.tsx'
 import { Labels } from './Facts.tsx'
 import { NameList } from './NameList.tsx'
+import { FactRow } from './StatedFacts.tsx'
 
 /** Addresses with what is said of them and what may stand for their variables. */
 export function ServerList({ servers }: { readonly servers: readonly Server[] }) {
@@ -14,7 +15,7 @@ export function ServerList({ servers }: { readonly servers: readonly Server[] })
   )
 }
 
-function ServerEntry({ server: { url, name, description, variables, tags = [] } }: { readonly server: Server }) {
+function ServerEntry({ server: { url, name, description, variables, tags = [], facts } }: { readonly server: Server }) {
   return (
     <div>
       <dt>
@@ -27,6 +28,7 @@ function ServerEntry({ server: { url, name, description, variables, tags = [] } 
             <Labels labels={tags} />
           </ul>
         )}
+        <FactRow facts={facts} />
         {variables.length === 0 ? null : (
           <dl className="terms">
             {variables.map((variable) => (

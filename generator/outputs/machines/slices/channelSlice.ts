@@ -1,4 +1,5 @@
 import type { Channel, Message } from '../../../contract/channel.ts'
+import { factValues } from '../../../contract/facts.ts'
 import type { Json } from '../../../contract/json.ts'
 import type { Streaming } from '../../../contract/reference.ts'
 import { channelEffect } from '../../../model/view/effect.ts'
@@ -30,6 +31,7 @@ export function channelSlice(channel: Channel, context: SliceContext): JsonObjec
       pushFrequency: text(channel.pushFrequency),
       snapshot: text(channel.snapshot),
       sequence: channel.sequence && sequenceJson(channel.sequence, context),
+      ...factValues(channel.facts),
     }),
     security: securityJson(channel.security, context),
     parameters: channel.parameters.map(({ name, description, values, default: fallback }) =>
@@ -80,6 +82,7 @@ function messageJson(message: Message, context: SliceContext): JsonObject {
     correlation,
     tags: tags?.flatMap(({ name }) => text(name) ?? []),
     examples: examplesJson(examples, context),
+    ...factValues(message.facts),
   })
 }
 

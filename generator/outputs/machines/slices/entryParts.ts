@@ -1,4 +1,5 @@
 import type { Deprecation } from '../../../contract/annotations.ts'
+import { factValues } from '../../../contract/facts.ts'
 import type { Json } from '../../../contract/json.ts'
 import type { Api, ErrorCode } from '../../../contract/reference.ts'
 import type { Example } from '../../../contract/schema.ts'
@@ -9,7 +10,7 @@ import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
 /** Parts that operations and channels have alike. */
 
 export function serversJson(servers: readonly Server[], { text }: SliceContext): JsonObject[] {
-  return servers.map(({ url, description, variables, token }) =>
+  return servers.map(({ url, description, variables, token, facts }) =>
     withoutAbsent({
       url,
       description: text(description),
@@ -17,6 +18,7 @@ export function serversJson(servers: readonly Server[], { text }: SliceContext):
         withoutAbsent({ name: variable.name, default: variable.default, values: variable.values }),
       ),
       token: token && (withoutAbsent({ ...token }) as Json),
+      ...factValues(facts),
     }),
   )
 }
@@ -38,6 +40,7 @@ export function securityJson(
         scopes,
         description: text(found?.description),
         signing: found?.signing as Json | undefined,
+        ...factValues(found?.facts),
       })
     }),
   )

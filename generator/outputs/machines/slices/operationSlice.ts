@@ -1,3 +1,4 @@
+import { factValues } from '../../../contract/facts.ts'
 import type { Content, Operation, Parameter, Response } from '../../../contract/operation.ts'
 import type { SchemaNode } from '../../../contract/schema.ts'
 import { operationEffect } from '../../../model/view/effect.ts'
@@ -29,6 +30,7 @@ export function operationSlice(operation: Operation, context: SliceContext): Jso
       effect: operation.kind === 'operation' ? operationEffect(operation) : undefined,
       rateLimit: rateLimit && withoutAbsent({ ...rateLimit }),
       pagination: pagination && withoutAbsent({ ...pagination }),
+      ...factValues(operation.facts),
     }),
     ...withoutAbsent({ samples: operation.writtenSamples?.map((sample) => withoutAbsent({ ...sample })) }),
     security: securityJson(operation.security, context),
@@ -63,6 +65,7 @@ function parameterJson(parameter: Parameter, context: SliceContext): JsonObject 
   return {
     ...withoutAbsent({ name, in: place, required, deprecated, description: context.text(description) }),
     ...withoutAbsent({ style, explode, since, certainty, mediaType: parameter.mediaType }),
+    ...factValues(parameter.facts),
     schema: schemaJson(parameter.schema, context),
     ...withoutAbsent({ examples: examplesJson(examples, context) }),
   }

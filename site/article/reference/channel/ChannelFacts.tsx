@@ -14,6 +14,7 @@ import { CertaintyFact, PermissionFact } from '../Facts.tsx'
 import { Method } from '../Method.tsx'
 import { OperationLink } from '../OperationLink.tsx'
 import { PathTemplate } from '../PathTemplate.tsx'
+import { StatedFacts } from '../StatedFacts.tsx'
 import { serverAddress } from '../serverAddress.ts'
 import { type ChannelProps, useChannel } from './channelContext.tsx'
 import { loginHref } from './loginChannel.ts'
@@ -73,6 +74,7 @@ export function ChannelTerms({ channel, api }: ChannelPartProps) {
       {permission === undefined ? null : <PermissionFact permission={permission} />}
       {certainty === undefined ? null : <CertaintyFact />}
       {since === undefined ? null : <li>{words.text('reference.since', { date: since })}</li>}
+      <StatedFacts facts={channel.facts} />
     </ul>
   )
 }

@@ -3,6 +3,7 @@ import { useWords } from '../../articleContext.tsx'
 import { CodeBlock } from '../../prose/CodeBlock.tsx'
 import { Labels } from '../Facts.tsx'
 import { ReadMore } from '../FieldHints.tsx'
+import { FactRow } from '../StatedFacts.tsx'
 import { Bindings } from './Bindings.tsx'
 
 /** What belongs to a message but to none of its fields: a format that is not JSON, a foreign schema, bindings. */
@@ -16,6 +17,7 @@ export function MessageNotes({ message }: { readonly message: Message }) {
           <Labels labels={tags} />
         </ul>
       )}
+      <FactRow facts={message.facts} />
       {contentType === undefined || isJson(contentType) ? null : (
         <p>
           {words.text('reference.message.contentType')}: <code>{contentType}</code>

@@ -1,0 +1,53 @@
+import type { Fact } from '../contract/config.ts'
+import type { StatedFact } from '../contract/facts.ts'
+import { type Json, textOfJson } from '../contract/json.ts'
+import type { Localized } from '../contract/locales.ts'
+import type { ObjectKind } from '../contract/objectKind.ts'
+import { childNode, isRecord, locationOf, type SpecNode } from '../load/document/spec.ts'
+import { compact, jsonOf, type ModelContext } from './context.ts'
+
+/** A fact, the plug-in that declares it, and the languages in which it is told. */
+export interface DeclaredFact extends Fact {
+  readonly plugin: string
+  readonly locales: readonly string[]
+}
+
+/** What the declared facts say of an object; `undefined` where it states none. */
+export function readFacts(kind: ObjectKind, node: SpecNode, context: ModelContext): StatedFact[] | undefined {
+  const { declared } = context
+  const { value } = node
+  if (declared.length === 0 || !isRecord(value)) return undefined
+  const facts = declared.flatMap((fact): StatedFact[] => {
+    const written = value[fact.extension]
+    if (written === undefined || !fact.objects.some((own) => own === kind)) return []
+    const { extension, label, note, change = 'editorial' } = fact
+    const text = textsOf(fact, jsonOf(written), childNode(node, extension), context)
+    return [compact<StatedFact>({ extension, value: jsonOf(written), label, text, note, change })]
+  })
+  return facts.length > 0 ? facts : undefined
+}
+
+function textsOf(fact: DeclaredFact, value: Json, node: SpecNode, context: ModelContext): Localized {
+  const { text = textOfJson, plugin, extension, locales } = fact
+  try {
+    return Object.fromEntries(locales.map((locale) => [locale, checked(text(value, locale))]))
+  } catch (error) {
+    context.diagnostics.push({
+      code: 'plugin-failed',
+      severity: 'error',
+      message: `The fact "${extension}" of the plug-in "${plugin}" fails: ${reasonOf(error)}.`,
+      hint: 'Correct its `text`, or the value.',
+      ...locationOf(context.spec, node),
+    })
+    return {}
+  }
+}
+
+function checked(text: unknown): string {
+  if (typeof text !== 'string') throw new Error('its `text` returns no text')
+  return text
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
+}
