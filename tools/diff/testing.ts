@@ -11,8 +11,7 @@ export interface SpecTexts {
   readonly asyncapi: string
 }
 
-const text = (name: string) =>
-  readFileSync(new URL(`../../../tests/fixtures/diff/${name}.yaml`, import.meta.url), 'utf8')
+const text = (name: string) => readFileSync(new URL(`../../tests/fixtures/diff/${name}.yaml`, import.meta.url), 'utf8')
 
 /** The specs that the seeded edits are made to. */
 export const seeded: SpecTexts = { openapi: text('openapi'), asyncapi: text('asyncapi') }
