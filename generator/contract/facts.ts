@@ -5,6 +5,12 @@ import type { Localized } from './locales.ts'
 /** How a value reads in a language. */
 export type FactText = (value: Json, locale: string) => string
 
+/** A fact, the plug-in that declares it, and the languages in which it is told. */
+export interface DeclaredFact extends Fact {
+  readonly plugin: string
+  readonly locales: readonly string[]
+}
+
 /** An extension that a description states of an object, and how every output tells it. */
 export interface StatedFact {
   /** Name of the extension: `x-latency`. */

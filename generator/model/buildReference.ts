@@ -1,6 +1,7 @@
 import type { Catalog } from '../contract/catalog.ts'
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
+import type { DeclaredFact } from '../contract/facts.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Api } from '../contract/reference.ts'
 import type { LoadedSpec } from '../load/document/spec.ts'
@@ -10,7 +11,6 @@ import { fromAsyncapi, type StreamContent } from './fromAsyncapi.ts'
 import { fromOpenapi, type RestContent } from './fromOpenapi.ts'
 import { buildPages } from './pages.ts'
 import { createTranslator } from './prose.ts'
-import type { DeclaredFact } from './readFacts.ts'
 import { joinSchemes } from './securitySchemes.ts'
 
 /** One API, and every text of it that wants a translation. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
+import type { DeclaredFact } from '../contract/facts.ts'
 import type { Json } from '../contract/json.ts'
 import type { Effect } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
@@ -7,7 +8,6 @@ import { type BoundedWalk, createBoundedWalk, mostRepeatedOf } from '../load/doc
 import type { LoadedSpec, SpecNode } from '../load/document/spec.ts'
 import { createEntryIds, type EntryIds } from './entryIds.ts'
 import type { Translator } from './prose.ts'
-import type { DeclaredFact } from './readFacts.ts'
 
 /** What the readers of one spec share: the spec, its translations, and the named schemas met so far. */
 export interface ModelContext {

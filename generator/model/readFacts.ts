@@ -1,16 +1,9 @@
-import type { Fact } from '../contract/config.ts'
-import type { StatedFact } from '../contract/facts.ts'
+import type { DeclaredFact, StatedFact } from '../contract/facts.ts'
 import { type Json, textOfJson } from '../contract/json.ts'
 import type { Localized } from '../contract/locales.ts'
 import type { ObjectKind } from '../contract/objectKind.ts'
 import { childNode, isRecord, locationOf, type SpecNode } from '../load/document/spec.ts'
 import { compact, jsonOf, type ModelContext } from './context.ts'
-
-/** A fact, the plug-in that declares it, and the languages in which it is told. */
-export interface DeclaredFact extends Fact {
-  readonly plugin: string
-  readonly locales: readonly string[]
-}
 
 /** What the declared facts say of an object; `undefined` where it states none. */
 export function readFacts(kind: ObjectKind, node: SpecNode, context: ModelContext): StatedFact[] | undefined {

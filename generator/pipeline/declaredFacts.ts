@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../contract/config.ts'
-import type { DeclaredFact } from '../model/readFacts.ts'
+import type { DeclaredFact } from '../contract/facts.ts'
 
 /** The facts of all plug-ins, to be told in the languages of the site. */
 export function declaredFacts({ plugins = [], locales }: Pick<SiteConfig, 'plugins' | 'locales'>): DeclaredFact[] {
