@@ -1,6 +1,7 @@
 // Made from tests/documents/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
 import type { AnyCode } from '../generator/contract/diagnosticCodes.ts'
 import type { FactText } from '../generator/contract/facts.ts'
+import type { FactObject, ObjectKind } from '../generator/contract/objectKind.ts'
 import type { RuleCheck } from '../generator/contract/pluginRule.ts'
 import type { TransformSpec } from '../generator/contract/transformSpec.ts'
 
@@ -284,9 +285,9 @@ export interface Fact {
   /** Name of the extension. */
   readonly extension: string
   /** Kinds of object of a spec that may state it; on a `schema` it is a fact of each field of it. */
-  readonly objects: readonly ('operation' | 'channel' | 'message' | 'parameter' | 'header' | 'schema' | 'server' | 'security scheme')[]
+  readonly objects: readonly FactObject[]
   /** JSON Schema of its value. `description` and `examples` stand in hints. */
-  readonly schema: Readonly<Record<string, undefined>>
+  readonly schema: Readonly<Record<string, unknown>>
   /** Its name, before the value, by language. */
   readonly label: Readonly<Record<string, string>>
   /** What it means, as a sentence, by language. */
@@ -304,7 +305,7 @@ export interface PluginRule {
   /** How much a finding weighs; `validation.rules` changes it. */
   readonly severity: 'error' | 'warning' | 'info'
   /** Kinds of object of a spec that the rule looks at. */
-  readonly objects: readonly ('root' | 'info' | 'components' | 'tag' | 'server' | 'security scheme' | 'path' | 'operation' | 'callback' | 'parameter' | 'request body' | 'response' | 'header' | 'media type' | 'encoding' | 'schema' | 'channel' | 'message')[]
+  readonly objects: readonly ObjectKind[]
   /** A function that finds the problems of one object: `(object) => [{ message, hint, at }]`. */
   readonly check: RuleCheck
 }

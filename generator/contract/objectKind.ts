@@ -33,3 +33,5 @@ export const factObjects = [
   'server',
   'security scheme',
 ] as const satisfies readonly ObjectKind[]
+
+export type FactObject = (typeof factObjects)[number]

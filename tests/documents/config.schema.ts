@@ -626,7 +626,7 @@ const pluginRule = z
       .enum(['error', 'warning', 'info'])
       .meta({ description: 'How much a finding weighs; `validation.rules` changes it.', examples: ['warning'] }),
     objects: z
-      .array(z.enum(objectKinds))
+      .array(z.enum(objectKinds).meta({ title: 'ObjectKind' }))
       .min(1)
       .meta({
         description: 'Kinds of object of a spec that the rule looks at.',
@@ -650,14 +650,14 @@ const fact = z
   .strictObject({
     extension: form('Name of the extension.', '^x-[A-Za-z0-9-]+$', 'x-latency'),
     objects: z
-      .array(z.enum(factObjects))
+      .array(z.enum(factObjects).meta({ title: 'FactObject' }))
       .min(1)
       .meta({
         description: 'Kinds of object of a spec that may state it; on a `schema` it is a fact of each field of it.',
         uniqueItems: true,
         examples: [['operation']],
       }),
-    schema: z.record(z.string(), z.unknown()).meta({
+    schema: z.record(z.string(), z.any().meta({ title: 'unknown' })).meta({
       description: 'JSON Schema of its value. `description` and `examples` stand in hints.',
       examples: [{ description: 'Time to the answer.', type: 'string', examples: ['5 ms'] }],
     }),

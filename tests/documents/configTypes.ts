@@ -6,6 +6,7 @@ type Named = Readonly<Record<string, JsonSchema>>
 const introduction = `// Made from tests/documents/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
 import type { AnyCode } from '../generator/contract/diagnosticCodes.ts'
 import type { FactText } from '../generator/contract/facts.ts'
+import type { FactObject, ObjectKind } from '../generator/contract/objectKind.ts'
 import type { RuleCheck } from '../generator/contract/pluginRule.ts'
 import type { TransformSpec } from '../generator/contract/transformSpec.ts'`
 
@@ -35,12 +36,15 @@ function declarationOf(name: string, schema: JsonSchema, named: Named): string {
   return `${comment}export interface ${name} {\n${members.join('')}}`
 }
 
+/** Types of the contract that have too many values for a line. */
+const imported = ['ObjectKind', 'FactObject']
+
 function typeOf(schema: JsonSchema | boolean | undefined): string {
   if (typeof schema !== 'object') throw new Error('a member of the configuration has no type')
   const { $ref, anyOf, type, items, additionalProperties, propertyNames } = schema
   if ($ref) return nameOf($ref)
   if (anyOf) return anyOf.map(typeOf).join(' | ')
-  if (schema.enum) return schema.enum.map(literalOf).join(' | ')
+  if (schema.enum) return imported.find((name) => name === schema.title) ?? schema.enum.map(literalOf).join(' | ')
   if (type === 'array') return `readonly ${listed(typeOf(Array.isArray(items) ? items[0] : items))}[]`
   if (type !== 'object') return String(type ?? schema.title)
   const key = typeof propertyNames === 'object' ? propertyNames.title : undefined
