@@ -1,115 +1,100 @@
-import type { ErrorObject } from 'ajv'
+import { isRecord, type Json } from '../../generator/contract/json.ts'
+import type { Violation } from '../../generator/model/view/conformance/violation.ts'
 
-/** One way in which a value breaks its schema. */
-export interface Problem {
-  /** Names and indexes that lead to the wrong value. */
-  readonly path: readonly string[]
-  /** Keyword of JSON Schema that does not hold. */
-  readonly keyword: string
-  /** The end of a sentence that begins with the path: `is "X", not one of "A", "B"`. */
+/** A violation in words. What is missing or unknown is a problem of the object around it. */
+export interface Problem extends Pick<Violation, 'rule' | 'steps'> {
+  /** The end of a sentence that begins with the place: `is "X", not one of "A", "B"`. */
   readonly text: string
   /** Member that is missing or not known. */
   readonly member?: string
 }
 
-const choices = new Set(['anyOf', 'oneOf'])
-
 /** Most problems of one value that are reported. */
 const mostProblems = 1000
 
-/** Converts ajv errors and removes repeats. For a failed oneOf/anyOf only the branch errors are kept. */
-export function problemsOf(errors: readonly ErrorObject[]): Problem[] {
-  const all = withoutEchoes(errors)
-    .slice(0, mostProblems)
-    .map((error) => ({ error, place: error.instancePath }))
-  const placesOf = (isMeant: (keyword: string) => boolean) =>
-    new Set(all.flatMap(({ error, place }) => (isMeant(error.keyword) ? [place] : [])))
-  const choicePlaces = placesOf((keyword) => choices.has(keyword))
-  const typePlaces = placesOf((keyword) => keyword === 'type')
-  const outerPlaces = new Set(all.flatMap(({ place }) => placesAround(place)))
-  const kept = all.filter(({ error: { keyword }, place }) => {
-    if (choices.has(keyword)) return !outerPlaces.has(place)
-    // In a choice, errors of members for another type or with other fields explain nothing.
-    const isNoise = ['type', 'const', 'enum', 'unevaluatedProperties'].includes(keyword)
-    return !(isNoise && choicePlaces.has(place)) && (keyword === 'type' || !typePlaces.has(place))
-  })
+/** The violations of a value in words, each once. */
+export function problemsOf(violations: readonly Violation[], value: Json): Problem[] {
   const said = new Map<string, Problem>()
-  for (const { error } of kept) {
-    const problem = problemOf(error)
-    const key = `${placeOf(problem)} ${problem.text}`
-    if (!said.has(key)) said.set(key, problem)
+  for (const violation of violations.slice(0, mostProblems)) {
+    const problem = problemOf(violation, value)
+    said.set(`${placeOf(problem)} ${problem.text}`, problem)
   }
   return [...said.values()]
 }
 
-/** Removes errors that another error explains: `then` explains `if`, a list its items, a member its name. */
-function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
-  const lists = errors.filter(({ keyword }) => keyword === 'contains').map(({ schemaPath }) => `${schemaPath}/`)
-  return errors.filter(
-    ({ keyword, propertyName, schemaPath }) =>
-      keyword !== 'if' && propertyName === undefined && !lists.some((list) => schemaPath.startsWith(list)),
+/** `/orders/0/side`; empty for the value itself. */
+export function placeOf({ steps }: Pick<Problem, 'steps'>): string {
+  return steps.map((step) => `/${step}`).join('')
+}
+
+function problemOf(violation: Violation, value: Json): Problem {
+  const { rule, steps } = violation
+  const isOfMember = memberRules.has(rule)
+  const last = steps.at(-1)
+  if (!isOfMember || typeof last === 'number') return { rule, steps, text: textOf(violation, value) }
+  return { rule, steps: steps.slice(0, -1), text: textOf(violation, value), member: last ?? '' }
+}
+
+const memberRules: ReadonlySet<string> = new Set<Violation['rule']>([
+  ...(['required', 'requiredWhen', 'unknown', 'propertyNames'] as const),
+])
+
+type Writer = (violation: Violation, value: string, member: string) => string
+
+const limited =
+  (before: string, after = ''): Writer =>
+  ({ values }) =>
+    `must ${before} ${values['limit']}${after}`
+
+const chosen: Writer = ({ choices = [] }, value) =>
+  `is ${value}, not ${choices.length === 1 ? '' : 'one of '}${choices.map(shortJson).join(', ')}`
+
+const forbidden: Writer = () => 'is not allowed'
+
+const texts: Readonly<Record<Violation['rule'], Writer>> = {
+  required: (_, __, member) => `has no "${member}"`,
+  requiredWhen: ({ values }, _, member) => `has no "${member}", which "${values['when']}" requires`,
+  oneRequired: ({ values }) => `has none of these: ${values['names']}`,
+  propertyNames: (_, __, member) => `has a member "${member}", whose name is not allowed`,
+  unknown: ({ steps }, _, member) =>
+    typeof steps.at(-1) === 'number' ? 'has no place in the list' : `has an unknown member "${member}"`,
+  type: ({ values }, value) => `is ${value}, not ${listOf(values['types']?.split(', ') ?? [])}`,
+  enum: chosen,
+  enumWhen: chosen,
+  format: ({ values }, value) => `is ${value}, not of the format ${values['format']}`,
+  pattern: ({ values }, value) => `is ${value}, which does not match ${values['limit']}`,
+  not: forbidden,
+  notWhen: forbidden,
+  oneOf: () => 'fits more than one of the forms it may have',
+  contains: ({ values: { least, most } }) =>
+    `must contain ${most === 'none' ? `at least ${least}` : `${least} to ${most}`} items of a kind`,
+  minimum: limited('be >='),
+  maximum: limited('be <='),
+  exclusiveMinimum: limited('be >'),
+  exclusiveMaximum: limited('be <'),
+  multipleOf: limited('be a multiple of'),
+  minLength: limited('have at least', ' characters'),
+  maxLength: limited('have at most', ' characters'),
+  minItems: limited('have at least', ' items'),
+  maxItems: limited('have at most', ' items'),
+  uniqueItems: () => 'must not have an item twice',
+  minProperties: limited('have at least', ' members'),
+  maxProperties: limited('have at most', ' members'),
+}
+
+function textOf(violation: Violation, value: Json): string {
+  return texts[violation.rule](
+    violation,
+    shortJson(valueAt(value, violation.steps)),
+    String(violation.steps.at(-1) ?? ''),
   )
 }
 
-/** `/orders/0/side`; empty for the value itself. */
-export function placeOf({ path }: Pick<Problem, 'path'>): string {
-  return path.map((step) => `/${step}`).join('')
-}
-
-/** The paths around a path: `/orders/0`, `/orders` and the empty path for `/orders/0/side`. */
-function placesAround(place: string): string[] {
-  return [...place.matchAll(/\//g)].map(({ index }) => place.slice(0, index))
-}
-
-function problemOf({ instancePath, keyword, params, message, data }: ErrorObject): Problem {
-  const path = instancePath
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-  const member: unknown =
-    params['missingProperty'] ?? params['unevaluatedProperty'] ?? params['additionalProperty'] ?? undefined
-  return {
-    path,
-    keyword,
-    text: textOf(keyword, params, data) ?? message ?? `breaks ${keyword}`,
-    ...(typeof member === 'string' ? { member } : {}),
-  }
-}
-
-function textOf(keyword: string, params: Record<string, unknown>, data: unknown): string | undefined {
-  switch (keyword) {
-    case 'required':
-      return `has no "${String(params['missingProperty'])}"`
-    case 'dependentRequired':
-      return `has no "${String(params['missingProperty'])}", which "${String(params['property'])}" requires`
-    case 'propertyNames':
-      return `has a member "${String(params['propertyName'])}", whose name is not allowed`
-    case 'unevaluatedProperties':
-    case 'additionalProperties':
-      return `has an unknown member "${String(params['unevaluatedProperty'] ?? params['additionalProperty'])}"`
-    case 'type':
-      return `is ${shortJson(data)}, not ${listOf([params['type']].flat().map(String))}`
-    case 'enum':
-      return `is ${shortJson(data)}, not one of ${(params['allowedValues'] as unknown[]).map(shortJson).join(', ')}`
-    case 'const':
-      return `is ${shortJson(data)}, not ${shortJson(params['allowedValue'])}`
-    case 'pattern':
-      return `is ${shortJson(data)}, which does not match ${String(params['pattern'])}`
-    case 'format':
-      return `is ${shortJson(data)}, not of the format ${String(params['format'])}`
-    case 'formatMinimum':
-    case 'formatMaximum':
-    case 'formatExclusiveMinimum':
-    case 'formatExclusiveMaximum':
-      return `is ${shortJson(data)}, not ${String(params['comparison'])} ${String(params['limit'])}`
-    case 'not':
-      return 'is not allowed'
-    case 'anyOf':
-    case 'oneOf':
-      return 'fits none of the forms it may have, or more than one'
-    default:
-      return undefined
-  }
+function valueAt(value: Json, steps: Violation['steps']): Json | undefined {
+  return steps.reduce<Json | undefined>((outer, step) => {
+    if (Array.isArray(outer)) return outer[Number(step)]
+    return isRecord(outer) && Object.hasOwn(outer, step) ? outer[step] : undefined
+  }, value)
 }
 
 function listOf(names: readonly string[]): string {

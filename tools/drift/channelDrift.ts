@@ -6,6 +6,7 @@ import { valueAtPointer, withValueAt } from '../../generator/contract/jsonPointe
 import type { Api } from '../../generator/contract/reference.ts'
 import type { SessionPlan } from '../../generator/contract/samples.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
+import { nearestOf } from '../../generator/model/view/conformance/nearestOf.ts'
 import { generalChannels, isGeneral, pushedMessages } from '../../generator/model/view/pushedMessages.ts'
 import { planSession } from '../../generator/samples/planSession.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
@@ -140,25 +141,15 @@ function isRefusal({ id }: Message, { operations }: Channel): boolean {
   return answers.some(({ replies: [, ...no] }) => no.includes(id)) && answers.every(({ replies: [yes] }) => yes !== id)
 }
 
-/** The message that a frame has least against it for. */
+/** The message that a frame is, or is most like. */
 function nearestMessage(
   frame: Json,
   messages: readonly Message[],
   conformance: Conformance,
 ): { message: Message; problems: readonly Problem[] } {
-  const tried = messages.map((message) => ({ message, problems: problemsOf(message.payload, frame, conformance) }))
-  const [best] = tried.sort((a, b) => weight(a.problems) - weight(b.problems))
-  if (!best) throw new Error('a channel has messages')
-  return best
-}
-
-/** A name or constant that does not fit speaks for another message more than a field too many. */
-function weight(problems: readonly Problem[]): number {
-  return problems.reduce(
-    (sum, { keyword, path }) =>
-      sum + (['const', 'enum', 'required', 'type'].includes(keyword) ? 8 : 1) / (1 + path.length),
-    0,
-  )
+  const nearest = nearestOf(messages, ({ payload }) => problemsOf(payload, frame, conformance))
+  if (!nearest) throw new Error('a channel has messages')
+  return { message: nearest.candidate, problems: nearest.found }
 }
 
 function problemsOf(payload: SchemaNode | undefined, frame: Json, conformance: Conformance): readonly Problem[] {

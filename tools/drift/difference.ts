@@ -25,27 +25,25 @@ export interface Difference {
   readonly count: number
 }
 
-const kinds: Readonly<Record<string, DifferenceKind>> = {
+const kinds: Readonly<Partial<Record<Problem['rule'], DifferenceKind>>> = {
   required: 'missing field',
-  dependentRequired: 'missing field',
+  requiredWhen: 'missing field',
+  oneRequired: 'missing field',
   propertyNames: 'unexpected field',
-  unevaluatedProperties: 'unexpected field',
-  additionalProperties: 'unexpected field',
-  items: 'unexpected field',
+  unknown: 'unexpected field',
   type: 'wrong type',
-  anyOf: 'wrong type',
   oneOf: 'wrong type',
   enum: 'unknown value',
-  const: 'unknown value',
+  enumWhen: 'unknown value',
 }
 
 /** The problems of a value as differences. Equal problems of list items are one difference. */
 export function differencesOf(about: Pick<Difference, 'api' | 'subject'>, problems: readonly Problem[]): Difference[] {
   const found = new Map<string, Difference>()
   for (const problem of problems) {
-    const kind = kinds[problem.keyword] ?? 'outside limits'
-    const place = placeOf({ path: problem.path.map((step) => (/^\d+$/.test(step) ? '[*]' : step)) })
-    const key = [place, problem.keyword, problem.member ?? ''].join(' ')
+    const kind = kinds[problem.rule] ?? 'outside limits'
+    const place = placeOf({ steps: problem.steps.map((step) => (typeof step === 'number' ? '[*]' : step)) })
+    const key = [place, problem.rule, problem.member ?? ''].join(' ')
     const before = found.get(key)
     found.set(
       key,

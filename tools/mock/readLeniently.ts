@@ -37,7 +37,7 @@ export function asMeant(
 ): Understood<Json> & { readonly problems: readonly Problem[] } {
   const problemsIn = (value: Json) => conformance.problems(schema, value, { direction: 'request' })
   const problems = problemsIn(json)
-  const places = new Map(problems.map((problem) => [placeOf(problem), problem.path]))
+  const places = new Map(problems.map((problem) => [placeOf(problem), problem.steps.map(String)]))
   const changes = [...places].flatMap(([place, path]) => changeAt(json, place, path))
   const value = changes.reduce((changed, { path, member }) => replaced(changed, path, member), json)
   const left = changes.length === 0 ? problems : problemsIn(value)

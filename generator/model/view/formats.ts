@@ -5,7 +5,7 @@ import type { Json } from '../../contract/json.ts'
 /** Formats that values are checked by: those of JSON Schema and OpenAPI, and decimal numbers as text. */
 export const formats: Readonly<Record<string, Format>> = {
   ...fullFormats,
-  decimal: { type: 'string', validate: /^-?\d+(\.\d+)?$/, compare: (first, second) => Number(first) - Number(second) },
+  decimal: /^-?\d+(\.\d+)?$/,
 }
 
 /** Whether a value is of a format. A format that is not known, or is for another type, says nothing. */

@@ -29,16 +29,6 @@ export function isOpen({ properties, patternProperties, additionalProperties, su
   return isSaid || additionalProperties !== undefined || patternProperties !== undefined || !properties?.length
 }
 
-/** Whether a further schema is about the same value as the one it stands in. */
-export function isOfWhole({ keyword }: Subschema): boolean {
-  return ['if', 'then', 'else', 'not', 'dependentSchemas'].includes(keyword)
-}
-
-/** Whether a subschema may fail, because it is only a condition. */
-export function isQuestion({ keyword }: Subschema): boolean {
-  return ['if', 'not', 'contains'].includes(keyword)
-}
-
 /** The further schemas that belong together. A keyword that comes again, from another member of `allOf`, begins a new set. */
 export function conditionSets(subschemas: readonly Subschema[]): Subschema[][] {
   const sets: Subschema[][] = []

@@ -1,27 +1,16 @@
 import type { Prose } from '../../contract/annotations.ts'
 import { factValues } from '../../contract/facts.ts'
 import { type Json, textOfJson } from '../../contract/json.ts'
-import type { Constraint, SchemaId, SchemaNode, Subschema, VariantSet } from '../../contract/schema.ts'
-import { allowsAnything, conditionSets, isOfWhole, isOpen, isQuestion } from './schemaScope.ts'
+import type { SchemaId, SchemaNode, Subschema, VariantSet } from '../../contract/schema.ts'
+import { conditionSets } from './schemaScope.ts'
 
 export type JsonSchema = { readonly [keyword: string]: Json }
 
 interface JsonSchemaOptions {
-  /** The `$ref` of a named schema. Of a part, further members may be allowed by what stands beside the reference. */
-  readonly addressOf: (id: SchemaId, isPart: boolean) => string
-  /** A text in one language. Without it, the schema has only the keywords that a value is checked by. */
-  readonly text?: (prose: Prose | undefined) => string | undefined
-  /** For a schema that values are checked by, where the model knows more than JSON Schema can say. */
-  readonly check?: SchemaCheck
-  /** The schema is one of several for the same value: alone it does not know all members. */
-  readonly isPart?: boolean
-}
-
-interface SchemaCheck {
-  /** Whether a required property is asked for: only one side of a connection sends a read-only one. */
-  readonly isAsked: (schema: SchemaNode) => boolean
-  /** Objects and positional arrays may hold nothing that the schema does not name, unless it says so. */
-  readonly isClosed: boolean
+  /** The `$ref` of a named schema. */
+  readonly addressOf: (id: SchemaId) => string
+  /** A text in one language. */
+  readonly text: (prose: Prose | undefined) => string | undefined
 }
 
 /**
@@ -30,34 +19,18 @@ interface SchemaCheck {
  */
 export function toJsonSchema(node: SchemaNode, options: JsonSchemaOptions): JsonSchema {
   const members = Object.values(writers).flatMap((write) => Object.entries(write(node, options)))
-  const schema = Object.fromEntries(members.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
-  const { ref, types, const: constant, variants, not, subschemas } = node
-  const allowsNull = types.length > 0 && constant === undefined && !(ref ?? variants ?? not ?? subschemas)
-  return options.check && node.nullable && !allowsNull ? { anyOf: [{ type: 'null' }, schema] } : schema
+  return Object.fromEntries(members.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
 
 type Writer = (node: SchemaNode, options: JsonSchemaOptions) => Readonly<Record<string, Json | undefined>>
 
-/** Limits of a number that is sent as text. JSON Schema holds its own for numbers alone. */
-const textLimits: Readonly<Partial<Record<Constraint['keyword'], string>>> = {
-  minimum: 'formatMinimum',
-  maximum: 'formatMaximum',
-  exclusiveMinimum: 'formatExclusiveMinimum',
-  exclusiveMaximum: 'formatExclusiveMaximum',
-}
-
-/** A value is checked against these types alone: any other is a mistake of the spec, which its checks report. */
-const jsonTypes: readonly string[] = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']
-
 /** What each member of a schema becomes, in the order of the output. The compiler asks for every member of the model. */
 const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
-  ref: ({ ref, ...own }, { addressOf, isPart = false }) =>
-    ref === undefined ? {} : { $ref: addressOf(ref, isPart || saysMore(own)) },
+  ref: ({ ref }, { addressOf }) => (ref === undefined ? {} : { $ref: addressOf(ref) }),
   name: nothing,
   title: note(({ title }, text) => ({ title: text(title) || undefined })),
   description: note(({ description }, text) => ({ description: text(description) || undefined })),
-  types: ({ types: written, nullable }, { check }) => {
-    const types = check ? written.filter((type) => jsonTypes.includes(type)) : written
+  types: ({ types, nullable }) => {
     const all = nullable && types.length > 0 ? [...types, 'null'] : types
     return { type: all.length > 1 ? all : all[0] }
   },
@@ -67,13 +40,7 @@ const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
   serverTime: note(({ serverTime }) => ({ 'x-server-time': serverTime })),
   unique: note(({ unique }) => ({ 'x-unique': unique })),
   page: note(({ page }) => ({ 'x-page': page })),
-  constraints: ({ constraints = [], format }, { check }) =>
-    Object.fromEntries(
-      constraints.map(({ keyword, value }) => {
-        const ofText = check && format === 'decimal' ? textLimits[keyword] : undefined
-        return ofText ? [ofText, String(value)] : [keyword, value]
-      }),
-    ),
+  constraints: ({ constraints = [] }) => byKey(constraints.map(({ keyword, value }) => [keyword, value])),
   deprecated: note(({ deprecated }) => ({ deprecated })),
   readOnly: note(({ readOnly }) => ({ readOnly })),
   writeOnly: note(({ writeOnly }) => ({ writeOnly })),
@@ -90,33 +57,31 @@ const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
   default: note(({ default: fallback }) => ({ default: fallback })),
   examples: note(({ examples }) => ({ examples: examples?.length ? examples : undefined })),
   properties: ({ properties }, options) => ({
-    properties: properties && byKey(properties.map(({ name, schema }) => [name, inner(schema, options)])),
+    properties: properties && byKey(properties.map(({ name, schema }) => [name, toJsonSchema(schema, options)])),
   }),
-  requiredNames: ({ properties = [], requiredNames = [] }, { check }) => {
-    const asked = properties.filter(({ required, schema }) => required && (check?.isAsked(schema) ?? true))
+  requiredNames: ({ properties = [], requiredNames = [] }) => {
+    const asked = properties.filter(({ required }) => required)
     const names = [...asked.map(({ name }) => name), ...requiredNames]
     return { required: names.length > 0 ? names : undefined }
   },
   patternProperties: ({ patternProperties }, options) => ({
     patternProperties:
-      patternProperties && byKey(patternProperties.map(({ pattern, schema }) => [pattern, inner(schema, options)])),
+      patternProperties &&
+      byKey(patternProperties.map(({ pattern, schema }) => [pattern, toJsonSchema(schema, options)])),
   }),
-  additionalProperties: (node, options) => ({
-    additionalProperties: node.additionalProperties && inner(node.additionalProperties, options),
-    ...(node.additionalProperties === false ? { additionalProperties: false } : {}),
-    ...(options.check?.isClosed && !options.isPart && !isOpen(node) ? { unevaluatedProperties: false } : {}),
+  additionalProperties: ({ additionalProperties }, options) => ({
+    additionalProperties: additionalProperties && toJsonSchema(additionalProperties, options),
   }),
-  positions: ({ positions, items }, options) => ({
-    prefixItems: positions?.map((schema) => inner(schema, options)),
-    ...(positions && !items && options.check?.isClosed ? { items: false } : {}),
+  positions: ({ positions }, options) => ({
+    prefixItems: positions?.map((schema) => toJsonSchema(schema, options)),
   }),
-  items: ({ items }, options) => ({ items: items && inner(items, options) }),
+  items: ({ items }, options) => ({ items: items && toJsonSchema(items, options) }),
   variants: ({ variants = [], subschemas = [] }, options) => {
     const all = [...variants.map((set) => choiceOf(set, options)), ...conditionsOf(subschemas, options).slice(1)]
-    const isAlone = all.length === 1 && variants.length === 1 && !options.check
+    const isAlone = all.length === 1 && variants.length === 1
     return isAlone ? { ...all[0] } : { allOf: all.length > 0 ? all : undefined }
   },
-  not: ({ not }, options) => ({ not: not && part(not, asked(options)) }),
+  not: ({ not }, options) => ({ not: not && toJsonSchema(not, options) }),
   dependencies: ({ dependencies }) => ({
     dependentRequired:
       dependencies &&
@@ -138,84 +103,35 @@ function nothing(): ReturnType<Writer> {
 }
 
 /** A member that describes values and restricts nothing. */
-function note(write: (node: SchemaNode, text: NonNullable<JsonSchemaOptions['text']>) => ReturnType<Writer>): Writer {
-  return (node, { text }) => (text ? write(node, text) : {})
+function note(write: (node: SchemaNode, text: JsonSchemaOptions['text']) => ReturnType<Writer>): Writer {
+  return (node, { text }) => write(node, text)
 }
 
 function byKey(entries: readonly (readonly [string, Json])[]): JsonSchema {
   return Object.fromEntries(entries)
 }
 
-function inner(node: SchemaNode, options: JsonSchemaOptions): JsonSchema {
-  return toJsonSchema(node, { ...options, isPart: false })
-}
-
-function part(node: SchemaNode, options: JsonSchemaOptions): JsonSchema {
-  return toJsonSchema(node, { ...options, isPart: true })
-}
-
-function meaningsOf(
-  { enum: values, knownValues = [] }: SchemaNode,
-  text: NonNullable<JsonSchemaOptions['text']>,
-): JsonSchema {
+function meaningsOf({ enum: values, knownValues = [] }: SchemaNode, text: JsonSchemaOptions['text']): JsonSchema {
   const meanings = (values ?? knownValues).map(
     ({ value, description }) => [textOfJson(value), text(description) ?? ''] as const,
   )
   return meanings.some(([, meaning]) => meaning !== '') ? { 'x-enum-descriptions': Object.fromEntries(meanings) } : {}
 }
 
-/** Options for a condition: unknown members inside it are no problem. */
-function asked({ check, ...options }: JsonSchemaOptions): JsonSchemaOptions {
-  return check ? { ...options, check: { ...check, isClosed: false } } : options
-}
-
-/** Whether siblings of a reference may allow further members. */
-function saysMore({ properties, variants, subschemas }: SchemaNode): boolean {
-  return properties !== undefined || variants !== undefined || (subschemas ?? []).some(isOfWhole)
-}
-
-/**
- * A choice. When values are checked, the variant that the discriminator names has to hold, whatever the others say; and a
- * variant that allows anything, because the model knows no more of it, excludes no other.
- */
 function choiceOf({ mode, variants, discriminator }: VariantSet, options: JsonSchemaOptions): JsonSchema {
-  const { check, text } = options
   const written = variants.map(({ name, schema }) => {
-    const title = text?.(name)
-    return { ...(title ? { title } : {}), ...part(schema, options) }
+    const title = options.text(name)
+    return { ...(title ? { title } : {}), ...toJsonSchema(schema, options) }
   })
-  if (!check) return { [mode]: written, ...(discriminator === undefined ? {} : { 'x-discriminator': discriminator }) }
-  const isVague = variants.some(({ schema }) => allowsAnything(schema))
-  const choice = { [isVague ? 'anyOf' : mode]: written }
-  const chosen = new Map(
-    variants.flatMap(({ discriminatorValue }, index) =>
-      discriminatorValue === undefined ? [] : [[discriminatorValue, written[index] ?? {}] as const],
-    ),
-  )
-  if (discriminator === undefined || chosen.size === 0) return choice
-  const names = (values: Json) => ({
-    type: 'object',
-    required: [discriminator],
-    properties: { [discriminator]: { enum: values } },
-  })
-  // Side by side: ajv fails at a condition within another one beside patterns.
-  const forEach = [...chosen].map(([value, schema]) =>
-    Object.fromEntries([
-      ['if', names([value])],
-      ['then', schema],
-    ]),
-  )
-  return { allOf: [...forEach, { if: names([...chosen.keys()]), else: choice }] }
+  return { [mode]: written, ...(discriminator === undefined ? {} : { 'x-discriminator': discriminator }) }
 }
 
 function conditionsOf(subschemas: readonly Subschema[], options: JsonSchemaOptions): JsonSchema[] {
   return conditionSets(subschemas).map((set) => {
     const written: Record<string, Json> = {}
     const dependent: Record<string, Json> = {}
-    for (const subschema of set) {
-      const { keyword, property, count, schema } = subschema
-      const within = isQuestion(subschema) ? asked(options) : options
-      const own = isOfWhole(subschema) ? part(schema, within) : inner(schema, within)
+    for (const { keyword, property, count, schema } of set) {
+      const own = toJsonSchema(schema, options)
       if (property !== undefined) dependent[property] = own
       written[keyword] = property === undefined ? own : dependent
       if (count) written['minContains'] = count.least

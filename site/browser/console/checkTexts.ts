@@ -1,9 +1,11 @@
 import type { ConsoleChannel } from '../../../generator/contract/console.ts'
-import { parseJson } from '../../../generator/contract/json.ts'
+import { type Json, parseJson } from '../../../generator/contract/json.ts'
 import type { SchemaNode } from '../../../generator/contract/schema.ts'
+import { findViolations } from '../../../generator/model/view/conformance/findViolations.ts'
+import { nearestOf } from '../../../generator/model/view/conformance/nearestOf.ts'
+import type { Violation } from '../../../generator/model/view/conformance/violation.ts'
 import type { Schemas } from '../../../generator/model/view/schema.ts'
-import { checkValue, type Mismatch } from '../islands/requestBuilder/checkValue.ts'
-import { checkFrame } from './checkFrame.ts'
+import { type Mismatch, mismatchOf } from '../islands/requestBuilder/checkValue.ts'
 import { type Books, booksAfter, type DrawnBook, drawnBooks } from './orderBook.ts'
 
 /** What the page gives the worker to check. */
@@ -57,9 +59,10 @@ export function createChecks(): (question: CheckQuestion) => CheckAnswer {
     const value = parseJson(text)
     if (value === undefined || !channel) return { isJson: value !== undefined }
     books = booksAfter(books, value, channel.sequence)
-    const found = checkFrame(value, channel)
-    if (!found) return { isJson: true }
-    return { isJson: true, message: channel.messages.indexOf(found.message), differences: told(found.problems) }
+    const { messages, schemas } = channel
+    const nearest = nearestOf(described(messages), ({ schema }) => violations(value, schema, schemas))
+    if (!nearest) return { isJson: true }
+    return { isJson: true, message: nearest.candidate.at, differences: told(nearest.found) }
   }
 
   return (question) => {
@@ -72,12 +75,22 @@ export function createChecks(): (question: CheckQuestion) => CheckAnswer {
   }
 }
 
+/** The messages with a schema, and their places among all. */
+function described(messages: ConsoleChannel['messages']): { readonly at: number; readonly schema: SchemaNode }[] {
+  return messages.flatMap(({ schema }, at) => (schema ? [{ at, schema }] : []))
+}
+
 function checkedText({ text, schema, schemas }: Extract<CheckQuestion, { readonly kind: 'value' }>): CheckedValue {
   const value = parseJson(text)
   if (value === undefined || !schema) return { kind: 'value', isJson: value !== undefined }
-  return { kind: 'value', isJson: true, differences: told(checkValue(value, schema, schemas, 'response')) }
+  return { kind: 'value', isJson: true, differences: told(violations(value, schema, schemas)) }
 }
 
-function told(problems: readonly Mismatch[]): Differences {
-  return { count: problems.length, problems: problems.slice(0, mostProblems) }
+/** A field that nobody described is a difference too. */
+function violations(value: Json, schema: SchemaNode, schemas: Schemas): readonly Violation[] {
+  return findViolations(value, schema, { schemas, direction: 'response', isClosed: true })
+}
+
+function told(found: readonly Violation[]): Differences {
+  return { count: found.length, problems: found.slice(0, mostProblems).map(mismatchOf) }
 }

@@ -1,4 +1,4 @@
-import { longestName } from '../islands/requestBuilder/checkValue.ts'
+import { longestName } from '../../../generator/model/view/conformance/violation.ts'
 import { jsonTokens } from './jsonTokens.ts'
 import { shortened } from './shortened.ts'
 

@@ -1,10 +1,14 @@
-import { canonicalJson, isList, isRecord, type Json } from '../../../../generator/contract/json.ts'
-import { isQuick } from '../../../../generator/contract/patternCost.ts'
-import type { Constraint, SchemaNode } from '../../../../generator/contract/schema.ts'
+import { canonicalJson, isList, isRecord, type Json } from '../../../contract/json.ts'
+import { isQuick } from '../../../contract/patternCost.ts'
+import type { Constraint, SchemaNode } from '../../../contract/schema.ts'
+
+/** Any other type is a mistake of the spec, which its checks report. */
+const jsonTypes: readonly string[] = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']
 
 /** Whether a value is of one of the types of its schema. */
 export function isOfType(value: Json, { types }: SchemaNode): boolean {
-  return types.length === 0 || types.some((type) => isType(value, type))
+  const known = types.filter((type) => jsonTypes.includes(type))
+  return known.length === 0 || known.some((type) => isType(value, type))
 }
 
 function isType(value: Json, type: string): boolean {
@@ -15,13 +19,21 @@ function isType(value: Json, type: string): boolean {
   return typeof value === type
 }
 
+/** Whether a text matches a pattern. */
+export type Matches = (text: string, pattern: string) => boolean
+
 /** Whether a value is outside a limit. */
-export function isBroken(value: Json, { keyword, value: limit }: Constraint, format?: string): boolean {
+export function isBroken(
+  value: Json,
+  { keyword, value: limit }: Constraint,
+  { format, matches }: { readonly format: string | undefined; readonly matches: Matches },
+): boolean {
   if (typeof value === 'number') return isNumberBroken(value, keyword, Number(limit))
   // A number that is sent as text is limited as a number.
   if (typeof value === 'string' && format === 'decimal' && /minimum$|maximum$/i.test(keyword))
     return isNumberBroken(Number(value), keyword, Number(limit))
-  if (typeof value === 'string') return isTextBroken(value, keyword, limit)
+  if (typeof value === 'string')
+    return keyword === 'pattern' ? !matches(value, String(limit)) : isTextBroken(value, keyword, Number(limit))
   if (isList(value)) return isListBroken(value, keyword, limit)
   if (!isRecord(value)) return false
   const count = Object.keys(value).length
@@ -39,10 +51,9 @@ function isNumberBroken(value: number, keyword: Constraint['keyword'], limit: nu
   return keyword === 'multipleOf' && Math.abs(value / limit - Math.round(value / limit)) > 1e-9
 }
 
-function isTextBroken(value: string, keyword: Constraint['keyword'], limit: Constraint['value']): boolean {
-  if (keyword === 'minLength') return charactersIn(value) < Number(limit)
-  if (keyword === 'maxLength') return charactersIn(value) > Number(limit)
-  return keyword === 'pattern' && !matches(value, String(limit))
+function isTextBroken(value: string, keyword: Constraint['keyword'], limit: number): boolean {
+  if (keyword === 'minLength') return charactersIn(value) < limit
+  return keyword === 'maxLength' && charactersIn(value) > limit
 }
 
 /** Characters, two halves of one counted once. A list of them takes many times the memory of a long text. */
@@ -61,8 +72,8 @@ function isListBroken(value: readonly Json[], keyword: Constraint['keyword'], li
 /** Length up to which every pattern is quick, even one that tries two ways at each character. */
 const shortText = 20
 
-/** Whether a text matches. An unreadable pattern matches every text, and so does one that might block the page. */
-export function matches(value: string, pattern: string): boolean {
+/** An unreadable pattern matches every text, and so does a pattern that might block the page. */
+export function matchesSafely(value: string, pattern: string): boolean {
   if (value.length > shortText && !isQuick(pattern, value)) return true
   const compiled = compile(pattern, 'u') ?? compile(pattern, '')
   return compiled?.test(value) ?? true
