@@ -43,15 +43,8 @@ const marked: readonly ObjectKind[] = [
   ...(['channel', 'message', 'security scheme', 'media type'] as const),
 ]
 
-const everything: readonly ObjectKind[] = [
-  'operation',
-  'parameter',
-  'schema',
-  'header',
-  'response',
-  'channel',
-  'message',
-]
+/** What a page shows a date or a certainty of. */
+const dated: readonly ObjectKind[] = ['operation', 'parameter', 'schema', 'header', 'channel']
 
 /** Every extension of ours, by name. `x-errors` is the catalogue at the root and a list of codes on an operation. */
 export const extensions: Readonly<Record<string, Extension>> = {
@@ -66,7 +59,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     ['operation', 'tag', 'channel'],
     text('Name of the page in the sidebar, where its title is too long for it.', 'Place order'),
   ),
-  'x-rate-limit': on(['operation', 'channel'], {
+  'x-rate-limit': on(['operation'], {
     description: 'How often the operation may be called.',
     ...closed,
     required: ['requests', 'interval'],
@@ -129,8 +122,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
     },
     examples: ['placeOrder', { operations: [], note: 'Read the position instead.' }],
   }),
-  'x-deprecated-since': on(['operation', 'channel', 'message'], date('Day since which it is deprecated: YYYY-MM-DD.')),
-  'x-sunset': on(['operation', 'channel', 'message'], date('Day after which it stops working: YYYY-MM-DD.')),
+  'x-deprecated-since': on(['operation', 'channel'], date('Day since which it is deprecated: YYYY-MM-DD.')),
+  'x-sunset': on(['operation', 'channel'], date('Day after which it stops working: YYYY-MM-DD.')),
   'x-internal': on(marked, {
     description: 'Only the audience `internal` sees it; no file of another build has it.',
     type: 'boolean',
@@ -142,7 +135,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     items: text('An audience.', 'partner'),
     examples: ['partner'],
   }),
-  'x-since': on(everything, date('Day since which it exists: YYYY-MM-DD.')),
+  'x-since': on(dated, date('Day since which it exists: YYYY-MM-DD.')),
   // On a parameter of an AsyncAPI channel, which has an enum but no schema.
   'x-enum-descriptions': on(['schema', 'parameter'], {
     description:
@@ -172,7 +165,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
       'The caller sends another value each time, such as an order id of its own: samples add the time to the example.',
     ),
   ),
-  'x-certainty': on(everything, certainty),
+  'x-certainty': on([...dated, 'message'], certainty),
   'x-pagination': on(['operation'], {
     description: 'How a long answer is read page by page. Parameters are named as the operation names them.',
     ...closed,

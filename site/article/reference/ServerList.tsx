@@ -1,5 +1,7 @@
 import type { Server, ServerVariable } from '../../../generator/contract/server.ts'
+import { useWords } from '../articleContext.tsx'
 import { Prose } from '../prose/Prose.tsx'
+import { Fact } from './Fact.tsx'
 import { Labels } from './Facts.tsx'
 import { NameList } from './NameList.tsx'
 import { FactRow } from './StatedFacts.tsx'
@@ -15,7 +17,12 @@ export function ServerList({ servers }: { readonly servers: readonly Server[] })
   )
 }
 
-function ServerEntry({ server: { url, name, description, variables, tags = [], facts } }: { readonly server: Server }) {
+function ServerEntry({
+  server: { url, name, description, variables, tags = [], isTest, facts },
+}: {
+  readonly server: Server
+}) {
+  const words = useWords()
   return (
     <div>
       <dt>
@@ -23,8 +30,11 @@ function ServerEntry({ server: { url, name, description, variables, tags = [], f
       </dt>
       <dd>
         <Prose value={description} />
-        {tags.length === 0 ? null : (
+        {tags.length === 0 && !isTest ? null : (
           <ul className="facts">
+            {isTest ? (
+              <Fact note={words.text('reference.server.test.note')}>{words.text('reference.server.test')}</Fact>
+            ) : null}
             <Labels labels={tags} />
           </ul>
         )}

@@ -2,6 +2,7 @@ import type { Channel, Message } from '../../../contract/channel.ts'
 import { factValues } from '../../../contract/facts.ts'
 import type { Json } from '../../../contract/json.ts'
 import type { Streaming } from '../../../contract/reference.ts'
+import type { EnumValue } from '../../../contract/schema.ts'
 import { channelEffect } from '../../../model/view/effect.ts'
 import { definitionsOf } from './definitions.ts'
 import { deprecationJson, errorJson, examplesJson, securityJson, serversJson } from './entryParts.ts'
@@ -39,6 +40,7 @@ export function channelSlice(channel: Channel, context: SliceContext): JsonObjec
         name,
         description: text(description),
         values: values.map(({ value }) => value),
+        'x-enum-descriptions': meaningsOf(values, context),
         default: fallback,
       }),
     ),
@@ -62,13 +64,33 @@ export function channelSlice(channel: Channel, context: SliceContext): JsonObjec
   }
 }
 
+/** What the values mean, as a schema has it; `undefined` where nothing is said. */
+function meaningsOf(values: readonly EnumValue[], { text }: SliceContext): JsonObject | undefined {
+  const meanings = values.flatMap(({ value, description }) =>
+    description ? [[String(value), text(description) ?? '']] : [],
+  )
+  return meanings.length > 0 ? Object.fromEntries(meanings) : undefined
+}
+
 function sequenceJson({ id, previous, rule }: NonNullable<Channel['sequence']>, { text }: SliceContext): JsonObject {
   return withoutAbsent({ id, previous, rule: text(rule) })
 }
 
 function messageJson(message: Message, context: SliceContext): JsonObject {
-  const { id, title, summary, description, direction, payload, headers, correlation, deprecated, tags, examples } =
-    message
+  const {
+    id,
+    title,
+    summary,
+    description,
+    direction,
+    payload,
+    headers,
+    correlation,
+    deprecated,
+    certainty,
+    tags,
+    examples,
+  } = message
   const { text } = context
   return withoutAbsent({
     id,
@@ -77,6 +99,7 @@ function messageJson(message: Message, context: SliceContext): JsonObject {
     summary: text(summary),
     description: text(description),
     deprecated,
+    certainty,
     payload: payload && schemaJson(payload, context),
     headers: headers && schemaJson(headers, context),
     correlation,

@@ -10,13 +10,14 @@ import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
 /** Parts that operations and channels have alike. */
 
 export function serversJson(servers: readonly Server[], { text }: SliceContext): JsonObject[] {
-  return servers.map(({ url, description, variables, token, facts }) =>
+  return servers.map(({ url, description, variables, isTest, token, facts }) =>
     withoutAbsent({
       url,
       description: text(description),
       variables: variables.map((variable) =>
         withoutAbsent({ name: variable.name, default: variable.default, values: variable.values }),
       ),
+      isTest,
       token: token && (withoutAbsent({ ...token }) as Json),
       ...factValues(facts),
     }),

@@ -30,6 +30,8 @@ export function operationSlice(operation: Operation, context: SliceContext): Jso
       effect: operation.kind === 'operation' ? operationEffect(operation) : undefined,
       rateLimit: rateLimit && withoutAbsent({ ...rateLimit }),
       pagination: pagination && withoutAbsent({ ...pagination }),
+      requestHeaders: operation.requestHeaders,
+      signingValues: operation.signingValues,
       ...factValues(operation.facts),
     }),
     ...withoutAbsent({ samples: operation.writtenSamples?.map((sample) => withoutAbsent({ ...sample })) }),
