@@ -1,6 +1,6 @@
-import { walkFutures } from '../sandbox/walk/futures.ts'
-import { walkSpot } from '../sandbox/walk/spot.ts'
-import { type Walk, walkOn } from '../sandbox/walk/walk.ts'
+import { walkFutures } from '../tests/sandbox/futures.ts'
+import { walkSpot } from '../tests/sandbox/spot.ts'
+import { type Walk, walkOn } from '../tests/sandbox/walk.ts'
 import type { Bench, Row } from './harness.ts'
 
 const actions = 100_000

@@ -1,5 +1,4 @@
-import { defineMock, refuse } from '../generator/contract/config.ts'
-import type { MockContext, MockRefusal } from '../generator/contract/mock.ts'
+import { defineMock, type MockContext, type MockRefusal, refuse } from 'exchange-docs/mock'
 import {
   advance,
   createFuturesState,

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Json } from '../generator/contract/json.ts'
@@ -13,7 +12,6 @@ import sandbox from '../sandbox/index.ts'
 import { websockets } from '../scripts/tools/programs/runPrograms.ts'
 import { toolchains } from '../scripts/tools/programs/toolchains.ts'
 import { type AnyMockModule, type Mock, patientApi, startMock } from '../tools/mock/index.ts'
-import { mockTypes } from '../tools/scaffold/index.ts'
 import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
 import { openStage } from './recipes/runRecipe.ts'
@@ -97,11 +95,6 @@ function told(frames: Subscription['frames'], channel: string, name: string, val
   )
   return entries.filter((entry) => entry[name] === value).at(-1) ?? {}
 }
-
-it('has the shapes of the specs (npm run new -- mock sandbox writes them)', async () => {
-  const written = readFileSync(new URL('../sandbox/types.ts', import.meta.url), 'utf8')
-  expect(written === mockTypes(await readProjectApis())).toBe(true)
-})
 
 it.runIf(areThere)(
   'an order is placed, filled in part, and found again in orders, balances and pushes, in every language',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { futuresActions, walkFutures } from '../walk/futures.ts'
-import { walkOn } from '../walk/walk.ts'
+import { futuresActions, walkFutures } from '../../tests/sandbox/futures.ts'
+import { walkOn } from '../../tests/sandbox/walk.ts'
 import { type OpenExchange, openExchange } from './openExchange.ts'
 
 it('keeps its promises over 300 random actions', { timeout: 60_000 }, () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { spotActions, walkSpot } from '../walk/spot.ts'
-import { walkOn } from '../walk/walk.ts'
+import { spotActions, walkSpot } from '../../tests/sandbox/spot.ts'
+import { walkOn } from '../../tests/sandbox/walk.ts'
 import { type OpenExchange, openExchange } from './openExchange.ts'
 import * as orders from './orders.ts'
 

@@ -5,4 +5,4 @@ const help = `npm run check
 
 Types, lint and unit tests: the fast part of npm test.`
 
-await runCommand({ help, options: {} }, async () => runSteps([['types', 'lint'], ['unit']]))
+await runCommand({ help, options: {} }, async () => runSteps([['shapes'], ['types', 'lint'], ['unit']]))

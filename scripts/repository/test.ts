@@ -52,7 +52,7 @@ await runCommand({ help, options }, async ({ full, fuzz, seed }) => {
   }
   for (const site of [inventedSite, versionedSite]) rmSync(site, { recursive: true, force: true })
   const slow: StepName[][] = isSmall ? [['vitest'], ['browser']] : [['vitest', 'browser']]
-  return runSteps([['types', 'lint', 'site'], ...slow], environment)
+  return runSteps([['shapes'], ['types', 'lint', 'site'], ...slow], environment)
 })
 
 function wholeNumber(flag: string, text: string): number {
