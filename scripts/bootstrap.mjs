@@ -52,7 +52,7 @@ function installWhenNeeded() {
   console.error(`Installed in ${((Date.now() - started) / 1000).toFixed(0)} s.`)
 }
 
-/** Whether this process may install: it waits for another one that does. What a killed one left does not count. */
+/** Whether this process may install. It waits for another process that installs, and ignores the mark of a killed one. */
 function claimInstall() {
   mkdirSync(dirname(installing), { recursive: true })
   try {

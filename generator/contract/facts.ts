@@ -36,7 +36,7 @@ export function factValues(facts: readonly StatedFact[] = []): Readonly<Record<s
   return Object.fromEntries(facts.map(({ extension, value }) => [extension, value]))
 }
 
-/** Facts of which the later ones take the place of earlier ones of the same extension. */
+/** Facts of two objects. A later fact replaces an earlier fact of the same extension. */
 export function mergeFacts(first: readonly StatedFact[], second: readonly StatedFact[]): readonly StatedFact[] {
   const later = new Set(second.map(({ extension }) => extension))
   return [...first.filter(({ extension }) => !later.has(extension)), ...second]

@@ -143,7 +143,7 @@ export interface Operation extends WithFacts {
   readonly page?: string
   readonly sidebarLabel?: Prose
   readonly servers: readonly Server[]
-  /** Alternatives, any of which is enough; empty when the operation is public. */
+  /** Alternatives: one is enough. Empty when the operation is public. */
   readonly security: readonly SecurityRequirement[]
   readonly permission?: string
   /** What the spec says that a call does (`x-effect`); `model/view` knows it where the spec is silent. */

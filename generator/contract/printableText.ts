@@ -4,7 +4,7 @@
  */
 const unseen = /[\p{Cc}\u2028\u2029]|(?!(?<=\p{Extended_Pictographic}|\uFE0F)\u200D)\p{Cf}/gu
 
-/** One line for a terminal or a log, whoever wrote it. */
+/** One safe line for a terminal or a log, from any text. */
 export function printable(text: string): string {
   return text.replaceAll(unseen, (character) => (/\p{Cf}/u.test(character) ? '\uFFFD' : ' '))
 }

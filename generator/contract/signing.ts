@@ -125,7 +125,7 @@ export interface CanonicalRule {
 
 export interface ClaimsRule {
   readonly when?: SigningCondition
-  /** Templates by name; one that is `{timestamp}` alone, or `{timestamp} + 120`, is a number. */
+  /** Templates by name. `{timestamp}` alone, or `{timestamp} + 120`, is a number. */
   readonly claims: Readonly<Record<string, string>>
 }
 

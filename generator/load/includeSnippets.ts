@@ -114,7 +114,7 @@ function withAddresses(text: string, path: string, guide: string): string {
   )
 }
 
-/** Lines of a file, the first of which begins somewhere in it. */
+/** Lines of a file. The first line may begin in the middle of a line of the file. */
 function linesOf(file: string, text: string, { line, column } = { line: 1, column: 1 }): LineOrigins {
   return text.split('\n').map((_, index) => ({ file, line: line + index, shift: index > 0 ? 0 : 1 - column }))
 }

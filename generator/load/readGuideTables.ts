@@ -7,7 +7,7 @@ import { readTextFile } from './readTextFile.ts'
 /** The tables of `guides/data/` by the path of their files there. */
 export type GuideTables = ReadonlyMap<string, GuideTable>
 
-/** Reads every data file of the guides; one that is no table is empty and reported. */
+/** Reads every data file of the guides. A file that is no table is reported and gives an empty table. */
 export async function readGuideTables(root: string): Promise<Checked<GuideTables>> {
   const folder = join(root, 'guides', 'data')
   const files = (await readdir(folder, { recursive: true }).catch(() => []))

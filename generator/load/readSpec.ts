@@ -48,7 +48,7 @@ export interface ProjectTransform {
   readonly path: string
 }
 
-/** Makes a spec that is read of one that is written otherwise. */
+/** Converts a spec of another format, such as Swagger 2.0. */
 export type UpgradeSpec = (spec: LoadedSpec) => Promise<Checked<LoadedSpec>>
 
 /** Reads a spec, and upgrades it. One that was read before is upgraded no second time. */
@@ -70,7 +70,7 @@ export async function readUpgraded(
 
 /**
  * Reads a spec and every file it refers to. Files that cannot be read are left out of the map and reported. With a memory,
- * a spec none of whose files has changed is the one that was read before.
+ * a spec whose files are unchanged is the same object as before.
  */
 export async function readSpec(
   { api, root, path, folders = [], isNamed = false, transform }: SpecSource,

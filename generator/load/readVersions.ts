@@ -13,7 +13,7 @@ export interface ListedVersion extends FrozenVersion {
 
 /**
  * Reads the list of frozen versions, newest first, and the addresses each had when it was frozen. None without a list.
- * `lockFiles` are the locks that a version may have; one that has another alone was frozen for other readers.
+ * `lockFiles` are the locks that a version may have. A version with another lock was frozen for another audience.
  */
 export async function readVersions(
   root: string,

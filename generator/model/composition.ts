@@ -35,7 +35,7 @@ export function isLink(node: SpecNode): boolean {
   return partsOf(node).length === 1 && keys.every((key) => annotations.has(key) || key.startsWith('x-'))
 }
 
-/** A schema is called by its key; one that is a whole file, by the file. */
+/** The name of a schema is its key, or the name of the file that holds it alone. */
 export function nameOfPlace({ file, pointer }: Pick<SpecNode, 'file' | 'pointer'>): string {
   return String(pointer.at(-1) ?? posix.parse(file).name)
 }

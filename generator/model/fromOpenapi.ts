@@ -164,7 +164,7 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
   })
 }
 
-/** Badges as other tools write them; the colours of somebody else's site say nothing here. */
+/** Badges as other tools write them. Their colours belong to another site and are left out. */
 function readBadges(
   value: Readonly<Record<string, unknown>>,
   labels: readonly Label[],

@@ -153,7 +153,7 @@ function reportDivision({ title, division }: PlacedGroup, { source }: ApiContent
   return [{ code: 'page-divided', severity: 'info', message, hint, ...source }]
 }
 
-/** Whether files and addresses can be made of a path; the checks report one that is not. */
+/** Whether a path can name files and addresses. The checks report a path that cannot. */
 function isPagePath(path: string): boolean {
   return (
     /^\/([^\s/\\?#]+\/)*([^\s/\\?#]+)?$/.test(path) && !path.split('/').some((step) => step === '.' || step === '..')

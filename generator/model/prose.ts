@@ -9,7 +9,7 @@ import { withoutHtml } from '../markdown/withoutHtml.ts'
 export interface Translator {
   /** A text of the spec in every language that has it; `undefined` for anything but a non-empty text. */
   prose(text: unknown): Prose | undefined
-  /** The same for a text that stands in headings and menus, of which less is shown. */
+  /** The same for a text in headings and menus, which show fewer letters. */
   title(text: unknown): Prose | undefined
   /** A name that is the same in every language. */
   name(text: string): Prose

@@ -46,7 +46,7 @@ const deepestChain = 40
 /** How many schemas are read within each other, each made of the next. */
 const deepestComposition = 200
 
-/** Levels that a schema has at most once those it is made of are written out. */
+/** Most levels of a schema after all its parts are written out. */
 const mostLevels = 1000
 
 /** The id of a schema that is referred to. It is read once: at once, unless it has to wait for a schema being read. */
@@ -93,8 +93,8 @@ function isNamed({ value }: SpecNode): boolean {
 const mostParts = 300
 
 /**
- * Whether a schema is composed of one that is being read at the moment, such as a field of `Node` that is a `Node` and
- * more. It becomes a named schema, which is read when the other one is done.
+ * Whether a schema is composed of a schema that is being read at the moment: a field of `Node` may be a `Node` and more.
+ * Such a schema becomes a named schema, which is read later.
  */
 function needsOpenSchema(node: SpecNode, context: ModelContext): boolean {
   if (context.open.size === 0) return false

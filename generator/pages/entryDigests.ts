@@ -51,7 +51,7 @@ function digested(schema: object): Digested {
   return found
 }
 
-/** The schemas that a part of the model names, read from its JSON: nothing that comes to the model later is forgotten. */
+/** The schemas that a part of the model names. They are read from its JSON, so new members of the model count too. */
 function referencesIn(text: string): SchemaId[] {
   return [...new Set([...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map(([, id = '""']): string => JSON.parse(id)))]
 }

@@ -15,7 +15,7 @@ import { digestOf, entryDigest, schemaDigests } from './entryDigests.ts'
 import type { ContentInput } from './mdx/renderContent.ts'
 
 interface PageSources extends ContentInput {
-  /** The MDX of a page, also of one that is generated. */
+  /** The MDX of a page, written or generated. */
   textOf(route: Route): string
 }
 

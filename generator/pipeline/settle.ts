@@ -26,7 +26,7 @@ function isMild({ code, severity }: Diagnostic): boolean {
   return severity === 'error' && !neverMild.has(code)
 }
 
-/** No site, and the diagnostics; without an error among them, one that says that there is nothing to render. */
+/** No site, with the diagnostics. Without an error among them, a further error says that there is nothing to render. */
 export function refuse(project: Project, found: readonly Diagnostic[]): Checked<undefined> {
   const settled = project.kind === 'specs' ? sortDiagnostics(found) : settle(project, found)
   return {

@@ -154,7 +154,7 @@ export function projectOf({ project, spec, pages, lang, origin }: ProjectFlags):
   if (origin !== undefined)
     throw new UsageError('--origin goes with --spec; a project sets `origin` in its configuration.')
   const root = resolve(project ?? '.')
-  // An address of a module ends at a question mark, and Node refuses one that a backslash is in.
+  // The address of a module ends at a question mark, and Node refuses a backslash in it.
   if (sep === '/' && /[?\\]/.test(root))
     throw new UsageError(
       `No module can be loaded from ${root}: rename the folder so that its path has no "?" and no "\\".`,

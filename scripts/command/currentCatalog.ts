@@ -1,7 +1,7 @@
 import { readCatalogText } from '../../generator/index.ts'
 import { CommandError } from './commandLine.ts'
 
-/** The text of a catalog, empty without a file. Throws a CommandError for one that would not be whole after it is written. */
+/** The text of a catalog, empty without a file. Throws a CommandError when writing the catalog would lose a part of it. */
 export async function currentCatalog(root: string, file: string): Promise<string> {
   const { value, diagnostics } = await readCatalogText(root, file)
   const [problem] = diagnostics

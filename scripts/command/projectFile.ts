@@ -4,7 +4,7 @@ import { CommandError, UsageError } from './commandLine.ts'
 import { machineProblem } from './machineProblem.ts'
 import { isInside, realPlace } from './realPlace.ts'
 
-/** The real path of a file or folder of a project. Throws a UsageError for one that a link leads out of it. */
+/** The real path of a file or folder of a project. Throws a UsageError when a link leads out of the project. */
 export function placeInProject(root: string, file: string): string {
   const { path } = realPlace(join(resolve(root), file))
   if (isInside(path, realPlace(resolve(root)).path)) return path

@@ -46,7 +46,7 @@ function neededBy(paths: readonly string[], packages: LockedPackages): ReadonlyS
   return found
 }
 
-/** Where Node finds a package from another: inside of it, or beside it or one that it is inside of. */
+/** Where Node finds a package for another: inside that package, beside it, or beside a package around it. */
 function nearest(name: string, from: string, packages: LockedPackages): string | undefined {
   const inner = `${from}/node_modules/${name}`
   if (inner in packages) return inner

@@ -120,7 +120,7 @@ async function find(site: string, path: string, { headers }: IncomingMessage): P
   return openFile(previousFolder(site), [path], accepted)
 }
 
-/** The not-found page of the version and language that the address begins with: the one that lies deepest. */
+/** The deepest not-found page on the way to an address: that of its version and language. */
 async function notFound(exchange: Exchange, path: string): Promise<void> {
   const [first, second] = path.split('/')
   const pages = [`${first}/${second}/404.html`, `${first}/404.html`, '404.html']

@@ -5,7 +5,7 @@ import type { BuildRecord, Project } from '../../generator/index.ts'
 import { configFiles } from '../../generator/load/readConfig.ts'
 import { engineKey } from '../command/commandLine.ts'
 
-/** Folders of a project of which every file is read. */
+/** Folders of a project whose files are all read. */
 const readFolders = ['guides', 'public']
 
 /** Files at the root of a project that a build looks for. */

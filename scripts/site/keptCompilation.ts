@@ -24,8 +24,8 @@ interface CompilationRecord {
 export const recordFile = 'record.json'
 
 /**
- * The cached folder when no source has changed; else a new one that `compile` fills. `compile` returns its source files. A
- * result that cannot be cached still serves this build.
+ * The cached folder when no source has changed, else a new folder that `compile` fills. `compile` returns its source files.
+ * A result that cannot be cached still serves this build.
  */
 export async function keptCompilation(
   { folder, working, kept }: CompilationPlace,

@@ -65,7 +65,7 @@ export async function checkOut(revision: string, top: string, project = top): Pr
   }
 }
 
-/** A folder that the revision does not have yet has nothing that would import them. */
+/** A folder that the revision lacks imports no packages. */
 async function linkPackages(from: string, to: string): Promise<void> {
   const installed = join(from, 'node_modules')
   if (existsSync(installed) && existsSync(to)) await symlink(installed, join(to, 'node_modules'), 'junction')

@@ -17,7 +17,7 @@ export interface DescribedSide {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads both sides of a comparison. Throws a UsageError for one that is neither a path nor a revision. */
+/** Reads both sides of a comparison. Throws a UsageError for a name that is neither a path nor a revision. */
 export async function describeSides(
   names: readonly string[],
   flags: ProjectFlags,

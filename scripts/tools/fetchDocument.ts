@@ -56,7 +56,7 @@ function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<Incoming
   })
 }
 
-/** The address that is checked is the one that is asked: a name may have another one a moment later. */
+/** Connects to the checked address: a name may resolve to another address a moment later. */
 function publicLookup(rules: FetchRules): LookupFunction {
   return (host, options, callback) => {
     lookUp(host, { ...options, all: true }, (error, addresses) => {

@@ -81,7 +81,7 @@ interface Fetching {
   readonly rules: FetchRules
 }
 
-/** A file whose references are looked at: of the spec, or one that was fetched from an address. */
+/** A file with references to follow: a file of the spec, or a fetched file. */
 interface Opened {
   readonly file: SpecFile
   readonly url?: string

@@ -26,7 +26,7 @@ export function authenticationHref(path: string, api: Api, context: LinkContext)
   return api.securitySchemes.length > 0 ? hrefOf(overview, '#authentication', context) : undefined
 }
 
-/** Of the guides with a section on authentication, the one that shares most folders with the page; none if it shares none. */
+/** The guide on authentication that shares most folders with the page; none when no guide shares a folder. */
 function nearestGuide(path: string, routes: RouteTable): string | undefined {
   const guides = guidesOf(routes).flatMap(({ path: guide, hasAuthentication }) =>
     hasAuthentication || isAboutAuthentication(guide) ? [guide] : [],

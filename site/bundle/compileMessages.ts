@@ -14,9 +14,8 @@ type MessagePart = keyof typeof interfaceTexts
 type Texts = Readonly<Record<string, string>>
 
 /**
- * Gives `virtual:messages/<part>`, a module with the texts of a part in every language: those with a file here and those
- * that the project has texts in. A text of the project stands in the place of ours, and one that a language does not have
- * is in English. For the browser the ICU messages are parsed at build time and the parser is left out of the bundle; the
+ * Gives `virtual:messages/<part>`, a module with the texts of a part in every language: our languages, and those of the
+ * project. A text of the project replaces ours. A text that a language lacks is in English. For the browser the ICU messages are parsed at build time and the parser is left out of the bundle; the
  * server keeps the texts as they are: react-intl takes both.
  */
 export function compileMessages(ownMessages: () => NonNullable<SiteConfig['messages']>): Plugin {

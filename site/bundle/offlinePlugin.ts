@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { engineFolder } from '../server/content/content.ts'
 import { workerScripts } from '../shared/offlineWorkerFile.ts'
 
-/** Compiles both workers, of which a site publishes one: it is told then what site it is for. */
+/** Compiles both workers. A site publishes one of them, with the data of the site filled in. */
 export function offlinePlugin(): Plugin {
   let isBuild = false
   return {

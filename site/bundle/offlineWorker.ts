@@ -12,11 +12,11 @@ export interface OfflineWorkerInput {
   readonly site: SiteConfig
   /** Published paths of the project's pictures. */
   readonly images?: OwnFiles['images'] | undefined
-  /** The compiled worker: the one that keeps pages where the site wants that, else the one that removes it. */
+  /** The compiled worker: it keeps pages when the site is read offline, else it removes an earlier worker. */
   readonly script: string
   /** Scripts and styles of the client, below the base. */
   readonly assets: readonly string[]
-  /** The texts of the page that stands for one that is not kept, by language; nothing for one that nobody has translated. */
+  /** The texts of the page for a missing page, by language. A language without a translation has none. */
   readonly texts: Readonly<Record<string, Texts>>
 }
 

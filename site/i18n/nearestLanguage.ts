@@ -1,4 +1,4 @@
-/** The language with texts that a page in `locale` has them in: `zh` for `zh-TW`, English for one that nobody has translated. */
+/** The language of the texts on a page in `locale`: `zh` for `zh-TW`, English without a translation. */
 export function nearestLanguage(languages: Readonly<Record<string, unknown>>, locale: string): string {
   return [locale, locale.replace(/-.*/, '')].find((code) => Object.hasOwn(languages, code)) ?? 'en'
 }

@@ -5,8 +5,8 @@ export const offlineWorkerFile = 'offline-worker.js'
 export const workersFolder = 'workers'
 
 /**
- * What a site publishes as its worker: the one that keeps pages for reading without a network, where the site wants one;
- * elsewhere the one that removes it from browsers that have it from before.
+ * The worker of a site. With `offline`, it keeps pages for reading without a network. Without it, the worker removes an
+ * earlier worker from browsers.
  */
 export const workerScripts = {
   keeping: { source: 'worker.ts', fileName: `${workersFolder}/keeping.js` },

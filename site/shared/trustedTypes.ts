@@ -21,7 +21,7 @@ const rules: Policy = { createHTML: (text) => text as OwnHtml, createScriptURL: 
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
 const policy = trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules
 
-/** HTML of our own build, for a place that takes markup. Give it nothing that a reader typed or that another site sent. */
+/** HTML of our own build, for a place that takes markup. Never give it text of a reader or of another site. */
 export function trustHtml(html: string): OwnHtml {
   return policy.createHTML(html)
 }

@@ -3,7 +3,7 @@ import { nearestName } from '../../generator/load/document/nearestName.ts'
 import { type AssistantAnswer, found, refused } from './answer.ts'
 import type { Documentation } from './documentation.ts'
 
-/** The API asked for, all of them if none is. Refuses one that the site does not have. */
+/** The requested API, or all APIs. Refuses an API that the site lacks. */
 export function chooseApis({ apis }: Pick<Documentation, 'apis'>, wanted?: string): AssistantAnswer<readonly Api[]> {
   if (wanted === undefined) return found(apis)
   const own = apis.filter(({ id }) => id === wanted)

@@ -2,7 +2,7 @@ import type { LocaleCode } from '../../generator/contract/locales.ts'
 import { type AssistantAnswer, found, refused } from './answer.ts'
 import type { Documentation } from './documentation.ts'
 
-/** The language asked for, the default one if none is. Refuses one that the site does not have. */
+/** The requested language, or the default language. Refuses a language that the site lacks. */
 export function chooseLocale(
   { locales }: Pick<Documentation, 'locales'>,
   wanted?: string,

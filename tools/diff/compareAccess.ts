@@ -4,7 +4,7 @@ import { compareEntries, compareNames } from './facets.ts'
 import { match } from './match.ts'
 import { changeOf, type Scope } from './scope.ts'
 
-/** Security schemes of an action, any of which is enough. */
+/** Security schemes of an action: one is enough. */
 export function compareSchemeNames(
   before: readonly string[] = [],
   after: readonly string[] = [],

@@ -19,7 +19,7 @@ export interface LimitedCall {
   readonly wait: number
 }
 
-/** Counts calls, and tells of one that is beyond its limit. */
+/** Counts calls, and reports a call beyond its limit. */
 export type CountCall = (call: CountedCall) => LimitedCall | undefined
 
 interface Window {

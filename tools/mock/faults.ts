@@ -41,7 +41,7 @@ export interface Faults {
   /** Ends the faults of these names, or all. Gives names that no fault has. */
   end(names: readonly string[]): readonly string[]
   standing(): readonly Fault[]
-  /** The fault that a call or connection asks for, or else the one that stands; it has not struck yet. */
+  /** The fault that a call or connection asks for, or else the fault that is set. It is not applied yet. */
   find(name: FaultName, asked?: readonly Fault[], operation?: string): Fault | undefined
   /** The value of that fault, which strikes now. */
   strike(name: FaultName, asked?: readonly Fault[], operation?: string): string | undefined

@@ -36,7 +36,7 @@ export type SentValues = Map<string, SentValue>
 /** Whose credentials count, and the time in milliseconds since 1970. */
 export type Verifier = Credentials & { readonly now: number }
 
-/** Keeps a value; one that comes twice has to be the same. */
+/** Keeps a value. A value that comes twice must be the same. */
 export function noteValue(values: SentValues, name: string, sent: SentValue): string[] {
   const known = values.get(name)
   if (!known) values.set(name, sent)

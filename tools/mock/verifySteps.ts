@@ -172,7 +172,7 @@ function tokenResult({ algorithm }: TokenStep, data: Buffer, secret: Buffer, sen
   return { result: `${data}.${made.result}`, isRight: made.isRight }
 }
 
-/** Such a signature may be another each time: the public key tells whether the one that was sent is right. */
+/** Such a signature differs each time, so the public key checks the signature of the request. */
 function signedWith(
   algorithm: string,
   data: Buffer,

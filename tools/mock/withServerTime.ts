@@ -17,7 +17,7 @@ interface Clock {
   readonly now: number
 }
 
-/** Several schemas may speak of one value: all forms of a choice, of which the others have no member where it has one. */
+/** Several schemas may describe one value: each form of a choice. The other forms lack some of its members. */
 function timed(value: Json, nodes: readonly SchemaNode[], clock: Clock): Json {
   const all = nodes.flatMap((node) => formsOf(node, clock.schemas, new Set()))
   if (all.length === 0) return value

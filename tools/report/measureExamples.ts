@@ -18,7 +18,7 @@ function hasExample({ examples, externalExamples = [] }: Content): boolean {
   return externalExamples.length > 0 || examples.some(({ generated }) => !generated)
 }
 
-/** Channels of which every message has an example, alone or in a conversation. */
+/** Channels with an example of every message, alone or in a conversation. */
 export function measureChannels({ channels }: Api): Share {
   const isShown = ({ messages, conversation }: Channel) =>
     messages.every(

@@ -18,7 +18,7 @@ interface LimitedServer {
   readonly setTimeout: (milliseconds: number) => unknown
 }
 
-/** Bounds the connections of a server. One without traffic is closed, such as one that does not read its answer. */
+/** Limits the connections of a server. A connection without traffic is closed, also when its client reads no answer. */
 export function limitConnections(server: LimitedServer): void {
   server.maxConnections = mostConnections
   server.setTimeout(60 * second)

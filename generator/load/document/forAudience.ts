@@ -85,7 +85,7 @@ function isKept(key: string, child: SpecNode, filter: Filter): boolean {
   return isLiteral(key, child.value) || !filter.isHidden(child)
 }
 
-/** A path, channel or callback of which nothing is left. */
+/** Whether a path, channel or callback has lost all its parts. */
 function isEmptied(before: unknown, after: unknown): boolean {
   const methods = (value: unknown) => (isRecord(value) ? Object.values(value).filter(isRecord).length : 0)
   return isRecord(before) && !('type' in before) && methods(before) > 0 && methods(after) === 0

@@ -37,7 +37,7 @@ export const knownExtensions: ReadonlySet<string> = new Set([
   ...['x-sequence', 'x-conversation', 'x-heartbeat', 'x-request-headers', 'x-server-time', 'x-unique'],
 ])
 
-/** Whether a step leads to what is nobody's business here: an extension of somebody else's, or what is only called like one. */
+/** Whether a step leads into an extension of another tool, or into a member with such a name. Neither is read here. */
 export function isForeignExtension(step: string | number): boolean {
   return typeof step === 'string' && step.startsWith('x-') && !knownExtensions.has(step)
 }

@@ -21,7 +21,7 @@ const mostOfRun = 1000
 /** Milliseconds that it takes to set a deadline, and that count for nothing. */
 const ofDeadline = 1
 
-/** A pattern as JSON Schema reads it; one that is only valid without the `u` flag (`[\w-.]`) is read without. */
+/** A pattern as JSON Schema reads it. A pattern that needs the `u` flag to be absent (`[\w-.]`) is read without it. */
 export function compilePattern(pattern: string, flags = 'u'): RegExp {
   try {
     return new RegExp(pattern, flags)

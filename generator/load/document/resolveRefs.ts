@@ -119,8 +119,8 @@ export function collectReferences(root: SpecNode, visited = new Set<unknown>()):
 }
 
 /**
- * Every reference that the files of a spec hold. Inside an extension of somebody else's those alone count that stand where
- * another reference leads.
+ * Every reference in the files of a spec. Extensions of other tools are searched only where another reference leads into
+ * them.
  */
 export function specReferences({ files }: Pick<LoadedSpec, 'files'>): Reference[] {
   const visited = new Set<unknown>()
@@ -137,12 +137,12 @@ export function specReferences({ files }: Pick<LoadedSpec, 'files'>): Reference[
   return found
 }
 
-/** Whether a place is one that the walk through its file leaves out. */
+/** Whether the walk through a file leaves a place out. */
 export function isBehindExtension({ pointer }: ReferenceTarget): boolean {
   return pointer.some(isForeignExtension)
 }
 
-/** Whether a member is an extension of somebody else's; in a map of names it may be a name that only looks like one. */
+/** Whether a member is an extension of another tool. In a map of names, a name may look like an extension. */
 export function isUnread({ pointer }: SpecNode, key: string, areNames: boolean): boolean {
   if (!isForeignExtension(key)) return false
   const [section, own] = [pointer.at(-2), pointer.at(-1)]

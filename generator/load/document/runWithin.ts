@@ -5,8 +5,8 @@ let script: Script | undefined
 let context: { run: () => unknown } | undefined
 
 /**
- * What a function gives; throws when it takes longer than so many milliseconds of the processor. A busy machine lets a
- * program wait for longer than that: then the function is called again, so it has to be one that may be.
+ * Returns the result of a function. Throws when the function uses more than the given milliseconds of processor time.
+ * A busy machine can delay the function; then it is called again, so it must have no effects.
  */
 export function runWithin<Result>(milliseconds: number, run: () => Result): Result {
   script ??= new Script('run()')

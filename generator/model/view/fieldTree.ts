@@ -25,13 +25,13 @@ export interface Field {
   readonly isUnconfirmed?: true
   readonly children: readonly Field[]
   readonly variantSets: readonly FieldVariantSet[]
-  /** Anchor of the field above whose schema comes again here: one that encloses it, or the same body of another status. */
+  /** Anchor of a field above with the same schema: it encloses this field, or is the same body of another status. */
   readonly sameAs?: string
   /** Named schema whose fields are on a page of their own: it asks for one, or this tree would grow too long. */
   readonly continuedIn?: SchemaId
 }
 
-/** Schemas to choose from; or one that says something about the whole, such as a condition, under its keyword. */
+/** Schemas to choose from, or a schema about the whole value, such as a condition, under its keyword. */
 export interface FieldVariantSet {
   readonly mode: 'oneOf' | 'anyOf' | Subschema['keyword']
   readonly discriminator?: string

@@ -3,7 +3,7 @@ import { childNodes, type LoadedSpec, type SpecNode } from '../../load/document/
 
 /**
  * An extension that nobody here reads, as its author wrote it. A reference in it that the bundle cannot answer becomes `x-ref`:
- * readers of the bundle follow every `$ref`, and one that leads nowhere makes them refuse the whole.
+ * readers of the bundle follow every `$ref`, and refuse a bundle with a broken one.
  */
 export function asWritten(node: SpecNode, spec: LoadedSpec): unknown {
   const { value } = node

@@ -9,8 +9,8 @@ import type { PostmanRequest } from './postmanFormat.ts'
 export const liveVariable = 'LIVE'
 
 /**
- * A script that stops a request before it is sent: one that acts on an account before a real server, as samples do without
- * `--live`, and one whose path has an empty variable, which would name more than it shall. None for a request without either.
+ * A script that stops a request before it is sent. It stops a request that acts on an account of a real server, as samples
+ * do without `--live`, and a request with an empty variable in its path. Other requests have no script.
  */
 export function guardScript(plan: RequestPlan, { variable }: PostmanRequest['url']): string[] | undefined {
   const guard = liveGuardOf(plan)

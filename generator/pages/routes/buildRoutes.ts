@@ -200,7 +200,7 @@ function generatedFile(path: string, locale: LocaleCode): string {
   return `${locale}${bare}.mdx`
 }
 
-/** The sidebar each page stands in; one that a sidebar only opens with belongs to it if to no other. */
+/** The sidebar of each page. The landing page of a sidebar belongs to it unless another sidebar lists the page. */
 function sidebarByPath(sidebars: readonly BuiltSidebar[]): ReadonlyMap<string, string> {
   const landings = sidebars.map(({ id, sidebar }) => [normalizePath(sidebar.landing), id] as const)
   const entries = sidebars.flatMap(({ id, paths }) => paths.map((path) => [normalizePath(path), id] as const))

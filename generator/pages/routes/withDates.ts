@@ -12,10 +12,10 @@ interface DateSources {
 }
 
 /**
- * The route with the date on which what the reader sees last changed: of a guide its file in the page's language and the
- * data files it shows, of a reference page every spec file that its operations and channels are made from. A page of which
- * any file has no date has none. Translation catalogs do not count: one file translates a whole API, so that a corrected
- * word would make all its pages new.
+ * The route with the date of the last visible change. A guide has the date of its file in the page's language and of its
+ * data files; a reference page has the date of the spec files of its operations and channels. A page has no date when one
+ * of these files has none. Translation catalogs do not count: one file translates a whole API, so that a corrected word
+ * would make all its pages new.
  */
 export function withDates(route: Route, sources: DateSources): Route {
   const updated = newest(filesOf(route, sources).map((file) => sources.dates.files.get(file)))

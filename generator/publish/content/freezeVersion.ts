@@ -9,7 +9,7 @@ export interface FreezeInput {
   readonly root: string
   readonly version: FrozenVersion
   readonly config: SiteConfig
-  /** Files that the specs and catalogs were read from, relative to the project; one that is not there is left out. */
+  /** Files of the specs and catalogs, relative to the project. A missing file is left out. */
   readonly sources: readonly string[]
   /** Results of the project's `transformSpec`, which a version does not have, for some of them. */
   readonly transformed?: ReadonlyMap<string, unknown>

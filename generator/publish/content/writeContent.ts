@@ -29,7 +29,7 @@ interface WriteResult {
 
 /** A content folder that is filled some files at a time; their texts are not held. */
 export interface OpenContent {
-  /** Writes the files whose text differs, each in one step; gives their paths. Throws for one that would lie outside of the folder. */
+  /** Writes the files whose text differs, each in one step, and returns their paths. Throws for a path outside of the folder. */
   readonly write: (files: ContentFiles) => Promise<readonly string[]>
   /** Removes all files that were not given to `write`, but for those that are none of its business; gives their paths. */
   readonly removeOthers: (isApart?: (file: string) => boolean) => Promise<readonly string[]>

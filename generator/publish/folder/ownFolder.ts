@@ -10,7 +10,7 @@ const kinds = ['site', 'content', 'report'] as const
 /** File that says of a folder that all of it was made here: only a folder that has it is written to or deleted. */
 export const markName = '.exchange-docs'
 
-/** Text of the mark. A file of the same name that says anything else is somebody else's. */
+/** Text of the mark. A file of this name with another text belongs to the user. */
 export function markText(kind: OutputKind): string {
   return `${kind}\nMade by exchange-docs, which replaces all of this folder and may delete it.\n`
 }
@@ -30,7 +30,7 @@ export function isFree(folder: string): boolean {
   return found === undefined || (found.isDirectory() && readdirSync(folder).length === 0)
 }
 
-/** Makes a folder our own. Throws for one that holds anything, and has no such mark. */
+/** Marks a folder as our own. Throws for a folder that holds anything without such a mark. */
 export function claimFolder(folder: string, kind: OutputKind): void {
   checkOwn(folder, kind)
   if (markOf(folder) === kind) return
@@ -50,8 +50,8 @@ export function checkOwn(folder: string, kind: OutputKind): void {
 }
 
 /**
- * Deletes a folder that was made here. One that holds anything and has no mark stays, and so does one that another disk
- * is mounted in: then it throws, and nothing is deleted. Links are deleted, and never followed.
+ * Deletes a folder that was made here. Throws, and deletes nothing, when the folder holds anything without a mark, or when
+ * another disk is mounted in it. Links are deleted, and never followed.
  */
 export async function removeOwn(folder: string, kind: OutputKind): Promise<void> {
   checkOwn(folder, kind)

@@ -6,7 +6,7 @@ import type { PublishInput } from './siteSources.ts'
 
 type Choice = Pick<PublishInput, 'config' | 'isPublished' | 'made'>
 
-/** Data, scripts, styles and fonts: nothing that a browser shows as a document, which could read what is typed. */
+/** Data, scripts, styles and fonts. A document could read the keys that readers type, so none is shared. */
 const needed = /^(?:(?:console|operations)\/.*\.json|assets\/.*\.(?:js|css|woff2)|favicon\.[a-z]+)$/
 
 /** What the console's own origin publishes besides its page: what the page needs, and a way to it from other addresses. */

@@ -11,7 +11,7 @@ export interface FileStamp {
   readonly ino: number
 }
 
-/** Hash of all that a file was made from, as whoever made it knows it again. */
+/** Hash of all sources of a file, by which a later build recognizes it. */
 export type Origin = string
 
 export interface PublishedFile {
@@ -94,7 +94,7 @@ function compareFiles({ files }: PublishedSite, folder: string): { strange: read
   return { strange, missing: stamps.size - (paths.length - strange.length) }
 }
 
-/** Whether a file is the one that was written. */
+/** Whether a file is still as it was written. */
 export function isSameFile(one: FileStamp, other: FileStamp): boolean {
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.ino === other.ino
 }

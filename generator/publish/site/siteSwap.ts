@@ -19,9 +19,9 @@ function startOfNext(out: string): string {
 }
 
 /**
- * Puts a finished site in the place of the one that is there, which becomes the previous one. Where the system can exchange
- * two folders, `out` is a whole site at every moment; elsewhere it is missing for an instant between two renames, and who
- * is killed right there finds the old site again with `restoreSite`. Throws for a folder that was not made here.
+ * Puts a finished site in the place of the published site, which becomes the previous site. Where the system can exchange
+ * two folders, `out` is a whole site at every moment. Elsewhere it is missing between two renames; `restoreSite` repairs a
+ * kill at that moment. Throws for a folder that was not made here.
  */
 export async function swapSite(next: string, out: string): Promise<void> {
   if (!(await exists(out))) return moveInto(next, out)

@@ -28,7 +28,7 @@ export interface Catalogue {
   readonly namedBy: (stem: string, isStart: boolean) => Named
   /** Whether the address, title or section of any page has a word. */
   readonly isPageWord: (stem: string) => boolean
-  /** The sections, all of which is deprecated, that one of the words names and no other section: `legacy`, `v1`. */
+  /** Wholly deprecated sections whose names contain one of the words, when no other section does: `legacy`, `v1`. */
   readonly sectionsTold: (words: readonly string[]) => ReadonlySet<string>
 }
 

@@ -7,10 +7,10 @@ export interface SearchIndexFile {
   readonly locale: LocaleCode
   /** Label of each section by its id. */
   readonly sections: Readonly<Record<string, string>>
-  /** Sections, in the order of `sections`, and pages of which the records speak. */
+  /** Sections, in the order of `sections`, and the pages of the records. */
   readonly pages: readonly PackedPage[]
   readonly records: readonly PackedRecord[]
-  /** Pairs of characters: a traditional one and the simplified one that the texts are written with. */
+  /** Pairs of characters: traditional, and simplified as in the texts. */
   readonly fold: string
   /** Texts that mean the same. */
   readonly synonyms: readonly (readonly string[])[]
@@ -39,7 +39,7 @@ export interface SearchPart {
 export interface SearchPartFile {
   /** The records that the part covers, each as the distance from the previous one. */
   readonly steps: readonly number[]
-  /** A record; of one that the first file has, its text, or 0 where that has it whole. */
+  /** A record. For a record of the first file: the rest of its text, or 0 when the first file has it whole. */
   readonly entries: readonly (PackedRecord | string | 0)[]
   readonly index: PackedIndex
 }

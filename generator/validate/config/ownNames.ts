@@ -11,7 +11,7 @@ interface NameProblem {
 /** What a sidebar can be called: its name is that of a file. */
 export const sidebarName = '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$'
 
-/** An old path, with or without an anchor: nothing that leads out of a folder or to another host. */
+/** An old path, with or without an anchor. It must not lead out of a folder or to another host. */
 export const movedAddress = '^/(?!/)(?!.*(?:\\.\\.|//))(?:[^\\s?%\\\\\\u0000-\\u001f]| )*$'
 
 /** Name of a plug-in or of one of its rules. */

@@ -34,7 +34,7 @@ export const count = (description: string, example: number): ExtensionSchema => 
   examples: [example],
 })
 
-/** One of some texts, the first of which is the example. */
+/** One of several texts. The first is the example. */
 export const choice = (description: string, values: readonly string[]): ExtensionSchema => ({
   description,
   type: 'string',

@@ -10,7 +10,7 @@ const signingCondition: ExtensionSchema = choice('For requests with a body or a 
   'DELETE',
 ])
 
-/** One template, or several of which the first whose condition holds is used. */
+/** One template, or several: the first with a true condition is used. */
 const templateRules = (description: string): ExtensionSchema => listOf(description, templateRule, { minItems: 1 })
 
 const templateRule: ExtensionSchema = {

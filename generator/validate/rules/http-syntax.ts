@@ -55,7 +55,7 @@ function unsendable(spec: LoadedSpec, named: readonly Named[], code: keyof typeo
     }))
 }
 
-/** OpenAPI writes a URL; AsyncAPI one that may lack the protocol, or protocol, host and path apart. */
+/** OpenAPI has a URL. AsyncAPI 2 has a URL that may lack the protocol, AsyncAPI 3 protocol, host and path apart. */
 function serverProblems(spec: LoadedSpec, server: SpecNode): Diagnostic[] {
   const text = (key: string) => asText(childNode(server, key).value ?? '')
   const url = childNode(server, 'url')

@@ -6,7 +6,7 @@ import type { RuleInput } from './rule.ts'
 
 const limits = { title: textLimits.title, summary: textLimits.title, description: textLimits.prose } as const
 
-/** Texts of which a page shows only the beginning. */
+/** Texts that a page cuts after their beginning. */
 export function textTooLong({ spec, objects }: Pick<RuleInput, 'spec' | 'objects'>): Diagnostic[] {
   return objects.flatMap(({ node }) =>
     (['title', 'summary', 'description'] as const).flatMap((key) => {

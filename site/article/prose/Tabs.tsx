@@ -28,7 +28,7 @@ interface TabListProps {
 }
 
 /**
- * Panels of which one is shown. Native radio buttons do the work: arrow keys choose, no script is needed, and each panel
+ * Panels that are shown one at a time. Native radio buttons do the work: arrow keys choose, no script is needed, and each panel
  * follows its own button, so that print and plain text read in order.
  */
 export function TabList({ items, group, label }: TabListProps) {

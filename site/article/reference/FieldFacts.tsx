@@ -76,7 +76,7 @@ export function typeWords({ text, intl }: ArticleMessages): TypeWords {
   return { text, alternatives: (labels) => intl.formatList(labels, { type: 'disjunction' }) }
 }
 
-/** A unit's full name; one that we do not know as written. */
+/** A unit's full name. An unknown unit stays as written. */
 function unitName(unit: string, words: ArticleMessages): string {
   return isNamedUnit(unit) ? words.text(`reference.unit.${unit}`) : unit
 }

@@ -14,7 +14,7 @@ interface Keeper {
   readonly prepare: () => Promise<void>
   /** Takes over from an older build: its pages are fetched anew, all else of it is deleted. */
   readonly takeOver: () => Promise<void>
-  /** The answer to a request; nothing for one that is none of the site's. */
+  /** The answer to a request; nothing for a request to another site. */
   readonly answer: (request: Request) => Promise<Response> | undefined
   /** Fetches and keeps the files that a page loaded before the worker ran. */
   readonly keep: (addresses: readonly string[]) => Promise<void>

@@ -1,6 +1,6 @@
 import type { FrameLogo } from '../../shared/pageData.ts'
 
-/** The texts of the page that stands for one that is not kept. */
+/** The texts of the page that replaces a missing page. */
 export interface OfflineTexts {
   readonly lang: string
   readonly dir: string

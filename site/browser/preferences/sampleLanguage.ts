@@ -25,7 +25,7 @@ export function followSampleLanguage(): void {
   })
 }
 
-/** Groups above may grow or shrink: the one that the reader has chosen in stays where it is. */
+/** Groups above may grow or shrink; the group of the choice keeps its place on screen. */
 function choose(input: HTMLInputElement): void {
   store(storageKey, input.value)
   const group = input.parentElement

@@ -4,7 +4,7 @@ import { useSearchText } from './useSearchText.ts'
 
 interface SearchFieldProps {
   readonly store: ComboboxStore
-  /** Whether the first result is the one that Enter opens. */
+  /** Whether Enter opens the first result. */
   readonly selectsFirst: boolean
   /** Told what to search for; never a word that is still being put together. */
   readonly onQuery: (query: string) => void

@@ -9,7 +9,7 @@ export interface GrowingSearch {
    * results that were told stay where they are, the others follow. `isFinal` says that nothing else will come.
    */
   readonly ask: (request: SearchRequest, tell: (answer: SearchAnswer, isFinal: boolean) => void) => Promise<void>
-  /** Loads what is not there yet, the reader's own section first. Gives up quietly: whoever needs it will ask for it. */
+  /** Loads the missing parts, the reader's own section first. A failure is silent: the next query tries again. */
   readonly loadRest: (near: string | undefined) => Promise<void>
 }
 

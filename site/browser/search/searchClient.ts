@@ -21,7 +21,7 @@ export function searchClient(source: SearchSource): SearchClient {
   return started.client
 }
 
-/** The answer of an index, else of the first other one that finds something. */
+/** The answer of an index, else of the first other index with a hit. */
 export async function askAny(
   source: SearchSource,
   others: readonly OtherSearch[],

@@ -6,7 +6,7 @@ import { SidebarLabel } from './SidebarLabel.tsx'
 import { showCurrentEntry } from './showCurrentEntry.ts'
 import { useText } from './useText.ts'
 
-/** The calls of the open page under its entry in the sidebar. The one that is being read is marked and in view. */
+/** The calls of the open page under its entry in the sidebar. The call at the reader's place is marked and in view. */
 export function PageCalls() {
   const { title, calls = [] } = usePage()
   const text = useText()

@@ -15,7 +15,7 @@ interface ScreenProps {
   readonly hasArrived: boolean
 }
 
-/** The page on screen, or what is left of it while the one that was asked for cannot be had. */
+/** The page on screen, or its frame when the requested page cannot be loaded. */
 export function Screen({ view, failure, isLoading, hasArrived }: ScreenProps) {
   const text = useText()
   const page = failure ? failedPage(view.page, failure.url, text('shell.failure.title')) : view.page

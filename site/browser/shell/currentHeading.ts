@@ -64,7 +64,7 @@ export function callAt(
   return calls.find(({ anchor }) => anchor === start?.id)
 }
 
-/** The headings that a list of contents shows: of a page of several calls, parts of the one that is being read alone. */
+/** The headings in a list of contents. On a page of several calls, only the call at the reader's place shows its parts. */
 export function shownHeadings(
   headings: readonly Heading[],
   calls: readonly PageCall[],

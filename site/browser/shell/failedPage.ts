@@ -27,8 +27,8 @@ function sidebarAt(sidebar: SidebarReference, url: string): SidebarReference {
 }
 
 /**
- * What the shell shows of a page that could not be loaded: the frame and the sidebar of the page that the reader came
- * from, the way into the languages of the page that was asked for, and nothing that speaks of an article.
+ * The data of a page that could not be loaded: frame and sidebar of the reader's last page, and links to the other
+ * languages of the requested page. It has no article.
  */
 export function failedPage(page: PageData, url: string, title: string): PageData {
   const { frame, locale, lang, dir, sidebar, versions } = page

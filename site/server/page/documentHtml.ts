@@ -41,7 +41,7 @@ function themeColourMeta(site: SiteConfig, theme: 'light' | 'dark'): string {
   return `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${escapeHtml(colours[theme])}" data-light="${light}" data-dark="${dark}">`
 }
 
-/** The icon of the project, else the one that is made of the brand's initial. */
+/** The icon of the project, else an icon with the brand's initial. */
 function iconLink({ site }: DocumentInput): string {
   const { brand } = site
   const path = brand.favicon === undefined ? faviconFile : faviconPath(brand.favicon)

@@ -24,7 +24,7 @@ export function serversJson(servers: readonly Server[], { text }: SliceContext):
   )
 }
 
-/** Alternatives, any of which is enough; each is a list of schemes that hold together, spelled out. */
+/** Alternatives: one is enough. Each is a list of schemes that are needed together, in full. */
 export function securityJson(
   security: Api['operations'][number]['security'],
   { api, text }: SliceContext,

@@ -8,7 +8,7 @@ import { NameList } from '../NameList.tsx'
 import { Section } from '../Section.tsx'
 import { Bindings } from './Bindings.tsx'
 
-/** The actions on a channel of which the spec says more than which messages they carry; and what binds the channel. */
+/** The actions on a channel that have more than messages, and the bindings of the channel. */
 export function ChannelOperations({ channel, level }: { readonly channel: Channel; readonly level: number }) {
   const words = useWords()
   const { bindings, externalDocs, operations } = channel

@@ -15,7 +15,7 @@ const names = {
   compression: 'reference.limit.compression',
 } as const satisfies Readonly<Record<string, MessageId>>
 
-/** The name of a limit in words; one that we do not know is taken apart: `maxFrameSize` reads "Max frame size". */
+/** The name of a limit in words. An unknown name is divided into words: `maxFrameSize` reads "Max frame size". */
 export function limitName({ name }: ConnectionLimit, words: ArticleMessages): string {
   if (Object.hasOwn(names, name)) return words.text(names[name as keyof typeof names])
   const spaced = name.replace(
