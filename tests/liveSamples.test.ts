@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { RequestPlan, SampleLanguage } from '../generator/contract/samples.ts'
-import { languages } from '../generator/samples/languages.ts'
+import {
+  type SampleLanguage,
+  sampleLanguageNames,
+  sessionLanguageNames,
+} from '../generator/contract/sampleLanguages.ts'
+import type { RequestPlan } from '../generator/contract/samples.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { planSession } from '../generator/samples/planSession.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
-import { sessionLanguages, sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
+import { sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
 import type { Job } from '../scripts/tools/programs/runPrograms.ts'
 import { toolchains } from '../scripts/tools/programs/toolchains.ts'
 import { isFull } from './fullRun.ts'
@@ -48,23 +52,26 @@ it('the operations that act on an account are those that are not just read', () 
   ).toEqual(['spot withdraw', 'spot withdrawV2'])
 })
 
-it.each(sessionLanguages)('the sessions in %s stop before a real server where they send orders', async (language) => {
-  const sessions = (await readProjectApis()).flatMap((api) =>
-    api.channels.map((channel) => ({ name: `${api.id} ${channel.id}`, plan: planSession(channel, api) })),
-  )
-  const stopping = sessions.filter(({ plan }) => {
-    const { program, short } = sessionSampleOf(language, plan)
-    return [program, short].every((text) => text.includes(`Not sent: ${plan.title} (trade) acts on your account at `))
-  })
-  expect(stopping.map(({ name }) => name).sort()).toEqual([
-    'spot cancelAllOrdersRequest',
-    'spot cancelOrdersRequest',
-    'spot createOrderRequest',
-  ])
-  expect(sessions.filter(({ plan }) => plan.effect !== 'read')).toHaveLength(stopping.length)
-})
+it.each(sessionLanguageNames)(
+  'the sessions in %s stop before a real server where they send orders',
+  async (language) => {
+    const sessions = (await readProjectApis()).flatMap((api) =>
+      api.channels.map((channel) => ({ name: `${api.id} ${channel.id}`, plan: planSession(channel, api) })),
+    )
+    const stopping = sessions.filter(({ plan }) => {
+      const { program, short } = sessionSampleOf(language, plan)
+      return [program, short].every((text) => text.includes(`Not sent: ${plan.title} (trade) acts on your account at `))
+    })
+    expect(stopping.map(({ name }) => name).sort()).toEqual([
+      'spot cancelAllOrdersRequest',
+      'spot cancelOrdersRequest',
+      'spot createOrderRequest',
+    ])
+    expect(sessions.filter(({ plan }) => plan.effect !== 'read')).toHaveLength(stopping.length)
+  },
+)
 
-describe.each(Object.keys(languages) as SampleLanguage[])('the programs in %s', (language) => {
+describe.each(sampleLanguageNames)('the programs in %s', (language) => {
   it('stop before a real server exactly where they act on an account', () => {
     const wrong = plans.filter(({ plan }) => {
       const { program } = sampleOf(language, plan)

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Json, parseJson } from '../generator/contract/json.ts'
 import type { Reference } from '../generator/contract/reference.ts'
-import type { SampleLanguage, SessionPlan } from '../generator/contract/samples.ts'
+import type { SampleLanguage, SessionLanguage } from '../generator/contract/sampleLanguages.ts'
+import type { SessionPlan } from '../generator/contract/samples.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { planSession } from '../generator/samples/planSession.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
-import { type SessionLanguage, sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
+import { sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
 import {
   type Environment,
   type Job,

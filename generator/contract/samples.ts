@@ -4,8 +4,6 @@ import type { SuccessCode } from './reference.ts'
 import type { AddressToken, MessageToken } from './server.ts'
 import type { Signing } from './signing.ts'
 
-export type SampleLanguage = 'bash' | 'python' | 'javascript' | 'java' | 'go'
-
 export type Pair = readonly [name: string, value: string]
 
 /** A credential that is sent as it is: the value is read from an environment variable. */
@@ -104,7 +102,7 @@ export type SessionToken = (AddressToken | MessageToken) & {
 
 /** The code of one request or session in one language. */
 export interface Sample {
-  readonly language: SampleLanguage
+  readonly language: string
   /** What stands on the page: short, a part of the program wherever the language allows it. */
   readonly short: string
   /** The complete file: it runs as it is, with the credentials in the environment. */

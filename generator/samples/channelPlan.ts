@@ -1,10 +1,10 @@
 import type { Channel } from '../contract/channel.ts'
 import type { Api } from '../contract/reference.ts'
+import type { SessionLanguage } from '../contract/sampleLanguages.ts'
 import type { SessionPlan } from '../contract/samples.ts'
 import { sampleAddress } from './operationPlan.ts'
 import { planSession } from './planSession.ts'
 import { programNameOf } from './programNames.ts'
-import type { SessionLanguage } from './sessionSampleOf.ts'
 
 /** The session that a channel's sample holds, named as its programs are. */
 export function channelPlan(channel: Channel, api: Api): SessionPlan {

@@ -1,6 +1,6 @@
 import type { RequestPlan } from '../contract/samples.ts'
 import { isInBody } from './signing/sentRequest.ts'
-import { schemeAdds } from './signingLines.ts'
+import { schemeAdds } from './signingNeeds.ts'
 
 /** The `Content-Type` that a program sets: none where the scheme, the operation or the form itself does. */
 export function contentTypeOf(plan: RequestPlan): string | undefined {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleLanguages } from '../contract/sampleLanguages.ts'
 import { fileNameOf } from './fileName.ts'
 
 test.each([
@@ -7,12 +8,12 @@ test.each([
   ['AUX', 'call-aux.sh', 'CallAUX.java'],
   ['contract', 'contract.sh', 'Contract.java'],
 ])('the programs of %s are %s and %s', (id, bash, java) => {
-  expect([fileNameOf(id, 'bash'), fileNameOf(id, 'java')]).toEqual([bash, java])
+  expect([fileNameOf(id, sampleLanguages.bash), fileNameOf(id, sampleLanguages.java)]).toEqual([bash, java])
 })
 
 test('the name of a program leaves room for its ending', () => {
   const id = 'placeOrder'.repeat(40)
-  expect(fileNameOf(id, 'bash').length).toBeLessThan(210)
-  expect(fileNameOf(id, 'bash')).not.toBe(fileNameOf(`${id}2`, 'bash'))
-  expect(fileNameOf(id, 'java').length).toBeLessThan(210)
+  expect(fileNameOf(id, sampleLanguages.bash).length).toBeLessThan(210)
+  expect(fileNameOf(id, sampleLanguages.bash)).not.toBe(fileNameOf(`${id}2`, sampleLanguages.bash))
+  expect(fileNameOf(id, sampleLanguages.java).length).toBeLessThan(210)
 })

@@ -1,12 +1,10 @@
 import { capitalized } from '../contract/capitalized.ts'
 import { longestFileName, namesDevice, shortHash } from '../contract/ids.ts'
-import type { SampleLanguage } from '../contract/samples.ts'
-import { languages } from './languages.ts'
+import type { Language } from '../contract/sampleLanguage.ts'
 
 /** Name of a program's file: the id in kebab-case, or as a class where the language wants one. No device is named so. */
-export function fileNameOf(id: string, language: SampleLanguage): string {
-  const { extension } = languages[language]
-  return `${language === 'java' ? classNameOf(id) : kebab(id)}.${extension}`
+export function fileNameOf(id: string, { extension, isClass }: Pick<Language, 'extension' | 'isClass'>): string {
+  return `${isClass ? classNameOf(id) : kebab(id)}.${extension}`
 }
 
 /** Names that a Java program has already, of classes it imports or defines: a class of its own must not hide them. */

@@ -1,32 +1,10 @@
-import type { SampleLanguage } from '../contract/samples.ts'
+import type { Language } from '../contract/sampleLanguage.ts'
+import type { SampleLanguage } from '../contract/sampleLanguages.ts'
+import { bash } from './languages/bash/bash.ts'
+import { go } from './languages/go/go.ts'
+import { java } from './languages/java/java.ts'
+import { javascript } from './languages/javascript/javascript.ts'
+import { python } from './languages/python/python.ts'
 
-interface LanguageFacts {
-  /** Name as its users write it. */
-  readonly label: string
-  /** Name of the grammar that highlights it. */
-  readonly grammar: string
-  readonly extension: string
-}
-
-/** The languages in the order of their tabs. */
-export const languages: Readonly<Record<SampleLanguage, LanguageFacts>> = {
-  bash: { label: 'cURL', grammar: 'bash', extension: 'sh' },
-  python: { label: 'Python', grammar: 'python', extension: 'py' },
-  javascript: { label: 'JavaScript', grammar: 'javascript', extension: 'mjs' },
-  java: { label: 'Java', grammar: 'java', extension: 'java' },
-  go: { label: 'Go', grammar: 'go', extension: 'go' },
-}
-
-const otherNames: Readonly<Record<string, SampleLanguage>> = {
-  curl: 'bash',
-  shell: 'bash',
-  sh: 'bash',
-  'node.js': 'javascript',
-  golang: 'go',
-}
-
-/** The language that a writer's label means: Bash and cURL are one choice. One without samples has its own name. */
-export function sampleLanguageOf(label: string): string {
-  const name = label.trim().toLowerCase()
-  return otherNames[name] ?? name
-}
+/** How our own languages are written. */
+export const languages: Readonly<Record<SampleLanguage, Language>> = { bash, python, javascript, java, go }

@@ -1,6 +1,7 @@
 import type { Operation } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
-import type { RequestPlan, SampleLanguage } from '../contract/samples.ts'
+import { type SampleLanguage, sampleLanguages } from '../contract/sampleLanguages.ts'
+import type { RequestPlan } from '../contract/samples.ts'
 import { uniqueFields } from '../model/view/uniqueFields.ts'
 import { fileNameOf } from './fileName.ts'
 import { planRequest } from './planRequest.ts'
@@ -25,5 +26,5 @@ export function sampleAddress(
   { operation }: Pick<RequestPlan, 'operation'>,
   language: SampleLanguage,
 ): string {
-  return `/samples/${encodeURIComponent(api.id)}/${fileNameOf(operation, language)}`
+  return `/samples/${encodeURIComponent(api.id)}/${fileNameOf(operation, sampleLanguages[language])}`
 }

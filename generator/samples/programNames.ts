@@ -31,7 +31,9 @@ const programNames = memoizeByObject(({ operations, channels }: Api): ReadonlyMa
 
 /** Its files on a disk that tells no capital letters from small ones. */
 function filesOf(name: string): string[] {
-  return [fileNameOf(name, 'bash'), fileNameOf(name, 'java').toLowerCase()]
+  return [{ extension: '' }, { extension: '', isClass: true as const }].map((kind) =>
+    fileNameOf(name, kind).toLowerCase(),
+  )
 }
 
 function keyOf(kind: Kind, id: string): string {

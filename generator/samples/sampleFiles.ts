@@ -2,12 +2,12 @@ import type { SiteConfig } from '../contract/config.ts'
 import { type KeepEntry, keepNoEntry } from '../contract/memory.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
-import type { SampleLanguage } from '../contract/samples.ts'
+import { hasSessions, type SampleLanguage } from '../contract/sampleLanguages.ts'
 import { isWebSocket } from '../model/view/protocol.ts'
 import { channelPlan, sessionAddress } from './channelPlan.ts'
 import { operationPlan, sampleAddress } from './operationPlan.ts'
 import { sampleOf } from './sampleOf.ts'
-import { sessionLanguagesAmong, sessionSampleOf } from './sessionSampleOf.ts'
+import { sessionSampleOf } from './sessionSampleOf.ts'
 import { languagesOf } from './shownSamples.ts'
 
 type ProgramFile = readonly [path: string, program: string]
@@ -40,8 +40,8 @@ function sessionFiles(api: Api, names: readonly SampleLanguage[]): ProgramFile[]
     .filter(isWebSocket)
     .map((channel) => channelPlan(channel, api))
     .flatMap((plan) =>
-      sessionLanguagesAmong(names).map(
-        (name) => [sessionAddress(api, plan, name).slice(1), sessionSampleOf(name, plan).program] as const,
-      ),
+      names
+        .filter(hasSessions)
+        .map((name) => [sessionAddress(api, plan, name).slice(1), sessionSampleOf(name, plan).program] as const),
     )
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { SampleLanguage } from '../contract/samples.ts'
+import { sampleLanguageNames } from '../contract/sampleLanguages.ts'
 import { bashTimeLines } from './languages/bash/bashSigning.ts'
-import { languages } from './languages.ts'
 import { sampleOf } from './sampleOf.ts'
 import { concatenated, inQuery, jsonBody, order, orderQuery, plan, sorted } from './testing.ts'
 
-const names = Object.keys(languages) as SampleLanguage[]
+const names = sampleLanguageNames
 
 const getSorted = plan({ query: orderQuery, signing: sorted })
 const postConcatenated = plan({

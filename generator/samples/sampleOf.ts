@@ -1,20 +1,10 @@
-import type { RequestPlan, Sample, SampleLanguage } from '../contract/samples.ts'
-import { bashSample } from './languages/bash/bash.ts'
-import { goSample } from './languages/go/go.ts'
-import { javaSample } from './languages/java/java.ts'
-import { javascriptSample } from './languages/javascript/javascript.ts'
-import { pythonSample } from './languages/python/python.ts'
-import { type ProgramWriter, writeProgram } from './writeProgram.ts'
-
-const writers: Readonly<Record<SampleLanguage, ProgramWriter<RequestPlan>>> = {
-  bash: bashSample,
-  python: pythonSample,
-  javascript: javascriptSample,
-  java: javaSample,
-  go: goSample,
-}
+import type { SampleLanguage } from '../contract/sampleLanguages.ts'
+import type { RequestPlan, Sample } from '../contract/samples.ts'
+import { languages } from './languages.ts'
+import { requestWriter } from './program/writeByTable.ts'
+import { writeProgram } from './writeProgram.ts'
 
 /** The code of a request in one language: for a page, and as a program. */
 export function sampleOf(language: SampleLanguage, plan: RequestPlan): Sample {
-  return writeProgram(language, writers[language], plan, plan.operation)
+  return writeProgram(languages[language], requestWriter(languages[language]), plan, plan.operation)
 }

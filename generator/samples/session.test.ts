@@ -12,8 +12,9 @@ import { findWebsockets } from '../../scripts/tools/programs/findWebsockets.ts'
 import { isFull } from '../../tests/fullRun.ts'
 import { compileJava } from '../../tests/samples/compileJava.ts'
 import type { Json } from '../contract/json.ts'
+import { type SessionLanguage, sessionLanguageNames } from '../contract/sampleLanguages.ts'
 import type { SessionPlan } from '../contract/samples.ts'
-import { type SessionLanguage, sessionLanguages, sessionSampleOf } from './sessionSampleOf.ts'
+import { sessionSampleOf } from './sessionSampleOf.ts'
 import { closedHost, loginConcatenated, loginSorted, privateToken, publicToken, sessionPlan } from './testing.ts'
 
 const environment = { API_KEY: 'demo "key"', API_SECRET: `s$e'c"r\\e\`t !%s`, API_PASSPHRASE: 'open sesame' }
@@ -255,8 +256,8 @@ interface Run {
 const websockets = findWebsockets()
 const needs = { python: 'the package websockets', javascript: 'Node', java: 'a compiler' } as const
 const isPresent = { python: websockets !== undefined, javascript: true, java: isThere('javac') } as const
-const present = sessionLanguages.filter((language) => isPresent[language])
-const absent = sessionLanguages.filter((language) => !isPresent[language])
+const present = sessionLanguageNames.filter((language) => isPresent[language])
+const absent = sessionLanguageNames.filter((language) => !isPresent[language])
 const runs = new Map<string, Run>()
 let folder: string
 let server: Server

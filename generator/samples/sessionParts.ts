@@ -1,18 +1,21 @@
 import type { Json } from '../contract/json.ts'
+import type { LanguageSyntax, Member, Names } from '../contract/sampleLanguage.ts'
 import type { Pair, SessionPlan, SessionToken } from '../contract/samples.ts'
 import type { AddressToken, MessageToken } from '../contract/server.ts'
 import type { Signing, SigningLogin, SigningStep } from '../contract/signing.ts'
 import { commentText } from './comments.ts'
 import { liveNotes } from './liveGuard.ts'
+import { resultNames } from './program/plannedSteps.ts'
+import { localOf, stepLines, timeLines } from './program/signingLines.ts'
 import { percentEncode } from './signing/percentEncode.ts'
 import { isInBody } from './signing/sentRequest.ts'
 import { signingOf } from './signing/signingOf.ts'
 import { isNumericTime } from './signing/timestamp.ts'
-import { type Names, resultNames, rulesOf, type StepSyntax, stepLines, timeLines } from './signingLines.ts'
 import {
   furtherVariables,
   piecesOf,
   placeholdersOf,
+  rulesOf,
   schemeParameters,
   variablesOf,
   withoutWindow,
@@ -133,11 +136,10 @@ function queryTemplate(pairs: readonly Pair[], { timestamp }: Signing): string {
 /** Lines that sign a login, and the names of all that its frame holds. `encoded` writes an expression for a query. */
 export function loginLines(
   { signing }: LoginPlan,
-  syntax: StepSyntax,
-  credentials: Names,
+  language: LanguageSyntax,
   encoded: (expression: string) => string,
 ): { readonly lines: string[]; readonly names: Names } {
-  const plain: Names = { timestamp: 'timestamp', nonce: 'nonce', ...credentials }
+  const plain: Names = { ...language.signing.names, timestamp: 'timestamp', nonce: 'nonce' }
   const names: Names = {
     ...plain,
     ...Object.fromEntries(
@@ -146,9 +148,9 @@ export function loginLines(
         encoded(plain[name] ?? ''),
       ]),
     ),
-    ...resultNames(signing, syntax),
+    ...resultNames(signing, localOf(language)),
   }
-  return { lines: [...timeLines(signing, syntax), ...stepLines(signing, syntax, names, () => '')], names }
+  return { lines: [...timeLines(signing, language), ...stepLines(signing, language, names, () => '')], names }
 }
 
 /** Whether a text of the frame that is the time alone is sent as a number. */
@@ -163,12 +165,6 @@ export const sampleToken = 'YOUR_TOKEN'
 export function tokenQuery({ parameters, parameter }: AddressToken): string {
   const fixed = Object.entries(parameters).map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
   return [...fixed, `${percentEncode(parameter)}=`].join('&')
-}
-
-/** A member of an answer by the names that lead to it. */
-export interface Member {
-  readonly path: readonly string[]
-  readonly value: Json
 }
 
 /** What the answer to a login that succeeded holds, each value that is no object on its own. */

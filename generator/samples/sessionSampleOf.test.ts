@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sessionLanguages, sessionSampleOf } from './sessionSampleOf.ts'
+import { sessionLanguageNames } from '../contract/sampleLanguages.ts'
+import { sessionSampleOf } from './sessionSampleOf.ts'
 import { loginConcatenated, loginSorted, privateToken, publicToken, sessionPlan } from './testing.ts'
 
 const request = { id: '1', event: 'createOrder', params: { symbol: 'BTC_USDT', amount: '250' } }
@@ -22,7 +23,7 @@ const programs = [
   }),
 ]
 
-describe.each(sessionLanguages)('a session in %s', (language) => {
+describe.each(sessionLanguageNames)('a session in %s', (language) => {
   it.each(programs)('for $channel reads as expected', async (plan) => {
     const { program, file } = sessionSampleOf(language, plan)
     await expect(program).toMatchFileSnapshot(`../../tests/expected/samples/${file}`)

@@ -1,7 +1,14 @@
 import type { SiteConfig } from '../contract/config.ts'
 import type { Operation, WrittenSample } from '../contract/operation.ts'
-import type { SampleLanguage } from '../contract/samples.ts'
-import { languages, sampleLanguageOf } from './languages.ts'
+import {
+  hasSessions,
+  isSampleLanguage,
+  type SampleLanguage,
+  type SessionLanguage,
+  sampleLanguageNames,
+  sampleLanguageOf,
+  sampleLanguages,
+} from '../contract/sampleLanguages.ts'
 
 /** A sample of an operation: a language that one is made in, or one that its spec brings along. */
 type ShownSample =
@@ -10,7 +17,12 @@ type ShownSample =
 
 /** The languages of the samples, in the order of their tabs. */
 export function languagesOf({ samples }: Pick<SiteConfig, 'samples'>): readonly SampleLanguage[] {
-  return samples?.languages ?? (Object.keys(languages) as SampleLanguage[])
+  return samples?.languages ?? sampleLanguageNames
+}
+
+/** Those that sessions are written in too. */
+export function sessionLanguagesOf(config: Pick<SiteConfig, 'samples'>): readonly SessionLanguage[] {
+  return languagesOf(config).filter(hasSessions)
 }
 
 /**
@@ -35,7 +47,7 @@ export function shownSamples(
 }
 
 function languageFacts(name: string) {
-  return Object.hasOwn(languages, name) ? languages[name as SampleLanguage] : undefined
+  return isSampleLanguage(name) ? sampleLanguages[name] : undefined
 }
 
 /** Name of the grammar that highlights a sample of a spec. */

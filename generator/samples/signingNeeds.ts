@@ -31,7 +31,14 @@ export function piecesOf(template: string): TemplatePiece[] {
 
 /** The pieces of a template whose names have a value here; a name that an object always has, `constructor`, is one like any other. */
 export function knownPieces(template: string, names: Readonly<Record<string, unknown>>): TemplatePiece[] {
-  return piecesOf(template).filter((piece) => 'text' in piece || Object.hasOwn(names, piece.name))
+  const pieces: TemplatePiece[] = []
+  for (const piece of piecesOf(template)) {
+    const last = pieces.at(-1)
+    if ('name' in piece) pieces.push(...(Object.hasOwn(names, piece.name) ? [piece] : []))
+    else if (last && 'text' in last) pieces[pieces.length - 1] = { text: last.text + piece.text }
+    else pieces.push(piece)
+  }
+  return pieces
 }
 
 /**
@@ -82,4 +89,24 @@ export function furtherVariables(names: ReadonlySet<string>): string[] {
 /** Whether the time of signing is sent or signed anywhere. */
 export function usesTime(signing: Signing): boolean {
   return signing.timestamp.parameter !== undefined || placeholdersOf(signing).has('timestamp')
+}
+
+/** Whether the scheme sends parameters. */
+export function schemeAdds(signing: Signing): boolean {
+  return Object.values(schemeParameters(withoutWindow(signing))).flat().length > 0
+}
+
+/** Whether the body of a program's request may get members of the scheme. */
+export function addsToBody({ signing, body }: RequestPlan): boolean {
+  return signing?.parametersIn === 'body' && body?.file === undefined && body?.parts === undefined
+}
+
+/** The rules of a step: the first whose condition holds is taken. */
+export function rulesOf(step: SigningStep): readonly { readonly when?: string }[] {
+  return step.kind === 'jwt' ? step.claims : step.canonical
+}
+
+/** Whether a step signs with a private key. */
+export function signsWithKey({ steps }: Signing): boolean {
+  return steps.some((step) => step.kind === 'sign' || (step.kind === 'jwt' && step.algorithm.startsWith('E')))
 }

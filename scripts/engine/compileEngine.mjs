@@ -1,6 +1,6 @@
 // Runs before any TypeScript can be read, so it is plain JavaScript.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -71,7 +71,7 @@ export async function compileEngine(folder, others = onRepository) {
     input: Object.fromEntries(scripts.map((path) => [basename(path, '.ts'), path])),
     platform: 'node',
     external: isOutside,
-    plugins: [keepPlaces(folder)],
+    plugins: [keepPlaces(folder), readTexts()],
     output: { dir: folder, format: 'esm', chunkFileNames: 'part-[name]-[hash].js' },
     logLevel: 'warn',
     // Packages bring some that their own compiler left behind.
@@ -99,6 +99,18 @@ function keepPlaces(folder) {
   }
 }
 
+/** A file that is imported as a text, as Vite does it: `./program.go?raw`. */
+function readTexts() {
+  return {
+    name: 'exchange-docs:texts',
+    resolveId: (id, importer = '') => (id.endsWith('?raw') ? join(dirname(importer), id) : undefined),
+    load: (id) =>
+      id.endsWith('?raw')
+        ? `export default ${JSON.stringify(readFileSync(id.slice(0, -'?raw'.length), 'utf8'))}`
+        : undefined,
+  }
+}
+
 function listSources() {
   const folders = sources.map((name) => join(root, name))
   const others = files.map((name) => join(root, name))
@@ -108,7 +120,7 @@ function listSources() {
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) return entry.name === 'content' ? [] : filesBelow(join(folder, entry.name))
-    return /(?<!\.test)\.(?:ts|tsx|mjs|json|css)$/.test(entry.name) ? [join(folder, entry.name)] : []
+    return /(?<!\.test)\.(?:ts|tsx|mjs|json|css|go|java|js|py)$/.test(entry.name) ? [join(folder, entry.name)] : []
   })
 }
 

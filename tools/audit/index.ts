@@ -1,6 +1,4 @@
-export type { SampleLanguage } from '../../generator/contract/samples.ts'
-export { languages } from '../../generator/samples/languages.ts'
-export { sessionLanguages } from '../../generator/samples/sessionSampleOf.ts'
+export { hasSessions, type SampleLanguage, sampleLanguages } from '../../generator/contract/sampleLanguages.ts'
 export { checkAddresses, type PublishedSite } from './checkAddresses.ts'
 export { formatJunit, type TestCase, type TestGroup } from './formatJunit.ts'
 export { judgeQuery } from './judgeQuery.ts'

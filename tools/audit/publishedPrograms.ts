@@ -1,12 +1,14 @@
 import type { Channel } from '../../generator/contract/channel.ts'
 import type { SourceLocation } from '../../generator/contract/diagnostics.ts'
 import type { Api, Reference } from '../../generator/contract/reference.ts'
-import type { SampleLanguage } from '../../generator/contract/samples.ts'
+import {
+  type SampleLanguage,
+  sampleLanguageNames,
+  sessionLanguageNames,
+} from '../../generator/contract/sampleLanguages.ts'
 import { isWebSocket } from '../../generator/model/view/protocol.ts'
 import { channelPlan, sessionAddress } from '../../generator/samples/channelPlan.ts'
-import { languages } from '../../generator/samples/languages.ts'
 import { operationPlan, sampleAddress } from '../../generator/samples/operationPlan.ts'
-import { sessionLanguages } from '../../generator/samples/sessionSampleOf.ts'
 
 /** A sample that readers download and run. */
 export interface PublishedProgram {
@@ -33,7 +35,7 @@ function requestPrograms(api: Api): PublishedProgram[] {
     .flatMap((operation) => {
       const plan = operationPlan(operation, api)
       const { id, source } = operation
-      return (Object.keys(languages) as SampleLanguage[]).map((language) => ({
+      return sampleLanguageNames.map((language) => ({
         ...{ language, name: `${api.id} ${id}`, source, asksForValues: plan.missing !== undefined },
         file: fileOf(sampleAddress(api, plan, language)),
       }))
@@ -45,7 +47,7 @@ function sessionPrograms(api: Api): PublishedProgram[] {
     const plan = channelPlan(channel, api)
     const frames = hasPushes(channel) ? 3 : plan.frames.length > 0 ? 1 : 0
     const { id, source } = channel
-    return sessionLanguages.map((language) => ({
+    return sessionLanguageNames.map((language) => ({
       ...{ language, name: `${api.id} ${id}`, source, frames },
       file: fileOf(sessionAddress(api, plan, language)),
     }))

@@ -1,6 +1,5 @@
 import type { SuccessCode } from '../../contract/reference.ts'
 import type { RequestPlan } from '../../contract/samples.ts'
-import { javascriptRefusal } from '../../samples/languages/javascript/javascript.ts'
 import { javascriptQuote } from '../../samples/languages/javascript/javascriptSyntax.ts'
 import { bracketed, type LiveGuard, liveGuardOf } from '../../samples/liveGuard.ts'
 import type { PostmanRequest } from './postmanFormat.ts'
@@ -44,10 +43,15 @@ function liveLines({ hosts, before }: LiveGuard): string {
 
 /** A script that fails a run whose request is refused, for example for a wrong signature; the response says why. */
 export function successScript(success: SuccessCode | undefined): string[] {
-  const refusal = success ? ` || ${javascriptRefusal(success)}` : ''
+  const refusal = success ? ` || ${refusalOf(success)}` : ''
   return `pm.test('The request is accepted', () => {
   const { code } = pm.response
   const content = pm.response.text()
   if (code < 200 || code > 299${refusal}) throw new Error(code + ': ' + content)
 })`.split('\n')
+}
+
+/** The expression that says whether a member of the text `content` does not have its value of success. */
+function refusalOf({ member, value }: SuccessCode): string {
+  return `/"${member}"\\s*:\\s*"?(?!${value}\\b)[^",}\\s]/.test(content)`
 }

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import { recipeAddress } from '../../contract/recipes.ts'
+import { sampleLanguages } from '../../contract/sampleLanguages.ts'
 import { inTabOrder, languageOfFile } from '../../samples/languageOfFile.ts'
-import { languages } from '../../samples/languages.ts'
 import type { MarkdownContext } from './markdownContext.ts'
 import { link } from './markdownParts.ts'
 
@@ -11,7 +11,7 @@ export function recipePrograms(name: string, { recipes }: MarkdownContext): Root
     const language = languageOfFile(file)
     return [
       { type: 'paragraph', children: link(recipeAddress(file), file) },
-      { type: 'code', value: short, ...(language === undefined ? {} : { lang: languages[language].grammar }) },
+      { type: 'code', value: short, ...(language === undefined ? {} : { lang: sampleLanguages[language].grammar }) },
     ]
   })
 }

@@ -1,12 +1,11 @@
 import type { Channel } from '../../contract/channel.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { Api } from '../../contract/reference.ts'
+import { sampleLanguages } from '../../contract/sampleLanguages.ts'
 import { channelPlan, sessionAddress } from '../../samples/channelPlan.ts'
-import { languages } from '../../samples/languages.ts'
 import { operationPlan, sampleAddress } from '../../samples/operationPlan.ts'
 import { sampleOf } from '../../samples/sampleOf.ts'
-import { sessionLanguagesAmong } from '../../samples/sessionSampleOf.ts'
-import { grammarOf, languagesOf, shownSamples } from '../../samples/shownSamples.ts'
+import { grammarOf, sessionLanguagesOf, shownSamples } from '../../samples/shownSamples.ts'
 import type { MarkdownContext } from './markdownContext.ts'
 import { codeBlock, escapeText, headingLine } from './markdownText.ts'
 
@@ -25,7 +24,7 @@ export function sampleText(operation: Operation, api: Api, level: number, contex
   )
   const own = shown.flatMap((sample) => (sample.written ? [] : [sample.language]))
   const links = own.map(
-    (language) => `[${languages[language].label}](${context.addressOf(sampleAddress(api, plan, language))})`,
+    (language) => `[${sampleLanguages[language].label}](${context.addressOf(sampleAddress(api, plan, language))})`,
   )
   const [first] = own
   const main = own.find((language) => language === 'bash') ?? (written.length === 0 ? first : undefined)
@@ -33,7 +32,7 @@ export function sampleText(operation: Operation, api: Api, level: number, contex
     headingLine(level, labels.sample),
     ...(plan.effect === 'read' ? [] : [labels.effect]),
     ...written,
-    ...(main === undefined ? [] : [codeBlock(sampleOf(main, plan).short, languages[main].grammar)]),
+    ...(main === undefined ? [] : [codeBlock(sampleOf(main, plan).short, sampleLanguages[main].grammar)]),
     ...(links.length > 0 ? [`${labels.programs}${labels.colon}${links.join(labels.enumerationComma)}`] : []),
   ]
 }
@@ -41,10 +40,10 @@ export function sampleText(operation: Operation, api: Api, level: number, contex
 /** Where the programs of a channel are: but for the subscription they are alike, so that pages do not repeat them. */
 export function sessionSampleText(channel: Channel, api: Api, level: number, context: MarkdownContext): string[] {
   const plan = channelPlan(channel, api)
-  const names = sessionLanguagesAmong(languagesOf(context.config))
+  const names = sessionLanguagesOf(context.config)
   if (names.length === 0) return []
   const links = names.map(
-    (language) => `[${languages[language].label}](${context.addressOf(sessionAddress(api, plan, language))})`,
+    (language) => `[${sampleLanguages[language].label}](${context.addressOf(sessionAddress(api, plan, language))})`,
   )
   return [
     headingLine(level, context.labels.client),

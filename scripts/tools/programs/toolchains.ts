@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { languages, type SampleLanguage, sessionLanguages } from '../../../tools/audit/index.ts'
+import { hasSessions as isSpoken, type SampleLanguage, sampleLanguages } from '../../../tools/audit/index.ts'
 import { type Compile, compileGo } from './compileGo.ts'
 import { type Environment, type Job, type Outcome, runDriver, runProcesses, websockets } from './runPrograms.ts'
 
@@ -39,9 +39,8 @@ function toolchain(
     all === command || typeof all === 'function'
       ? runProcesses(all, jobs, environment)
       : runDriver(all, jobs, environment)
-  const isSpoken = (sessionLanguages as readonly string[]).includes(language)
-  const hasSessions = isSpoken && (language !== 'python' || websockets !== undefined)
-  const { extension } = languages[language]
+  const hasSessions = isSpoken(language) && (language !== 'python' || websockets !== undefined)
+  const { extension } = sampleLanguages[language]
   return { language, extension, isThere, hasSessions, command, runAll }
 }
 

@@ -1,6 +1,6 @@
 import { recipeAddress } from '../../../generator/contract/recipes.ts'
+import { sampleLanguages } from '../../../generator/contract/sampleLanguages.ts'
 import { inTabOrder, languageOfFile } from '../../../generator/samples/languageOfFile.ts'
-import { languages } from '../../../generator/samples/languages.ts'
 import { type ShownProgram, shownPrograms } from '../../server/content/recipes.ts'
 import { useArticle } from '../articleContext.tsx'
 import { ProgramLink } from '../ProgramLink.tsx'
@@ -13,7 +13,7 @@ export function Recipe({ name }: { readonly name: string }) {
   const items = inTabOrder(shownPrograms(name)).map((program): TabItem => {
     const language = languageOfFile(program.file)
     return {
-      label: language === undefined ? program.file : languages[language].label,
+      label: language === undefined ? program.file : sampleLanguages[language].label,
       ...(language === undefined ? {} : { value: language }),
       content: <RecipeProgram program={program} />,
     }
@@ -25,7 +25,7 @@ function RecipeProgram({ program: { file, short } }: { readonly program: ShownPr
   const language = languageOfFile(file)
   return (
     <>
-      <CodeBlock code={short} {...(language === undefined ? {} : { language: languages[language].grammar })} />
+      <CodeBlock code={short} {...(language === undefined ? {} : { language: sampleLanguages[language].grammar })} />
       <ProgramLink address={recipeAddress(file)} file={file} />
     </>
   )

@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { sampleLanguageOf } from '../../../generator/samples/languages.ts'
+import { sampleLanguageOf } from '../../../generator/contract/sampleLanguages.ts'
 import { useArticle } from '../articleContext.tsx'
 
 interface TabProps {

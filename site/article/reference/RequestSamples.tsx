@@ -1,8 +1,8 @@
 import { localized } from '../../../generator/contract/locales.ts'
 import type { Operation } from '../../../generator/contract/operation.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
+import { sampleLanguages } from '../../../generator/contract/sampleLanguages.ts'
 import type { Example } from '../../../generator/contract/schema.ts'
-import { languages } from '../../../generator/samples/languages.ts'
 import { operationPlan, sampleAddress } from '../../../generator/samples/operationPlan.ts'
 import { sampleOf } from '../../../generator/samples/sampleOf.ts'
 import { grammarOf, shownSamples } from '../../../generator/samples/shownSamples.ts'
@@ -34,7 +34,7 @@ export function RequestSamples({ operation, api }: { readonly operation: Operati
         content: <CodeBlock language={grammarOf(language)} code={written.code} />,
       }
     return {
-      label: languages[language].label,
+      label: sampleLanguages[language].label,
       value: language,
       content: (
         <SampleCode sample={sampleOf(language, plan)} address={sampleAddress(api, plan, language)} title={title} />

@@ -1,5 +1,5 @@
 import type { Sample } from '../../../generator/contract/samples.ts'
-import { languages } from '../../../generator/samples/languages.ts'
+import { grammarOf } from '../../../generator/samples/shownSamples.ts'
 import { withBase } from '../../shared/url.ts'
 import { useArticle } from '../articleContext.tsx'
 import { ProgramLink } from '../ProgramLink.tsx'
@@ -21,7 +21,7 @@ export function SampleCode({ sample: { language, short, file }, address, title }
   return (
     <>
       <CodeBlock
-        language={languages[language].grammar}
+        language={grammarOf(language)}
         code={short}
         {...(title === undefined ? {} : { title })}
         {...(isCommand ? {} : { program: href })}

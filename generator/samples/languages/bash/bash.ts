@@ -1,3 +1,5 @@
+import type { Language } from '../../../contract/sampleLanguage.ts'
+import { sampleLanguages } from '../../../contract/sampleLanguages.ts'
 import type { Pair, RequestPlan } from '../../../contract/samples.ts'
 import type { Signing, SigningStep } from '../../../contract/signing.ts'
 import { headline, runLine, variableNotes } from '../../comments.ts'
@@ -5,9 +7,8 @@ import { contentTypeOf, isSchemeForm, isTextBody } from '../../contentType.ts'
 import { bracketed, liveGuardOf, liveNotes } from '../../liveGuard.ts'
 import { missingValues } from '../../missingValues.ts'
 import { mainStep } from '../../signing/runSteps.ts'
-import { addsToBody, rulesOf } from '../../signingLines.ts'
-import { placeholdersOf, usesTime, variablesOf, withoutWindow } from '../../signingNeeds.ts'
-import { block, type ProgramWriter } from '../../writeProgram.ts'
+import { addsToBody, placeholdersOf, rulesOf, usesTime, variablesOf, withoutWindow } from '../../signingNeeds.ts'
+import { block } from '../../writeProgram.ts'
 import { bodyLines, bodyMembers, bodyWord, namesId } from './bashBody.ts'
 import { queryParameters, queryParts, sortedParts } from './bashQuery.ts'
 import {
@@ -24,9 +25,12 @@ import { credentialValues, headerValues, isEncoded, joinedParts, schemePair, sor
 import { fileOptions, plainWord, shellWord, singleQuoted, type WordPart } from './shellWords.ts'
 
 /** A request for curl and openssl. The short form has everything in place; the program keeps the parts in variables. */
-export const bashSample: ProgramWriter<RequestPlan> = {
-  short: (plan) => shortOf(ready(plan)),
-  program: (plan, _short, file) => programOf(ready(plan), file),
+export const bash: Language = {
+  ...sampleLanguages.bash,
+  request: {
+    short: (plan) => shortOf(ready(plan)),
+    program: (plan, _short, file) => programOf(ready(plan), file),
+  },
 }
 
 function ready(plan: RequestPlan): RequestPlan {

@@ -1,6 +1,6 @@
 import type { ByteEncoding, Signing, SigningStep, SigningTime } from '../../../contract/signing.ts'
+import { bytesNames, resultNames } from '../../program/plannedSteps.ts'
 import { addedToTime, isNumericTime } from '../../signing/timestamp.ts'
-import { bytesNames, resultNames } from '../../signingLines.ts'
 import { piecesOf } from '../../signingNeeds.ts'
 import { printfArguments, type WordPart } from './shellWords.ts'
 
@@ -17,7 +17,7 @@ export function fill(template: string, values: Values): WordPart[] {
 
 /** The variables, or for bytes functions, of the results of steps. */
 export function bashResults(signing: Signing): Record<string, string> {
-  return resultNames(signing, { local: (name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) })
+  return resultNames(signing, (name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 }
 
 /** The template or the claims of a step for one request. */
@@ -61,7 +61,7 @@ export function bashStepLines(
 
 /** The command that prints a template: texts, and results that are bytes. */
 function printed(template: string, signing: Signing, values: Values): string {
-  const bytes = bytesNames(signing.steps)
+  const bytes = bytesNames(signing)
   const commands: string[] = []
   let parts: WordPart[] = []
   const print = () => {

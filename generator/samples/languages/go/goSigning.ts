@@ -1,142 +1,121 @@
-import type { Pair } from '../../../contract/samples.ts'
-import type { SigningTime } from '../../../contract/signing.ts'
-import { bracedBranches, numberOfTime, type RequestSyntax, type StepSyntax, schemeAdds } from '../../signingLines.ts'
-import { quote, writeValue } from '../../writeValue.ts'
-import { encoded } from './goStepFunctions.ts'
-import { goSyntax, goTemplate } from './goSyntax.ts'
+import type { NamedExpression, SigningSyntax } from '../../../contract/sampleLanguage.ts'
+import { bracedBranches } from '../../program/bracedBranches.ts'
+import { quote, type ValueSyntax, writeValue } from '../../writeValue.ts'
 
-const goSteps: StepSyntax = {
-  local: (name) => name,
-  template: goTemplate,
+export const values: ValueSyntax = {
+  text: quote,
+  timed: (text) => `${quote(text)} + fmt.Sprint(time.Now().UnixMilli())`,
+  null: 'nil',
+  true: 'true',
+  false: 'false',
+  list: { open: '[]any{', close: '}' },
+  object: { open: 'map[string]any{', close: '}', key: quote },
+  indent: '\t',
+  trailingComma: true,
+  isAligned: true,
+}
+
+const now = 'time.Now()«#ahead».Add(«ahead»*time.Second)«/ahead»'
+const bareSearch = 'strings.TrimPrefix(search, "?")'
+const returnError = 'if err != nil {\n\treturn "", err\n}'
+
+function listed(name: string, pairs: readonly NamedExpression[]): string {
+  return `${name}(${pairs.flatMap(([key, value]) => [quote(key), value]).join(', ')})`
+}
+
+/** How Go signs a request. */
+export const signing: SigningSyntax = {
   bytes: (text) => `[]byte(${text})`,
-  join: (parts) => (parts.length === 1 ? parts.join('') : `bytes.Join([][]byte{${parts.join(', ')}}, nil)`),
-  encoded,
-  json: (value, names, isNumericTime) => {
-    const text = (template: string) =>
-      numberOfTime(template, isNumericTime, 'json.Number(timestamp)', 'number(timestamp)') ??
-      goTemplate(template, names)
-    return writeValue(value, { ...goSyntax, text })
-  },
+  concatenated: (parts) => (parts.length === 1 ? parts.join('') : `bytes.Join([][]byte{${parts.join(', ')}}, nil)`),
+  encoded: (bytes, encoding) =>
+    ({
+      hex: `hex.EncodeToString(${bytes})`,
+      base64: `base64.StdEncoding.EncodeToString(${bytes})`,
+      base64url: `base64.RawURLEncoding.EncodeToString(${bytes})`,
+    })[encoding],
+  json: (value, filled) => writeValue(value, { ...values, text: (template) => filled(template).expression }),
+  numberOfTime: { alone: 'json.Number(timestamp)', summand: 'number(timestamp)' },
   declare: (name, value) => `${name} := ${value}`,
   or: ' || ',
   choose: (name, choices) => {
-    const last = choices.at(-1)
     const others = choices.slice(0, -1).map(({ value, ...choice }) => ({ ...choice, lines: [`${name} = ${value}`] }))
-    return [`${name} := ${last?.value}`, ...bracedBranches(others, 'if ', ' {', '\t')]
+    return [`${name} := ${choices.at(-1)?.value}`, ...bracedBranches(others, 'if ', ' {', '\t')]
   },
-  time: timeOf,
-  nonce: (form) => (form === 'uuid' || form === 'hex' ? 'randomNonce()' : 'nextNonce()'),
-}
-
-/** How Go signs any request in its function `call`. */
-export const goRequest: RequestSyntax = {
-  ...goSteps,
+  branch: (branches) => bracedBranches(branches, 'if ', ' {', '\t'),
+  time: {
+    s: `strconv.FormatInt(${now}.Unix(), 10)`,
+    ms: `strconv.FormatInt(${now}.UnixMilli(), 10)`,
+    us: `strconv.FormatInt(${now}.UnixMicro(), 10)`,
+    ns: `strconv.FormatInt(${now}.UnixNano(), 10)`,
+    iso: `${now}.UTC().Format("2006-01-02T15:04:05.000Z")`,
+    'iso-seconds': `${now}.UTC().Format("2006-01-02T15:04:05Z")`,
+    'iso-plain': `${now}.UTC().Format("2006-01-02T15:04:05")`,
+  },
+  nonce: {
+    ...{ uuid: 'randomNonce()', hex: 'randomNonce()' },
+    ...{ ms: 'nextNonce()', us: 'nextNonce()', ns: 'nextNonce()' },
+  },
+  secret: {
+    text: '[]byte(variable("API_SECRET"))',
+    hex: 'hex.DecodeString(variable("API_SECRET"))',
+    base64: 'base64.StdEncoding.DecodeString(variable("API_SECRET"))',
+  },
+  data: { text: '[]byte(text)', bytes: 'data' },
   names: {
-    method: 'r.method',
-    path: 'r.path',
-    host: 'host',
-    query: 'search',
-    queryString: 'strings.TrimPrefix(search, "?")',
-    sortedQuery: 'sortedQuery',
-    rawQuery: 'rawQuery',
-    body: 'text',
-    bodyQuery: 'membersOf(text)',
-    sortedBodyQuery: 'sortQuery(membersOf(text))',
-    timestamp: 'timestamp',
-    nonce: 'nonce',
+    ...{ method: 'r.method', path: 'r.path', host: 'host', query: 'search', queryString: bareSearch, body: 'text' },
+    ...{ sortedQuery: 'sortedQuery', rawQuery: 'rawQuery', bodyQuery: 'membersOf(text)' },
+    ...{ sortedBodyQuery: 'sortQuery(membersOf(text))', timestamp: 'timestamp', nonce: 'nonce' },
     key: 'variable("API_KEY")',
     passphrase: 'variable("API_PASSPHRASE")',
     account: 'variable("API_ACCOUNT")',
   },
   prepare: {
-    host: () => ['host := strings.SplitN(server(), "/", 4)[2]'],
-    rawQuery: () => ['rawQuery, err := url.PathUnescape(strings.TrimPrefix(search, "?"))', ...returnError],
-    sortedQuery: (signing) => {
-      const { parameter } = signing.timestamp
-      const set = (query: string) => (parameter === undefined ? [] : [`${query}.Set(${quote(parameter)}, timestamp)`])
-      if (schemeAdds(signing))
-        return [
-          'sent, err := url.ParseQuery(strings.TrimPrefix(search, "?"))',
-          ...returnError,
-          ...set('sent'),
-          'sortedQuery := strings.TrimPrefix(encode(sent), "?")',
-        ]
-      if (parameter === undefined) return ['sortedQuery := strings.TrimPrefix(search, "?")']
-      return [...set('query'), 'sortedQuery := encode(query)[1:]']
-    },
+    host: 'host := strings.SplitN(server(), "/", 4)[2]',
+    rawQuery: `rawQuery, err := url.PathUnescape(${bareSearch})\n${returnError}`,
+    sortedQuery: `«#isAdded»
+sent, err := url.ParseQuery(${bareSearch})
+${returnError}
+«#parameter»
+sent.Set(«"parameter», timestamp)
+«/parameter»
+sortedQuery := strings.TrimPrefix(encode(sent), "?")
+«/isAdded»
+«^isAdded»
+«#parameter»
+query.Set(«"parameter», timestamp)
+sortedQuery := encode(query)[1:]
+«/parameter»
+«^parameter»
+sortedQuery := ${bareSearch}
+«/parameter»
+«/isAdded»
+`,
   },
   hasBody: 'text != ""',
   hasQuery: 'len(query) > 0',
   isMethod: (method) => `r.method == ${quote(method)}`,
   takesBody: 'r.method == "POST" || r.method == "PUT" || r.method == "PATCH"',
-  branch: (branches) => bracedBranches(branches, 'if ', ' {', '\t'),
-  intoQuery: (first, last) => [
-    `search = "?" + join("&", ${around(first, 'strings.TrimPrefix(search, "?")', last, 'pairs')})`,
-  ],
-  intoBody: (first, last, isJson) => [
-    isJson
-      ? `text = "{" + join(",", ${around(first, 'text[1:len(text)-1]', last, 'members')}) + "}"`
-      : `text = join("&", ${around(first, 'text', last, 'pairs')})`,
-  ],
+  intoQuery: (first, last) => {
+    const around = (pairs: readonly NamedExpression[]) => (pairs.length === 0 ? [] : [listed('pairs', pairs)])
+    return [`search = "?" + join("&", ${[...around(first), bareSearch, ...around(last)].join(', ')})`]
+  },
+  credential: (_, last) => last.map(([name, value]) => `query.Add(${quote(name)}, ${value})`),
+  form: (pairs) => listed('pairs', pairs),
+  members: (pairs) => listed('members', pairs),
+  bareBody: 'text[1:len(text)-1]',
+  intoBody: (parts, isJson) => {
+    const joined = `join("${isJson ? ',' : '&'}", ${parts.join(', ')})`
+    return `text = ${isJson ? `"{" + ${joined} + "}"` : joined}`
+  },
   search: (adding, order) => [...(order === 'again' ? [] : ['search := encode(query)']), ...adding],
+  // A name as the spec writes it: Set would change its capitals.
   header: (name, value) => `headers[${quote(name)}] = []string{${value}}`,
-}
-
-const returnError = ['if err != nil {', '\treturn "", err', '}']
-
-function around(first: readonly Pair[], middle: string, last: readonly Pair[], name: string): string {
-  const written = (pairs: readonly Pair[]) =>
-    pairs.length === 0 ? [] : [`${name}(${pairs.flatMap(([key, value]) => [quote(key), value]).join(', ')})`]
-  return [...written(first), middle, ...written(last)].join(', ')
-}
-
-/** The time of signing as a string. */
-function timeOf({ unit, expiresAfter = 0 }: SigningTime): string {
-  const now = `time.Now()${expiresAfter > 0 ? `.Add(${expiresAfter}*time.Second)` : ''}`
-  const number = (method: string) => `strconv.FormatInt(${now}.${method}(), 10)`
-  const date = (format: string) => `${now}.UTC().Format("${format}")`
-  return {
-    s: number('Unix'),
-    ms: number('UnixMilli'),
-    us: number('UnixMicro'),
-    ns: number('UnixNano'),
-    iso: date('2006-01-02T15:04:05.000Z'),
-    'iso-seconds': date('2006-01-02T15:04:05Z'),
-    'iso-plain': date('2006-01-02T15:04:05'),
-  }[unit]
-}
-
-const packages = [
-  'bytes',
-  'crypto',
-  'crypto/ecdsa',
-  'crypto/ed25519',
-  'crypto/hmac',
-  'crypto/rand',
-  'crypto/rsa',
-  'crypto/sha256',
-  'crypto/sha512',
-  'crypto/x509',
-  'encoding/base64',
-  'encoding/hex',
-  'encoding/json',
-  'encoding/pem',
-  'fmt',
-  'io',
-  'log',
-  'mime/multipart',
-  'net/http',
-  'net/textproto',
-  'net/url',
-  'os',
-  'regexp',
-  'strconv',
-  'strings',
-  'time',
-]
-
-/** The packages that code names, strings and comments apart: Go takes one that is not used for an error. */
-export function goImports(code: string): string[] {
-  const bare = code.replaceAll(/"(?:\\.|[^"\\\n])*"|`[^`]*`|\/\/.*/g, '')
-  return packages.filter((name) => new RegExp(`(?<![\\w.])${name.replace(/^.*\//, '')}\\.[A-Z]`).test(bare))
+  cookie: (start, value) => [
+    `cookie := ${start} + ${value}`,
+    'if given := headers.Get("Cookie"); given != "" {',
+    '\tcookie = given + "; " + cookie',
+    '}',
+    'headers.Set("Cookie", cookie)',
+  ],
+  variable: (name) => `variable("${name}")`,
 }

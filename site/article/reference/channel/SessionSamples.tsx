@@ -1,9 +1,9 @@
+import { sampleLanguages } from '../../../../generator/contract/sampleLanguages.ts'
 import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
 import { channelPlan, sessionAddress } from '../../../../generator/samples/channelPlan.ts'
-import { languages } from '../../../../generator/samples/languages.ts'
 import { sessionVariables } from '../../../../generator/samples/sessionParts.ts'
-import { sessionLanguagesAmong, sessionSampleOf } from '../../../../generator/samples/sessionSampleOf.ts'
-import { languagesOf } from '../../../../generator/samples/shownSamples.ts'
+import { sessionSampleOf } from '../../../../generator/samples/sessionSampleOf.ts'
+import { sessionLanguagesOf } from '../../../../generator/samples/shownSamples.ts'
 import { useArticle } from '../../articleContext.tsx'
 import { type TabItem, TabList } from '../../prose/Tabs.tsx'
 import { CredentialsNote } from '../CredentialsNote.tsx'
@@ -14,13 +14,13 @@ import { type ChannelProps, useChannel } from './channelContext.tsx'
 export function SessionSamples({ of, api: apiId }: ChannelProps) {
   const { words, isFirst, site } = useArticle()
   const { channel, api } = useChannel(of, apiId)
-  const names = sessionLanguagesAmong(languagesOf(site))
+  const names = sessionLanguagesOf(site)
   if (!isWebSocket(channel) || names.length === 0) return null
   const plan = channelPlan(channel, api)
   const title = words.text('reference.samples.client')
   const items = names.map(
     (language): TabItem => ({
-      label: languages[language].label,
+      label: sampleLanguages[language].label,
       value: language,
       content: <SampleCode sample={sessionSampleOf(language, plan)} address={sessionAddress(api, plan, language)} />,
     }),

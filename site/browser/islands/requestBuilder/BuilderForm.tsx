@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
-import type { SampleLanguage } from '../../../../generator/contract/samples.ts'
+import type { SampleLanguage } from '../../../../generator/contract/sampleLanguages.ts'
 import { usesTime } from '../../../../generator/samples/signingNeeds.ts'
 import type { Comparison as ComparisonType } from '../signatureDebugger/Comparison.tsx'
 import { useIslandText } from '../useIslandText.ts'

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
-import type { RequestPlan, SampleLanguage } from '../../../../generator/contract/samples.ts'
-import { languages } from '../../../../generator/samples/languages.ts'
+import type { SampleLanguage } from '../../../../generator/contract/sampleLanguages.ts'
+import { sampleLanguages } from '../../../../generator/contract/sampleLanguages.ts'
+import type { RequestPlan } from '../../../../generator/contract/samples.ts'
 import { sampleOf } from '../../../../generator/samples/sampleOf.ts'
 import type { SignedRequest } from '../../../../generator/samples/signing/signRequest.ts'
 import { variablesOf } from '../../../../generator/samples/signingNeeds.ts'
@@ -42,7 +43,7 @@ export function Commands({ id, plan, signed, order }: CommandsProps) {
         >
           {order.map((name) => (
             <option key={name} value={name}>
-              {languages[name].label}
+              {sampleLanguages[name].label}
             </option>
           ))}
           {signed ? <option value="signed">{text('builder.command.signed')}</option> : null}

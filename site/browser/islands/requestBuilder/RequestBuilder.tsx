@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
-import type { SampleLanguage } from '../../../../generator/contract/samples.ts'
+import type { SampleLanguage } from '../../../../generator/contract/sampleLanguages.ts'
 import { IslandLanguage, IslandWaiting } from '../IslandLanguage.tsx'
 import { useLoaded } from '../useLoaded.ts'
 import { BuilderForm } from './BuilderForm.tsx'

@@ -1,0 +1,27 @@
+/** Classes that programs name, by their package. */
+const classes: Readonly<Record<string, string>> = {
+  'java.io': 'ByteArrayOutputStream IOException',
+  'java.net': 'URI URLDecoder URLEncoder',
+  'java.net.http': 'HttpClient HttpRequest HttpRequest.BodyPublishers HttpResponse HttpResponse.BodyHandlers WebSocket',
+  'java.nio.charset': 'StandardCharsets',
+  'java.nio.file': 'Files Path',
+  'java.security': 'KeyFactory MessageDigest Signature',
+  'java.security.spec': 'MGF1ParameterSpec PKCS8EncodedKeySpec PSSParameterSpec',
+  'java.time': 'Duration Instant ZoneOffset',
+  'java.time.format': 'DateTimeFormatter',
+  'java.time.temporal': 'ChronoUnit',
+  'java.util': 'ArrayList Base64 Comparator HexFormat LinkedHashMap List Map UUID',
+  'java.util.concurrent':
+    'BlockingQueue CompletionException CompletionStage Executors LinkedBlockingQueue ScheduledExecutorService TimeUnit',
+  'java.util.regex': 'Matcher Pattern',
+  'java.util.stream': 'Collectors Stream',
+  'javax.crypto': 'Mac',
+  'javax.crypto.spec': 'SecretKeySpec',
+}
+
+/** Import lines for what the code names. */
+export function javaImports(code: string): string[] {
+  const names = Object.entries(classes).flatMap(([folder, own]) => own.split(' ').map((name) => `${folder}.${name}`))
+  const isNamed = (name: string) => new RegExp(`(?<![\\w.])${name.replace(/^.*\./, '')}\\b`).test(code)
+  return names.filter(isNamed).map((name) => `import ${name};`)
+}

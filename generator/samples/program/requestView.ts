@@ -1,0 +1,81 @@
+import type { LanguageSyntax } from '../../contract/sampleLanguage.ts'
+import type { RequestPlan } from '../../contract/samples.ts'
+import { headline, variableNotes } from '../comments.ts'
+import { contentTypeOf, isTextBody } from '../contentType.ts'
+import { bracketed, type LiveGuard, liveGuardOf, liveNotes, unbracketed } from '../liveGuard.ts'
+import { missingValues } from '../missingValues.ts'
+import { addsToBody, variablesOf } from '../signingNeeds.ts'
+import { signingView } from './functionViews.ts'
+import type { View } from './renderTemplate.ts'
+import { requestLines } from './signingLines.ts'
+
+/** What a program of a request holds. Where failures are tried again, one that may pass does not end the program. */
+export function requestView(plan: RequestPlan, language: LanguageSyntax, isTriedAgain = false): View {
+  const { server, body, signing, success } = plan
+  const comment = language.comment ?? String
+  const variables = variablesOf(plan)
+  const isFile = body?.file !== undefined
+  const isParts = body?.parts !== undefined
+  const readsFiles = isFile || (body?.parts ?? []).some(({ file }) => file !== undefined)
+  return {
+    headline: comment(headline(plan)),
+    notes: [...variableNotes(plan), ...liveNotes(plan)].map(comment),
+    ...environmentView([{ name: 'API_URL', value: server }], variables),
+    server,
+    guard: guardView(liveGuardOf(plan)),
+    guardedAddress: 'API_URL',
+    parts: isParts && { append: language.parts?.(body.parts ?? []) },
+    importsModules: signing !== undefined || readsFiles,
+    isSigned: signing !== undefined,
+    lines: signing
+      ? requestLines(plan, signing, language)
+      : [...credentialLines(plan, language), ...language.signing.search([], 'only')],
+    missing: missingValues(plan),
+    success,
+    contentType: contentTypeOf(plan),
+    isFile,
+    isParts,
+    isFiles: body !== undefined && !isTextBody(plan),
+    isText: !isFile && !isParts,
+    isJson: body === undefined || body.json !== undefined,
+    readsFiles,
+    changesBody: addsToBody(plan),
+    formType: isParts ? `${body.mediaType}; boundary=` : '',
+    isTriedAgain,
+    ...signingView(signing, language),
+  }
+}
+
+/** A variable of the environment, with its value where nobody sets it. */
+interface Address {
+  readonly name: string
+  readonly value: string
+}
+
+/** What a program reads from the environment, and what it ends without. */
+export function environmentView(addresses: readonly Address[], variables: readonly string[]): View {
+  const environment = [...addresses, ...variables.map((name) => ({ name, value: '' }))]
+  const needed = environment.filter(({ value }) => value === '').map(({ name }) => name)
+  return {
+    addresses,
+    variables,
+    environment,
+    needed,
+    neededText: needed.length < 2 ? needed.join('') : `${needed.slice(0, -1).join(', ')} and ${needed.at(-1)}`,
+  }
+}
+
+/** What stops a program before a real server, unless it is told to go on. */
+export function guardView(guard: LiveGuard | undefined): View | undefined {
+  return guard && { ...guard, hosts: unbracketed(guard.hosts), bracketed: bracketed(guard.hosts) }
+}
+
+/** Lines that send credentials as they are. */
+function credentialLines({ credentials }: RequestPlan, { quote, signing }: LanguageSyntax): string[] {
+  return credentials.flatMap(({ in: place, name, prefix, variable }) => {
+    const read = signing.variable(variable)
+    const value = prefix === '' ? read : `${quote(prefix)} + ${read}`
+    if (place === 'query') return (signing.credential ?? signing.intoQuery)([], [[name, value]])
+    return place === 'header' ? [signing.header(name, value)] : signing.cookie(quote(`${name}=`), value)
+  })
+}

@@ -1,0 +1,114 @@
+import type { LanguageSyntax, SessionSyntax } from '../../contract/sampleLanguage.ts'
+import type { SessionPlan } from '../../contract/samples.ts'
+import { sessionGuardOf } from '../liveGuard.ts'
+import {
+  acceptedMembers,
+  addressTokenOf,
+  type LoginPlan,
+  loginLines,
+  loginPlanOf,
+  loginVariables,
+  longestSilence,
+  messageTokenOf,
+  sampleToken,
+  sendsNumber,
+  sessionHeadline,
+  sessionVariables,
+  shortAddress,
+  splitAddress,
+  tokenQuery,
+} from '../sessionParts.ts'
+import { signingView } from './functionViews.ts'
+import type { View } from './renderTemplate.ts'
+import { environmentView, guardView, requestView } from './requestView.ts'
+import { jsonOf } from './signingLines.ts'
+
+/** What a program of a session holds; a short one is one connection, without what keeps it going. */
+export function sessionView(
+  plan: SessionPlan,
+  language: LanguageSyntax,
+  syntax: SessionSyntax,
+  isShort: boolean,
+): View {
+  const { token, server, frames, heartbeat, isAnsweredOnce = false } = plan
+  const login = loginPlanOf(plan)
+  const { origin, path } = splitAddress(server)
+  const { note, address } = shortAddress(plan)
+  const tokenText = isShort || !messageTokenOf(plan) ? undefined : sampleToken
+  const variables = isShort ? (login ? loginVariables(login.signing) : []) : sessionVariables(plan)
+  // An answer comes soon, or not at all.
+  const silence = isAnsweredOnce ? 10 : longestSilence(plan)
+  const comment = language.comment ?? String
+  return {
+    isShort,
+    isAnsweredOnce,
+    isKept: !isAnsweredOnce,
+    headline: comment(sessionHeadline(plan)),
+    note: note && comment(note),
+    server,
+    address,
+    origin,
+    path,
+    ...environmentView(addressesOf(plan, isShort), variables),
+    optional: [...(addressTokenOf(plan) ? ['WS_URL'] : []), ...(isAnsweredOnce ? [] : ['MAX_FRAMES'])].join(', '),
+    keepsConnected: !isShort && !isAnsweredOnce,
+    guard: guardView(sessionGuardOf(plan)),
+    guardedAddress: !isShort && token ? 'API_URL' : 'WS_URL',
+    ...tokenViews(plan, language, syntax),
+    hasTokenInFrames: tokenText !== undefined,
+    welcome: token?.welcome ?? false,
+    isSigned: (isShort ? undefined : token?.request.signing) !== undefined || login !== undefined,
+    login: login && loginView(login, language, syntax),
+    isLoginAll: isAnsweredOnce && frames.length === 0 && login !== undefined,
+    signsAlone: login !== undefined && (isShort || token?.request.signing === undefined),
+    frames: frames.map((frame) => ({ message: (indent: string) => syntax.message(frame, indent, tokenText) })),
+    pings: heartbeat &&
+      !isAnsweredOnce && {
+        ...heartbeat,
+        isAnswered: heartbeat.isAnswered ?? false,
+        milliseconds: String(heartbeat.seconds * 1000).replaceAll(/\B(?=(\d{3})+$)/g, '_'),
+        message: (indent: string) => syntax.message(heartbeat.frame, indent, undefined),
+      },
+    silence: silence === undefined ? '' : String(silence),
+  }
+}
+
+/** Addresses that the environment may change; a short program has the one that its reader sees. */
+function addressesOf(plan: SessionPlan, isShort: boolean): { readonly name: string; readonly value: string }[] {
+  if (isShort) return shortAddress(plan).address === '' ? [{ name: 'WS_URL', value: '' }] : []
+  const { token, server } = plan
+  return [
+    ...(token ? [{ name: 'API_URL', value: token.request.server }] : []),
+    ...(addressTokenOf(plan) ? [] : [{ name: 'WS_URL', value: splitAddress(server).origin }]),
+  ]
+}
+
+/** The REST call that gives a token, and where the token goes. */
+function tokenViews(plan: SessionPlan, language: LanguageSyntax, { valueAt }: SessionSyntax): View {
+  const { token, server } = plan
+  const inAddress = addressTokenOf(plan)
+  const inMessages = messageTokenOf(plan)
+  const call = token && { call: language.call(token.request), value: valueAt(token.token) }
+  return {
+    token: token && requestView(token.request, language, true),
+    tokenServer: token?.request.server ?? '',
+    addressToken: inAddress && {
+      ...call,
+      endpoint: inAddress.endpoint === undefined ? language.quote(server) : valueAt(inAddress.endpoint),
+      query: tokenQuery(inAddress),
+    },
+    messageToken: inMessages && call,
+  }
+}
+
+function loginView(plan: LoginPlan, language: LanguageSyntax, syntax: SessionSyntax): View {
+  const { signing, login } = plan
+  const { lines, names } = loginLines(plan, language, syntax.encodedText)
+  const members = acceptedMembers(login)
+  return {
+    lines,
+    frame: (indent: string) => jsonOf(login.frame, names, language, sendsNumber(plan), indent),
+    isRefused: members.map(syntax.differs).join(language.signing.or),
+    ...signingView(signing, language),
+  }
+}

@@ -1,0 +1,81 @@
+import { memoize } from '../../contract/memoize.ts'
+import type { Language, ProgramWriter, Signed, TableLanguage } from '../../contract/sampleLanguage.ts'
+import type { RequestPlan, SessionPlan } from '../../contract/samples.ts'
+import { runLine } from '../comments.ts'
+import { classNameOf } from '../fileName.ts'
+import { loginPlanOf, sessionRunNotes } from '../sessionParts.ts'
+import { signingView } from './functionViews.ts'
+import { renderTemplate, type View } from './renderTemplate.ts'
+import { requestView } from './requestView.ts'
+import { sessionView } from './sessionView.ts'
+
+/** Writes requests as the table of a language says. */
+export function requestWriter(language: Language): ProgramWriter<RequestPlan> {
+  if ('request' in language) return language.request
+  const { syntax, command } = language
+  return {
+    short: (plan) => render('short', language, [{ call: syntax.call(plan) }, requestView(plan, syntax)]).trimEnd(),
+    program: (plan, short, file) => {
+      const comment = syntax.comment ?? String
+      const heads = { short, run: comment(runLine(plan, `${command} ${file}`)), className: classNameOf(plan.operation) }
+      return programOf('program', 'code', plan, language, [heads, requestView(plan, syntax)])
+    },
+  }
+}
+
+/** Writes sessions; a language whose table does not say how has none. */
+export function sessionWriter(language: Language): ProgramWriter<SessionPlan> | undefined {
+  if ('request' in language) return undefined
+  const { syntax, command } = language
+  const { session } = syntax
+  if (!session) return undefined
+  const className = (plan: SessionPlan) => ({ className: classNameOf(plan.channel) })
+  return {
+    short: (plan) => {
+      const views = [className(plan), sessionView(plan, syntax, session, true)]
+      return programOf(
+        'sessionShort',
+        'sessionCode',
+        { signing: loginPlanOf(plan)?.signing },
+        language,
+        views,
+      ).trimEnd()
+    },
+    program: (plan, _, file) => {
+      const signing = plan.token?.request.signing ?? plan.login
+      const notes = sessionRunNotes(plan, `${command} ${file}`).map(syntax.comment ?? String)
+      const views = [
+        { ...className(plan), notes },
+        sessionView(plan, syntax, session, false),
+        signingView(signing, syntax),
+      ]
+      return programOf('session', 'sessionCode', { signing }, language, views)
+    },
+  }
+}
+
+/** A program whose code is known before what it imports. */
+function programOf(
+  name: string,
+  codeName: string,
+  plan: Signed,
+  language: TableLanguage,
+  views: readonly View[],
+): string {
+  const code = render(codeName, language, views)
+  const imports = language.syntax.imports?.(code, plan) ?? []
+  const named = Object.entries(language.syntax.named ?? {}).map(([flag, pattern]) => [flag, pattern.test(code)])
+  return render(name, language, [{ code: code.trimEnd(), imports, ...Object.fromEntries(named) }, ...views])
+}
+
+function render(name: string, { template, syntax: { quote } }: TableLanguage, views: readonly View[]): string {
+  return renderTemplate(`«>${name}»\n`, views, { quote, parts: partsOf(template) })
+}
+
+/** Each template below its line. */
+const partsOf = memoize((template: string): Readonly<Record<string, string>> => {
+  const [, ...pieces] = template.split(/^«:(\w+)»\n/m)
+  return Object.fromEntries(
+    pieces.flatMap((piece, index) => (index % 2 === 0 ? [[piece, pieces[index + 1] ?? '']] : [])),
+  )
+}, 20)
