@@ -1,20 +1,13 @@
-import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { BodyEditor } from './BodyEditor.tsx'
-import type { BuiltRequest, Entries } from './buildRequest.ts'
+import type { BuiltRequest } from './buildRequest.ts'
 import { Fields } from './Field.tsx'
 import { parameterFields } from './formFields.ts'
 import { problemText } from './problemText.ts'
-
-interface RequestFieldsProps extends Pick<BuiltRequest, 'problems'> {
-  readonly id: string
-  readonly form: RequestForm
-  readonly entries: Entries
-  readonly onChange: (entries: Entries) => void
-}
+import type { RequestState } from './useRequest.ts'
 
 /** Fields for the parameters and the body of a request. */
-export function RequestFields(props: RequestFieldsProps) {
+export function RequestFields(props: RequestState) {
   const { form } = props
   const text = useIslandText()
   const parameters = parameterFields(form)
