@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './site/bundle/compileMessages.ts'
+import { leftOutTests } from './tests/lanes.ts'
+
+/** Tests whose inputs are those of their last good run. */
+const leftOut = leftOutTests()
 
 export default defineConfig({
   test: {
@@ -16,6 +20,7 @@ export default defineConfig({
             '{assets,bench,generator,sandbox,site,scripts,tools}/**/*.test.{ts,tsx}',
             'tests/{architecture,documents/**/*}.test.ts',
           ],
+          exclude: leftOut,
           // A test that hangs ends; on a busy machine one that works may take long.
           testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
@@ -29,7 +34,7 @@ export default defineConfig({
           name: 'integration',
           env: { NODE_ENV: 'production' },
           include: ['tests/*.test.ts'],
-          exclude: ['tests/architecture.test.ts'],
+          exclude: ['tests/architecture.test.ts', ...leftOut],
           isolate: false,
           maxWorkers: 3,
           testTimeout: 300_000,

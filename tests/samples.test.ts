@@ -17,7 +17,6 @@ import {
 } from '../scripts/tools/programs/runPrograms.ts'
 import { toolchains } from '../scripts/tools/programs/toolchains.ts'
 import { hasPushes } from '../tools/audit/publishedPrograms.ts'
-import { findDrift } from '../tools/drift/findDrift.ts'
 import { patientApi } from '../tools/mock/patientApi.ts'
 import { type Mock, startMock } from '../tools/mock/startMock.ts'
 import { withServerTime } from '../tools/mock/withServerTime.ts'
@@ -91,14 +90,6 @@ describe.each(present.filter(({ hasSessions }) => hasSessions))('the sessions in
     expect(own.flatMap(({ sent }) => sent.filter((text) => text.includes('"mock":')))).toEqual([])
     expect(own).toHaveLength(jobs.length)
   })
-})
-
-it('the server itself shows no drift from the specs', async () => {
-  const { origin: url, socketOrigin: socketUrl } = mock
-  const { differences, checked, silent } = await findDrift({ reference, url, socketUrl, pause: 0 })
-  expect(differences).toEqual([])
-  expect(silent).toEqual([])
-  expect(checked).toBeGreaterThan(80)
 })
 
 describe('a sample started as a reader starts it', () => {

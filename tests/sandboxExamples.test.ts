@@ -4,17 +4,11 @@ import { postmanCollection } from '../generator/outputs/downloads/postmanCollect
 import type { PostmanCollection, PostmanFolder, PostmanItem } from '../generator/outputs/downloads/postmanFormat.ts'
 import { judge, prepare } from '../generator/outputs/downloads/testing.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
-import { sampleOf } from '../generator/samples/sampleOf.ts'
 import sandbox from '../sandbox/index.ts'
-import type { Job } from '../scripts/tools/programs/runPrograms.ts'
-import { toolchains } from '../scripts/tools/programs/toolchains.ts'
 import { type AnyMockModule, type Mock, patientApi, startMock } from '../tools/mock/index.ts'
-import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
 
 const ids = ['spot', 'futures', 'v3-futures']
-/** They end what other requests need. */
-const lastOperations = ['closeFuturesPosition', 'closeAllFuturesPositions']
 
 let apis: readonly Api[]
 let mock: Mock | undefined
@@ -107,30 +101,5 @@ describe.each([
     const { notSent: none } = await run(collectionOf(id), { ...credentials, LIVE: 'yes' }, false)
     expect([notSent.length, none]).toEqual([acting, []])
     expect(acting).toBeGreaterThan(5)
-  })
-})
-
-describe.each(
-  toolchains.filter(({ language, isThere }) => isThere && (isFull || ['javascript', 'python'].includes(language))),
-)('the samples in $language', ({ language, runAll }) => {
-  it('are accepted by the mock as it starts', async () => {
-    const { origin, environment } = await openMock()
-    const jobs = apis.flatMap((api) =>
-      api.operations
-        .filter(({ kind }) => kind === 'operation')
-        .map((operation): Job => {
-          const { program, file } = sampleOf(language, operationPlan(operation, api))
-          return { name: operation.id, file: `${api.id}/${file}`, program, environment: {} }
-        }),
-    )
-    const groups = [
-      jobs.filter(({ name }) => !lastOperations.includes(name)),
-      ...lastOperations.map((last) => jobs.filter(({ name }) => name === last)),
-    ]
-    const outcomes = []
-    for (const group of groups) outcomes.push(...(await runAll(group, { ...environment, API_URL: origin })))
-    const failed = outcomes.filter(({ isDone }) => !isDone)
-    expect(failed.map(({ name, errors }) => `${name}: ${errors.slice(-300)}`)).toEqual([])
-    expect(outcomes).toHaveLength(160)
   })
 })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { lanes } from '../../tests/lanes.ts'
 import { engineRoot, scriptBeside } from '../command/commandLine.ts'
 
 /** Where the step `site` builds this repository's own site, which the tests after it look at. */
@@ -25,6 +26,7 @@ const steps = {
   site: [scriptBeside('build'), '--compress', 'none', '--out', testedSite],
   // One run of both, integration first: its last tests wait for processes, and unit tests fill the time.
   vitest: [tool('vitest/vitest.mjs'), 'run'],
+  lanes: [tool('vitest/vitest.mjs'), 'run', ...Object.values(lanes).flatMap(({ tests }) => tests)],
   fuzz: [
     tool('vitest/vitest.mjs'),
     'run',

@@ -1,28 +1,36 @@
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { type LaneDigests, laneDigests, lanes, recordLanes, unchangedLanes } from '../../tests/lanes.ts'
 import { runCommand, UsageError } from '../command/commandLine.ts'
+import { toolchains } from '../tools/programs/toolchains.ts'
 import { findBrowser } from './findBrowser.ts'
 import { provideNginx } from './findNginx.ts'
 import { provideWebsockets } from './provideWebsockets.ts'
 import { inventedSite, runSteps, type StepName, testedSite, versionedSite } from './runSteps.ts'
 
-const help = `npm test [-- --full | --fuzz N [--seed S]]
+const help = `npm test [-- --full | --lanes | --fuzz N [--seed S]]
 
 Runs types, lint, unit, integration and browser tests. Uses Chromium or Chrome of this machine (or CHROMIUM=FILE), nginx
 (or NGINX=FILE) and the Python package websockets, or tries to install them. Without nginx or websockets, their tests are
-skipped.
+skipped. Slow tests of one subject are left out while nothing that they test has changed (docs/testing.md).
 
   --full     every page in every language, all themes and widths, more texts and mutants. Run it before a release
              (docs/testing.md lists what it adds)
+  --lanes    run the lanes alone whose inputs have changed: slow tests of one subject
   --fuzz N   run the fuzzer alone, with N mutants of descriptions and projects (docs/corpus.md)
   --seed S   seed of its first mutant; the others have the next whole numbers (default: the seed of \`npm test\`)`
 
-const options = { full: { type: 'boolean' }, fuzz: { type: 'string' }, seed: { type: 'string' } } as const
+const options = {
+  full: { type: 'boolean' },
+  lanes: { type: 'boolean' },
+  fuzz: { type: 'string' },
+  seed: { type: 'string' },
+} as const
 
 /** Vitest and browsers keep two processors busy each: beside each other on two, they would only wait for each other. */
 const isSmall = availableParallelism() < 4
 
-await runCommand({ help, options }, async ({ full, fuzz, seed }) => {
+await runCommand({ help, options }, async ({ full, lanes: onlyLanes, fuzz, seed }) => {
   if (full && fuzz !== undefined) throw new UsageError('--full runs the fuzzer too: give it or --fuzz.')
   if (fuzz !== undefined) {
     const first = seed === undefined ? {} : { EXCHANGE_DOCS_SEED: String(wholeNumber('seed', seed)) }
@@ -41,7 +49,13 @@ await runCommand({ help, options }, async ({ full, fuzz, seed }) => {
   const websockets = provideWebsockets()
   if (websockets === undefined)
     console.log('websockets: none for python3, so sessions in Python are not tested. Install that package.')
+  const digests = laneDigests()
+  const leftOut = full ? [] : unchangedLanes(digests)
+  for (const name of leftOut)
+    console.log(`Left out: ${lanes[name]?.subject} (${name}), unchanged since their last good run. --full runs them.`)
+  if (onlyLanes && leftOut.length === Object.keys(lanes).length) return 0
   const environment = {
+    EXCHANGE_DOCS_LEFT_OUT: leftOut.join(','),
     CHROMIUM: browser.executable,
     EXCHANGE_DOCS_SITE: testedSite,
     // Browser tests beside the others would begin before they are built.
@@ -52,8 +66,18 @@ await runCommand({ help, options }, async ({ full, fuzz, seed }) => {
   }
   for (const site of [inventedSite, versionedSite]) rmSync(site, { recursive: true, force: true })
   const slow: StepName[][] = isSmall ? [['vitest'], ['browser']] : [['vitest', 'browser']]
-  return runSteps([['shapes'], ['types', 'lint', 'site'], ...slow], environment)
+  const groups: StepName[][] = onlyLanes ? [['lanes']] : [['types', 'lint', 'site'], ...slow]
+  const code = await runSteps([['shapes'], ...groups], environment)
+  if (code === 0) recordRun(digests, websockets !== undefined)
+  return code
 })
+
+/** A machine without one of the languages skips its programs: the run is no good run of their lane. */
+function recordRun({ programs = '', ...others }: LaneDigests, hasWebsockets: boolean): void {
+  const isWhole = hasWebsockets && toolchains.every(({ isThere }) => isThere)
+  const names = recordLanes(isWhole ? { programs, ...others } : others)
+  if (names.length > 0) console.log(`Recorded in tests/lanes.json, which belongs to the commit: ${names.join(', ')}.`)
+}
 
 function wholeNumber(flag: string, text: string): number {
   if (!/^\d{1,9}$/.test(text))

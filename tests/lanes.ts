@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Slow tests of one subject. They run when their inputs differ from the inputs of their last good run. */
+interface Lane {
+  readonly subject: string
+  readonly tests: readonly string[]
+  /** Files and folders; tests in these folders are no inputs. */
+  readonly inputs: readonly string[]
+}
+
+const repository = fileURLToPath(new URL('..', import.meta.url))
+const record = join(repository, 'tests/lanes.json')
+
+export const lanes: Readonly<Record<string, Lane>> = {
+  programs: {
+    subject: 'runs of all sample programs and recipes',
+    tests: [
+      'generator/samples/run.test.ts',
+      'generator/samples/session.test.ts',
+      'tests/exchangePrograms.test.ts',
+      'tests/hostilePrograms.test.ts',
+      'tests/liveSamples.test.ts',
+      'tests/loginPrograms.test.ts',
+      'tests/recipes.test.ts',
+      'tests/sampleLinters.test.ts',
+      'tests/samples.test.ts',
+      'tests/sandboxPrograms.test.ts',
+    ],
+    inputs: [
+      ...['generator/samples', 'generator/contract/samples.ts', 'generator/contract/signing.ts'],
+      ...['guides/recipes', 'sandbox', 'scripts/tools/programs', 'site.config.ts', 'specs'],
+      ...['tests/fixtures/signing', 'tests/recipes', 'tests/samples', 'tools/audit', 'tools/mock'],
+    ],
+  },
+  disk: {
+    subject: 'commands on a disk that fails',
+    tests: ['tests/diskFaults.test.ts'],
+    inputs: [
+      ...['generator/publish', 'generator/load', 'scripts/command', 'scripts/tools', 'tools/scaffold'],
+      ...['fetch', 'generate', 'i18n', 'init', 'mock', 'new', 'versionCut'].map((name) => `scripts/${name}.ts`),
+      ...['tests/faults/failingDisk.mjs', 'tests/diagnostics/smallProject.ts'],
+    ],
+  },
+  package: {
+    subject: 'the engine as a package installs it',
+    tests: ['tests/package.test.ts'],
+    inputs: [
+      ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts', 'site/bundle'],
+      ...['schemas', 'examples/weather-stations', 'generator/validate/document/box'],
+    ],
+  },
+}
+
+export type LaneDigests = Readonly<Record<string, string>>
+
+/** What each lane has to test now. */
+export function laneDigests(): LaneDigests {
+  return Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, digestOf(lane)]))
+}
+
+/** The names of the lanes that had a good run with the same inputs. */
+export function unchangedLanes(digests: LaneDigests = laneDigests()): string[] {
+  const known = recorded()
+  return Object.keys(digests).filter((name) => known[name] === digests[name])
+}
+
+/** Records lanes after a good run. Gives the names of those that the record did not have so. */
+export function recordLanes(digests: LaneDigests): string[] {
+  const known = recorded()
+  const fresh = Object.keys(digests).filter((name) => known[name] !== digests[name])
+  if (fresh.length > 0) writeFileSync(record, `${JSON.stringify({ ...known, ...digests }, undefined, 2)}\n`)
+  return fresh
+}
+
+/** The tests that EXCHANGE_DOCS_LEFT_OUT, a list of lanes, leaves out of a run. */
+export function leftOutTests(): string[] {
+  const names = process.env['EXCHANGE_DOCS_LEFT_OUT']?.split(',').filter((name) => name !== '') ?? []
+  return names.flatMap((name) => laneOf(name).tests)
+}
+
+function laneOf(name: string): Lane {
+  const lane = lanes[name]
+  if (!lane) throw new Error(`There is no lane ${name}.`)
+  return lane
+}
+
+function recorded(): LaneDigests {
+  return JSON.parse(readFileSync(record, 'utf8'))
+}
+
+/** Of the paths and contents of all inputs and tests. */
+export function digestOf({ tests, inputs }: Lane, root = repository): string {
+  const hash = createHash('sha256')
+  for (const file of [...inputs.flatMap((path) => filesBelow(root, path)), ...tests].sort())
+    hash.update(`${file}\n`).update(
+      createHash('sha256')
+        .update(readFileSync(join(root, file)))
+        .digest(),
+    )
+  return hash.digest('hex')
+}
+
+function filesBelow(root: string, path: string): string[] {
+  if (statSync(join(root, path)).isFile()) return [path]
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter(({ name }) => !/^\.|^(?:node_modules|dist|__pycache__)$|\.test\.tsx?$/.test(name))
+    .flatMap((entry) => filesBelow(root, posix.join(path, entry.name)))
+}
