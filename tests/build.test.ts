@@ -8,6 +8,7 @@ import { type Crawl, checkPages, crawlSite, createFetcher } from './crawl/crawlS
 import { htmlProblems } from './crawl/htmlProblems.ts'
 import { lostFacts } from './crawl/lostFacts.ts'
 import { buildAndServe, type ServedSite } from './crawl/serveBuilt.ts'
+import { structureProblems } from './crawl/structureProblems.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
 import { isFull } from './fullRun.ts'
 import { copyMeridian, copyPlainMeridian } from './meridian.ts'
@@ -61,6 +62,15 @@ describe.each([
 
   it('says on each page what it is: one h1, title, description, language, canonical address, translations', async () => {
     expect(await checkPages(site, get)).toEqual([])
+  })
+
+  it('has on each page its landmarks, names, headers of tables and texts of pictures', async () => {
+    const wrong: string[] = []
+    for (const { url } of testedRoutes(site.routes)) {
+      const { body } = await get(base.slice(0, -1) + url)
+      wrong.push(...structureProblems(body).map((problem) => `${url}: ${problem}`))
+    }
+    expect(wrong).toEqual([])
   })
 
   it('is valid HTML on every page', async () => {

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 /** Slow tests of one subject. They run when their inputs differ from the inputs of their last good run. */
 interface Lane {
   readonly subject: string
+  /** Files, and folders with all tests in them. */
   readonly tests: readonly string[]
-  /** Files and folders; tests in these folders are no inputs. */
+  /** Files, and folders with all but their tests. */
   readonly inputs: readonly string[]
 }
 
@@ -34,6 +35,36 @@ export const lanes: Readonly<Record<string, Lane>> = {
       ...['guides/recipes', 'sandbox', 'scripts/tools/programs', 'site.config.ts', 'specs'],
       ...['tests/fixtures/signing', 'tests/recipes', 'tests/samples', 'tools/audit', 'tools/mock'],
     ],
+  },
+  exchange: {
+    subject: 'the exchange of this project, and its collections for Postman',
+    tests: ['sandbox', 'tests/sandbox.test.ts', 'tests/sandboxExamples.test.ts'],
+    inputs: [
+      ...['sandbox', 'generator/contract/mock.ts', 'generator/outputs/downloads', 'generator/samples'],
+      ...['specs', 'tools/mock'],
+    ],
+  },
+  mock: {
+    subject: 'the mock and its command',
+    tests: ['tools/mock', 'tests/mockCommand.test.ts', 'tests/mockReplies.test.ts'],
+    inputs: [
+      ...[
+        'tools/mock',
+        'tools/conformance',
+        'tools/drift',
+        'tools/serve',
+        'generator/contract',
+        'generator/model/view',
+      ],
+      ...['scripts/mock.ts', 'scripts/drift.ts', 'scripts/tools/mockBeside.ts', 'scripts/tools/mockState.ts'],
+      ...['scripts/command', 'generator/load/importError.ts', 'tools/scaffold'],
+      ...['tests/corpus', 'tests/fixtures/corpus', 'tests/fixtures/orders.yaml', 'specs'],
+    ],
+  },
+  box: {
+    subject: 'the process that holds a checker of others',
+    tests: ['generator/validate/document/box/askBox.test.ts'],
+    inputs: ['generator/validate/document/box'],
   },
   disk: {
     subject: 'commands on a disk that fails',
@@ -78,7 +109,7 @@ export function recordLanes(digests: LaneDigests): string[] {
 /** The tests that EXCHANGE_DOCS_LEFT_OUT, a list of lanes, leaves out of a run. */
 export function leftOutTests(): string[] {
   const names = process.env['EXCHANGE_DOCS_LEFT_OUT']?.split(',').filter((name) => name !== '') ?? []
-  return names.flatMap((name) => laneOf(name).tests)
+  return names.flatMap((name) => laneOf(name).tests.map((path) => (isTest(path) ? path : `${path}/**`)))
 }
 
 function laneOf(name: string): Lane {
@@ -94,18 +125,25 @@ function recorded(): LaneDigests {
 /** Of the paths and contents of all inputs and tests. */
 export function digestOf({ tests, inputs }: Lane, root = repository): string {
   const hash = createHash('sha256')
-  for (const file of [...inputs.flatMap((path) => filesBelow(root, path)), ...tests].sort())
-    hash.update(`${file}\n`).update(
-      createHash('sha256')
-        .update(readFileSync(join(root, file)))
-        .digest(),
-    )
+  const files = [
+    ...inputs.flatMap((path) => filesBelow(root, path)).filter((file) => !isTest(file)),
+    ...tests.flatMap((path) => filesBelow(root, path)).filter(isTest),
+  ]
+  for (const file of files.sort()) hash.update(`${file}\n${digestOfText(readFileSync(join(root, file)))}\n`)
   return hash.digest('hex')
+}
+
+function digestOfText(text: Buffer): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 function filesBelow(root: string, path: string): string[] {
   if (statSync(join(root, path)).isFile()) return [path]
   return readdirSync(join(root, path), { withFileTypes: true })
-    .filter(({ name }) => !/^\.|^(?:node_modules|dist|__pycache__)$|\.test\.tsx?$/.test(name))
+    .filter(({ name }) => !/^\.|^(?:node_modules|dist|__pycache__)$/.test(name))
     .flatMap((entry) => filesBelow(root, posix.join(path, entry.name)))
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
 }

@@ -17,6 +17,32 @@ export function testedRoutes<Own extends Pick<Route, 'locale' | 'operations'>>(r
   return longestFirst.filter((route) => route.locale === first?.locale || chosen.has(route))
 }
 
+/** A page to visit, and whether axe audits it there: axe takes longer than all else. */
+interface Visited {
+  readonly url: string
+  readonly isAudited: boolean
+}
+
+/**
+ * The pages that a browser visits: all of them with `--full`, each audited. Else all that are no reference, in the first
+ * language, and every sixth of the others; of each kind, axe audits the longest in each language. Pages of a kind are made of
+ * the same, and what their HTML says is tested without a browser.
+ */
+export function visitedRoutes<Own extends Pick<Route, 'url' | 'kind' | 'locale' | 'operations'>>(
+  routes: readonly Own[],
+): readonly Visited[] {
+  const longestFirst = routes.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  const firstOf = new Map<string, string>()
+  for (const { url, kind, locale } of longestFirst)
+    if (!firstOf.has(`${locale} ${kind}`)) firstOf.set(`${locale} ${kind}`, url)
+  const audited = new Set(firstOf.values())
+  const others = longestFirst.filter(({ kind, locale }) => kind === 'reference' || locale !== routes[0]?.locale)
+  const left = new Set(others.filter((_, index) => index % 6 !== 0).map(({ url }) => url))
+  return longestFirst
+    .filter(({ url }) => isFull || audited.has(url) || !left.has(url))
+    .map(({ url }) => ({ url, isAudited: isFull || audited.has(url) }))
+}
+
 function sizeOf({ operations }: Pick<Route, 'operations'>): number {
   return operations?.length ?? 0
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overflowOf } from './overflow.ts'
 import { measureShift, open, shiftOf, unseenShift } from './site.ts'
-import { structureProblems } from './structure.ts'
 
 /** A reader's screen, and the narrowest one that WCAG 1.4.10 names. */
 const screen = { width: 1440, height: 900 }
@@ -11,9 +10,8 @@ const narrow = { width: 320, height: 640 }
 export type Visit = (url: string, audit?: (page: Page) => Promise<string[]>) => Promise<void>
 
 /**
- * Prepares a tab to be led through pages. Each is loaded and made interactive, opened wherever it can be unfolded, held
- * against the rules of structure, and then squeezed into the narrowest screen. What is found is added to `findings`, with the
- * page it was found on.
+ * Prepares a tab to be led through pages. Each is loaded and made interactive, opened wherever it can be unfolded, and
+ * then squeezed into the narrowest screen. What is found is added to `findings`, with the page it was found on.
  */
 export async function createVisit(page: Page, findings: string[]): Promise<Visit> {
   watch(page, findings)
@@ -23,7 +21,6 @@ export async function createVisit(page: Page, findings: string[]): Promise<Visit
     await open(page, url)
     const shift = await shiftOf(page)
     if (shift > unseenShift) findings.push(`${url} shifts by ${shift}`)
-    for (const problem of await page.evaluate(structureProblems)) findings.push(`${url} ${problem}`)
     if (audit) {
       await page.evaluate(unfold)
       findings.push(...(await audit(page)))

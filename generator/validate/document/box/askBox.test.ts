@@ -30,7 +30,7 @@ it.each([
 })
 
 it('ends what fills the memory', async () => {
-  const body = 'const all = []; for (;;) all.push(new Array(1_000_000).fill({}))'
+  const body = 'const all = []; for (;;) all.push(new Array(30_000_000).fill(0.5))'
   expect(await ask(body, 60_000)).toEqual({ reason: 'memory' })
   expect(await ask(sane)).toEqual({ text: 'SIX' })
 }, 90_000)
