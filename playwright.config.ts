@@ -1,5 +1,9 @@
+import { register } from 'node:module'
 import { defineConfig } from '@playwright/test'
 import { isFull } from './tests/fullRun.ts'
+
+// Templates of programs are imported as texts: `request.go?raw`.
+register('./tests/browser/rawFiles.mjs', import.meta.url)
 
 /** Chromium or Chrome as the machine has it; `npm test` finds one and names it in CHROMIUM. */
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
