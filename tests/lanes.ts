@@ -34,7 +34,8 @@ export const lanes: Readonly<Record<string, Lane>> = {
       'tests/sandboxPrograms.test.ts',
     ],
     inputs: [
-      ...['generator/samples', 'generator/contract/samples.ts', 'generator/contract/signing.ts'],
+      ...['generator/samples', 'generator/contract/sampleLanguages.ts'],
+      ...['generator/contract/samples.ts', 'generator/contract/signing.ts'],
       ...['guides/recipes', 'sandbox', 'scripts/tools/programs', 'site.config.ts', 'specs'],
       ...['tests/fixtures/signing', 'tests/recipes', 'tests/samples', 'tools/audit', 'tools/mock'],
     ],
