@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
+import { useEffect, useRef, useState } from 'react'
 import type { ConsoleApi, ConsoleEntry } from '../../../generator/contract/console.ts'
 import { loadConsoleMessages } from '../../i18n/loadConsoleMessages.ts'
 import { loadIslandMessages } from '../../i18n/loadMessages.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
 import { IslandCrash } from '../islands/IslandCrash.tsx'
-import { IslandWaiting } from '../islands/IslandLanguage.tsx'
-import { useLoaded } from '../islands/useLoaded.ts'
+import { IslandLanguage } from '../islands/IslandLanguage.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { ChannelPanel } from './ChannelPanel.tsx'
 import { EntryPicker } from './EntryPicker.tsx'
@@ -17,17 +15,17 @@ import { useConsoleText } from './useConsoleText.ts'
 import './console.css'
 
 /** Calls operations and opens channels of the servers that the project lists. */
-export function Console({ locale: code, ...props }: ConsoleProps) {
-  const { locale, messages } = useIntl()
-  const load = useCallback(() => Promise.all([loadIslandMessages(code), loadConsoleMessages(code)]), [code])
-  const { value, error } = useLoaded(load)
-  if (error) throw error
-  if (!value) return <IslandWaiting />
+export function Console({ locale, ...props }: ConsoleProps) {
   return (
-    <IntlProvider locale={locale} defaultLocale="en" messages={Object.assign({}, messages, ...value)}>
+    <IslandLanguage locale={locale} load={loadTexts}>
       <Workbench {...props} />
-    </IntlProvider>
+    </IslandLanguage>
   )
+}
+
+async function loadTexts(locale: string): Promise<Record<string, string>> {
+  const [ofForms, ofConsole] = await Promise.all([loadIslandMessages(locale), loadConsoleMessages(locale)])
+  return { ...ofForms, ...ofConsole }
 }
 
 function Workbench({ apis, ...shared }: Omit<ConsoleProps, 'locale'>) {

@@ -3,15 +3,23 @@ import { IntlProvider, useIntl } from 'react-intl'
 import { loadIslandMessages } from '../../i18n/loadMessages.ts'
 import { useLoaded } from './useLoaded.ts'
 
-/** Shows a tool once the texts of the tools are loaded. The texts of the shell stay outside, for a crash of the tool. */
-export function IslandLanguage({ locale: code, children }: { readonly locale: string; readonly children: ReactNode }) {
-  const { locale } = useIntl()
-  const load = useCallback(() => loadIslandMessages(code), [code])
-  const { value, error } = useLoaded(load)
+type Messages = Readonly<Record<string, string>>
+
+interface IslandLanguageProps {
+  readonly locale: string
+  /** Loads the texts of one tool; the same function in each render. */
+  readonly load?: (locale: string) => Promise<Messages>
+  readonly children: ReactNode
+}
+
+/** Shows a tool once its texts are loaded, beside those of the shell. */
+export function IslandLanguage({ locale: code, load = loadIslandMessages, children }: IslandLanguageProps) {
+  const { locale, messages } = useIntl()
+  const { value, error } = useLoaded(useCallback(() => load(code), [load, code]))
   if (error) throw error
   if (!value) return <IslandWaiting />
   return (
-    <IntlProvider locale={locale} defaultLocale="en" messages={value}>
+    <IntlProvider locale={locale} defaultLocale="en" messages={Object.assign({}, messages, value)}>
       {children}
     </IntlProvider>
   )

@@ -15,10 +15,16 @@ interface TimeFieldsProps {
 export function TimeFields({ id, signing, value, onChange }: TimeFieldsProps) {
   const text = useIslandText()
   const { timestamp: time } = signing
+  const isTimed = usesTime(signing)
+  const renew = (
+    <button type="button" onClick={() => onChange({ ...value, ...timesOf(signing, Date.now()) })}>
+      {text(isTimed ? 'builder.now' : 'builder.nonce.new')}
+    </button>
+  )
   return (
     <fieldset>
       <legend>{text('builder.time')}</legend>
-      {usesTime(signing) ? (
+      {isTimed ? (
         <div className="builder-field">
           <label htmlFor={`${id}-timestamp`}>{text('builder.timestamp', { unit: time.unit })}</label>
           <p className="builder-line">
@@ -30,9 +36,7 @@ export function TimeFields({ id, signing, value, onChange }: TimeFieldsProps) {
               value={value.timestamp}
               onChange={({ currentTarget }) => onChange({ ...value, timestamp: currentTarget.value.trim() })}
             />
-            <button type="button" onClick={() => onChange({ ...value, ...timesOf(signing, Date.now()) })}>
-              {text('builder.now')}
-            </button>
+            {renew}
           </p>
         </div>
       ) : null}
@@ -45,13 +49,7 @@ export function TimeFields({ id, signing, value, onChange }: TimeFieldsProps) {
           onChange={(nonce) => onChange({ ...value, nonce: nonce.trim() })}
         />
       )}
-      {usesTime(signing) ? null : (
-        <p className="builder-line">
-          <button type="button" onClick={() => onChange({ ...value, ...timesOf(signing, Date.now()) })}>
-            {text('builder.nonce.new')}
-          </button>
-        </p>
-      )}
+      {isTimed ? null : <p className="builder-line">{renew}</p>}
       <ReceiveWindow
         id={id}
         signing={signing}
