@@ -1,4 +1,10 @@
-export { type AlgoliaConfig, type BundleConfig, defineSite, type SiteConfig } from './contract/config.ts'
+export {
+  type AlgoliaConfig,
+  type BundleConfig,
+  defineSite,
+  type PluginCommand,
+  type SiteConfig,
+} from './contract/config.ts'
 export { consoleUrls, hasConsole, hasConsolePage } from './contract/console.ts'
 export { type Diagnostic, hasErrors } from './contract/diagnostics.ts'
 export { algoliaIndexName } from './contract/hostedSearch.ts'
@@ -34,7 +40,9 @@ export { readVersions } from './load/readVersions.ts'
 export { interfaceTexts } from './messages/catalogs.ts'
 export { type PageKey, pageKeys } from './pages/pageKeys.ts'
 export { lockFileOf, lockFilesOf, lockRoutes, lockText } from './pages/routes/routeLock.ts'
+export { commandFailure } from './pipeline/checkPlugins.ts'
 export type { CheckSpec } from './pipeline/checkSpecs.ts'
+export { configure } from './pipeline/configure.ts'
 export { type Description, describe } from './pipeline/describe.ts'
 export { describeSite } from './pipeline/describeSite.ts'
 export { type Project, sourceFolder, type VersionProject } from './pipeline/project.ts'

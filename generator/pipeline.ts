@@ -6,7 +6,7 @@ import type { RouteTable } from './contract/routes.ts'
 import { buildRoutes } from './pages/routes/buildRoutes.ts'
 import { buildModels } from './pipeline/buildModels.ts'
 import { checkContent } from './pipeline/checkContent.ts'
-import { checkPlugins } from './pipeline/checkPlugins.ts'
+import { checkPlugins, outputsOfPlugins } from './pipeline/checkPlugins.ts'
 import { checkShown } from './pipeline/checkShown.ts'
 import { checkSigning } from './pipeline/checkSigning.ts'
 import { type CheckSpec, type Checks, checkSpecs } from './pipeline/checkSpecs.ts'
@@ -85,9 +85,10 @@ export async function generate(
   const versions = linkVersions(project, loaded, routes)
   const content = checks === 'none' ? [] : checkContent(written, texts, routes, memory)
   const unseen = checks === 'thorough' ? checkShown(loaded, apis, shownTexts, routes) : []
+  const plugged = outputsOfPlugins(project, loaded, { apis, routes })
   const render = () => {
     onStage('render')
-    return renderSite({ loaded, apis, routes, versions: versions.value, texts, late, memory })
+    return renderSite({ loaded, apis, routes, versions: versions.value, texts, late, plugged: plugged.value, memory })
   }
   // Rendering starts before the checks end: errors are rare, and waiting would cost every build.
   const known: Diagnostic[] = [
@@ -100,6 +101,7 @@ export async function generate(
     ...checkReplacements(apis),
     ...(await checkSigning(apis)),
     ...versions.diagnostics,
+    ...plugged.diagnostics,
   ]
   const weigh = (found: readonly Diagnostic[]) => applySettings(withoutConsequences(found, loaded), config.validation)
   // A spec that cannot be read would be missing in the site, whatever its errors count.

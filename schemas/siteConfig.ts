@@ -2,6 +2,7 @@
 import type { AnyCode } from '../generator/contract/diagnosticCodes.ts'
 import type { FactText } from '../generator/contract/facts.ts'
 import type { FactObject, ObjectKind } from '../generator/contract/objectKind.ts'
+import type { CommandRun, OutputFiles } from '../generator/contract/pluginParts.ts'
 import type { RuleCheck } from '../generator/contract/pluginRule.ts'
 import type { TransformSpec } from '../generator/contract/transformSpec.ts'
 
@@ -278,6 +279,10 @@ export interface Plugin {
   readonly facts?: readonly Fact[]
   /** Checks of specs. */
   readonly rules?: readonly PluginRule[]
+  /** Further files of the site. */
+  readonly outputs?: readonly Output[]
+  /** Further commands of the project. */
+  readonly commands?: readonly PluginCommand[]
 }
 
 /** An extension of specs, declared once for every output. */
@@ -308,6 +313,24 @@ export interface PluginRule {
   readonly objects: readonly ObjectKind[]
   /** A function that finds the problems of one object: `(object) => [{ message, hint, at }]`. */
   readonly check: RuleCheck
+}
+
+/** Further files of the site. */
+export interface Output {
+  /** Stands in diagnostics. */
+  readonly name: string
+  /** A function that makes files of the site: `(site) => [{ path, text }]`. */
+  readonly files: OutputFiles
+}
+
+/** A command of the project: `npx exchange-docs NAME`. */
+export interface PluginCommand {
+  /** Name of the command. */
+  readonly name: string
+  /** What it does, for `--help`. */
+  readonly does: string
+  /** A function that runs it: `({ arguments, root, reference, print }) => exitCode`. */
+  readonly run: CommandRun
 }
 
 /** How the versions of the documentation are told apart; `npm run version:cut` makes them. */

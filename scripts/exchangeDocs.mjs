@@ -33,8 +33,11 @@ const commands = {
 const [node, , name, ...flags] = process.argv
 const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
 
-if (command) await run(command.script)
-else if (name === '--help' || name === '-h') console.log(overview())
+if (command) await run(command.script, flags)
+else if (name === '--help' || name === '-h') {
+  console.log(overview())
+  if (hasProject()) await run('projectCommand', ['--list'])
+} else if (name !== undefined && hasProject()) await run('projectCommand', [name, ...flags])
 else {
   const problem = name === undefined ? 'Name a command.' : `There is no command "${name}".`
   console.error(`${problem}\nRun with --help to list the commands.`)
@@ -54,7 +57,12 @@ function overview() {
   ].join('\n')
 }
 
-async function run(script) {
+/** Whether plug-ins of a project in this folder may bring the command. */
+function hasProject() {
+  return ['ts', 'mjs', 'js'].some((ending) => existsSync(`site.config.${ending}`))
+}
+
+async function run(script, words) {
   const file = join(await compiledEngine(), `${script}.js`)
   if (!existsSync(file)) {
     console.error('This package was packed without its engine.\nIn its repository, pack it with "npm run pack".')
@@ -62,7 +70,7 @@ async function run(script) {
     return
   }
   // The command runs in this process: a signal that ends it reaches the servers that it started.
-  process.argv = [node, file, ...flags]
+  process.argv = [node, file, ...words]
   process.env['EXCHANGE_DOCS_BIN'] = '1'
   await import(pathToFileURL(file).href)
 }

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { commandNames } from '../generator/contract/commandNames.ts'
 import { readModules } from '../tests/architecture/readModules.ts'
 import { temporaryFolder } from '../tests/fixtures/temporaryFolder.ts'
 import { engineRoot } from './command/commandLine.ts'
@@ -24,6 +25,7 @@ describe('exchange-docs', () => {
     const listed = [...help.matchAll(/^ {2}([a-z\d:]+) {2}/gm)].map(([, name]) => name).sort()
     const expected = Object.keys(scripts).filter((name) => !ownCommands.includes(name))
     expect(listed).toEqual(expected.sort())
+    expect([...commandNames].sort()).toEqual(listed)
   })
 
   it('asks for the same script as npm run', () => {

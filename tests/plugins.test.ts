@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -92,5 +93,56 @@ paths:
     expect(await found(`${spec('5 ms')}x-latency: 5 ms\n`)).toEqual([
       '10 extension-misplaced Move it to where it is read: operation, channel.',
     ])
+  })
+})
+
+const withErrors = `openapi: 3.1.0
+info: { title: Small, version: 1.0.0 }
+x-errors: [{ code: 429, description: 'Too many, "really".' }]
+paths:
+  /orders:
+    get:
+      operationId: getOrders
+      summary: Get orders
+      responses: { 200: { description: All., content: { application/json: { schema: { type: object } } } } }
+`
+
+it('an output of a project is a file of its site', async () => {
+  const root = await projectWith('errorCodes', withErrors)
+  const out = join(await temporaryFolder({}), 'site')
+  const { code, stderr } = await runCommand('build', ['--compress', 'none', '--project', root, '--out', out])
+  expect([code, stderr]).toEqual([0, expect.any(String)])
+  expect(await readFile(join(out, 'error-codes.csv'), 'utf8')).toBe(
+    'api,code,meaning\n"small","429","Too many, ""really""."\n',
+  )
+})
+
+describe('a command of a project', () => {
+  const program = join(repository, 'scripts/exchangeDocs.mjs')
+  const call = (cwd: string, ...words: string[]) =>
+    spawnSync(process.execPath, [program, ...words], { cwd, encoding: 'utf8' })
+
+  it('is listed and runs', async () => {
+    const root = await projectWith('missingExamples', withErrors)
+    expect(call(root, '--help').stdout).toContain('  missing-examples  lists operations without an example')
+    const { status, stdout } = call(root, 'missing-examples')
+    expect([status, stdout]).toEqual([1, 'small  GET /orders\n'])
+    expect(call(root, 'missing').stderr).toContain('There is no command "missing".')
+  })
+
+  it('that throws is a diagnostic with the name of its plug-in', async () => {
+    const root = await temporaryFolder({
+      'openapi.yaml': withErrors,
+      'site.config.mjs': `export default {
+  brand: { name: 'Small' },
+  apis: [{ id: 'small', specs: ['openapi.yaml'] }],
+  plugins: [{ name: 'house', commands: [{ name: 'fail', does: 'fails', run() { throw new Error('no luck') } }] }],
+}
+`,
+    })
+    const { status, stdout, stderr } = call(root, 'fail')
+    expect(status).toBe(1)
+    expect(stdout).toContain('The command "fail" of the plug-in "house" fails: no luck.')
+    expect(stdout + stderr).not.toMatch(/\n\s+at /)
   })
 })

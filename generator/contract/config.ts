@@ -12,6 +12,7 @@ import type { VersionsConfig } from './versions.ts'
 export type * from '../../schemas/siteConfig.ts'
 export { defineMock, refuse } from './mock.ts'
 export { definePlugin } from './plugin.ts'
+export type * from './pluginParts.ts'
 export type * from './pluginRule.ts'
 export type * from './transformSpec.ts'
 

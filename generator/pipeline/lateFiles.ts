@@ -12,7 +12,11 @@ import { buildSearchFiles } from '../search/searchFiles.ts'
 import { keepEntries } from './keepEntries.ts'
 
 /** Input of the files that are not pages. */
-export type LateInput = ContentInput & Required<Pick<ContentInput, 'downloads'>>
+export type LateInput = ContentInput &
+  Required<Pick<ContentInput, 'downloads'>> & {
+    /** Files of plug-ins, by their paths in the site. */
+    readonly plugged: ReadonlyMap<string, string>
+  }
 
 /**
  * Files that no page needs: search, downloads, programs, Markdown versions, files for machines. They come one group at a
@@ -40,6 +44,7 @@ export function* lateFiles(
   yield* oneByOne(discoveryFiles({ ...input, markdownOf, changelogs: renderChangelogs(input) }, keep))
   yield* buildSearchFiles(input, keep)
   yield* oneByOne(buildDownloads(input, keep))
+  for (const [path, text] of input.plugged) yield new Map([[`public/${path}`, text]])
 }
 
 function* oneByOne(files: Iterable<ContentFile>): Generator<ContentFiles> {

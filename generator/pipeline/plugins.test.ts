@@ -110,3 +110,38 @@ describe('a plug-in of another form', () => {
     ])
   })
 })
+
+describe('an output of a plug-in', () => {
+  it.each([
+    ['undefined', 'it returns no list of files'],
+    ['[{ path: 7 }]', 'it returns a file without `path` or `text`'],
+    ["[{ path: '../x.txt', text: '' }]", '"../x.txt" cannot be the path of a file below the site'],
+    ["[{ path: 'robots.txt', text: '' }]", 'the site has a file "robots.txt" already'],
+    ["[{ path: 'a.txt', text: '' }, { path: 'a.txt', text: '' }]", 'the site has a file "a.txt" already'],
+    ['[{ path: \'a.svg\', text: \'<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>\' }]', 'The attribute "onload" of <svg> runs a script'],
+  ])('that returns %s is one error', async (returned, reason) => {
+    const text = `export default {
+  brand: { name: 'Small' },
+  apis: [{ id: 'small', specs: ['openapi.yaml'] }],
+  plugins: [{ name: 'house', outputs: [{ name: 'files', files: () => ${returned} }] }],
+}
+`
+    expect(await found({ 'site.config.mjs': text })).toEqual([
+      expect.stringContaining(
+        'site.config.mjs:4:3 error plugin-failed The output "files" of the plug-in "house" fails: ',
+      ),
+    ])
+    expect((await found({ 'site.config.mjs': text })).join()).toContain(reason)
+  })
+
+  it('has a command of the engine for no name', async () => {
+    const text = `export default {
+  brand: { name: 'Small' },
+  plugins: [{ name: 'house', commands: [{ name: 'build', does: 'builds', run() {} }] }],
+}
+`
+    expect(await found({ 'site.config.mjs': text })).toEqual([
+      expect.stringContaining('plugin-invalid Plug-in "house": "build" is a command of the engine.'),
+    ])
+  })
+})

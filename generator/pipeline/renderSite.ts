@@ -56,19 +56,30 @@ interface SiteInput {
   readonly routes: RouteTable
   readonly versions: VersionTable | undefined
   readonly texts: Texts
+  /** Files of plug-ins, by their paths in the site. */
+  readonly plugged: ReadonlyMap<string, string>
   /** Files of an earlier run that no page needs, to reuse them. */
   readonly late: ContentFiles | undefined
   readonly memory: Memory
 }
 
 /** Renders every file of a site. */
-export function renderSite({ loaded, apis, routes, versions, texts, late: given, memory }: SiteInput): GeneratedSite {
+export function renderSite({
+  loaded,
+  apis,
+  routes,
+  versions,
+  texts,
+  late: given,
+  plugged,
+  memory,
+}: SiteInput): GeneratedSite {
   const { config, guides, tables, recipes, own } = loaded
   const specs = loaded.specs.map(({ spec }) => spec)
   const downloads = listDownloads({ specs, apis })
   const history = changeHistory({ config, guides, apis }, memory)
   const content = { config, guides, apis, routes, tables, recipes, own, downloads, history }
-  const lateInput = { ...content, versions }
+  const lateInput = { ...content, versions, plugged }
   const makeLate: GeneratedSite['makeLate'] = (keyOf) => lateFiles({ ...lateInput, specs }, memory, keyOf)
   const late = given ?? joinFiles(makeLate())
   const files = new Map([

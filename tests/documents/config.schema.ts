@@ -678,11 +678,34 @@ const fact = z
   })
   .meta({ id: 'Fact', description: 'An extension of specs, declared once for every output.' })
 
+const output = z
+  .strictObject({
+    name: form('Stands in diagnostics.', ruleName, 'error-codes'),
+    files: z.any().meta({
+      title: 'OutputFiles',
+      description: 'A function that makes files of the site: `(site) => [{ path, text }]`.',
+    }),
+  })
+  .meta({ id: 'Output', description: 'Further files of the site.' })
+
+const command = z
+  .strictObject({
+    name: form('Name of the command.', ruleName, 'examples'),
+    does: text('What it does, for `--help`.', 'lists operations without an example'),
+    run: z.any().meta({
+      title: 'CommandRun',
+      description: 'A function that runs it: `({ arguments, root, reference, print }) => exitCode`.',
+    }),
+  })
+  .meta({ id: 'PluginCommand', description: 'A command of the project: `npx exchange-docs NAME`.' })
+
 const plugin = z
   .strictObject({
     name: form('Stands in diagnostics and before the codes of its rules.', ruleName, 'house'),
     facts: list(fact, 'Extensions of specs that pages and all other outputs tell.').optional(),
     rules: list(pluginRule, 'Checks of specs.').optional(),
+    outputs: list(output, 'Further files of the site.').optional(),
+    commands: list(command, 'Further commands of the project.').optional(),
   })
   .meta({ id: 'Plugin', description: 'Adds to the engine what a project needs; docs/plugins.md explains each part.' })
 

@@ -1,3 +1,4 @@
+import { commandNames } from '../../contract/commandNames.ts'
 import { isRecord } from '../../contract/json.ts'
 import { extensionNames } from '../document/extensions.ts'
 import { createAjv } from '../json-schema/ajv.ts'
@@ -12,12 +13,15 @@ interface PluginProblem {
 const functions = [
   ['rules', 'check', '(object) => [{ message, hint, at }]'],
   ['facts', 'text', '(value, locale) => text'],
+  ['outputs', 'files', '(site) => [{ path, text }]'],
+  ['commands', 'run', '({ arguments, reference, print }) => 0'],
 ] as const
 
 /** What no schema can say of plug-ins: which members are functions, and whether a fact can be declared. */
 export function pluginProblems(config: unknown): PluginProblem[] {
   return listIn(config, 'plugins').flatMap((plugin, index) => [
     ...factProblems(plugin, index),
+    ...commandProblems(plugin, index),
     ...functions.flatMap(([door, member, form]) =>
       listIn(plugin, door).flatMap((entry, position) => {
         if (!Object.hasOwn(entry, member) || typeof entry[member] === 'function') return []
@@ -55,6 +59,15 @@ function factProblems(plugin: unknown, index: number): PluginProblem[] {
             },
           ]),
     ]
+  })
+}
+
+/** Commands with the name of one of ours, which would never run. */
+function commandProblems(plugin: unknown, index: number): PluginProblem[] {
+  return listIn(plugin, 'commands').flatMap(({ name }, position) => {
+    if (typeof name !== 'string' || !commandNames.includes(name)) return []
+    const path = ['plugins', String(index), 'commands', String(position), 'name']
+    return [{ path, message: `"${name}" is a command of the engine.`, hint: 'Give it another name.' }]
   })
 }
 

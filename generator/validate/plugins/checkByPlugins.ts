@@ -7,7 +7,7 @@ import { childNode, isRecord, type LoadedSpec, locationOf, type SpecNode } from 
 import type { Extension } from '../document/extensionSchema.ts'
 import { checkDeclared, unknownExtension } from '../document/extensions.ts'
 import { collectObjects, type SpecObject } from '../document/specObjects.ts'
-import { type PluginPlace, pluginFailure } from './pluginFailure.ts'
+import { type PluginPlace, pluginFailure, UnusableResult } from './pluginFailure.ts'
 
 interface PluginChecks {
   readonly plugins: readonly Plugin[]
@@ -71,8 +71,9 @@ function checkByRule({ plugin, rule, spec, objects, place }: RuleRun): Diagnosti
 
 /** The problems that a rule returns. Throws where they have another form. */
 function problemsIn(returned: unknown): readonly RuleProblem[] {
-  if (!Array.isArray(returned)) throw new Error('it returns no list of problems')
-  if (!returned.every(isProblem)) throw new Error('it returns a problem without `message`, `hint` or a right `at`')
+  if (!Array.isArray(returned)) throw new UnusableResult('it returns no list of problems')
+  if (!returned.every(isProblem))
+    throw new UnusableResult('it returns a problem without `message`, `hint` or a right `at`')
   return returned
 }
 

@@ -1,5 +1,8 @@
 import type { Diagnostic, SourceLocation } from '../../contract/diagnostics.ts'
 
+/** A plug-in returns something that the engine cannot use. Thrown by the engine, so its stack says nothing. */
+export class UnusableResult extends Error {}
+
 /** Finds where a plug-in fails, and why, in the words of the error. */
 export type PluginPlace = (error: unknown) => SourceLocation & { readonly reason: string }
 

@@ -1,0 +1,39 @@
+import type { LocaleCode } from './locales.ts'
+import type { Reference } from './reference.ts'
+import type { Route } from './routes.ts'
+
+/** A site, as an output of a plug-in sees it. */
+export interface OutputSite {
+  /** Scheme and host that the site is published under. */
+  readonly origin: string
+  /** Path that the site is served below: `/` or `/docs/`. */
+  readonly base: string
+  /** Languages of the site. The first is the default. */
+  readonly locales: readonly LocaleCode[]
+  readonly reference: Reference
+  /** Every page in every language. */
+  readonly routes: readonly Route[]
+}
+
+/** A file of the site, by its path below the base. */
+export interface OutputFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** Makes files of a site. */
+export type OutputFiles = (site: OutputSite) => readonly OutputFile[]
+
+/** What a command of a plug-in is given. */
+interface CommandContext {
+  /** Words behind the name of the command. */
+  readonly arguments: readonly string[]
+  /** Folder of the project. */
+  readonly root: string
+  /** The model of the project's APIs. */
+  readonly reference: Reference
+  readonly print: (line: string) => void
+}
+
+/** Runs a command. Returns its exit code: 0 by itself, 1 for problems found. */
+export type CommandRun = (context: CommandContext) => Promise<number | undefined> | number | undefined
