@@ -118,7 +118,10 @@ describe('an output of a plug-in', () => {
     ["[{ path: '../x.txt', text: '' }]", '"../x.txt" cannot be the path of a file below the site'],
     ["[{ path: 'robots.txt', text: '' }]", 'the site has a file "robots.txt" already'],
     ["[{ path: 'a.txt', text: '' }, { path: 'a.txt', text: '' }]", 'the site has a file "a.txt" already'],
-    ['[{ path: \'a.svg\', text: \'<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>\' }]', 'The attribute "onload" of <svg> runs a script'],
+    [
+      '[{ path: \'a.svg\', text: \'<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>\' }]',
+      'The attribute "onload" of <svg> runs a script',
+    ],
   ])('that returns %s is one error', async (returned, reason) => {
     const text = `export default {
   brand: { name: 'Small' },
