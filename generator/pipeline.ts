@@ -84,7 +84,7 @@ export async function generate(
   const written = isLocking ? { ...loaded, locked: {} } : loaded
   const versions = linkVersions(project, loaded, routes)
   const content = checks === 'none' ? [] : checkContent(written, texts, routes, memory)
-  const unseen = checks === 'thorough' ? checkShown(loaded, apis, shownTexts, routes) : []
+  const unseen = checks === 'thorough' ? checkShown(loaded, apis, shownTexts) : []
   const plugged = outputsOfPlugins(project, loaded, { apis, routes })
   const render = () => {
     onStage('render')

@@ -55,7 +55,7 @@ describe('a build that is killed', () => {
 const built: Readonly<Record<string, string>> = {
   'client/index.html': 'new home '.repeat(200),
   'client/assets/app.js': 'new script '.repeat(200),
-  'content/markdown/index.md': '# New home',
+  'content/public/index.md': '# New home',
   'dist/index.html': 'old home',
   'dist/assets/old.js': 'old script',
   ...marked('dist'),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { engineRoot } from '../scripts/command/commandLine.ts'
-import { ownContent } from './ownContent.ts'
+import { ownMarkdown } from './ownContent.ts'
 
 interface Term {
   readonly words: readonly string[]
@@ -12,7 +12,7 @@ interface Term {
 const terms: readonly Term[] = termsOf(await readFile(join(engineRoot, 'docs/chinese-glossary.md'), 'utf8'))
 
 test('Chinese pages and texts of the interface use the words of the glossary', async () => {
-  const pages = [...(await ownContent())].filter(([file]) => /^markdown\/zh\/.*\.md$/.test(file))
+  const pages = [...(await ownMarkdown('zh'))]
   const folder = join(engineRoot, 'site/i18n')
   const messages = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('zh.json'))
   const texts = await Promise.all(

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ownContent } from './ownContent.ts'
+import { ownMarkdown } from './ownContent.ts'
 
 let pages: [file: string, text: string][]
 
 beforeAll(async () => {
-  pages = [...(await ownContent())].filter(([file]) => /^markdown\/zh\/.*\.md$/.test(file))
+  pages = [...(await ownMarkdown('zh'))]
 })
 
 test('Chinese text has full-width punctuation in the Markdown versions', () => {

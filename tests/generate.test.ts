@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Diagnostic } from '../generator/contract/diagnostics.ts'
-import type { RouteTable } from '../generator/contract/routes.ts'
+import { besidePage, type RouteTable } from '../generator/contract/routes.ts'
 import { compareContent, generate as generateContent, hasErrors, writeContent } from '../generator/index.ts'
+import { renderPages } from './corpus/renderSpec.ts'
 import { copyMeridianWithHistory, published } from './datedMeridian.ts'
 import { copyMeridian } from './meridian.ts'
 import { runCommand } from './runCommand.ts'
@@ -38,24 +39,24 @@ describe('generating the Meridian project', () => {
     'pages/zh/orders/api/cancel-order.mdx',
     'pages/en/orders/api/market-data.mdx',
     'pages/zh/orders/api/market-data.mdx',
-    'markdown/orders/api/market-data.md',
-    'markdown/zh/orders/api/order-status.md',
-    'markdown/orders/components.md',
   ])('writes %s as expected', async (file) => {
     await expectDocument(file, content.get(file) ?? '')
   })
+
+  it.each(['orders/api/market-data.md', 'zh/orders/api/order-status.md', 'orders/components.md'])(
+    'renders %s as expected',
+    async (file) => {
+      const pages = await markdownVersions(source, 'first')
+      await expectDocument(`markdown/${file}`, pages.get(`/${file}`) ?? '')
+    },
+  )
 
   it('gives the expected route table', async () => {
     await expectDocument('routes.txt', routeList(routes))
   })
 
-  it('gives every route an MDX source and a Markdown version', () => {
-    const missing = routes.routes.filter(
-      ({ path, url, source }) =>
-        !content.has(`markdown${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`) ||
-        !content.has(`pages/${source.file}`),
-    )
-    expect(missing).toEqual([])
+  it('gives every route an MDX source', () => {
+    expect(routes.routes.filter(({ source }) => !content.has(`pages/${source.file}`))).toEqual([])
   })
 
   it('tells of missing translations and of texts that no page shows, and of nothing else', async () => {
@@ -92,8 +93,9 @@ describe('generating from a git repository', () => {
     expect(feed).toContain(`<id>${changelog}#2026-02-20</id>`)
     expect(feed).toContain(`<updated>${published.newest}</updated>`)
     expect(dated.get('public/sitemap.xml')).toContain(`<loc>${changelog}</loc><lastmod>${published.newest}</lastmod>`)
-    expect(dated.get('markdown/zh/orders/api/orders.md')).toContain(
-      `### 变更记录\n\n- [2026-02-20](${changelog}.md#2026-02-20)：Answers **sooner**.\n- [2026-01-05](${changelog}.md#2026-01-05)`,
+    const pages = await markdownVersions(root, 'dated-content')
+    expect(pages.get('/zh/orders/api/orders.md')).toContain(
+      `次变更，最近一次：2026-02-20**\n\n- [2026-02-20](${changelog}.md#2026-02-20) Answers **sooner**.\n- [2026-01-05](${changelog}.md#2026-01-05)`,
     )
   })
 })
@@ -124,8 +126,6 @@ describe('generating again', () => {
     )
     const { obsolete } = await compareContent(join(workspace.path, 'first'), await generate(root, 'without'))
     expect(obsolete.filter((file) => !/^(sidebars|search)\//.test(file))).toEqual([
-      'markdown/orders/api/order-status.md',
-      'markdown/zh/orders/api/order-status.md',
       'operations/orders/getOrderStatus.json',
       'pages/en/orders/api/order-status.mdx',
       'pages/zh/orders/api/order-status.mdx',
@@ -195,6 +195,14 @@ async function generate(root: string, out: string): Promise<ReadonlyMap<string, 
   if (!value || hasErrors(diagnostics)) throw new Error(JSON.stringify(diagnostics))
   await writeContent(join(workspace.path, out), value.files)
   return value.files
+}
+
+/** The Markdown version of each page of a project that `generate` has written to a folder, by its address. */
+async function markdownVersions(root: string, out: string): Promise<ReadonlyMap<string, string>> {
+  const { value } = await generateContent({ kind: 'project', root })
+  if (!value) throw new Error(`${root} has errors`)
+  const pages = await renderPages(value, join(workspace.path, out), root)
+  return new Map(pages.map(({ route, markdown }) => [besidePage(route, 'md'), markdown]))
 }
 
 async function replaceInFile(file: string, old: string, replacement: string): Promise<void> {

@@ -35,9 +35,9 @@ const prerendered = {
   ),
 }
 const content = {
-  'markdown/faq.md': long('# FAQ'),
-  'markdown/index.md': long('# Home'),
-  'markdown/zh/index.md': long('# 首页'),
+  'public/faq.md': long('# FAQ'),
+  'public/index.md': long('# Home'),
+  'public/zh/index.md': long('# 首页'),
   'search/en-1x2y.json': long('{}'),
   'specs/spot/openapi.yaml': long('openapi: 3.1.0'),
   'samples/spot/order.py': long('import hmac'),

@@ -44,7 +44,7 @@ const messages = {
   'search.field': '検索',
   'reference.copyLink': 'リンクをコピー',
   'offline.title': 'オフラインです',
-  'markdown.parameters.path': 'パスパラメータ',
+  'reference.parameters.path': 'パスパラメータ',
   'machines.others': 'その他のページ',
   'titles.Operations': '操作',
 }

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  changeTexts,
-  generalTexts,
-  machineTexts,
-  markdownTexts,
-  reportTexts,
-  skeletonTexts,
-  titleTexts,
-} from './catalogs.ts'
+import { changeTexts, generalTexts, machineTexts, reportTexts, skeletonTexts, titleTexts } from './catalogs.ts'
 
 describe.each([
   ['changes', changeTexts],
   ['general', generalTexts],
   ['machines', machineTexts],
-  ['markdown', markdownTexts],
   ['report', reportTexts],
   ['skeletons', skeletonTexts],
   ['titles', titleTexts],

@@ -1,7 +1,6 @@
 import type changes from './changes/en.json'
 import type general from './general/en.json'
 import type machines from './machines/en.json'
-import type markdown from './markdown/en.json'
 import { type Catalog, openCatalog, type Texts } from './openCatalog.ts'
 import type report from './report/en.json'
 import type skeletons from './skeletons/en.json'
@@ -21,11 +20,6 @@ export type ChangeTexts = Texts<keyof typeof changes>
 export const machineTexts = openCatalog<keyof typeof machines>(folderOf('machines'), 'machines.')
 
 export type MachineText = keyof typeof machines
-
-/** Markdown versions of pages. */
-export const markdownTexts = openCatalog<keyof typeof markdown>(folderOf('markdown'), 'markdown.')
-
-export type MarkdownTexts = Texts<keyof typeof markdown>
 
 /** The report about a documentation. */
 export const reportTexts = openCatalog<keyof typeof report>(folderOf('report'))
@@ -57,4 +51,4 @@ export const interfaceTexts = {
 const { dev: _, ...seenByReaders } = interfaceTexts
 
 /** All that a reader of a site sees besides its content. A project may replace each text of it. */
-export const siteTexts: readonly Catalog[] = [...Object.values(seenByReaders), machineTexts, markdownTexts, titleTexts]
+export const siteTexts: readonly Catalog[] = [...Object.values(seenByReaders), machineTexts, titleTexts]

@@ -4,7 +4,7 @@ import type { LocaleCode } from '../contract/locales.ts'
 import type { Memory } from '../contract/memory.ts'
 import type { OwnFiles } from '../contract/ownFiles.ts'
 import type { Api, Reference } from '../contract/reference.ts'
-import type { Route, RouteTable } from '../contract/routes.ts'
+import type { RouteTable } from '../contract/routes.ts'
 import type { SearchRecord } from '../contract/search.ts'
 import type { VersionTable } from '../contract/versions.ts'
 import type { SpecFile } from '../load/document/spec.ts'
@@ -12,7 +12,6 @@ import type { Guide } from '../load/parseGuide.ts'
 import { listDownloads } from '../outputs/downloads/listDownloads.ts'
 import { changeHistory } from '../pages/history/changeHistory.ts'
 import { renderContent } from '../pages/mdx/renderContent.ts'
-import type { PageKey } from '../pages/pageKeys.ts'
 import type { ContentFiles } from '../publish/content/writeContent.ts'
 import { consoleFiles } from '../samples/consoleFiles.ts'
 import { requestForms } from '../samples/requestForms.ts'
@@ -39,10 +38,10 @@ export interface GeneratedSite {
   readonly published: OwnFiles['published']
   /** Everything `write` puts into the content folder. */
   readonly files: ContentFiles
-  /** Those of `files` that no page needs: search, downloads, programs, Markdown versions, files for machines. */
+  /** Those of `files` that no page needs: search, downloads, programs, files for machines. */
   readonly late: ContentFiles
   /** Makes the files that no page needs, group by group. `files` has them already, unless others were passed in. */
-  readonly makeLate: (keyOf?: (route: Route) => PageKey) => Iterable<ContentFiles>
+  readonly makeLate: () => Iterable<ContentFiles>
   readonly lateInput: LateInput
   /** Everything that can be found in a language. */
   readonly searchRecords: (locale: LocaleCode) => readonly SearchRecord[]
@@ -80,7 +79,7 @@ export function renderSite({
   const history = changeHistory({ config, guides, apis }, memory)
   const content = { config, guides, apis, routes, tables, recipes, own, downloads, history }
   const lateInput = { ...content, versions, plugged }
-  const makeLate: GeneratedSite['makeLate'] = (keyOf) => lateFiles({ ...lateInput, specs }, memory, keyOf)
+  const makeLate: GeneratedSite['makeLate'] = () => lateFiles({ ...lateInput, specs }, memory)
   const late = given ?? joinFiles(makeLate())
   const files = new Map([
     ...renderContent(lateInput, memory),

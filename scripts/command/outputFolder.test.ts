@@ -27,7 +27,7 @@ const files = {
   ...{ 'home/project/kept/index.html': 'old', ...marked('home/project/kept') },
   ...{ 'home/project/made/routes.json': 'old', ...marked('home/project/made', 'content') },
   ...{ 'home/project/report/index.html': 'old', ...marked('home/project/report', 'report') },
-  ...{ 'client/index.html': 'new', 'content/markdown/index.md': '# New' },
+  ...{ 'client/index.html': 'new', 'content/public/index.md': '# New' },
 }
 
 /** Links by where they lie, with what they lead to. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -7,6 +8,7 @@ import {
   consoleUrls,
   type Diagnostic,
   docsSite,
+  fullTextFiles,
   type GeneratedSite,
   hasConsole,
   historyState,
@@ -16,6 +18,7 @@ import {
   type Publishing,
   pageKeys,
   plainSpec,
+  type Route,
   type SiteConfig,
   searchAdvice,
   sourceFolder,
@@ -31,7 +34,7 @@ import { scriptList } from './compiledScripts.ts'
 import { type CheckedSite, generateSite } from './generateContent.ts'
 import { type BuildOptions, type Compilation, type OpenBuild, openBuild } from './openBuild.ts'
 import { pageOrigins } from './pageOrigins.ts'
-import { prerenderSite } from './prerenderSite.ts'
+import { markdownFileOf, prerenderSite } from './prerenderSite.ts'
 import { recordBuild, type SiteFacts } from './recordBuild.ts'
 
 /** A built site, made now or by an earlier build with the same input. */
@@ -157,6 +160,7 @@ function makePages(input: PagesInput): Promise<MadePages> {
   return preparePages(input).then(async ({ writing, written, bundles, ...prepared }) => {
     const { publishing } = prepared
     const [advice] = await Promise.all([writing, prerenderSite({ ...prepared, pool, progress, isConsole })])
+    if (!isConsole) await writeFullTexts(prepared, written)
     return { publishing, written, bundles, advice }
   })
 }
@@ -169,7 +173,7 @@ async function preparePages({ build, site, compilation }: PagesInput) {
   const texts = new Map([...files].filter(([file]) => topFolder(file) === 'pages'))
   const keyOf = pageKeys({ ...lateInput, textOf: ({ source }) => texts.get(`pages/${source.file}`) ?? '' })
   const written = await openContent(content)
-  const writing = build.beside(writeInTurns(site.makeLate(keyOf), written, build.signal))
+  const writing = build.beside(writeInTurns(site.makeLate(), written, build.signal))
   await written.write(files)
   const own = new Set([...files.keys()].map(topFolder))
   // Deferred files of the last build stay until they are written again. Pages read the table of versions: it must be right now.
@@ -187,6 +191,17 @@ async function preparePages({ build, site, compilation }: PagesInput) {
     origins,
     site: { config, routes },
     renderer: await compilation.renderer,
+  }
+}
+
+/** Writes the full texts for language models, which the Markdown versions in the next site are put together to. */
+async function writeFullTexts(
+  { site: { config, routes }, publishing }: Pick<Awaited<ReturnType<typeof preparePages>>, 'site' | 'publishing'>,
+  content: OpenContent,
+): Promise<void> {
+  const markdownOf = (route: Route) => readFileSync(join(publishing.folders.next, markdownFileOf(route)), 'utf8')
+  for (const [path, text] of fullTextFiles({ config, routes, markdownOf })) {
+    await content.write(new Map([[`public${path}`, text]]))
   }
 }
 

@@ -22,7 +22,16 @@ export async function loadSite(input: RendererInput): Promise<void> {
   await renderer.loadSite(input)
 }
 
-/** Writes the HTML of pages. */
+/** The Markdown version of one page. */
+export async function renderMarkdown({ input, url }: { input: RendererInput; url: string }): Promise<string> {
+  const renderer = await import('./renderPages.ts')
+  await renderer.loadSite(input)
+  const { markdown } = await renderer.renderUrl(url, input.base)
+  if (markdown === undefined) throw new Error(`${url} has no Markdown version`)
+  return markdown
+}
+
+/** Writes the HTML and the Markdown version of pages. */
 export async function renderPages(task: RenderTask): Promise<readonly RenderedPage[]> {
   const renderer = await import('./renderPages.ts')
   return renderer.renderPages(task)

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import {
+  besidePage,
   consoleUrls,
   type GeneratedSite,
   hasConsolePage,
@@ -36,27 +37,29 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
   const { defaultLocale } = site.routes
   const routes = isConsole ? [] : site.routes.routes
   const isKept = (route: Route): boolean => {
-    const file = fileOf(route)
-    return publishing.known(file)?.origin === origins.get(route.url) && publishing.keep(file)
+    const files = [fileOf(route), markdownFileOf(route)]
+    const origin = origins.get(route.url)
+    return files.every((file) => publishing.known(file)?.origin === origin) && publishing.keep(files)
   }
+  const targetOf = (path: string) => ({ path, known: publishing.known(path) })
   const changed = routes.filter((route) => !isKept(route))
   const pages = [
     ...languagesTogether(changed).map((route) => ({
       url: route.url,
-      path: fileOf(route),
-      known: publishing.known(fileOf(route)),
+      html: targetOf(fileOf(route)),
+      markdown: targetOf(markdownFileOf(route)),
     })),
     ...(isConsole ? [] : site.config.locales.map(({ code }) => notFoundPage(localePrefix(code, defaultLocale)))),
     ...(isConsole || hasConsolePage(site.config) ? consoleUrls(site.config).map(consolePage) : []),
   ]
   let count = 0
-  const onPage = ({ url, path, file, duration }: RenderedPage): void => {
+  const onPage = ({ url, files, duration }: RenderedPage): void => {
     count += 1
     // The summary of the build names the slowest pages.
     const end = performance.now()
     performance.measure(url, { start: Math.max(0, end - duration), end, detail: 'page' })
     progress.step('Prerendering', count, pages.length)
-    publishing.add(path, file, origins.get(url))
+    for (const [path, file] of files) publishing.add(path, file, origins.get(url))
   }
   const taskOf = (batch: readonly PageTarget[]) => ({
     input: renderer.input,
@@ -80,11 +83,16 @@ function fileOf({ url }: Route): string {
   return posix.join(url, 'index.html').slice(1)
 }
 
+/** File of the Markdown version of a page in the site. */
+export function markdownFileOf(route: Route): string {
+  return besidePage(route, 'md').slice(1)
+}
+
 function consolePage(url: string): PageTarget {
-  return { url, path: posix.join(url, 'index.html').slice(1) }
+  return { url, html: { path: posix.join(url, 'index.html').slice(1) } }
 }
 
 /** A not-found page is a file, not a folder: hosts look for `404.html`. */
 function notFoundPage(prefix: string): PageTarget {
-  return { url: `${prefix}/404`, path: `${prefix}/404.html`.slice(1) }
+  return { url: `${prefix}/404`, html: { path: `${prefix}/404.html`.slice(1) } }
 }

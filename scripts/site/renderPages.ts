@@ -21,16 +21,20 @@ export interface RenderTask {
   readonly pages: readonly PageTarget[]
 }
 
-/** A page to render: its path below the base, and its file in the site. */
-export interface PageTarget extends Omit<SiteFile, 'source'> {
+/** A page to render: its path below the base, and its files in the site. */
+export interface PageTarget {
   readonly url: string
+  readonly html: TargetFile
+  /** Missing for a page without a Markdown version. */
+  readonly markdown?: TargetFile
 }
 
-/** A page that is in the next site: its path below the base, and how long it took in milliseconds. */
+type TargetFile = Omit<SiteFile, 'source'>
+
+/** A page that is in the next site: its path below the base, its files, and how long it took in milliseconds. */
 export interface RenderedPage {
   readonly url: string
-  readonly path: string
-  readonly file: PublishedFile
+  readonly files: readonly (readonly [path: string, file: PublishedFile])[]
   readonly duration: number
 }
 
@@ -48,19 +52,33 @@ export async function loadSite({ folders, compiled }: RendererInput): Promise<vo
 export async function renderPages({ input, folders, pages }: RenderTask): Promise<readonly RenderedPage[]> {
   await loadSite(input)
   const rendered: RenderedPage[] = []
-  for (const { url, path, known } of pages) {
+  for (const { url, ...targets } of pages) {
     const start = performance.now()
-    const content = await htmlOf(url, input.base)
-    const file = publishFile(folders, { path, known, source: { content } })
-    rendered.push({ url, path, file, duration: performance.now() - start })
+    const { html, markdown } = await renderUrl(url, input.base)
+    const publish = (target: TargetFile, content: string) =>
+      [target.path, publishFile(folders, { ...target, source: { content } })] as const
+    const files = [
+      publish(targets.html, html),
+      ...(targets.markdown && markdown !== undefined ? [publish(targets.markdown, markdown)] : []),
+    ]
+    rendered.push({ url, files, duration: performance.now() - start })
   }
   return rendered
 }
 
-async function htmlOf(url: string, base: string): Promise<string> {
+/** A page as it is published. */
+interface RenderedUrl {
+  readonly html: string
+  /** Missing for a page without a Markdown version. */
+  readonly markdown: string | undefined
+}
+
+/** Renders the page at a path below the base, with the bundles that `loadSite` has loaded. */
+export async function renderUrl(url: string, base: string): Promise<RenderedUrl> {
   const address = base.slice(0, -1) + url.split('/').map(encodeURIComponent).join('/')
-  const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: address })
+  const rendered = await renderPage<{ markdown?: string }, { urlOriginal: string }>({ urlOriginal: address })
+  const { httpResponse, errorWhileRendering } = rendered
   if (errorWhileRendering) throw errorWhileRendering
   if (!httpResponse) throw new Error(`${url} was not rendered`)
-  return httpResponse.body
+  return { html: httpResponse.body, markdown: rendered.markdown }
 }

@@ -57,7 +57,7 @@ async function figuresOf(project: Project, dist?: string): Promise<Measured | un
     ...{ config: site.config, reference: site.reference, routes: site.routes, guides: site.guides, diagnostics },
     catalogs: await catalogShares(site, project.root),
     locked: await lockedPaths(project.root, lockFileOf(site.config)),
-    markdownTexts: markdownTextsOf(site),
+    sources: sourcesOf(site),
     built: dist === undefined ? undefined : await builtSizes(site, resolve(dist)),
   })
   return { name: site.config.brand.name, figures }
@@ -80,12 +80,12 @@ async function lockedPaths(root: string, file: string): Promise<string[]> {
   return Object.keys(value)
 }
 
-/** The Markdown of each page, by its published path. */
-function markdownTextsOf({ routes, files }: GeneratedSite): Map<string, string> {
+/** The MDX of each page, by its published path. */
+function sourcesOf({ routes, files }: GeneratedSite): Map<string, string> {
   return new Map(
-    routes.routes.flatMap(({ url, path }) => {
-      const text = files.get(`markdown${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`)
-      return text === undefined ? [] : [[url, text] as const]
+    routes.routes.flatMap(({ url, source }) => {
+      const text = files.get(`pages/${source.file}`)
+      return typeof text === 'string' ? [[url, text] as const] : []
     }),
   )
 }

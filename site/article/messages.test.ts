@@ -33,7 +33,8 @@ describe('messages of the article', () => {
   })
 
   it('are all used', () => {
-    const folders = [import.meta.dirname, join(import.meta.dirname, '../../generator/model/view')]
+    const others = ['../../generator/model/view', '../server/page']
+    const folders = [import.meta.dirname, ...others.map((folder) => join(import.meta.dirname, folder))]
     const texts = folders.flatMap(sourceTexts).join('\n')
     const families = [...texts.matchAll(/`(reference\.[\w.]*)\$\{/g)].map(([, start = '']) => start)
     const unused = Object.keys(english).filter(

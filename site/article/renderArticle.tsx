@@ -4,6 +4,7 @@ import type { Heading } from '../shared/pageData.ts'
 import { withBase } from '../shared/url.ts'
 import { type ArticleInput, ArticleProvider, createArticle, useArticle } from './articleContext.tsx'
 import { components } from './components.tsx'
+import { withoutMarkdownOnly } from './MarkdownOnly.tsx'
 import { RetirementStrip } from './reference/DeprecationBanner.tsx'
 
 interface RenderInput extends ArticleInput {
@@ -12,6 +13,8 @@ interface RenderInput extends ArticleInput {
 
 export interface RenderedArticle {
   readonly html: string
+  /** The same with what only the Markdown version says. */
+  readonly markup: string
   /** Headings of levels 2 and 3 in reading order. */
   readonly headings: readonly Heading[]
 }
@@ -19,14 +22,14 @@ export interface RenderedArticle {
 /** The article of one page as HTML: title, lead, content. Throws when its MDX names an API or operation that is not there. */
 export function renderArticle({ Content, ...input }: RenderInput): RenderedArticle {
   const article = createArticle(input)
-  const html = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <ArticleProvider article={article}>
       <PageTitle />
       <RetirementStrip />
       <Content components={{ ...components, ...input.ownComponents }} />
     </ArticleProvider>,
   )
-  return { html, headings: article.headings }
+  return { html: withoutMarkdownOnly(markup), markup, headings: article.headings }
 }
 
 function PageTitle() {

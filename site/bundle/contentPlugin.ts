@@ -7,7 +7,7 @@ import { withoutEscapes } from '../../generator/contract/ownFiles.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
 import { securityHeadersOf } from '../../generator/publish/hosts/fileHeaders.ts'
 import { fileTypeOf } from '../../generator/publish/hosts/fileTypes.ts'
-import { contentFolder, projectFolder } from '../server/content/content.ts'
+import { contentFolder, engineFolder, projectFolder } from '../server/content/content.ts'
 import { favicon, faviconFile } from '../server/content/favicon.ts'
 import { readOwnFiles } from '../server/content/ownFiles.ts'
 import { readSite } from '../server/content/site.ts'
@@ -38,11 +38,25 @@ function answerFavicon(response: ServerResponse): void {
   response.end(favicon(readSite().brand.name))
 }
 
-/** Files of the content folder that the published site has beside its pages. */
+/** The Markdown version of a page is rendered when it is asked for. */
+async function answerMarkdown(server: ViteDevServer, path: string, response: ServerResponse): Promise<boolean> {
+  const site = await server.ssrLoadModule(resolve(engineFolder(), 'site/server/page/markdownAt.ts'))
+  const text: string | undefined = await site['markdownAt'](path)
+  if (text === undefined) return false
+  response.setHeader('content-type', fileTypeOf(path)?.contentType ?? 'text/plain; charset=utf-8')
+  response.end(text)
+  return true
+}
+
+/** Files that the published site has beside its pages. */
 function serveContent(server: ViteDevServer): void {
   server.middlewares.use((request, response, next) => {
     const path = withoutBase(new URL(request.url ?? '/', 'http://localhost').pathname, readSite().base)
     const file = path === undefined ? undefined : publishedFile(path)
+    if (file === undefined && path?.endsWith('.md')) {
+      answerMarkdown(server, decodeURIComponent(path), response).then((isAnswered) => isAnswered || next(), next)
+      return undefined
+    }
     if (file === undefined) return path === `/${faviconFile}` ? answerFavicon(response) : next()
     for (const [name, value] of Object.entries(securityHeadersOf(path ?? ''))) response.setHeader(name, value)
     response.setHeader('content-type', fileTypeOf(path?.slice(1) ?? '')?.contentType ?? 'text/plain; charset=utf-8')
@@ -72,7 +86,6 @@ function isFile(path: string): boolean {
 
 /** The folder of the content folder that a published file comes from. */
 function folderOf(path: string): string | undefined {
-  if (path.endsWith('.md')) return 'markdown'
   if (/^\/(?:[^/]+\/)?search\.json$|\/llms(?:-full)?\.txt$/.test(path)) return 'public'
   return /^\/(?:sidebars|changes|console|search|operations|recipes|samples|specs)\//.test(path) ? '' : undefined
 }

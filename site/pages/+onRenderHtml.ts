@@ -14,12 +14,14 @@ if (import.meta.env.DEV) {
   void import('virtual:own-styles')
 }
 
-/** The HTML of one address. Vike's page context is read here alone. */
+/** The HTML of one address, and its Markdown version where it has one. Vike's page context is read here alone. */
 export async function onRenderHtml(pageContext: PageContextServer) {
   const { urlPathname, is404, errorWhileRendering, globalContext } = pageContext
   if (errorWhileRendering) throw errorWhileRendering
   const request = { site: readSite(), table: readRoutes(), url: urlPathname, manifest: globalContext.assetsManifest }
   if (consoleUrls(request.site).includes(urlPathname)) return dangerouslySkipEscape(await renderConsolePage(request))
   const isNotFound = is404 || notFoundUrls().includes(urlPathname)
-  return dangerouslySkipEscape(await (isNotFound ? renderNotFoundPage(request) : renderDocumentPage(request)))
+  if (isNotFound) return dangerouslySkipEscape(await renderNotFoundPage(request))
+  const { html, markdown } = await renderDocumentPage(request)
+  return { documentHtml: dangerouslySkipEscape(html), pageContext: { markdown } }
 }

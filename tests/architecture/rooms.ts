@@ -65,6 +65,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     ...['site/shared', 'site/server/content'],
   ],
   'site/server/content': [contract, 'site/shared', 'site/i18n'],
+  // An article as Markdown: a pure function of its markup.
+  'site/server/markdown': [],
   'site/server/page': [contract, markdown, view, 'site'],
   'site/article': [
     ...[contract, markdown, view, 'generator/samples'],

@@ -8,6 +8,7 @@ import { articleContent } from '../../site/article/articleContent.ts'
 import { renderArticle } from '../../site/article/renderArticle.tsx'
 import { setSiteFolders } from '../../site/server/content/siteFolders.ts'
 import { buildPageData } from '../../site/server/page/buildPageData.ts'
+import { pageMarkdown } from '../../site/server/page/pageMarkdown.ts'
 import { renderPage } from '../../site/server/page/renderPage.tsx'
 
 export interface RenderedPage {
@@ -40,11 +41,16 @@ export async function renderSpec({ root, specs, content }: SpecInput): Promise<R
   return { site, pages: await renderPages(site, content), diagnostics }
 }
 
-/** Every page of a site; `content` is the folder for the files that pages read, `project` that of the guides. */
-export async function renderPages(site: GeneratedSite, content: string, project?: string): Promise<RenderedPage[]> {
+/** Pages of a site, or all; `content` is the folder for the files that pages read, `project` that of the guides. */
+export async function renderPages(
+  site: GeneratedSite,
+  content: string,
+  project?: string,
+  { routes } = site.routes,
+): Promise<RenderedPage[]> {
   await writeReadFiles(site, content)
   setSiteFolders({ content, ...(project !== undefined && { project }) })
-  return Promise.all(site.routes.routes.map((route) => renderRoute(route, site)))
+  return Promise.all(routes.map((route) => renderRoute(route, site)))
 }
 
 /** The files that pages read but for the model and the routes. */
@@ -64,14 +70,13 @@ async function renderRoute(route: Route, { config, reference, routes, files }: G
   const Content = articleContent(parseMdx(mdx))
   // Only a build has the components of a project.
   const ownComponents = Object.fromEntries(Object.keys(config.components ?? {}).map((name) => [name, () => null]))
-  const { html: article, headings } = renderArticle({ route, Content, ownComponents, reference, site: config, routes })
+  const {
+    html: article,
+    markup,
+    headings,
+  } = renderArticle({ route, Content, ownComponents, reference, site: config, routes })
   const page = buildPageData({ site: config, table: routes, route, headings })
   const request = { site: config, table: routes, url: route.url, manifest: undefined }
   const html = await renderPage({ ...request, page, article, description: route.description })
-  return { route, html, article, markdown: markdownOf(route, files) }
-}
-
-function markdownOf({ path, url }: Route, files: GeneratedSite['files']): string {
-  const name = path === '/' ? `${url}index` : url.replace(/\/$/, '')
-  return String(files.get(`markdown${name}.md`) ?? '')
+  return { route, html, article, markdown: pageMarkdown({ markup, route, site: config, table: routes }) }
 }

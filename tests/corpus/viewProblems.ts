@@ -11,7 +11,7 @@ import {
   responseFields,
 } from '../../generator/model/view/operationOutline.ts'
 import { outlineOf, type PageOutline } from '../../generator/model/view/outline.ts'
-import { codeSpan } from '../../generator/pages/markdown/markdownText.ts'
+import { codeSpan } from '../../site/server/markdown/markdownText.ts'
 import { decoded } from './readHtml.ts'
 import type { RenderedPage, RenderedSpec } from './renderSpec.ts'
 

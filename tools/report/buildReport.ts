@@ -18,15 +18,15 @@ export interface ReportInput {
   readonly catalogs: readonly { readonly locale: LocaleCode; readonly texts: Share }[]
   /** Pages that were published once. */
   readonly locked: readonly string[]
-  /** Each page as Markdown, by its published path. */
-  readonly markdownTexts: ReadonlyMap<string, string>
-  /** Sizes of the pages as built; without them those of the Markdown count. */
+  /** The MDX of each page, by its published path. */
+  readonly sources: ReadonlyMap<string, string>
+  /** Sizes of the pages as built; without them those of the MDX count. */
   readonly built?: QualityFigures['pages']['sizes'] | undefined
 }
 
 /** The figures of a site. */
 export function buildReport(input: ReportInput): QualityFigures {
-  const { config, reference, guides, diagnostics, markdownTexts, built } = input
+  const { config, reference, guides, diagnostics, sources, built } = input
   return {
     apis: reference.apis.map((api) => ({
       id: api.id,
@@ -37,8 +37,8 @@ export function buildReport(input: ReportInput): QualityFigures {
     translations: translationsOf(input),
     diagnostics: countByCode(diagnostics),
     deprecatedLinks: deprecatedLinks(guides, reference.apis),
-    pages: built ? { kind: 'html', sizes: largestFirst(built) } : { kind: 'markdown', sizes: sizesOf(markdownTexts) },
-    routes: deadRoutes({ ...input, config }),
+    pages: built ? { kind: 'html', sizes: largestFirst(built) } : { kind: 'mdx', sizes: sizesOf(sources) },
+    routes: deadRoutes({ ...input, config, apis: reference.apis }),
   }
 }
 
@@ -68,8 +68,8 @@ function countByCode(diagnostics: readonly Diagnostic[]): QualityFigures['diagno
   )
 }
 
-function sizesOf(markdownTexts: ReadonlyMap<string, string>): QualityFigures['pages']['sizes'] {
-  return largestFirst([...markdownTexts].map(([url, text]) => ({ url, bytes: new TextEncoder().encode(text).length })))
+function sizesOf(sources: ReadonlyMap<string, string>): QualityFigures['pages']['sizes'] {
+  return largestFirst([...sources].map(([url, text]) => ({ url, bytes: new TextEncoder().encode(text).length })))
 }
 
 function largestFirst(sizes: QualityFigures['pages']['sizes']): QualityFigures['pages']['sizes'] {

@@ -33,7 +33,7 @@ export interface QualityFigures {
   }[]
   /** Links of guides to deprecated entries. */
   readonly deprecatedLinks: readonly { readonly file: string; readonly line: number; readonly to: string }[]
-  readonly pages: { readonly kind: 'html' | 'markdown'; readonly sizes: readonly PageSize[] }
+  readonly pages: { readonly kind: 'html' | 'mdx'; readonly sizes: readonly PageSize[] }
   readonly routes: DeadRoutes
 }
 

@@ -34,7 +34,7 @@ export function pagesSection(
     )
   })
   const median = sizes[Math.floor(sizes.length / 2)]?.bytes ?? 0
-  const note = say(kind === 'html' ? 'pagesHtml' : 'pagesMarkdown', {
+  const note = say(kind === 'html' ? 'pagesHtml' : 'pagesMdx', {
     count: String(sizes.length),
     median: kilobytes(median),
   })

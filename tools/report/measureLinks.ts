@@ -40,18 +40,18 @@ function deprecatedEntries(api: Api): EntryAddress[] {
 }
 
 interface RouteSources {
-  readonly config: Pick<SiteConfig, 'redirects' | 'navbar' | 'sidebars' | 'origin' | 'base'>
+  readonly config: Pick<SiteConfig, 'redirects' | 'navbar' | 'sidebars'>
   readonly routes: RouteTable
   /** Pages that were published. */
   readonly locked: readonly string[]
-  /** Each page as Markdown with full addresses, by its published path. */
-  readonly markdownTexts: ReadonlyMap<string, string>
+  readonly guides: readonly Pick<LinkedGuide, 'path' | 'links'>[]
+  readonly apis: readonly Api[]
 }
 
-export function deadRoutes({ config, routes: table, locked, markdownTexts }: RouteSources): DeadRoutes {
+export function deadRoutes({ config, routes: table, locked, guides, apis }: RouteSources): DeadRoutes {
   const own = table.routes.filter(({ locale }) => locale === table.defaultLocale)
   const paths = new Set(own.map(({ path }) => normalizePath(path)))
-  const linked = new Set([...navigationPaths({ config, routes: table }), ...linkedPaths(config, markdownTexts)])
+  const linked = new Set([...navigationPaths({ config, routes: table }), ...linkedPaths(guides, apis)])
   const redirects = Object.entries(config.redirects).filter(
     ([from, to]) => (!from.includes('#') && paths.has(normalizePath(from))) || isMissing(to, paths),
   )
@@ -77,14 +77,18 @@ function navigationPaths({ config: { navbar, sidebars }, routes }: Pick<RouteSou
   )
 }
 
-/** Pages that other pages of the default language link to; a page's links to itself do not count. */
-function linkedPaths({ origin, base }: RouteSources['config'], markdownTexts: ReadonlyMap<string, string>): string[] {
-  const home = origin + base.replace(/\/$/, '')
-  return [...markdownTexts].flatMap(([url, text]) => {
-    const targets = text
-      .split(`](${home}`)
-      .slice(1)
-      .map((rest) => normalizePath(/^[^)#\s]*/.exec(rest)?.[0] || '/'))
-    return targets.filter((target) => target !== normalizePath(url))
-  })
+/** Pages that guides, descriptions and fields link to; a guide's links to itself do not count. */
+function linkedPaths(guides: RouteSources['guides'], apis: readonly Api[]): string[] {
+  const ofGuides = guides.flatMap(({ path, links }) =>
+    links.map(({ url }) => pathOf(url)).filter((target) => target !== normalizePath(path)),
+  )
+  const described = [...JSON.stringify(apis).matchAll(/\]\((\/[^)\s"\\]*)/g)].map(([, url = '']) => pathOf(url))
+  const schemas = apis.flatMap(({ pages }) =>
+    pages.flatMap(({ path, content }) => (content.kind === 'schema' ? [path] : [])),
+  )
+  return [...ofGuides, ...described, ...schemas.map(normalizePath)]
+}
+
+function pathOf(url: string): string {
+  return normalizePath(url.split(/[?#]/)[0] ?? '')
 }

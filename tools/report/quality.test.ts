@@ -104,12 +104,10 @@ function routesOf(...paths: readonly string[]): RouteTable {
 
 describe('deadRoutes', () => {
   it('names pages that are gone, redirects that lead nowhere or are never followed, and pages without a link to them', () => {
-    const markdownTexts = new Map([
-      ['/a', '[B](https://docs.example.com/docs/b#part)'],
-      ['/lonely', '[Myself](https://docs.example.com/docs/lonely)'],
-    ])
-    const routes = routesOf('/', '/a', '/b', '/lonely')
-    expect(deadRoutes({ config, routes, markdownTexts, locked: ['/a', '/old', '/lost'] })).toEqual({
+    const guides = [guideOf('/a', ['/b#part']), guideOf('/lonely', ['/lonely'])]
+    const apis = [apiOf({ description: { en: 'See [the rules](/described).' } })]
+    const routes = routesOf('/', '/a', '/b', '/described', '/lonely')
+    expect(deadRoutes({ config, routes, guides, apis, locked: ['/a', '/old', '/lost'] })).toEqual({
       vanished: ['/lost'],
       redirects: ['/a → /b', '/older → /gone'],
       unlinked: ['/lonely'],
@@ -124,7 +122,7 @@ const input: ReportInput = {
     { locale: 'zh', texts: { done: 1, total: 2 } },
     { locale: 'zh', texts: { done: 3, total: 3 } },
   ],
-  markdownTexts: new Map([
+  sources: new Map([
     ['/a', 'é'],
     ['/b', 'four'],
   ]),
@@ -150,10 +148,10 @@ describe('buildReport', () => {
     ])
   })
 
-  it('measures Markdown in bytes unless the site is built', () => {
+  it('measures MDX in bytes unless the site is built', () => {
     const built = [{ url: '/a', bytes: 9 }]
     expect(buildReport(input).pages).toEqual({
-      kind: 'markdown',
+      kind: 'mdx',
       sizes: [
         { url: '/b', bytes: 4 },
         { url: '/a', bytes: 2 },
@@ -176,7 +174,7 @@ describe('renderReport', () => {
     translations: [],
     diagnostics: [{ code: 'typography', severity: 'warning', count: 2 }],
     deprecatedLinks: [{ file: '<b>.mdx', line: 3, to: '/"a"&b' }],
-    pages: { kind: 'markdown', sizes: [{ url: '/a', bytes: 1500 }] },
+    pages: { kind: 'mdx', sizes: [{ url: '/a', bytes: 1500 }] },
     routes: { vanished: [], redirects: [], unlinked: ['/lonely'] },
   }
   const before: QualityFigures = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Route, Sidebar } from '../../contract/routes.ts'
+import type { Sidebar } from '../../contract/routes.ts'
 import { llmsFiles } from './llmsFiles.ts'
 import { api, retiredApi, route, site, table } from './testing.ts'
 
@@ -14,14 +14,12 @@ const home = route('/', 'en', { description: 'All of Acme.' })
 const orders = route('/orders', 'en', { title: 'Place [many] orders', description: '' })
 const changelog = route('/log', 'en', { feed: '/log.xml' })
 const pages = [home, route('/trading/'), route('/trading/start'), orders, changelog]
-const texts: Readonly<Record<string, string>> = { '/': '# Home\n', '/trading/': '# Trading\n', '/orders': '# Orders\n' }
 const input = {
   config: site,
   apis: [],
   routes: table(pages, [sidebar]),
   changelogs: [{ route: changelog, sections: [] }],
   downloads: [{ api: 'orders', kind: 'openapi', version: '3.1.0', format: 'yaml', path: 'specs/orders/openapi.yaml' }],
-  markdownOf: ({ path }: Route) => texts[path],
 } as const
 const filesOf = (...given: Parameters<typeof llmsFiles>) => new Map(llmsFiles(...given))
 const address = 'https://docs.example.com/docs'
@@ -59,29 +57,6 @@ describe('llmsFiles', () => {
     ])
   })
 
-  it('gives the whole text of a section, each page with its address', () => {
-    expect(filesOf(input).get('/trading/llms-full.txt')).toBe(
-      `# Trading · Acme API\n\n> About /trading/.\n\n---\n\nSource: ${address}/trading/\n\n# Trading\n\n---\n\nSource: ${address}/orders\n\n# Orders\n`,
-    )
-  })
-
-  it('leaves sections that are long in their own files', () => {
-    const text = filesOf(input, { site: 10, section: 1000 }).get('/llms-full.txt')
-    expect(text).toContain(`in a file of its own:\n- ${address}/trading/llms-full.txt\n`)
-    expect(text?.match(/^# .*/gm)).toEqual(['# Acme API', '# Home'])
-  })
-
-  it('goes on in further files where a section is longer than one may be, and never within a page', () => {
-    const files = filesOf(input, { site: 1000, section: 70 })
-    expect(files.get('/trading/llms-full.txt')).toContain(
-      `# Trading · Acme API\n\n> About /trading/.\n\nThe text goes on in:\n- ${address}/trading/llms-full-2.txt\n\n---\n`,
-    )
-    expect(files.get('/trading/llms-full.txt')).not.toContain('# Orders')
-    expect(files.get('/trading/llms-full-2.txt')).toBe(
-      `# Trading · Acme API\n\n> About /trading/.\n\n---\n\nSource: ${address}/orders\n\n# Orders\n`,
-    )
-  })
-
   it('speaks each language of the site', () => {
     const routes = table([route('/', 'zh')], [])
     const text = filesOf({ ...input, routes }).get('/zh/llms.txt')
@@ -91,10 +66,7 @@ describe('llmsFiles', () => {
 
   it('has no second file for a section that the site opens with', () => {
     const routes = table([home], [{ ...sidebar, landing: '/' }])
-    expect([...filesOf({ ...input, routes }).keys()].filter((path) => !path.startsWith('/zh/'))).toEqual([
-      '/llms.txt',
-      '/llms-full.txt',
-    ])
+    expect([...filesOf({ ...input, routes }).keys()].filter((path) => !path.startsWith('/zh/'))).toEqual(['/llms.txt'])
   })
 
   it('says before the pages of a retired API, and at its specification, that it is retired', () => {

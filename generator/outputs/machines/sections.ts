@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../contract/config.ts'
 import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
 import { normalizePath, type Route, type RouteTable, type Sidebar, sidebarGroups } from '../../contract/routes.ts'
 
@@ -14,6 +15,41 @@ export interface Section {
   readonly folder: string
   readonly landing: Route | undefined
   readonly groups: readonly PageGroup[]
+}
+
+/** What the files of a site are about in one language. */
+export interface SiteParts {
+  readonly locale: LocaleCode
+  readonly prefix: string
+  readonly sections: readonly Section[]
+  /** Sections with their own files. A section in the root folder shares the files of the site. */
+  readonly separate: readonly Section[]
+  /** Pages that stand in no section. */
+  readonly others: readonly Route[]
+  /** Every page, those of the sections first. */
+  readonly all: readonly Route[]
+  readonly home: Route | undefined
+}
+
+export function partsOf({ routes }: { readonly routes: RouteTable }, locale: LocaleCode): SiteParts {
+  const prefix = localePrefix(locale, routes.defaultLocale)
+  const sections = sectionsOf(routes, locale)
+  const others = otherPages(routes, locale, sections)
+  const separate = sections.filter(({ folder }, index) => {
+    const isFirst = sections.findIndex((other) => other.folder === folder) === index
+    return isFirst && folder !== `${prefix}/`
+  })
+  const home = others.find(({ path }) => path === '/') ?? sections[0]?.landing
+  return { locale, prefix, sections, separate, others, all: [...sections.flatMap(pagesOf), ...others], home }
+}
+
+export function pagesOf({ groups }: Pick<Section, 'groups'>): Route[] {
+  return groups.flatMap(({ pages }) => pages)
+}
+
+/** The title of the files of a section. */
+export function sectionTitle({ label }: Section, { brand }: Pick<SiteConfig, 'brand'>, locale: LocaleCode): string {
+  return `${label} · ${brand.title[locale] ?? brand.name}`
 }
 
 /** The sections of a language, each with its pages in reading order; a page that stands in several is of the first. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { markFolder, removeOwn } from '../folder/ownFolder.ts'
 import { type CompressionEffort, compressionName } from './compress.ts'
 import { type BuildRecord, notePublished, type Origin, type PublishedFile, readPublished } from './publishedFiles.ts'
-import { linkFile, type PublishFolders } from './publishFile.ts'
+import { linkFile, type PublishFolders, unlinkFile } from './publishFile.ts'
 import { checkReplaceable, nextFolder, removeLeftovers, restoreSite, swapSite } from './siteSwap.ts'
 
 export interface PublishPlace {
@@ -20,8 +20,8 @@ export interface NextSite {
   readonly folders: PublishFolders
   /** The file at a path of the site that is there, where an earlier build noted it. */
   readonly known: (path: string) => PublishedFile | undefined
-  /** Takes a file over from the site that is there. `false` when it is not the file of an earlier build. */
-  readonly keep: (path: string) => boolean
+  /** Takes the files of a page over from the site that is there, all or none: `false` when one is not that of an earlier build. */
+  readonly keep: (paths: readonly string[]) => boolean
   /** Notes a file that `publishFile` has put there, and the origin of its content. */
   readonly add: (path: string, file: PublishedFile, origin?: Origin) => void
   /** The files that are there already, by their paths. */
@@ -54,11 +54,20 @@ export async function openNextSite({ out: wanted, note, effort }: PublishPlace):
   return {
     folders: { out, next, effort },
     known: (path) => known.get(path),
-    keep(path) {
-      const file = known.get(path)
-      if (!file || !linkFile({ out, next }, path, file)) return false
-      files.set(path, file)
-      return true
+    keep(paths) {
+      const linked: string[] = []
+      for (const path of paths) {
+        const file = known.get(path)
+        if (!file || !linkFile({ out, next }, path, file)) break
+        linked.push(path)
+      }
+      const isWhole = linked.length === paths.length
+      for (const path of linked) {
+        const file = known.get(path)
+        if (file && isWhole) files.set(path, file)
+        else unlinkFile(next, path, file)
+      }
+      return isWhole
     },
     add: (path, file, origin) => void files.set(path, { ...file, origin }),
     files,

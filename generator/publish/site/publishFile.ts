@@ -68,6 +68,11 @@ export function linkFile(
   }
 }
 
+/** Takes a file with its compressed forms out of the next site. */
+export function unlinkFile(next: string, path: string, file: PublishedFile | undefined): void {
+  for (const end of Object.keys(file?.forms ?? {})) rmSync(join(next, path + end), { force: true })
+}
+
 function makeFolderOf(file: string): void {
   mkdirSync(dirname(file), { recursive: true })
 }

@@ -17,7 +17,7 @@ function inputIn(root: string) {
 const built = {
   'client/index.html': 'new home',
   'client/assets/app.js': 'app',
-  'content/markdown/index.md': '# Home',
+  'content/public/index.md': '# Home',
   'content/sidebars/en/spot-1.json': '{}',
   'content/model/spot.json': 'not published',
 }
@@ -56,7 +56,7 @@ test('a new site replaces the whole old one, which stays beside it until the nex
 })
 
 test('a site without sidebars is published', async () => {
-  const root = await temporaryFolder({ 'client/index.html': 'home', 'content/markdown/index.md': '# Home' })
+  const root = await temporaryFolder({ 'client/index.html': 'home', 'content/public/index.md': '# Home' })
   await publishSite(inputIn(root))
   expect((await readdir(join(root, 'dist'))).sort()).toEqual([
     '.exchange-docs',
@@ -68,10 +68,8 @@ test('a site without sidebars is published', async () => {
   ])
 })
 
-test.each([
-  ['the prerendered pages', { 'content/markdown/index.md': '# Home' }],
-  ['the Markdown versions', { 'client/index.html': 'new home' }],
-])('the old site stays whole when %s are missing', async (_, files) => {
+test('the old site stays whole when the prerendered pages are missing', async () => {
+  const files = { 'content/public/index.md': '# Home' }
   const root = await temporaryFolder({ ...files, ...marked('dist'), 'dist/index.html': 'old home' })
   await expect(publishSite(inputIn(root))).rejects.toThrow('ENOENT')
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('old home')
@@ -156,7 +154,7 @@ test('a folder that was not made here stays as it is, and so does one where the 
 
 describe('a site that is published again', () => {
   const long = 'text '.repeat(500)
-  const files = { ...built, 'client/index.html': long, 'content/markdown/index.md': `# ${long}` }
+  const files = { ...built, 'client/index.html': long, 'content/public/index.md': `# ${long}` }
 
   async function published() {
     const root = await temporaryFolder(files)
@@ -190,7 +188,7 @@ describe('a site that is published again', () => {
     await writeFile(file('index.md'), 'changed by hand')
     await writeFile(file('index.html.br'), 'damaged')
     await again()
-    expect(await readFile(file('index.md'), 'utf8')).toBe(files['content/markdown/index.md'])
+    expect(await readFile(file('index.md'), 'utf8')).toBe(files['content/public/index.md'])
     expect(await readFile(file('index.html.br'))).toEqual(whole)
   })
 
@@ -224,12 +222,12 @@ describe('a site that is published again', () => {
       effort: 'fast' as const,
     }
     const first = await beginPublishing(place)
-    expect([first.keep('index.html'), first.keep('nowhere.html')]).toEqual([true, false])
+    expect([first.keep(['index.html']), first.keep(['nowhere.html'])]).toEqual([true, false])
     await first.close()
     await writeFile(file('index.html.new'), long)
     await rename(file('index.html.new'), file('index.html'))
     const second = await beginPublishing(place)
-    expect(second.keep('index.html')).toBe(false)
+    expect(second.keep(['index.html'])).toBe(false)
     await second.close()
     expect(await readFile(file('index.html'), 'utf8')).toBe(long)
   })

@@ -36,7 +36,6 @@ export function listSources(input: PublishInput): Map<string, Source> {
   const { client, content, config, parts = new Map(), own = new Map(), isPublished = () => true, made = [] } = input
   const folders: readonly (readonly [path: string, folder: string, isOptional?: boolean])[] = [
     ['', client],
-    ['', join(content, 'markdown')],
     ['', join(content, 'public'), true],
     ...[...hashedFolders, ...namedFolders].map((part) => [`${part}/`, join(content, part), true] as const),
   ]

@@ -14,7 +14,7 @@ interface ShownTextsInput {
   readonly specs: readonly LoadedSpec[]
   /** Texts of each API that want a translation: what the model reads. */
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>
-  /** Every page as Markdown, in the language of the specs. */
+  /** Everything that pages show, as Markdown, in the language of the specs. */
   readonly pages: Iterable<string>
 }
 

@@ -1,6 +1,7 @@
 import type { Project } from '../../../generator/index.ts'
 import type { Documentation } from '../../../tools/assistant/index.ts'
 import { contentFolderOf } from '../../site/cacheFolder.ts'
+import { openPages } from '../../site/openPages.ts'
 import { searchContent } from '../searchContent.ts'
 import { readDocumentation, stampOf } from './readDocumentation.ts'
 
@@ -13,14 +14,16 @@ export type DocumentationSource = () => Promise<Documentation>
  */
 export function documentationSource(project: Project): DocumentationSource {
   const folder = contentFolderOf(project)
-  let known: { readonly stamp: string; readonly documentation: Documentation } | undefined
+  let known: ({ readonly stamp: string } & Awaited<ReturnType<typeof readDocumentation>>) | undefined
   let reading: Promise<Documentation> | undefined
 
   async function read(): Promise<Documentation> {
     const content = await searchContent(project)
     const stamp = content && (await stampOf(folder))
     if (content && stamp && stamp !== known?.stamp) {
-      known = { stamp, documentation: await readDocumentation(content, folder) }
+      const before = known
+      known = { stamp, ...(await readDocumentation(content, folder, (config) => openPages(project, config))) }
+      await before?.close()
     }
     if (!known) throw new Error('The project has errors: npm run validate tells which.')
     return known.documentation

@@ -1,30 +1,48 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { besidePage, type SearchProvider, type SiteConfig } from '../../../generator/index.ts'
+import type { SearchProvider, SiteConfig } from '../../../generator/index.ts'
 import type { Documentation } from '../../../tools/assistant/index.ts'
+import type { Pages } from '../../site/openPages.ts'
 import type { SearchContent } from '../searchContent.ts'
 import { searchProvider } from '../searchProvider.ts'
 
-/** The documentation that a content folder holds. A page's text and a language's search are read when they are asked for. */
-export async function readDocumentation(content: SearchContent, folder: string): Promise<Documentation> {
+interface ReadDocumentation {
+  readonly documentation: Documentation
+  /** Ends the thread that renders pages. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * The documentation that a content folder holds. A page is rendered, and a language's search read, when someone
+ * asks for it.
+ */
+export async function readDocumentation(
+  content: SearchContent,
+  folder: string,
+  openPages: (config: SiteConfig) => Promise<Pages>,
+): Promise<ReadDocumentation> {
   const config: SiteConfig = await readJson(join(folder, 'site.json'))
   const models = await modelFiles(folder)
   const locales = config.locales.map(({ code }) => code)
   const [first = ''] = locales
   const searches = new Map<string, Promise<SearchProvider>>()
-  return {
+  // Opened ahead: where a project has own code, its bundles may have to be compiled.
+  const pages = openPages(config)
+  pages.catch(() => {})
+  const documentation: Documentation = {
     title: config.brand.title[first] ?? config.brand.name,
     locales,
     root: config.origin + config.base.slice(0, -1),
     routes: await readJson(join(folder, 'routes.json')),
     apis: await Promise.all(models.map((file) => readJson<Documentation['apis'][number]>(file))),
-    textOf: (route) => readFile(join(folder, 'markdown', besidePage(route, 'md')), 'utf8'),
+    textOf: async (route) => (await pages).markdownOf(route),
     searchIn(locale) {
       const search = searches.get(locale) ?? searchProvider(content, locale, folder)
       searches.set(locale, search)
       return search
     },
   }
+  return { documentation, close: async () => (await pages.catch(() => undefined))?.close() }
 }
 
 /** Write times of the files kept in memory. A file with another time is read again. */

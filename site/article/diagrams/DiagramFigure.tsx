@@ -46,7 +46,7 @@ export function DiagramFigure({ title, description, width, height, hasLinks = fa
 export function InWords({ children }: { readonly children: ReactNode }) {
   const { words } = useArticle()
   return (
-    <details className="values">
+    <details className="values in-words">
       <summary>{words.text('reference.diagram.inWords')}</summary>
       <div>{children}</div>
     </details>

@@ -18,7 +18,7 @@ export function CodeBlock({ language, title, code = '', html = highlight(code, l
   const id = nextId('code')
   const name = languageName(language)
   return (
-    <figure className="code">
+    <figure className="code" data-language={language}>
       <figcaption>
         <span>{title ?? name}</span>
         {title !== undefined && name !== undefined ? <span>{name}</span> : null}

@@ -49,7 +49,7 @@ describe('Tabs', () => {
 describe('CodeBlock', () => {
   it('names its title and language, and lets its text be copied', () => {
     expect(htmlOf(<CodeBlock language="js" title="a.mjs" code="a < b" />)).toBe(
-      '<figure class="code"><figcaption><span>a.mjs</span><span>JavaScript</span><button type="button" data-copy="code-1">Copy</button>' +
+      '<figure class="code" data-language="js"><figcaption><span>a.mjs</span><span>JavaScript</span><button type="button" data-copy="code-1">Copy</button>' +
         '</figcaption><pre tabindex="0"><code id="code-1">a &lt; b</code></pre></figure>',
     )
   })

@@ -1,8 +1,15 @@
 import type { Effect } from '../../../generator/contract/operation.ts'
 import { useArticle } from '../articleContext.tsx'
+import { MarkdownOnly } from '../MarkdownOnly.tsx'
 
 /** Warns beside a sample that it does more than read. */
 export function EffectMark({ effect }: { readonly effect: Effect }) {
   const { words } = useArticle()
-  return effect === 'read' ? null : <small className="effect">{words.text('reference.effect')}</small>
+  if (effect === 'read') return null
+  return (
+    <>
+      <small className="effect">{words.text('reference.effect')}</small>
+      <MarkdownOnly>{words.rich('reference.effect.note', { option: <code>--live</code> })}</MarkdownOnly>
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { innerPathOf, pathOf } from '../../../generator/model/view/fieldPath.ts'
 import type { Field, FieldVariantSet } from '../../../generator/model/view/fieldTree.ts'
 import { typeLabel } from '../../../generator/model/view/typeLabel.ts'
 import { useArticle } from '../articleContext.tsx'
+import { MarkdownOnly } from '../MarkdownOnly.tsx'
 import type { ArticleMessages } from '../messages.ts'
 import { plainText } from '../prose/Prose.tsx'
 import { FieldFacts, typeWords } from './FieldFacts.tsx'
@@ -45,6 +46,7 @@ function FieldEntry({ field, presence, ...context }: FieldProps & { readonly pre
       <dt>
         <FieldName field={field} path={pathOf(field, context.path)} />
         <FieldFacts field={field} api={context.api} presence={presence} />
+        <FieldExample field={field} />
         <FieldReport field={field} />
       </dt>
       <dd>
@@ -53,6 +55,14 @@ function FieldEntry({ field, presence, ...context }: FieldProps & { readonly pre
       </dd>
     </div>
   )
+}
+
+/** The page on the screen has examples of whole bodies beside the fields. */
+function FieldExample({ field: { schema } }: { readonly field: Field }) {
+  const { words } = useArticle()
+  const [example = null] = schema.examples ?? []
+  if (typeof example === 'object') return null
+  return <MarkdownOnly>{words.rich('reference.forExample', { example: <code>{String(example)}</code> })}</MarkdownOnly>
 }
 
 /** Set where the address of the project asks for the field. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { ConsoleServer } from '../../../generator/contract/config.ts'
-import type { ConsoleEntry } from '../../../generator/contract/console.ts'
 import type { RequestPlan } from '../../../generator/contract/samples.ts'
 import type { Server } from '../../../generator/contract/server.ts'
-import { SelectField } from '../islands/requestBuilder/SelectField.tsx'
 import { ConfirmCall } from './ConfirmCall.tsx'
 import { KeyFields } from './KeyFields.tsx'
-import { type Keys, keyScopeOf } from './keys.ts'
+import { keyScopeOf } from './keys.ts'
+import type { PanelProps } from './panelProps.ts'
 import { namedKeys, needsKeys } from './prepareRequest.ts'
+import { ServerSelect } from './ServerSelect.tsx'
 import { usableServers } from './usableServers.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
@@ -16,28 +16,13 @@ export interface Target extends ConsoleServer {
   readonly scope: string
 }
 
-/** What a panel for one operation or channel is given. */
-export interface PanelProps {
-  readonly entry: ConsoleEntry
-  readonly base: string
-  readonly servers: readonly ConsoleServer[]
-  readonly keys: Keys
-}
-
-/** What a call does, and which keys it takes. */
-export type CallPlan = Pick<RequestPlan, 'effect' | 'signing' | 'credentials'>
-
-/** Address of the page that describes an entry. */
-export function pageOf({ entry }: Pick<PanelProps, 'entry'>): string {
-  return entry.url.replace(/#.*/, '')
-}
-
 interface CallFormProps extends Omit<PanelProps, 'base'> {
   readonly id: string
   /** Those of the specification. */
   readonly own: readonly Server[]
   readonly isSocket: boolean
-  readonly plan: CallPlan
+  /** What the call does, and which keys it takes. */
+  readonly plan: Pick<RequestPlan, 'effect' | 'signing' | 'credentials'>
   readonly fields: ReactNode
   readonly action: string
   /** Beside the button that sends. */
@@ -91,14 +76,7 @@ export function CallForm(props: CallFormProps) {
           submit()
         }}
       >
-        <SelectField
-          id={`${id}-server`}
-          label={text('console.server')}
-          value={server.origin}
-          options={usable.map(({ origin: own, use }) => [own, text('console.server.option', { origin: own, use })])}
-          note={text('console.server.note', { use: server.use })}
-          onChange={change}
-        />
+        <ServerSelect id={id} servers={usable} chosen={server} onChange={change} />
         {props.fields}
         <p className="builder-line console-send">
           <button type="submit" className="console-primary" aria-disabled={lacksKey || isUnready}>

@@ -1,18 +1,23 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ConsoleChannel, consoleFilePath } from '../../../generator/contract/console.ts'
-import { parseJson } from '../../../generator/contract/json.ts'
-import type { SessionPlan } from '../../../generator/contract/samples.ts'
+import { type Json, parseJson } from '../../../generator/contract/json.ts'
 import { splitAddress } from '../../../generator/samples/sessionParts.ts'
 import { withBase } from '../../shared/url.ts'
-import { Loaded } from '../islands/Loaded.tsx'
-import { loadJson } from '../islands/loadJson.ts'
+import { IslandWaiting } from '../islands/IslandLanguage.tsx'
 import { compactJson } from '../islands/requestBuilder/exactJson.ts'
+import { LoadFailure } from '../islands/requestBuilder/LoadFailure.tsx'
 import { TextField } from '../islands/requestBuilder/TextField.tsx'
 import '../islands/requestBuilder/requestBuilder.css'
-import { CallForm, type CallPlan, type PanelProps, pageOf } from './CallForm.tsx'
+import { useLoaded } from '../islands/useLoaded.ts'
+import { CallForm, type Target } from './CallForm.tsx'
+import { startChecker } from './checker.ts'
 import { FrameList } from './FrameList.tsx'
+import { createFrameLog } from './frameLog.ts'
+import { loadJson } from './loadJson.ts'
 import { OrderBooks } from './OrderBooks.tsx'
-import { type Connection, useConnection } from './useConnection.ts'
+import { type EndReason, openSession, type Session, type SessionState } from './openSession.ts'
+import type { PanelProps } from './panelProps.ts'
+import { sendRequest } from './sendRequest.ts'
 import { useConsoleText } from './useConsoleText.ts'
 import { useFrameLog } from './useFrameLog.ts'
 
@@ -20,21 +25,64 @@ import { useFrameLog } from './useFrameLog.ts'
 export function ChannelPanel(props: PanelProps) {
   const { entry, base } = props
   const load = useCallback(() => loadJson<ConsoleChannel>(withBase(consoleFilePath(entry), base)), [entry, base])
-  return <Loaded load={load}>{(channel) => <ChannelForm channel={channel} {...props} />}</Loaded>
+  const { value, error, retry } = useLoaded(load)
+  if (error) return <LoadFailure reason={error.message} retry={retry} />
+  return value ? <ChannelForm channel={value} {...props} /> : <IslandWaiting />
+}
+
+interface Connection {
+  /** Where to, once there was one. */
+  readonly target?: Target
+  readonly state?: SessionState
+  readonly end?: EndReason | undefined
 }
 
 function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: ConsoleChannel }) {
-  const { entry } = shared
+  const { entry, keys } = shared
   const { plan } = channel
   const text = useConsoleText()
-  const connection = useConnection(channel, shared.keys)
-  const { log, target, isLive } = connection
+  const [checker] = useState(startChecker)
+  const [log] = useState(() => createFrameLog(channel, checker))
   const shown = useFrameLog(log)
-  const [first] = plan.frames
-  const [frame, setFrame] = useState(() => (first === undefined ? '' : JSON.stringify(first, null, 2)))
+  const [frame, setFrame] = useState(() =>
+    plan.frames[0] === undefined ? '' : JSON.stringify(plan.frames[0], null, 2),
+  )
+  const [{ target, state = 'none', end }, setConnection] = useState<Connection>({})
+  const session = useRef<Session>(undefined)
+  const tokenPlan = plan.token?.request
+  const signing = plan.login ?? tokenPlan?.signing
+  const keysPlan = { effect: plan.effect, credentials: tokenPlan?.credentials ?? [], ...(signing ? { signing } : {}) }
   const id = `console-${entry.id}`
-  const isEmpty = frame.trim() === ''
-  const isJson = isEmpty || parseJson(frame) !== undefined
+  const isLive = state !== 'none' && state !== 'closed'
+  const isJson = frame.trim() === '' || parseJson(frame) !== undefined
+
+  useEffect(
+    () => () => {
+      session.current?.close()
+      checker.stop()
+    },
+    [checker],
+  )
+
+  function connect(to: Target): void {
+    /** The call goes to the same server as the connection. */
+    async function askToken(): Promise<Json | undefined> {
+      if (!tokenPlan) return undefined
+      const call = await keys.signer.request(to.scope, { ...tokenPlan, server: to.origin.replace(/^ws/, 'http') })
+      const outcome = await sendRequest(call, new AbortController().signal)
+      return 'answer' in outcome ? parseJson(outcome.answer.text) : undefined
+    }
+
+    session.current?.close()
+    log.clear()
+    session.current = openSession({
+      ...{ plan, origin: to.origin, frames: frame.trim() === '' ? [] : [compactJson(frame)], askToken },
+      login: () => (plan.login ? keys.signer.login(to.scope, plan.login) : Promise.resolve(null)),
+      onState: (next, reason) => setConnection({ target: to, state: next, end: reason }),
+      onFrame: log.add,
+    })
+  }
+
   return (
     <div className="builder">
       <CallForm
@@ -42,11 +90,11 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
         id={id}
         own={[{ url: plan.server, variables: [] }]}
         isSocket={true}
-        plan={callPlanOf(plan)}
+        plan={keysPlan}
         action={text(isLive ? 'console.channel.send' : 'console.channel.connect')}
         isUnready={!isJson}
-        onServer={connection.close}
-        onSend={(to) => connection.send(to, isEmpty && !isLive ? '' : compactJson(frame))}
+        onServer={() => session.current?.close()}
+        onSend={(to) => (isLive ? session.current?.send(compactJson(frame)) : connect(to))}
         fields={
           <>
             <TextField
@@ -60,9 +108,27 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
             {isJson ? null : <p className="builder-problem">{text('console.channel.noFrame')}</p>}
           </>
         }
-        more={<ConnectionState {...connection} />}
+        more={
+          <>
+            {isLive ? (
+              <button type="button" onClick={() => session.current?.close()}>
+                {text('console.channel.close')}
+              </button>
+            ) : null}
+            <span role="status" data-state={state}>
+              {text('console.channel.state', { state })}
+            </span>
+          </>
+        }
       >
-        <ConnectionEnd {...connection} />
+        {end && target ? (
+          <p className="builder-problem" role="alert">
+            {text('console.channel.reason', {
+              ...{ reason: end.reason, server: target.origin, use: target.use, code: 0, text: '' },
+              ...(end.reason === 'server' ? { code: end.code, text: end.text } : {}),
+            })}
+          </p>
+        ) : null}
         <OrderBooks books={shown.books} sequence={channel.sequence} />
       </CallForm>
       {target === undefined ? null : (
@@ -71,43 +137,10 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
           state={shown}
           messages={channel.messages}
           name={`${entry.id}-frames.jsonl`}
-          page={pageOf(shared)}
+          page={entry.url.replace(/#.*/, '')}
           address={target.origin + splitAddress(plan.server).path}
         />
       )}
     </div>
-  )
-}
-
-/** What a connection does, and which keys it takes: those of its login, or of the call that gives its token. */
-function callPlanOf({ effect, login, token }: SessionPlan): CallPlan {
-  const signing = login ?? token?.request.signing
-  return { effect, credentials: token?.request.credentials ?? [], ...(signing ? { signing } : {}) }
-}
-
-function ConnectionState({ state, isLive, close }: Connection) {
-  const text = useConsoleText()
-  return (
-    <>
-      {isLive ? (
-        <button type="button" onClick={close}>
-          {text('console.channel.close')}
-        </button>
-      ) : null}
-      <span role="status" data-state={state}>
-        {text('console.channel.state', { state })}
-      </span>
-    </>
-  )
-}
-
-/** Why a connection ended that the reader did not end. */
-function ConnectionEnd({ end, target }: Connection) {
-  const text = useConsoleText()
-  if (!end || !target) return null
-  return (
-    <p className="builder-problem" role="alert">
-      {text('console.channel.reason', { code: 0, text: '', ...end, server: target.origin, use: target.use })}
-    </p>
   )
 }

@@ -1,20 +1,24 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ConsoleOperation, consoleFilePath } from '../../../generator/contract/console.ts'
 import { type RequestForm, requestFormPath } from '../../../generator/contract/requestForm.ts'
 import type { RequestPlan, RequestPlanBody } from '../../../generator/contract/samples.ts'
 import { withBase } from '../../shared/url.ts'
-import { Loaded } from '../islands/Loaded.tsx'
-import { loadJson } from '../islands/loadJson.ts'
-import { sentFiles } from '../islands/requestBuilder/buildRequest.ts'
+import { IslandWaiting } from '../islands/IslandLanguage.tsx'
+import { buildRequest, firstEntries, sentFiles } from '../islands/requestBuilder/buildRequest.ts'
+import { LoadFailure } from '../islands/requestBuilder/LoadFailure.tsx'
 import { ProblemList, RequestFields } from '../islands/requestBuilder/RequestFields.tsx'
 import '../islands/requestBuilder/requestBuilder.css'
+import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 import { ReceiveWindow } from '../islands/requestBuilder/TimeFields.tsx'
-import { useRequest } from '../islands/requestBuilder/useRequest.ts'
+import { useEntries } from '../islands/requestBuilder/useEntries.ts'
 import { useIslandText } from '../islands/useIslandText.ts'
-import { CallForm, type PanelProps, pageOf } from './CallForm.tsx'
+import { useLoaded } from '../islands/useLoaded.ts'
+import { CallForm, type Target } from './CallForm.tsx'
+import { loadJson } from './loadJson.ts'
+import type { PanelProps } from './panelProps.ts'
 import { ResponseView } from './ResponseView.tsx'
+import { type Outcome, sendRequest } from './sendRequest.ts'
 import { useConsoleText } from './useConsoleText.ts'
-import { useSending } from './useSending.ts'
 
 /** The form of an operation, and what comes of sending it. */
 export function OperationPanel(props: PanelProps) {
@@ -26,7 +30,9 @@ export function OperationPanel(props: PanelProps) {
     ])
     return { form, described }
   }, [entry, base])
-  return <Loaded load={load}>{(loaded) => <OperationForm {...loaded} {...props} />}</Loaded>
+  const { value, error, retry } = useLoaded(load)
+  if (error) return <LoadFailure reason={error.message} retry={retry} />
+  return value ? <OperationForm {...value} {...props} /> : <IslandWaiting />
 }
 
 interface OperationFormProps extends PanelProps {
@@ -34,16 +40,45 @@ interface OperationFormProps extends PanelProps {
   readonly described: ConsoleOperation
 }
 
+interface Sent {
+  readonly call: SentCall
+  readonly target: Target
+  /** Missing while the server has not answered. */
+  readonly outcome?: Outcome
+}
+
 function OperationForm({ form, described, ...shared }: OperationFormProps) {
+  const { entry, keys } = shared
   const text = useConsoleText()
   const words = useIslandText()
-  const state = useRequest(`console-${shared.entry.id}`, form)
-  const { id, plan, problems } = state
+  const [entries, setEntries] = useEntries(form)
   const [receiveWindow, setReceiveWindow] = useState('')
-  const sending = useSending(state, shared.keys, receiveWindow)
+  const [sent, setSent] = useState<Sent>()
+  const [problem, setProblem] = useState('')
+  const stopping = useRef<AbortController>(undefined)
+  const { plan, problems } = buildRequest(form, entries)
+  const id = `console-${entry.id}`
   const { body } = plan
-  const chosen = body ? sentFiles(body, state.entries.files ?? {}).filter(Boolean).length : 0
-  const lacksFile = body !== undefined && filesIn(body) > chosen
+  const lacksFile = body !== undefined && filesIn(body) > sentFiles(body, entries.files ?? {}).filter(Boolean).length
+
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  async function send(target: Target): Promise<void> {
+    setProblem('')
+    stopping.current?.abort()
+    const stop = new AbortController()
+    stopping.current = stop
+    try {
+      const call = await keys.signer.request(target.scope, { ...plan, server: target.origin }, receiveWindow)
+      setSent({ call, target })
+      const outcome = await sendRequest(call, stop.signal, entries.files)
+      if (stopping.current === stop) setSent({ call, target, outcome })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  const isWaiting = sent !== undefined && sent.outcome === undefined
   return (
     <div className="builder">
       <CallForm
@@ -54,10 +89,10 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
         plan={plan}
         action={text('console.send')}
         isUnready={lacksFile}
-        onSend={(target) => void sending.send(target)}
+        onSend={(target) => void send(target)}
         fields={
           <>
-            <RequestFields {...state} />
+            <RequestFields id={id} form={form} entries={entries} problems={problems} onChange={setEntries} />
             <ReceiveWindow id={id} signing={plan.signing} value={receiveWindow} onChange={setReceiveWindow} />
             <ProblemList problems={problems} />
             {takesCookie(plan) ? <p className="builder-problem">{text('console.cookie')}</p> : null}
@@ -66,50 +101,41 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
         }
         more={
           <>
-            {sending.isWaiting ? (
-              <button type="button" onClick={sending.stop}>
+            {isWaiting ? (
+              <button type="button" onClick={() => stopping.current?.abort()}>
                 {text('console.stop')}
               </button>
             ) : null}
-            <button type="button" onClick={state.reset}>
+            <button type="button" onClick={() => setEntries(firstEntries(form))}>
               {words('builder.reset')}
             </button>
           </>
         }
       >
-        <SentView {...sending} described={described} page={pageOf(shared)} />
+        {problem === '' ? null : (
+          <p className="builder-problem" role="alert">
+            {text('console.notSigned', { reason: problem })}
+          </p>
+        )}
+        {sent ? (
+          <p className="builder-code">
+            <b>{sent.call.method}</b> {sent.call.url}
+          </p>
+        ) : (
+          <p className="builder-quiet">{text('console.nothingYet')}</p>
+        )}
+        {isWaiting ? <p role="status">{text('console.waiting', { server: sent.target.origin })}</p> : null}
+        {sent?.outcome ? (
+          <ResponseView
+            outcome={sent.outcome}
+            call={sent.call}
+            server={sent.target}
+            described={described}
+            page={entry.url.replace(/#.*/, '')}
+          />
+        ) : null}
       </CallForm>
     </div>
-  )
-}
-
-type SentViewProps = Pick<ReturnType<typeof useSending>, 'sent' | 'problem' | 'isWaiting'> & {
-  readonly described: ConsoleOperation
-  readonly page: string
-}
-
-/** What was sent, and what came of it. */
-function SentView({ sent, problem, isWaiting, described, page }: SentViewProps) {
-  const text = useConsoleText()
-  return (
-    <>
-      {problem === '' ? null : (
-        <p className="builder-problem" role="alert">
-          {text('console.notSigned', { reason: problem })}
-        </p>
-      )}
-      {sent ? (
-        <p className="builder-code">
-          <b>{sent.call.method}</b> {sent.call.url}
-        </p>
-      ) : (
-        <p className="builder-quiet">{text('console.nothingYet')}</p>
-      )}
-      {sent && isWaiting ? <p role="status">{text('console.waiting', { server: sent.target.origin })}</p> : null}
-      {sent?.outcome ? (
-        <ResponseView outcome={sent.outcome} call={sent.call} server={sent.target} described={described} page={page} />
-      ) : null}
-    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { isRecord, isSameJson, type Json, parseJson } from '../../../generator/contract/json.ts'
 import { valueAtPointer, withValueAt } from '../../../generator/contract/jsonPointer.ts'
-import type { SessionPlan } from '../../../generator/contract/samples.ts'
+import type { SessionPlan, SessionToken } from '../../../generator/contract/samples.ts'
 import type { AddressToken } from '../../../generator/contract/server.ts'
 import { addressTokenOf, messageTokenOf, sampleToken, splitAddress } from '../../../generator/samples/sessionParts.ts'
 
@@ -38,28 +38,10 @@ const patience = 10_000
 
 /** Opens a channel as its samples do: with a token where it takes one, a login where it is private, and pings. */
 export function openSession(options: SessionOptions): Session {
-  const line = createLine(options)
-  connect(line, options).catch(() => line.end({ reason: 'token' }))
-  return { send: line.send, close: () => line.end() }
-}
-
-/** The connection of a session, which may not be there yet. */
-interface Line {
-  open(address: string, token: string | undefined, onOpen: () => void): void
-  /** The log shows what stands in for the text, where that holds a key or a token. */
-  send(text: string, shown?: string): void
-  /** Waits for a frame that is as wanted. */
-  answered(isWanted: (frame: Json | undefined) => boolean): Promise<boolean>
-  /** Does something again and again until the end. */
-  repeat(work: () => void, seconds: number): void
-  isOver(): boolean
-  end(reason?: EndReason): void
-}
-
-function createLine({ plan, origin, onState, onFrame }: SessionOptions): Line {
+  const { plan, origin, frames, onState, onFrame } = options
   let socket: WebSocket | undefined
-  let fill = (text: string) => text
   let isOver = false
+  let token: string | undefined
   const timers: ReturnType<typeof setTimeout>[] = []
   /** Takes the next frames while the session is being made ready. */
   let onAnswer: ((frame: Json | undefined) => void) | undefined
@@ -72,87 +54,74 @@ function createLine({ plan, origin, onState, onFrame }: SessionOptions): Line {
     onState('closed', reason)
   }
 
-  return {
-    end,
-    isOver: () => isOver,
-    open(address, token, onOpen) {
-      const place = messageTokenOf(plan)
-      if (place && token !== undefined) fill = (text) => tokenFrame(text, place.member, token)
-      socket = listen(origin + splitAddress(address).path, {
-        ...{ onOpen, onEnd: end },
-        onText: (text) => {
-          onFrame('receive', text)
-          onAnswer?.(text.length > longestAnswer ? undefined : parseJson(text))
-        },
-      })
-    },
-    send(text, shown = text) {
-      if (isOver || socket?.readyState !== WebSocket.OPEN) return
-      socket.send(fill(text))
-      onFrame('send', shown)
-    },
-    answered: (isWanted) =>
-      new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(false), patience)
-        timers.push(timer)
-        onAnswer = (frame) => {
-          if (!isWanted(frame)) return
-          onAnswer = undefined
-          clearTimeout(timer)
-          resolve(true)
-        }
-      }),
-    repeat: (work, seconds) => void timers.push(setInterval(work, seconds * 1000)),
+  /** The log shows what stands in for the text, where that holds a key or a token. */
+  function send(text: string, shown = text): void {
+    if (isOver || socket?.readyState !== WebSocket.OPEN) return
+    const place = messageTokenOf(plan)
+    socket.send(place && token !== undefined ? tokenFrame(text, place.member, token) : text)
+    onFrame('send', shown)
   }
-}
 
-interface Listener {
-  readonly onOpen: () => void
-  readonly onText: (text: string) => void
-  readonly onEnd: (reason: EndReason) => void
-}
-
-function listen(address: string, { onOpen, onText, onEnd }: Listener): WebSocket {
-  const socket = new WebSocket(address)
-  let wasOpen = false
-  socket.onopen = () => {
-    wasOpen = true
-    onOpen()
+  /** Waits for a frame that is as wanted. */
+  function answered(isWanted: (frame: Json | undefined) => boolean): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), patience)
+      timers.push(timer)
+      onAnswer = (frame) => {
+        if (!isWanted(frame)) return
+        onAnswer = undefined
+        clearTimeout(timer)
+        resolve(true)
+      }
+    })
   }
-  socket.onmessage = ({ data }: MessageEvent<unknown>) => onText(typeof data === 'string' ? data : '(binary)')
-  socket.onclose = ({ code, reason: text }) => onEnd(wasOpen ? { reason: 'server', code, text } : { reason: 'away' })
-  return socket
-}
 
-async function connect(line: Line, options: SessionOptions): Promise<void> {
-  const { plan, onState } = options
-  onState('connecting')
-  const reply = plan.token ? await options.askToken() : undefined
-  if (line.isOver()) return
-  const token = plan.token && textAt(reply, plan.token.token)
-  const place = addressTokenOf(plan)
-  const address = place && token !== undefined ? tokenAddress(place, plan.server, reply, token) : plan.server
-  if (address === undefined || (plan.token && token === undefined)) return line.end({ reason: 'token' })
-  line.open(address, token, () => {
-    begin(line, options).catch(() => line.end({ reason: 'login' }))
-  })
-}
-
-/** Makes a connection ready, and sends its first frames. */
-async function begin(line: Line, { plan, frames, login: sign, onState }: SessionOptions): Promise<void> {
-  const { login } = plan.login ?? {}
-  if (plan.token?.welcome) await line.answered(() => true)
-  if (login) {
-    onState('login')
-    const accepted = line.answered((frame) => login.accepted === undefined || contains(frame, login.accepted))
-    line.send(JSON.stringify(await sign()), JSON.stringify(login.frame))
-    if (!(await accepted)) return line.end({ reason: 'login' })
+  async function begin(): Promise<void> {
+    const { login } = plan.login ?? {}
+    if (plan.token?.welcome) await answered(() => true)
+    if (login) {
+      onState('login')
+      const accepted = answered((frame) => login.accepted === undefined || contains(frame, login.accepted))
+      send(JSON.stringify(await options.login()), JSON.stringify(login.frame))
+      if (!(await accepted)) return end({ reason: 'login' })
+    }
+    if (isOver) return
+    onState('open')
+    for (const frame of frames) send(frame)
+    const { frame, seconds } = plan.heartbeat ?? {}
+    if (frame !== undefined && seconds !== undefined)
+      timers.push(setInterval(() => send(JSON.stringify(frame)), seconds * 1000))
   }
-  if (line.isOver()) return
-  onState('open')
-  for (const frame of frames) line.send(frame)
-  const { frame, seconds } = plan.heartbeat ?? {}
-  if (frame !== undefined && seconds !== undefined) line.repeat(() => line.send(JSON.stringify(frame)), seconds)
+
+  /** Address to connect to when a token has come; nothing when none has. */
+  async function askAddress({ token: pointer }: SessionToken): Promise<string | undefined> {
+    const reply = await options.askToken()
+    token = textAt(reply, pointer)
+    const place = addressTokenOf(plan)
+    return place && token !== undefined ? tokenAddress(place, plan.server, reply, token) : token && plan.server
+  }
+
+  async function connect(): Promise<void> {
+    onState('connecting')
+    const address = plan.token ? await askAddress(plan.token) : plan.server
+    if (isOver) return
+    if (address === undefined) return end({ reason: 'token' })
+    let wasOpen = false
+    socket = new WebSocket(origin + splitAddress(address).path)
+    socket.onopen = () => {
+      wasOpen = true
+      begin().catch(() => end({ reason: 'login' }))
+    }
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const text = typeof data === 'string' ? data : '(binary)'
+      onFrame('receive', text)
+      onAnswer?.(text.length > longestAnswer ? undefined : parseJson(text))
+    }
+    socket.onclose = ({ code, reason: text }) => end(wasOpen ? { reason: 'server', code, text } : { reason: 'away' })
+  }
+
+  connect().catch(() => end({ reason: 'token' }))
+  return { send, close: () => end() }
 }
 
 /** Address of the socket with its token; nothing where the reply that gives both lacks one. */

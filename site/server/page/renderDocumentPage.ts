@@ -12,6 +12,7 @@ import { socialImage } from '../content/ownFiles.ts'
 import { findRoute, readReference, sourceFile } from '../content/routes.ts'
 import { readVersions } from '../content/versions.ts'
 import { buildPageData } from './buildPageData.ts'
+import { pageMarkdown } from './pageMarkdown.ts'
 import type { PageRequest } from './pageRequest.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -25,22 +26,33 @@ async function contentOf({ source }: Route): Promise<MDXContent> {
   return (await load()).default
 }
 
-/** The HTML of a route: its MDX rendered to an article, and the shell around it. */
-export async function renderDocumentPage(request: PageRequest): Promise<string> {
+/** A page in the two forms that it is published in. */
+interface DocumentPage {
+  readonly html: string
+  readonly markdown: string
+}
+
+/** A route: its MDX rendered to an article, as Markdown and with the shell around it. */
+export async function renderDocumentPage(request: PageRequest): Promise<DocumentPage> {
   const { site, table, url } = request
   const route = findRoute(table, url)
   if (!route) throw new Error(`${url} is no route`)
   const Content = await contentOf(route)
   const reference = readReference(site.apis.map(({ id }) => id))
-  const { html, headings } = renderArticle({ route, Content, ownComponents, reference, site, routes: table })
+  const {
+    html: article,
+    markup,
+    headings,
+  } = renderArticle({ route, Content, ownComponents, reference, site, routes: table })
   const calls = callsOf({ route, reference, site, routes: table })
   const page = buildPageData({ site, table, route, headings, calls, versions: readVersions() })
-  return renderPage({
+  const html = await renderPage({
     ...request,
     page,
-    article: html,
+    article,
     description: route.description,
     image: socialImage(site),
     ownComponents,
   })
+  return { html, markdown: pageMarkdown({ markup, route, site, table }) }
 }

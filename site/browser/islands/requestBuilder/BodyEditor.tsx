@@ -1,22 +1,30 @@
 import { isJsonType } from '../../../../generator/contract/httpSyntax.ts'
+import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import { useIslandText } from '../useIslandText.ts'
+import { buildRequest, type Entries } from './buildRequest.ts'
 import type { Mismatch } from './checkValue.ts'
 import { memberTexts } from './exactJson.ts'
 import { Fields } from './Field.tsx'
 import { bodyFields } from './formFields.ts'
 import { problemText } from './problemText.ts'
 import { fieldTextOf } from './readField.ts'
-import type { RequestState } from './useRequest.ts'
+
+interface BodyEditorProps {
+  readonly id: string
+  readonly form: RequestForm
+  readonly entries: Entries
+  readonly problems: ReadonlyMap<string, readonly Mismatch[]>
+  readonly onChange: (entries: Entries) => void
+}
 
 /** The body field by field where it is flat, or as text. */
-export function BodyEditor(state: RequestState) {
+export function BodyEditor({ id, form, entries, problems, onChange }: BodyEditorProps) {
   const text = useIslandText()
-  const { id, form, entries, problems, plan, onChange } = state
   const fields = bodyFields(form)
   const isText = entries.body !== undefined || !fields
 
   function writeAsText(): void {
-    const { body } = plan
+    const { body } = buildRequest(form, entries).plan
     onChange({
       ...entries,
       body: body && body.json === undefined ? body.text : JSON.stringify(body?.json ?? {}, null, 2),
@@ -25,7 +33,7 @@ export function BodyEditor(state: RequestState) {
 
   function writeAsFields(): void {
     const { body: _body, ...rest } = entries
-    const members = memberTexts(plan.body?.text ?? '')
+    const members = memberTexts(buildRequest(form, entries).plan.body?.text ?? '')
     const read = members.map(([name, json]) => [`body:${name}`, fieldTextOf(json)] as const)
     const empty = (fields ?? []).map(({ key }) => [key, ''] as const)
     onChange({ ...rest, fields: { ...rest.fields, ...Object.fromEntries([...empty, ...read]) } })
@@ -56,7 +64,7 @@ export function BodyEditor(state: RequestState) {
       ) : (
         <>
           <Problems id={id} problems={problems.get('body') ?? []} />
-          <Fields {...state} fields={fields} />
+          <Fields id={id} fields={fields} entries={entries} problems={problems} onChange={onChange} />
         </>
       )}
     </fieldset>

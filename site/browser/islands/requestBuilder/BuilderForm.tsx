@@ -4,6 +4,7 @@ import type { SampleLanguage } from '../../../../generator/contract/sampleLangua
 import { usesTime } from '../../../../generator/samples/signingNeeds.ts'
 import type { Comparison as ComparisonType } from '../signatureDebugger/Comparison.tsx'
 import { useIslandText } from '../useIslandText.ts'
+import { buildRequest, firstEntries } from './buildRequest.ts'
 import { ClockCheck } from './ClockCheck.tsx'
 import type { Commands as CommandsType } from './Commands.tsx'
 import { CredentialFields, noCredentials } from './CredentialFields.tsx'
@@ -14,20 +15,17 @@ import { RequestResult } from './RequestResult.tsx'
 import { ServerChoice } from './ServerChoice.tsx'
 import { signableOf, timesOf } from './signable.ts'
 import { TimeFields } from './TimeFields.tsx'
-import { type RequestState, useRequest } from './useRequest.ts'
+import { useEntries } from './useEntries.ts'
 import { useSigned } from './useSigned.ts'
 
 type PropsOf<T> = T extends (props: infer Props) => unknown ? Props : never
 
-export interface BuilderProps {
+interface BuilderFormProps {
+  readonly form: RequestForm
   /** The languages of the site, in its order. */
   readonly languages: readonly SampleLanguage[]
   /** Address of the console, where the site has one. */
   readonly console?: string | undefined
-}
-
-interface BuilderFormProps extends BuilderProps {
-  readonly form: RequestForm
   readonly Commands: ComponentType<PropsOf<typeof CommandsType>>
   readonly Comparison: ComponentType<PropsOf<typeof ComparisonType>>
 }
@@ -35,10 +33,10 @@ interface BuilderFormProps extends BuilderProps {
 /** The form on one side, what it makes on the other. */
 export function BuilderForm({ form, languages, console: address, Commands, Comparison }: BuilderFormProps) {
   const text = useIslandText()
-  const state = useRequest(`build-${form.operation.id}`, form)
-  const { id, plan } = state
-  const { signing } = plan
+  const [entries, setEntries] = useEntries(form)
   const [credentials, setCredentials] = useState(noCredentials)
+  const { plan, problems } = buildRequest(form, entries)
+  const { signing } = plan
   const [times, setTimes] = useState(() => ({
     ...(signing ? timesOf(signing, Date.now()) : { timestamp: '', nonce: '' }),
     receiveWindow: '',
@@ -51,22 +49,43 @@ export function BuilderForm({ form, languages, console: address, Commands, Compa
     setCredentials(noCredentials)
   }
   const made = useSigned(signing, request, credentials)
+  const id = `build-${form.operation.id}`
 
   return (
     <div className="builder">
       <p className="builder-quiet">{text('builder.note')}</p>
       <div className="builder-columns">
         <div>
-          <ServerChoice {...state} />
-          <RequestFields {...state} />
-          {signing ? <CredentialFields key={plan.server} id={id} signing={signing} onChange={setCredentials} /> : null}
-          {signing && (usesTime(signing) || signing.nonce !== undefined) ? (
-            <TimeFields id={id} signing={signing} value={times} onChange={setTimes} />
+          <ServerChoice id={id} servers={form.operation.servers} entries={entries} onChange={setEntries} />
+          <RequestFields id={id} form={form} entries={entries} problems={problems} onChange={setEntries} />
+          {signing ? (
+            <>
+              <CredentialFields key={plan.server} id={id} signing={signing} onChange={setCredentials} />
+              {usesTime(signing) || signing.nonce !== undefined ? (
+                <TimeFields id={id} signing={signing} value={times} onChange={setTimes} />
+              ) : null}
+            </>
           ) : null}
-          <FormLinks state={state} console={address} />
+          <p className="builder-line">
+            <button
+              type="button"
+              data-copy-text={location.origin + location.pathname + location.search + linkHash(form, entries)}
+            >
+              {text('builder.link')}
+            </button>
+            {signing ? <small>{text('builder.link.note')}</small> : null}
+            {address === undefined ? null : (
+              <a href={address + linkHash(form, entries, form.api.id)} target="_self">
+                {text('builder.send')}
+              </a>
+            )}
+            <button type="button" onClick={() => setEntries(firstEntries(form))}>
+              {text('builder.reset')}
+            </button>
+          </p>
         </div>
         <div>
-          <ProblemList {...state} />
+          <ProblemList problems={problems} />
           <RequestResult plan={plan} made={made} credentials={credentials} times={times} />
           <Part title={text('builder.command')}>
             <Commands id={id} plan={plan} signed={made.signed} order={languages} />
@@ -74,40 +93,19 @@ export function BuilderForm({ form, languages, console: address, Commands, Compa
         </div>
       </div>
       {signing ? (
-        <details className="nested">
-          <summary>{text('debugger.title')}</summary>
-          <Comparison id={`${id}-debug`} signing={signing} request={request} credentials={credentials} />
-        </details>
-      ) : null}
-      {signing && usesTime(signing) ? (
-        <details className="nested">
-          <summary>{text('clock.title')}</summary>
-          <ClockCheck id={`${id}-clock`} signing={signing} />
-        </details>
+        <>
+          <details className="nested">
+            <summary>{text('debugger.title')}</summary>
+            <Comparison id={`${id}-debug`} signing={signing} request={request} credentials={credentials} />
+          </details>
+          {usesTime(signing) ? (
+            <details className="nested">
+              <summary>{text('clock.title')}</summary>
+              <ClockCheck id={`${id}-clock`} signing={signing} />
+            </details>
+          ) : null}
+        </>
       ) : null}
     </div>
-  )
-}
-
-/** Links to the form as it is filled in, here and in the console, and back to its beginning. */
-function FormLinks({ state, console: address }: Pick<BuilderProps, 'console'> & { readonly state: RequestState }) {
-  const text = useIslandText()
-  const { form, entries, plan, reset } = state
-  const { origin, pathname, search } = location
-  return (
-    <p className="builder-line">
-      <button type="button" data-copy-text={origin + pathname + search + linkHash(form, entries)}>
-        {text('builder.link')}
-      </button>
-      {plan.signing ? <small>{text('builder.link.note')}</small> : null}
-      {address === undefined ? null : (
-        <a href={address + linkHash(form, entries, form.api.id)} target="_self">
-          {text('builder.send')}
-        </a>
-      )}
-      <button type="button" onClick={reset}>
-        {text('builder.reset')}
-      </button>
-    </p>
   )
 }

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react'
 import type { Constraint, SchemaNode } from '../../../../generator/contract/schema.ts'
 import { type IslandText, useIslandText } from '../useIslandText.ts'
+import type { Entries } from './buildRequest.ts'
 import type { Mismatch } from './checkValue.ts'
 import type { FormField } from './formFields.ts'
 import { problemText } from './problemText.ts'
-import type { RequestState } from './useRequest.ts'
 
-interface FieldsProps extends Pick<RequestState, 'id' | 'entries' | 'problems' | 'onChange'> {
+interface FieldsProps {
+  readonly id: string
   readonly fields: readonly FormField[]
+  readonly entries: Entries
+  readonly problems: ReadonlyMap<string, readonly Mismatch[]>
+  readonly onChange: (entries: Entries) => void
 }
 
 /** Parameters, or the members of a body. */

@@ -1,33 +1,46 @@
 import { useCallback } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
-import { IslandLanguage } from '../IslandLanguage.tsx'
-import { Loaded } from '../Loaded.tsx'
-import { loadJson } from '../loadJson.ts'
-import { BuilderForm, type BuilderProps } from './BuilderForm.tsx'
+import type { SampleLanguage } from '../../../../generator/contract/sampleLanguages.ts'
+import { IslandLanguage, IslandWaiting } from '../IslandLanguage.tsx'
+import { useLoaded } from '../useLoaded.ts'
+import { BuilderForm } from './BuilderForm.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import './requestBuilder.css'
 
-interface RequestBuilderProps extends BuilderProps {
+interface RequestBuilderProps {
   /** Address of the operation's form. */
   readonly file: string
   readonly locale: string
+  /** The languages of the site, in its order. */
+  readonly languages: readonly SampleLanguage[]
+  /** Address of the console, where the site has one. */
+  readonly console?: string
 }
 
 /** Everything is loaded before the form shows: from then on the page asks for nothing more. */
 async function loadForm(file: string) {
-  const [form, { Commands }, { Comparison }] = await Promise.all([
-    loadJson<RequestForm>(file),
+  const [response, { Commands }, { Comparison }] = await Promise.all([
+    fetch(file),
     import('./Commands.tsx'),
     import('../signatureDebugger/Comparison.tsx'),
   ])
+  if (!response.ok) throw new Error(`${response.status} ${file}`)
+  const form: RequestForm = await response.json()
   return { form, Commands, Comparison }
 }
 
 /** Fills in and signs a request of one operation, and sends nothing. */
-export function RequestBuilder({ locale, file, ...shown }: RequestBuilderProps) {
-  const load = useCallback(() => loadForm(file), [file])
+export function RequestBuilder({ locale, ...form }: RequestBuilderProps) {
   return (
     <IslandLanguage locale={locale}>
-      <Loaded load={load}>{(loaded) => <BuilderForm {...loaded} {...shown} />}</Loaded>
+      <LoadedForm {...form} />
     </IslandLanguage>
   )
+}
+
+function LoadedForm({ file, ...shown }: Omit<RequestBuilderProps, 'locale'>) {
+  const load = useCallback(() => loadForm(file), [file])
+  const { value, error, retry } = useLoaded(load)
+  if (error) return <LoadFailure reason={String(error)} retry={retry} />
+  return value ? <BuilderForm {...value} {...shown} /> : <IslandWaiting />
 }

@@ -1,13 +1,20 @@
+import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { BodyEditor } from './BodyEditor.tsx'
-import type { BuiltRequest } from './buildRequest.ts'
+import type { BuiltRequest, Entries } from './buildRequest.ts'
 import { Fields } from './Field.tsx'
 import { parameterFields } from './formFields.ts'
 import { problemText } from './problemText.ts'
-import type { RequestState } from './useRequest.ts'
+
+interface RequestFieldsProps extends Pick<BuiltRequest, 'problems'> {
+  readonly id: string
+  readonly form: RequestForm
+  readonly entries: Entries
+  readonly onChange: (entries: Entries) => void
+}
 
 /** Fields for the parameters and the body of a request. */
-export function RequestFields(props: RequestState) {
+export function RequestFields(props: RequestFieldsProps) {
   const { form } = props
   const text = useIslandText()
   const parameters = parameterFields(form)

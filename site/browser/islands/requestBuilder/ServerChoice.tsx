@@ -1,24 +1,38 @@
 import { useIntl } from 'react-intl'
 import { localized } from '../../../../generator/contract/locales.ts'
+import type { Server } from '../../../../generator/contract/server.ts'
 import { useIslandText } from '../useIslandText.ts'
-import { SelectField } from './SelectField.tsx'
-import type { RequestState } from './useRequest.ts'
+import type { Entries } from './buildRequest.ts'
+
+interface ServerChoiceProps {
+  readonly id: string
+  readonly servers: readonly Server[]
+  readonly entries: Entries
+  readonly onChange: (entries: Entries) => void
+}
 
 /** Where the request goes, when the operation has several servers. */
-export function ServerChoice({ id, form, entries, onChange }: RequestState) {
+export function ServerChoice({ id, servers, entries, onChange }: ServerChoiceProps) {
   const text = useIslandText()
   const { locale } = useIntl()
-  const { servers } = form.operation
   const [first] = servers
   if (!first || servers.length < 2) return null
   const { server = first.url, ...others } = entries
+
+  function choose(url: string): void {
+    onChange(url === first?.url ? others : { ...others, server: url })
+  }
+
   return (
-    <SelectField
-      id={`${id}-server`}
-      label={text('builder.server')}
-      value={server}
-      options={servers.map(({ url, name }) => [url, name ? `${localized(name, locale, 'en').text} — ${url}` : url])}
-      onChange={(url) => onChange(url === first.url ? others : { ...others, server: url })}
-    />
+    <div className="builder-field">
+      <label htmlFor={`${id}-server`}>{text('builder.server')}</label>
+      <select id={`${id}-server`} value={server} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {servers.map(({ url, name }) => (
+          <option key={url} value={url}>
+            {name ? `${localized(name, locale, 'en').text} — ${url}` : url}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -1,0 +1,39 @@
+import type { Prose } from '../../contract/annotations.ts'
+import type { LocaleCode } from '../../contract/locales.ts'
+import type { Api } from '../../contract/reference.ts'
+import type { Field } from './fieldTree.ts'
+import { outlineOf } from './outline.ts'
+
+/** The prose of an API that its pages show, in one language. Of two descriptions of a field it is the one that counts. */
+export function shownProse(api: Api, locale: LocaleCode): string[] {
+  const { pages, errors, streaming } = api
+  const outlines = pages.map((page) => outlineOf(page, api))
+  return proseIn([pages, errors, streaming, outlines], locale)
+}
+
+/** Members that hold a schema as it is written: its fields are in the outline. */
+const rawSchemas: ReadonlySet<string> = new Set(['schema', 'itemSchema', 'payload', 'headers', 'element'])
+
+function proseIn(value: unknown, locale: LocaleCode): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => proseIn(item, locale))
+  if (typeof value !== 'object' || value === null) return []
+  if (isField(value)) return fieldProse(value, locale)
+  if (isProse(value, locale)) return [value[locale] ?? '']
+  return Object.entries(value).flatMap(([key, member]) =>
+    rawSchemas.has(key) && !isField(member) && !Array.isArray(member) ? [] : proseIn(member, locale),
+  )
+}
+
+function fieldProse({ schema, element, children, variantSets }: Field, locale: LocaleCode): string[] {
+  const { enum: values, knownValues, externalDocs } = { ...element, ...schema }
+  const described = [schema.description ?? element.description, values, knownValues, externalDocs]
+  return proseIn([...described, children, variantSets], locale)
+}
+
+function isField(value: unknown): value is Field {
+  return typeof value === 'object' && value !== null && 'element' in value && 'variantSets' in value
+}
+
+function isProse(value: object, locale: LocaleCode): value is Prose {
+  return locale in value && Object.values(value).every((text) => typeof text === 'string')
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
+import { type Entries, firstEntries } from './buildRequest.ts'
+import { linkedEntries } from './linkedEntries.ts'
+
+/** The entries of a form, filled in by the address now and whenever it changes. */
+export function useEntries(form: RequestForm): readonly [Entries, (entries: Entries) => void] {
+  const [entries, setEntries] = useState(() => linkedEntries(form, location.hash) ?? firstEntries(form))
+
+  useEffect(() => {
+    function follow(): void {
+      const linked = linkedEntries(form, location.hash)
+      if (linked) setEntries(linked)
+    }
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [form])
+
+  return [entries, setEntries]
+}
