@@ -21,7 +21,8 @@ test('an assistant asks a project over standard input and output, which carry th
   expect(content).toMatchObject([{ text: expect.stringContaining('https://docs.meridian.example.com') }])
   const schema = await client.callTool({ name: 'get_schema', arguments: { name: 'POST /v2/orders' } })
   expect(schema.structuredContent).toMatchObject({ kind: 'operation', api: 'orders' })
-  const page = await client.readResource({ uri: 'docs://zh/orders.md' })
+  // The project has a component: its bundles are compiled before the first page is rendered.
+  const page = await client.readResource({ uri: 'docs://zh/orders.md' }, { timeout: 240_000 })
   expect(page.contents).toMatchObject([{ mimeType: 'text/markdown' }])
   await client.close()
   expect(strange).toEqual([])

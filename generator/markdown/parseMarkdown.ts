@@ -8,7 +8,7 @@ import { readByReference } from './reference.ts'
 export const parseMarkdown: (markdown: string) => Root = memoize((markdown) => frozen(readMarkdown(markdown)), 5_000)
 
 /** Markdown (CommonMark and GFM) as a tree, as far as it can be parsed in time. Raw HTML is a node of its own and never markup. */
-export function readMarkdown(markdown: string): Root {
+function readMarkdown(markdown: string): Root {
   const text = parseablePart(markdown)
   return readNatively(text, 'markdown') ?? readByReference(text, 'markdown')
 }

@@ -12,15 +12,3 @@ export function pathOf({ kind, name, position }: Field, outer: string): string {
 export function innerPathOf(field: Field, outer: string): string {
   return pathOf(field, outer) + '[]'.repeat(field.arrayDepth)
 }
-
-/** Where the fields stand that carry the mark `isUnconfirmed` and have a name, each place once. */
-export function unconfirmedPaths(roots: readonly Field[]): string[] {
-  return [...new Set(roots.flatMap((root) => unconfirmedIn(root, '')))]
-}
-
-function unconfirmedIn(field: Field, outer: string): string[] {
-  const { isUnconfirmed, kind, children, variantSets } = field
-  if (isUnconfirmed && kind !== 'root') return [pathOf(field, outer)]
-  const inside = [...children, ...variantSets.flatMap(({ variants }) => variants.map((variant) => variant.field))]
-  return inside.flatMap((child) => unconfirmedIn(child, innerPathOf(field, outer)))
-}

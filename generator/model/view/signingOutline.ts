@@ -1,7 +1,7 @@
 import type { Signing, SigningStep } from '../../contract/signing.ts'
 
 /** A text of a step, and the requests it is for. */
-export interface SigningCase {
+interface SigningCase {
   /** `body`, `query`, a method, `always`, or `otherwise` behind others. */
   readonly when: string
   /** The text that is signed, line feeds as `\n`; the claims of a token one by one. */

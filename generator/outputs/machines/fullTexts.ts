@@ -7,7 +7,7 @@ import { pagesOf, partsOf, type SiteParts, sectionTitle } from './sections.ts'
 import { siteAddress } from './siteAddress.ts'
 
 /** Input of the full texts: plain data that holds no model. */
-export interface FullTextInput extends Pick<LlmsInput, 'config' | 'routes'> {
+interface FullTextInput extends Pick<LlmsInput, 'config' | 'routes'> {
   /** The Markdown version of a page as it is published, which is not held for longer than it takes to write it. */
   readonly markdownOf: (route: Route) => string | undefined
 }

@@ -3,7 +3,7 @@ import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
 import { normalizePath, type Route, type RouteTable, type Sidebar, sidebarGroups } from '../../contract/routes.ts'
 
 /** Pages that a list shows together; the first ones may have no heading of their own. */
-export interface PageGroup {
+interface PageGroup {
   readonly label?: string
   readonly pages: readonly Route[]
 }
@@ -73,7 +73,7 @@ export function sectionsOf(table: RouteTable, locale: LocaleCode): Section[] {
 }
 
 /** Pages of a language that stand in no section, in the order of the table. */
-export function otherPages(table: RouteTable, locale: LocaleCode, sections: readonly Section[]): Route[] {
+function otherPages(table: RouteTable, locale: LocaleCode, sections: readonly Section[]): Route[] {
   const inSections = new Set(sections.flatMap(({ groups }) => groups.flatMap(({ pages }) => pages)))
   return table.routes.filter((route) => route.locale === locale && !inSections.has(route))
 }

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { describe, expect, test } from 'vitest'
-import { flowTag, stringifyMarkdown, stringifyMdx } from './mdxNodes.ts'
-import { proseToMarkdown, proseToMdx } from './prose.ts'
+import { flowTag, stringifyMdx } from './mdxNodes.ts'
+import { proseToMdx } from './prose.ts'
 
 function mdxOf(markdown: string): string {
   const children = proseToMdx(markdown, 1) as Parameters<typeof flowTag>[2]
@@ -193,26 +193,5 @@ describe('two texts on one page', () => {
     const html = await together('One[^1].\n\n[^1]: First note.', 'Two[^1].\n\n[^1]: Second note.')
     expect(html).toContain('First note.')
     expect(html).toContain('Second note.')
-  })
-})
-
-describe('prose as plain Markdown', () => {
-  const written = (markdown: string) => stringifyMarkdown(proseToMarkdown(markdown)).trim()
-
-  test('keeps its markup, alerts included', () => {
-    expect(written('Use **care** with `px`.\n\n> [!WARNING]\n> It [fills](/faq).')).toBe(
-      'Use **care** with `px`.\n\n> [!WARNING]\n> It [fills](/faq).',
-    )
-  })
-
-  test.each([
-    ['raw HTML is text', '<script>alert(1)</script>', '\\<script>alert(1)\\</script>'],
-    ['a comment cannot swallow what follows', '<!-- never closed', '\\<!-- never closed'],
-    ['a harmful link goes', '[click](javascript:x)', '*click*'],
-    ['a fence is closed', '~~~json\n{}', '```json\n{}\n```'],
-    ['headings go below those of the page', '# One', '### One'],
-    ['links by reference are written out', '[a][1]\n\n[1]: /b', '[a](/b)'],
-  ])('%s', (_, markdown, expected) => {
-    expect(written(markdown)).toBe(expected)
   })
 })

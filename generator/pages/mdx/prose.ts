@@ -1,9 +1,8 @@
 import type { BlockContent, Blockquote, Heading, Image, Link, Paragraph, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
-import { type AlertKind, alertOf } from '../../markdown/alerts.ts'
+import { alertOf } from '../../markdown/alerts.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import { isSafeAddress } from '../../markdown/safeAddress.ts'
-import { alertQuote } from './alerts.ts'
 import { flowTag } from './mdxNodes.ts'
 import { selfContained } from './selfContained.ts'
 
@@ -12,30 +11,14 @@ import { selfContained } from './selfContained.ts'
  * images keep only harmless addresses, headings move below `headingLevel`, GitHub alerts become callouts.
  */
 export function proseToMdx(markdown: string, headingLevel: number): RootContent[] {
-  return safeProse(markdown, {
-    headingLevel,
-    alert: (kind, children) => flowTag('Callout', { kind }, children as BlockContent[]),
-  })
-}
-
-/** The same prose for a plain Markdown document: escaped too, and it closes everything that it opens. */
-export function proseToMarkdown(markdown: string): RootContent[] {
-  return safeProse(markdown, {
-    headingLevel: 2,
-    alert: (kind, children) => alertQuote(kind, undefined, children as RootContent[]),
-  })
+  return rewriteBlocks(selfContained(parseMarkdown(markdown), markdown).children, { headingLevel }) as RootContent[]
 }
 
 interface Rewriting {
   readonly headingLevel: number
-  alert(kind: AlertKind, children: readonly AnyNode[]): AnyNode
 }
 
 type AnyNode = RootContent | MdxJsxFlowElement
-
-function safeProse(markdown: string, rewriting: Rewriting): RootContent[] {
-  return rewriteBlocks(selfContained(parseMarkdown(markdown), markdown).children, rewriting) as RootContent[]
-}
 
 /** Children of a block container: loose text becomes paragraphs. */
 function rewriteBlocks(nodes: readonly AnyNode[], rewriting: Rewriting): AnyNode[] {
@@ -86,5 +69,6 @@ function safeAddress(node: Link | Image, rewriting: Rewriting): AnyNode {
 
 function rewriteQuote(quote: Blockquote, rewriting: Rewriting): AnyNode {
   const alert = alertOf(quote)
-  return alert ? rewriting.alert(alert.kind, rewriteBlocks(alert.children, rewriting)) : withChildren(quote, rewriting)
+  if (!alert) return withChildren(quote, rewriting)
+  return flowTag('Callout', { kind: alert.kind }, rewriteBlocks(alert.children, rewriting) as BlockContent[])
 }
