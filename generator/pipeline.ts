@@ -4,6 +4,7 @@ import { type Memory, noMemory } from './contract/memory.ts'
 import type { Api } from './contract/reference.ts'
 import type { RouteTable } from './contract/routes.ts'
 import { buildRoutes } from './pages/routes/buildRoutes.ts'
+import { bringSamples } from './pipeline/bringSamples.ts'
 import { buildModels } from './pipeline/buildModels.ts'
 import { checkContent } from './pipeline/checkContent.ts'
 import { checkPlugins, outputsOfPlugins } from './pipeline/checkPlugins.ts'
@@ -72,7 +73,8 @@ export async function generate(
   onStage('model')
   const part = shownTo(read)
   const models = buildModels(part, memory)
-  const apis = models.value.map(({ api }) => api)
+  const built = models.value.map(({ api }) => api)
+  const { value: apis, diagnostics: untold } = bringSamples(project, read, built)
   const shownTexts = new Map(models.value.map(({ api, texts: own }) => [api.id, own]))
   const { loaded, allTexts: texts } = shownParts(read, part, { apis, memory, texts: shownTexts })
   onStage('routes')
@@ -94,6 +96,7 @@ export async function generate(
   const known: Diagnostic[] = [
     ...problems,
     ...models.diagnostics,
+    ...untold,
     ...routeProblems,
     ...content,
     ...unseen,

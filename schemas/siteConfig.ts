@@ -4,6 +4,7 @@ import type { FactText } from '../generator/contract/facts.ts'
 import type { FactObject, ObjectKind } from '../generator/contract/objectKind.ts'
 import type { CommandRun, OutputFiles } from '../generator/contract/pluginParts.ts'
 import type { RuleCheck } from '../generator/contract/pluginRule.ts'
+import type { LanguageSyntax } from '../generator/contract/sampleLanguage.ts'
 import type { TransformSpec } from '../generator/contract/transformSpec.ts'
 
 /** What a documentation site is made of. Everything but the brand may be left to its default. */
@@ -283,6 +284,8 @@ export interface Plugin {
   readonly outputs?: readonly Output[]
   /** Further commands of the project. */
   readonly commands?: readonly PluginCommand[]
+  /** Languages that samples of requests are written in. */
+  readonly languages?: readonly PluginLanguage[]
 }
 
 /** An extension of specs, declared once for every output. */
@@ -333,6 +336,28 @@ export interface PluginCommand {
   readonly run: CommandRun
 }
 
+/** A language as a table that programs are written from. */
+export interface PluginLanguage {
+  /** Its name in `samples.languages`. */
+  readonly name: string
+  /** Name as its users write it. */
+  readonly label: string
+  /** Other names that `x-codeSamples` may give it. */
+  readonly aliases?: readonly string[]
+  /** Grammar of highlight.js that colours it. */
+  readonly grammar: string
+  /** End of its files. */
+  readonly extension: string
+  /** A file has the name of the class in it. */
+  readonly isClass?: boolean
+  /** What runs a file; `{name}` is its name without the end. */
+  readonly command: string
+  /** Templates, each below a line `«:name»`. */
+  readonly template: string
+  /** How the language writes what a program does. */
+  readonly syntax: LanguageSyntax
+}
+
 /** How the versions of the documentation are told apart; `npm run version:cut` makes them. */
 export interface VersionsInput {
   /** Name under which a browser remembers the version a reader chose. */
@@ -374,7 +399,7 @@ export interface AlgoliaConfig {
 /** What samples of requests are written in. `x-codeSamples` of an operation brings others along. */
 export interface SamplesConfig {
   /** Languages in the order of their tabs; one that is left out has no samples. `bash` is cURL. */
-  readonly languages: readonly ('bash' | 'python' | 'javascript' | 'java' | 'go')[]
+  readonly languages: readonly string[]
 }
 
 /** How much diagnostics weigh in this project. */

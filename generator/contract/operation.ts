@@ -127,6 +127,9 @@ export interface WrittenSample {
   readonly language: string
   readonly label?: string
   readonly code: string
+  /** Of one that a plug-in makes: the grammar that highlights it, and where its program is published. */
+  readonly grammar?: string
+  readonly address?: string
 }
 
 export interface Operation extends WithFacts {

@@ -150,8 +150,8 @@ export interface LanguageFacts {
   /** End of its files. */
   readonly extension: string
   /** Whether a file is named as the class in it. */
-  readonly isClass?: true
-  /** What runs a file. */
+  readonly isClass?: boolean
+  /** What runs a file, which stands behind it; `{name}` is its name without the end. */
   readonly command: string
   /** Whether sessions are written in it too. */
   readonly hasSessions?: true

@@ -148,3 +148,46 @@ describe('an output of a plug-in', () => {
     ])
   })
 })
+
+describe('a language of a plug-in', () => {
+  const language = (syntax: string, more = '') => `export default {
+  brand: { name: 'Small' },
+  apis: [{ id: 'small', specs: ['openapi.yaml'] }],
+  plugins: [{ name: 'house', languages: [{ name: 'plain', label: 'Plain', grammar: 'plaintext', extension: 'plain',
+    command: 'cat', template: '«:short»\\n«call»\\n«:code»\\n«short»\\n«:program»\\n«code»\\n', syntax: ${syntax} }] }],
+  ${more}
+}
+`
+  const syntax =
+    '{ quote: JSON.stringify, call: ({ method, path }) => method + " " + path, signing: { search: () => [], secret: {} } }'
+
+  it('has a sample for each operation, and a program that is sent as it is', async () => {
+    const root = await temporaryFolder({ 'openapi.yaml': spec, 'site.config.mjs': language(syntax) })
+    const { value } = await generate({ kind: 'project', root })
+    expect(value?.reference.apis[0]?.operations[0]?.writtenSamples).toEqual([
+      {
+        language: 'plain',
+        label: 'Plain',
+        grammar: 'plaintext',
+        code: 'GET /things',
+        address: '/samples/small/get-things.plain',
+      },
+    ])
+    expect(value?.files.get('samples/small/get-things.plain')).toBe('GET /things\n')
+  })
+
+  it('that throws is one error with the name of the plug-in', async () => {
+    const throwing =
+      "{ quote: JSON.stringify, call() { throw new Error('no luck') }, signing: { search: () => [], secret: {} } }"
+    expect(await found({ 'site.config.mjs': language(throwing) })).toEqual([
+      expect.stringContaining('error plugin-failed The language "plain" of the plug-in "house" fails: no luck.'),
+    ])
+  })
+
+  it('that nobody brings is named, with those that there are', async () => {
+    const more = "samples: { languages: ['python', 'plain', 'cobol'] },"
+    expect(await found({ 'site.config.mjs': language(syntax, more) })).toEqual([
+      expect.stringContaining('config-invalid "cobol" is no language of samples.'),
+    ])
+  })
+})

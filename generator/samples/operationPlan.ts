@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
+import type { LanguageFacts } from '../contract/sampleLanguage.ts'
 import { type SampleLanguage, sampleLanguages } from '../contract/sampleLanguages.ts'
 import type { RequestPlan } from '../contract/samples.ts'
 import { uniqueFields } from '../model/view/uniqueFields.ts'
@@ -26,5 +27,14 @@ export function sampleAddress(
   { operation }: Pick<RequestPlan, 'operation'>,
   language: SampleLanguage,
 ): string {
-  return `/samples/${encodeURIComponent(api.id)}/${fileNameOf(operation, sampleLanguages[language])}`
+  return programAddress(api, { operation }, sampleLanguages[language])
+}
+
+/** The same in a language that may be of a plug-in. */
+export function programAddress(
+  api: Pick<Api, 'id'>,
+  { operation }: Pick<RequestPlan, 'operation'>,
+  language: Pick<LanguageFacts, 'extension' | 'isClass'>,
+): string {
+  return `/samples/${encodeURIComponent(api.id)}/${fileNameOf(operation, language)}`
 }

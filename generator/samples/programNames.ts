@@ -31,9 +31,7 @@ const programNames = memoizeByObject(({ operations, channels }: Api): ReadonlyMa
 
 /** Its files on a disk that tells no capital letters from small ones. */
 function filesOf(name: string): string[] {
-  return [{ extension: '' }, { extension: '', isClass: true as const }].map((kind) =>
-    fileNameOf(name, kind).toLowerCase(),
-  )
+  return [{ extension: '' }, { extension: '', isClass: true }].map((kind) => fileNameOf(name, kind).toLowerCase())
 }
 
 function keyOf(kind: Kind, id: string): string {

@@ -4,6 +4,7 @@ import type { Operation } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
 import { hasSessions, type SampleLanguage } from '../contract/sampleLanguages.ts'
 import { isWebSocket } from '../model/view/protocol.ts'
+import { broughtLanguages, broughtSample } from './broughtSamples.ts'
 import { channelPlan, sessionAddress } from './channelPlan.ts'
 import { operationPlan, sampleAddress } from './operationPlan.ts'
 import { sampleOf } from './sampleOf.ts'
@@ -16,7 +17,7 @@ type ProgramFile = readonly [path: string, program: string]
 export function* sampleFiles(
   apis: readonly Api[],
   keep: KeepEntry = keepNoEntry,
-  config: Pick<SiteConfig, 'samples'> = {},
+  config: Pick<SiteConfig, 'samples' | 'plugins'> = {},
 ): Generator<ProgramFile> {
   const names = languagesOf(config)
   for (const api of apis) {
@@ -24,6 +25,11 @@ export function* sampleFiles(
       yield* keep(`samples ${operation.id}`, { api, entries: [operation], read: names }, () =>
         requestFiles(operation, api, names),
       )
+    for (const { language } of broughtLanguages(config))
+      for (const operation of api.operations.filter(({ kind }) => kind === 'operation')) {
+        const { address, program } = broughtSample(language, operation, api)
+        yield [address.slice(1), program]
+      }
     // A session may begin with an operation that gives its token.
     const entries = [...api.channels, ...api.operations]
     yield* keep('sessions', { api, entries, read: names }, () => sessionFiles(api, names))

@@ -15,9 +15,9 @@ type ShownSample =
   | { readonly language: SampleLanguage; readonly written?: undefined }
   | { readonly language: string; readonly written: WrittenSample; readonly label: string }
 
-/** The languages of the samples, in the order of their tabs. */
+/** Our own languages of the samples, in the order of their tabs. */
 export function languagesOf({ samples }: Pick<SiteConfig, 'samples'>): readonly SampleLanguage[] {
-  return samples?.languages ?? sampleLanguageNames
+  return samples?.languages.filter(isSampleLanguage) ?? sampleLanguageNames
 }
 
 /** Those that sessions are written in too. */
@@ -38,10 +38,11 @@ export function shownSamples(
     const known = languageFacts(language)
     return { language, written: sample, label: sample.label ?? known?.label ?? sample.language }
   })
-  const own = languagesOf(config)
+  // Those of plug-ins stand among the written ones.
+  const own: readonly string[] = config.samples?.languages ?? sampleLanguageNames
   const inPlace = own.flatMap((language): ShownSample[] => {
     const given = written.filter((sample) => sample.language === language)
-    return given.length > 0 ? given : [{ language }]
+    return given.length > 0 ? given : isSampleLanguage(language) ? [{ language }] : []
   })
   return [...inPlace, ...written.filter(({ language }) => !own.some((name) => name === language))]
 }

@@ -2,24 +2,22 @@ import type { Element, RootContent } from 'hast'
 import { all, createLowlight } from 'lowlight'
 import { memoize } from '../../generator/contract/memoize.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
+import { sampleLanguages } from '../../generator/contract/sampleLanguages.ts'
 import { splitWords } from '../shared/wholeWords.ts'
 
-const languages = [
-  'bash',
-  'diff',
-  'go',
-  'http',
-  'ini',
-  'java',
-  'javascript',
-  'json',
-  'plaintext',
-  'python',
-  'typescript',
-  'xml',
-  'yaml',
+const own = Object.values(sampleLanguages)
+const languages: readonly string[] = [
+  ...own.map(({ grammar }) => grammar),
+  ...['diff', 'http', 'ini', 'json', 'plaintext', 'typescript', 'xml', 'yaml'],
 ]
 const lowlight = createLowlight(Object.fromEntries(Object.entries(all).filter(([name]) => languages.includes(name))))
+
+/** Whether there is a grammar: those of other languages, which samples of a project may be in, are read when they are needed. */
+function hasGrammar(language: string): boolean {
+  const grammar = ownValue(all, language)
+  if (grammar && !lowlight.registered(language)) lowlight.register(language, grammar)
+  return lowlight.registered(language)
+}
 
 /** Longer code stays plain: colour is not worth the seconds and kilobytes. */
 const longestHighlighted = 50_000
@@ -50,8 +48,8 @@ const looks: Readonly<Record<string, string>> = {
 export function highlight(code: string, language: string | undefined): string {
   if (language === undefined || code.length > longestHighlighted) return escapeHtml(code)
   if (language === 'json') return highlightJson(code)
-  const hasGrammar = lowlight.registered(language) && code.split('\n').every(({ length }) => length <= longestLine)
-  return hasGrammar ? highlighted(`${language} ${code}`) : escapeHtml(code)
+  const isRead = hasGrammar(language) && code.split('\n').every(({ length }) => length <= longestLine)
+  return isRead ? highlighted(`${language} ${code}`) : escapeHtml(code)
 }
 
 /** Of the name of a language and the code behind a space: the other languages of a page show the same code again. */
@@ -112,19 +110,16 @@ function escapeHtml(text: string): string {
 }
 
 const languageNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(own.map(({ grammar, label }) => [grammar, label])),
   bash: 'Bash',
   curl: 'cURL',
   diff: 'Diff',
-  go: 'Go',
   html: 'HTML',
   http: 'HTTP',
   ini: 'INI',
-  java: 'Java',
-  javascript: 'JavaScript',
   js: 'JavaScript',
   json: 'JSON',
   py: 'Python',
-  python: 'Python',
   sh: 'Shell',
   ts: 'TypeScript',
   typescript: 'TypeScript',

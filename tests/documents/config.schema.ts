@@ -552,10 +552,13 @@ const search = z
     examples: [{ provider: 'local', synonyms: [['kline', 'candle', 'candlestick']] }],
   })
 
+/** Name of a language of samples. */
+const languageName = '^[a-z][a-z0-9-]*$'
+
 const samples = z
   .strictObject({
     languages: z
-      .array(z.enum(['bash', 'python', 'javascript', 'java', 'go']).meta({ title: 'SampleLanguage' }))
+      .array(form('Name of a language, ours or that of a plug-in.', languageName, 'python'))
       .min(1)
       .meta({
         description: 'Languages in the order of their tabs; one that is left out has no samples. `bash` is cURL.',
@@ -699,6 +702,26 @@ const command = z
   })
   .meta({ id: 'PluginCommand', description: 'A command of the project: `npx exchange-docs NAME`.' })
 
+const pluginLanguage = z
+  .strictObject({
+    name: form('Its name in `samples.languages`.', languageName, 'csharp'),
+    label: text('Name as its users write it.', 'C#'),
+    aliases: z
+      .array(text('Another name that `x-codeSamples` may give it.', 'c#'))
+      .meta({ description: 'Other names that `x-codeSamples` may give it.', examples: [['c#', 'cs']] })
+      .optional(),
+    grammar: form('Grammar of highlight.js that colours it.', languageName, 'csharp'),
+    extension: form('End of its files.', '^[a-z0-9]+$', 'cs'),
+    isClass: z
+      .literal(true)
+      .meta({ description: 'A file has the name of the class in it.', examples: [true] })
+      .optional(),
+    command: text('What runs a file; `{name}` is its name without the end.', 'mono {name}.exe'),
+    template: text('Templates, each below a line `«:name»`.', '«:short»\n«call»\n'),
+    syntax: z.any().meta({ title: 'LanguageSyntax', description: 'How the language writes what a program does.' }),
+  })
+  .meta({ id: 'PluginLanguage', description: 'A language as a table that programs are written from.' })
+
 const plugin = z
   .strictObject({
     name: form('Stands in diagnostics and before the codes of its rules.', ruleName, 'house'),
@@ -706,6 +729,7 @@ const plugin = z
     rules: list(pluginRule, 'Checks of specs.').optional(),
     outputs: list(output, 'Further files of the site.').optional(),
     commands: list(command, 'Further commands of the project.').optional(),
+    languages: list(pluginLanguage, 'Languages that samples of requests are written in.').optional(),
   })
   .meta({ id: 'Plugin', description: 'Adds to the engine what a project needs; docs/plugins.md explains each part.' })
 

@@ -9,6 +9,7 @@ import type { FactText } from '../generator/contract/facts.ts'
 import type { FactObject, ObjectKind } from '../generator/contract/objectKind.ts'
 import type { CommandRun, OutputFiles } from '../generator/contract/pluginParts.ts'
 import type { RuleCheck } from '../generator/contract/pluginRule.ts'
+import type { LanguageSyntax } from '../generator/contract/sampleLanguage.ts'
 import type { TransformSpec } from '../generator/contract/transformSpec.ts'`
 
 /** A module with the types of the configuration, which an editor shows with their descriptions, and with its defaults. */

@@ -1,4 +1,5 @@
 import { ownValue } from '../../contract/ownValue.ts'
+import { sampleLanguages } from '../../contract/sampleLanguages.ts'
 
 /** How files of one kind are sent. */
 export interface FileType {
@@ -16,8 +17,12 @@ const binary = (contentType: string): FileType => ({ contentType, isText: false 
 const utf8 = (contentType: string): FileType => text(`${contentType}; charset=utf-8`)
 const open = (type: FileType): FileType => ({ ...type, isOpen: true })
 
+/** A program that samples show: a text, whatever its language, so that no browser runs it. */
+const program = open(utf8('text/plain'))
+
 /** File types of a site, by the end of the file name. */
 export const fileTypes: Readonly<Record<string, FileType>> = {
+  ...Object.fromEntries(Object.values(sampleLanguages).map(({ extension }) => [extension, program])),
   html: utf8('text/html'),
   css: utf8('text/css'),
   js: utf8('text/javascript'),
@@ -29,10 +34,6 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   txt: open(utf8('text/plain')),
   yaml: open(utf8('application/yaml')),
   svg: utf8('image/svg+xml'),
-  java: open(utf8('text/plain')),
-  py: open(utf8('text/plain')),
-  go: open(utf8('text/plain')),
-  sh: open(utf8('text/plain')),
   png: binary('image/png'),
   jpg: binary('image/jpeg'),
   webp: binary('image/webp'),
@@ -60,8 +61,13 @@ export const feedType = open(utf8('application/atom+xml'))
 /** How the file at a path of a site is sent: `zh/index.html`. Nothing is known of a kind that no site is made of. */
 export function fileTypeOf(path: string): FileType | undefined {
   if (isFeed(path)) return feedType
+  // Programs in languages of plug-ins.
+  const isProgram = /(?:^|\/)samples\/[^/]+\/[^/]+\.[a-z\d]+$/.test(path)
   const ending = /\.([a-z\d]+)$/.exec(path)?.[1] ?? ''
-  return ownValue(namedFiles, path) ?? (Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : undefined)
+  return (
+    ownValue(namedFiles, path) ??
+    (Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : isProgram ? program : undefined)
+  )
 }
 
 export function isFeed(path: string): boolean {

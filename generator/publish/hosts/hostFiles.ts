@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../contract/config.ts'
 import { ownValue } from '../../contract/ownValue.ts'
+import { sampleLanguages } from '../../contract/sampleLanguages.ts'
 import { fileHeaders, securityHeaders } from '../../contract/securityHeaders.ts'
 import { hashedFolders, immutable } from './cacheRules.ts'
 import { isOpen, isShown, openHeaders } from './fileHeaders.ts'
@@ -22,7 +23,10 @@ interface HostFilesInput {
 type Headers = Readonly<Record<string, string>>
 
 /** Kinds of files that hosts know no type of, or a wrong one. */
-const unknownToHosts = ['md', 'yaml', 'go', 'java', 'py', 'sh'] as const
+const unknownToHosts = [
+  ...['md', 'yaml'],
+  ...Object.values(sampleLanguages).flatMap(({ extension }) => (extension === 'mjs' ? [] : [extension])),
+]
 
 /**
  * The file `_headers`, as Netlify and Cloudflare Pages read it. Both join the values of a header that several rules give to

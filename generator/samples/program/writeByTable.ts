@@ -17,7 +17,8 @@ export function requestWriter(language: Language): ProgramWriter<RequestPlan> {
     short: (plan) => render('short', language, [{ call: syntax.call(plan) }, requestView(plan, syntax)]).trimEnd(),
     program: (plan, short, file) => {
       const comment = syntax.comment ?? String
-      const heads = { short, run: comment(runLine(plan, `${command} ${file}`)), className: classNameOf(plan.operation) }
+      const run = comment(runLine(plan, commandFor(command, file)))
+      const heads = { short, file, run, className: classNameOf(plan.operation) }
       return programOf('program', 'code', plan, language, [heads, requestView(plan, syntax)])
     },
   }
@@ -52,6 +53,11 @@ export function sessionWriter(language: Language): ProgramWriter<SessionPlan> | 
       return programOf('session', 'sessionCode', { signing }, language, views)
     },
   }
+}
+
+/** What runs a file: a command that names no file takes it last. */
+function commandFor(command: string, file: string): string {
+  return command.includes('{name}') ? command.replaceAll('{name}', file.replace(/\.\w+$/, '')) : `${command} ${file}`
 }
 
 /** A program whose code is known before what it imports. */

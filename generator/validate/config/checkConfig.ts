@@ -7,7 +7,7 @@ import { isRecord } from '../../load/document/spec.ts'
 import { createAjv } from '../json-schema/ajv.ts'
 import { describeErrors, type ValueProblem } from '../json-schema/describeErrors.ts'
 import { ownNameProblems } from './ownNames.ts'
-import { pluginAt, pluginProblems } from './ownPlugins.ts'
+import { languageNameProblems, pluginAt, pluginProblems } from './ownPlugins.ts'
 import { settingProblems } from './ruleSettings.ts'
 
 /** The diagnostics of a configuration. `text` gives the source locations; without it everything is on line 1. */
@@ -26,7 +26,12 @@ export function checkConfig(value: unknown, file: string, text = ''): readonly D
       const subject = problem.path.length > 0 ? problem.path.map((step) => `/${step}`).join('') : 'The configuration'
       return report({ path: problem.path, message: `${subject} ${textOf(problem)}.`, hint: hintFor(problem) })
     }),
-    ...[...settingProblems(value), ...ownNameProblems(value), ...pluginProblems(value)].map(report),
+    ...[
+      ...settingProblems(value),
+      ...ownNameProblems(value),
+      ...pluginProblems(value),
+      ...languageNameProblems(value),
+    ].map(report),
     ...repeatedNames(value).map(({ path, name }) =>
       report({ path, message: `"${name}" is there twice.`, hint: 'Give each one a name of its own.' }),
     ),

@@ -1,5 +1,6 @@
 import { commandNames } from '../../contract/commandNames.ts'
 import { isRecord } from '../../contract/json.ts'
+import { isSampleLanguage, sampleLanguageNames } from '../../contract/sampleLanguages.ts'
 import { extensionNames } from '../document/extensions.ts'
 import { createAjv } from '../json-schema/ajv.ts'
 
@@ -22,6 +23,7 @@ export function pluginProblems(config: unknown): PluginProblem[] {
   return listIn(config, 'plugins').flatMap((plugin, index) => [
     ...factProblems(plugin, index),
     ...commandProblems(plugin, index),
+    ...languageProblems(plugin, index),
     ...functions.flatMap(([door, member, form]) =>
       listIn(plugin, door).flatMap((entry, position) => {
         if (!Object.hasOwn(entry, member) || typeof entry[member] === 'function') return []
@@ -69,6 +71,42 @@ function commandProblems(plugin: unknown, index: number): PluginProblem[] {
     const path = ['plugins', String(index), 'commands', String(position), 'name']
     return [{ path, message: `"${name}" is a command of the engine.`, hint: 'Give it another name.' }]
   })
+}
+
+/** Languages that are ours already. */
+function languageProblems(plugin: unknown, index: number): PluginProblem[] {
+  return listIn(plugin, 'languages').flatMap(({ name }, position) =>
+    typeof name === 'string' && isSampleLanguage(name)
+      ? [
+          {
+            path: ['plugins', String(index), 'languages', String(position), 'name'],
+            message: `"${name}" is a language of the engine.`,
+            hint: 'Give it another name.',
+          },
+        ]
+      : [],
+  )
+}
+
+/** Names of `samples.languages` that neither we nor a plug-in know. */
+export function languageNameProblems(config: unknown): PluginProblem[] {
+  const known = [
+    ...sampleLanguageNames,
+    ...listIn(config, 'plugins').flatMap((plugin) => listIn(plugin, 'languages').map(({ name }) => String(name))),
+  ]
+  const samples = isRecord(config) && isRecord(config.samples) ? config.samples.languages : undefined
+  const names: readonly unknown[] = Array.isArray(samples) ? samples : []
+  return names.flatMap((name, index) =>
+    typeof name !== 'string' || known.includes(name)
+      ? []
+      : [
+          {
+            path: ['samples', 'languages', String(index)],
+            message: `"${name}" is no language of samples.`,
+            hint: `Use ${known.join(', ')}.`,
+          },
+        ],
+  )
 }
 
 function reasonAgainst(schema: unknown): string | undefined {

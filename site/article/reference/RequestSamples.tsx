@@ -1,5 +1,5 @@
 import { localized } from '../../../generator/contract/locales.ts'
-import type { Operation } from '../../../generator/contract/operation.ts'
+import type { Operation, WrittenSample } from '../../../generator/contract/operation.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
 import { sampleLanguages } from '../../../generator/contract/sampleLanguages.ts'
 import type { Example } from '../../../generator/contract/schema.ts'
@@ -8,6 +8,7 @@ import { sampleOf } from '../../../generator/samples/sampleOf.ts'
 import { grammarOf, shownSamples } from '../../../generator/samples/shownSamples.ts'
 import { variablesOf } from '../../../generator/samples/signingNeeds.ts'
 import { useArticle } from '../articleContext.tsx'
+import { ProgramLink } from '../ProgramLink.tsx'
 import { CodeBlock } from '../prose/CodeBlock.tsx'
 import { type TabItem, TabList } from '../prose/Tabs.tsx'
 import { BodyExample } from './BodyExample.tsx'
@@ -31,7 +32,7 @@ export function RequestSamples({ operation, api }: { readonly operation: Operati
       return {
         label: sample.label,
         value: isRepeated ? `${language} ${index}` : language,
-        content: <CodeBlock language={grammarOf(language)} code={written.code} />,
+        content: <WrittenCode sample={written} language={language} />,
       }
     return {
       label: sampleLanguages[language].label,
@@ -50,6 +51,17 @@ export function RequestSamples({ operation, api }: { readonly operation: Operati
           <OtherBody key={example.name} mediaType={content?.mediaType ?? ''} example={example} />
         ))}
       </FurtherExamples>
+    </>
+  )
+}
+
+/** A sample of the spec, or of a plug-in, which publishes its program too. */
+function WrittenCode({ sample, language }: { readonly sample: WrittenSample; readonly language: string }) {
+  const { code, grammar = grammarOf(language), address } = sample
+  return (
+    <>
+      <CodeBlock language={grammar} code={code} />
+      {address === undefined ? null : <ProgramLink address={address} file={address.replace(/^.*\//, '')} />}
     </>
   )
 }
