@@ -81,7 +81,12 @@ function StepList({ steps, repeatLabel }: Pick<Props, 'steps' | 'repeatLabel'>) 
           <li key={index}>
             {style === 'action' ? null : <b>{words.text(`reference.session.${direction}`)} </b>}
             <span lang={lang}>{label}</span>
-            {isRepeated ? <> ({repeatLabel})</> : null}
+            {isRepeated ? (
+              <>
+                {' '}
+                <small>{repeatLabel}</small>
+              </>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -73,7 +73,7 @@ describe('SequenceDiagram', () => {
   it('is an image with a title, a description and a list of the same steps', () => {
     expect(html).toMatch(/<svg [^>]*role="img" aria-labelledby="diagram-1-title" aria-describedby="diagram-1-text">/)
     expect(html).toContain('<title id="diagram-1-title">Session</title>')
-    expect(textOf(html)).toContain('You send Subscribe You receive Accepted You send Ping (repeated)')
+    expect(textOf(html)).toContain('You send Subscribe You receive Accepted You send Ping repeated')
   })
 
   it('has no colour and no style of its own', () => {

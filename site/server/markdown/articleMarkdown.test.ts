@@ -16,6 +16,12 @@ describe('articleMarkdown', () => {
     ['code that may break anywhere', '<code>/<wbr/>v1/<wbr/><var>{id}</var></code>', '`/v1/{id}`'],
     ['marks that only a stylesheet holds apart', '<p><code>a</code><b>required</b></p>', '`a` **required**'],
     ['nothing of controls', '<p>a<button type="button">Copy</button></p><svg><title>b</title></svg>', 'a'],
+    ['Chinese sentences without a space between them', '<p>甲。<span> 乙</span></p>', '甲。乙'],
+    [
+      'a cell of Chinese sentences in one line',
+      '<table><tr><td><p>甲。</p><p>乙：<a href="/c">丙</a></p></td></tr></table>',
+      '| 甲。乙：[丙](/c) |\n| - |',
+    ],
     ['a list in a list', '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>', '1. a\n   - b\n2. c'],
     ['a quotation', '<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
     [

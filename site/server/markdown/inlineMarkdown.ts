@@ -41,8 +41,12 @@ export function inlineMarkdown(nodes: readonly Content[], context: MarkdownConte
     .join('')
     .replace(/[^\S\u00a0]+/g, ' ')
     .replaceAll(' \\\n ', '\\\n')
+    .replace(spaceAfterFullWidth, '')
     .trim()
 }
+
+/** A full-width mark brings its own space. */
+export const spaceAfterFullWidth = /(?<=[。！？；：，、]) /g
 
 /** What is said, with each text in one piece: where a line may break, the page on the screen divides it. */
 function toldNodes(nodes: readonly Content[]): Content[] {

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { inlineMarkdown, isInline, type MarkdownContext } from './inlineMarkdown.ts'
+import { inlineMarkdown, isInline, type MarkdownContext, spaceAfterFullWidth } from './inlineMarkdown.ts'
 import { attributeOf, type Content, childElements, isElement } from './nodes.ts'
 
 /** A table as GitHub has it. */
@@ -28,7 +28,7 @@ function ruleOf(cell: Element): string {
 
 /** A cell has one line: its blocks and items follow one another. */
 function cellText(cell: Element, context: MarkdownContext): string {
-  return linesOf(cell.children, context).join(' ').replaceAll('|', '\\|')
+  return linesOf(cell.children, context).join(' ').replace(spaceAfterFullWidth, '').replaceAll('|', '\\|')
 }
 
 function linesOf(nodes: readonly Content[], context: MarkdownContext): string[] {
