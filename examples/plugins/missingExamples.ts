@@ -1,6 +1,6 @@
 import { definePlugin } from 'exchange-docs'
 
-/** `npx exchange-docs missing-examples`: operations whose request or response has no example of the spec. */
+/** The command `missing-examples`: it lists operations whose request or response has no example of the spec. */
 export const missingExamples = definePlugin({
   name: 'missing-examples',
   commands: [

@@ -25,7 +25,6 @@ async function newContent(): Promise<string> {
 }
 
 test.each([
-  ['/faq.md', 'markdown/faq.md'],
   ['/llms.txt', 'public/llms.txt'],
   ['/zh/search.json', 'public/zh/search.json'],
   ['/search/en.json', 'search/en.json'],
