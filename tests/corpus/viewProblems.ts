@@ -111,13 +111,17 @@ function markdownProblems(fields: readonly Field[], { markdown }: RenderedPage):
     lines.set(start, (lines.get(start) ?? 0) + 1)
   }
   return fields.filter(isNamed).flatMap((field) => {
-    const name = field.kind === 'position' ? `[${field.position}] ${field.name}` : field.name
-    const start = `- ${codeSpan(name)}`.split(' — ')[0] ?? ''
+    const place = field.kind === 'position' ? [`[${field.position}]`] : []
+    const name = [...place, field.name].filter((part) => part !== '').join(' ')
+    const start = `- ${name === '' ? emptyName : codeSpan(name)}`.split(' — ')[0] ?? ''
     const left = lines.get(start) ?? 0
     lines.set(start, left - 1)
     return left > 0 ? [] : [`${field.anchor} has no line in the Markdown version`]
   })
 }
+
+/** A code span of nothing: CommonMark takes two backticks for a longer fence. */
+const emptyName = '` `'
 
 /** Of a longer name a record has the beginning. */
 const longestName = 500

@@ -27,7 +27,8 @@ const pageOf = memoize(readPage, 1_000)
 export function createFetcher({ origin }: Pick<ServedSite, 'origin'>): (path: string) => Promise<Answer> {
   const known = new Map<string, Promise<Answer>>()
   const load = async (path: string): Promise<Answer> => {
-    const response = await fetch(origin + path)
+    // A server may close an idle connection at the moment in which a request is sent on it.
+    const response = await fetch(origin + path).catch(() => fetch(origin + path))
     const [type, body] = [response.headers.get('content-type') ?? '', await response.text()]
     return { status: response.status, type, body, page: type.startsWith('text/html') ? pageOf(body) : undefined }
   }
