@@ -111,13 +111,18 @@ function markdownProblems(fields: readonly Field[], { markdown }: RenderedPage):
     lines.set(start, (lines.get(start) ?? 0) + 1)
   }
   return fields.filter(isNamed).flatMap((field) => {
-    const place = field.kind === 'position' ? [`[${field.position}]`] : []
-    const name = [...place, field.name].filter((part) => part !== '').join(' ')
+    const name = shownName(field)
     const start = `- ${name === '' ? emptyName : codeSpan(name)}`.split(' — ')[0] ?? ''
     const left = lines.get(start) ?? 0
     lines.set(start, left - 1)
     return left > 0 ? [] : [`${field.anchor} has no line in the Markdown version`]
   })
+}
+
+/** A place of an array without a name is named by its number alone. */
+function shownName({ name, position }: Field): string {
+  if (position === undefined) return name
+  return name === String(position) ? `[${position}]` : `[${position}] ${name}`
 }
 
 /** A code span of nothing: CommonMark takes two backticks for a longer fence. */
