@@ -41,3 +41,13 @@ export function decoded(text: string): string {
 export function isJsonType(mediaType: string): boolean {
   return /[/+]json\b/i.test(mediaType)
 }
+
+/** Whether a media type is XML or a format in XML. */
+export function isXmlType(mediaType: string | undefined = ''): boolean {
+  return /[/+]xml\b/i.test(mediaType)
+}
+
+/** A media type without its parameters: `application/json`. */
+export function essenceOf(mediaType: string): string {
+  return mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
+}

@@ -1,3 +1,4 @@
+import { isXmlType } from '../contract/httpSyntax.ts'
 import type { Content, ExternalExample, Parameter, ParameterPlace } from '../contract/operation.ts'
 import type { Example, SchemaNode } from '../contract/schema.ts'
 import type { Cut } from '../load/document/boundedWalk.ts'
@@ -84,7 +85,7 @@ export function readContents(node: SpecNode, direction: ValueDirection, context:
       mediaType,
       schema,
       itemSchema: hasItemSchema ? readSchema(childNode(media, 'itemSchema'), context) : undefined,
-      examples: schema && /[/+]xml\b/i.test(mediaType) ? shown.map((one) => asXml(one, schema, context)) : shown,
+      examples: schema && isXmlType(mediaType) ? shown.map((one) => asXml(one, schema, context)) : shown,
       externalExamples: external.length > 0 ? external : undefined,
       encodings: readEncodings(media, (headers) => readHeaders(headers, context)),
     })

@@ -9,6 +9,9 @@ import type { RuleId } from './rules.ts'
 /** Who writes the value that changed: the client (`request`) or the server (`response`). */
 export type Side = 'request' | 'response'
 
+/** One of the two descriptions. */
+export type End = 'before' | 'after'
+
 /** A value in both descriptions. `before` is missing for a new value, `after` for a removed value. */
 export interface Ends<T> {
   readonly before?: T

@@ -1,7 +1,6 @@
 import type { SecurityRequirement } from '../../generator/contract/security.ts'
 import type { ApiChange } from './change.ts'
-import { compareEntries, compareNames } from './facets.ts'
-import { match } from './match.ts'
+import { list, names } from './facets.ts'
 import { changeOf, type Scope } from './scope.ts'
 
 /** Security schemes of an action: one is enough. */
@@ -25,11 +24,7 @@ export function compareSecurity(
   if (wasOpen && isOpen) return []
   if (wasOpen) return [changeOf('authentication-required', scope, { after: after.map(schemesOf).join(' | ') })]
   if (isOpen) return [changeOf('authentication-dropped', scope, { before: before.map(schemesOf).join(' | ') })]
-  const ways = match(before, after, schemesOf)
-  return [
-    ...compareEntries(ways, alternativeRules, scope, schemesOf),
-    ...ways.both.flatMap((pair) => compareNames(scopesOf(pair.before), scopesOf(pair.after), scopeRules, scope)),
-  ]
+  return ways(before, after, scope, 'security')
 }
 
 /** Rules for ways to be authorised that are gone or new. */
@@ -38,7 +33,13 @@ export const alternativeRules = {
   removed: 'security-alternative-removed',
 } as const
 
-const scopeRules = { added: 'scope-added', removed: 'scope-removed' } as const
+const scopes = names({ added: 'scope-added', removed: 'scope-removed' })
+
+const ways = list<SecurityRequirement>({
+  ...alternativeRules,
+  key: schemesOf,
+  each: (before, after, { item, ...scope }) => scopes(scopesOf(before), scopesOf(after), scope, 'scopes'),
+})
 
 function renamed(security: readonly SecurityRequirement[], { apis }: Scope): SecurityRequirement[] {
   return security.map((requirement) =>

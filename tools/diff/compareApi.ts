@@ -1,17 +1,17 @@
 import type { Api, Tag } from '../../generator/contract/reference.ts'
 import type { ApiChange } from './change.ts'
 import { changedSchemas, changedShapes } from './changedSchemas.ts'
-import { compareChannels } from './compareChannels.ts'
+import { compareChannel, matchChannels } from './compareChannel.ts'
 import { compareErrors } from './compareErrors.ts'
-import { compareOperations } from './compareOperations.ts'
+import { compareOperation, matchOperations } from './compareOperation.ts'
 import { compareSchemes, matchSchemes } from './compareSchemes.ts'
 import { compareServers } from './compareServers.ts'
-import { compareStreaming } from './compareStreaming.ts'
-import { compareEntries, compareFacets, compareNote, compareProse, type Facets, note, texts } from './facets.ts'
-import { match } from './match.ts'
-import type { Apis, Scope } from './scope.ts'
+import { compareStreaming, streamServers } from './compareStreaming.ts'
+import { compareFacets, compareMatched, type Facets, list, members } from './facets.ts'
+import type { Apis } from './scope.ts'
 import { splitAlike } from './splitAlike.ts'
-import { generalScope } from './subjects.ts'
+import { compareNote, note, prose, texts } from './standardFacets.ts'
+import { entryScope, generalScope } from './subjects.ts'
 
 /** Compares two descriptions of one API, beginning with what holds for the whole API. */
 export function compareApi(given: Api, after: Api): ApiChange[] {
@@ -25,51 +25,68 @@ export function compareApi(given: Api, after: Api): ApiChange[] {
     changedShapes: () => (shapes ??= changedShapes(before.schemas, after.schemas)),
     schemeNames: new Map(schemes.both.map((pair) => [pair.before.id, pair.after.id])),
   }
-  const { id } = after
-  const scope = generalScope(apis, { kind: 'api', id, name: id, title: after.title })
+  const { id, title } = after
+  const scope = generalScope(apis, { kind: 'api', id, name: id, title })
   const servers = compareServers(before.servers, after.servers, scope)
-  return [
-    ...compareFacets(before, after, facets, scope),
-    ...compareNote(addressesOf(given), addressesOf(before), scope, 'servers'),
-    ...servers,
-    ...compareSchemes(schemes, apis),
-    ...compareErrors(before.errors, after.errors, apis),
-    ...compareTags(before.tags, after.tags, scope),
-    ...compareOperations(apis, servers),
-    ...compareStreaming(apis),
-    ...compareChannels(apis),
-  ]
+  const facets: Facets<Api> = {
+    ...texts,
+    version: 'version-changed',
+    contact: note(),
+    license: note(),
+    termsOfService: note(),
+    success: note(),
+    tagGroups: note('x-tagGroups'),
+    externalDocs: note(),
+    servers: () => [...compareNote(addressesOf(given), addressesOf(before), scope, 'servers'), ...servers],
+    securitySchemes: () => compareSchemes(schemes, apis),
+    errors: (old, young) => compareErrors(old, young, apis),
+    tags,
+    operations: () => compareOperations(apis, servers),
+    streaming: () => compareStreaming(apis),
+    channels: () => compareChannels(apis),
+    // What uses a schema tells of it; pages follow from the entries that they show.
+    ...{ id: null, schemas: null, pages: null, defaultTitles: null, source: null },
+  }
+  return compareFacets(before, after, facets, scope)
 }
 
 function addressesOf({ servers }: Api): string {
   return servers.map(({ url }) => url).join(' ')
 }
 
-const facets: Facets<Api> = {
-  ...texts,
-  version: 'version-changed',
-  contact: note(),
-  license: note(),
-  termsOfService: note(),
-  success: note(),
-  tagGroups: note('x-tagGroups'),
-  externalDocs: note(),
-  ...{ id: null, servers: null, securitySchemes: null, tags: null, defaultTitles: null, operations: null },
-  ...{ channels: null, streaming: null, schemas: null, errors: null, pages: null, source: null },
+const tags = list<Tag>({
+  ...{ added: 'note-changed', removed: 'note-changed' },
+  key: ({ name }) => name,
+  item: ({ name }) => `tag ${name}`,
+  value: ({ name }) => name,
+  each: members<Tag>({
+    title: texts.title,
+    description: prose,
+    ...{ parent: note(), kind: note(), externalDocs: note(), sidebarLabel: note() },
+    // Its operations tell of their page.
+    ...{ name: null, page: null },
+  }),
+})
+
+function compareOperations(apis: Apis, servers: readonly ApiChange[]): ApiChange[] {
+  const { before, after } = apis
+  return compareMatched(matchOperations(before.operations, after.operations), {
+    added: 'operation-added',
+    removed: 'operation-removed',
+    order: after.operations,
+    scopeOf: (operation, ends) => entryScope(apis, operation, ends),
+    compare: (old, young, scope) => compareOperation(old, young, scope, servers),
+  })
 }
 
-function compareTags(before: readonly Tag[], after: readonly Tag[], scope: Scope): ApiChange[] {
-  const tags = match(before, after, ({ name }) => name)
-  const label = ({ name }: Tag) => `tag ${name}`
-  const rules = { added: 'note-changed', removed: 'note-changed' } as const
-  return [
-    ...compareEntries(tags, rules, scope, (tag) => ({ item: label(tag), value: tag.name })),
-    ...tags.both.flatMap(({ before: old, after: young }) => [
-      ...compareProse(old.title, young.title, scope, label(young), 'title-changed'),
-      ...compareProse(old.description, young.description, scope, label(young)),
-      ...(['parent', 'kind', 'externalDocs', 'sidebarLabel'] as const).flatMap((item) =>
-        compareNote(old[item], young[item], scope, `${item} of ${label(young)}`),
-      ),
-    ]),
-  ]
+function compareChannels(apis: Apis): ApiChange[] {
+  const { before, after } = apis
+  const servers = streamServers(apis)
+  return compareMatched(matchChannels(before.channels, after.channels), {
+    added: 'channel-added',
+    removed: 'channel-removed',
+    order: after.channels,
+    scopeOf: (channel, ends) => entryScope(apis, channel, ends),
+    compare: (old, young, scope) => compareChannel(old, young, scope, servers),
+  })
 }

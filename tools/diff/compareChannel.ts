@@ -4,40 +4,48 @@ import { anchorOf } from '../../generator/contract/ids.ts'
 import { isSameJson } from '../../generator/contract/json.ts'
 import type { ApiChange } from './change.ts'
 import { compareSecurity } from './compareAccess.ts'
-import { compareDeprecation } from './compareDeprecation.ts'
 import { compareMessages } from './compareMessages.ts'
 import { compareServers, furtherServers } from './compareServers.ts'
-import { compareClosedList, defaultValue } from './compareValues.ts'
+import { type Comparison, compareFacets, compareMatched, type Facets, members, named, part, untold } from './facets.ts'
+import { type Matched, match } from './match.ts'
+import { changeOf, eachEnd, partScope, type Scope } from './scope.ts'
 import {
   bindings,
-  compareFacets,
+  closedRules,
   compareProse,
-  compareValue,
-  type Facets,
-  named,
+  defaultValue,
+  deprecation,
   notes,
   page,
   permission,
   prose,
   sourceText,
   texts,
-  untold,
-} from './facets.ts'
-import { match } from './match.ts'
-import { type Apis, changeOf, partScope, type Scope } from './scope.ts'
-import { channelSubject, entryScope } from './subjects.ts'
+  values,
+} from './standardFacets.ts'
 import { renamedPlaceholders, templateOf } from './template.ts'
+
+/** Matches channels by address and id, then by an address that one channel alone has, then by id. */
+export function matchChannels(before: readonly Channel[], after: readonly Channel[]): Matched<Channel> {
+  return match(
+    before,
+    after,
+    ({ id, address }) => [id, address].join('\n'),
+    ({ address }) => templateOf(address),
+    ({ id }) => id,
+  )
+}
 
 /** Compares two descriptions of one channel. `general` are the changes of the API's servers, which are told once. */
 export function compareChannel(
   before: Channel,
   after: Channel,
-  apis: Apis,
+  scope: Scope,
   general: readonly ApiChange[],
 ): ApiChange[] {
-  const scope = entryScope(apis, { before, after }, channelSubject(after))
+  const isSameTopic = templateOf(before.address) === templateOf(after.address)
   const facets: Facets<Channel> = {
-    address: (old, young) => compareValue(addressRule(old, young), old, young, scope),
+    address: isSameTopic ? 'path-parameter-renamed' : 'address-changed',
     id: 'channel-id-changed',
     page,
     access: after.access === 'private' ? 'access-restricted' : 'access-opened',
@@ -46,86 +54,71 @@ export function compareChannel(
     permission,
     servers: (old, young) => furtherServers(compareServers(old, young, scope), general),
     messages: () => compareMessages(before, after, scope),
-    sequence: compareSequence,
+    sequence,
     pushFrequency: delivery('push frequency'),
     snapshot: delivery('snapshot'),
-    deprecation: compareDeprecation,
+    deprecation,
     ...texts,
     conversation: untold('example-changed'),
     bindings,
     ...notes,
+    // Actions are compared with their messages.
     ...{ operations: null, source: null, files: null },
   }
   return compareFacets(before, after, facets, scope)
 }
 
-function addressRule(before: string, after: string) {
-  return templateOf(before) === templateOf(after) ? 'path-parameter-renamed' : 'address-changed'
-}
-
 /** Placeholders of the topic: always written by the client. Another topic has other placeholders, which need no word. */
 function compareParameters(before: Channel, after: Channel, owner: Scope): ApiChange[] {
   const names = renamedPlaceholders(before.address, after.address)
-  const old = before.parameters.map((parameter) => ({
-    ...parameter,
-    name: names.get(parameter.name) ?? parameter.name,
-  }))
+  const old = before.parameters.map((one) => ({ ...one, name: names.get(one.name) ?? one.name }))
   const { both, removed, added } = match(old, after.parameters, ({ name }) => name)
-  const scopeOf = ({ name }: ChannelParameter) => {
-    const place = ({ id }: Channel) => {
-      const anchor = anchorOf(id, 'topic-name', name)
-      return { anchor, anchors: () => new Set([anchor]) }
-    }
-    return partScope(owner, { kind: 'topic', name }, { before: place(before), after: place(after) }, 'request')
-  }
   const isSameTopic = templateOf(before.address) === templateOf(after.address)
-  return [
-    ...(isSameTopic ? removed.map((parameter) => changeOf('field-removed', scopeOf(parameter))) : []),
-    ...(isSameTopic ? added.map((parameter) => changeOf('required-field-added', scopeOf(parameter))) : []),
-    ...both.flatMap((pair) => compareFacets(pair.before, pair.after, parameterFacets, scopeOf(pair.after))),
-  ]
+  return compareMatched(
+    { both, ...(isSameTopic ? { removed, added } : { removed: [], added: [] }) },
+    {
+      added: 'required-field-added',
+      removed: 'field-removed',
+      scopeOf({ name }) {
+        const anchors = eachEnd((end) => anchorOf({ before, after }[end].id, 'topic-name', name))
+        return partScope(owner, { kind: 'topic', name }, 'request', anchors)
+      },
+      compare: (was, is, scope) => compareFacets(was, is, parameterFacets, scope),
+    },
+  )
+}
+
+const closedValues = values(closedRules)
+
+/** A parameter without values takes any text. */
+const parameterValues: Comparison<ChannelParameter['values']> = (before, after, scope, member) => {
+  if (before.length > 0 === after.length > 0) return closedValues(before, after, scope, member)
+  const [known, end] = before.length > 0 ? [before, 'before'] : [after, 'after']
+  return [changeOf(end === 'before' ? 'enum-opened' : 'enum-closed', scope, { [end]: known.map(({ value }) => value) })]
 }
 
 const parameterFacets: Facets<ChannelParameter> = {
   name: null,
-  values: compareParameterValues,
+  values: parameterValues,
   default: defaultValue,
   description: prose,
 }
 
-/** A parameter without values takes any text. */
-function compareParameterValues(
-  before: ChannelParameter['values'],
-  after: ChannelParameter['values'],
-  scope: Scope,
-): ApiChange[] {
-  const shown = (values: ChannelParameter['values']) => values.map(({ value }) => value)
-  if (before.length > 0 && after.length > 0) return compareClosedList(before, after, scope)
-  if (before.length === after.length) return []
-  const values = before.length > 0 ? { before: shown(before) } : { after: shown(after) }
-  return [changeOf(before.length > 0 ? 'enum-opened' : 'enum-closed', scope, values)]
-}
-
-function compareSequence(before: Sequence | undefined, after: Sequence | undefined, scope: Scope): ApiChange[] {
-  if (!before || !after) return before === after ? [] : [changeOf(after ? 'sequence-added' : 'sequence-removed', scope)]
-  return compareFacets(before, after, sequenceFacets, scope)
-}
-
 /** A text about delivery: other numbers mean other behaviour, other words may mean the same. */
-function delivery(item: string) {
-  return (before: Prose | undefined, after: Prose | undefined, scope: Scope): ApiChange[] => {
+function delivery(item: string): Comparison<Prose | undefined> {
+  return (before, after, scope) => {
     const [old, young] = [sourceText(before), sourceText(after)]
     const isOther = old !== undefined && young !== undefined && !isSameJson(numbersIn(old), numbersIn(young))
     return compareProse(before, after, scope, item, isOther ? 'delivery-changed' : 'text-changed')
   }
 }
 
-const sequenceFacets: Facets<Sequence> = {
-  id: named('sequence-changed'),
-  previous: named('sequence-changed'),
-  rule: delivery('sequence'),
-}
-
 function numbersIn(text: string): string[] {
   return text.match(/\d+(?:\.\d+)?/g) ?? []
 }
+
+const sequence = part<Sequence>(
+  'sequence-added',
+  'sequence-removed',
+  members<Sequence>({ id: named('sequence-changed'), previous: named('sequence-changed'), rule: delivery('sequence') }),
+)

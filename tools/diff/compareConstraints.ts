@@ -3,7 +3,7 @@ import type { Constraint, SchemaNode } from '../../generator/contract/schema.ts'
 import type { Schemas } from '../../generator/model/view/schema.ts'
 import type { ApiChange } from './change.ts'
 import { leadsTo } from './changedSchemas.ts'
-import { compareEntries, compareNames } from './facets.ts'
+import { compareMatched, compareNames } from './facets.ts'
 import { match } from './match.ts'
 import type { RuleId } from './rules.ts'
 import type { SchemaPair, Walk } from './schemaWalk.ts'
@@ -76,16 +76,21 @@ function stepRule(before: number, after: number): RuleId {
 }
 
 /** Further schemas of a value by keyword. Two schemas of one keyword cannot be weighed against each other. */
-function compareFurther(before: SchemaNode, after: SchemaNode, { apis, ...walk }: Walk): ApiChange[] {
+function compareFurther(before: SchemaNode, after: SchemaNode, walk: Walk): ApiChange[] {
+  const { apis } = walk
   const [old, young] = [furtherRules(before, apis.before.schemas), furtherRules(after, apis.after.schemas)]
-  const { both, removed, added } = match(old, young, ({ item }) => item)
-  const scope = { apis, ...walk }
-  return [
-    ...compareEntries({ removed, added }, constraintRules, scope, ({ item }) => ({ item })),
-    ...both
-      .filter((pair) => pair.before.shape !== pair.after.shape || isChangedFarAway(pair.before, apis))
-      .map(({ after: { item } }) => changeOf('constraint-changed', scope, { item })),
-  ]
+  return compareMatched(
+    match(old, young, ({ item }) => item),
+    {
+      ...constraintRules,
+      scopeOf: () => walk,
+      told: ({ item }) => ({ item }),
+      compare: (was, is) =>
+        was.shape === is.shape && !isChangedFarAway(was, apis)
+          ? []
+          : [changeOf('constraint-changed', walk, { item: is.item })],
+    },
+  )
 }
 
 interface FurtherRule {

@@ -1,27 +1,29 @@
 import { anchorOf } from '../../generator/contract/ids.ts'
 import type { Api, ErrorCode } from '../../generator/contract/reference.ts'
 import { addressesOf } from '../../generator/model/view/addresses.ts'
-import type { ApiChange, Ends } from './change.ts'
-import { compareFacets, compareProse, type Facets, named, notes, prose } from './facets.ts'
+import type { ApiChange } from './change.ts'
+import { compareFacets, compareMatched, type Facets, named } from './facets.ts'
 import { match } from './match.ts'
-import { type Apis, changeOf, ends, type PageAddress, type Scope } from './scope.ts'
+import { type Apis, eachEnd, type PageAddress } from './scope.ts'
+import { compareProse, notes, prose } from './standardFacets.ts'
 import { generalScope, pagePlace } from './subjects.ts'
 
 /** Compares two error catalogues. */
 export function compareErrors(before: readonly ErrorCode[], after: readonly ErrorCode[], apis: Apis): ApiChange[] {
-  const { both, removed, added } = match(before, after, ({ code }) => String(code))
-  return [
-    ...removed.map((error) => changeOf('error-removed', scopeOf(apis, { before: error }), { before: error.code })),
-    ...added.map((error) => changeOf('error-added', scopeOf(apis, { after: error }), { after: error.code })),
-    ...both.flatMap((pair) => compareFacets(pair.before, pair.after, facets, scopeOf(apis, pair))),
-  ]
-}
-
-function scopeOf(apis: Apis, { before, after }: Ends<ErrorCode>): Scope {
-  const code = String((after ?? before)?.code)
-  const title = (after ?? before)?.description ?? {}
-  const place = ends(before && placeOf(apis.before, code), after && placeOf(apis.after, code))
-  return generalScope(apis, { kind: 'error', id: code, name: code, title }, place)
+  return compareMatched(
+    match(before, after, ({ code }) => String(code)),
+    {
+      added: 'error-added',
+      removed: 'error-removed',
+      scopeOf({ code: id, description: title }, ends) {
+        const code = String(id)
+        const place = eachEnd((end) => ends[end] && placeOf(apis[end], code))
+        return generalScope(apis, { kind: 'error', id: code, name: code, title }, place)
+      },
+      told: ({ code }) => ({ value: code }),
+      compare: (old, young, scope) => compareFacets(old, young, facets, scope),
+    },
+  )
 }
 
 /** The first operation that names a code lists it. Codes of connections stand on the page of all channels. */
@@ -40,5 +42,5 @@ const facets: Facets<ErrorCode> = {
   httpStatus: named('error-changed'),
   description: prose,
   action: compareProse,
-  ...notes,
+  certainty: notes.certainty,
 }

@@ -1,13 +1,14 @@
 import type { Prose } from '../../generator/contract/annotations.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
 import type { Schemas } from '../../generator/model/view/schema.ts'
-import type { ApiChange } from './change.ts'
+import type { ApiChange, Ends } from './change.ts'
 import { label } from './compareTypes.ts'
-import { sourceText } from './facets.ts'
+import { compareMatched } from './facets.ts'
 import { type Matched, match } from './match.ts'
 import { renamesOf } from './renames.ts'
 import { changeOf, type Scope } from './scope.ts'
 import { shapeOf } from './shapeOf.ts'
+import { sourceText } from './standardFacets.ts'
 
 /** A parameter, a header or a property. */
 export interface NamedField {
@@ -50,24 +51,29 @@ function candidate<T extends NamedField & { readonly in?: string }>(field: T, in
   return { field, name: field.name, shape, description, index }
 }
 
-/** A new field. */
-export function addedField({ required, schema }: NamedField, scope: Scope): ApiChange {
-  return changeOf(required ? 'required-field-added' : 'field-added', scope, {
-    after: label(whole(schema, scope, 'after')),
+interface FieldFacets<T, In extends Scope> {
+  readonly scopeOf: (field: T, ends: Ends<T>) => In
+  readonly compare: (before: T, after: T, scope: In) => ApiChange[]
+}
+
+/** Compares matched fields: fields that are renamed, gone, new, and in both. */
+export function compareFields<T extends NamedField, In extends Scope>(
+  fields: MatchedFields<T>,
+  { scopeOf, compare }: FieldFacets<T, In>,
+): ApiChange[] {
+  const renamed = fields.renamed.map(({ before, after }) =>
+    changeOf('field-renamed', scopeOf(after, { before, after }), { before: before.name, after: after.name }),
+  )
+  const others = compareMatched(fields, {
+    added: ({ required }) => (required ? 'required-field-added' : 'field-added'),
+    removed: 'field-removed',
+    scopeOf,
+    told: ({ schema }, end, { apis }) => ({ value: label(whole(schema, apis[end].schemas)) }),
+    compare,
   })
+  return [...renamed, ...others]
 }
 
-/** A field that is gone. */
-export function removedField({ schema }: NamedField, scope: Scope): ApiChange {
-  return changeOf('field-removed', scope, { before: label(whole(schema, scope, 'before')) })
-}
-
-/** Whether a field or body may be left out. */
-export function compareRequired(before: boolean, after: boolean, scope: Scope): ApiChange[] {
-  if (before === after) return []
-  return [changeOf(after ? 'field-became-required' : 'field-became-optional', scope)]
-}
-
-function whole(schema: SchemaNode, { apis }: Scope, end: 'before' | 'after'): SchemaNode {
-  return (schema.ref === undefined ? undefined : apis[end].schemas[schema.ref]) ?? schema
+function whole(schema: SchemaNode, schemas: Schemas): SchemaNode {
+  return (schema.ref === undefined ? undefined : schemas[schema.ref]) ?? schema
 }

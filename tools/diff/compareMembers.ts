@@ -2,9 +2,10 @@ import type { SchemaNode } from '../../generator/contract/schema.ts'
 import { positionName } from '../../generator/model/view/fieldTree.ts'
 import { resolveSchema, type Schemas } from '../../generator/model/view/schema.ts'
 import type { ApiChange, Side } from './change.ts'
-import { addedField, compareRequired, matchFields, type NamedField, removedField } from './compareFields.ts'
+import { compareFields, matchFields, type NamedField } from './compareFields.ts'
 import { anyValue, below, type CompareSchema, type SchemaPair, type Walk } from './schemaWalk.ts'
-import { changeOf } from './scope.ts'
+import { changeOf, eachEnd } from './scope.ts'
+import { required } from './standardFacets.ts'
 
 /** Compares the members of objects and lists. */
 export function compareMembers(pair: SchemaPair, walk: Walk, compare: CompareSchema): ApiChange[] {
@@ -18,26 +19,23 @@ export function compareMembers(pair: SchemaPair, walk: Walk, compare: CompareSch
 
 function compareProperties({ before, after }: SchemaPair, walk: Walk, compare: CompareSchema): ApiChange[] {
   const { side, apis } = walk
-  const { both, renamed, removed, added } = matchFields(
+  const fields = matchFields(
     shownFields(before, side, apis.before.schemas),
     shownFields(after, side, apis.after.schemas),
     walk,
   )
-  return [
-    ...renamed.map((field) => {
-      const place = below(walk, field.after.name, { before: field.before.name, after: field.after.name })
-      return changeOf('field-renamed', place, { before: field.before.name, after: field.after.name })
-    }),
-    ...removed.map((field) => removedField(field, below(walk, field.name))),
-    ...added.map((field) => addedField(field, below(walk, field.name))),
-    ...both.flatMap((field) => {
-      const place = below(walk, field.before.name)
-      return [
-        ...compareRequired(field.before.required, field.after.required, place),
-        ...compare({ before: field.before.schema, after: field.after.schema }, place),
-      ]
-    }),
-  ]
+  return compareFields<NamedField, Walk>(fields, {
+    scopeOf: ({ name }, ends) =>
+      below(
+        walk,
+        name,
+        eachEnd((end) => ends[end]?.name ?? name),
+      ),
+    compare: (old, young, place) => [
+      ...required(old.required, young.required, place, 'required'),
+      ...compare({ before: old.schema, after: young.schema }, place),
+    ],
+  })
 }
 
 /** Properties and patterns of one side: a request has no read-only field, a response no write-only field. */
@@ -71,19 +69,26 @@ function compareFurther({ before, after }: SchemaPair, walk: Walk, compare: Comp
 /** Positions of an array. A name that stands at another position now has moved, whatever its type. */
 function comparePositions({ before, after }: SchemaPair, walk: Walk, compare: CompareSchema): ApiChange[] {
   const [old, young] = [before.positions ?? [], after.positions ?? []]
-  const [oldNames, youngNames] = [old.map(positionName), young.map(positionName)]
-  return Array.from({ length: Math.max(old.length, young.length) }).flatMap((_, index) => {
-    const [was, is] = [old[index], young[index]]
-    const [name, other] = [oldNames[index], youngNames[index]]
-    const place = below(walk, `[${index}]`, {
-      ...(name === undefined ? {} : { before: name }),
-      ...(other === undefined ? {} : { after: other }),
-    })
-    if (!was && is) return [addedField({ name: '', required: false, schema: is }, place)]
-    if (was && !is) return [removedField({ name: '', required: false, schema: was }, place)]
-    if (!was || !is) return []
-    const isElsewhere = name !== other && (youngNames.includes(name ?? '') || oldNames.includes(other ?? ''))
-    if (isElsewhere) return [changeOf('field-moved', place, { before: name, after: other })]
-    return compare({ before: was, after: is }, place)
+  const names = { before: old.map(positionName), after: young.map(positionName) }
+  const scopeAt = (index: number): Walk =>
+    below(
+      walk,
+      `[${index}]`,
+      eachEnd((end) => names[end][index]),
+    )
+  const common = Math.min(old.length, young.length)
+  const changes = old.slice(0, common).flatMap((was, index) => {
+    const is = young[index]
+    const [name, other] = [names.before[index], names.after[index]]
+    const isElsewhere = name !== other && (names.after.includes(name ?? '') || names.before.includes(other ?? ''))
+    if (isElsewhere) return [changeOf('field-moved', scopeAt(index), { before: name, after: other })]
+    return is ? compare({ before: was, after: is }, scopeAt(index)) : []
   })
+  const field = (schema: SchemaNode, index: number) => ({ name: '', required: false, schema, index: common + index })
+  const others = {
+    ...{ both: [], renamed: [] },
+    removed: old.slice(common).map(field),
+    added: young.slice(common).map(field),
+  }
+  return [...changes, ...compareFields(others, { scopeOf: ({ index }) => scopeAt(index), compare: () => [] })]
 }

@@ -1,45 +1,52 @@
 import { anchorOf } from '../../generator/contract/ids.ts'
 import { isSameJson } from '../../generator/contract/json.ts'
-import type { Operation, Parameter } from '../../generator/contract/operation.ts'
-import type { ApiChange, Ends, Side } from './change.ts'
+import type { Operation, Parameter, RequestBody } from '../../generator/contract/operation.ts'
+import type { ApiChange, Side } from './change.ts'
 import { compareSecurity } from './compareAccess.ts'
 import { compareContents } from './compareContents.ts'
-import { compareDeprecation } from './compareDeprecation.ts'
-import { compareRequired } from './compareFields.ts'
-import { comparePagination, compareRateLimit } from './compareLimits.ts'
-import { compareParameters, parameterAnchor } from './compareParameters.ts'
+import { compareParameters } from './compareParameters.ts'
 import { compareResponses } from './compareResponses.ts'
 import { compareServers, furtherServers } from './compareServers.ts'
 import { compareSigningValues } from './compareSigning.ts'
 import {
   compareFacets,
+  compareMatched,
   compareNames,
-  compareProse,
   compareValue,
   type Facets,
-  note,
-  notes,
-  page,
-  permission,
-  texts,
+  members,
+  named,
+  part,
 } from './facets.ts'
-import { shownIn } from './fieldAnchors.ts'
-import { match } from './match.ts'
-import { type Apis, changeOf, type Scope } from './scope.ts'
-import { entryScope, operationSubject } from './subjects.ts'
+import { pagination, rateLimit } from './limitFacets.ts'
+import { type Matched, match } from './match.ts'
+import { eachEnd, partScope, type Scope } from './scope.ts'
+import { deprecation, note, notes, page, permission, prose, required, texts } from './standardFacets.ts'
+import { entryScope } from './subjects.ts'
 import { renamedPlaceholders, templateOf } from './template.ts'
 
-interface OperationOwner {
-  readonly apis: Apis
-  /** Changes of the API's servers, which are told once. */
-  readonly servers: readonly ApiChange[]
-  /** Operation that a callback belongs to. */
-  readonly caller?: Ends<Operation>
+/** Matches operations by method and path, then by id. With another path and another id it is another operation. */
+export function matchOperations(before: readonly Operation[], after: readonly Operation[]): Matched<Operation> {
+  return match(
+    before,
+    after,
+    ({ kind, id, method, path }) => [kind, id, method, path].join('\n'),
+    ({ kind, method, path }) => [kind, method.toUpperCase(), templateOf(path)].join('\n'),
+    ({ kind, id }) => `${kind} ${id}`,
+  )
 }
 
-/** Compares two descriptions of one operation. The client of a webhook or callback is the side that is called. */
-export function compareOperation(before: Operation, after: Operation, owner: OperationOwner): ApiChange[] {
-  const scope = entryScope(owner.apis, { before, after }, operationSubject(after), owner.caller)
+/**
+ * Compares two descriptions of one operation. The client of a webhook or callback is the side that is called. `general` are
+ * the changes of the API's servers, which are told once.
+ */
+export function compareOperation(
+  before: Operation,
+  after: Operation,
+  scope: Scope,
+  general: readonly ApiChange[],
+): ApiChange[] {
+  const { apis } = scope
   const [request, response]: [Side, Side] =
     after.kind === 'operation' ? ['request', 'response'] : ['response', 'request']
   const facets: Facets<Operation> = {
@@ -50,19 +57,20 @@ export function compareOperation(before: Operation, after: Operation, owner: Ope
     page: after.kind === 'callback' ? null : page,
     security: compareSecurity,
     signingValues: compareSigningValues,
+    requestHeaders: named('unruled'),
     permission,
-    rateLimit: compareRateLimit,
-    pagination: comparePagination,
+    rateLimit,
+    pagination,
     servers: (old, young) => {
-      const isInherited = isSameJson(old, owner.apis.before.servers) && isSameJson(young, owner.apis.after.servers)
-      return isInherited ? [] : furtherServers(compareServers(old, young, scope), owner.servers)
+      const isInherited = isSameJson(old, apis.before.servers) && isSameJson(young, apis.after.servers)
+      return isInherited ? [] : furtherServers(compareServers(old, young, scope), general)
     },
     parameters: () => compareRequestParameters(before, after, request, scope),
-    requestBody: () => compareBody(before, after, request, scope),
+    requestBody: (old, young) => compareBody(old, young, { before, after, side: request, owner: scope }),
     responses: () => compareResponses(before, after, response, scope),
     errors: (old, young) => compareNames(old.map(String), young.map(String), codeRules, scope, (item) => ({ item })),
-    callbacks: () => compareCallbacks(before, after, owner),
-    deprecation: compareDeprecation,
+    callbacks: () => compareCallbacks(before, after, scope, general),
+    deprecation,
     badges: note(),
     writtenSamples: note('x-codeSamples'),
     ...texts,
@@ -92,49 +100,60 @@ function compareRequestParameters(before: Operation, after: Operation, side: Sid
     scope,
     side,
     partOf: ({ in: place, name }) => ({ kind: 'parameter', in: place, name }),
-    anchorOf: parameterAnchor({ before: before.id, after: after.id }),
-    fieldsOf({ in: place }, end) {
-      const { parameters } = shownIn({ before, after }, scope)(end)
-      return parameters.flatMap((section) => (section.in === place ? section.items : []))
-    },
+    anchorOf: ({ in: place, name }, end) => anchorOf({ before, after }[end].id, place, name),
   })
 }
 
-function compareBody(before: Operation, after: Operation, side: Side, owner: Scope): ApiChange[] {
-  const [old, young] = [before.requestBody, after.requestBody]
-  const scope: Scope = { ...owner, part: { kind: 'body' }, side }
-  if (!old || !young) {
-    if (old === young) return []
-    return [changeOf(old ? 'body-removed' : young?.required ? 'required-body-added' : 'body-added', scope)]
-  }
-  const anchor = { before: anchorOf(before.id, 'body'), after: anchorOf(after.id, 'body') }
-  const shown = (end: 'before' | 'after') => shownIn({ before, after }, owner)(end).body?.items ?? []
-  return [
-    ...compareRequired(old.required, young.required, scope),
-    ...compareContents(old.contents, young.contents, { part: { kind: 'body' }, anchor, side, shown }, owner),
-    ...compareProse(old.description, young.description, scope),
-  ]
+interface BodyOwner {
+  readonly before: Operation
+  readonly after: Operation
+  readonly side: Side
+  readonly owner: Scope
 }
 
-function compareCallbacks(before: Operation, after: Operation, owner: OperationOwner): ApiChange[] {
+function compareBody(
+  before: RequestBody | undefined,
+  after: RequestBody | undefined,
+  { side, owner, ...ids }: BodyOwner,
+): ApiChange[] {
+  const kind = { kind: 'body' } as const
+  const anchors = { before: anchorOf(ids.before.id, 'body'), after: anchorOf(ids.after.id, 'body') }
+  const compare = part<RequestBody>(
+    after?.required ? 'required-body-added' : 'body-added',
+    'body-removed',
+    members<RequestBody>({
+      required,
+      contents: (old, young) => compareContents(old, young, partScope(owner, kind, side, anchors)),
+      description: prose,
+    }),
+  )
+  return compare(before, after, { ...owner, part: kind, side }, 'requestBody')
+}
+
+function compareCallbacks(
+  before: Operation,
+  after: Operation,
+  { apis }: Scope,
+  general: readonly ApiChange[],
+): ApiChange[] {
   const calls = ({ callbacks }: Operation) =>
     callbacks.flatMap(({ name, operations }) => operations.map((operation) => ({ name, operation })))
-  const { both, removed, added } = match(
+  const matched = match(
     calls(before),
     calls(after),
     ({ name, operation: { method, path } }) => [name, method, path].join('\n'),
     ({ name }) => name,
   )
-  const whole = (rule: 'operation-added' | 'operation-removed', operation: Operation) => {
-    const [ends, caller] =
-      rule === 'operation-added' ? [{ after: operation }, { after }] : [{ before: operation }, { before }]
-    return changeOf(rule, entryScope(owner.apis, ends, operationSubject(operation), caller))
-  }
-  return [
-    ...removed.map(({ operation }) => whole('operation-removed', operation)),
-    ...added.map(({ operation }) => whole('operation-added', operation)),
-    ...both.flatMap((pair) =>
-      compareOperation(pair.before.operation, pair.after.operation, { ...owner, caller: { before, after } }),
-    ),
-  ]
+  return compareMatched(matched, {
+    added: 'operation-added',
+    removed: 'operation-removed',
+    scopeOf: ({ operation }, ends) =>
+      entryScope(
+        apis,
+        operation,
+        eachEnd((end) => ends[end]?.operation),
+        eachEnd((end) => ends[end] && { before, after }[end]),
+      ),
+    compare: (old, young, scope) => compareOperation(old.operation, young.operation, scope, general),
+  })
 }

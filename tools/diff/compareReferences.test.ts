@@ -142,9 +142,9 @@ paths:
 
 it('tells a change of what has no rule, as a breaking one', () => {
   const [first, ...rest] = base.operations
-  const later = { ...first, idempotency: 'key' } as Api['operations'][number]
-  expect(changesBetween(base, { ...base, operations: [later, ...rest] })).toEqual([
-    'breaking unruled: POST /orders, “idempotency”',
+  const later = [{ ...first, requestHeaders: { Accept: 'text/csv' } }, ...rest] as Api['operations']
+  expect(changesBetween(base, { ...base, operations: later })).toEqual([
+    'breaking unruled: POST /orders, “requestHeaders”',
   ])
 })
 

@@ -1,13 +1,15 @@
 import { isSameJson } from '../../generator/contract/json.ts'
+import type { SchemaNode } from '../../generator/contract/schema.ts'
 import type { ApiChange } from './change.ts'
 import { leadsTo } from './changedSchemas.ts'
 import { compareConstraints } from './compareConstraints.ts'
 import { compareMembers } from './compareMembers.ts'
-import { compareNotes } from './compareNotes.ts'
 import { compareTypes, isAny, isDisjoint } from './compareTypes.ts'
 import { compareValues } from './compareValues.ts'
 import { compareVariants } from './compareVariants.ts'
-import { type CompareSchema, enter, resolved, type SchemaPair, type Walk } from './schemaWalk.ts'
+import { compareFacets } from './facets.ts'
+import { schemaFacets } from './schemaFacets.ts'
+import { anyValue, type CompareSchema, enter, resolved, type SchemaPair, type Walk } from './schemaWalk.ts'
 
 /**
  * Compares two schemas at one position. A pair of named schemas is compared once a body, so a recursive schema ends.
@@ -31,6 +33,15 @@ export function compareSchema(pair: SchemaPair, from: Walk): ApiChange[] {
   return changes.flat()
 }
 
+/** Compares two schemas that may be absent. No schema allows any value. */
+export function compareOptionalSchema(
+  before: SchemaNode | undefined,
+  after: SchemaNode | undefined,
+  walk: Walk,
+): ApiChange[] {
+  return before || after ? compareSchema({ before: before ?? anyValue, after: after ?? anyValue }, walk) : []
+}
+
 /** How many schemas are compared within each other: a chain of thousands fills the stack. */
 const mostLevels = 100
 
@@ -42,7 +53,7 @@ function compareHere(pair: SchemaPair, from: Walk, compare: CompareSchema): ApiC
     ...compareTypes(whole, walk),
     ...compareConstraints(whole, walk),
     ...compareValues(whole, walk),
-    ...compareNotes(whole, walk),
+    ...compareFacets(whole.before, whole.after, schemaFacets, walk),
   ]
   // If one side allows anything, or no value fits both sides, the change of type tells all.
   if (isAny(whole.before) !== isAny(whole.after) || isDisjoint(whole, walk) || isMet(pair, walk)) return own

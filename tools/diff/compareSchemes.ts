@@ -3,19 +3,10 @@ import type { OAuthFlow, SecurityScheme } from '../../generator/contract/securit
 import type { ApiChange } from './change.ts'
 import { alternativeRules } from './compareAccess.ts'
 import { compareSigning } from './compareSigning.ts'
-import {
-  compareDeprecated,
-  compareEntries,
-  compareFacets,
-  compareProse,
-  compareValue,
-  type Facets,
-  facts,
-  named,
-  prose,
-} from './facets.ts'
+import { compareFacets, compareMatched, compareValue, type Facets, list, members, named } from './facets.ts'
 import { type Matched, match } from './match.ts'
-import { type Apis, changeOf, type Scope } from './scope.ts'
+import type { Apis } from './scope.ts'
+import { deprecated, facts, note, prose } from './standardFacets.ts'
 import { generalScope } from './subjects.ts'
 
 /** Matches security schemes by name, then by content. */
@@ -28,44 +19,41 @@ export function matchSchemes(
 }
 
 /** Compares the security schemes of an API. */
-export function compareSchemes({ both, removed, added }: Matched<SecurityScheme>, apis: Apis): ApiChange[] {
-  const scopeOf = ({ id }: SecurityScheme) => generalScope(apis, { kind: 'security scheme', id, name: id, title: {} })
-  return [
-    ...removed.map((scheme) => changeOf('security-scheme-removed', scopeOf(scheme), { before: scheme.id })),
-    ...added.map((scheme) => changeOf('security-scheme-added', scopeOf(scheme), { after: scheme.id })),
-    ...both.flatMap((pair) => compareFacets(pair.before, pair.after, facets, scopeOf(pair.after))),
-  ]
+export function compareSchemes(matched: Matched<SecurityScheme>, apis: Apis): ApiChange[] {
+  return compareMatched(matched, {
+    added: 'security-scheme-added',
+    removed: 'security-scheme-removed',
+    scopeOf: ({ id }) => generalScope(apis, { kind: 'security scheme', id, name: id, title: {} }),
+    told: ({ id }) => ({ value: id }),
+    compare: (before, after, scope) => compareFacets(before, after, facets, scope),
+  })
 }
 
 const changed = named('security-scheme-changed')
+
+const flows = list<OAuthFlow>({
+  ...alternativeRules,
+  key: ({ kind }) => kind,
+  each: ({ scopes: old, ...before }, { scopes: young, ...after }, scope) => [
+    ...compareValue('security-scheme-changed', before, after, scope),
+    ...scopes(old, young, scope, 'scopes'),
+  ],
+})
+
+const scopes = list<OAuthFlow['scopes'][number]>({
+  ...alternativeRules,
+  key: ({ name }) => name,
+  each: members<OAuthFlow['scopes'][number]>({ name: null, description: prose }),
+})
 
 const facets: Facets<SecurityScheme> = {
   id: 'security-scheme-renamed',
   ...{ type: changed, name: changed, in: changed, httpScheme: changed, bearerFormat: changed },
   ...{ openIdConnectUrl: changed, oauth2MetadataUrl: changed },
-  flows: compareFlows,
+  flows,
   signing: compareSigning,
-  deprecated: compareDeprecated,
+  deprecated,
   description: prose,
-  usedBy: null,
+  ...{ signingVectors: note('x-signing-vectors'), variable: note(), usedBy: null },
   facts,
-}
-
-function compareFlows(before: readonly OAuthFlow[], after: readonly OAuthFlow[], scope: Scope): ApiChange[] {
-  const flows = match(before, after, ({ kind }) => kind)
-  return [
-    ...compareEntries(flows, alternativeRules, scope, ({ kind }) => kind),
-    ...flows.both.flatMap((pair) => compareFlow(pair.before, pair.after, scope)),
-  ]
-}
-
-function compareFlow({ scopes: old, ...before }: OAuthFlow, { scopes: young, ...after }: OAuthFlow, scope: Scope) {
-  const scopes = match(old, young, ({ name }) => name)
-  return [
-    ...compareValue('security-scheme-changed', before, after, scope, after.kind),
-    ...compareEntries(scopes, alternativeRules, scope, ({ name }) => name),
-    ...scopes.both.flatMap((pair) =>
-      compareProse(pair.before.description, pair.after.description, scope, pair.after.name),
-    ),
-  ]
 }

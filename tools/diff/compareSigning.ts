@@ -1,8 +1,8 @@
 import { isRecord, isSameJson, type Json } from '../../generator/contract/json.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { HmacStep, Signing, SigningStep } from '../../generator/contract/signing.ts'
-import { asJson } from './asJson.ts'
 import type { ApiChange } from './change.ts'
+import { asJson } from './facets.ts'
 import { changeOf, type Scope } from './scope.ts'
 
 /** How requests are signed: a change for each value that differs, named by its path. */

@@ -1,10 +1,11 @@
 import type { SchemaNode } from '../../generator/contract/schema.ts'
 import { resolveSchema, type Schemas } from '../../generator/model/view/schema.ts'
 import type { ApiChange } from './change.ts'
-import { compareNote, compareValue, optional } from './facets.ts'
+import { compareValue, optional } from './facets.ts'
 import type { RuleId } from './rules.ts'
 import type { SchemaPair, Walk } from './schemaWalk.ts'
 import { changeOf } from './scope.ts'
+import { compareNote } from './standardFacets.ts'
 
 /** Type, null, format and unit of a value. */
 export function compareTypes({ before, after }: SchemaPair, walk: Walk): ApiChange[] {

@@ -1,11 +1,12 @@
 import type { SchemaNode, Variant, VariantSet } from '../../generator/contract/schema.ts'
 import type { Schemas } from '../../generator/model/view/schema.ts'
 import type { ApiChange } from './change.ts'
-import { compareNote, compareValue, sourceText } from './facets.ts'
+import { compareFacets, compareMatched, type Facets } from './facets.ts'
 import { type Matched, match } from './match.ts'
 import { below, type CompareSchema, type SchemaPair, type Walk } from './schemaWalk.ts'
 import { changeOf } from './scope.ts'
 import { shapeOf } from './shapeOf.ts'
+import { note, sourceText } from './standardFacets.ts'
 
 interface VariantChanges {
   readonly changes: readonly ApiChange[]
@@ -32,7 +33,8 @@ function compareOne(single: SchemaNode, several: SchemaNode, way: 'added' | 'rem
   const kept = variants.find(({ schema }) => shapeOf(schema, other.schemas) === shapeOf(single, own.schemas))
   if (!kept) return { changes: [changeOf(way === 'added' ? 'variants-added' : 'variants-removed', walk)], isAll: false }
   const rest = variants.filter((variant) => variant !== kept)
-  return { changes: rest.map((variant) => variantChange(variant, way, walk)), isAll: true }
+  const rule = way === 'added' ? 'variant-added' : 'variant-removed'
+  return { changes: rest.map((variant) => changeOf(rule, walk, { item: itemOf(variant) })), isAll: true }
 }
 
 function compareSets(
@@ -42,30 +44,32 @@ function compareSets(
   compare: CompareSchema,
 ): ApiChange[] {
   if (!before || !after) return [changeOf(after ? 'variants-added' : 'variants-removed', walk)]
-  const { both, removed, added } = matchVariants(before, after, walk)
+  const { both, ...others } = matchVariants(before, after, walk)
   const isSame = before.discriminator === after.discriminator && before.mode === after.mode
   const values = { before: before.discriminator ?? before.mode, after: after.discriminator ?? after.mode }
-  return [
-    ...(isSame ? [] : [changeOf('discriminator-changed', walk, values)]),
-    ...removed.map((variant) => variantChange(variant, 'removed', walk)),
-    ...added.map((variant) => variantChange(variant, 'added', walk)),
-    ...[...both]
-      .sort((a, b) => (nameOf(a.before) < nameOf(b.before) ? -1 : 1))
-      .flatMap((pair) => {
-        const place = below(walk, `(${nameOf(pair.after)})`, { before: nameOf(pair.before), after: nameOf(pair.after) })
-        return [
-          ...compareValue(
-            'variant-value-changed',
-            pair.before.discriminatorValue,
-            pair.after.discriminatorValue,
-            walk,
-            nameOf(pair.after),
-          ),
-          ...compareNote(pair.before.isDefault, pair.after.isDefault, walk, `defaultMapping of ${nameOf(pair.after)}`),
-          ...compare({ before: pair.before.schema, after: pair.after.schema }, place),
-        ]
-      }),
-  ]
+  const sorted = [...both].sort((a, b) => (nameOf(a.before) < nameOf(b.before) ? -1 : 1))
+  const changes = compareMatched<Shaped, Walk>(
+    { both: sorted, ...others },
+    {
+      added: 'variant-added',
+      removed: 'variant-removed',
+      scopeOf: () => walk,
+      told: (variant) => ({ item: itemOf(variant) }),
+      compare: (old, young) => compareVariant(old, young, walk, compare),
+    },
+  )
+  return [...(isSame ? [] : [changeOf('discriminator-changed', walk, values)]), ...changes]
+}
+
+function compareVariant(before: Variant, after: Variant, walk: Walk, compare: CompareSchema): ApiChange[] {
+  const names = { before: nameOf(before), after: nameOf(after) }
+  const facets: Facets<Variant> = {
+    discriminatorValue: 'variant-value-changed',
+    isDefault: note(`defaultMapping of ${names.after}`),
+    schema: (old, young) => compare({ before: old, after: young }, below(walk, `(${names.after})`, names)),
+    name: null,
+  }
+  return compareFacets(before, after, facets, { ...walk, item: names.after })
 }
 
 /** A variant and its shape, which is made only if no other key matches. */
@@ -87,9 +91,8 @@ function matchVariants(before: VariantSet, after: VariantSet, { apis }: Walk): M
   )
 }
 
-function variantChange(variant: Variant, way: 'added' | 'removed', walk: Walk): ApiChange {
-  const item = variant.discriminatorValue ?? nameOf(variant)
-  return changeOf(way === 'added' ? 'variant-added' : 'variant-removed', walk, { item })
+function itemOf(variant: Variant): string {
+  return variant.discriminatorValue ?? nameOf(variant)
 }
 
 function nameOf({ name }: Variant): string {

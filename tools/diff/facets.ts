@@ -1,26 +1,26 @@
-import type { Prose } from '../../generator/contract/annotations.ts'
-import type { Binding } from '../../generator/contract/channel.ts'
-import type { StatedFact } from '../../generator/contract/facts.ts'
-import { isSameJson } from '../../generator/contract/json.ts'
-import { asJson } from './asJson.ts'
-import type { ApiChange } from './change.ts'
+import { isSameJson, type Json } from '../../generator/contract/json.ts'
+import type { ApiChange, End, Ends } from './change.ts'
 import { type Matched, match } from './match.ts'
 import type { RuleId } from './rules.ts'
 import { changeOf, type Scope } from './scope.ts'
 
 /** Compares one member of two objects; `member` is its name. */
-type Comparison<Value> = (before: Value, after: Value, scope: Scope, member: string) => ApiChange[]
+export type Comparison<Value> = (before: Value, after: Value, scope: Scope, member: string) => ApiChange[]
 
-/** How each member is compared: by a rule, by a function, or with another member (`null`). */
-export type Facets<T> = { readonly [Member in keyof T]?: RuleId | Comparison<T[Member]> | null }
+/** How a member is compared: by the rule of its change, by a function, or with another member (`null`). */
+type Facet<Value> = RuleId | Comparison<Value> | null
 
-/** Compares two objects member by member. A member without a facet is `unruled`, so that no new member goes unnoticed. */
+/** How each member of an object is compared. A new member of the model does not compile until it is listed. */
+export type Facets<T> = { readonly [Member in keyof T]-?: Facet<T[Member]> }
+
+/** Compares two objects member by member. */
 export function compareFacets<T extends object>(before: T, after: T, facets: Facets<T>, scope: Scope): ApiChange[] {
-  const names = new Set([...Object.keys(facets), ...Object.keys(before), ...Object.keys(after)])
-  return ([...names] as (keyof T & string)[]).flatMap((name) => {
-    const facet = Object.hasOwn(facets, name) ? facets[name] : named('unruled')
-    if (typeof facet === 'function') return facet(before[name], after[name], scope, name)
-    return typeof facet === 'string' ? compareValue(facet, before[name], after[name], scope) : []
+  return (Object.keys(facets) as (keyof T & string)[]).flatMap((name) => {
+    const facet = facets[name]
+    if (facet === null) return []
+    return typeof facet === 'string'
+      ? compareValue(facet, before[name], after[name], scope)
+      : facet(before[name], after[name], scope, name)
   })
 }
 
@@ -30,11 +30,16 @@ export function compareValue(
   before: unknown,
   after: unknown,
   scope: Scope,
-  item?: string | undefined,
+  item: string | undefined = scope.item,
 ): ApiChange[] {
   return isSameJson(before, after)
     ? []
     : [changeOf(rule, scope, { item, before: asJson(before), after: asJson(after) })]
+}
+
+/** A value of the model as JSON, without absent members. */
+export function asJson(value: unknown): Json | undefined {
+  return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as Json)
 }
 
 /** A facet whose change names its member, or `item` instead. */
@@ -53,132 +58,101 @@ export function optional(added: RuleId, removed: RuleId, changed: RuleId): Compa
     compareValue(before === undefined ? added : after === undefined ? removed : changed, before, after, scope)
 }
 
+/** A facet of an object that is there on both sides, compared member by member. */
+export function members<T extends object>(facets: Facets<T>): Comparison<T> {
+  return (before, after, scope) => compareFacets(before, after, facets, scope)
+}
+
+/** A facet of a value that may be absent. `compare` compares two values. */
+export function part<T extends object | true>(
+  added: RuleId,
+  removed: RuleId,
+  compare: Comparison<T> = () => [],
+): Comparison<T | undefined> {
+  return (before, after, scope, member) => {
+    if (before && after) return compare(before, after, scope, member)
+    return before === after ? [] : [changeOf(after ? added : removed, scope)]
+  }
+}
+
 export interface EntryRules {
   readonly added: RuleId
   readonly removed: RuleId
 }
 
-/** A change for each entry of a list that is gone or new. */
-export function compareEntries<T>(
-  { removed, added }: Pick<Matched<T>, 'removed' | 'added'>,
-  rules: EntryRules,
-  scope: Scope,
-  toldOf: (entry: T) => ItemChange,
-): ApiChange[] {
-  const tell = (rule: RuleId, entry: T, end: 'before' | 'after') => {
-    const told = toldOf(entry)
-    const { item, value } = typeof told === 'string' ? { item: told, value: told } : told
-    return changeOf(rule, scope, { item, [end]: asJson(value) })
-  }
-  return [
-    ...removed.map((entry) => tell(rules.removed, entry, 'before')),
-    ...added.map((entry) => tell(rules.added, entry, 'after')),
-  ]
+interface MatchedFacets<T, In extends Scope> {
+  readonly added: RuleId | ((entry: T) => RuleId)
+  readonly removed: RuleId | ((entry: T) => RuleId)
+  /** The scope of an entry; `ends` are the entry in both descriptions. */
+  readonly scopeOf: (entry: T, ends: Ends<T>) => In
+  /** What a change tells of an entry that is new or gone. */
+  readonly told?: (entry: T, end: End, scope: In) => { readonly item?: string; readonly value?: unknown }
+  readonly compare: (before: T, after: T, scope: In) => ApiChange[]
+  /** The new entries in the order in which their changes stand. */
+  readonly order?: readonly T[]
 }
 
-/** What a change tells of an entry: its name, which is its value too, or both. */
-type ItemChange = string | { readonly item: string; readonly value?: unknown }
+/** Compares lists whose entries are matched: entries that are gone, new, and in both. */
+export function compareMatched<T extends object, In extends Scope = Scope>(
+  { both, removed, added }: Matched<T>,
+  of: MatchedFacets<T, In>,
+): ApiChange[] {
+  const whole = (end: End, entry: T) => {
+    const rule = end === 'before' ? of.removed : of.added
+    const scope = of.scopeOf(entry, end === 'before' ? { before: entry } : { after: entry })
+    const { item, value } = of.told?.(entry, end, scope) ?? {}
+    return changeOf(typeof rule === 'string' ? rule : rule(entry), scope, { item, [end]: asJson(value) })
+  }
+  const gone = removed.map((entry) => whole('before', entry))
+  const changes = new Map<T, ApiChange[]>([
+    ...added.map((entry): [T, ApiChange[]] => [entry, [whole('after', entry)]]),
+    ...both.map((pair) => [pair.after, of.compare(pair.before, pair.after, of.scopeOf(pair.after, pair))] as const),
+  ])
+  if (!of.order) return [...gone, ...[...changes.values()].flat()]
+  return [...of.order.flatMap((entry) => changes.get(entry) ?? []), ...gone]
+}
+
+interface ListFacets<T> extends EntryRules {
+  readonly key: (entry: T) => string
+  /** The name of an entry in its changes, if it is not the key; also of the changes of its members. */
+  readonly item?: (entry: T) => string
+  /** What a change tells of an entry that is new or gone, if it is not the name. */
+  readonly value?: (entry: T) => unknown
+  readonly each: Comparison<T>
+}
+
+/** A facet of a list whose entries have keys. */
+export function list<T extends object>(of: ListFacets<T>): Comparison<readonly T[] | undefined> {
+  const { key, item = key, value = item, each } = of
+  return (before = [], after = [], scope) =>
+    compareMatched(match(before, after, key), {
+      ...of,
+      scopeOf: (entry) => ({ ...scope, item: item(entry) }),
+      told: (entry) => ({ item: item(entry), value: value(entry) }),
+      compare: (old, young, own) => each(old, young, own, ''),
+    })
+}
+
+/** A facet of a list of names. Where the names belong to an item, changes name the item. */
+export function names(rules: EntryRules): Comparison<readonly string[]> {
+  return (before, after, scope) =>
+    compareNames(before, after, rules, scope, (value) => ({ item: scope.item ?? value, value }))
+}
 
 /** A change for each name that is gone or new. */
 export function compareNames(
   before: readonly string[],
   after: readonly string[],
-  rules: EntryRules,
+  { added, removed }: EntryRules,
   scope: Scope,
-  toldOf: (name: string) => ItemChange = (name) => name,
+  told: (name: string) => { readonly item: string; readonly value?: string } = (name) => ({ item: name, value: name }),
 ): ApiChange[] {
-  const removed = before.filter((name) => !after.includes(name))
-  const added = after.filter((name) => !before.includes(name))
-  return compareEntries({ removed, added }, rules, scope, toldOf)
-}
-
-/** A text in all languages. Its first language decides; if only other languages differ, a translation has changed. */
-export function compareProse(
-  before: Prose | undefined,
-  after: Prose | undefined,
-  scope: Scope,
-  item?: string,
-  rule: RuleId = 'text-changed',
-): ApiChange[] {
-  if (isSameJson(before, after)) return []
-  const [old, young] = [sourceText(before), sourceText(after)]
-  return old === young
-    ? [changeOf('translation-changed', scope, { item })]
-    : [changeOf(rule, scope, { item, before: old, after: young })]
-}
-
-/** A text in the language it is written in: the first one. */
-export function sourceText(prose: Prose | undefined): string | undefined {
-  return prose && Object.values(prose)[0]
-}
-
-/** The page that shows the subject. */
-export const page: Comparison<unknown> = (_before, _after, scope) =>
-  compareValue('page-moved', scope.place.before?.page, scope.place.after?.page, scope)
-
-/** The permission that a caller needs. */
-export const permission = optional('permission-required', 'permission-dropped', 'permission-changed')
-
-/** Bindings, compared by protocol. */
-export const bindings: Comparison<readonly Binding[] | undefined> = (before = [], after = [], scope) => {
-  const matched = match(before, after, ({ protocol }) => protocol)
-  const rules = { added: 'binding-changed', removed: 'binding-changed' } as const
+  const change = (rule: RuleId, end: End) => (name: string) => {
+    const { item, value } = told(name)
+    return changeOf(rule, scope, { item, [end]: value })
+  }
   return [
-    ...compareEntries(matched, rules, scope, ({ protocol, value }) => ({ item: protocol, value })),
-    ...matched.both.flatMap(({ before: old, after: young }) =>
-      compareValue('binding-changed', old.value, young.value, scope, young.protocol),
-    ),
+    ...before.filter((name) => !after.includes(name)).map(change(removed, 'before')),
+    ...after.filter((name) => !before.includes(name)).map(change(added, 'after')),
   ]
-}
-
-/** A facet of a text that needs no name. */
-export const prose: Comparison<Prose | undefined> = (before, after, scope) => compareProse(before, after, scope)
-
-/** Facets of the texts that most parts of an API have. */
-export const texts = {
-  title: (before: Prose | undefined, after: Prose | undefined, scope: Scope) =>
-    compareProse(before, after, scope, undefined, 'title-changed'),
-  summary: compareProse,
-  description: prose,
-}
-
-/** A facet that is not on the wire, such as a date or a link. `item` replaces the name of the member. */
-export function note(item?: string): Comparison<unknown> {
-  return (before, after, scope, member) => compareNote(before, after, scope, item ?? member)
-}
-
-/** Facts that plug-ins declare. The declaration says what a change is for a client. */
-export const facts: Comparison<readonly StatedFact[] | undefined> = (before = [], after = [], scope) => {
-  const declared = new Map([...before, ...after].map((fact) => [fact.extension, fact.change]))
-  return [...declared].flatMap(([extension, change]) => {
-    const valueIn = (stated: readonly StatedFact[]) => stated.find((fact) => fact.extension === extension)?.value
-    return compareValue(factRules[change], valueIn(before), valueIn(after), scope, extension)
-  })
-}
-
-const factRules = { breaking: 'fact-broken', additive: 'fact-extended', editorial: 'fact-changed' } as const
-
-/** Facets that are not on the wire, of the names that most parts of an API have. */
-export const notes = {
-  tags: note(),
-  since: note(),
-  certainty: note(),
-  effect: note(),
-  sidebarLabel: note(),
-  externalDocs: note(),
-  facts,
-}
-
-/** A fact that is not on the wire, named by `item`. */
-export function compareNote(before: unknown, after: unknown, scope: Scope, item: string): ApiChange[] {
-  const text = (value: unknown) => (value === undefined || typeof value === 'string' ? value : JSON.stringify(value))
-  return isSameJson(before, after)
-    ? []
-    : [changeOf('note-changed', scope, { item, before: text(before), after: text(after) })]
-}
-
-/** The notice that something will go. */
-export function compareDeprecated(before: unknown, after: unknown, scope: Scope): ApiChange[] {
-  if (Boolean(before) === Boolean(after)) return []
-  return [changeOf(after ? 'deprecated' : 'undeprecated', scope)]
 }

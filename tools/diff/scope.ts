@@ -2,7 +2,7 @@ import type { SourceLocation } from '../../generator/contract/diagnostics.ts'
 import type { Json } from '../../generator/contract/json.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import type { SchemaId } from '../../generator/contract/schema.ts'
-import type { ApiChange, ChangedPart, Ends, Side, Subject } from './change.ts'
+import type { ApiChange, ChangedPart, End, Ends, Side, Subject } from './change.ts'
 import { type RuleId, ruleOf } from './rules.ts'
 
 /** Both descriptions of an API, and the differences of their named schemas. */
@@ -22,9 +22,9 @@ export interface PageAddress {
   readonly page: string
   /** Anchor of the subject; empty when the page is about nothing else. */
   readonly own: string
-  /** The wanted anchor, and all anchors of the page: a new field has none on the old page. */
+  /** The wanted anchor, and the anchors that the subject gives a part: a new field has none on the old page. */
   readonly anchor: string
-  readonly anchors: () => ReadonlySet<string>
+  readonly anchors: (part: ChangedPart) => ReadonlySet<string>
 }
 
 /** The context of a comparison: every member of a change except the changed values. */
@@ -34,6 +34,8 @@ export interface Scope {
   readonly side: Side
   readonly part: ChangedPart
   readonly field: string
+  /** The entry of a list that the compared members belong to. Their changes name it. */
+  readonly item?: string
   readonly schema?: { readonly id: SchemaId; readonly field: string }
   readonly place: Ends<PageAddress>
   readonly source: Ends<SourceLocation>
@@ -60,42 +62,33 @@ export function changeOf(
     ...(before === undefined ? {} : { before }),
     ...(after === undefined ? {} : { after }),
     ...(schema === undefined ? {} : { schema }),
-    address: { ...named('before', addressOf(place.before)), ...named('after', addressOf(place.after)) },
+    address: eachEnd((end) => place[end] && addressOf(place[end], part)),
     source,
   }
 }
 
-/** The scope of a part of the same subject. */
-export function partScope(
-  scope: Scope,
-  part: ChangedPart,
-  anchor: Ends<Partial<Pick<PageAddress, 'anchor' | 'anchors'>>>,
-  side: Side,
-): Scope {
-  const place = (end: 'before' | 'after') => {
+/** The scope of a part of the same subject. A side without an anchor keeps the anchor of the subject. */
+export function partScope(scope: Scope, part: ChangedPart, side: Side, anchors: Ends<string>): Scope {
+  const place = eachEnd((end) => {
     const own = scope.place[end]
-    return own === undefined ? {} : named(end, { ...own, ...anchor[end] })
-  }
-  return { ...scope, part, side, field: '', place: { ...place('before'), ...place('after') } }
+    const anchor = anchors[end]
+    return own && anchor !== undefined ? { ...own, anchor } : own
+  })
+  return { ...scope, part, side, field: '', place }
 }
 
-/** `before` and `after`, omitting undefined sides. */
-export function ends<T>(before: T | undefined, after: T | undefined): Ends<T> {
-  return { ...named('before', before), ...named('after', after) }
-}
-
-function named<T>(end: 'before' | 'after', value: T | undefined): Ends<T> {
-  return value === undefined ? {} : { [end]: value }
+/** A value for each side that has one. */
+export function eachEnd<T>(make: (end: End) => T | undefined): Ends<T> {
+  const [before, after] = [make('before'), make('after')]
+  return { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }
 }
 
 /** The page with the closest existing anchor. */
-function addressOf(place: PageAddress | undefined): string | undefined {
-  if (!place) return undefined
-  const steps = place.anchor.split('.')
-  const anchors = place.anchors()
+function addressOf({ page, own, anchor, anchors }: PageAddress, part: ChangedPart): string {
+  const steps = anchor === own ? [] : anchor.split('.')
   const found = steps
     .map((_, index) => steps.slice(0, steps.length - index).join('.'))
-    .find((anchor) => anchors.has(anchor))
-  const anchor = found ?? place.own
-  return anchor === '' ? place.page : `${place.page}#${anchor}`
+    .find((step) => anchors(part).has(step))
+  const shown = found ?? own
+  return shown === '' ? page : `${page}#${shown}`
 }

@@ -1,43 +1,78 @@
 import type { Channel } from '../../generator/contract/channel.ts'
 import type { SourceLocation } from '../../generator/contract/diagnostics.ts'
-import { anchorOf } from '../../generator/contract/ids.ts'
+import { anchorOf, createAnchors } from '../../generator/contract/ids.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { Api } from '../../generator/contract/reference.ts'
-import { addressesOf, type EntryAddress } from '../../generator/model/view/addresses.ts'
+import { addressesOf } from '../../generator/model/view/addresses.ts'
+import { channelOutline } from '../../generator/model/view/channelOutline.ts'
+import { fieldsOfContents } from '../../generator/model/view/contentOutline.ts'
+import { type Field, flattenFields } from '../../generator/model/view/fieldTree.ts'
+import { operationOutline } from '../../generator/model/view/operationOutline.ts'
 import type { Ends, Subject } from './change.ts'
-import { type Apis, ends, type PageAddress, type Scope } from './scope.ts'
-
-const none: ReadonlySet<string> = new Set()
+import { type Apis, eachEnd, type PageAddress, type Scope } from './scope.ts'
 
 /** The scope of an operation or channel. A callback is on the page of its `owner`. */
-export function entryScope(
+export function entryScope<Entry extends Operation | Channel>(
   apis: Apis,
-  { before, after }: Ends<Operation | Channel>,
-  subject: Subject,
-  owner: Ends<{ readonly id: string }> = { ...(before ? { before } : {}), ...(after ? { after } : {}) },
+  entry: Entry,
+  own: Ends<Entry>,
+  owner: Ends<Operation | Channel> = own,
 ): Scope {
-  const kind = subject.kind === 'channel' ? 'channel' : 'operation'
-  const place = (api: Api, entry: Ends<{ readonly id: string }>['before'], own: { readonly id: string } | undefined) =>
-    entry && own
-      ? entryPlace(addressesOf(api).ofEntry(entry.id, kind), entry.id === own.id ? '' : anchorOf(own.id))
-      : undefined
+  return generalScope(
+    apis,
+    subjectOf(entry),
+    eachEnd((end) => entryPlace(apis[end], own[end], owner[end])),
+    eachEnd((end) => own[end]?.source),
+  )
+}
+
+function entryPlace(
+  api: Api,
+  own: Operation | Channel | undefined,
+  owner: Operation | Channel | undefined,
+): PageAddress | undefined {
+  const entry = owner && addressesOf(api).ofEntry(owner.id, 'address' in owner ? 'channel' : 'operation')
+  if (!own || !entry) return undefined
+  const isCallback = own.id !== owner.id
+  const anchor = isCallback ? anchorOf(own.id) : entry.isAlone ? '' : entry.anchor
+  const known = new Map<boolean, ReadonlySet<string>>()
   return {
-    ...{ apis, subject, side: 'request', part: { kind: 'whole' }, field: '' },
-    place: ends(place(apis.before, owner.before, before), place(apis.after, owner.after, after)),
-    source: ends(before?.source, after?.source),
+    ...pagePlace(entry.page, anchor),
+    anchors({ kind }) {
+      const isHeader = kind === 'response header' || kind === 'message headers'
+      const anchors = known.get(isHeader) ?? new Set(anchorsOf(own, api, isHeader))
+      known.set(isHeader, anchors)
+      return anchors
+    },
   }
 }
 
-/** The address of an entry, or of a callback with its own anchor on the page of the entry. */
-function entryPlace(entry: EntryAddress | undefined, callback: string): PageAddress | undefined {
-  return entry && pagePlace(entry.page, callback || (entry.isAlone ? '' : entry.anchor))
+/** The anchors that a page gives the parts of an operation or channel. A header may have the path of another field. */
+function anchorsOf(entry: Operation | Channel, api: Api, isHeader: boolean): string[] {
+  const anchorsIn = (fields: readonly Field[]) => fields.flatMap(flattenFields).map(({ anchor }) => anchor)
+  if ('address' in entry) {
+    const { topic, messages } = channelOutline(entry, api, createAnchors())
+    const parts = [...(topic?.items ?? []), ...messages].map(({ anchor }) => anchor)
+    return [...parts, ...anchorsIn(messages.flatMap((one) => (isHeader ? one.headers : one.payload) ?? []))]
+  }
+  const { parameters, body, responses } = operationOutline(entry, api, createAnchors())
+  const answers = responses?.items ?? []
+  if (isHeader) return anchorsIn(answers.flatMap(({ headers }) => headers))
+  const contents = [...(body?.items ?? []), ...answers.flatMap((answer) => answer.contents)]
+  return anchorsIn([...parameters.flatMap(({ items }) => items), ...fieldsOfContents(contents)])
 }
 
-/** The scope of a subject without an operation. `place` is its page, if it has one. */
+function subjectOf(entry: Operation | Channel): Subject {
+  const { id, title } = entry
+  if ('address' in entry) return { kind: 'channel', id, name: entry.address, title }
+  return { kind: entry.kind, id, name: `${entry.method.toUpperCase()} ${entry.path}`, title }
+}
+
+/** The scope of a whole subject. `place` is its page, if it has one. */
 export function generalScope(
   apis: Apis,
   subject: Subject,
-  place: Ends<PageAddress> = ends(overviewOf(apis.before), overviewOf(apis.after)),
+  place: Ends<PageAddress> = eachEnd((end) => overviewOf(apis[end])),
   source: Ends<SourceLocation> = { before: apis.before.source, after: apis.after.source },
 ): Scope {
   return { apis, subject, side: 'request', part: { kind: 'whole' }, field: '', place, source }
@@ -53,12 +88,4 @@ export function pagePlace(page: string, own = ''): PageAddress {
   return { page, own, anchor: own, anchors: () => none }
 }
 
-/** The subject that an operation is. */
-export function operationSubject({ kind, id, method, path, title }: Operation): Subject {
-  return { kind, id, name: `${method.toUpperCase()} ${path}`, title }
-}
-
-/** The subject that a channel is. */
-export function channelSubject({ id, address, title }: Channel): Subject {
-  return { kind: 'channel', id, name: address, title }
-}
+const none: ReadonlySet<string> = new Set()

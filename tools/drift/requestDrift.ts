@@ -1,3 +1,4 @@
+import { essenceOf, isJsonType } from '../../generator/contract/httpSyntax.ts'
 import { parseJson } from '../../generator/contract/json.ts'
 import type { Operation, Response } from '../../generator/contract/operation.ts'
 import type { Api } from '../../generator/contract/reference.ts'
@@ -85,7 +86,5 @@ function responseFor({ responses }: Operation, status: number): Response | undef
 }
 
 function isSameType(sent: string, wanted: string): boolean {
-  const plain = (type: string) => type.split(';')[0]?.trim().toLowerCase() ?? ''
-  const isJson = (type: string) => /[/+]json$/.test(plain(type))
-  return plain(sent) === plain(wanted) || (isJson(sent) && isJson(wanted))
+  return essenceOf(sent) === essenceOf(wanted) || (isJsonType(sent) && isJsonType(wanted))
 }

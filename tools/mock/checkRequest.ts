@@ -1,4 +1,4 @@
-import { isJsonType } from '../../generator/contract/httpSyntax.ts'
+import { essenceOf, isJsonType } from '../../generator/contract/httpSyntax.ts'
 import { isRecord, type Json, parseJson, textOfJson } from '../../generator/contract/json.ts'
 import type { Content, Operation, Parameter, ParameterPlace, RequestBody } from '../../generator/contract/operation.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
@@ -221,7 +221,7 @@ function readBody(
 ): ReadBody {
   if (!requestBody) return body === '' ? {} : { reason: 'The operation takes no body.' }
   if (body === '') return requestBody.required ? { reason: 'The body is missing.' } : {}
-  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = essenceOf(headers['content-type'] ?? '')
   const content = requestBody.contents.find(({ mediaType }) => isOfType(type, mediaType))
   if (content) return bodyValue(content, body, schemas)
   const known = requestBody.contents.map(({ mediaType }) => mediaType).join(' or ')
@@ -258,7 +258,7 @@ function objectMember(name: string, pairs: readonly RawPair[]): Json | undefined
 const mostFields = 1000
 
 function isOfType(type: string, wanted: string): boolean {
-  const pattern = wanted.split(';')[0]?.trim().toLowerCase() ?? ''
+  const pattern = essenceOf(wanted)
   return pattern === type || pattern === '*/*' || (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1)))
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareRateLimit } from './compareLimits.ts'
+import { rateLimit } from './limitFacets.ts'
 import { generalScope } from './subjects.ts'
 import { apiOfTexts, seeded } from './testing.ts'
 
@@ -25,5 +25,5 @@ it.each([
   ['10/1s', '20/1.5s', 'rate-limit-raised'],
   ['10/1s', '10/day', 'rate-limit-lowered'],
 ])('of %s to %s is %s', (before, after, rule) => {
-  expect(compareRateLimit(limit(before), limit(after), scope).map((change) => change.rule)).toEqual([rule])
+  expect(rateLimit(limit(before), limit(after), scope, 'rateLimit').map((change) => change.rule)).toEqual([rule])
 })
