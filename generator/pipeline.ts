@@ -4,6 +4,7 @@ import { type Memory, noMemory } from './contract/memory.ts'
 import type { Api } from './contract/reference.ts'
 import type { RouteTable } from './contract/routes.ts'
 import { buildRoutes } from './pages/routes/buildRoutes.ts'
+import { bringComponents } from './pipeline/bringComponents.ts'
 import { bringSamples } from './pipeline/bringSamples.ts'
 import { buildModels } from './pipeline/buildModels.ts'
 import { checkContent } from './pipeline/checkContent.ts'
@@ -76,16 +77,18 @@ export async function generate(
   const built = models.value.map(({ api }) => api)
   const { value: apis, diagnostics: untold } = bringSamples(project, read, built)
   const shownTexts = new Map(models.value.map(({ api, texts: own }) => [api.id, own]))
-  const { loaded, allTexts: texts } = shownParts(read, part, { apis, memory, texts: shownTexts })
+  const { loaded: shown, allTexts: texts } = shownParts(read, part, { apis, memory, texts: shownTexts })
+  const { value: written, diagnostics: unwritten } = bringComponents(project, shown, apis, memory)
+  const loaded = { ...shown, guides: written }
   onStage('routes')
   const { config, guides, dates } = loaded
   const { value: routes, diagnostics: routeProblems } = buildRoutes({
     ...{ config, guides, apis, dates },
     placeOf: loaded.source && placeInConfig(loaded.source),
   })
-  const written = isLocking ? { ...loaded, locked: {} } : loaded
   const versions = linkVersions(project, loaded, routes)
-  const content = checks === 'none' ? [] : checkContent(written, texts, routes, memory)
+  const content =
+    checks === 'none' ? [] : checkContent(isLocking ? { ...loaded, locked: {} } : loaded, texts, routes, memory)
   const unseen = checks === 'thorough' ? checkShown(loaded, apis, shownTexts) : []
   const plugged = outputsOfPlugins(project, loaded, { apis, routes })
   const render = () => {
@@ -97,6 +100,7 @@ export async function generate(
     ...problems,
     ...models.diagnostics,
     ...untold,
+    ...unwritten,
     ...routeProblems,
     ...content,
     ...unseen,

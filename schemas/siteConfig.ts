@@ -2,7 +2,7 @@
 import type { AnyCode } from '../generator/contract/diagnosticCodes.ts'
 import type { FactText } from '../generator/contract/facts.ts'
 import type { FactObject, ObjectKind } from '../generator/contract/objectKind.ts'
-import type { CommandRun, OutputFiles } from '../generator/contract/pluginParts.ts'
+import type { CommandRun, ComponentMarkdown, OutputFiles } from '../generator/contract/pluginParts.ts'
 import type { RuleCheck } from '../generator/contract/pluginRule.ts'
 import type { LanguageSyntax } from '../generator/contract/sampleLanguage.ts'
 import type { TransformSpec } from '../generator/contract/transformSpec.ts'
@@ -286,6 +286,8 @@ export interface Plugin {
   readonly commands?: readonly PluginCommand[]
   /** Languages that samples of requests are written in. */
   readonly languages?: readonly PluginLanguage[]
+  /** Components that guides may use, by name. */
+  readonly components?: Readonly<Record<string, PluginComponent>>
 }
 
 /** An extension of specs, declared once for every output. */
@@ -356,6 +358,24 @@ export interface PluginLanguage {
   readonly template: string
   /** How the language writes what a program does. */
   readonly syntax: LanguageSyntax
+}
+
+/** A component of guides, written as Markdown when the site is generated. */
+export interface PluginComponent {
+  /** Its attributes by name; a guide gives it no others. */
+  readonly attributes?: Readonly<Record<string, ComponentAttribute>>
+  /** A function that writes it: `({ attributes, content, locale, reference }) => markdown`. */
+  readonly markdown: ComponentMarkdown
+}
+
+/** An attribute of a component of guides. */
+export interface ComponentAttribute {
+  /** What it holds: a text, a number in braces, nothing (a `flag` stands alone), or the id of an API. */
+  readonly type: 'text' | 'number' | 'flag' | 'api'
+  /** The only texts that it takes. */
+  readonly values?: readonly string[]
+  /** A tag without it is an error. */
+  readonly isRequired?: boolean
 }
 
 /** How the versions of the documentation are told apart; `npm run version:cut` makes them. */

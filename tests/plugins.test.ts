@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { generate } from '../generator/pipeline.ts'
 import { temporaryFolder } from './fixtures/temporaryFolder.ts'
@@ -92,6 +92,68 @@ paths:
     expect(await found(spec('fast'))).toEqual(['8 extension-invalid Write it like "5 ms".'])
     expect(await found(`${spec('5 ms')}x-latency: 5 ms\n`)).toEqual([
       '10 extension-misplaced Move it to where it is read: operation, channel.',
+    ])
+  })
+})
+
+const guide = (text: string) => `---\ntitle: Fees\ndescription: What a trade costs.\n---\n\n${text}\n`
+
+describe('a component of a plug-in', () => {
+  const spec = 'openapi: 3.1.0\ninfo: { title: Small, version: 1.0.0 }\npaths: {}\n'
+
+  it('is told on the page, in Markdown and in the search, in each language', async () => {
+    const root = await projectWith('feeTable', spec, twoLocales)
+    const files = {
+      'guides/en/fees.mdx': '## Spot\n\n- A list\n\n  <FeeTable market="spot" />',
+      'guides/zh/fees.mdx': '## 现货\n\n<FeeTable market="spot" tier={1} />',
+    }
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(join(root, file)), { recursive: true })
+      await writeFile(join(root, file), guide(text))
+    }
+    const out = join(await temporaryFolder({}), 'site')
+    const built = await runCommand('build', ['--compress', 'none', '--project', root, '--out', out])
+    expect(built.stdout + built.stderr).not.toMatch(/error/)
+    expect(await readFile(join(out, 'fees/index.html'), 'utf8')).toMatch(
+      /<li>[\s\S]*<td[^>]*>0\.20 %<\/td>[\s\S]*<\/li>/,
+    )
+    const chinese = await readFile(join(out, 'zh/fees/index.html'), 'utf8')
+    expect(chinese).toMatch(/<th[^>]*>挂单<\/th>/)
+    expect(chinese).not.toContain('0.20 %')
+    expect(await readFile(join(out, 'fees.md'), 'utf8')).toContain('| Tier | Maker | Taker |')
+    const { value } = await generate({ kind: 'project', root })
+    expect(value?.searchRecords('en').find(({ heading }) => heading === 'Spot')?.text).toContain('Maker')
+  })
+
+  it('takes the attributes that it declares', async () => {
+    const found = async (text: string) => {
+      const root = await projectWith('feeTable', spec)
+      await mkdir(join(root, 'guides/en'), { recursive: true })
+      await writeFile(join(root, 'guides/en/fees.mdx'), guide(text))
+      const { diagnostics } = await generate({ kind: 'project', root })
+      return diagnostics
+        .filter(({ severity }) => severity === 'error')
+        .map(({ file, line, column, code, message }) => `${file}:${line}:${column} ${code} ${message}`)
+    }
+    const place = 'guides/en/fees.mdx:6'
+    expect(await found('<FeeTable />')).toEqual([
+      `${place}:1 guide-attribute-invalid <FeeTable> lacks the attribute "market".`,
+    ])
+    expect(await found('Costs: <FeeTable market="sport" />')).toEqual([
+      `${place}:8 guide-attribute-invalid "sport" is no value of the attribute "market" of <FeeTable>.`,
+    ])
+    expect(await found('<FeeTable market="spot" tier="1" to="x" />')).toEqual([
+      `${place}:1 guide-attribute-invalid <FeeTable> has no attribute "to".`,
+      `${place}:1 guide-attribute-invalid The attribute "tier" of <FeeTable> has another form.`,
+    ])
+    expect(await found('Costs: <FeeTable market="spot" />')).toEqual([
+      `${place}:8 plugin-failed The component "FeeTable" of the plug-in "fee-table" fails: it stands within a line, and returns more than a paragraph.`,
+    ])
+    expect(await found('<FeeTabel />')).toEqual([
+      `${place}:1 guide-component-unknown There is no component <FeeTabel>.`,
+    ])
+    expect(await found('<FeeTable market="spot" />\n\n{1 + 1}')).toEqual([
+      `${place}:1 guide-component-unknown A guide that holds JavaScript has no component <FeeTable>: a plug-in brings it.`,
     ])
   })
 })

@@ -1,30 +1,53 @@
-/** Components that guides may use, and what the search finds in each: its text, or also the rows that it shows. */
-export const guideComponents = {
-  Callout: 'text',
-  Tabs: 'text',
-  Tab: 'text',
-  Steps: 'text',
-  Cards: 'text',
-  Card: 'text',
-  Columns: 'text',
-  Column: 'text',
-  ErrorTable: 'error codes',
-  ConnectionRules: 'connection',
-  RateLimitTable: 'text',
-  OperationList: 'text',
-  PermissionTable: 'text',
-  ChannelList: 'text',
-  DataTable: 'rows',
-  DecisionChart: 'text',
-  Downloads: 'text',
-  MigrationMap: 'text',
-  Recipe: 'text',
-  Schema: 'text',
-  SignatureDebugger: 'text',
-  StateDiagram: 'text',
-} as const satisfies Record<string, 'text' | 'error codes' | 'connection' | 'rows'>
+import type { PluginComponent } from '../../schemas/siteConfig.ts'
 
-export type GuideComponent = keyof typeof guideComponents
+/** What the search finds in a component: its text, or also the rows that it shows. */
+type FoundInside = 'text' | 'error codes' | 'connection' | 'rows'
+
+interface OwnComponent extends Pick<PluginComponent, 'attributes'> {
+  readonly search?: Exclude<FoundInside, 'text'>
+}
+
+const api = { type: 'api' } as const
+const title = { type: 'text' } as const
+const needed = { type: 'text', isRequired: true } as const
+
+/** Components that guides may use. They declare their attributes as those of a plug-in do. */
+const declared = {
+  Callout: { attributes: { kind: { type: 'text', values: ['note', 'tip', 'warning', 'danger'] }, title } },
+  Tabs: { attributes: { group: { type: 'text' } } },
+  Tab: { attributes: { label: needed } },
+  Steps: {},
+  Cards: {},
+  Card: { attributes: { title: needed, href: needed } },
+  Columns: {},
+  Column: {},
+  ErrorTable: { attributes: { api }, search: 'error codes' },
+  ConnectionRules: {
+    attributes: { api, part: { type: 'text', values: ['heartbeat', 'limits', 'errors'] } },
+    search: 'connection',
+  },
+  RateLimitTable: { attributes: { api } },
+  OperationList: { attributes: { api, tag: { type: 'text' } } },
+  PermissionTable: { attributes: { api } },
+  ChannelList: { attributes: { api } },
+  DataTable: { attributes: { file: needed, columns: { type: 'text' }, filter: { type: 'flag' } }, search: 'rows' },
+  DecisionChart: { attributes: { title: needed } },
+  Downloads: { attributes: { api } },
+  MigrationMap: { attributes: { from: { ...api, isRequired: true }, to: { ...api, isRequired: true } } },
+  Recipe: { attributes: { name: needed } },
+  Schema: { attributes: { of: needed, api } },
+  SignatureDebugger: { attributes: { api, login: { type: 'flag' } } },
+  StateDiagram: { attributes: { states: needed, transitions: needed, title } },
+} as const satisfies Readonly<Record<string, OwnComponent>>
+
+export type GuideComponent = keyof typeof declared
+
+export const guideComponents: Readonly<Record<GuideComponent, OwnComponent>> = declared
+
+/** What the search finds in a component of a guide. */
+export function foundInside(name: GuideComponent): FoundInside {
+  return guideComponents[name].search ?? 'text'
+}
 
 /** Components of generated pages. */
 type PageComponent =

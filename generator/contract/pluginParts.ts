@@ -37,3 +37,18 @@ interface CommandContext {
 
 /** Runs a command. Returns its exit code: 0 by itself, 1 for problems found. */
 export type CommandRun = (context: CommandContext) => Promise<number | undefined> | number | undefined
+
+/** A component of a plug-in, as a guide uses it. */
+interface ComponentInput {
+  /** Its attributes; a flag is `true`. */
+  readonly attributes: Readonly<Record<string, string | number | true>>
+  /** Markdown between its tags. */
+  readonly content: string
+  /** Language of the guide. */
+  readonly locale: LocaleCode
+  /** The model of all APIs. */
+  readonly reference: Reference
+}
+
+/** Writes a component as Markdown: a paragraph where it stands within a line. */
+export type ComponentMarkdown = (input: ComponentInput) => string

@@ -4,20 +4,12 @@ import type { Root } from 'mdast'
 import { decodeText } from '../contract/decodeText.ts'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { isForeignAddress } from '../contract/ownFiles.ts'
-import { type Edit, rangeOf } from '../markdown/edited.ts'
+import { rangeOf } from '../markdown/edited.ts'
 import { nodesOf } from '../markdown/nodesOf.ts'
 import { MdxSyntaxError, parseMdx } from '../markdown/parseMdx.ts'
 import { entryAt } from './entryAt.ts'
+import { joinParts, linesOf, type PartEdit, positionAt, type TextWithOrigins } from './joinParts.ts'
 import { limits } from './limits.ts'
-
-/** For each line of a text with snippets: the file and line that it comes from, and its indentation here. */
-export type LineOrigins = readonly (Pick<SourceLocation, 'file' | 'line'> & { readonly shift: number })[]
-
-interface IncludedText {
-  readonly text: string
-  /** Missing where the text is that of its file. */
-  readonly origins?: LineOrigins
-}
 
 /** Folder of the texts that several guides include. */
 const snippetFolder = 'guides/snippets/'
@@ -27,12 +19,8 @@ const importLine = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.[^'"\n]*\.mdx)\2;?[ \
  * A guide with its snippets: `import Limits from '../snippets/limits.mdx'` is the way of MDX to write `<Limits />` for the
  * text of a file. It is put in here, so that whatever reads a guide reads that too.
  */
-export function includeSnippets(root: string, file: string, text: string): Checked<IncludedText> {
+export function includeSnippets(root: string, file: string, text: string): Checked<TextWithOrigins> {
   return include({ root, guide: file }, file, text, [])
-}
-
-interface SnippetEdit extends Edit {
-  readonly origins?: LineOrigins
 }
 
 interface Including {
@@ -41,12 +29,12 @@ interface Including {
   readonly guide: string
 }
 
-function include(within: Including, file: string, text: string, above: readonly string[]): Checked<IncludedText> {
+function include(within: Including, file: string, text: string, above: readonly string[]): Checked<TextWithOrigins> {
   const tree = text.search(importLine) < 0 || text.length > limits.guideLetters ? undefined : treeOf(text)
   if (!tree) return { value: { text }, diagnostics: [] }
   const diagnostics: Diagnostic[] = []
-  const edits: SnippetEdit[] = []
-  const imported = new Map<string, IncludedText | undefined>()
+  const edits: PartEdit[] = []
+  const imported = new Map<string, TextWithOrigins | undefined>()
   const placeOf = (offset: number) => ({ file, ...positionAt(text, offset) })
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue
@@ -77,7 +65,7 @@ function include(within: Including, file: string, text: string, above: readonly 
     const shifted = origins.map((line, index) => ({ ...line, shift: line.shift + (index > 0 ? before.length : 0) }))
     edits.push({ ...range, replacement, origins: shifted })
   }
-  return { value: edits.length > 0 ? joined(file, text, edits) : { text }, diagnostics }
+  return { value: edits.length > 0 ? joinParts(text, edits, linesOf(file, text)) : { text }, diagnostics }
 }
 
 function treeOf(text: string): Root | undefined {
@@ -91,7 +79,7 @@ function treeOf(text: string): Root | undefined {
 }
 
 /** A snippet with its own snippets, or why there is none. */
-function readSnippet(within: Including, path: string, above: readonly string[]): Checked<IncludedText> | string {
+function readSnippet(within: Including, path: string, above: readonly string[]): Checked<TextWithOrigins> | string {
   if (!path.startsWith(snippetFolder)) return `${path} is no snippet: those lie in ${snippetFolder}.`
   if (above.includes(path)) return `The snippet ${path} includes itself.`
   if (!entryAt(join(within.root, path))?.isFile()) return `There is no snippet ${path}.`
@@ -112,40 +100,6 @@ function withAddresses(text: string, path: string, guide: string): string {
     /(!\[[^\]\n]*\]\(<?|<img\s[^>]*?\bsrc=["'])([^\s)>"']+)/g,
     (_, start: string, address: string) => start + moved(address),
   )
-}
-
-/** Lines of a file. The first line may begin in the middle of a line of the file. */
-function linesOf(file: string, text: string, { line, column } = { line: 1, column: 1 }): LineOrigins {
-  return text.split('\n').map((_, index) => ({ file, line: line + index, shift: index > 0 ? 0 : 1 - column }))
-}
-
-/** The text after its edits, and where each of its lines was written: a line with a snippet in it, in that. */
-function joined(file: string, text: string, edits: readonly SnippetEdit[]): IncludedText {
-  const origins: LineOrigins[number][] = [{ file, line: 1, shift: 0 }]
-  let result = ''
-  let at = 0
-  const append = (part: string, [first, ...others]: LineOrigins) => {
-    const column = result.length - result.lastIndexOf('\n') - 1
-    if (first && /^[^\n]/.test(part)) origins[origins.length - 1] = { ...first, shift: first.shift + column }
-    origins.push(...others)
-    result += part
-  }
-  const appendOwn = (end: number) => {
-    const part = text.slice(at, end)
-    append(part, linesOf(file, part, positionAt(text, at)))
-  }
-  for (const { start, end, replacement, origins: inner = [] } of [...edits].sort((a, b) => a.start - b.start)) {
-    appendOwn(start)
-    append(replacement, inner)
-    at = end
-  }
-  appendOwn(text.length)
-  return { text: result, origins }
-}
-
-function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 function problem(message: string, place: SourceLocation): Diagnostic {

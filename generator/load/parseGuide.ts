@@ -11,7 +11,7 @@ import { MdxSyntaxError, parseMdx } from '../markdown/parseMdx.ts'
 import { isKeptAttribute, isPlainTag } from '../markdown/plainHtml.ts'
 import { isToFillIn } from '../messages/fillIn.ts'
 import { isRecord } from './document/spec.ts'
-import type { LineOrigins } from './includeSnippets.ts'
+import type { LineOrigins } from './joinParts.ts'
 import { limits } from './limits.ts'
 
 interface GuideHeading extends SourceLocation {
@@ -41,9 +41,11 @@ export interface Guide {
   readonly links: readonly (SourceLocation & { readonly url: string })[]
   readonly components: readonly (SourceLocation & {
     readonly name: string
+    /** Its attributes: `true` for a name alone, `null` for an expression, and `...` for a list of attributes in one. */
+    readonly attributes?: Readonly<Record<string, string | number | boolean | null>>
     /** Attributes of plain HTML that its page leaves out. */
     readonly dropped?: readonly string[]
-    /** Name of the file that a table shows, below `guides/data/`; empty when it names none. */
+    /** Name of the file that a table shows, below `guides/data/`; empty where none is named. */
     readonly dataFile?: string
     /** It is given elements or functions, which cannot go along to a browser as data. */
     readonly hasElements?: true
@@ -58,6 +60,8 @@ export interface Guide {
   readonly lineToFillIn?: number
   /** Whether it holds JavaScript that has to run. */
   readonly holdsJavaScript: boolean
+  /** Origin of each line, for a text with snippets. */
+  readonly origins?: LineOrigins
   /** The whole text with its front matter; empty when it cannot be parsed. */
   readonly text: string
 }
@@ -76,7 +80,8 @@ export function parseGuide({ file, locale, path, text, origins = [] }: GuideText
   const written = <Place extends SourceLocation>(place: Place): Place => {
     const origin = place.file === file ? origins[place.line - 1] : undefined
     if (!origin) return place
-    return { ...place, file: origin.file, line: origin.line, column: Math.max(1, place.column - origin.shift) }
+    const { shift, column = Math.max(1, place.column - shift) } = origin
+    return { ...place, file: origin.file, line: origin.line, column }
   }
   const parsed = parseTree(file, text)
   const isParsed = parsed.diagnostics.length === 0
@@ -200,8 +205,26 @@ function textAttribute(attributes: Attributes, name: string): string {
   return typeof found?.value === 'string' ? found.value : ''
 }
 
+function attributesOf(attributes: Attributes): Pick<Guide['components'][number], 'attributes'> {
+  if (attributes.length === 0) return {}
+  const entries = attributes.map((attribute) =>
+    attribute.type === 'mdxJsxAttribute'
+      ? ([attribute.name, writtenValue(attribute.value)] as const)
+      : (['...', null] as const),
+  )
+  return { attributes: Object.fromEntries(entries) }
+}
+
+function writtenValue(value: Attributes[number]['value']): string | number | boolean | null {
+  if (typeof value !== 'object') return value ?? true
+  if (value === null) return true
+  const [statement] = value.data?.estree?.body ?? []
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'Literal') return null
+  const { value: literal } = statement.expression
+  return typeof literal === 'string' || typeof literal === 'number' || typeof literal === 'boolean' ? literal : null
+}
+
 function droppedFrom(tag: string, attributes: Attributes): Pick<Guide['components'][number], 'dropped'> {
-  if (!isPlainTag(tag)) return {}
   const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []))
   const dropped = names.filter((name) => !isKeptAttribute(tag, name))
   return dropped.length > 0 ? { dropped } : {}
@@ -244,7 +267,9 @@ function readContents(file: string, tree: Root, written: (place: SourceLocation)
       if (node.name) {
         const given = holdsElements(node) ? { hasElements: true as const } : {}
         const shown = node.name === 'DataTable' ? { dataFile: textAttribute(node.attributes, 'file') } : {}
-        components.push({ ...place, name: node.name, ...droppedFrom(node.name, node.attributes), ...shown, ...given })
+        const { name } = node
+        const own = isPlainTag(name) ? droppedFrom(name, node.attributes) : attributesOf(node.attributes)
+        components.push({ ...place, name, ...own, ...shown, ...given })
       }
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue

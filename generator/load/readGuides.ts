@@ -81,7 +81,8 @@ function parseUnlessKnown(guide: GuideText, memory: Memory): Checked<Guide> {
   return memory.recall(`guide ${guide.file}`, [written], () => {
     const { value, diagnostics } = memory.keep(`facts ${guide.file}`, written, () => factsOf(guide))
     const { isParsed, ...facts } = value
-    return { value: { ...facts, text: isParsed ? guide.text : '' }, diagnostics }
+    const origins = guide.origins ? { origins: guide.origins } : {}
+    return { value: { ...facts, ...origins, text: isParsed ? guide.text : '' }, diagnostics }
   })
 }
 

@@ -13,6 +13,7 @@ import { checkCatalogLinks, checkSpecLinks } from '../validate/guides/proseLinks
 import { checkTranslations } from '../validate/guides/translations.ts'
 import { checkTypography } from '../validate/guides/typography.ts'
 import { checkUnfilledGuides } from '../validate/guides/unfilledGuides.ts'
+import { broughtComponents } from './bringComponents.ts'
 import type { Loaded } from './loadSources.ts'
 
 /** Texts of each API that want a translation. */
@@ -29,7 +30,10 @@ export function checkContent(
   const current = lockRoutes(routes, guides)
   const unread = new Set(guides.flatMap(({ text, path }) => (text === '' ? [normalizePath(path)] : [])))
   return [
-    ...checkGuides(guides, checkLink, config.components, tables),
+    ...checkGuides(guides, checkLink, {
+      ...{ ownComponents: config.components, tables, apis: config.apis.map(({ id }) => id) },
+      brought: [...broughtComponents(config).keys()],
+    }),
     ...(source ? checkAnnouncement({ config, checkLink, source }) : []),
     ...(source ? checkUnlistedPages({ config, routes, source }) : []),
     ...(source ? specs.flatMap(({ spec }) => checkSpecLinks(spec, checkLink, memory)) : []),

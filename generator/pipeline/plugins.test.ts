@@ -191,3 +191,70 @@ describe('a language of a plug-in', () => {
     ])
   })
 })
+
+describe('a component of a plug-in', () => {
+  const components = (markdown: string) => ({
+    'site.config.mjs': `export default {
+  brand: { name: 'Small' },
+  plugins: [{ name: 'house', components: { Badge: { markdown: ${markdown} } } }],
+}
+`,
+  })
+  const guide = (text: string) => ({ 'guides/en/a.mdx': `---\ntitle: A\ndescription: B.\n---\n\n${text}\n` })
+
+  it.each([
+    ['() => { throw new Error("no luck") }', 'no luck'],
+    ['() => 7', 'it returns no text'],
+    ['() => "{1 + 1}"', 'it returns JavaScript'],
+    ['() => "<script>alert(1)</script>"', 'it returns <script>'],
+    ['() => "<b onclick=\'x()\'>x</b>"', 'it returns <b> with the attribute "onclick", which pages leave out'],
+    ['() => "<b>"', 'it returns Markdown with an error in line 1: Expected a closing tag for `<b>` (1:1-1:4)'],
+    ['() => "![A](a.png)"', 'it returns a picture'],
+    ['() => "- a"', 'it stands within a line, and returns more than a paragraph'],
+  ])('that is %s is one error at its place', async (markdown, reason) => {
+    expect(await found({ ...components(markdown), ...guide('A <Badge /> b.') })).toEqual([
+      `guides/en/a.mdx:6:3 error plugin-failed The component "Badge" of the plug-in "house" fails: ${reason}.`,
+    ])
+  })
+
+  it('is given what stands between its tags, where other components may stand', async () => {
+    const root = await temporaryFolder({
+      'openapi.yaml': spec,
+      ...components('({ content, locale }) => "**" + locale + "** " + content'),
+      ...guide('- A <Badge>b <Badge>c</Badge></Badge>.\n\n> <Badge>\n>   d\n>\n>   e\n> </Badge>\n> f'),
+    })
+    const { value } = await generate({ kind: 'project', root })
+    expect(value?.files.get('pages/guides/en/a.mdx')).toContain(
+      '- A **en** b **en** c.\n\n> \n> **en** d\n> \n> e\n> \n> f',
+    )
+  })
+
+  it('leaves problems of the text around it at their places', async () => {
+    const root = await temporaryFolder({
+      ...components('() => "a\\n\\n[b](/nowhere)"'),
+      ...guide('<Badge />\n\n[c](/neither)'),
+    })
+    const { diagnostics } = await generate({ kind: 'project', root })
+    const places = diagnostics
+      .filter(({ code }) => code === 'link-broken')
+      .map(({ line, column }) => `${line}:${column}`)
+    expect(places).toEqual(['6:1', '8:1'])
+  })
+
+  it.each([
+    [`plugins: [{ name: 'house', components: { Tabs: { markdown() {} } } }]`, '"Tabs" is a component of the engine.'],
+    [
+      `components: { Map: 'components/Map.tsx' }, plugins: [{ name: 'house', components: { Map: { markdown() {} } } }]`,
+      '"Map" is a component of the project.',
+    ],
+    [
+      `plugins: [{ name: 'house', components: { Map: { markdown: '' } } }]`,
+      '/plugins/0/components/Map/markdown must be a function.',
+    ],
+  ])('%s is named', async (settings, message) => {
+    const text = `export default {\n  brand: { name: 'Small' },\n  ${settings},\n}\n`
+    expect(await found({ 'site.config.mjs': text })).toEqual(
+      expect.arrayContaining([expect.stringContaining(`error plugin-invalid Plug-in "house": ${message}`)]),
+    )
+  })
+})

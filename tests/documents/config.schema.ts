@@ -11,6 +11,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** Nothing that leads out of a folder, to another host, or to another page than it reads like. */
 const pagePath = '^/(?!/)(?!.*(?:\\.\\.|//))[^\\s?#%\\\\\\u0000-\\u001f]*$'
+const componentName = '^[A-Z][A-Za-z0-9]*$'
 const plainName = '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$'
 const fileOf = (endings: string) => `^(?!\\.\\.?/|.*/\\.\\.?/)[^/\\\\:?#][^\\\\:?#]*\\.(${endings})$`
 
@@ -434,7 +435,7 @@ const messages = z
 
 const components = z
   .record(
-    match('^[A-Z][A-Za-z0-9]*$'),
+    match(componentName),
     form(
       'File of the project, relative to its folder, that exports the component by this name.',
       fileOf('jsx?|tsx?|mjs'),
@@ -722,6 +723,43 @@ const pluginLanguage = z
   })
   .meta({ id: 'PluginLanguage', description: 'A language as a table that programs are written from.' })
 
+const componentAttribute = z
+  .strictObject({
+    type: z.enum(['text', 'number', 'flag', 'api']).meta({
+      description: 'What it holds: a text, a number in braces, nothing (a `flag` stands alone), or the id of an API.',
+      examples: ['text'],
+    }),
+    values: z
+      .array(text('A text that it takes.', 'retail'))
+      .min(1)
+      .meta({ description: 'The only texts that it takes.', examples: [['retail', 'maker']] })
+      .optional(),
+    isRequired: z
+      .literal(true)
+      .meta({ description: 'A tag without it is an error.', examples: [true] })
+      .optional(),
+  })
+  .meta({ id: 'ComponentAttribute', description: 'An attribute of a component of guides.' })
+
+const pluginComponent = z
+  .strictObject({
+    attributes: z
+      .record(match('^[a-z][A-Za-z0-9]*$'), componentAttribute)
+      .meta({
+        description: 'Its attributes by name; a guide gives it no others.',
+        examples: [{ tier: { type: 'text' } }],
+      })
+      .optional(),
+    markdown: z.any().meta({
+      title: 'ComponentMarkdown',
+      description: 'A function that writes it: `({ attributes, content, locale, reference }) => markdown`.',
+    }),
+  })
+  .meta({
+    id: 'PluginComponent',
+    description: 'A component of guides, written as Markdown when the site is generated.',
+  })
+
 const plugin = z
   .strictObject({
     name: form('Stands in diagnostics and before the codes of its rules.', ruleName, 'house'),
@@ -730,6 +768,10 @@ const plugin = z
     outputs: list(output, 'Further files of the site.').optional(),
     commands: list(command, 'Further commands of the project.').optional(),
     languages: list(pluginLanguage, 'Languages that samples of requests are written in.').optional(),
+    components: z
+      .record(match(componentName), pluginComponent)
+      .meta({ description: 'Components that guides may use, by name.', examples: [] })
+      .optional(),
   })
   .meta({ id: 'Plugin', description: 'Adds to the engine what a project needs; docs/plugins.md explains each part.' })
 

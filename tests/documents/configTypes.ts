@@ -7,7 +7,7 @@ const introduction = `// Made from tests/documents/config.schema.ts by its test:
 import type { AnyCode } from '../generator/contract/diagnosticCodes.ts'
 import type { FactText } from '../generator/contract/facts.ts'
 import type { FactObject, ObjectKind } from '../generator/contract/objectKind.ts'
-import type { CommandRun, OutputFiles } from '../generator/contract/pluginParts.ts'
+import type { CommandRun, ComponentMarkdown, OutputFiles } from '../generator/contract/pluginParts.ts'
 import type { RuleCheck } from '../generator/contract/pluginRule.ts'
 import type { LanguageSyntax } from '../generator/contract/sampleLanguage.ts'
 import type { TransformSpec } from '../generator/contract/transformSpec.ts'`

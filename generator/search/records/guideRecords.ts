@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import type {} from 'mdast-util-mdx-jsx'
 import { toString as textOfTree } from 'mdast-util-to-string'
-import { guideComponents, isGuideComponent } from '../../contract/components.ts'
+import { foundInside, isGuideComponent } from '../../contract/components.ts'
 import { createSlugger, headingIdentity } from '../../contract/ids.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { parseMdx } from '../../markdown/parseMdx.ts'
@@ -117,7 +117,7 @@ function tableRecords(
   context: RecordContext,
 ): SearchRecord[] {
   if (node.type !== 'mdxJsxFlowElement' || !isGuideComponent(node.name)) return []
-  switch (guideComponents[node.name]) {
+  switch (foundInside(node.name)) {
     case 'error codes': {
       const api = context.apis.find((candidate) => candidate.id === attributeOf(node, 'api'))
       return api ? catalogueRecords(api, isDeprecated, context) : []

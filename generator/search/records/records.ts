@@ -1,4 +1,4 @@
-import { type GuideComponent, guideComponents } from '../../contract/components.ts'
+import { foundInside, guideComponents, isGuideComponent } from '../../contract/components.ts'
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import type { GuideTable } from '../../contract/guideTable.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
@@ -59,15 +59,17 @@ function writtenRecords(
   keep: KeepEntry,
 ): readonly SearchRecord[] {
   const { route, locale, defaultLocale, sectionLabel } = context
-  const kinds = Object.entries(guideComponents).flatMap(([name, kind]) => (guide.text.includes(name) ? [kind] : []))
-  const shown = [...new Set(kinds)].map((kind) => shownBy[kind](context))
+  const names = Object.keys(guideComponents)
+    .filter((name) => guide.text.includes(name))
+    .filter(isGuideComponent)
+  const shown = [...new Set(names.map(foundInside))].map((kind) => shownBy[kind](context))
   const read = [route, locale, defaultLocale, sectionLabel, guide.description, guide.text, isRetired, shown]
   return keep(`records ${route.url}`, { read }, () => guideRecords(guide, isRetired, context))
 }
 
 /** What the components of a guide take from elsewhere. */
 const shownBy: Readonly<
-  Record<(typeof guideComponents)[GuideComponent], (context: Pick<RecordContext, 'apis' | 'tables'>) => unknown>
+  Record<ReturnType<typeof foundInside>, (context: Pick<RecordContext, 'apis' | 'tables'>) => unknown>
 > = {
   text: () => null,
   'error codes': ({ apis }) => apis.map(({ id, errors }) => [id, errors]),

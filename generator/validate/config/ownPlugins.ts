@@ -1,4 +1,5 @@
 import { commandNames } from '../../contract/commandNames.ts'
+import { isGuideComponent } from '../../contract/components.ts'
 import { isRecord } from '../../contract/json.ts'
 import { isSampleLanguage, sampleLanguageNames } from '../../contract/sampleLanguages.ts'
 import { extensionNames } from '../document/extensions.ts'
@@ -24,16 +25,19 @@ export function pluginProblems(config: unknown): PluginProblem[] {
     ...factProblems(plugin, index),
     ...commandProblems(plugin, index),
     ...languageProblems(plugin, index),
+    ...componentProblems(config, plugin, index),
     ...functions.flatMap(([door, member, form]) =>
       listIn(plugin, door).flatMap((entry, position) => {
         if (!Object.hasOwn(entry, member) || typeof entry[member] === 'function') return []
-        const path = ['plugins', String(index), door, String(position), member]
-        return [
-          { path, message: `/${path.join('/')} must be a function.`, hint: `Write it like \`${member}: ${form}\`.` },
-        ]
+        return [noFunction(['plugins', String(index), door, String(position), member], form)]
       }),
     ),
   ])
+}
+
+function noFunction(path: readonly string[], form: string): PluginProblem {
+  const hint = `Write it like \`${path.at(-1)}: ${form}\`.`
+  return { path, message: `/${path.join('/')} must be a function.`, hint }
 }
 
 /** Facts that are ours already, and schemas that no value can be checked by. */
@@ -88,6 +92,28 @@ function languageProblems(plugin: unknown, index: number): PluginProblem[] {
   )
 }
 
+/** Components that are ours, the project's or another plug-in's already, or have no function. */
+function componentProblems(config: unknown, plugin: unknown, index: number): PluginProblem[] {
+  return Object.entries(membersIn(plugin, 'components')).flatMap(([name, component]) => {
+    const path = ['plugins', String(index), 'components', name]
+    const owner = isGuideComponent(name)
+      ? 'the engine'
+      : Object.hasOwn(membersIn(config, 'components'), name)
+        ? 'the project'
+        : listIn(config, 'plugins')
+            .slice(0, index)
+            .find((own) => Object.hasOwn(membersIn(own, 'components'), name))?.name
+    const taken = { path, message: `"${name}" is a component of ${owner}.`, hint: 'Give it another name.' }
+    const isFunction = !isRecord(component) || !('markdown' in component) || typeof component.markdown === 'function'
+    return [
+      ...(owner === undefined ? [] : [taken]),
+      ...(isFunction
+        ? []
+        : [noFunction([...path, 'markdown'], '({ attributes, content, locale, reference }) => text')]),
+    ]
+  })
+}
+
 /** Names of `samples.languages` that neither we nor a plug-in know. */
 export function languageNameProblems(config: unknown): PluginProblem[] {
   const known = [
@@ -132,6 +158,11 @@ export function pluginCodes(config: unknown): string[] {
   return listIn(config, 'plugins').flatMap((plugin) =>
     listIn(plugin, 'rules').map(({ id }) => `${String(plugin.name)}/${String(id)}`),
   )
+}
+
+function membersIn(value: unknown, key: string): Readonly<Record<string, unknown>> {
+  const members = isRecord(value) ? value[key] : undefined
+  return isRecord(members) ? members : {}
 }
 
 function listIn(value: unknown, key: string): Readonly<Record<string, unknown>>[] {

@@ -12,7 +12,10 @@ const tables = new Map([
 function findingsIn(body: string, own: Readonly<Record<string, string>> = {}): string[] {
   const text = `---\ntitle: A\ndescription: B.\n---\n\n${body}\n`
   const { value, diagnostics } = parseGuide({ file: 'guides/en/a.mdx', locale: 'en', path: '/a', text })
-  const found = [...diagnostics, ...checkGuides([value], () => [], own, tables)]
+  const found = [
+    ...diagnostics,
+    ...checkGuides([value], () => [], { ownComponents: own, tables, apis: ['spot', 'v1', 'v2'] }),
+  ]
   return found.map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`)
 }
 
@@ -60,20 +63,58 @@ it('is documented: each component with an example that can be read', () => {
     expect(diagnostics.filter(({ code }) => code === 'guide-syntax')).toEqual([])
     const shown = new Map(value.components.map(({ dataFile = '' }) => [dataFile, {}]))
     const imported = [...text.matchAll(/^import (\w+)/gm)].map(([, name = '']) => name)
-    expect(checkGuides([value], () => [], Object.fromEntries(imported.map((name) => [name, ''])), shown)).toEqual([])
+    expect(
+      checkGuides([value], () => [], {
+        ownComponents: Object.fromEntries(imported.map((name) => [name, ''])),
+        tables: shown,
+      }),
+    ).toEqual([])
     return value.components.map(({ name }) => name)
   })
   expect(Object.keys(guideComponents).filter((name) => !used.includes(name))).toEqual([])
   const listed = [...page.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? [])
   expect([...listed].sort()).toEqual(Object.keys(guideComponents).sort())
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'))
+  const silent = Object.entries(guideComponents).flatMap(([name, { attributes = {} }]) =>
+    Object.keys(attributes).filter(
+      (own) => !rows.some((row) => row.includes(`\`${name}\``) && row.includes(`\`${own}\``)),
+    ),
+  )
+  expect(silent).toEqual([])
 })
 
 it.each([
   ['<DataTable file="fees.json" />', []],
   ['<DataTable file="spot/fees.json" columns="a" />', []],
   ['<DataTable file="fee.json" />', ['6:1 There is no table guides/data/fee.json. Did you mean fees.json?']],
-  ['<DataTable />', ['6:1 <DataTable> names no file. Name a file below guides/data, such as fees.json.']],
-  ['<DataTable file={1} />', ['6:1 <DataTable> names no file. Name a file below guides/data, such as fees.json.']],
+  ['<DataTable />', ['6:1 <DataTable> lacks the attribute "file". Write `<DataTable file="…">`.']],
 ])('knows the tables that guides show: %s', (body, findings) => {
   expect(findingsIn(body)).toEqual(findings)
+})
+
+it.each([
+  ['<Callout kind="danger" title="A">B</Callout>', []],
+  ['<Callout knd="tip">B</Callout>', ['6:1 <Callout> has no attribute "knd". Did you mean "kind"?']],
+  [
+    '<Callout kind="tipp">B</Callout>',
+    ['6:1 "tipp" is no value of the attribute "kind" of <Callout>. Did you mean "tip"?'],
+  ],
+  ['<Tabs><Tab>B</Tab></Tabs>', ['6:7 <Tab> lacks the attribute "label". Write `<Tab label="…">`.']],
+  ['<Steps id="a">B</Steps>', ['6:1 <Steps> has no attribute "id". Remove it: there are none.']],
+  [
+    '<ErrorTable api="spott" />',
+    ['6:1 "spott" is no value of the attribute "api" of <ErrorTable>. Did you mean "spot"?'],
+  ],
+  [
+    '<SignatureDebugger login="yes" />',
+    ['6:1 The attribute "login" of <SignatureDebugger> has another form. Write `login` alone.'],
+  ],
+  ['<SignatureDebugger login={false} />', []],
+  ['<Schema of={id} {...rest} />', []],
+])('knows the attributes of components: %s', (body, findings) => {
+  expect(findingsIn(body)).toEqual(findings)
+})
+
+it('takes any attribute of a component that the project puts in the place of ours', () => {
+  expect(findingsIn('<Callout tone="calm">B</Callout>', { Callout: 'components/Callout.tsx' })).toEqual([])
 })

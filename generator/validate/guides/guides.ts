@@ -1,23 +1,30 @@
-import { guideComponents, isIslandFile } from '../../contract/components.ts'
+import { guideComponents, isGuideComponent, isIslandFile } from '../../contract/components.ts'
 import type { Diagnostic, SourceLocation } from '../../contract/diagnostics.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { directiveKinds } from '../../markdown/callouts.ts'
 import { isPlainTag } from '../../markdown/plainHtml.ts'
+import { checkAttributes } from './attributes.ts'
 import type { LinkCheck } from './links.ts'
 
-/**
- * Links of guides that lead to no page or heading, components that do not exist, paths and anchors that cannot be used. A
- * project has components of its own beside ours, by their names; their files say which run in browsers. `tables` are those
- * of `guides/data/`, by their files.
- */
+interface GuideNames {
+  /** Components of the project by name, in the place of ours or beside them; their files say which run in browsers. */
+  readonly ownComponents?: Readonly<Record<string, string>> | undefined
+  /** Tables of `guides/data/`, by their files. */
+  readonly tables?: ReadonlyMap<string, unknown>
+  /** Ids of the APIs. */
+  readonly apis?: readonly string[]
+  /** Further names that an author may have meant. */
+  readonly brought?: readonly string[]
+}
+
+/** Links of guides that lead to no page or heading, components, attributes and tables that do not exist, paths and anchors that cannot be used. */
 export function checkGuides(
   guides: readonly Guide[],
   checkLink: LinkCheck,
-  ownComponents: Readonly<Record<string, string>> = {},
-  tables: ReadonlyMap<string, unknown> = new Map(),
+  { ownComponents = {}, tables = new Map(), apis = [], brought = [] }: GuideNames = {},
 ): Diagnostic[] {
-  const known = [...Object.keys(guideComponents), ...Object.keys(ownComponents)]
+  const known = [...Object.keys(guideComponents), ...Object.keys(ownComponents), ...brought]
   return guides.flatMap((guide) => [
     ...checkPath(guide),
     ...repeatedAnchors(guide),
@@ -25,6 +32,11 @@ export function checkGuides(
       .filter(({ name }) => !known.includes(name) && !isPlainTag(name))
       .map((component) => unknownComponent(component, known)),
     ...guide.components.flatMap(droppedAttributes),
+    ...guide.components.flatMap((component) =>
+      isGuideComponent(component.name) && !Object.hasOwn(ownComponents, component.name)
+        ? checkAttributes(component, guideComponents[component.name].attributes, apis)
+        : [],
+    ),
     ...guide.components.flatMap((component) => missingTable(component, tables)),
     ...guide.components
       .filter(({ name, hasElements }) => hasElements && isIslandFile(ownComponents[name] ?? ''))
@@ -79,12 +91,12 @@ function missingTable(
   { dataFile, file, line, column }: Guide['components'][number],
   tables: ReadonlyMap<string, unknown>,
 ): Diagnostic[] {
-  if (dataFile === undefined || tables.has(dataFile)) return []
+  if (dataFile === undefined || dataFile === '' || tables.has(dataFile)) return []
   const near = nearestName(dataFile, [...tables.keys()])
   return [
     {
       ...{ code: 'guide-data-invalid', severity: 'error' },
-      message: dataFile === '' ? '<DataTable> names no file.' : `There is no table guides/data/${dataFile}.`,
+      message: `There is no table guides/data/${dataFile}.`,
       hint: near ? `Did you mean ${near}?` : 'Name a file below guides/data, such as fees.json.',
       ...{ file, line, column },
     },

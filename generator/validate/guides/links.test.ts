@@ -144,7 +144,9 @@ describe('a guide', () => {
   it('uses components of the engine and of the project', () => {
     const entry = guide('/fees', '<Callout>Mind.</Callout>\n\n<Gauge />\n')
     const own = (name: string) =>
-      checkGuides([entry], check, { [name]: `components/${name}.tsx` }).map(({ message, hint }) => message + hint)
+      checkGuides([entry], check, { ownComponents: { [name]: `components/${name}.tsx` } }).map(
+        ({ message, hint }) => message + hint,
+      )
     expect(own('Gauge')).toEqual([])
     expect(own('Gauges')).toEqual(['There is no component <Gauge>.Did you mean <Gauges>?'])
   })

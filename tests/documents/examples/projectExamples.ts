@@ -101,6 +101,10 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
     guide("import Limits from '../snippets/limits.mdx'\n\n<Limits />"),
   ),
   'guide-component-unknown': inFile(guidePath)(guide('<Calout>Hello.</Calout>'), guide('<Callout>Hello.</Callout>')),
+  'guide-attribute-invalid': inFile(guidePath)(
+    guide('<Callout kind="warn">Hello.</Callout>'),
+    guide('<Callout kind="warning">Hello.</Callout>'),
+  ),
   'guide-component-elements': inFile(guidePath, {
     'site.config.mjs': config("components: { Counter: 'components/Counter.island.tsx' },"),
     'components/Counter.island.tsx': 'export function Counter({ children }) {\n  return children\n}\n',
