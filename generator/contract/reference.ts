@@ -15,6 +15,8 @@ export interface Streaming
   readonly errors: readonly ErrorCode[]
   /** `x-page`: the page that shows what holds for every connection; others lead there. */
   readonly page?: string
+  /** The document describes the client: what its operations send, a reader sends. */
+  readonly isForClient?: true
   readonly externalDocs?: ExternalDocs
   readonly source: SourceLocation
 }

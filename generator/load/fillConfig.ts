@@ -46,6 +46,7 @@ export interface BareSpec {
 
 interface BareOptions {
   readonly pages?: ApiConfig['pages']
+  readonly perspective?: ApiConfig['perspective']
   /** Language that the specs are written in. */
   readonly lang?: string | undefined
   /** Scheme and host that the site is published under. */
@@ -62,12 +63,16 @@ function localeOf(lang: string): Locale {
 }
 
 /** The configuration of a site built from specs alone: one section a spec, its landing page made from `info`. */
-export function bareConfig(specs: readonly BareSpec[], { pages, lang, origin }: BareOptions = {}): SiteConfig {
+export function bareConfig(
+  specs: readonly BareSpec[],
+  { pages, perspective, lang, origin }: BareOptions = {},
+): SiteConfig {
   const [first] = specs
   const isOne = specs.length === 1
   const apis = specs.map(({ api, path }) => {
     const prefix = isOne ? '/' : `/${api}/`
-    return { id: api, specs: [path], path: prefix, ...(pages ? { pages } : {}) }
+    const own = { ...(pages ? { pages } : {}), ...(perspective ? { perspective } : {}) }
+    return { id: api, specs: [path], path: prefix, ...own }
   })
   const locales = lang === undefined ? {} : { locales: [localeOf(lang)] }
   return fillConfig({ brand: { name: first?.title ?? 'API' }, apis, ...locales, ...(origin ? { origin } : {}) })

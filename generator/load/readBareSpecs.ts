@@ -18,6 +18,8 @@ interface BareSpecs {
   readonly specs: readonly string[]
   /** How operations are put on pages. */
   readonly pages?: NonNullable<ApiConfig['pages']>
+  /** Whose sending and receiving their operations mean, whatever they say. */
+  readonly perspective?: NonNullable<ApiConfig['perspective']>
   /** Language that they are written in; English unless said. */
   readonly lang?: string
   /** Scheme and host that the site is published under. */
@@ -26,7 +28,7 @@ interface BareSpecs {
 
 /** Reads specs without a project around them; the configuration follows from what they say of themselves. */
 export async function readBareSpecs(
-  { root, specs: paths, pages, lang, origin }: BareSpecs,
+  { root, specs: paths, pages, perspective, lang, origin }: BareSpecs,
   memory: Memory,
   upgrade: UpgradeSpec,
 ): Promise<
@@ -46,7 +48,7 @@ export async function readBareSpecs(
   const bare = read.map(({ value }): BareSpec => ({ api: value.api, path: value.root.path, title: titleOf(value) }))
   const [first] = read
   const logo = first ? logoOf(first.value, root) : { value: undefined, diagnostics: [] }
-  const plain = bareConfig(bare, { pages, lang, origin })
+  const plain = bareConfig(bare, { pages, perspective, lang, origin })
   const config = logo.value === undefined ? plain : { ...plain, brand: { ...plain.brand, logo: logo.value } }
   const specs = config.apis.flatMap((api) => {
     const spec = read.find(({ value }) => value.api === api.id)?.value

@@ -10,6 +10,7 @@ import { compact, type ModelContext, textOf } from './context.ts'
 import { createMessageIds } from './entryIds.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow } from './follow.ts'
+import { isTurnedV2 } from './perspective.ts'
 import { readSecurityNames } from './securityNames.ts'
 import { readSocketServers } from './socketServers.ts'
 import { withTraits } from './traits.ts'
@@ -17,6 +18,9 @@ import { withTraits } from './traits.ts'
 /** The channels of an AsyncAPI 2.x document. There `publish` is what a client may send, `subscribe` what it may receive. */
 export function readChannelsV2(root: SpecNode, context: ModelContext): Channel[] {
   const servers = readSocketServers(root, context)
+  const [published, subscribed] = isTurnedV2(root, context)
+    ? (['receive', 'send'] as const)
+    : (['send', 'receive'] as const)
   return childNodes(childNode(root, 'channels')).flatMap(({ key: address, node: entry }) => {
     const node = follow(entry, context)
     if (!node || !isRecord(node.value)) return []
@@ -24,8 +28,8 @@ export function readChannelsV2(root: SpecNode, context: ModelContext): Channel[]
     const messageIdOf = createMessageIds()
     const named = Array.isArray(node.value.servers) ? node.value.servers.map(asText) : []
     const sides = [
-      readSide({ key: 'publish', direction: 'send', channel: id, messageIdOf }, node, context),
-      readSide({ key: 'subscribe', direction: 'receive', channel: id, messageIdOf }, node, context),
+      readSide({ key: 'publish', direction: published, channel: id, messageIdOf }, node, context),
+      readSide({ key: 'subscribe', direction: subscribed, channel: id, messageIdOf }, node, context),
     ].flat()
     return channelOf(
       {

@@ -4,7 +4,7 @@ import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load
 import { channelOf, type NamedMessage } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'
-import { compact, type ModelContext, textOf } from './context.ts'
+import { compact, type ModelContext, type Perspective, textOf } from './context.ts'
 import { createMessageIds } from './entryIds.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow } from './follow.ts'
@@ -23,8 +23,8 @@ interface OperationEntry {
 }
 
 /** The channels of an AsyncAPI 3.0 document, each with the operations that act on it. */
-export function readChannelsV3(root: SpecNode, context: ModelContext): Channel[] {
-  const operations = readOperations(root, context)
+export function readChannelsV3(root: SpecNode, perspective: Perspective, context: ModelContext): Channel[] {
+  const operations = readOperations(root, perspective, context)
   const servers = readSocketServers(root, context)
   return childNodes(childNode(root, 'channels')).flatMap(({ key, node: entry }) => {
     const node = follow(entry, context)
@@ -50,9 +50,9 @@ export function readChannelsV3(root: SpecNode, context: ModelContext): Channel[]
   })
 }
 
-/** Documents are written from the provider's side by default: the client sends what the provider receives. */
-function readOperations(root: SpecNode, context: ModelContext): OperationEntry[] {
-  const isClient = valueAt(root, 'x-perspective') === 'client'
+/** The client sends what a server that is described receives. */
+function readOperations(root: SpecNode, perspective: Perspective, context: ModelContext): OperationEntry[] {
+  const isClient = perspective === 'client'
   return childNodes(childNode(root, 'operations')).flatMap(({ key: id, node: entry }) => {
     const node = follow(entry, context)
     if (!node || !isRecord(node.value)) return []

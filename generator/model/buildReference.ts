@@ -40,7 +40,9 @@ export function buildApi(input: ApiInput): Checked<BuiltApi> {
   const { config, specs, catalogs, locale, images, defaultTitles, isPathFree = false, declared = [] } = input
   const translator = createTranslator(locale, catalogs, images)
   const contexts: ModelContext[] = []
-  for (const spec of specs) contexts.push(createModelContext(spec, { translator, declared, shared: contexts[0] }))
+  const { perspective } = config
+  for (const spec of specs)
+    contexts.push(createModelContext(spec, { translator, declared, shared: contexts[0], perspective }))
   const [first] = contexts
   if (!first) throw new Error(`the API ${config.id} has no spec`)
   const rest = contexts.filter(({ spec }) => spec.format === 'openapi').map(fromOpenapi)

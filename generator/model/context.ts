@@ -9,6 +9,9 @@ import type { LoadedSpec, SpecNode } from '../load/document/spec.ts'
 import { createEntryIds, type EntryIds } from './entryIds.ts'
 import type { Translator } from './prose.ts'
 
+/** Whose sending and receiving an AsyncAPI document means: that of the client, or that of the server. */
+export type Perspective = 'client' | 'server'
+
 /** What the readers of one spec share: the spec, its translations, and the named schemas met so far. */
 export interface ModelContext {
   readonly spec: LoadedSpec
@@ -29,16 +32,22 @@ export interface ModelContext {
   readonly diagnostics: Diagnostic[]
   /** Facts that plug-ins declare. */
   readonly declared: readonly DeclaredFact[]
+  /** The side that the setting of the API gives its documents, whatever they say. */
+  readonly perspective: Perspective | undefined
 }
 
 interface ContextInput {
+  readonly perspective?: Perspective | undefined
   readonly translator: Translator
   readonly declared: readonly DeclaredFact[]
   /** The context of another spec of the same API: schemas that both refer to are one. */
   readonly shared: ModelContext | undefined
 }
 
-export function createModelContext(spec: LoadedSpec, { translator, declared, shared }: ContextInput): ModelContext {
+export function createModelContext(
+  spec: LoadedSpec,
+  { translator, declared, shared, perspective }: ContextInput,
+): ModelContext {
   const walk = createBoundedWalk(mostRepeatedOf(spec))
   if (shared) return { ...shared, spec, walk, cuts: new Set() }
   const schemas = Object.create(null) as Record<SchemaId, SchemaNode>
@@ -54,6 +63,7 @@ export function createModelContext(spec: LoadedSpec, { translator, declared, sha
     cuts: new Set(),
     diagnostics: [],
     declared,
+    perspective,
   }
 }
 

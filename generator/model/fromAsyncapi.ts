@@ -7,6 +7,7 @@ import { readChannelsV3 } from './asyncapiV3.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, numberOf, scalarText, textOf } from './context.ts'
 import { readErrorCatalogue } from './errorCatalogue.ts'
 import { readExternalDocs } from './externalDocs.ts'
+import { perspectiveV3 } from './perspective.ts'
 import { readInfo } from './readInfo.ts'
 import { readSecuritySchemes } from './securitySchemes.ts'
 import { readSocketServers } from './socketServers.ts'
@@ -23,6 +24,8 @@ export interface StreamContent {
 export function fromAsyncapi(context: ModelContext): StreamContent {
   const root = rootNode(context.spec)
   const info = childNode(root, 'info')
+  const isVersion2 = context.spec.version.startsWith('2.')
+  const perspective = isVersion2 ? 'server' : perspectiveV3(root, context)
   const streaming = compact<Streaming>({
     ...readInfo(info, context),
     servers: readSocketServers(root, context).map(({ server }) => server),
@@ -30,15 +33,15 @@ export function fromAsyncapi(context: ModelContext): StreamContent {
     limits: readLimits(childNode(root, 'x-limits'), context),
     errors: readErrorCatalogue(root, context),
     page: textOf(valueAt(root, 'x-page')),
+    isForClient: perspective === 'client' ? true : undefined,
     externalDocs:
       readExternalDocs(childNode(info, 'externalDocs'), context) ??
       readExternalDocs(childNode(root, 'externalDocs'), context),
     source: locationOf(context.spec, root),
   })
-  const isVersion2 = context.spec.version.startsWith('2.')
   return {
     streaming,
-    channels: isVersion2 ? readChannelsV2(root, context) : readChannelsV3(root, context),
+    channels: isVersion2 ? readChannelsV2(root, context) : readChannelsV3(root, perspective, context),
     tags: readTags(root, info, context),
     securitySchemes: readSecuritySchemes(root, context),
   }

@@ -16,6 +16,8 @@ export interface SpecsProject {
   readonly root: string
   readonly specs: readonly string[]
   readonly pages?: 'tag' | 'operation'
+  /** Whose sending and receiving their operations mean, whatever they say. */
+  readonly perspective?: 'client' | 'server'
   /** Language that the specs are written in; English unless said. */
   readonly lang?: string
   /** Scheme and host that the site is published under. */

@@ -70,11 +70,14 @@ function openingFrames(channel: Channel, login: Signing | undefined): Json[] {
   return first === undefined ? [] : [first]
 }
 
-/** In the order of the conversation; where the spec gives none, what its operations send. */
+/** In the order of the conversation; where the spec gives none, the requests of its operations. Answers are not sent. */
 function sentFrames({ conversation, operations, messages }: Channel): Json[] {
   if (conversation.length > 0)
     return conversation.flatMap(({ direction, example }) => (direction === 'send' ? [example.value] : []))
-  const ids = operations.flatMap((operation) => (operation.direction === 'send' ? operation.messages : []))
+  const answers = new Set(operations.flatMap(({ replies }) => replies))
+  const ids = operations
+    .flatMap((operation) => (operation.direction === 'send' ? operation.messages : []))
+    .filter((id) => !answers.has(id))
   return ids.flatMap((id) => messages.find((message) => message.id === id)?.examples[0]?.value ?? [])
 }
 

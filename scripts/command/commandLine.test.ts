@@ -19,11 +19,14 @@ describe('the project that flags name', () => {
   })
 
   test('is made of bare specs below the current folder', () => {
-    expect(projectOf({ spec: ['specs/a.yaml', './b.json'], pages: 'operation', lang: 'zh' })).toEqual({
+    expect(
+      projectOf({ spec: ['specs/a.yaml', './b.json'], pages: 'operation', perspective: 'client', lang: 'zh' }),
+    ).toEqual({
       kind: 'specs',
       root: process.cwd(),
       specs: ['specs/a.yaml', 'b.json'],
       pages: 'operation',
+      perspective: 'client',
       lang: 'zh',
     })
   })
@@ -51,6 +54,16 @@ describe('the project that flags name', () => {
   test.each([
     ['--project with --spec', { project: 'x', spec: ['a.yaml'] }, 'Use --project or --spec, not both.'],
     ['--pages without --spec', { pages: 'tag' }, '--pages goes with --spec; a project sets it in its configuration.'],
+    [
+      '--perspective without --spec',
+      { perspective: 'client' },
+      '--perspective goes with --spec; a project sets it for each API in its configuration.',
+    ],
+    [
+      'an unknown perspective',
+      { spec: ['a.yaml'], perspective: 'provider' },
+      '--perspective is client or server, not "provider".',
+    ],
     ['--lang without --spec', { lang: 'zh' }, '--lang goes with --spec; a project lists its languages as `locales`.'],
     [
       '--origin without --spec',

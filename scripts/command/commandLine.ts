@@ -117,6 +117,7 @@ export interface ProjectFlags {
   readonly project?: string | undefined
   readonly spec?: readonly string[] | undefined
   readonly pages?: string | undefined
+  readonly perspective?: string | undefined
   readonly lang?: string | undefined
   readonly origin?: string | undefined
 }
@@ -125,6 +126,7 @@ export const projectOptions = {
   project: { type: 'string' },
   spec: { type: 'string', multiple: true },
   pages: { type: 'string' },
+  perspective: { type: 'string' },
   lang: { type: 'string' },
   origin: { type: 'string' },
 } as const
@@ -132,11 +134,12 @@ export const projectOptions = {
 export const projectHelp = `  --project DIR        project folder with a site.config.ts (default: this folder)
   --spec FILE          use one spec without a configuration instead; can be repeated
   --pages tag|operation  with --spec: one page per tag, however large, or per operation
+  --perspective client|server  with --spec: the side that an AsyncAPI 3 document describes, whatever it says
   --lang TAG           with --spec: language that it is written in, such as zh (default: en)
   --origin URL         with --spec: scheme and host of the published site (default: http://localhost:4173)`
 
 /** The project that the flags name. A bare spec may refer to files below the current folder, or else below its own. */
-export function projectOf({ project, spec, pages, lang, origin }: ProjectFlags): Project {
+export function projectOf({ project, spec, pages, perspective, lang, origin }: ProjectFlags): Project {
   if (spec && spec.length > 0) {
     if (project !== undefined) throw new UsageError('Use --project or --spec, not both.')
     const remote = spec.find((file) => /^https?:\/\//i.test(file))
@@ -146,10 +149,12 @@ export function projectOf({ project, spec, pages, lang, origin }: ProjectFlags):
       )
     return bareProject(
       spec.map((file) => resolve(file)),
-      { pages, lang, origin },
+      { pages, perspective, lang, origin },
     )
   }
   if (pages !== undefined) throw new UsageError('--pages goes with --spec; a project sets it in its configuration.')
+  if (perspective !== undefined)
+    throw new UsageError('--perspective goes with --spec; a project sets it for each API in its configuration.')
   if (lang !== undefined) throw new UsageError('--lang goes with --spec; a project lists its languages as `locales`.')
   if (origin !== undefined)
     throw new UsageError('--origin goes with --spec; a project sets `origin` in its configuration.')
@@ -162,9 +167,11 @@ export function projectOf({ project, spec, pages, lang, origin }: ProjectFlags):
   return { kind: 'project', root }
 }
 
-function bareProject(files: readonly string[], { pages, lang, origin }: ProjectFlags): Project {
+function bareProject(files: readonly string[], { pages, perspective, lang, origin }: ProjectFlags): Project {
   if (pages !== undefined && pages !== 'tag' && pages !== 'operation')
     throw new UsageError(`--pages is tag or operation, not "${pages}".`)
+  if (perspective !== undefined && perspective !== 'client' && perspective !== 'server')
+    throw new UsageError(`--perspective is client or server, not "${perspective}".`)
   if (lang !== undefined && !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(lang))
     throw new UsageError(`--lang is a language tag such as en or zh-TW, not "${lang}".`)
   if (origin !== undefined && !/^https?:\/\/[^/\s?#]+\/?$/.test(origin))
@@ -176,6 +183,7 @@ function bareProject(files: readonly string[], { pages, lang, origin }: ProjectF
     root,
     specs,
     ...(pages === undefined ? {} : { pages }),
+    ...(perspective === undefined ? {} : { perspective }),
     ...(lang === undefined ? {} : { lang }),
     ...(origin === undefined ? {} : { origin }),
   }

@@ -164,6 +164,14 @@ const api = z
         examples: ['tag'],
       })
       .optional(),
+    perspective: z
+      .enum(['client', 'server'])
+      .meta({
+        description:
+          'Whose sending and receiving its AsyncAPI documents of version 3 mean, whatever they say themselves. Without it, `x-perspective` of the document; else the operations tell it, and a note says which side is assumed.',
+        examples: ['client'],
+      })
+      .optional(),
     overview: path(
       'Path of the generated overview. Without it, the path of the API, unless a guide, a redirect or another API has that path.',
       '/spot/api/',

@@ -22,6 +22,8 @@ export function compareStreaming(apis: Apis): ApiChange[] {
     termsOfService: note(),
     externalDocs: notes.externalDocs,
     page: note('x-page'),
+    // What it changes are the directions of operations, which are compared.
+    isForClient: null,
     servers: () => streamServers(apis),
     heartbeat: (old, young) => heartbeat(old, young, scopeOf(apis, 'connection-heartbeat'), 'heartbeat'),
     limits: (old, young) => limits(old, young, scopeOf(apis, 'connection-limits'), 'limits'),

@@ -68,9 +68,16 @@ function skeletonFor(
     ...{ id, access, tag, address: name, title: title ?? titleOf(id) },
     page: hasPage ? undefined : neighbour?.page,
     server: serverFor(access, api.channels, document),
-    perspective: document['x-perspective'] === 'client' ? 'client' : 'provider',
+    perspective: perspectiveOf(document, api),
     messages: file && referenceFrom(root, file),
   }
+}
+
+/** As the document says, else as it was read. */
+function perspectiveOf(document: Context['document'], { streaming }: SpecPlace['api']): ChannelSkeleton['perspective'] {
+  const said = document['x-perspective']
+  if (said === 'client' || said === 'provider') return said
+  return streaming?.isForClient ? 'client' : 'provider'
 }
 
 /** The server of other channels of the same access; the only one where there is one. */

@@ -187,7 +187,10 @@ export const extensions: Readonly<Record<string, Extension>> = {
   }),
   'x-perspective': on(
     ['root'],
-    choice('Whose sending and receiving the operations of an AsyncAPI document are.', ['provider', 'client']),
+    choice(
+      'Whose sending and receiving the operations of an AsyncAPI 3 document are. Without it, they are read as they tell it, and the note `perspective-assumed` names the side. In AsyncAPI 2, `publish` is what the client sends, for both values.',
+      ['provider', 'client'],
+    ),
   ),
   'x-access': on(
     ['channel'],

@@ -18,16 +18,29 @@ export const specExamples: Partial<Readonly<Record<DiagnosticCode, DiagnosticExa
   ),
   'spec-structure': inOperation('sumary: Get orders', 'summary: Get orders'),
   'asyncapi-structure': inAsyncapi(
-    `channels:
+    `x-perspective: client
+channels:
   book: { address: book, messages: { update: { payload: { type: object } } } }
 components:
   messages: { other: { payload: { type: object } } }
 operations:
   onBook: { action: receive, channel: { $ref: '#/channels/book' }, messages: [{ $ref: '#/components/messages/other' }] }`,
-    `channels:
+    `x-perspective: client
+channels:
   book: { address: book, messages: { update: { payload: { type: object } } } }
 operations:
   onBook: { action: receive, channel: { $ref: '#/channels/book' }, messages: [{ $ref: '#/channels/book/messages/update' }] }`,
+  ),
+  'perspective-assumed': inAsyncapi(
+    `channels:
+  book: { address: book, messages: { bookUpdate: { payload: { type: object } } } }
+operations:
+  onBook: { action: receive, channel: { $ref: '#/channels/book' } }`,
+    `x-perspective: client
+channels:
+  book: { address: book, messages: { bookUpdate: { payload: { type: object } } } }
+operations:
+  onBook: { action: receive, channel: { $ref: '#/channels/book' } }`,
   ),
   'text-to-fill-in': inSchemas(
     'Price:\n  type: string\n  description: "Fill in: what it means, and its unit."',
