@@ -14,6 +14,7 @@ export type { RecipeProgram } from './contract/recipes.ts'
 export { besidePage, normalizePath, type Route, type RouteTable } from './contract/routes.ts'
 export type { SearchHit, SearchProvider, SearchRecord } from './contract/search.ts'
 export { securityHeaders } from './contract/securityHeaders.ts'
+export { withToldFacts } from './contract/toldFacts.ts'
 export { versionNameProblem } from './contract/versionName.ts'
 export {
   currentVersion,

@@ -304,8 +304,10 @@ export interface Fact {
   readonly label: Readonly<Record<string, string>>
   /** What it means, as a sentence, by language. */
   readonly note?: Readonly<Record<string, string>>
-  /** A function that tells the value in a language: `(value, locale) => text`. Without it, a text stands as it is and another value as JSON. */
+  /** A function that tells the value in a language, `(value, locale) => text`, or a table of texts by value: `{ gold: { en: "Gold" } }`. Without it, a text stands as it is and another value as JSON. */
   readonly text?: FactText
+  /** What it weighs in the search: as much as a name of the object, as a word of its text (by itself), or nothing. */
+  readonly search?: 'name' | 'text' | 'none'
   /** What a change of it is for a client; `editorial` by itself. */
   readonly change?: 'breaking' | 'additive' | 'editorial'
 }

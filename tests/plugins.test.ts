@@ -49,6 +49,8 @@ paths:
   expect(await found(spec.replace('2026-05-01', '2026-12-01'))).toEqual([])
 })
 
+const current = { name: 'current', label: { en: 'Next' }, main: '/', prefix: '', locales: ['en'], paths: [] }
+
 describe('a fact that a plug-in declares', () => {
   const spec = (latency: string) => `openapi: 3.1.0
 info: { title: Small, version: 1.0.0 }
@@ -79,6 +81,48 @@ paths:
     const slower = await projectWith('latency', spec('9 ms'), twoLocales)
     const { stdout } = await runCommand('diff', [root, slower])
     expect(stdout).toContain('`x-latency` of the operation changes from `5 ms` to `9 ms`.  fact-changed')
+  })
+
+  it('is told in a frozen version, whose guides keep components too', async () => {
+    const house = `{ name: 'house', facts: [{ extension: 'x-latency', objects: ['operation'], schema: {}, label: { en: 'Latency' },
+      text: (value) => value.replace('ms', 'milliseconds') }], components: { Fee: { markdown: () => '**7 cents**' } } }`
+    const root = await temporaryFolder({
+      'specs/openapi.yaml': spec('5 ms'),
+      'guides/en/fees.mdx': '---\ntitle: Fees\ndescription: Costs.\n---\n\nA trade costs <Fee />.\n',
+      'site.config.mjs': `export default {
+  brand: { name: 'Small' },
+  apis: [{ id: 'small', specs: ['specs/openapi.yaml'] }],
+  plugins: [${house}],
+}
+`,
+    })
+    const cut = await runCommand('versionCut', ['1.0', '--project', root, '--date', '2026-11-21'])
+    expect([cut.code, cut.stderr]).toEqual([0, ''])
+    const table = { own: '1.0', id: 'default', origin: 'https://a.example', base: '/', versions: [current] }
+    const { value } = await generate({ kind: 'version', root, name: '1.0', table })
+    expect(value?.reference.apis[0]?.operations[0]?.facts?.[0]?.text).toEqual({ en: '5 milliseconds' })
+    expect(value?.files.get('pages/guides/en/fees.mdx')).toContain('A trade costs **7 cents**.')
+  })
+
+  it('is found as its declaration says', async () => {
+    const recordOf = async (weight: string) => {
+      const root = await temporaryFolder({
+        'openapi.yaml': spec('5 ms'),
+        'site.config.mjs': `export default {
+  brand: { name: 'Small' },
+  apis: [{ id: 'small', specs: ['openapi.yaml'] }],
+  plugins: [{ name: 'house', facts: [{ extension: 'x-latency', objects: ['operation'], schema: {}, label: { en: 'Latency' },
+    text: { '5 ms': { en: 'five' } } ${weight} }] }],
+}
+`,
+      })
+      const { value } = await generate({ kind: 'project', root })
+      const { names = [], text = '' } = value?.searchRecords('en').find(({ kind }) => kind === 'operation') ?? {}
+      return [names.includes('five'), text.includes('Latency five')]
+    }
+    expect(await recordOf('')).toEqual([false, true])
+    expect(await recordOf(", search: 'name'")).toEqual([true, true])
+    expect(await recordOf(", search: 'none'")).toEqual([false, false])
   })
 
   it('is checked by its schema, where it may stand', async () => {

@@ -2,8 +2,8 @@ import type { Fact } from '../../schemas/siteConfig.ts'
 import type { Json } from './json.ts'
 import type { Localized } from './locales.ts'
 
-/** How a value reads in a language. */
-export type FactText = (value: Json, locale: string) => string
+/** How a value reads in a language: a function, or texts by value, which is JSON where it is no text. */
+export type FactText = ((value: Json, locale: string) => string) | Readonly<Record<string, Localized>>
 
 /** A fact, the plug-in that declares it, and the languages in which it is told. */
 export interface DeclaredFact extends Fact {
@@ -22,6 +22,8 @@ export interface StatedFact {
   readonly text: Localized
   /** What the fact means, as a sentence. */
   readonly note?: Localized
+  /** What it weighs in the search, where it is no word of the text. */
+  readonly search?: 'name' | 'none'
   /** What a change of it is for a client. */
   readonly change: NonNullable<Fact['change']>
 }

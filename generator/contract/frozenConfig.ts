@@ -1,9 +1,10 @@
 import type { SiteConfig } from './config.ts'
+import { isSampleLanguage } from './sampleLanguages.ts'
 import type { VersionTable } from './versions.ts'
 
 /**
  * What a frozen version keeps of the configuration: neither where it is published nor what the day brings, and no way to
- * edit what nobody edits any more.
+ * edit what nobody edits any more. Of plug-ins it keeps what is no code.
  */
 export function frozenConfig({
   origin,
@@ -14,11 +15,19 @@ export function frozenConfig({
   offline,
   validation,
   links,
-  plugins: _plugins,
+  plugins = [],
+  samples,
   ...kept
 }: SiteConfig): Partial<SiteConfig> {
   const { edit, ...otherLinks } = links
-  return { ...kept, links: otherLinks }
+  const languages = samples?.languages.filter(isSampleLanguage)
+  const facts = plugins.flatMap(({ name, facts: own }) => (own ? [{ name, facts: own }] : []))
+  return {
+    ...kept,
+    links: otherLinks,
+    ...(languages ? { samples: { languages } } : {}),
+    ...(facts.length > 0 ? { plugins: facts } : {}),
+  }
 }
 
 /**

@@ -48,7 +48,8 @@ export function expandComponents(
   const { value, diagnostics } = parseGuide({ file, locale, path, ...written })
   // A translation follows what its author wrote, not what a component makes of it today.
   const { textHash, dataFiles } = guide
-  return { value: { ...value, textHash, dataFiles: [...new Set([...dataFiles, ...value.dataFiles])] }, diagnostics }
+  const files = [...new Set([...dataFiles, ...value.dataFiles])]
+  return { value: { ...value, textHash, dataFiles: files, isExpanded: true }, diagnostics }
 }
 
 function isTag(node: Nodes): node is Tag {

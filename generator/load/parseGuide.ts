@@ -62,6 +62,8 @@ export interface Guide {
   readonly holdsJavaScript: boolean
   /** Origin of each line, for a text with snippets. */
   readonly origins?: LineOrigins
+  /** Components of plug-ins are written out in the text. */
+  readonly isExpanded?: true
   /** The whole text with its front matter; empty when it cannot be parsed. */
   readonly text: string
 }

@@ -2,6 +2,7 @@ import type { DeclaredFact, StatedFact } from '../contract/facts.ts'
 import { type Json, textOfJson } from '../contract/json.ts'
 import type { Localized } from '../contract/locales.ts'
 import type { ObjectKind } from '../contract/objectKind.ts'
+import { ownValue } from '../contract/ownValue.ts'
 import { childNode, isRecord, locationOf, type SpecNode } from '../load/document/spec.ts'
 import { compact, jsonOf, type ModelContext } from './context.ts'
 
@@ -13,15 +14,19 @@ export function readFacts(kind: ObjectKind, node: SpecNode, context: ModelContex
   const facts = declared.flatMap((fact): StatedFact[] => {
     const written = value[fact.extension]
     if (written === undefined || !fact.objects.some((own) => own === kind)) return []
-    const { extension, label, note, change = 'editorial' } = fact
+    const { extension, label, note, search = 'text', change = 'editorial' } = fact
     const text = textsOf(fact, jsonOf(written), childNode(node, extension), context)
-    return [compact<StatedFact>({ extension, value: jsonOf(written), label, text, note, change })]
+    const weight = search === 'text' ? undefined : search
+    return [compact<StatedFact>({ extension, value: jsonOf(written), label, text, note, search: weight, change })]
   })
   return facts.length > 0 ? facts : undefined
 }
 
 function textsOf(fact: DeclaredFact, value: Json, node: SpecNode, context: ModelContext): Localized {
   const { text = textOfJson, plugin, extension, locales } = fact
+  const plain = textOfJson(value)
+  if (typeof text === 'object')
+    return ownValue(text, plain) ?? Object.fromEntries(locales.map((locale) => [locale, plain]))
   try {
     return Object.fromEntries(locales.map((locale) => [locale, checked(text(value, locale))]))
   } catch (error) {

@@ -16,6 +16,7 @@ import {
   versionFolder,
   versionList,
   versionNameProblem,
+  withToldFacts,
 } from '../../generator/index.ts'
 import { UsageError } from '../command/commandLine.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
@@ -39,7 +40,8 @@ export async function cutVersion({ root, name, day, labels }: Cut): Promise<numb
   await freezeVersion({
     root,
     version,
-    config: site.config,
+    config: withToldFacts(site.config, site.reference),
+    written: new Map(site.guides.flatMap(({ file, text, isExpanded }) => (isExpanded ? [[file, text]] : []))),
     sources: site.sources,
     transformed: site.transformed,
     lock: { file: lockFileOf(site.config), text: lockText(lockRoutes(site.routes, site.guides)) },

@@ -680,7 +680,15 @@ const fact = z
       .meta({
         title: 'FactText',
         description:
-          'A function that tells the value in a language: `(value, locale) => text`. Without it, a text stands as it is and another value as JSON.',
+          'A function that tells the value in a language, `(value, locale) => text`, or a table of texts by value: `{ gold: { en: "Gold" } }`. Without it, a text stands as it is and another value as JSON.',
+      })
+      .optional(),
+    search: z
+      .enum(['name', 'text', 'none'])
+      .meta({
+        description:
+          'What it weighs in the search: as much as a name of the object, as a word of its text (by itself), or nothing.',
+        examples: ['name'],
       })
       .optional(),
     change: z

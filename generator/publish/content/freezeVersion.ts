@@ -13,6 +13,8 @@ export interface FreezeInput {
   readonly sources: readonly string[]
   /** Results of the project's `transformSpec`, which a version does not have, for some of them. */
   readonly transformed?: ReadonlyMap<string, unknown>
+  /** Texts of guides with components of plug-ins, which a version does not have, by their files. */
+  readonly written?: ReadonlyMap<string, string>
   /** Text of the lock: the addresses that the version publishes. */
   readonly lock: { readonly file: string; readonly text: string }
   /** Looks at the finished copy in a folder and throws when it is not whole: then nothing stays. */
@@ -54,7 +56,10 @@ async function removeUnfinished(versions: string): Promise<void> {
   await Promise.all(left.map((name) => rm(join(versions, name), { recursive: true, force: true })))
 }
 
-async function writeCopy(staging: string, { root, config, sources, transformed, lock }: FreezeInput): Promise<void> {
+async function writeCopy(
+  staging: string,
+  { root, config, sources, transformed, written = new Map(), lock }: FreezeInput,
+): Promise<void> {
   for (const file of new Set(sources)) {
     await mkdir(dirname(join(staging, file)), { recursive: true })
     if (transformed?.has(file))
@@ -63,6 +68,7 @@ async function writeCopy(staging: string, { root, config, sources, transformed, 
   }
   for (const folder of ['guides', ...codeFolders(config)])
     await cp(join(root, folder), join(staging, folder), { recursive: true, dereference: true }).catch(ignoreMissing)
+  for (const [file, text] of written) await writeFile(join(staging, file), text)
   await writeFile(join(staging, lock.file), lock.text)
   await writeFile(join(staging, 'site.config.mjs'), configText(config))
 }

@@ -3,7 +3,7 @@ import type { SearchRecord } from '../../contract/search.ts'
 import { type ChannelOutline, messageFields } from '../../model/view/channelOutline.ts'
 import { channelMark } from '../../model/view/entryRows.ts'
 import { type EntryOwner, type FieldOwner, fieldRecords, valueRecords } from './fieldRecords.ts'
-import { factTexts, joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
+import { factNames, factTexts, joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /** A channel, the placeholders of its topic, and the fields of its messages. */
 export function channelRecords(
@@ -13,6 +13,7 @@ export function channelRecords(
 ): SearchRecord[] {
   const { channel, messages } = outline
   const { id, address, title, deprecation } = channel
+  const stated = [channel, ...channel.messages].map(({ facts }) => facts)
   const heading = textIn(title, context)
   const isDeprecated = deprecation !== undefined
   const own = recordOf(
@@ -20,7 +21,7 @@ export function channelRecords(
       kind: 'channel',
       anchor: isSole ? '' : outline.anchor,
       heading: isSole ? '' : heading,
-      names: [address, id, ...nameInDefault(title, context)],
+      names: [address, id, ...nameInDefault(title, context), ...stated.flatMap((facts) => factNames(facts, context))],
       text: channelText(channel, context),
       method: channelMark(channel),
       isDeprecated,

@@ -1,7 +1,7 @@
 import type { EnumValue } from '../../contract/schema.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import type { Field } from '../../model/view/fieldTree.ts'
-import { factTexts, joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
+import { factNames, factTexts, joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /** What the operations and channels of one page share. */
 export interface EntryOwner {
@@ -44,13 +44,14 @@ function visit(field: Field, path: readonly string[], owner: FieldOwner, context
 function namedField(field: Field, path: readonly string[], owner: FieldOwner, context: RecordContext): SearchRecord[] {
   const { name, anchor, schema, element } = field
   const isDeprecated = owner.isDeprecated || schema.deprecated === true
+  const { facts = element.facts } = schema
   const values = [...(schema.enum ?? element.enum ?? []), ...(schema.knownValues ?? element.knownValues ?? [])]
   const text = joined(
     textIn(schema.title, context),
     textIn(schema.description ?? element.description, context),
-    factTexts(schema.facts ?? element.facts, context),
+    factTexts(facts, context),
   )
-  const names = [name, ...(path.length > 1 ? [path.join('.')] : [])]
+  const names = [name, ...(path.length > 1 ? [path.join('.')] : []), ...factNames(facts, context)]
   const parts = { kind: 'field', anchor, heading: name, within: owner.within, names, text, isDeprecated } as const
   const own = isNew(name, text, path, owner) ? [recordOf(parts, context)] : []
   return [...own, ...valueRecords(values, { anchor, name, isDeprecated }, owner, context)]

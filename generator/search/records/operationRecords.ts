@@ -7,7 +7,7 @@ import {
   responseFields,
 } from '../../model/view/operationOutline.ts'
 import { type EntryOwner, type FieldOwner, fieldRecords } from './fieldRecords.ts'
-import { factTexts, joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
+import { factNames, factTexts, joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /** An operation, its parameters, and the fields of what is sent and what comes back. */
 export function operationRecords(
@@ -23,7 +23,7 @@ export function operationRecords(
       kind: 'operation',
       anchor: isSole ? '' : outline.anchor,
       heading: isSole ? '' : heading,
-      names: [id, path, ...nameInDefault(title, context)],
+      names: [id, path, ...nameInDefault(title, context), ...factNames(facts, context)],
       text: joined(textIn(description, context), textIn(requestBody?.description, context), factTexts(facts, context)),
       method: operationMark(outline.operation).toUpperCase(),
       isDeprecated,

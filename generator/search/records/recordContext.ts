@@ -45,7 +45,13 @@ export function nameInDefault(value: Prose, { locale, defaultLocale }: RecordCon
 /** Declared facts with their names, in the language of the records. */
 export function factTexts(facts: readonly StatedFact[] = [], { locale, defaultLocale }: RecordContext): string {
   const inLocale = (text: Prose) => localized(text, locale, defaultLocale).text
-  return joined(...facts.flatMap(({ label, text }) => [inLocale(label), inLocale(text)]))
+  const told = facts.filter(({ search }) => search !== 'none')
+  return joined(...told.flatMap(({ label, text }) => [inLocale(label), inLocale(text)]))
+}
+
+/** Facts that are names of the object that states them. */
+export function factNames(facts: readonly StatedFact[] = [], { locale, defaultLocale }: RecordContext): string[] {
+  return facts.filter(({ search }) => search === 'name').map(({ text }) => localized(text, locale, defaultLocale).text)
 }
 
 /** Texts that are not empty, with a space between them. */

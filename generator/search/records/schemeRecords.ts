@@ -3,7 +3,7 @@ import type { SearchRecord } from '../../contract/search.ts'
 import type { SecurityScheme } from '../../contract/security.ts'
 import { interfaceSentences } from '../../messages/interfaceSentences.ts'
 import { signingOutline } from '../../model/view/signingOutline.ts'
-import { factTexts, joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
+import { factNames, factTexts, joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /**
  * How calls prove who sends them, as an overview tells it below one heading. It is known by the names of schemes, steps and
@@ -13,7 +13,7 @@ export function schemeRecords({ content }: ReferencePage, api: Api, context: Rec
   const { securitySchemes } = api
   if (content.kind !== 'overview' || securitySchemes.length === 0) return []
   const heading = interfaceSentences(context.locale)('reference.authentication')
-  const names = securitySchemes.flatMap(namesOf)
+  const names = securitySchemes.flatMap((scheme) => [...namesOf(scheme), ...factNames(scheme.facts, context)])
   const text = joined(
     ...securitySchemes.map((scheme) =>
       joined(textIn(scheme.description, context), stepsText(scheme), factTexts(scheme.facts, context)),

@@ -14,7 +14,6 @@ interface PluginProblem {
 /** Members of plug-ins that are functions, by the list that they stand in, with an example of each. */
 const functions = [
   ['rules', 'check', '(object) => [{ message, hint, at }]'],
-  ['facts', 'text', '(value, locale) => text'],
   ['outputs', 'files', '(site) => [{ path, text }]'],
   ['commands', 'run', '({ arguments, reference, print }) => 0'],
 ] as const
@@ -40,12 +39,15 @@ function noFunction(path: readonly string[], form: string): PluginProblem {
   return { path, message: `/${path.join('/')} must be a function.`, hint }
 }
 
-/** Facts that are ours already, and schemas that no value can be checked by. */
+/** Facts that are ours already, schemas that no value can be checked by, and texts that cannot be told. */
 function factProblems(plugin: unknown, index: number): PluginProblem[] {
-  return listIn(plugin, 'facts').flatMap(({ extension, schema }, position) => {
+  return listIn(plugin, 'facts').flatMap(({ extension, schema, text }, position) => {
     const path = ['plugins', String(index), 'facts', String(position)]
     const reason = reasonAgainst(schema)
     return [
+      ...(text === undefined || typeof text === 'function' || isTableOfTexts(text)
+        ? []
+        : [noFunction([...path, 'text'], '(value, locale) => text')]),
       ...(typeof extension === 'string' && extensionNames.includes(extension)
         ? [
             {
@@ -66,6 +68,11 @@ function factProblems(plugin: unknown, index: number): PluginProblem[] {
           ]),
     ]
   })
+}
+
+function isTableOfTexts(value: unknown): boolean {
+  const isLocalized = (text: unknown) => isRecord(text) && Object.values(text).every((own) => typeof own === 'string')
+  return isRecord(value) && Object.values(value).every(isLocalized)
 }
 
 /** Commands with the name of one of ours, which would never run. */
