@@ -6,18 +6,23 @@ import { commandNames } from '../generator/contract/commandNames.ts'
 import { readModules } from '../tests/architecture/readModules.ts'
 import { temporaryFolder } from '../tests/fixtures/temporaryFolder.ts'
 import { engineRoot } from './command/commandLine.ts'
+import { compiledIn } from './repository/judgeLicenses.ts'
 
 interface PackageFile {
   readonly scripts: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
+  /** Optional ones: a project installs those that it uses. */
+  readonly peerDependencies: Readonly<Record<string, string>>
   readonly files: readonly string[]
 }
 
-const { scripts, dependencies, files }: PackageFile = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8'))
+const { scripts, dependencies, peerDependencies, files }: PackageFile = JSON.parse(
+  readFileSync(join(engineRoot, 'package.json'), 'utf8'),
+)
 const command = join(engineRoot, 'scripts/exchangeDocs.mjs')
 
 /** Commands that are for the engine itself, or that npm calls. */
-const ownCommands = ['bench', 'check', 'docs', 'licenses', 'look', 'pack', 'postpack', 'prepack', 'record', 'sbom']
+const ownCommands = ['bench', 'check', 'docs', 'licenses', 'look', 'pack', 'record', 'sbom']
 
 describe('exchange-docs', () => {
   it('lists the commands that npm run has, but for those of the engine itself', () => {
@@ -60,7 +65,9 @@ describe('the package', () => {
   })
 
   it('brings along whatever its code imports', () => {
-    const published = readModules(['generator', 'site', 'scripts', 'tools']).filter(({ path }) => !isLeftOut(path))
+    const published = readModules(['entrances', 'generator', 'site', 'scripts', 'tools']).filter(
+      ({ path }) => !isLeftOut(path),
+    )
     const missing = published.flatMap(({ path, packages }) =>
       packages
         .filter((name) => /^(?!node:|virtual:)[@a-z]/.test(name) && !isInstalled(name))
@@ -77,5 +84,6 @@ function isLeftOut(path: string): boolean {
 /** `react-dom/server` comes with `react-dom`, `@scope/name/part` with `@scope/name`. */
 function isInstalled(name: string): boolean {
   const [first = '', second = ''] = name.split('/')
-  return (first.startsWith('@') ? `${first}/${second}` : first) in dependencies
+  const own = first.startsWith('@') ? `${first}/${second}` : first
+  return own in { ...dependencies, ...peerDependencies } || compiledIn.includes(own)
 }

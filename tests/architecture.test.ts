@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { inlinedPackages } from '../scripts/engine/inlinePackages.mjs'
+import { compiledIn } from '../scripts/repository/judgeLicenses.ts'
 import config from '../site.config.ts'
 import { findCycles } from './architecture/findCycles.ts'
 import { productNames } from './architecture/productNames.ts'
 import { filesBelow, isForTests, type Module, readModules, repository } from './architecture/readModules.ts'
 import { mayImport, roomOf } from './architecture/rooms.ts'
 
-const modules = readModules(['generator', 'site', 'scripts', 'sandbox', 'tools'])
+const modules = readModules(['entrances', 'generator', 'site', 'scripts', 'sandbox', 'tools'])
 
 /** Modules that write, and none of a person's files: outputs, caches, temporary folders, and the copies of a version. */
 const writesElsewhere = new RegExp(
@@ -98,6 +100,23 @@ describe('a build', () => {
   })
 })
 
+describe('the package', () => {
+  const own = modules.filter(({ path }) => !/^(?:sandbox|scripts\/repository)\//.test(path))
+
+  it('installs each package that a site with components of its project is compiled from', () => {
+    const starts = own.map(({ path }) => path).filter((path) => path.startsWith('site/'))
+    const compiled = reachableFrom(...starts)
+    const absent = compiledIn.filter((name) => !inlinedPackages.includes(name))
+    expect(packagesOf(compiled).filter((name) => absent.includes(name))).toEqual([])
+  })
+})
+
+/** Names of the packages that modules import, without Node's modules and those that a build makes. */
+function packagesOf(some: readonly Module[]): string[] {
+  const imported = some.flatMap(({ packages }) => packages).filter((name) => !/^(?:node|virtual):/.test(name))
+  return [...new Set(imported.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))].sort()
+}
+
 describe('the sandbox', () => {
   it('has no clock, no randomness and no connection of its own, and knows the engine by one entrance', () => {
     const own = modules.filter(({ path }) => path.startsWith('sandbox/'))
@@ -124,10 +143,10 @@ describe('the engine', () => {
   })
 })
 
-/** The modules that a bundler would take along from one file on: types are gone by then. */
-function reachableFrom(path: string): Module[] {
+/** The modules that a bundler would take along from some files on: types are gone by then. */
+function reachableFrom(...starts: readonly string[]): Module[] {
   const known = new Map(modules.map((module) => [module.path, module]))
-  const reached = new Set<string>([path])
+  const reached = new Set<string>(starts)
   for (const current of reached) {
     for (const { target, isType } of known.get(current)?.imports ?? []) if (!isType) reached.add(target)
   }
@@ -136,7 +155,7 @@ function reachableFrom(path: string): Module[] {
 
 /** Files whose exports others than files of the project read: projects that install the engine, and Vike. */
 function isPublic(path: string): boolean {
-  return /^(generator\/contract\/(config|mock|transformSpec)\.ts|site\/pages\/.*)$/.test(path)
+  return /^(entrances\/.*|generator\/contract\/(mock|transformSpec)\.ts|site\/pages\/.*)$/.test(path)
 }
 
 function exportedNames(text: string): string[] {

@@ -83,8 +83,8 @@ export const lanes: Readonly<Record<string, Lane>> = {
     subject: 'the engine as a package installs it',
     tests: ['tests/package.test.ts'],
     inputs: [
-      ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts', 'site/bundle'],
-      ...['schemas', 'examples/weather-stations', 'generator/validate/document/box'],
+      ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'entrances', 'generator', 'site'],
+      ...['tools', 'scripts', 'schemas', 'examples/weather-stations'],
     ],
   },
 }

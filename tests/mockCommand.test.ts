@@ -143,7 +143,7 @@ export default {
   })
 
   it('has its operations and fields checked by the compiler', () => {
-    const module = (operations: string) => `import { defineMock } from 'exchange-docs'
+    const module = (operations: string) => `import { defineMock } from 'exchange-docs/mock'
 import type { Apis } from './types.ts'
 export default defineMock<number, Apis>({ state: () => 1, apis: { orders: { operations: { ${operations} } } } })`
     const modules = [
@@ -159,7 +159,7 @@ export default defineMock<number, Apis>({ state: () => 1, apis: { orders: { oper
     const compilerOptions = {
       ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true, types: [] },
       ...{ target: 'es2022', module: 'nodenext' },
-      paths: { 'exchange-docs': [join(repository, 'generator/contract/mock.ts')] },
+      paths: { 'exchange-docs/mock': [join(repository, 'entrances/mock.ts')] },
     }
     writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
     const compiler = join(repository, 'node_modules/typescript/bin/tsc')

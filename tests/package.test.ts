@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { appendFile, cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -38,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => workspace.remove())
 
-/** Unpacks the engine as npm would; the packages it needs are those of the repository. */
+/** Unpacks the engine as npm would; the packages that it installs are those of the repository. */
 async function install(packages: string): Promise<string> {
   await mkdir(packages)
   const { stdout } = await run(
@@ -49,9 +50,20 @@ async function install(packages: string): Promise<string> {
   const [{ filename }] = JSON.parse(stdout)
   await run('tar', ['-xzf', join(workspace.path, filename), '-C', workspace.path])
   await rename(join(workspace.path, 'package'), join(packages, 'exchange-docs'))
-  const others = (await readdir(join(repository, 'node_modules'))).filter((name) => !/^(\.|@asyncapi$)/.test(name))
-  await Promise.all(others.map((name) => symlink(join(repository, 'node_modules', name), join(packages, name))))
-  return join(packages, 'exchange-docs')
+  const engine = join(packages, 'exchange-docs')
+  const held = JSON.parse(await readFile(join(engine, 'npm-shrinkwrap.json'), 'utf8'))
+  const installed = Object.keys(held.packages).flatMap(
+    (path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1] ?? [],
+  )
+  await Promise.all(installed.map((name) => linkPackage(name, packages)))
+  return engine
+}
+
+/** Gives a folder of packages one of the repository; those for other platforms are not there. */
+async function linkPackage(name: string, packages: string): Promise<void> {
+  if (!existsSync(join(repository, 'node_modules', name))) return
+  await mkdir(dirname(join(packages, name)), { recursive: true })
+  await symlink(join(repository, 'node_modules', name), join(packages, name))
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -97,10 +109,80 @@ it('holds who installs it from a registry to the packages of the lock file, and 
   expect(paths.filter((path) => held.packages[path].dev || held.packages[path].devOptional)).toEqual([])
   const wanted = Object.keys(held.packages[''].dependencies)
   expect(wanted.filter((name) => !paths.includes(`node_modules/${name}`))).toEqual([])
-  expect([held.packages['node_modules/rollup'].name, paths.includes('node_modules/vitest')]).toEqual([
-    '@rollup/wasm-node',
+  expect([held.packages['node_modules/esbuild'].name, paths.includes('node_modules/vitest')]).toEqual([
+    'esbuild-wasm',
     false,
   ])
+})
+
+it('gives programs its entrances as JavaScript', async () => {
+  const program = `
+    import { defineSite } from 'exchange-docs'
+    import { compareReferences } from 'exchange-docs/diff'
+    import { defineMock, refuse } from 'exchange-docs/mock'
+    import { readModel } from 'exchange-docs/model'
+    import { definePlugin } from 'exchange-docs/plugin'
+    import { validate } from 'exchange-docs/validate'
+
+    const project = { kind: 'specs', root: process.cwd(), specs: ['specs/stations/openapi.yaml'] }
+    const { value } = await readModel(project)
+    const [api] = value.reference.apis
+    const without = { apis: [{ ...api, operations: api.operations.slice(1) }] }
+    const changes = compareReferences(value.reference, without)
+    const names = [defineSite, defineMock, definePlugin].map(({ name }) => name)
+    const codes = (await validate(project)).map(({ code }) => code)
+    console.log(JSON.stringify([names, refuse(7).code, api.operations[0].id, changes.map(({ rule }) => rule), codes]))
+  `
+  await writeFile(join(project, 'program.mjs'), program)
+  const { stdout } = await run(process.execPath, ['program.mjs'], { cwd: project })
+  const [names, code, operation, changes, codes] = JSON.parse(stdout)
+  expect([names, code, operation, codes]).toEqual([['defineSite', 'defineMock', 'definePlugin'], 7, 'listStations', []])
+  expect(changes).toEqual(['operation-removed'])
+})
+
+it('gives programs the types of its entrances', async () => {
+  const program = `
+    import { defineSite, type SiteConfig } from 'exchange-docs'
+    import { type ApiChange, compareReferences } from 'exchange-docs/diff'
+    import { defineMock, type MockContext, type MockRefusal, refuse } from 'exchange-docs/mock'
+    import { type Operation, type Project, readModel } from 'exchange-docs/model'
+    import { definePlugin } from 'exchange-docs/plugin'
+    import { type Diagnostic, validate } from 'exchange-docs/validate'
+
+    export const site = defineSite({ brand: { name: 'A' }, plugins: [definePlugin({ name: 'own' })] })
+    export const mock = defineMock<number, {}>({ state: ({ now }) => now, apis: {} })
+    export const refused: MockRefusal = refuse('7')
+    export type Context = MockContext<number, {}>
+    export type Origin = SiteConfig['origin']
+    const project: Project = { kind: 'project', root: '.' }
+    export const found: readonly Diagnostic[] = await validate(project)
+    const { value } = await readModel(project)
+    export const operations: readonly Operation[] = value?.reference.apis.flatMap(({ operations }) => operations) ?? []
+    export const changes: readonly ApiChange[] = value ? compareReferences(value.reference, value.reference) : []
+    // @ts-expect-error: a brand has a name.
+    defineSite({ brand: {} })
+    // @ts-expect-error: an id is a text.
+    export const id: number = operations[0]?.id ?? ''
+  `
+  await writeFile(join(project, 'program.mts'), program)
+  const flags = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2023', '--types', '', 'program.mts']
+  const compiler = join(repository, 'node_modules/typescript/bin/tsc')
+  const { code, stdout } = await run(process.execPath, [compiler, '--ignoreConfig', ...flags], { cwd: project }).then(
+    () => ({ code: 0, stdout: '' }),
+    (error: { readonly code: number; readonly stdout: string }) => error,
+  )
+  expect([code, stdout]).toEqual([0, ''])
+})
+
+it('names the package that a command needs and the project has not installed', async () => {
+  const { code, text } = await exchangeDocs('mcp')
+  expect([code, text]).toEqual([2, expect.stringContaining('npm install @modelcontextprotocol/sdk')])
+})
+
+it('installs few packages, none of which compiles the rest', async () => {
+  const held = JSON.parse(await readFile(join(engine, 'npm-shrinkwrap.json'), 'utf8'))
+  const here = Object.keys(held.packages).filter((path) => path !== '' && existsSync(join(repository, path)))
+  expect(here.length).toBeLessThanOrEqual(260)
 })
 
 it('builds the project in the current folder, REST and WebSocket, in both languages', async () => {

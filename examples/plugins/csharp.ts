@@ -1,4 +1,4 @@
-import { definePlugin, type NamedExpression, type RequestPlan, type SigningSyntax } from 'exchange-docs'
+import { definePlugin, type NamedExpression, type RequestPlan, type SigningSyntax } from 'exchange-docs/plugin'
 
 /** A literal; the escapes of JSON are escapes of C# too. */
 function quote(text: string): string {

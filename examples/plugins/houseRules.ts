@@ -1,4 +1,4 @@
-import { definePlugin } from 'exchange-docs'
+import { definePlugin } from 'exchange-docs/plugin'
 
 /** A rule of one house: an operation ends only after readers were told that it will. */
 export const houseRules = definePlugin({

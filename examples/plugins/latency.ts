@@ -1,4 +1,4 @@
-import { definePlugin } from 'exchange-docs'
+import { definePlugin } from 'exchange-docs/plugin'
 
 /** `x-latency: 5 ms` on an operation or a channel: on its page, in Markdown, search, diff and JSON. */
 export const latency = definePlugin({

@@ -1,4 +1,4 @@
-import { definePlugin } from 'exchange-docs'
+import { definePlugin } from 'exchange-docs/plugin'
 
 /** The command `missing-examples`: it lists operations whose request or response has no example of the spec. */
 export const missingExamples = definePlugin({

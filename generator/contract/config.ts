@@ -10,12 +10,6 @@ import type { LocaleCode } from './locales.ts'
 import type { VersionsConfig } from './versions.ts'
 
 export type * from '../../schemas/siteConfig.ts'
-export { defineMock, refuse } from './mock.ts'
-export { definePlugin } from './plugin.ts'
-export type * from './pluginParts.ts'
-export type * from './pluginRule.ts'
-export type { LanguageSyntax, NamedExpression, SigningSyntax } from './sampleLanguage.ts'
-export type { RequestPlan } from './samples.ts'
 export type * from './transformSpec.ts'
 
 export function isMenu(item: NavigationItem): item is NavigationMenu {

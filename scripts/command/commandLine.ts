@@ -6,6 +6,7 @@ import { printableLines } from '../../generator/contract/printableText.ts'
 import type { Project } from '../../generator/index.ts'
 import { asCalled } from './asCalled.ts'
 import { machineProblem } from './machineProblem.ts'
+import { missingPackage } from './missingPackage.ts'
 
 /** Folder of the engine itself. */
 export const engineRoot = resolve(fileURLToPath(import.meta.url), '../../..')
@@ -78,7 +79,7 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
     if (error instanceof UsageError)
       console.error(`${printableLines(asCalled(error.message))}\nRun with --help to list its flags.`)
     else {
-      const text = error instanceof CommandError ? error.message : machineProblem(error)
+      const text = error instanceof CommandError ? error.message : (missingPackage(error) ?? machineProblem(error))
       console.error(text === undefined ? error : printableLines(text))
     }
     process.exitCode = 2

@@ -6,15 +6,16 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const sources = ['generator', 'scripts', 'site', 'bench', 'sandbox', 'schemas', 'tools']
+const sources = ['entrances', 'generator', 'scripts', 'site', 'bench', 'sandbox', 'schemas', 'tools']
 /** What else an engine is made from, or its sites. */
 const files = ['package-lock.json', 'vite.config.ts']
 /**
  * Packages, with all that they need, that become part of the engine: those of hundreds of small files that each process and
- * each thread of a build would look for and read. None of them looks for files beside itself, but Redocly for plug-ins.
+ * each thread of a build would look for and read. None of them looks for files beside itself. Those that only commands need
+ * are development dependencies, so a user of the package does not install them.
  */
 const bundled =
-  /^(?:@formatjs|@redocly|ajv|fflate|gettext-parser|github-slugger|js-yaml|mdast|opencc-js|parse5|rehype|remark|stemmer|unified|unist)/
+  /^(?:@formatjs|@rgrove|ajv|fflate|gettext-parser|github-slugger|image-size|intl-messageformat|js-yaml|mdast|opencc-js|parse5|rehype|remark|stemmer|unified|unist|zod)/
 const kept = 3
 /** A command that is running may still load a part of an engine that is out of date. */
 const inUse = 24 * 60 * 60 * 1000
@@ -57,8 +58,8 @@ const onRepository = ['bench', 'check', 'docs', 'licenses', 'look', 'record', 's
 )
 
 /**
- * Compiles the commands into a folder; those on the repository where they are there and wanted. Most packages stay outside:
- * they are found from there as from the sources.
+ * Compiles the commands into a folder, and other scripts of the repository by their names. Most packages stay outside: they
+ * are found from there as from the sources. Gives the folders of the packages inside.
  */
 export async function compileEngine(folder, others = onRepository) {
   const { build } = await import('rolldown')
@@ -67,8 +68,8 @@ export async function compileEngine(folder, others = onRepository) {
   const scripts = [...commands, ...processes, ...others]
     .map((name) => join(root, 'scripts', `${name}.ts`))
     .filter((path) => existsSync(path))
-  await build({
-    input: Object.fromEntries(scripts.map((path) => [basename(path, '.ts'), path])),
+  const { output } = await build({
+    input: Object.fromEntries([...scripts.map((path) => [basename(path, '.ts'), path]), ...entrances()]),
     platform: 'node',
     external: isOutside,
     plugins: [keepPlaces(folder), readTexts()],
@@ -77,6 +78,20 @@ export async function compileEngine(folder, others = onRepository) {
     // Packages bring some that their own compiler left behind.
     checks: { moduleLevelDirective: false },
   })
+  return packagesOf(output)
+}
+
+/** The modules that other programs import from the package, apart from the commands. */
+function entrances() {
+  const folder = join(root, 'entrances')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+  return files.map((name) => [`entrances/${basename(name, '.ts')}`, join(folder, name)])
+}
+
+/** Folders of the packages whose code stands in the chunks of a bundle. */
+export function packagesOf(output) {
+  const modules = output.flatMap(({ moduleIds = [] }) => moduleIds)
+  return new Set(modules.flatMap((id) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id) ?? []))
 }
 
 function isOutside(id, importer) {

@@ -1,24 +1,89 @@
-// Before the package is packed: whoever installs it gets the commands as JavaScript, the bundles of most sites, and the very
-// packages that the lock file names.
-import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+// `npm run pack`: packs the engine for projects. They get the commands and the entrances as JavaScript, the bundles of most
+// sites, and the very packages that the lock file names. A copy is packed, so the checkout stays as it is.
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { compileEngine } from './compileEngine.mjs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { inlinePackages } from './inlinePackages.mjs'
+import { keepReached } from './keepReached.mjs'
 
-const root = new URL('../../', import.meta.url)
-const folder = fileURLToPath(new URL('../../engine', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = join(root, '.cache', `package-${process.pid}`)
+const manifest = readJson('package.json')
 
-rmSync(folder, { recursive: true, force: true })
-await compileEngine(folder, [])
-execFileSync(process.execPath, [join(folder, 'packSite.js')], { stdio: 'inherit' })
+try {
+  copySources()
+  writeDeclarations()
+  await compile(await inlinePackages(folder))
+  writeJson('package.json', packedManifest())
+  writeJson('npm-shrinkwrap.json', shrinkwrap())
+  const flags = ['pack', '--ignore-scripts', '--pack-destination', process.cwd(), ...process.argv.slice(2)]
+  run('npm', flags, { cwd: folder, shell: process.platform === 'win32' })
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
 
-writeFileSync(new URL('npm-shrinkwrap.json', root), `${JSON.stringify(shrinkwrap(), null, 2)}\n`)
+/** Runs a program to its end. Throws when it fails; it has said why. */
+function run(program, flags, options = {}) {
+  const { status, error } = spawnSync(program, flags, { ...options, stdio: 'inherit' })
+  if (error) throw error
+  if (status !== 0) throw new Error(`${program} ${flags[0]} ended with ${status}`)
+}
 
-/** The lock file without what the engine is only developed with: npm would install all of it. */
+function copySources() {
+  const made = ['engine', 'npm-shrinkwrap.json']
+  const names = manifest.files.filter((name) => !name.startsWith('!') && !made.includes(name))
+  for (const name of [...names, 'package.json', 'package-lock.json', 'README.md'])
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource })
+}
+
+function isSource(path) {
+  return !/[\\/](?:node_modules|dist|site[\\/]content)$/.test(path)
+}
+
+/** The compiler of the copy names files by their places in it. */
+async function compile(inlined) {
+  const { compileEngine } = await import(pathToFileURL(join(folder, 'scripts/engine/compileEngine.mjs')).href)
+  const packages = await compileEngine(join(folder, 'engine'), [])
+  run(process.execPath, [join(folder, 'engine/packSite.js'), ...new Set([...inlined, ...packages])])
+}
+
+function writeDeclarations() {
+  const out = join(folder, 'engine/types')
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const flags = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', folder, '--outDir', out]
+  run(process.execPath, [compiler, '-p', join(folder, 'entrances'), ...flags])
+  keepReached(out, folder, Object.values(manifest.exports).filter(isEntrance))
+}
+
+function isEntrance(path) {
+  return path.endsWith('.ts')
+}
+
+/** The manifest that projects see: entrances are JavaScript with declarations, and nothing runs at an install. */
+function packedManifest() {
+  const { scripts: _, devDependencies: __, overrides: ___, exports, ...kept } = manifest
+  const packed = Object.entries(exports).map(([name, path]) => [name, isEntrance(path) ? compiled(path) : path])
+  return { ...kept, exports: Object.fromEntries(packed) }
+}
+
+function compiled(path) {
+  const name = path.replace(/^\.\/|\.ts$/g, '')
+  return { types: `./engine/types/${name}.d.ts`, default: `./engine/${name}.js` }
+}
+
+/** The lock file without the packages for development alone: npm would install all of them. */
 function shrinkwrap() {
-  const { packages, ...lock } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'))
+  const { packages, ...lock } = readJson('package-lock.json')
   const { devDependencies: _, ...engine } = packages['']
   const others = Object.entries(packages).filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
   return { ...lock, packages: { '': engine, ...Object.fromEntries(others) } }
+}
+
+function readJson(name) {
+  return JSON.parse(readFileSync(join(root, name), 'utf8'))
+}
+
+function writeJson(name, value) {
+  writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`)
 }

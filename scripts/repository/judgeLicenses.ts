@@ -1,3 +1,4 @@
+import { inlinedPackages } from '../engine/inlinePackages.mjs'
 import { allowedLicenses, exceptions } from './allowedLicenses.ts'
 
 /** What a lock file of npm says of a package. */
@@ -19,12 +20,19 @@ export interface LicensedPackage {
 
 type LockedPackages = Readonly<Record<string, LockedPackage>>
 
-/** Packages that only developing needs, whose code an engine that is packed has in it all the same. */
-const compiledIn = ['node_modules/@asyncapi/parser']
+/** Development dependencies whose code a packed engine holds, compiled into the commands or the checkers. */
+export const compiledIn = [
+  ...[...inlinedPackages, '@asyncapi/parser', '@redocly/openapi-core', '@rgrove/parse-xml', '@scalar/openapi-upgrader'],
+  ...['ajv', 'fflate', 'gettext-parser', 'image-size', 'intl-messageformat', 'js-yaml', 'opencc-js', 'parse5'],
+  ...['rehype-raw', 'rehype-remark', 'zod'],
+]
 
 /** Every package that comes with the engine, whatever the platform, with its licence; by name and version, each once. */
 export function judgeLicenses(packages: LockedPackages): LicensedPackage[] {
-  const within = neededBy(compiledIn, packages)
+  const within = neededBy(
+    compiledIn.map((name) => `node_modules/${name}`),
+    packages,
+  )
   const judged = Object.entries(packages).flatMap(([path, locked]) =>
     path === '' || (locked.dev && !within.has(path))
       ? []

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { dirname, join, posix, relative, resolve, sep } from 'node:path'
+import { dirname, join, posix, relative, sep } from 'node:path'
 import { printable } from '../../generator/contract/printableText.ts'
 import { catalogFile, type Description, describe, isHidden, type Project, readTextFile } from '../../generator/index.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type Refusal,
   type SpecPlace,
 } from '../../tools/scaffold/index.ts'
-import { engineRoot, UsageError } from '../command/commandLine.ts'
+import { UsageError } from '../command/commandLine.ts'
 import { currentCatalog } from '../command/currentCatalog.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { placeInProject, writeProjectFile } from '../command/projectFile.ts'
@@ -90,9 +90,7 @@ async function writeMock(folder: string, { root, reference: { apis } }: Skeleton
   await writeProjectFile(root, types, mockTypes(apis))
   console.log(`written ${printable(types)}`)
   if (existsSync(join(root, module))) return
-  const isEngine = resolve(root) === engineRoot
-  const engine = isEngine ? `${relative(join(root, folder), engineRoot)}/generator/contract/config.ts` : 'exchange-docs'
-  await create(root, new Map([[module, mockSkeleton(apis, engine)]]))
+  await create(root, new Map([[module, mockSkeleton(apis)]]))
   console.log(`\nName it in site.config.ts: mock: '${printable(module)}'. Then run mock.`)
 }
 

@@ -90,6 +90,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     ...['dev', 'islands', 'navigation', 'offline', 'search', 'shell'].map((room) => `site/browser/${room}`),
   ],
   'site/pages': [contract, 'site'],
+  // Modules that other programs import from the package.
+  entrances: ['generator', 'tools/diff', configTypes],
   // The exchange that this project's mock plays: it knows the engine as a package.
   sandbox: [],
   scripts: [

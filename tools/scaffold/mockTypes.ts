@@ -163,12 +163,12 @@ function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)
 }
 
-/** A module to begin with: it keeps nothing and has no handler. `from` is the package or file with `defineMock`. */
-export function mockSkeleton(apis: readonly Api[], from: string): string {
+/** A module to begin with: it keeps nothing and has no handler. */
+export function mockSkeleton(apis: readonly Api[]): string {
   const [first] = apis
   const operation = first?.operations.find(({ kind }) => kind === 'operation')
   const example = operation ? `\n        // ${key(operation.id)}: ({ parameters, body }, { state, emit }) => …` : ''
-  return `import { defineMock } from '${from}'
+  return `import { defineMock } from 'exchange-docs/mock'
 import type { Apis } from './types.ts'
 
 /** What the mock keeps: accounts, orders, prices. */
