@@ -1,37 +1,15 @@
 #!/usr/bin/env node
 // Runs before any TypeScript can be read, so it is plain JavaScript.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compiledEngine } from './engine/compileEngine.mjs'
 
-/** What a project can ask for, with the script that does it. */
-const commands = {
-  init: { script: 'init', does: 'begins a project in this folder' },
-  build: { script: 'build', does: 'builds the static site' },
-  dev: { script: 'dev', does: 'serves the site while you write' },
-  preview: { script: 'preview', does: 'serves a built site' },
-  start: { script: 'start', does: 'builds the site and serves it' },
-  validate: { script: 'validate', does: 'checks specs, examples, guides, links and translations' },
-  test: { script: 'testProject', does: 'builds the site and tests what it publishes' },
-  generate: { script: 'generate', does: 'writes the MDX, Markdown, model and route table only' },
-  diff: { script: 'diff', does: 'compares two sets of specs' },
-  new: { script: 'new', does: 'writes the skeleton of an operation, a channel or a guide' },
-  report: { script: 'report', does: 'writes a page on the quality of the documentation' },
-  i18n: { script: 'i18n', does: 'updates the translation catalogs and reports what is missing' },
-  fetch: { script: 'fetch', does: 'brings remote documents that specs refer to into the project' },
-  search: { script: 'search', does: 'searches the site' },
-  'search:push': { script: 'searchPush', does: 'replaces the hosted index of the site' },
-  'version:cut': { script: 'versionCut', does: 'freezes the documentation as a version' },
-  mock: { script: 'mock', does: 'serves the APIs from their specs' },
-  'pack:offline': { script: 'packOffline', does: 'packs a built site for reading offline' },
-  mcp: { script: 'mcp', does: 'serves the documentation to assistants (Model Context Protocol)' },
-  nginx: { script: 'nginx', does: 'prints the nginx configuration of the site' },
-  drift: { script: 'drift', does: 'compares a running server with the specs' },
-}
+/** Commands of the engine, declared as those of a plug-in are, each with the script that runs it. */
+const commands = JSON.parse(readFileSync(new URL('../generator/contract/ownCommands.json', import.meta.url), 'utf8'))
 
 const [node, , name, ...flags] = process.argv
-const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+const command = commands.find((own) => own.name === name)
 
 if (command) await run(command.script, flags)
 else if (name === '--help' || name === '-h') {
@@ -45,13 +23,13 @@ else {
 }
 
 function overview() {
-  const width = Math.max(...Object.keys(commands).map(({ length }) => length))
+  const width = Math.max(...commands.map((own) => own.name.length))
   return [
     'exchange-docs COMMAND [FLAG …]',
     '',
     'Works on the project in this folder: site.config.ts, specs/ and guides/.',
     '',
-    ...Object.entries(commands).map(([own, { does }]) => `  ${own.padEnd(width)}  ${does}`),
+    ...commands.map((own) => `  ${own.name.padEnd(width)}  ${own.does}`),
     '',
     'Each has --help. Exit codes: 0 clean, 1 problems found, 2 wrong usage.',
   ].join('\n')

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { commandNames } from '../generator/contract/commandNames.ts'
+import { ownCommands as declared } from '../generator/contract/ownCommands.ts'
 import { readModules } from '../tests/architecture/readModules.ts'
 import { temporaryFolder } from '../tests/fixtures/temporaryFolder.ts'
 import { engineRoot } from './command/commandLine.ts'
@@ -30,17 +30,13 @@ describe('exchange-docs', () => {
     const listed = [...help.matchAll(/^ {2}([a-z\d:]+) {2}/gm)].map(([, name]) => name).sort()
     const expected = Object.keys(scripts).filter((name) => !ownCommands.includes(name))
     expect(listed).toEqual(expected.sort())
-    expect([...commandNames].sort()).toEqual(listed)
   })
 
   it('asks for the same script as npm run', () => {
-    const text = readFileSync(command, 'utf8')
-    const called = [...text.matchAll(/^ {2}'?([a-z\d:]+)'?: \{ script: '(\w+)'/gm)]
     // `npm test` tests the engine, and `exchange-docs test` a project.
-    const shared = called.filter(([, name]) => name !== 'test')
-    const wrong = shared.filter(([, name = '', script]) => scripts[name] !== `node scripts/bootstrap.mjs ${script}`)
-    expect(called.length).toBeGreaterThan(10)
-    expect(wrong.map(([line]) => line)).toEqual([])
+    const shared = declared.filter(({ name }) => name !== 'test')
+    const wrong = shared.filter(({ name, script }) => scripts[name] !== `node scripts/bootstrap.mjs ${script}`)
+    expect(wrong).toEqual([])
   })
 
   it.each([
@@ -58,6 +54,8 @@ describe('the package', () => {
     const packed = join(await temporaryFolder(), 'node_modules/exchange-docs/scripts')
     cpSync(join(engineRoot, 'scripts/exchangeDocs.mjs'), join(packed, 'exchangeDocs.mjs'))
     cpSync(join(engineRoot, 'scripts/engine'), join(packed, 'engine'), { recursive: true })
+    const list = 'generator/contract/ownCommands.json'
+    cpSync(join(engineRoot, list), join(packed, '..', list))
     const { status, stderr } = spawnSync(process.execPath, [join(packed, 'exchangeDocs.mjs'), 'build'], {
       encoding: 'utf8',
     })

@@ -1,6 +1,6 @@
-import { commandNames } from '../../contract/commandNames.ts'
 import { isGuideComponent } from '../../contract/components.ts'
 import { isRecord } from '../../contract/json.ts'
+import { ownCommands } from '../../contract/ownCommands.ts'
 import { isSampleLanguage, sampleLanguageNames } from '../../contract/sampleLanguages.ts'
 import { extensionNames } from '../document/extensions.ts'
 import { createAjv } from '../json-schema/ajv.ts'
@@ -78,7 +78,7 @@ function isTableOfTexts(value: unknown): boolean {
 /** Commands with the name of one of ours, which would never run. */
 function commandProblems(plugin: unknown, index: number): PluginProblem[] {
   return listIn(plugin, 'commands').flatMap(({ name }, position) => {
-    if (typeof name !== 'string' || !commandNames.includes(name)) return []
+    if (typeof name !== 'string' || ownCommands.every((own) => own.name !== name)) return []
     const path = ['plugins', String(index), 'commands', String(position), 'name']
     return [{ path, message: `"${name}" is a command of the engine.`, hint: 'Give it another name.' }]
   })
