@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { SearchProvider, SearchRecord } from '../generator/contract/search.ts'
-import { createSearch, generate, type SearchIndexFile, type SearchPartFile } from '../generator/index.ts'
+import { allFiles, createSearch, generate, type SearchIndexFile, type SearchPartFile } from '../generator/index.ts'
 import { filesOfIndex } from '../generator/search/searchFiles.ts'
 import { engineRoot } from '../scripts/command/commandLine.ts'
 import { judge, readQueries, scoreOf } from '../tests/search/judge.ts'
@@ -25,7 +25,7 @@ export const search: Bench = {
     const judged = readQueries(await readFile(join(engineRoot, 'tests/search/queries.yaml'), 'utf8'))
     for (const [place, { code }] of value.config.locales.entries()) {
       note(`judging ${code}`)
-      const own = new Map([...value.files].filter(([file]) => new RegExp(`^search/${code}[-/]`).test(file)))
+      const own = new Map([...allFiles(value)].filter(([file]) => new RegExp(`^search/${code}[-/]`).test(file)))
       const provider = providerOf(own)
       const queries = judged.filter(({ locale }) => locale === code)
       const prefix = place === 0 ? '' : `/${code}`

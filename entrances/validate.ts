@@ -10,6 +10,6 @@ export type { Diagnostic, Project }
 /** Every diagnostic of a project or of bare specs, sorted by place: none when nothing is wrong. */
 export async function validate(project: Project): Promise<readonly Diagnostic[]> {
   if (project.kind === 'specs') return validateFiles(project)
-  const { diagnostics } = await generate(project, { checks: 'thorough', late: new Map() })
+  const { diagnostics } = await generate(project, { checks: 'thorough' })
   return diagnostics
 }

@@ -6,7 +6,7 @@ export {
   type SiteConfig,
 } from './contract/config.ts'
 export { consoleUrls, hasConsole, hasConsolePage } from './contract/console.ts'
-export { type Diagnostic, hasErrors } from './contract/diagnostics.ts'
+export { type Checked, type Diagnostic, hasErrors } from './contract/diagnostics.ts'
 export { algoliaIndexName } from './contract/hostedSearch.ts'
 export { localePrefix } from './contract/locales.ts'
 export { createMemory, type IsFinal, type Memory } from './contract/memory.ts'
@@ -44,18 +44,20 @@ export { fullTextFiles } from './outputs/machines/fullTexts.ts'
 export { type PageKey, pageKeys } from './pages/pageKeys.ts'
 export { lockFileOf, lockFilesOf, lockRoutes, lockText } from './pages/routes/routeLock.ts'
 export { commandFailure } from './pipeline/checkPlugins.ts'
-export type { CheckSpec } from './pipeline/checkSpecs.ts'
+export { checkSpecs } from './pipeline/checkSpecs.ts'
 export { configure } from './pipeline/configure.ts'
 export { type Description, describe } from './pipeline/describe.ts'
 export { describeSite } from './pipeline/describeSite.ts'
+export { openSources } from './pipeline/loadSources.ts'
 export { type Project, sourceFolder, type VersionProject } from './pipeline/project.ts'
-export { type GeneratedSite, joinFiles } from './pipeline/renderSite.ts'
+export { allFiles, type GeneratedSite, joinFiles } from './pipeline/renderSite.ts'
 export { validateFiles } from './pipeline/validateFiles.ts'
-export { generate, type Stage } from './pipeline.ts'
+export { draftSite, type GenerateOptions, generate, type Stage } from './pipeline.ts'
 export { updateCatalog } from './publish/content/catalogText.ts'
 export { freezeVersion } from './publish/content/freezeVersion.ts'
 export { setTranslates } from './publish/content/setTranslates.ts'
 export {
+  type ContentFiles,
   compareContent,
   digestOf,
   type OpenContent,

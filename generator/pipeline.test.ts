@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../tests/fixtures/temporaryFolder.ts'
 import { createMemory, type Memory } from './contract/memory.ts'
+import { allFiles } from './pipeline/renderSite.ts'
 import { generate } from './pipeline.ts'
 
 const operation = `get:
@@ -100,7 +101,7 @@ it('gives after any edits what it gives when it starts anew', async () => {
       { kind: 'project', root },
       { ...(memory ? { memory } : {}), checks: 'none' },
     )
-    return { files: value && [...value.files], texts: value && [...value.texts], diagnostics }
+    return { files: value && [...allFiles(value)], texts: value && [...value.texts], diagnostics }
   }
   await fc.assert(
     fc.asyncProperty(fc.array(edits, { minLength: 2, maxLength: 6 }), async (sequence) => {

@@ -11,15 +11,14 @@ import { checkContent } from './pipeline/checkContent.ts'
 import { checkPlugins, outputsOfPlugins } from './pipeline/checkPlugins.ts'
 import { checkShown } from './pipeline/checkShown.ts'
 import { checkSigning } from './pipeline/checkSigning.ts'
-import { type CheckSpec, type Checks, checkSpecs } from './pipeline/checkSpecs.ts'
+import { type Checks, checkSpecs } from './pipeline/checkSpecs.ts'
 import { linkVersions } from './pipeline/linkVersions.ts'
-import { type BundleListener, loadSources } from './pipeline/loadSources.ts'
+import { type Loaded, loadSources } from './pipeline/loadSources.ts'
 import type { Project } from './pipeline/project.ts'
 import { type GeneratedSite, renderSite } from './pipeline/renderSite.ts'
 import { refuse, settle } from './pipeline/settle.ts'
 import { shownParts, shownTo } from './pipeline/shownTo.ts'
 import { withoutConsequences } from './pipeline/withoutConsequences.ts'
-import type { ContentFiles } from './publish/content/writeContent.ts'
 import { applySettings } from './validate/config/applySettings.ts'
 import { checkReplacements } from './validate/document/replacements.ts'
 import { withoutDeclared } from './validate/plugins/checkByPlugins.ts'
@@ -28,18 +27,10 @@ export interface GenerateOptions {
   /** Called when a stage begins, for progress. */
   readonly onStage?: (stage: Stage) => void
   readonly checks?: Checks
-  /** Checks a spec in another thread. */
-  readonly checkApart?: CheckSpec
-  /** Called with the site before the checks end: they may still find errors. */
-  readonly onRendered?: (site: GeneratedSite) => void
   /** The lock of routes will be written: the routes need not match the old one. */
   readonly isLocking?: boolean
-  /** Files of an earlier run that no page needs. `dev` reuses them: they take longer than the rest, at each edit. */
-  readonly late?: ContentFiles
   /** Results of earlier runs. */
   readonly memory?: Memory
-  /** Called and awaited as soon as the bundles can be compiled. The rest may still have errors. */
-  readonly onBundleSources?: BundleListener
 }
 
 export type Stage = 'load' | 'validate' | 'model' | 'routes' | 'render'
@@ -50,27 +41,34 @@ export type Stage = 'load' | 'validate' | 'model' | 'routes' | 'render'
  */
 export async function generate(
   project: Project,
-  {
-    onStage = () => {},
-    onBundleSources,
-    onRendered = () => {},
-    checks = 'usual',
-    checkApart,
-    isLocking = false,
-    late,
-    memory = noMemory,
-  }: GenerateOptions = {},
+  options: GenerateOptions = {},
 ): Promise<Checked<GeneratedSite | undefined>> {
+  const { onStage = () => {}, checks = 'usual', memory = noMemory } = options
   onStage('load')
-  const { value: read, diagnostics } = await loadSources(project, { memory, onBundleSources })
+  const loaded = await loadSources(project, memory)
+  onStage('validate')
+  const found = await checkSpecs(loaded.value, { checks, memory })
+  const { settle } = await draftSite(project, loaded, options)
+  return settle(found)
+}
+
+/** A site whose specs may still have errors. */
+export interface Draft {
+  /** The rendered site; `undefined` when what is known already forbids writing. */
+  readonly render: () => GeneratedSite | undefined
+  /** The result of `generate`, from what the checks of the specs have found. */
+  readonly settle: (found: readonly Diagnostic[]) => Checked<GeneratedSite | undefined>
+}
+
+/** Runs every stage after `load`, except the checks of each spec by itself, which may run at the same time. */
+export async function draftSite(
+  project: Project,
+  { value: read, diagnostics }: Checked<Loaded | undefined>,
+  { onStage = () => {}, checks = 'usual', isLocking = false, memory = noMemory }: GenerateOptions,
+): Promise<Draft> {
   // A lock that is written anew is not read.
   const problems = isLocking ? diagnostics.filter(({ code }) => code !== 'lock-invalid') : diagnostics
-  onStage('validate')
-  const checking = checkSpecs(read, { checks, checkSpec: checkApart, memory })
-  // A failure before the `await` below must not count as unhandled.
-  if (checkApart) checking.catch(() => {})
-  else await checking
-  if (!read) return refuse(project, [...problems, ...(await checking)])
+  if (!read) return { render: () => undefined, settle: (found) => refuse(project, [...problems, ...found]) }
   onStage('model')
   const part = shownTo(read)
   const models = buildModels(part, memory)
@@ -91,11 +89,6 @@ export async function generate(
     checks === 'none' ? [] : checkContent(isLocking ? { ...loaded, locked: {} } : loaded, texts, routes, memory)
   const unseen = checks === 'thorough' ? checkShown(loaded, apis, shownTexts) : []
   const plugged = outputsOfPlugins(project, loaded, { apis, routes })
-  const render = () => {
-    onStage('render')
-    return renderSite({ loaded, apis, routes, versions: versions.value, texts, late, plugged: plugged.value, memory })
-  }
-  // Rendering starts before the checks end: errors are rare, and waiting would cost every build.
   const known: Diagnostic[] = [
     ...problems,
     ...models.diagnostics,
@@ -114,12 +107,20 @@ export async function generate(
   // A spec that cannot be read would be missing in the site, whatever its errors count.
   const isWhole = apis.length === config.apis.length && !isEmpty(project, apis, routes)
   const isRefused = (found: readonly Diagnostic[]) => !isWhole || hasErrors(settle(project, found))
-  const early = checkApart && !isRefused(weigh(known)) ? render() : undefined
-  if (early) onRendered(early)
-  onStage('validate')
-  const weighed = weigh([...withoutDeclared(await checking, config.plugins), ...known])
-  if (isRefused(weighed)) return refuse(project, weighed)
-  return { value: early ?? render(), diagnostics: settle(project, weighed) }
+  let site: GeneratedSite | undefined
+  const render = (): GeneratedSite => {
+    if (!site) onStage('render')
+    site ??= renderSite({ loaded, apis, routes, versions: versions.value, texts, plugged: plugged.value, memory })
+    return site
+  }
+  return {
+    render: () => (isRefused(weigh(known)) ? undefined : render()),
+    settle(found) {
+      const weighed = weigh([...withoutDeclared(found, config.plugins), ...known])
+      if (isRefused(weighed)) return refuse(project, weighed)
+      return { value: render(), diagnostics: settle(project, weighed) }
+    },
+  }
 }
 
 /** A site without pages; for bare specs also one without entries. */

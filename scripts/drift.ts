@@ -37,7 +37,7 @@ await runCommand({ help, options }, async ({ url, ws, api = [], wait, pause, jso
     import('../generator/index.ts'),
     import('../tools/drift/index.ts'),
   ])
-  const { value, diagnostics } = await generate(project, { late: new Map() })
+  const { value, diagnostics } = await generate(project)
   if (!value) {
     const { printDiagnostics } = await import('./command/printDiagnostics.ts')
     printDiagnostics(diagnostics, project.root)

@@ -54,7 +54,7 @@ await runCommand(
       import('../generator/index.ts'),
       import('../tools/mock/index.ts'),
     ])
-    const { value, diagnostics } = await generate(project, { late: new Map() })
+    const { value, diagnostics } = await generate(project)
     if (!value) {
       const { printDiagnostics } = await import('./command/printDiagnostics.ts')
       printDiagnostics(diagnostics, project.root)

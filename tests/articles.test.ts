@@ -43,7 +43,7 @@ describe('articles are what MDX compiles', () => {
   it('of the pages that are generated for Meridian', { timeout: 300_000 }, async () => {
     const { value } = await generate({ kind: 'project', root: meridian })
     const own = Object.keys(value?.config.components ?? {})
-    expect(await differencesAmong(pagesOf(value?.files ?? new Map(), own))).toEqual([])
+    expect(await differencesAmong(pagesOf(value?.pageFiles ?? new Map(), own))).toEqual([])
   })
 
   it('of the pages that are generated for this repository', { timeout: 300_000 }, async () => {

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteConfigInput } from '../generator/contract/config.ts'
 import { lockFileOf, lockRoutes, lockText } from '../generator/pages/routes/routeLock.ts'
+import { allFiles } from '../generator/pipeline/renderSite.ts'
 import { generate } from '../generator/pipeline.ts'
 import { runCommand } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
@@ -110,7 +111,7 @@ function placesOf(word: string, files: ReadonlyMap<string, string>): ReadonlyMap
 it.each([undefined, 'public'])('the content of a build for %j names nothing that is for others', async (audience) => {
   const { site } = await generated(await projectFor(audience))
   const model = JSON.stringify([site.reference, site.routes, site.guides, site.config, site.searchRecords('en')])
-  const files = new Map([...site.files, ['model', model]])
+  const files = new Map([...allFiles(site), ['model', model]])
   expect(placesOf('HUSHED', files)).toEqual(new Map())
   expect(placesOf('PARTNER', files)).toEqual(new Map())
   for (const kept of [
@@ -130,7 +131,7 @@ it.each([undefined, 'public'])('the content of a build for %j names nothing that
 })
 
 it('a build has what is for its audience', async () => {
-  const filesOf = async (audience: string) => (await generated(await projectFor(audience))).site.files
+  const filesOf = async (audience: string) => allFiles((await generated(await projectFor(audience))).site)
   const partner = await filesOf('partner')
   expect(placesOf('HUSHED', partner)).toEqual(new Map())
   expect(namesWith('PARTNER', partner)).toContain('routes.json')

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allFiles } from '../generator/index.ts'
 import {
   errorCatalogueSchema,
   errorCodesSchema,
@@ -105,7 +106,7 @@ async function outputsOf(documents: Documents) {
   const content = workspace.newFolder()
   const { site, pages } = await renderSpec({ root, specs: ['openapi.json', 'asyncapi.json'], content })
   if (!site) throw new Error('there is no site')
-  const json = [...site.late].filter(([path]) => /reference\/.*\.json$/.test(path))
+  const json = [...allFiles(site)].filter(([path]) => /reference\/.*\.json$/.test(path))
   return {
     reference: site.reference,
     page: pages.map(({ article }) => article).join(''),

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Diagnostic } from '../generator/contract/diagnostics.ts'
 import { besidePage, type RouteTable } from '../generator/contract/routes.ts'
-import { compareContent, generate as generateContent, hasErrors, writeContent } from '../generator/index.ts'
+import { allFiles, compareContent, generate as generateContent, hasErrors, writeContent } from '../generator/index.ts'
 import { renderPages } from './corpus/renderSpec.ts'
 import { copyMeridianWithHistory, published } from './datedMeridian.ts'
 import { copyMeridian } from './meridian.ts'
@@ -193,8 +193,9 @@ function folderOf(file: string): string {
 async function generate(root: string, out: string): Promise<ReadonlyMap<string, string>> {
   const { value, diagnostics } = await generateContent({ kind: 'project', root })
   if (!value || hasErrors(diagnostics)) throw new Error(JSON.stringify(diagnostics))
-  await writeContent(join(workspace.path, out), value.files)
-  return value.files
+  const files = allFiles(value)
+  await writeContent(join(workspace.path, out), files)
+  return files
 }
 
 /** The Markdown version of each page of a project that `generate` has written to a folder, by its address. */

@@ -83,7 +83,7 @@ describe('npm run i18n', () => {
     expect(printed.join('\n')).toMatch(/zh\.po:\d+:\d+/)
     expect(printed.join('\n')).not.toMatch(/translated \(|texts have no zh translation/)
     expect(await readFolder(root)).toEqual(before)
-    const { diagnostics } = await generate({ kind: 'project', root }, { late: new Map() })
+    const { diagnostics } = await generate({ kind: 'project', root })
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([{ file: catalog }])
   })
 
@@ -126,7 +126,7 @@ describe('a file that is not UTF-8', () => {
 
   it.each(text)('is an error at its first wrong byte: %s', async (file, content) => {
     const root = await projectWith(Buffer.concat([Buffer.from(`${content}\n \t`), Buffer.from([0xcf, 0xc2])]), file)
-    const { diagnostics } = await generate({ kind: 'project', root }, { late: new Map() })
+    const { diagnostics } = await generate({ kind: 'project', root })
     const line = content.split('\n').length + 1
     expect(diagnostics.filter(({ code }) => code === 'file-encoding')).toMatchObject([
       { severity: 'error', file, line, column: 3, message: 'The file is not UTF-8 at this place.' },
@@ -139,7 +139,7 @@ describe('a file that is not UTF-8', () => {
     ['UTF-32', Buffer.from([...files['specs/openapi.yaml']].map((letter) => `${letter}\0\0\0`).join(''))],
   ])('is told as what it is: a spec in %s', async (_, content) => {
     const root = await projectWith(content, 'specs/openapi.yaml')
-    const { diagnostics } = await generate({ kind: 'project', root }, { late: new Map() })
+    const { diagnostics } = await generate({ kind: 'project', root })
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
       { code: 'file-encoding', file: 'specs/openapi.yaml', line: 1, column: 2 },
     ])

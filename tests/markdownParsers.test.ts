@@ -45,7 +45,7 @@ describe('the engine reads as the reference does', () => {
 
   it('the pages and Markdown versions that are generated', async () => {
     const { value } = await generate({ kind: 'project', root: meridian })
-    const pages = [...(value?.files ?? [])].filter(([file]) => /\.mdx?$/.test(file))
+    const pages = [...(value?.pageFiles ?? [])].filter(([file]) => /\.mdx?$/.test(file))
     expect(pages.length).toBeGreaterThan(20)
     const different = pages.filter(([file, text]) => findDifference(text, syntaxOf(file)) !== undefined)
     expect(different.map(([file]) => file)).toEqual([])

@@ -41,7 +41,7 @@ async function writeGuide(flags: SkeletonFlags): Promise<void> {
 }
 
 async function findings(): Promise<string[]> {
-  const { diagnostics } = await generate({ kind: 'project', root }, { late: new Map() })
+  const { diagnostics } = await generate({ kind: 'project', root })
   return diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)
 }
 

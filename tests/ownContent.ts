@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
-import { besidePage, generate } from '../generator/index.ts'
+import { allFiles, besidePage, generate } from '../generator/index.ts'
 import { engineRoot } from '../scripts/command/commandLine.ts'
 import { contentFolderOf } from '../scripts/site/cacheFolder.ts'
 import { renderPages } from './corpus/renderSpec.ts'
@@ -16,7 +16,7 @@ export async function ownContent(): Promise<ReadonlyMap<string, string>> {
   if (process.env['EXCHANGE_DOCS_SITE']) return readContent(contentFolderOf(own))
   const { value } = await generate(own)
   if (!value) throw new Error('the site has errors: npm run validate')
-  return value.files
+  return allFiles(value)
 }
 
 /** The Markdown versions of this repository's own site in a language, by their paths in the site that `npm test` has built, or rendered. */

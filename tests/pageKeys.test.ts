@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemory, type Memory, noMemory } from '../generator/contract/memory.ts'
 import type { Route } from '../generator/contract/routes.ts'
-import { generate, pageKeys } from '../generator/index.ts'
+import { allFiles, generate, pageKeys } from '../generator/index.ts'
 import { renderPages } from './corpus/renderSpec.ts'
 import { copyMeridianWithHistory } from './datedMeridian.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
@@ -188,13 +188,13 @@ function createKeptMemory(): Memory {
 async function filesNow(memory = noMemory): Promise<ReadonlyMap<string, string>> {
   const { value: site } = await generate({ kind: 'project', root }, { checks: 'none', memory })
   if (!site) throw new Error('no site')
-  return new Map([...site.files, ...site.late])
+  return allFiles(site)
 }
 
 async function pagesNow(folder = root): Promise<Pages> {
   const { value: site, diagnostics } = await generate({ kind: 'project', root: folder }, { checks: 'none' })
   if (!site) throw new Error(JSON.stringify(diagnostics))
-  const textOf = ({ source: { file } }: Route) => site.files.get(`pages/${file}`) ?? ''
+  const textOf = ({ source: { file } }: Route) => site.pageFiles.get(`pages/${file}`) ?? ''
   const keyOf = pageKeys({ ...site.lateInput, textOf })
   const pages = await renderPages(site, workspace.newFolder(), folder)
   return new Map(pages.map(({ route, html, markdown }) => [route.url, { key: keyOf(route), output: html + markdown }]))

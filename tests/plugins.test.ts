@@ -101,7 +101,7 @@ paths:
     const table = { own: '1.0', id: 'default', origin: 'https://a.example', base: '/', versions: [current] }
     const { value } = await generate({ kind: 'version', root, name: '1.0', table })
     expect(value?.reference.apis[0]?.operations[0]?.facts?.[0]?.text).toEqual({ en: '5 milliseconds' })
-    expect(value?.files.get('pages/guides/en/fees.mdx')).toContain('A trade costs **7 cents**.')
+    expect(value?.pageFiles.get('pages/guides/en/fees.mdx')).toContain('A trade costs **7 cents**.')
   })
 
   it('is found as its declaration says', async () => {

@@ -54,7 +54,7 @@ it('publishes the pictures of guides and descriptions under a name that holds a 
     'images/map-1-b59c5600b2.svg': 'guides/en/img/Map 1.svg',
     'images/plan-b59c5600b2.svg': 'specs/things/plan.svg',
   })
-  const { images } = JSON.parse(site?.files.get('own-files.json') ?? '')
+  const { images } = JSON.parse(site?.pageFiles.get('own-files.json') ?? '')
   expect(images['public/logo.svg']).toEqual({ address: '/logo.svg', width: 40, height: 20 })
 })
 

@@ -16,7 +16,7 @@ import type { Loaded } from './loadSources.ts'
 export type Checks = 'none' | 'usual' | 'thorough'
 
 /** Finds everything that is wrong with one spec. */
-export type CheckSpec = (spec: LoadedSpec) => Promise<readonly Diagnostic[]>
+type CheckSpec = (spec: LoadedSpec) => Promise<readonly Diagnostic[]>
 
 interface SpecChecks {
   readonly checks: Checks

@@ -23,7 +23,7 @@ export interface Description {
  * matter. `value` is `undefined` when a spec cannot be read: all of its entries would seem removed.
  */
 export async function describe(project: Project): Promise<Checked<Description | undefined>> {
-  const { value: loaded, diagnostics } = await loadSources(project, { memory: noMemory })
+  const { value: loaded, diagnostics } = await loadSources(project, noMemory)
   if (!loaded) return { value: undefined, diagnostics: sortDiagnostics(diagnostics) }
   const { config, guides, specs } = loaded
   const unreadable = specs.filter(({ spec }) => !isReadable(spec))

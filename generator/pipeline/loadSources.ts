@@ -25,65 +25,69 @@ export interface Loaded extends Sources {
   readonly source?: RawConfig
 }
 
-/** Sources of the bundles, which are compiled while the rest is read. */
+/** Sources of the bundles, which can be compiled while the rest is read. */
 interface BundleSources {
   readonly config: SiteConfig
   /** Guides that hold JavaScript, relative to the project. */
-  readonly withJavaScript: readonly string[]
+  readonly withJavaScript: () => Promise<readonly string[]>
 }
 
-/** Awaited before guides are parsed: parsing blocks this thread and would delay the start of the bundler. */
-export type BundleListener = (sources: BundleSources) => Promise<void>
-
-interface LoadOptions {
-  readonly memory: Memory
-  readonly onBundleSources?: BundleListener | undefined
+/** A site of which the configuration is read. */
+interface OpenSources {
+  /** Missing when the configuration cannot be used. */
+  readonly bundles?: BundleSources
+  /** Reads everything else. `value` is `undefined` when the configuration cannot be used. */
+  readonly read: () => Promise<Checked<Loaded | undefined>>
 }
 
 /** Reads everything that a site is made from; `value` is `undefined` when the configuration cannot be used. */
-export async function loadSources(project: Project, options: LoadOptions): Promise<Checked<Loaded | undefined>> {
-  if (project.kind === 'version') return loadVersion(project, options)
-  if (project.kind === 'project') return loadProject(project.root, options)
-  const loaded = await loadSpecs(project, options.memory)
-  await options.onBundleSources?.({ config: loaded.value.config, withJavaScript: [] })
-  return loaded
+export async function loadSources(project: Project, memory: Memory): Promise<Checked<Loaded | undefined>> {
+  const { read } = await openSources(project, memory)
+  return read()
+}
+
+/** Reads the configuration of a site. The specs of no project belong to it: they name the site. */
+export async function openSources(project: Project, memory: Memory): Promise<OpenSources> {
+  if (project.kind === 'version') return openVersion(project, memory)
+  if (project.kind === 'project') return openProject(project.root, memory)
+  const loaded = await loadSpecs(project, memory)
+  const { config } = loaded.value
+  return { bundles: { config, withJavaScript: async () => [] }, read: async () => loaded }
 }
 
 /** Of what a frozen version had published, pages must stay; a later engine may name a heading in another way. */
-async function loadVersion(
-  project: VersionProject,
-  { onBundleSources, ...options }: LoadOptions,
-): Promise<Checked<Loaded | undefined>> {
+async function openVersion(project: VersionProject, memory: Memory): Promise<OpenSources> {
+  const { bundles, read } = await openProject(sourceFolder(project), memory)
+  if (!bundles) return { read }
   const configFor = (config: SiteConfig) => configOfVersion(config, project.table, project.name)
-  const { value, diagnostics } = await loadProject(sourceFolder(project), {
-    ...options,
-    onBundleSources: onBundleSources && ((own) => onBundleSources({ ...own, config: configFor(own.config) })),
-  })
-  if (!value) return { value, diagnostics }
-  const locked = Object.fromEntries(Object.keys(value.locked ?? {}).map((path) => [path, []]))
-  const config = configFor(value.config)
-  return { value: { ...value, config, locked, frozen: [] }, diagnostics }
+  return {
+    bundles: { ...bundles, config: configFor(bundles.config) },
+    async read() {
+      const { value, diagnostics } = await read()
+      if (!value) return { value, diagnostics }
+      const locked = Object.fromEntries(Object.keys(value.locked ?? {}).map((path) => [path, []]))
+      return { value: { ...value, config: configFor(value.config), locked, frozen: [] }, diagnostics }
+    },
+  }
 }
 
-async function loadProject(root: string, options: LoadOptions): Promise<Checked<Loaded | undefined>> {
-  const { memory, onBundleSources } = options
+async function openProject(root: string, memory: Memory): Promise<OpenSources> {
   const { value: configured, diagnostics } = await configure(root, memory)
-  if (!configured) return { value: undefined, diagnostics }
+  if (!configured) return { read: async () => ({ value: undefined, diagnostics }) }
   const { source, config } = configured
-  if (onBundleSources) {
-    const locales = config.locales.map(({ code }) => code)
-    await onBundleSources({
-      config,
-      withJavaScript: await guidesWithJavaScript(root, locales, memory, config.audience),
-    })
-  }
-  const read = await readProject({
-    ...{ root, config, memory, placeOf: placeInConfig(source), upgrade: upgradeSwagger },
-    ...{ lockFile: lockFileOf(config), lockFiles: lockFilesOf(config), transform: transformOf(root, configured) },
-  })
+  const locales = config.locales.map(({ code }) => code)
   return {
-    value: { ...read.value, source },
-    diagnostics: [...diagnostics, ...checkOwnParts(read.value, source), ...read.diagnostics],
+    bundles: { config, withJavaScript: () => guidesWithJavaScript(root, locales, memory, config.audience) },
+    async read() {
+      const read = await readProject({
+        ...{ root, config, memory, placeOf: placeInConfig(source), upgrade: upgradeSwagger },
+        ...{ lockFile: lockFileOf(config), lockFiles: lockFilesOf(config), transform: transformOf(root, configured) },
+      })
+      return {
+        value: { ...read.value, source },
+        diagnostics: [...diagnostics, ...checkOwnParts(read.value, source), ...read.diagnostics],
+      }
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
 import { generate } from '../pipeline.ts'
+import { allFiles } from './renderSite.ts'
 
 const spec = `openapi: 3.1.0
 info: { title: Small, version: 1.0.0 }
@@ -173,7 +174,7 @@ describe('a language of a plug-in', () => {
         address: '/samples/small/get-things.plain',
       },
     ])
-    expect(value?.files.get('samples/small/get-things.plain')).toBe('GET /things\n')
+    expect(value && allFiles(value).get('samples/small/get-things.plain')).toBe('GET /things\n')
   })
 
   it('that throws is one error with the name of the plug-in', async () => {
@@ -224,7 +225,7 @@ describe('a component of a plug-in', () => {
       ...guide('- A <Badge>b <Badge>c</Badge></Badge>.\n\n> <Badge>\n>   d\n>\n>   e\n> </Badge>\n> f'),
     })
     const { value } = await generate({ kind: 'project', root })
-    expect(value?.files.get('pages/guides/en/a.mdx')).toContain(
+    expect(value?.pageFiles.get('pages/guides/en/a.mdx')).toContain(
       '- A **en** b **en** c.\n\n> \n> **en** d\n> \n> e\n> \n> f',
     )
   })

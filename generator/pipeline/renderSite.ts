@@ -36,11 +36,9 @@ export interface GeneratedSite {
   readonly transformed: ReadonlyMap<string, unknown>
   /** Files of the project that are published as they are: path in the project, by path in the site. */
   readonly published: OwnFiles['published']
-  /** Everything `write` puts into the content folder. */
-  readonly files: ContentFiles
-  /** Those of `files` that no page needs: search, downloads, programs, files for machines. */
-  readonly late: ContentFiles
-  /** Makes the files that no page needs, group by group. `files` has them already, unless others were passed in. */
+  /** Files of the content folder that pages are rendered from. */
+  readonly pageFiles: ContentFiles
+  /** Makes the others, group by group: search, downloads, programs, files for machines. They take longer. */
   readonly makeLate: () => Iterable<ContentFiles>
   readonly lateInput: LateInput
   /** Everything that can be found in a language. */
@@ -57,35 +55,21 @@ interface SiteInput {
   readonly texts: Texts
   /** Files of plug-ins, by their paths in the site. */
   readonly plugged: ReadonlyMap<string, string>
-  /** Files of an earlier run that no page needs, to reuse them. */
-  readonly late: ContentFiles | undefined
   readonly memory: Memory
 }
 
 /** Renders every file of a site. */
-export function renderSite({
-  loaded,
-  apis,
-  routes,
-  versions,
-  texts,
-  late: given,
-  plugged,
-  memory,
-}: SiteInput): GeneratedSite {
+export function renderSite({ loaded, apis, routes, versions, texts, plugged, memory }: SiteInput): GeneratedSite {
   const { config, guides, tables, recipes, own } = loaded
   const specs = loaded.specs.map(({ spec }) => spec)
   const downloads = listDownloads({ specs, apis })
   const history = changeHistory({ config, guides, apis }, memory)
   const content = { config, guides, apis, routes, tables, recipes, own, downloads, history }
   const lateInput = { ...content, versions, plugged }
-  const makeLate: GeneratedSite['makeLate'] = () => lateFiles({ ...lateInput, specs }, memory)
-  const late = given ?? joinFiles(makeLate())
-  const files = new Map([
+  const pageFiles = new Map([
     ...renderContent(lateInput, memory),
     ...apis.flatMap((api) => [...memory.recall(`forms ${api.id}`, [api], () => requestForms([api]))]),
     ...(hasConsole(config) ? consoleFiles(apis, keepEntries(memory)) : []),
-    ...late,
   ])
   const searchRecords = (locale: LocaleCode) => buildRecords(locale, content)
   return {
@@ -99,11 +83,17 @@ export function renderSite({
       sources: sourcesOf(loaded),
       transformed: new Map(specs.flatMap(({ files }) => [...files.values()].flatMap(transformedIn))),
       published: own.published,
-      files,
+      pageFiles,
       texts,
     },
-    ...{ late, makeLate, lateInput, searchRecords },
+    makeLate: () => lateFiles({ ...lateInput, specs }, memory),
+    ...{ lateInput, searchRecords },
   }
+}
+
+/** Everything that `write` puts into the content folder. */
+export function allFiles({ pageFiles, makeLate }: Pick<GeneratedSite, 'pageFiles' | 'makeLate'>): ContentFiles {
+  return joinFiles([pageFiles, ...makeLate()])
 }
 
 /** All files of some groups. */

@@ -5,7 +5,7 @@ import { acceptOverIpv6, addressOf, type ListenAddress, loopback } from '../../t
 import { originOf } from '../command/listenFlags.ts'
 import { createProgress } from '../command/progress.ts'
 import { contentFolderOf } from '../site/cacheFolder.ts'
-import { type CheckedSite, generateContent } from '../site/generateContent.ts'
+import { generateContent, type WrittenSite } from '../site/generateContent.ts'
 import { vikeConfig, viteConfigOf } from '../site/viteConfig.ts'
 import { followEdits } from './followEdits.ts'
 import { guardRequests } from './guardRequests.ts'
@@ -17,7 +17,7 @@ export async function developSite(project: Project, address: ListenAddress): Pro
   const content = contentFolderOf(project)
   const progress = createProgress()
   const memory = createMemory()
-  const { site, diagnostics } = await generateUntilWhole({ project, folder: content, progress, memory })
+  const { site, files, diagnostics } = await generateUntilWhole({ project, folder: content, progress, memory })
   setSiteFolders({ content, project: project.root })
   loadFastReact()
   const { host, port } = address
@@ -32,12 +32,12 @@ export async function developSite(project: Project, address: ListenAddress): Pro
     await viteServer.restart()
     other = await acceptAll()
   }
-  followEdits({ server: viteServer, restart, project, content, memory, site, printed: diagnostics })
+  followEdits({ server: viteServer, restart, project, content, memory, site, files, printed: diagnostics })
   progress.done(`Open ${originOf(address)}${site.config.base} — saving a file updates the page.`)
 }
 
 /** A project that is broken when the server is started is told so, and tried again at each edit. */
-async function generateUntilWhole(options: Parameters<typeof generateContent>[0]): Promise<CheckedSite> {
+async function generateUntilWhole(options: Parameters<typeof generateContent>[0]): Promise<WrittenSite> {
   for (;;) {
     const checked = await generateContent(options)
     if (checked) return checked

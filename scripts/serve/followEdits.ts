@@ -3,10 +3,12 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import {
+  type ContentFiles,
   type Diagnostic,
   type GeneratedSite,
   generate,
   hasErrors,
+  joinFiles,
   type Memory,
   type Project,
   writeContent,
@@ -30,17 +32,19 @@ interface EditedSite {
   readonly memory: Memory
   /** The site as it is when the server starts. */
   readonly site: GeneratedSite
+  /** Files of the content folder. */
+  files: ContentFiles
   /** Diagnostics that were printed until then. */
   readonly printed: readonly Diagnostic[]
 }
 
 /** Regenerates at every save and tells open pages; saves that come while it runs are taken together in the next run. */
 export function followEdits({ site, printed, ...edited }: EditedSite): void {
-  const { late, files, config } = site
+  const { pageFiles, config } = site
+  const late = new Map([...edited.files].filter(([file]) => !pageFiles.has(file)))
   const session: Session = {
     ...edited,
     late,
-    files,
     config,
     diagnostics: [],
     printed: keysOf(printed),
@@ -83,9 +87,7 @@ export function followEdits({ site, printed, ...edited }: EditedSite): void {
 
 interface Session extends Omit<EditedSite, 'site' | 'printed'> {
   /** Files that no page needs, as they were last built. */
-  late: GeneratedSite['late']
-  /** Files of the content folder. */
-  files: GeneratedSite['files']
+  late: ContentFiles
   config: GeneratedSite['config']
   /** Files that the configuration imports. */
   imports: GeneratedSite['configImports']
@@ -103,9 +105,9 @@ interface Session extends Omit<EditedSite, 'site' | 'printed'> {
 
 /** Shows the page, then checks the project: both at once would make the author wait. */
 async function update(session: Session): Promise<void> {
-  const { project, memory, late, inspector } = session
+  const { project, memory, inspector } = session
   const started = performance.now()
-  const { value } = await generate(project, { late, memory, checks: 'none' })
+  const { value } = await generate(project, { memory, checks: 'none' })
   clearTimeout(session.checkPause)
   const check = () => inspector.send('diagnostics' satisfies Question)
   if (!value) {
@@ -114,7 +116,7 @@ async function update(session: Session): Promise<void> {
   }
   session.imports = value.configImports
   session.server.watcher.add([...session.imports])
-  await show(value, session)
+  await show({ files: joinFiles([value.pageFiles, session.late]), config: value.config }, session)
   session.checkPause = setTimeout(check, checkPause)
   console.log(`shown in ${Math.round(performance.now() - started)} ms`)
   clearTimeout(session.latePause)
@@ -136,11 +138,15 @@ function listenToInspector(session: Session): void {
   })
 }
 
+interface Shown extends Pick<GeneratedSite, 'config'> {
+  readonly files: ContentFiles
+}
+
 /**
  * Vite hears of files that were written before pages ask for them again, or they would get what it remembers. Of an edited
  * guide it may not know: its watcher lists a large folder for seconds.
  */
-async function show({ files, config }: Pick<GeneratedSite, 'files' | 'config'>, session: Session): Promise<void> {
+async function show({ files, config }: Shown, session: Session): Promise<void> {
   const { server, content, project, editedGuides } = session
   const guides = [...editedGuides].map((path) => join(project.root, path))
   editedGuides.clear()
@@ -200,7 +206,7 @@ function tell({ server, diagnostics, project }: Session): void {
 }
 
 /** Files that no page needs follow when the author pauses: they take longer than a page may take to appear. */
-async function takeLateFiles(late: GeneratedSite['late'], session: Session): Promise<void> {
+async function takeLateFiles(late: ContentFiles, session: Session): Promise<void> {
   const others = [...session.files].filter(([file]) => !session.late.has(file))
   session.late = late
   await show({ files: new Map([...others, ...late]), config: session.config }, session)

@@ -1,7 +1,7 @@
 import {
+  type ContentFiles,
   createMemory,
   type Diagnostic,
-  type GeneratedSite,
   generate,
   joinFiles,
   type Project,
@@ -12,7 +12,7 @@ export type Question = 'diagnostics' | 'late'
 
 export type InspectionAnswer =
   | { readonly kind: 'diagnostics'; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly kind: 'late'; readonly files: GeneratedSite['late'] }
+  | { readonly kind: 'late'; readonly files: ContentFiles }
 
 const project: Project = JSON.parse(process.argv[2] ?? '{}')
 const memory = createMemory()
@@ -34,7 +34,7 @@ process.on('message', async (question: Question) => {
 process.on('disconnect', () => process.exit())
 
 async function answer(question: Question): Promise<void> {
-  const { value, diagnostics } = await generate(project, { memory, late: new Map() })
+  const { value, diagnostics } = await generate(project, { memory })
   if (question === 'diagnostics') process.send?.({ kind: 'diagnostics', diagnostics } satisfies InspectionAnswer)
   else if (value) process.send?.({ kind: 'late', files: joinFiles(value.makeLate()) } satisfies InspectionAnswer)
 }

@@ -1,40 +1,28 @@
-import { readFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import {
   type BuildRecord,
+  checkSpecs,
   consoleSite,
   consoleUrls,
   type Diagnostic,
   docsSite,
-  fullTextFiles,
-  type GeneratedSite,
+  draftSite,
   hasConsole,
   historyState,
-  type OpenContent,
-  openContent,
+  type LoadedSpec,
+  openSources,
   type Project,
-  type Publishing,
-  pageKeys,
   plainSpec,
-  type Route,
   type SiteConfig,
-  searchAdvice,
   sourceFolder,
   type VersionTable,
-  versionList,
 } from '../../generator/index.ts'
 import { UsageError } from '../command/commandLine.ts'
-import type { Progress } from '../command/progress.ts'
-import { assembleClient } from './assembleClient.ts'
 import { buildVersions } from './buildVersions.ts'
 import { claimContent } from './claimContent.ts'
-import { scriptList } from './compiledScripts.ts'
-import { type CheckedSite, generateSite } from './generateContent.ts'
+import { type CheckedSite, printed, showStages } from './generateContent.ts'
+import { type MadePages, makePages } from './makePages.ts'
 import { type BuildOptions, type Compilation, type OpenBuild, openBuild } from './openBuild.ts'
-import { pageOrigins } from './pageOrigins.ts'
-import { markdownFileOf, prerenderSite } from './prerenderSite.ts'
 import { recordBuild, type SiteFacts } from './recordBuild.ts'
 
 /** A built site, made now or by an earlier build with the same input. */
@@ -91,7 +79,7 @@ interface Generated extends Pick<CheckedSite, 'diagnostics'> {
   /** Without the model, whose memory is freed when the deferred files are written. */
   readonly site: SiteFacts
   readonly compilation: Compilation
-  readonly pages: ReturnType<typeof makePages>
+  readonly pages: Promise<MadePages>
   readonly table: VersionTable | undefined
 }
 
@@ -99,25 +87,29 @@ interface Generated extends Pick<CheckedSite, 'diagnostics'> {
 async function generate(build: OpenBuild, options: BuildOptions): Promise<Generated | undefined> {
   const { project, progress, isConsole = false } = options
   const source = sourceFolder(project)
-  let compilation: Compilation | undefined
-  let pages: Generated['pages'] | undefined
-  const checked = await generateSite({
-    ...{ project, progress, late: new Map() },
-    checkApart: (spec) => build.pool.run('checkSpec', plainSpec(spec)),
-    memory: build.memory,
-    onBundleSources: ({ config, withJavaScript: bundled }) => {
-      compilation = build.compile({ source, config, bundled })
-      return compilation.started
-    },
-    onRendered: (site) => {
-      if (isConsole) checkConsole(site.config)
-      if (compilation) pages = build.beside(makePages({ build, site, compilation, progress, isConsole }))
-    },
-  })
+  const { memory, pool } = build
+  const onStage = showStages(progress)
+  onStage('load')
+  const { bundles, read } = await openSources(project, memory)
+  const bundled = await bundles?.withJavaScript()
+  const compilation = bundles && bundled && build.compile({ source, config: bundles.config, bundled })
+  // Parsing guides blocks this thread and would delay the start of the bundler.
+  await compilation?.started
+  const loaded = await read()
+  onStage('validate')
+  const checkSpec = (spec: LoadedSpec) => pool.run('checkSpec', plainSpec(spec))
+  const checking = build.beside(checkSpecs(loaded.value, { checks: 'usual', checkSpec, memory }))
+  const draft = await draftSite(project, loaded, { onStage, memory })
+  const site = draft.render()
+  if (site && isConsole) checkConsole(site.config)
+  // Pages are rendered before the checks end: errors are rare, and waiting would cost every build.
+  const pages = site && compilation && build.beside(makePages({ build, site, compilation, progress, isConsole }))
+  onStage('validate')
+  const checked = printed(project, draft.settle(await checking))
   if (!checked || !compilation || !pages) return undefined
   const { config, routes, sources, published, writtenConfig, lateInput } = checked.site
-  const site = { config, routes, sources, published, writtenConfig }
-  return { site, diagnostics: checked.diagnostics, compilation, pages, table: lateInput.versions }
+  const facts = { config, routes, sources, published, writtenConfig }
+  return { site: facts, diagnostics: checked.diagnostics, compilation, pages, table: lateInput.versions }
 }
 
 function checkConsole(config: SiteConfig): void {
@@ -135,91 +127,4 @@ function unpublished({ kind }: Project, { origin }: SiteConfig): string[] {
   if (new URL(origin).hostname !== 'localhost') return []
   const repair = kind === 'specs' ? 'with --origin URL' : 'as `origin` in site.config.ts'
   return [`Sitemap, feeds and llms.txt name ${origin}: before you publish, give the address of the site ${repair}.`]
-}
-
-interface PagesInput {
-  readonly build: OpenBuild
-  readonly site: GeneratedSite
-  readonly compilation: Compilation
-  readonly progress: Progress
-  readonly isConsole: boolean
-}
-
-interface MadePages {
-  readonly publishing: Publishing
-  readonly written: OpenContent
-  /** Files of the bundles, by their paths in the site. */
-  readonly bundles: ReadonlyMap<string, string>
-  readonly advice: readonly string[]
-}
-
-/** Puts pages and pictures into the next site and fills the content folder. Holds no reference to the model meanwhile. */
-function makePages(input: PagesInput): Promise<MadePages> {
-  const { pool } = input.build
-  const { progress, isConsole } = input
-  return preparePages(input).then(async ({ writing, written, bundles, ...prepared }) => {
-    const { publishing } = prepared
-    const [advice] = await Promise.all([writing, prerenderSite({ ...prepared, pool, progress, isConsole })])
-    if (!isConsole) await writeFullTexts(prepared, written)
-    return { publishing, written, bundles, advice }
-  })
-}
-
-/** Writes the files that pages are rendered from, and begins to write the deferred ones. */
-async function preparePages({ build, site, compilation }: PagesInput) {
-  const { content, client, scripts: list } = build.folders
-  const { config, routes, files, lateInput } = site
-  // Only the texts of pages: the text of the model is freed when it is written.
-  const texts = new Map([...files].filter(([file]) => topFolder(file) === 'pages'))
-  const keyOf = pageKeys({ ...lateInput, textOf: ({ source }) => texts.get(`pages/${source.file}`) ?? '' })
-  const written = await openContent(content)
-  const writing = build.beside(writeInTurns(site.makeLate(), written, build.signal))
-  await written.write(files)
-  const own = new Set([...files.keys()].map(topFolder))
-  // Deferred files of the last build stay until they are written again. Pages read the table of versions: it must be right now.
-  await written.removeOthers((file) => !own.has(topFolder(file)) && file !== versionList)
-  const publishing = await build.publish()
-  const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scriptsOf(config)])
-  const bundles = await assembleClient({ config, images: lateInput.own?.images, compiled, scripts, client })
-  await cp(join(scripts, scriptList), list)
-  const origins = await pageOrigins({ routes, keyOf, compiled, scripts: list })
-  return {
-    writing,
-    written,
-    bundles,
-    publishing,
-    origins,
-    site: { config, routes },
-    renderer: await compilation.renderer,
-  }
-}
-
-/** Writes the full texts for language models, which the Markdown versions in the next site are put together to. */
-async function writeFullTexts(
-  { site: { config, routes }, publishing }: Pick<Awaited<ReturnType<typeof preparePages>>, 'site' | 'publishing'>,
-  content: OpenContent,
-): Promise<void> {
-  const markdownOf = (route: Route) => readFileSync(join(publishing.folders.next, markdownFileOf(route)), 'utf8')
-  for (const [path, text] of fullTextFiles({ config, routes, markdownOf })) {
-    await content.write(new Map([[`public${path}`, text]]))
-  }
-}
-
-/** Writes the deferred files and returns advice on them. Yields after each group, so that this process serves its threads. */
-async function writeInTurns(
-  groups: ReturnType<GeneratedSite['makeLate']>,
-  content: OpenContent,
-  signal: AbortSignal,
-): Promise<readonly string[]> {
-  const advice: string[] = []
-  for (const files of groups) {
-    await content.write(files)
-    advice.push(...searchAdvice(files))
-    await setImmediate(undefined, { signal })
-  }
-  return advice
-}
-
-function topFolder(file: string): string {
-  return file.slice(0, file.indexOf('/'))
 }

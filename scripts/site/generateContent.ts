@@ -1,6 +1,10 @@
 import {
+  allFiles,
+  type Checked,
+  type ContentFiles,
   type Diagnostic,
   type GeneratedSite,
+  type GenerateOptions,
   generate,
   hasErrors,
   type Project,
@@ -19,15 +23,9 @@ const stageNames: Readonly<Record<Stage, string>> = {
   render: 'Rendering MDX and Markdown',
 }
 
-export interface GenerateOptions
-  extends Pick<
-    NonNullable<Parameters<typeof generate>[1]>,
-    'isLocking' | 'memory' | 'late' | 'checkApart' | 'onBundleSources' | 'onRendered'
-  > {
-  readonly project: Project
-  readonly progress: Progress
-  /** Prints diagnostics. A command whose output others parse passes a function that writes to standard error. */
-  readonly print?: (text: string) => void
+/** Shows the stages of `generate`. */
+export function showStages({ phase }: Progress): (stage: Stage) => void {
+  return (stage) => phase(stageNames[stage])
 }
 
 /** A site that may be written, and its diagnostics. */
@@ -36,31 +34,38 @@ export interface CheckedSite {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Generates the content of a project and prints the diagnostics. `undefined` when errors forbid writing. */
-export async function generateSite({
-  project,
-  progress,
-  print = console.log,
-  ...options
-}: GenerateOptions): Promise<CheckedSite | undefined> {
-  const { value, diagnostics } = await generate(project, {
-    ...options,
-    onStage: (stage) => progress.phase(stageNames[stage]),
-  })
+/** Prints the diagnostics of `generate`. `undefined` when errors forbid writing. */
+export function printed(
+  project: Project,
+  { value, diagnostics }: Checked<GeneratedSite | undefined>,
+  print: (text: string) => void = console.log,
+): CheckedSite | undefined {
   printDiagnostics(diagnostics, project.root, { print })
   return !value || (project.kind === 'project' && hasErrors(diagnostics)) ? undefined : { site: value, diagnostics }
 }
 
-/** Generates and writes the content of a project. `undefined` when errors forbid writing. */
-export async function generateContent({
-  folder,
-  ...options
-}: GenerateOptions & { readonly folder: string }): Promise<CheckedSite | undefined> {
-  const { project } = options
+/** A checked site whose files are in the content folder. */
+export interface WrittenSite extends CheckedSite {
+  readonly files: ContentFiles
+}
+
+interface ContentOptions extends Pick<GenerateOptions, 'isLocking' | 'memory'> {
+  readonly project: Project
+  /** The content folder. */
+  readonly folder: string
+  readonly progress: Progress
+  /** Prints diagnostics. A command whose output others parse passes a function that writes to standard error. */
+  readonly print?: (text: string) => void
+}
+
+/** Generates and writes the content of a project, and prints the diagnostics. `undefined` when errors forbid writing. */
+export async function generateContent(options: ContentOptions): Promise<WrittenSite | undefined> {
+  const { project, folder, progress, print, ...own } = options
   usualFolder({ out: folder, kind: 'content', project })
-  const generated = await generateSite(options)
-  if (!generated) return undefined
-  options.progress.phase('Writing content')
-  await writeContent(folder, generated.site.files)
-  return generated
+  const checked = printed(project, await generate(project, { ...own, onStage: showStages(progress) }), print)
+  if (!checked) return undefined
+  progress.phase('Writing content')
+  const files = allFiles(checked.site)
+  await writeContent(folder, files)
+  return { ...checked, files }
 }

@@ -1,5 +1,6 @@
 import { printable } from '../../generator/contract/printableText.ts'
 import {
+  allFiles,
   compareContent,
   generate,
   hasErrors,
@@ -25,11 +26,11 @@ interface WriteOptions {
 export async function writeProject(project: Project, { folder: given, isLocking }: WriteOptions): Promise<number> {
   const folder = given ?? contentFolderOf(project)
   const progress = createProgress()
-  const { site } = (await generateContent({ project, folder, progress, isLocking })) ?? {}
-  if (!site) return 1
+  const { site, files } = (await generateContent({ project, folder, progress, isLocking })) ?? {}
+  if (!site || !files) return 1
   if (isLocking)
     await writeProjectFile(project.root, lockFileOf(site.config), lockText(lockRoutes(site.routes, site.guides)))
-  progress.done(`${site.routes.routes.length} routes, ${site.files.size} files in ${folder}`)
+  progress.done(`${site.routes.routes.length} routes, ${files.size} files in ${folder}`)
   return 0
 }
 
@@ -38,7 +39,7 @@ export async function checkContent(project: Project, folder = contentFolderOf(pr
   const { value, diagnostics } = await generate(project)
   printDiagnostics(diagnostics, project.root)
   if (!value || (project.kind === 'project' && hasErrors(diagnostics))) return 1
-  const { changed, obsolete } = await compareContent(folder, value.files)
+  const { changed, obsolete } = await compareContent(folder, allFiles(value))
   for (const file of changed) console.log(`out of date: ${printable(file)}`)
   for (const file of obsolete) console.log(`no longer generated: ${printable(file)}`)
   if (changed.length + obsolete.length === 0) console.log(`${folder} is up to date.`)

@@ -21,7 +21,7 @@ interface SyncOptions {
 
 /** Brings the catalogs of a project in step with its specs and reports what is missing; gives the exit code. */
 export async function syncTranslations(project: Project, { check, translated }: SyncOptions): Promise<number> {
-  const { value: site, diagnostics } = await generate(project, { late: new Map() })
+  const { value: site, diagnostics } = await generate(project)
   if (!site) {
     printDiagnostics(diagnostics, project.root)
     return 1

@@ -21,7 +21,7 @@ export async function validateProject(project: Project, { format, all }: Validat
   const diagnostics =
     project.kind === 'specs'
       ? await validateFiles(project)
-      : (await generate(project, { checks: 'thorough', late: new Map() })).diagnostics
+      : (await generate(project, { checks: 'thorough' })).diagnostics
   printDiagnostics(diagnostics, project.root, { format, detail: all ? 'all' : 'first' })
   if (diagnostics.length === 0 && format === 'pretty') console.log('No problems found.')
   return hasErrors(diagnostics) ? 1 : 0

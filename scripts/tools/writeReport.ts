@@ -81,10 +81,10 @@ async function lockedPaths(root: string, file: string): Promise<string[]> {
 }
 
 /** The MDX of each page, by its published path. */
-function sourcesOf({ routes, files }: GeneratedSite): Map<string, string> {
+function sourcesOf({ routes, pageFiles }: GeneratedSite): Map<string, string> {
   return new Map(
     routes.routes.flatMap(({ url, source }) => {
-      const text = files.get(`pages/${source.file}`)
+      const text = pageFiles.get(`pages/${source.file}`)
       return typeof text === 'string' ? [[url, text] as const] : []
     }),
   )

@@ -56,16 +56,19 @@ export async function renderPages(
 /** The files that pages read but for the model and the routes. */
 const readFiles = /^(?:(?:sidebars|changes|pages\/guides)\/.*|(?:downloads|history|recipes)\.json)$/
 
-async function writeReadFiles({ files }: GeneratedSite, content: string): Promise<void> {
-  for (const [path, text] of files) {
+async function writeReadFiles({ pageFiles }: GeneratedSite, content: string): Promise<void> {
+  for (const [path, text] of pageFiles) {
     if (!readFiles.test(path)) continue
     await mkdir(dirname(join(content, path)), { recursive: true })
     await writeFile(join(content, path), text)
   }
 }
 
-async function renderRoute(route: Route, { config, reference, routes, files }: GeneratedSite): Promise<RenderedPage> {
-  const mdx = files.get(`pages/${route.source.file}`)
+async function renderRoute(
+  route: Route,
+  { config, reference, routes, pageFiles }: GeneratedSite,
+): Promise<RenderedPage> {
+  const mdx = pageFiles.get(`pages/${route.source.file}`)
   if (mdx === undefined) throw new Error(`there is no ${route.source.file}`)
   const Content = articleContent(parseMdx(mdx))
   // Only a build has the components of a project.

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type GeneratedSite, generate } from '../../generator/index.ts'
+import { allFiles, type GeneratedSite, generate } from '../../generator/index.ts'
 import { describe } from '../../generator/pipeline/describe.ts'
 import { compareReferences } from '../../tools/diff/compareReferences.ts'
 import { changeFormats, formatChanges } from '../../tools/diff/formatChanges.ts'
@@ -51,14 +51,15 @@ async function siteProblems(trial: Trial, site: GeneratedSite): Promise<Failure[
 
 const extensions: readonly string[] = ['sh', 'py', 'mjs', 'java', 'go']
 
-function noteLanguages({ reach }: Trial, { files }: GeneratedSite): void {
-  const programs = [...files.keys()].filter((path) => path.startsWith('samples/'))
+function noteLanguages({ reach }: Trial, site: GeneratedSite): void {
+  const programs = [...allFiles(site).keys()].filter((path) => path.startsWith('samples/'))
   if (extensions.every((extension) => programs.some((path) => path.endsWith(`.${extension}`)))) reach('sampled')
 }
 
-async function changedSecondTime({ project }: Trial, { files }: GeneratedSite): Promise<Failure[]> {
-  const again = await generate(project)
-  const changed = [...files].filter(([path, text]) => String(again.value?.files.get(path)) !== String(text))
+async function changedSecondTime({ project }: Trial, site: GeneratedSite): Promise<Failure[]> {
+  const { value } = await generate(project)
+  const again = value && allFiles(value)
+  const changed = [...allFiles(site)].filter(([path, text]) => String(again?.get(path)) !== String(text))
   return changed.map(([path]) => ({ class: 'another file the second time', detail: path }))
 }
 

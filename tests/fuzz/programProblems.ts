@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, extname, join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
-import type { GeneratedSite } from '../../generator/index.ts'
+import { allFiles, type GeneratedSite } from '../../generator/index.ts'
 import type { Failure } from './mutant.ts'
 import type { Reach } from './stages.ts'
 
@@ -23,11 +23,11 @@ const slowCheckers: typeof checkers = { '.java': ['javac', '-proc:none', '-Xlint
 
 /** Programs that a language's own tools cannot read. Languages that the machine does not have are left out. */
 export async function programProblems(
-  { files }: GeneratedSite,
+  site: GeneratedSite,
   folder: string,
   { isThorough, reach }: { readonly isThorough: boolean; readonly reach: Reach },
 ): Promise<Failure[]> {
-  const programs = [...files].filter(([path]) => path.startsWith('samples/'))
+  const programs = [...allFiles(site)].filter(([path]) => path.startsWith('samples/'))
   const written = await Promise.all(programs.map(([path, text]) => writeProgram(join(folder, path), String(text))))
   const all = { ...checkers, ...(isThorough ? slowCheckers : {}) }
   const checked = Object.entries(all).map(([end, command]) => {

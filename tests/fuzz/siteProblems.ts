@@ -1,5 +1,5 @@
 import { compile } from '@mdx-js/mdx'
-import type { GeneratedSite, Route } from '../../generator/index.ts'
+import { allFiles, type GeneratedSite, type Route } from '../../generator/index.ts'
 import { mdxOptions } from '../../site/article/plugins.ts'
 import { pageProblems, problemsOf } from '../corpus/problemsOf.ts'
 import type { RandomSpec } from '../corpus/randomSpec.ts'
@@ -10,10 +10,11 @@ import type { Failure } from './mutant.ts'
 import type { Trial } from './trial.ts'
 
 /** What is wrong with the files of a site, whatever it was made from. */
-export function fileProblems({ files, routes, config, searchRecords }: GeneratedSite): Failure[] {
+export function fileProblems(site: GeneratedSite): Failure[] {
+  const { routes, config, searchRecords } = site
   const urls = new Set(routes.routes.map(({ url }) => url))
   return [
-    ...[...files].flatMap(([path, content]) => {
+    ...[...allFiles(site)].flatMap(([path, content]) => {
       const text = String(content)
       return [
         ...(text.includes(secret) ? [{ class: 'publishes a secret', detail: path }] : []),
@@ -79,8 +80,8 @@ function pageFailure(problem: string): Failure {
 }
 
 /** Whether each generated page can be compiled; a guide may hold code that is not for running here. */
-export async function compileProblems({ files }: GeneratedSite): Promise<Failure[]> {
-  const pages = [...files].filter(([path]) => path.endsWith('.mdx'))
+export async function compileProblems({ pageFiles }: GeneratedSite): Promise<Failure[]> {
+  const pages = [...pageFiles].filter(([path]) => path.endsWith('.mdx'))
   const problems = pages.map(async ([path, text]) => {
     try {
       await compile(String(text), mdxOptions)

@@ -74,7 +74,7 @@ async function testGroups(project: Project, names: readonly string[], largest: n
   }
   let site: GeneratedSite | undefined
   await run('validate', async () => {
-    const { value, diagnostics } = await generate(project, { checks: 'thorough', late: new Map() })
+    const { value, diagnostics } = await generate(project, { checks: 'thorough' })
     site = hasErrors(diagnostics) ? undefined : value
     return { cases: casesByFile(value?.sources ?? [], diagnostics), skipped: [] }
   })

@@ -118,5 +118,5 @@ async function findingsInProject(files: Readonly<Record<string, string>>): Promi
   const root = await temporaryFolder(
     Object.fromEntries(all.filter(([path, text]) => text !== '' || path in smallProject)),
   )
-  return (await generate({ kind: 'project', root }, { late: new Map() })).diagnostics
+  return (await generate({ kind: 'project', root })).diagnostics
 }
