@@ -22,8 +22,9 @@ import { buildVersions } from './buildVersions.ts'
 import { claimContent } from './claimContent.ts'
 import { type CheckedSite, printed, showStages } from './generateContent.ts'
 import { type MadePages, makePages } from './makePages.ts'
-import { type BuildOptions, type Compilation, type OpenBuild, openBuild } from './openBuild.ts'
+import { type BuildOptions, type OpenBuild, openBuild } from './openBuild.ts'
 import { recordBuild, type SiteFacts } from './recordBuild.ts'
+import type { Compilation } from './startCompilation.ts'
 
 /** A built site, made now or by an earlier build with the same input. */
 export type BuiltSite = Pick<BuildRecord, 'pages' | 'base' | 'advice'>

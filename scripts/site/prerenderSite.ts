@@ -10,9 +10,9 @@ import {
 } from '../../generator/index.ts'
 import type { Progress } from '../command/progress.ts'
 import type { BuildPool } from './buildPool.ts'
-import type { Renderer } from './openBuild.ts'
 import type { PageOrigins } from './pageOrigins.ts'
 import type { PageTarget, RenderedPage } from './renderPages.ts'
+import type { Renderer } from './startCompilation.ts'
 
 interface PrerenderOptions {
   readonly site: Pick<GeneratedSite, 'routes' | 'config'>
