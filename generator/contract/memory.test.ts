@@ -25,6 +25,17 @@ describe('createMemory', () => {
     expect(memory.recall('b', [1], () => 'second')).toBe('second')
     expect(memory.recall('a', [1], () => 'third')).toBe('first')
   })
+
+  it('keeps nothing of a promise that fails', async () => {
+    const memory = createMemory()
+    await expect(memory.keep('a', '', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await memory.keep('a', '', async () => 'found')).toBe('found')
+  })
+
+  it('begins with what is stored', () => {
+    const memory = createMemory({ keep: <Result>() => 'stored' as Result })
+    expect(memory.keep('a', '', () => 'new')).toBe('stored')
+  })
 })
 
 describe('noMemory', () => {

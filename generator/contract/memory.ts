@@ -2,18 +2,15 @@ import type { Channel } from './channel.ts'
 import type { Operation } from './operation.ts'
 import type { Api, ReferencePage } from './reference.ts'
 
-/** Whether the result of a promise follows from its input alone. Another result is not kept: the next run makes it again. */
-export type IsFinal<Result> = (result: Awaited<Result>) => boolean
-
-/** Results that one run of the generator keeps for the next. */
+/** Results that one run of the generator keeps for the next. Of work that fails, nothing is kept. */
 export interface Memory {
   /**
    * The result of `work`, or the earlier result under this key if the inputs are the same values. Unchanged values keep
    * their identity, and so do all results made from them.
    */
-  recall<Result>(key: string, inputs: readonly unknown[], work: () => Result, isFinal?: IsFinal<Result>): Result
+  recall<Result>(key: string, inputs: readonly unknown[], work: () => Result): Result
   /** The same for plain data whose input is a text. The result may come from an earlier process. */
-  keep<Result>(key: string, input: string, work: () => Result, isFinal?: IsFinal<Result>): Result | Awaited<Result>
+  keep<Result>(key: string, input: string, work: () => Result): Result | Awaited<Result>
 }
 
 /** For a single run: nothing is kept. */
@@ -33,28 +30,23 @@ export type KeepEntry = <Result>(key: string, sources: EntrySources, work: () =>
 
 export const keepNoEntry: KeepEntry = (_key, _sources, work) => work()
 
-/** The memory of `dev`, which regenerates at each edit. */
-export function createMemory(): Memory {
+/** The memory of one process, which begins with what `stored` has. `dev` regenerates with it at each edit. */
+export function createMemory(stored: Pick<Memory, 'keep'> = noMemory): Memory {
   const known = new Map<string, { readonly inputs: readonly unknown[]; readonly result: unknown }>()
-  const recall: Memory['recall'] = <Result>(
-    key: string,
-    inputs: readonly unknown[],
-    work: () => Result,
-    isFinal?: IsFinal<Result>,
-  ): Result => {
+  const recall = <Result>(key: string, inputs: readonly unknown[], work: () => Result): Result => {
     const entry = known.get(key)
     if (entry && isSame(entry.inputs, inputs)) return entry.result as Result
     const result = work()
     known.set(key, { inputs, result })
-    if (isFinal) forgetUnlessFinal(key, result, isFinal)
+    if (result instanceof Promise) {
+      // The failure is thrown to the caller of the work.
+      result.catch(() => {
+        if (known.get(key)?.result === result) known.delete(key)
+      })
+    }
     return result
   }
-  const forgetUnlessFinal = async <Result>(key: string, result: Result, isFinal: IsFinal<Result>): Promise<void> => {
-    // A failure is thrown to the caller of the work.
-    const isKept = await Promise.resolve(result).then(isFinal, () => false)
-    if (!isKept && known.get(key)?.result === result) known.delete(key)
-  }
-  return { recall, keep: (key, input, work, isFinal) => recall(`kept ${key}`, [input], work, isFinal) }
+  return { recall, keep: (key, input, work) => recall(`kept ${key}`, [input], () => stored.keep(key, input, work)) }
 }
 
 function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {

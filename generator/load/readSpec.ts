@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path'
-import { type Checked, type Diagnostic, hasErrors, isVerdict, type SourceLocation } from '../contract/diagnostics.ts'
+import { type Checked, type Diagnostic, hasErrors, type SourceLocation } from '../contract/diagnostics.ts'
+import { keepVerdict } from '../contract/keepVerdict.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import type { SpecObject, TransformSpec } from '../contract/transformSpec.ts'
 import { asText } from './document/asText.ts'
@@ -59,11 +60,10 @@ export async function readUpgraded(
 ): Promise<Checked<LoadedSpec>> {
   const { value, diagnostics } = await readSpec(source, memory)
   const key = `upgraded ${source.api} ${source.path}`
-  const upgraded = await memory.recall(
-    key,
-    [value],
+  const upgraded = await keepVerdict(
     () => upgrade(value),
-    ({ diagnostics }) => isVerdict(diagnostics),
+    (found) => found.diagnostics,
+    (work) => memory.recall(key, [value], work),
   )
   return { value: upgraded.value, diagnostics: [...diagnostics, ...upgraded.diagnostics] }
 }

@@ -1,4 +1,5 @@
 import { type Diagnostic, isVerdict } from '../contract/diagnostics.ts'
+import { keepVerdict } from '../contract/keepVerdict.ts'
 import type { Memory } from '../contract/memory.ts'
 import { loadedSpec, type PlainSpec } from '../load/document/plainSpec.ts'
 import { createSourceMap } from '../load/document/sourceMap.ts'
@@ -30,12 +31,11 @@ export async function checkSpecs(
   { checks, checkSpec, memory }: SpecChecks,
 ): Promise<Diagnostic[]> {
   const specs = checks === 'none' ? [] : (loaded?.specs ?? []).map(({ spec }) => spec)
-  const check = async (spec: LoadedSpec) =>
-    memory.keep(
-      `checks ${spec.api} ${spec.root.path}`,
-      textsOf(spec),
-      () => (checkSpec ?? validateSpec)(spec),
-      isVerdict,
+  const check = (spec: LoadedSpec) =>
+    keepVerdict(
+      async () => (checkSpec ?? validateSpec)(spec),
+      (found) => found,
+      (work) => memory.keep(`checks ${spec.api} ${spec.root.path}`, textsOf(spec), work),
     )
   // Checks elsewhere begin at once; this thread checks one spec after the other.
   const apart = checkSpec && specs.map(check)

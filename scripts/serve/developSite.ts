@@ -4,8 +4,9 @@ import { setSiteFolders } from '../../site/server/content/siteFolders.ts'
 import { acceptOverIpv6, addressOf, type ListenAddress, loopback } from '../../tools/serve/index.ts'
 import { originOf } from '../command/listenFlags.ts'
 import { createProgress } from '../command/progress.ts'
-import { contentFolderOf } from '../site/cacheFolder.ts'
+import { foldersOf } from '../site/buildFolders.ts'
 import { generateContent, type WrittenSite } from '../site/generateContent.ts'
+import { openMemory } from '../site/projectMemory.ts'
 import { vikeConfig, viteConfigOf } from '../site/viteConfig.ts'
 import { followEdits } from './followEdits.ts'
 import { guardRequests } from './guardRequests.ts'
@@ -14,10 +15,12 @@ import { nextEdit } from './watchSources.ts'
 
 /** Serves the site of a project while it is being written; resolves when the server answers. */
 export async function developSite(project: Project, address: ListenAddress): Promise<void> {
-  const content = contentFolderOf(project)
+  const { content, memory: file } = foldersOf(project)
   const progress = createProgress()
-  const memory = createMemory()
+  const stored = await openMemory(file)
+  const memory = createMemory(stored)
   const { site, files, diagnostics } = await generateUntilWhole({ project, folder: content, progress, memory })
+  await stored.save()
   setSiteFolders({ content, project: project.root })
   loadFastReact()
   const { host, port } = address

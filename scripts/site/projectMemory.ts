@@ -4,13 +4,13 @@ import { dirname } from 'node:path'
 import { isPromise } from 'node:util/types'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
-import type { IsFinal, Memory } from '../../generator/index.ts'
+import type { Memory } from '../../generator/index.ts'
 import { hashOf } from './cacheEntry.ts'
 import { forgetOldest } from './forgetOldest.ts'
 
-/** Results of a build in a file, for the next build of the project. Entries stay in the file, not in memory. */
+/** Results of a run in a file, for the next build or `dev` of the project. Entries stay in the file, not in memory. */
 export interface ProjectMemory extends Memory {
-  /** Keeps the entries that this build used and drops the rest. */
+  /** Keeps the entries that this run used and drops the rest. Later results are not kept. */
   save(): Promise<void>
 }
 
@@ -43,6 +43,7 @@ export async function openMemory(file: string): Promise<ProjectMemory> {
   const now: Entries = { descriptor: openSync(temporary, 'w+'), entries: new Map() }
   const waiting: Promise<void>[] = []
   let isNew = false
+  let isClosed = false
   let end = 0
   const append = (bytes: Uint8Array): Stored => {
     const start = end
@@ -51,7 +52,8 @@ export async function openMemory(file: string): Promise<ProjectMemory> {
   }
   return {
     recall: (_key, _inputs, work) => work(),
-    keep<Result>(key: string, text: string, work: () => Result, isFinal: IsFinal<Result> = () => true) {
+    keep<Result>(key: string, text: string, work: () => Result) {
+      if (isClosed) return work()
       const input = hashOf(text)
       const find = ({ descriptor, entries }: Entries) => {
         const entry = entries.get(key)
@@ -66,15 +68,19 @@ export async function openMemory(file: string): Promise<ProjectMemory> {
       }
       isNew = true
       const result = work()
-      const storeFinal = (value: Awaited<Result>) => {
-        if (isFinal(value)) store(serialize(value))
-      }
-      if (isPromise(result)) waiting.push(Promise.resolve(result).then(storeFinal, () => {}))
+      if (isPromise(result))
+        waiting.push(
+          result.then(
+            (value) => store(serialize(value)),
+            () => {},
+          ),
+        )
       else store(serialize(result))
       return result
     },
     async save() {
       await Promise.all(waiting)
+      isClosed = true
       const isSame = !isNew && now.entries.size === before?.entries.size
       const table = append(serialize(now.entries))
       append(Buffer.from(JSON.stringify(table).padEnd(endLength)))
