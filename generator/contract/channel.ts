@@ -59,7 +59,8 @@ export interface ChannelOperation {
   readonly replies: readonly MessageId[]
   /** Where the reply comes: the topic, or where the request says it. */
   readonly replyAddress?: { readonly topic?: string; readonly location?: string; readonly description?: Prose }
-  readonly security?: readonly string[]
+  /** Alternatives: one is enough. */
+  readonly security?: readonly SecurityRequirement[]
   readonly bindings?: readonly Binding[]
   readonly externalDocs?: ExternalDocs
 }
@@ -94,9 +95,13 @@ export interface Channel extends WithFacts {
   readonly title: Prose
   readonly summary?: Prose
   readonly description?: Prose
-  readonly access: 'public' | 'private'
+  /** Missing where the description does not say it, or says it of parts alone. */
+  readonly access?: 'public' | 'private'
   readonly servers: readonly Server[]
+  /** What its servers and operations need, besides a login that the API describes. Alternatives: one is enough. */
   readonly security: readonly SecurityRequirement[]
+  /** Some of its servers, or of its operations, need no authentication. */
+  readonly partlySecured?: 'servers' | 'operations'
   readonly permission?: string
   /** What the spec says that requests on it do (`x-effect`). */
   readonly effect?: Effect

@@ -1,5 +1,6 @@
 import type { Label, Prose } from './annotations.ts'
 import type { WithFacts } from './facts.ts'
+import type { SecurityRequirement } from './security.ts'
 
 export interface Server extends WithFacts {
   readonly url: string
@@ -11,6 +12,8 @@ export interface Server extends WithFacts {
   readonly tags?: readonly Label[]
   /** There to try things: nothing on it is real (`x-test-server`). */
   readonly isTest?: true
+  /** What it needs, where another server of the same channel needs nothing. */
+  readonly security?: readonly SecurityRequirement[]
   /** A WebSocket server that is opened with a token from a REST call. */
   readonly token?: ConnectionToken
 }

@@ -12,12 +12,14 @@ import { asText } from '../load/document/asText.ts'
 import { enumDescriptions } from '../load/document/enumDescriptions.ts'
 import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { readBindings } from './bindings.ts'
+import { channelSecurity } from './channelSecurity.ts'
 import { certaintyOf, compact, effectOf, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
 import { readDeprecation } from './deprecation.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
 import { readFacts } from './readFacts.ts'
+import { readSocketSecurity } from './socketSecurity.ts'
 import type { NamedServer } from './socketServers.ts'
 
 interface ChannelParts {
@@ -42,16 +44,17 @@ export function channelOf(
 ): Channel {
   const value = isRecord(node.value) ? node.value : {}
   const { prose, name } = context.translator
-  const isSecured = servers.length > 0 && servers.every((server) => server.isSecured)
+  const access = channelSecurity(value['x-access'], servers, operations, context)
   return compact<Channel>({
     id,
     address,
     title: context.translator.title(value.title) ?? name(address),
     summary: prose(value.summary),
     description: prose(value.description),
-    access: value['x-access'] === 'private' || (value['x-access'] === undefined && isSecured) ? 'private' : 'public',
-    servers: servers.map(({ server }) => server),
-    security: [],
+    access: access.access,
+    servers: access.servers,
+    security: access.security,
+    partlySecured: access.partlySecured,
     permission: textOf(value['x-permission']),
     effect: effectOf(value['x-effect']),
     page: textOf(value['x-page']),
@@ -75,6 +78,12 @@ export function channelOf(
     source: locationOf(context.spec, node),
     files: furtherFiles(node.file, ownParts(node), context),
   })
+}
+
+/** What an operation needs; missing where it says nothing. */
+export function securityOf(node: SpecNode, context: ModelContext): ChannelOperation['security'] {
+  const security = readSocketSecurity(node, context)
+  return security.length > 0 ? security : undefined
 }
 
 /** Its servers are those of the whole document, and a change of them is no change of each channel. */

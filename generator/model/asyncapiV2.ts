@@ -3,7 +3,7 @@ import { kebabCase } from '../contract/ids.ts'
 import { asText } from '../load/document/asText.ts'
 import { dereference } from '../load/document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../load/document/spec.ts'
-import { channelOf } from './asyncapiChannel.ts'
+import { channelOf, securityOf } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
@@ -11,7 +11,6 @@ import { createMessageIds } from './entryIds.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow } from './follow.ts'
 import { isTurnedV2 } from './perspective.ts'
-import { readSecurityNames } from './securityNames.ts'
 import { readSocketServers } from './socketServers.ts'
 import { withTraits } from './traits.ts'
 
@@ -75,7 +74,7 @@ function readSide({ key, direction, channel, messageIdOf }: SidePlace, node: Spe
     description: prose(member('description').value),
     messages: messages.map(({ id }) => id),
     replies: [],
-    security: readSecurityNames(member('security')),
+    security: securityOf(member('security'), context),
     bindings: readBindings(members('bindings'), context),
     externalDocs: readExternalDocs(member('externalDocs'), context),
   })

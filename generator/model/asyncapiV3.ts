@@ -1,14 +1,13 @@
 import type { Channel, ChannelOperation, Direction } from '../contract/channel.ts'
 import { dereference, parseReference, referenceOf, targetId } from '../load/document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
-import { channelOf, type NamedMessage } from './asyncapiChannel.ts'
+import { channelOf, type NamedMessage, securityOf } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'
 import { compact, type ModelContext, type Perspective, textOf } from './context.ts'
 import { createMessageIds } from './entryIds.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow } from './follow.ts'
-import { readSecurityNames } from './securityNames.ts'
 import { readSocketServers } from './socketServers.ts'
 import { withTraits } from './traits.ts'
 
@@ -121,7 +120,7 @@ function operationOf(
         : messages.filter(({ message }) => message.direction === entry.direction).map(({ message }) => message.id),
     replies: idsOf(entry.replies),
     replyAddress: readReplyAddress(childNode(entry.node, 'reply'), context),
-    security: readSecurityNames(member('security')),
+    security: securityOf(member('security'), context),
     bindings: readBindings(members('bindings'), context),
     externalDocs: readExternalDocs(member('externalDocs'), context),
   })

@@ -1,15 +1,17 @@
 import type { Label } from '../contract/annotations.ts'
+import type { SecurityRequirement } from '../contract/security.ts'
 import type { ConnectionToken, Server } from '../contract/server.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { follow } from './follow.ts'
 import { readFacts } from './readFacts.ts'
 import { readServerVariables } from './serverVariables.ts'
+import { readSocketSecurity } from './socketSecurity.ts'
 
 export interface NamedServer {
   readonly key: string
   readonly server: Server
-  readonly isSecured: boolean
+  readonly security: readonly SecurityRequirement[]
 }
 
 /** Servers as addresses: version 3 writes protocol, host and path apart, version 2 a URL that may lack the protocol. */
@@ -17,7 +19,7 @@ export function readSocketServers(root: SpecNode, context: ModelContext): NamedS
   return childNodes(childNode(root, 'servers')).flatMap(({ key, node }) => {
     const server = follow(node, context)
     if (!server || !isRecord(server.value)) return []
-    const { host, pathname, protocol, url, security } = server.value
+    const { host, pathname, protocol, url } = server.value
     const written = textOf(url) ?? `${textOf(host) ?? ''}${textOf(pathname) ?? ''}`
     const address = written.includes('://') ? written : `${textOf(protocol) ?? 'wss'}://${written}`
     const description = context.translator.prose(server.value.description)
@@ -33,7 +35,7 @@ export function readSocketServers(root: SpecNode, context: ModelContext): NamedS
         token: readToken(server),
         facts: readFacts('server', server, context),
       }),
-      isSecured: Array.isArray(security) && security.length > 0,
+      security: readSocketSecurity(childNode(server, 'security'), context),
     }
   })
 }

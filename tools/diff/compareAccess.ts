@@ -3,20 +3,10 @@ import type { ApiChange } from './change.ts'
 import { list, names } from './facets.ts'
 import { changeOf, type Scope } from './scope.ts'
 
-/** Security schemes of an action: one is enough. */
-export function compareSchemeNames(
-  before: readonly string[] = [],
-  after: readonly string[] = [],
-  scope: Scope,
-): ApiChange[] {
-  const requirements = (names: readonly string[]) => names.map((scheme) => [{ scheme, scopes: [] }])
-  return compareSecurity(requirements(before), requirements(after), scope)
-}
-
 /** The ways to be authorised. A scheme that has another name now is the same scheme. */
 export function compareSecurity(
-  old: readonly SecurityRequirement[],
-  after: readonly SecurityRequirement[],
+  old: readonly SecurityRequirement[] = [],
+  after: readonly SecurityRequirement[] = [],
   scope: Scope,
 ): ApiChange[] {
   const before = renamed(old, scope)

@@ -15,6 +15,7 @@ import {
   compareProse,
   defaultValue,
   deprecation,
+  note,
   notes,
   page,
   permission,
@@ -48,7 +49,8 @@ export function compareChannel(
     address: isSameTopic ? 'path-parameter-renamed' : 'address-changed',
     id: 'channel-id-changed',
     page,
-    access: after.access === 'private' ? 'access-restricted' : 'access-opened',
+    access: accessRule(before, after),
+    partlySecured: note('authentication'),
     parameters: () => compareParameters(before, after, scope),
     security: compareSecurity,
     permission,
@@ -66,6 +68,12 @@ export function compareChannel(
     ...{ operations: null, source: null, files: null },
   }
   return compareFacets(before, after, facets, scope)
+}
+
+/** What a description does not say any more, or says only now, is no change of the channel. */
+function accessRule(before: Channel, after: Channel): Facets<Channel>['access'] {
+  if (after.access === 'private') return 'access-restricted'
+  return before.access === 'private' ? 'access-opened' : note('access')
 }
 
 /** Placeholders of the topic: always written by the client. Another topic has other placeholders, which need no word. */

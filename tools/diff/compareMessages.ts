@@ -3,7 +3,7 @@ import { isXmlType } from '../../generator/contract/httpSyntax.ts'
 import { anchorOf } from '../../generator/contract/ids.ts'
 import { isSameJson } from '../../generator/contract/json.ts'
 import type { ApiChange, Ends, Side } from './change.ts'
-import { compareSchemeNames } from './compareAccess.ts'
+import { compareSecurity } from './compareAccess.ts'
 import { compareOptionalSchema } from './compareSchema.ts'
 import { compareFacets, compareMatched, compareNames, type EntryRules, type Facets } from './facets.ts'
 import { type Matched, match } from './match.ts'
@@ -116,7 +116,7 @@ function compareAction(
     messages: messages({ added: 'action-message-added', removed: 'action-message-removed' }, sideOf(after.direction)),
     replies: messages({ added: 'reply-added', removed: 'reply-removed' }, 'response'),
     replyAddress: 'reply-address-changed',
-    security: compareSchemeNames,
+    security: compareSecurity,
     bindings,
     externalDocs: note(),
     title: texts.title,

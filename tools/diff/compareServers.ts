@@ -43,6 +43,8 @@ const facets: Facets<Server> = {
   facts,
   isTest: (before, after, scope) => compareNote(before, after, scope, scope.item ?? ''),
   tags: note(),
+  // A channel says what its servers need.
+  security: null,
   token: 'connection-token-changed',
   variables: list<ServerVariable>({
     ...{ added: 'server-variable-changed', removed: 'server-variable-changed' },

@@ -14,6 +14,8 @@ function around(parts: Partial<OperationModel>, ...others: readonly OperationMod
   return { api: api({ operations: [operation(parts), ...others] }) }
 }
 
+const key = { id: 'key', type: 'apiKey', name: 'key', in: 'header', flows: [] } as const
+
 const response = {
   status: '200',
   headers: [],
@@ -141,16 +143,22 @@ describe('Endpoint', () => {
     )
   })
 
+  it('calls nothing public where the API declares no scheme', () => {
+    expect(textOf(htmlOf(<Endpoint of="placeOrder" />, around({})))).not.toContain('Public')
+  })
+
   it('tells who may call it how often, and since when', () => {
     const rateLimit = { requests: 300, interval: '1s', scope: 'ip', group: 'market-data' }
-    const html = htmlOf(<Endpoint of="placeOrder" />, around({ rateLimit, permission: 'trade', since: '2025-04-22' }))
+    const open = operation({ rateLimit, permission: 'trade', since: '2025-04-22' })
+    const html = htmlOf(<Endpoint of="placeOrder" />, { api: api({ securitySchemes: [key], operations: [open] }) })
     expect(textOf(html)).toBe(
       'POST https://api.example.com / orders Public Needs no API key. trade The API key needs the permission trade. 300/s 300 requests per second per IP address, shared by all calls of the group market-data. since 2025-04-22',
     )
   })
 
   it('explains each fact to those who hover it, focus it or tap it', () => {
-    const html = htmlOf(<Endpoint of="placeOrder" />, around({ permission: 'trade', certainty: 'inferred' }))
+    const open = operation({ permission: 'trade', certainty: 'inferred' })
+    const html = htmlOf(<Endpoint of="placeOrder" />, { api: api({ securitySchemes: [key], operations: [open] }) })
     const explained = [...html.matchAll(/tabindex="0" aria-describedby="([^"]+)"/g)].map(([, id]) => id)
     expect(explained).toHaveLength(3)
     for (const id of explained) expect(html).toContain(`<span role="tooltip" id="${id}" inert="">`)

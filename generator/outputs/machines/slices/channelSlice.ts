@@ -3,6 +3,7 @@ import { factValues } from '../../../contract/facts.ts'
 import type { Json } from '../../../contract/json.ts'
 import type { Streaming } from '../../../contract/reference.ts'
 import type { EnumValue } from '../../../contract/schema.ts'
+import { withChannelSchemes } from '../../../model/view/channelSchemes.ts'
 import { channelEffect } from '../../../model/view/effect.ts'
 import { definitionsOf } from './definitions.ts'
 import { deprecationJson, errorJson, examplesJson, securityJson, serversJson } from './entryParts.ts'
@@ -13,6 +14,7 @@ import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
 /** Everything that the specs say of one channel and of the connection it needs, in one language and in need of no other file. */
 export function channelSlice(channel: Channel, context: SliceContext): JsonObject {
   const { api, text } = context
+  const security = (own: Channel['security']) => securityJson(own, { ...context, api: withChannelSchemes(api) })
   return {
     ...withoutAbsent({
       kind: 'channel',
@@ -23,6 +25,7 @@ export function channelSlice(channel: Channel, context: SliceContext): JsonObjec
       description: text(channel.description),
       address: channel.address,
       access: channel.access,
+      partlySecured: channel.partlySecured,
       servers: serversJson(channel.servers, context),
       deprecation: deprecationJson(channel.deprecation, context),
       since: channel.since,
@@ -34,7 +37,7 @@ export function channelSlice(channel: Channel, context: SliceContext): JsonObjec
       sequence: channel.sequence && sequenceJson(channel.sequence, context),
       ...factValues(channel.facts),
     }),
-    security: securityJson(channel.security, context),
+    security: security(channel.security),
     parameters: channel.parameters.map(({ name, description, values, default: fallback }) =>
       withoutAbsent({
         name,
@@ -45,8 +48,11 @@ export function channelSlice(channel: Channel, context: SliceContext): JsonObjec
       }),
     ),
     messages: channel.messages.map((message) => messageJson(message, context)),
-    operations: channel.operations.map(({ id, direction, title, messages, replies }) =>
-      withoutAbsent({ id, direction, title: text(title), messages, replies }),
+    operations: channel.operations.map(({ id, direction, title, messages, replies, security: own }) =>
+      withoutAbsent({
+        ...{ id, direction, title: text(title), messages, replies },
+        security: own && security(own),
+      }),
     ),
     conversation: channel.conversation.map(({ direction, message, example }) => ({
       direction,

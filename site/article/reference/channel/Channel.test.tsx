@@ -75,6 +75,30 @@ describe('ChannelFacts', () => {
     expect(textOf(html)).toContain('Public channel')
   })
 
+  it('says nothing of access where the description does not', () => {
+    const { access: _, ...silent } = channel({})
+    const html = textOf(htmlOf(<ChannelFacts of="book" />, { api: streamApi([silent]), routes }))
+    expect(html).not.toContain('Public')
+    expect(html).not.toContain('Private')
+  })
+
+  it('shows what a channel needs, its scopes, and the servers that need nothing', () => {
+    const { access: _, ...silent } = channel({})
+    const security = [[{ scheme: 'oauth', scopes: ['read'] }]]
+    const servers = [
+      { url: 'wss://a.example.com', variables: [] },
+      { url: 'wss://b.example.com', variables: [], security },
+    ]
+    const shown = (parts: object) =>
+      textOf(htmlOf(<ChannelFacts of="book" />, { api: streamApi([{ ...silent, security, ...parts }]), routes }))
+    expect(shown({})).toContain('Authentication: oauth')
+    expect(shown({})).toContain('Scope read')
+    expect(shown({ servers, partlySecured: 'servers' })).toContain(
+      'Authentication: oauth, on wss://b.example.com ; none on wss://a.example.com',
+    )
+    expect(shown({ partlySecured: 'operations' })).toContain('Authentication for some operations: oauth')
+  })
+
   it('shows an address once that two servers have', () => {
     const [server] = channel({}).servers
     if (!server) throw new Error('the channel has no server')

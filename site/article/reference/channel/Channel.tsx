@@ -49,7 +49,7 @@ export function Channel({ of, api: apiId, single = false, children }: Props) {
           {before}
           <ChannelDelivery of={of} api={api.id} />
           <ChannelTopic of={of} api={api.id} />
-          <ChannelOperations channel={channel} level={level} />
+          <ChannelOperations channel={channel} api={api} level={level} />
         </div>
         {hasSession && isWebSocket(channel) && sessionOf(channel, api).length > 0 ? (
           <div className="operation-samples request-sample">

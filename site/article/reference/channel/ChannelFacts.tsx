@@ -3,6 +3,7 @@ import { connectHash } from '../../../../generator/contract/console.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import type { ConnectionToken, Server } from '../../../../generator/contract/server.ts'
+import { withChannelSchemes } from '../../../../generator/model/view/channelSchemes.ts'
 import { channelMark } from '../../../../generator/model/view/entryRows.ts'
 import { privateTokenOf } from '../../../../generator/model/view/loginChannel.ts'
 import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
@@ -12,8 +13,10 @@ import { DeprecationBanner } from '../DeprecationBanner.tsx'
 import { Fact } from '../Fact.tsx'
 import { CertaintyFact, PermissionFact } from '../Facts.tsx'
 import { Method } from '../Method.tsx'
+import { NameList } from '../NameList.tsx'
 import { OperationLink } from '../OperationLink.tsx'
 import { PathTemplate } from '../PathTemplate.tsx'
+import { ScopeFacts, schemeList } from '../SecurityFacts.tsx'
 import { StatedFacts } from '../StatedFacts.tsx'
 import { serverAddress } from '../serverAddress.ts'
 import { type ChannelProps, useChannel } from './channelContext.tsx'
@@ -91,12 +94,39 @@ function AccessFact({ channel, api }: ChannelPartProps) {
       </Fact>
     )
   }
+  if (channel.security.length > 0) return <AuthenticationFact channel={channel} api={withChannelSchemes(api)} />
+  if (access === undefined) return null
   const login = access === 'private' ? loginHref(channel, api, article) : undefined
   const label = words.text(`reference.channel.${access}`)
   return (
     <Fact note={words.text(access === 'private' ? 'reference.channel.private.note' : 'reference.channel.public.note')}>
       {login === undefined ? label : <a href={login}>{label}</a>}
     </Fact>
+  )
+}
+
+/** What the servers or operations need, and where they need nothing. */
+function AuthenticationFact({ channel: { security, partlySecured, servers }, api }: ChannelPartProps) {
+  const article = useArticle()
+  const { words } = article
+  const schemes = schemeList(security, api, article)
+  const addresses = (isSecured: boolean) =>
+    addressesOf(servers.filter((server) => (server.security !== undefined) === isSecured))
+  const text = {
+    all: () => words.rich('reference.authenticationRequired', { schemes }),
+    operations: () => words.rich('reference.channel.authenticationOperations', { schemes }),
+    servers: () =>
+      words.rich('reference.channel.authenticationServers', {
+        schemes,
+        secured: <NameList key="secured" names={addresses(true)} />,
+        open: <NameList key="open" names={addresses(false)} />,
+      }),
+  }[partlySecured ?? 'all']()
+  return (
+    <>
+      <Fact note={words.text('reference.channel.authentication.note')}>{text}</Fact>
+      <ScopeFacts security={security} api={api} />
+    </>
   )
 }
 

@@ -1,15 +1,23 @@
 import type { Channel, ChannelOperation } from '../../../../generator/contract/channel.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
+import type { Api } from '../../../../generator/contract/reference.ts'
+import { withChannelSchemes } from '../../../../generator/model/view/channelSchemes.ts'
 import { useArticle, useWords } from '../../articleContext.tsx'
 import { AnchorLink } from '../../Heading.tsx'
 import { Prose, plainText } from '../../prose/Prose.tsx'
 import { ReadMore } from '../FieldHints.tsx'
-import { NameList } from '../NameList.tsx'
 import { Section } from '../Section.tsx'
+import { ScopeFacts, schemeList } from '../SecurityFacts.tsx'
 import { Bindings } from './Bindings.tsx'
 
+interface OperationsProps {
+  readonly channel: Channel
+  readonly api: Api
+  readonly level: number
+}
+
 /** The actions on a channel that have more than messages, and the bindings of the channel. */
-export function ChannelOperations({ channel, level }: { readonly channel: Channel; readonly level: number }) {
+export function ChannelOperations({ channel, api, level }: OperationsProps) {
   const words = useWords()
   const { bindings, externalDocs, operations } = channel
   const told = operations.filter(saysMore)
@@ -25,7 +33,12 @@ export function ChannelOperations({ channel, level }: { readonly channel: Channe
       <Bindings bindings={bindings} />
       <dl className="fields">
         {told.map((operation) => (
-          <Entry key={operation.id} operation={operation} wanted={anchorOf(id, operation.id)} />
+          <Entry
+            key={operation.id}
+            operation={operation}
+            api={withChannelSchemes(api)}
+            wanted={anchorOf(id, operation.id)}
+          />
         ))}
       </dl>
     </Section>
@@ -36,7 +49,13 @@ function saysMore({ description, replyAddress, security, bindings, externalDocs 
   return [description, replyAddress, security, bindings, externalDocs].some((part) => part !== undefined)
 }
 
-function Entry({ operation, wanted }: { readonly operation: ChannelOperation; readonly wanted: string }) {
+interface EntryProps {
+  readonly operation: ChannelOperation
+  readonly api: Api
+  readonly wanted: string
+}
+
+function Entry({ operation, api, wanted }: EntryProps) {
   const article = useArticle()
   const { words } = article
   const anchor = article.uniqueAnchor(wanted)
@@ -51,7 +70,10 @@ function Entry({ operation, wanted }: { readonly operation: ChannelOperation; re
         <Prose value={description} />
         <ReplyAddress operation={operation} />
         {security ? (
-          <p>{words.rich('reference.channel.security', { schemes: <NameList key="schemes" names={security} /> })}</p>
+          <ul className="facts">
+            <li>{words.rich('reference.channel.security', { schemes: schemeList(security, api, article) })}</li>
+            <ScopeFacts security={security} api={api} />
+          </ul>
         ) : null}
         {externalDocs ? (
           <p>

@@ -90,7 +90,7 @@ function framesOf(channel: Channel, part: SessionFrame['part']): SessionFrame[] 
 }
 
 function loginSteps(channel: Channel, api: Api): SessionStep[] {
-  if (channel.access === 'public') return []
+  if (channel.access !== 'private') return []
   const login = loginChannelOf(api)
   if (login?.id === channel.id) return []
   const frames = login ? framesOf(login, 'login') : []

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { builtApiOf } from './testing.ts'
+
+const token = "[{ $ref: '#/components/securitySchemes/token' }]"
+const schemes = 'components: { securitySchemes: { token: { type: httpApiKey, in: query, name: token } } }'
+
+interface Parts {
+  readonly servers: string
+  readonly security?: string
+  readonly other?: string
+  readonly end?: string
+  readonly own?: string
+}
+
+function channelOf({ servers, security, other = '', end = '', own = '' }: Parts) {
+  const needs = security === undefined ? '' : `, security: ${security}`
+  const { api } = builtApiOf({
+    'a.yaml': `asyncapi: 3.0.0
+x-perspective: client
+info: { title: A, version: '1' }
+servers: { ${servers} }
+channels: { book: { address: book, ${own ? `${own}, ` : ''}messages: { update: { payload: { type: object } } } } }
+operations:
+  onBook: { action: receive, channel: { $ref: '#/channels/book' }${needs} }
+${other}
+${end}`,
+  })
+  const [channel] = api.channels
+  return { access: channel?.access, security: channel?.security, partly: channel?.partlySecured, channel }
+}
+
+const open = 'a: { host: a.example.com, protocol: wss }'
+const secured = `b: { host: b.example.com, protocol: wss, security: ${token} }`
+const needed = [[{ scheme: 'token', scopes: [] }]]
+
+describe('the security of a channel', () => {
+  it('is not said by a document that declares no scheme', () => {
+    expect(channelOf({ servers: open })).toMatchObject({ access: undefined, security: [] })
+  })
+
+  it('is none where schemes are declared and not needed', () => {
+    expect(channelOf({ servers: open, end: schemes })).toMatchObject({ access: 'public', security: [] })
+  })
+
+  it('is that of its servers', () => {
+    expect(channelOf({ servers: secured, end: schemes })).toMatchObject({ access: 'private', security: needed })
+  })
+
+  it('names the servers that need it where others do not', () => {
+    const { access, security, partly, channel } = channelOf({ servers: `${open}, ${secured}`, end: schemes })
+    expect({ access, security, partly }).toEqual({ access: undefined, security: needed, partly: 'servers' })
+    expect(channel?.servers.map((server) => [server.url, server.security])).toEqual([
+      ['wss://a.example.com', undefined],
+      ['wss://b.example.com', needed],
+    ])
+  })
+
+  it('is what `x-access` says where its servers differ', () => {
+    const { access, security, partly } = channelOf({
+      servers: `${open}, ${secured}`,
+      end: schemes,
+      own: 'x-access: public',
+    })
+    expect({ access, security, partly }).toEqual({ access: 'public', security: [], partly: undefined })
+  })
+
+  it('is that of its operations, all or some', () => {
+    const other = "  more: { action: receive, channel: { $ref: '#/channels/book' } }"
+    expect(channelOf({ servers: open, security: token, end: schemes })).toMatchObject({
+      access: 'private',
+      security: needed,
+    })
+    expect(channelOf({ servers: open, security: token, other, end: schemes })).toMatchObject({
+      access: undefined,
+      security: needed,
+      partly: 'operations',
+    })
+  })
+
+  it('has the scopes that a version 3 scheme or a version 2 requirement lists', () => {
+    const oauth = `components: { securitySchemes: { token: { type: oauth2, flows: {}, scopes: ['read:book'] } } }`
+    expect(channelOf({ servers: open, security: token, end: oauth }).security).toEqual([
+      [{ scheme: 'token', scopes: ['read:book'] }],
+    ])
+    const { api } = builtApiOf({
+      'a.yaml': `asyncapi: 2.6.0
+info: { title: A, version: '1' }
+channels:
+  revoked: { subscribe: { security: [{ petstore_auth: ['subscribe:auth_revocations'] }], message: { payload: { type: object } } } }
+components: { securitySchemes: { petstore_auth: { type: oauth2, flows: {} } } }`,
+    })
+    expect(api.channels[0]).toMatchObject({
+      access: 'private',
+      security: [[{ scheme: 'petstore_auth', scopes: ['subscribe:auth_revocations'] }]],
+    })
+  })
+
+  it('leaves a login with a signed frame to the words that tell it', () => {
+    const signed = `components: { securitySchemes: { token: { type: userPassword, x-signing: { algorithm: HMAC-SHA256 } } } }`
+    expect(channelOf({ servers: secured, end: signed })).toMatchObject({ access: 'private', security: [] })
+  })
+})

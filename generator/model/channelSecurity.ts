@@ -1,0 +1,62 @@
+import type { Channel, ChannelOperation } from '../contract/channel.ts'
+import { canonicalJson } from '../contract/json.ts'
+import { childNode, rootNode, valueAt } from '../load/document/spec.ts'
+import type { ModelContext } from './context.ts'
+import { follow, membersOf } from './follow.ts'
+import type { NamedServer } from './socketServers.ts'
+
+interface ChannelSecurity extends Pick<Channel, 'security' | 'servers'> {
+  readonly access: Channel['access'] | undefined
+  readonly partlySecured: Channel['partlySecured'] | undefined
+}
+
+/**
+ * Who may use a channel, by its `x-access`, else by its servers and operations. A document that declares no scheme says
+ * nothing of it. Schemes that sign a login, and tokens of a connection, have words of their own and are not listed.
+ */
+export function channelSecurity(
+  stated: unknown,
+  servers: readonly NamedServer[],
+  operations: readonly ChannelOperation[],
+  context: ModelContext,
+): ChannelSecurity {
+  const secured = servers.filter(({ security }) => security.length > 0)
+  const guarded = operations.filter(({ security = [] }) => security.length > 0)
+  const access = stated === 'private' || stated === 'public' ? stated : undefined
+  const isPart = secured.length > 0 && secured.length < servers.length
+  const isMixed = access === undefined && isPart
+  const isGuarded = guarded.length > 0 && guarded.length === operations.length
+  const isWhole = !isMixed && ((secured.length > 0 && !isPart) || isGuarded)
+  const partlySecured = isMixed ? 'servers' : !isWhole && guarded.length > 0 ? 'operations' : undefined
+  const all = [
+    ...(isPart && !isMixed ? [] : secured).flatMap(({ security }) => security),
+    ...guarded.flatMap(({ security = [] }) => security),
+  ]
+  const isTold = servers.some(({ server }) => server.token) ? () => true : ownWords(context)
+  const shown = partlySecured ? all : all.filter((requirement) => !requirement.every(({ scheme }) => isTold(scheme)))
+  return {
+    access: access ?? derivedAccess(isWhole, partlySecured, context),
+    security: [...new Map(shown.map((requirement) => [canonicalJson(requirement), requirement])).values()],
+    partlySecured,
+    servers: servers.map(({ server, security }) => (isMixed && security.length > 0 ? { ...server, security } : server)),
+  }
+}
+
+function derivedAccess(
+  isWhole: boolean,
+  partlySecured: Channel['partlySecured'] | undefined,
+  context: ModelContext,
+): Channel['access'] | undefined {
+  if (isWhole) return 'private'
+  const declared = membersOf(childNode(childNode(rootNode(context.spec), 'components'), 'securitySchemes'), context)
+  return partlySecured || declared.length === 0 ? undefined : 'public'
+}
+
+/** Whether a scheme signs a login frame: the page says that it comes first. */
+function ownWords(context: ModelContext): (scheme: string) => boolean {
+  const schemes = childNode(childNode(rootNode(context.spec), 'components'), 'securitySchemes')
+  return (scheme) => {
+    const node = childNode(schemes, scheme)
+    return valueAt(follow(node, context) ?? node, 'x-signing') !== undefined
+  }
+}

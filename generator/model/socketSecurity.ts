@@ -1,0 +1,26 @@
+import type { SecurityRequirement } from '../contract/security.ts'
+import { asText } from '../load/document/asText.ts'
+import { dereference, referenceOf } from '../load/document/resolveRefs.ts'
+import { childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
+import type { ModelContext } from './context.ts'
+
+/**
+ * The ways to be authorised of an AsyncAPI server or operation. Version 3 refers to schemes, which list the scopes
+ * themselves; version 2 lists requirements by name.
+ */
+export function readSocketSecurity(node: SpecNode, { spec }: ModelContext): SecurityRequirement[] {
+  return childNodes(node).flatMap(({ node: entry }): SecurityRequirement[] => {
+    const { value } = entry
+    const reference = referenceOf(value)
+    const scheme = reference === undefined ? entry : (dereference(spec, entry) ?? entry)
+    if (reference !== undefined)
+      return [[{ scheme: reference.split('/').at(-1) ?? reference, scopes: textsOf(valueAt(scheme, 'scopes')) }]]
+    if (!isRecord(value)) return []
+    if (typeof value.type === 'string') return [[{ scheme: value.type, scopes: textsOf(value.scopes) }]]
+    return [Object.entries(value).map(([name, scopes]) => ({ scheme: name, scopes: textsOf(scopes) }))]
+  })
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(asText) : []
+}
