@@ -88,7 +88,7 @@ export async function draftSite(
   const content =
     checks === 'none' ? [] : checkContent(isLocking ? { ...loaded, locked: {} } : loaded, texts, routes, memory)
   const unseen = checks === 'thorough' ? checkShown(loaded, apis, shownTexts) : []
-  const plugged = outputsOfPlugins(project, loaded, { apis, routes })
+  const plugged = outputsOfPlugins(project, loaded, { apis, routes, versions: versions.value })
   const known: Diagnostic[] = [
     ...problems,
     ...models.diagnostics,

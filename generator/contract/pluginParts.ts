@@ -1,8 +1,13 @@
+import type { Changelog } from './changelog.ts'
+import type { SiteConfig } from './config.ts'
+import type { Download } from './downloads.ts'
 import type { LocaleCode } from './locales.ts'
+import type { KeepEntry } from './memory.ts'
 import type { Reference } from './reference.ts'
-import type { Route } from './routes.ts'
+import type { Route, RouteTable } from './routes.ts'
+import type { VersionTable } from './versions.ts'
 
-/** A site, as an output of a plug-in sees it. */
+/** A site, as an output sees it. */
 export interface OutputSite {
   /** Scheme and host that the site is published under. */
   readonly origin: string
@@ -13,6 +18,16 @@ export interface OutputSite {
   readonly reference: Reference
   /** Every page in every language. */
   readonly routes: readonly Route[]
+  /** The same with the sidebars. */
+  readonly table: RouteTable
+  /** The whole configuration, with everything in it that was left out. */
+  readonly config: SiteConfig
+  /** Files of each API that readers take with them. */
+  readonly downloads: readonly Download[]
+  /** Changelogs with a feed, in every language. */
+  readonly changelogs: readonly Changelog[]
+  /** All versions of the site, when there is more than one. */
+  readonly versions?: VersionTable | undefined
 }
 
 /** A file of the site, by its path below the base. */
@@ -21,8 +36,8 @@ export interface OutputFile {
   readonly text: string
 }
 
-/** Makes files of a site. */
-export type OutputFiles = (site: OutputSite) => readonly OutputFile[]
+/** Makes files of a site. `keep` holds texts of earlier builds that need much work. */
+export type OutputFiles = (site: OutputSite, keep: KeepEntry) => Iterable<OutputFile>
 
 /** What a command of a plug-in is given. */
 interface CommandContext {

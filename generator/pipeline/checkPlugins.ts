@@ -3,12 +3,15 @@ import type { Memory } from '../contract/memory.ts'
 import type { OutputFile } from '../contract/pluginParts.ts'
 import type { Api } from '../contract/reference.ts'
 import type { RouteTable } from '../contract/routes.ts'
+import type { VersionTable } from '../contract/versions.ts'
 import { activeContent, canBeActive } from '../load/active/activeContent.ts'
 import { readConfig } from '../load/readConfig.ts'
+import { listDownloads } from '../outputs/downloads/listDownloads.ts'
 import { checkPublicFiles } from '../validate/config/publicFiles.ts'
 import { checkByPlugins } from '../validate/plugins/checkByPlugins.ts'
 import { pluginFailure } from '../validate/plugins/pluginFailure.ts'
 import { pluginFiles } from '../validate/plugins/pluginFiles.ts'
+import { outputSite } from './lateFiles.ts'
 import type { Loaded } from './loadSources.ts'
 import { pluginPlace } from './pluginPlace.ts'
 import { type Project, sourceFolder } from './project.ts'
@@ -25,26 +28,29 @@ export function checkPlugins(project: Project, { config, specs, source }: Loaded
 interface Built {
   readonly apis: readonly Api[]
   readonly routes: RouteTable
+  readonly versions: VersionTable | undefined
 }
 
 /** The files that the plug-ins of a project add to its site, by their paths in the site. */
 export function outputsOfPlugins(
   project: Project,
-  { config, source, own, frozen }: Loaded,
-  { apis, routes }: Built,
+  loaded: Loaded,
+  { apis, routes, versions }: Built,
 ): Checked<ReadonlyMap<string, string>> {
-  const { plugins = [], origin, base } = config
+  const { config, source, own, frozen } = loaded
+  const { plugins = [] } = config
   if (!source || plugins.every(({ outputs = [] }) => outputs.length === 0)) return { value: new Map(), diagnostics: [] }
-  const versions = frozen.map(({ name }) => name)
   const problemOf = ({ path, text }: OutputFile) => {
     const published = { [path]: `public/${path}` }
     const isTaken =
-      Object.hasOwn(own.published, path) || checkPublicFiles({ config, routes, published, versions }).length > 0
+      Object.hasOwn(own.published, path) ||
+      checkPublicFiles({ config, routes, published, versions: frozen.map(({ name }) => name) }).length > 0
     if (isTaken) return `the site has a file "${path}" already`
     return canBeActive(path) ? activeContent(path, new TextEncoder().encode(text))[0]?.message : undefined
   }
-  const locales = config.locales.map(({ code }) => code)
-  const site = { origin, base, locales, reference: { apis }, routes: routes.routes }
+  const { guides, tables } = loaded
+  const downloads = listDownloads({ specs: loaded.specs.map(({ spec }) => spec), apis })
+  const site = outputSite({ config, apis, routes, versions, guides, tables, own, downloads, history: {} })
   return pluginFiles({ plugins, site, place: pluginPlace(source, sourceFolder(project)), problemOf })
 }
 

@@ -1,6 +1,7 @@
 import type { Memory } from '../contract/memory.ts'
+import type { OutputSite } from '../contract/pluginParts.ts'
 import { buildDownloads, type DownloadInput } from '../outputs/downloads/buildDownloads.ts'
-import { discoveryFiles } from '../outputs/machines/discoveryFiles.ts'
+import { ownOutputs } from '../outputs/machines/ownOutputs.ts'
 import { buildChangelogs } from '../pages/history/buildChangelogs.ts'
 import type { ContentInput } from '../pages/mdx/renderContent.ts'
 import type { ContentFile, ContentFiles } from '../publish/content/writeContent.ts'
@@ -22,10 +23,22 @@ export type LateInput = ContentInput &
 export function* lateFiles(input: LateInput & Pick<DownloadInput, 'specs'>, memory: Memory): Generator<ContentFiles> {
   const keep = keepEntries(memory)
   yield* oneByOne(sampleFiles(input.apis, keep, input.config))
-  yield* oneByOne(discoveryFiles({ ...input, changelogs: buildChangelogs(input) }, keep))
+  const site = outputSite(input)
+  for (const { files } of ownOutputs)
+    for (const { path, text } of files(site, keep)) yield new Map([[`public/${path}`, text]])
   yield* buildSearchFiles(input, keep)
   yield* oneByOne(buildDownloads(input, keep))
   for (const [path, text] of input.plugged) yield new Map([[`public/${path}`, text]])
+}
+
+/** The site as outputs see it. */
+export function outputSite(input: Omit<LateInput, 'plugged'>): OutputSite {
+  const { config, apis, routes: table, downloads, versions } = input
+  const { origin, base, locales } = config
+  return {
+    ...{ origin, base, locales: locales.map(({ code }) => code), reference: { apis }, routes: table.routes },
+    ...{ table, config, downloads, changelogs: buildChangelogs(input), versions },
+  }
 }
 
 function* oneByOne(files: Iterable<ContentFile>): Generator<ContentFiles> {

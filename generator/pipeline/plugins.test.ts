@@ -138,6 +138,24 @@ describe('an output of a plug-in', () => {
     expect((await found({ 'site.config.mjs': text })).join()).toContain(reason)
   })
 
+  it('may be a generator, and know what our own outputs do', async () => {
+    const root = await temporaryFolder({
+      'openapi.yaml': spec,
+      'site.config.mjs': `export default {
+  brand: { name: 'Small' },
+  apis: [{ id: 'small', specs: ['openapi.yaml'] }],
+  plugins: [{ name: 'house', outputs: [{ name: 'contact', *files({ config, downloads, table, changelogs }) {
+    yield { path: '.well-known/security.txt', text: config.brand.name + downloads.length + table.sidebars.length + changelogs.length }
+  } }] }],
+}
+`,
+    })
+    const { value, diagnostics } = await generate({ kind: 'project', root })
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(value?.files.get('public/.well-known/security.txt')).toBe('Small310')
+    expect(value?.files.get('public/robots.txt')).toContain('Sitemap: ')
+  })
+
   it('has a command of the engine for no name', async () => {
     const text = `export default {
   brand: { name: 'Small' },

@@ -16,7 +16,7 @@ import { operationSlice } from './slices/operationSlice.ts'
 import type { SliceContext } from './slices/sliceContext.ts'
 import { type JsonObject, withoutAbsent } from './slices/withoutAbsent.ts'
 
-export interface SliceInput {
+interface SliceInput {
   readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'messages'>
   readonly apis: readonly Api[]
   readonly routes: RouteTable

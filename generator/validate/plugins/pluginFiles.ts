@@ -1,6 +1,7 @@
 import type { Plugin } from '../../contract/config.ts'
 import type { Checked, Diagnostic } from '../../contract/diagnostics.ts'
 import { isRecord } from '../../contract/json.ts'
+import { keepNoEntry } from '../../contract/memory.ts'
 import type { OutputFile, OutputSite } from '../../contract/pluginParts.ts'
 import { type PluginPlace, pluginFailure, UnusableResult } from './pluginFailure.ts'
 
@@ -19,7 +20,7 @@ export function pluginFiles({ plugins, site, place, problemOf }: FileInput): Che
   for (const plugin of plugins) {
     for (const output of plugin.outputs ?? []) {
       try {
-        const made = checked(output.files(site), files, problemOf)
+        const made = checked(output.files(site, keepNoEntry), files, problemOf)
         for (const { path, text } of made) files.set(path, text)
       } catch (error) {
         diagnostics.push(pluginFailure({ plugin: plugin.name, part: `output "${output.name}"`, error, place }))
@@ -35,8 +36,9 @@ function checked(
   known: ReadonlyMap<string, string>,
   problemOf: FileInput['problemOf'],
 ): readonly OutputFile[] {
-  if (!Array.isArray(returned)) throw new UnusableResult('it returns no list of files')
+  if (!isList(returned)) throw new UnusableResult('it returns no list of files')
   const paths = new Set<string>()
+  const files: OutputFile[] = []
   for (const file of returned) {
     if (!isFile(file)) throw new UnusableResult('it returns a file without `path` or `text`')
     const { path } = file
@@ -45,12 +47,18 @@ function checked(
     const problem = problemOf(file)
     if (problem !== undefined) throw new UnusableResult(problem)
     paths.add(path)
+    files.push(file)
   }
-  return returned
+  return files
 }
 
-/** Letters, digits, "." and "-" in steps of a path, none of which begins with a dot. */
-const filePath = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.[A-Za-z0-9]+$/
+/** A list, or a generator of files. */
+function isList(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value
+}
+
+/** Letters, digits, "." and "-" in steps of a path, none of which begins with a dot but the folder of well-known files. */
+const filePath = /^(?:\.well-known\/)?(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.[A-Za-z0-9]+$/
 
 function isFile(value: unknown): value is OutputFile {
   return isRecord(value) && typeof value.path === 'string' && typeof value.text === 'string'
