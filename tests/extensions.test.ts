@@ -7,7 +7,7 @@ import {
   errorCodesSchema,
   errorsExtension,
   extensions,
-} from '../generator/validate/document/extensions.schema.ts'
+} from '../generator/load/document/extensions.schema.ts'
 import { compareReferences } from '../tools/diff/compareReferences.ts'
 import { renderSpec } from './corpus/renderSpec.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'

@@ -4,7 +4,7 @@ import {
   errorCodesSchema,
   errorsExtension,
   extensions,
-} from '../../generator/validate/document/extensions.schema.ts'
+} from '../../generator/load/document/extensions.schema.ts'
 import { asyncapiShapes, type Member, openapiShapes, type Shape } from '../../generator/validate/document/specShape.ts'
 import { configSchema } from './config.schema.ts'
 

@@ -1,12 +1,12 @@
 import { dump } from 'js-yaml'
-import type { ExtensionSchema } from '../../generator/validate/document/extensionSchema.ts'
+import type { ExtensionSchema } from '../../generator/load/document/extensionSchema.ts'
 import {
   errorCatalogueSchema,
   errorCodesSchema,
   errorsExtension,
   extensions,
   otherExtensions,
-} from '../../generator/validate/document/extensions.schema.ts'
+} from '../../generator/load/document/extensions.schema.ts'
 
 const introduction = `# Extensions
 

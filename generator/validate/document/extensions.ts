@@ -1,20 +1,20 @@
 import type { ValidateFunction } from 'ajv'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import type { ObjectKind } from '../../contract/objectKind.ts'
-import { nearestName } from '../../load/document/nearestName.ts'
-import { childNodes, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../../load/document/spec.ts'
-import { createAjv } from '../json-schema/ajv.ts'
-import { describeErrors, type ValueProblem } from '../json-schema/describeErrors.ts'
-import { checkIncomplete } from './checkIncomplete.ts'
-import { type ExpansionBudget, expandReferences, locateExpanded } from './expandReferences.ts'
-import type { Extension, ExtensionSchema } from './extensionSchema.ts'
+import type { Extension, ExtensionSchema } from '../../load/document/extensionSchema.ts'
 import {
   errorCatalogueSchema,
   errorCodesSchema,
   errorsExtension,
   extensions,
   otherExtensions,
-} from './extensions.schema.ts'
+} from '../../load/document/extensions.schema.ts'
+import { nearestName } from '../../load/document/nearestName.ts'
+import { childNodes, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../../load/document/spec.ts'
+import { createAjv } from '../json-schema/ajv.ts'
+import { describeErrors, type ValueProblem } from '../json-schema/describeErrors.ts'
+import { checkIncomplete } from './checkIncomplete.ts'
+import { type ExpansionBudget, expandReferences, locateExpanded } from './expandReferences.ts'
 import type { SpecObject } from './specObjects.ts'
 
 /** The extension of a name on an object of a kind; `undefined` where none is declared. */

@@ -368,11 +368,19 @@ export const errorCodesSchema: ExtensionSchema = {
 
 export const errorsExtension = 'x-errors'
 
+interface OtherExtension {
+  readonly places: readonly ObjectKind[]
+  readonly description: string
+  /** References inside of it are followed. */
+  readonly isFollowed?: true
+}
+
 /** Extensions of other tools that are read too: where they stand, and what becomes of them. */
-export const otherExtensions: Readonly<
-  Record<string, { readonly places: readonly ObjectKind[]; readonly description: string }>
-> = {
-  'x-displayName': { places: ['tag'], description: 'Title of the tag. `summary` of OpenAPI 3.2 says the same.' },
+export const otherExtensions: Readonly<Record<string, OtherExtension>> = {
+  'x-displayName': {
+    ...{ places: ['tag'], isFollowed: true },
+    description: 'Title of the tag. `summary` of OpenAPI 3.2 says the same.',
+  },
   'x-codeSamples': {
     places: ['operation'],
     description:
@@ -385,7 +393,7 @@ export const otherExtensions: Readonly<
   },
   'x-badges': { places: ['operation'], description: 'Words beside the facts of the operation: `name` of each.' },
   'x-stability': { places: ['operation'], description: 'Shown as a badge.' },
-  'x-webhooks': { places: ['root'], description: '`webhooks` for OpenAPI 3.0.' },
+  'x-webhooks': { places: ['root'], isFollowed: true, description: '`webhooks` for OpenAPI 3.0.' },
   'x-enumDescriptions': {
     places: ['schema'],
     description: 'The same as [`x-enum-descriptions`](#x-enum-descriptions).',
