@@ -1,4 +1,4 @@
-import { definePlugin } from 'exchange-docs'
+import { definePlugin } from 'exchange-docs/plugin'
 
 const fees = {
   spot: [
