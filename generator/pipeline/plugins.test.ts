@@ -152,8 +152,9 @@ describe('an output of a plug-in', () => {
     })
     const { value, diagnostics } = await generate({ kind: 'project', root })
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-    expect(value?.files.get('public/.well-known/security.txt')).toBe('Small310')
-    expect(value?.files.get('public/robots.txt')).toContain('Sitemap: ')
+    const files = value && allFiles(value)
+    expect(files?.get('public/.well-known/security.txt')).toBe('Small310')
+    expect(files?.get('public/robots.txt')).toContain('Sitemap: ')
   })
 
   it('has a command of the engine for no name', async () => {
