@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Message } from '../generator/contract/channel.ts'
 import type { Json } from '../generator/contract/json.ts'
 import { findDrift } from '../tools/drift/findDrift.ts'
+import type { Drift, Mock } from '../tools/mock/mockOptions.ts'
 import type { MockReply } from '../tools/mock/reply.ts'
-import { type Drift, type Mock, startMock } from '../tools/mock/startMock.ts'
+import { startMock } from '../tools/mock/startMock.ts'
 import {
   api,
   channel,

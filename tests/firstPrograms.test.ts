@@ -8,8 +8,9 @@ import { sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
 import type { Job } from '../scripts/tools/programs/runPrograms.ts'
 import { toolchains } from '../scripts/tools/programs/toolchains.ts'
 import { findDrift } from '../tools/drift/findDrift.ts'
+import type { Mock } from '../tools/mock/mockOptions.ts'
 import { patientApi } from '../tools/mock/patientApi.ts'
-import { type Mock, startMock } from '../tools/mock/startMock.ts'
+import { startMock } from '../tools/mock/startMock.ts'
 import { readProjectApis } from './projectApis.ts'
 
 let reference: Reference

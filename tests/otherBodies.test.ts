@@ -17,7 +17,8 @@ import { sendRequest } from '../site/browser/console/sendRequest.ts'
 import { buildRequest, firstEntries } from '../site/browser/islands/requestBuilder/buildRequest.ts'
 import { linkHash } from '../site/browser/islands/requestBuilder/linkedEntries.ts'
 import { curlCommand } from '../site/browser/islands/requestBuilder/sentCall.ts'
-import { type Mock, startMock } from '../tools/mock/startMock.ts'
+import type { Mock } from '../tools/mock/mockOptions.ts'
+import { startMock } from '../tools/mock/startMock.ts'
 
 let api: Api
 let mock: Mock

@@ -7,8 +7,9 @@ import type { Reference } from '../../generator/contract/reference.ts'
 import { readRecipes } from '../../generator/load/readRecipes.ts'
 import { engineRoot } from '../../scripts/command/commandLine.ts'
 import { websockets } from '../../scripts/tools/programs/runPrograms.ts'
+import type { Drift, Mock, MockOptions } from '../../tools/mock/mockOptions.ts'
 import { patientApi } from '../../tools/mock/patientApi.ts'
-import { type Drift, type Mock, type MockOptions, startMock } from '../../tools/mock/startMock.ts'
+import { startMock } from '../../tools/mock/startMock.ts'
 import { readProjectApis } from '../projectApis.ts'
 
 export interface Ended {

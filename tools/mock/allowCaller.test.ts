@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Mock, startMock } from './startMock.ts'
+import type { Mock } from './mockOptions.ts'
+import { startMock } from './startMock.ts'
 
 let mock: Mock
 let port = 0

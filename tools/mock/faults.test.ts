@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { controlFaults } from './controlFaults.ts'
 import { createFaults, faultsOfAddress, faultsOfHeaders } from './faults.ts'
-import { type Mock, startMock } from './startMock.ts'
+import type { Mock } from './mockOptions.ts'
+import { startMock } from './startMock.ts'
 import { streaming, venue } from './testing.ts'
 
 let now = 1_700_000_000_000

@@ -4,8 +4,9 @@ import { WebSocket } from 'ws'
 import type { Json } from '../../generator/contract/json.ts'
 import { defineMock, refuse } from '../../generator/contract/mock.ts'
 import { builtApiOf } from '../../generator/model/testing.ts'
-import type { AnyMockModule } from './mockWorld.ts'
-import { type Mock, startMock } from './startMock.ts'
+import type { AnyMockModule } from './mockModule.ts'
+import type { Mock } from './mockOptions.ts'
+import { startMock } from './startMock.ts'
 
 const rest = `openapi: 3.1.0
 info: { title: Venue, version: 1.0.0 }

@@ -1,31 +1,16 @@
-import type { Channel } from '../../generator/contract/channel.ts'
-import { isRecord, type Json } from '../../generator/contract/json.ts'
-import { valueAtPointer } from '../../generator/contract/jsonPointer.ts'
-import type { SchemaNode } from '../../generator/contract/schema.ts'
-import type { Signing } from '../../generator/contract/signing.ts'
-import type { Conformance } from '../conformance/createConformance.ts'
-import { placeOf } from '../conformance/problems.ts'
-import { usingNonce } from './authorize.ts'
-import type { UsedNonces } from './checkNonce.ts'
-import type { ConnectionTokens } from './connectionTokens.ts'
-import { expectedOf, type MockCredentials, secretOf } from './demoCredentials.ts'
-import { fitsAs } from './fitsAs.ts'
-import { type Mirror, mirrored, mirrorOf, nearest, nothingMirrored } from './mirrorFrame.ts'
+import type { Json } from '../../generator/contract/json.ts'
+import { askedFrame, nearestExample, refusalOf, timedFrame } from './answerFrames.ts'
+import { exchangeOfFrame, exchangeOfTopic, whyNot } from './matchFrame.ts'
+import { mirrorOf, nearest } from './mirrorFrame.ts'
 import type { Emission, MockWorld } from './mockWorld.ts'
-import { createPushes } from './pushFrames.ts'
 import { readJson } from './readJson.ts'
-import type { SocketExchange, SocketFrame, SocketServer } from './socketExchanges.ts'
-import { matchTopic, pushLeaves, sentLeaves } from './topics.ts'
-import { isLogin, verifyLogin } from './verifyLogin.ts'
-import { withServerTime } from './withServerTime.ts'
+import type { SocketExchange } from './socketExchanges.ts'
+import { answerLogin, checkToken, type LoginContext, loginOf } from './socketLogin.ts'
+import { createSubscriptions, examplePushes, type Subscription } from './subscriptions.ts'
+import { splitByTopic, topicOf, withTopics } from './topics.ts'
+import { isLogin } from './verifyLogin.ts'
 
-interface SocketSessionOptions {
-  readonly server: SocketServer
-  readonly conformance: Conformance
-  readonly tokens: ConnectionTokens
-  readonly credentials: MockCredentials
-  readonly nonces: UsedNonces
-  readonly now: () => number
+export interface SocketSessionOptions extends LoginContext {
   readonly world?: MockWorld | undefined
 }
 
@@ -47,248 +32,96 @@ interface SocketSession {
   deliver(emission: Emission): SaidFrame[]
 }
 
-interface Subscription {
-  readonly channel: Channel
-  readonly topic: string
-  readonly frame: Json
-  readonly next: () => SocketFrame | undefined
+/** A session with the channels that the client has opened. */
+interface OpenSession extends SocketSessionOptions {
+  readonly open: ReturnType<typeof createSubscriptions>
+  isLoggedIn: boolean
 }
 
-/** Most channels in one frame, subscriptions of a connection, and characters of their requests. */
-const [mostChannels, mostOpen, mostOpenCharacters] = [200, 1000, 1_000_000]
+/** Most channels in one frame. */
+const mostChannels = 200
 
 /** A session that follows the conversations of the spec: login, subscriptions, pushes, requests, pings. */
-export function createSocketSession({
-  server,
-  conformance,
-  tokens,
-  credentials,
-  nonces,
-  now,
-  world,
-}: SocketSessionOptions): SocketSession {
-  const { api, channels, exchanges } = server
-  const login = api.securitySchemes.find(({ signing }) => signing?.login)?.signing
-  const open = new Map<string, Subscription>()
-  let isLoggedIn = false
-
-  function account(): string {
-    return isLoggedIn ? credentials.key : ''
-  }
-
-  function asked({ value, payload }: SocketFrame, mirror: Mirror): SocketFrame {
-    return { value: mirrored(value, mirror, fitsAs(value, payload, conformance)), payload }
-  }
-
-  function timed({ value, payload }: SocketFrame): Json {
-    return withServerTime(value, payload, { schemas: api.schemas, now: now() })
-  }
-
-  function answerLogin(signing: Signing, frame: Json): Json {
-    const exchange = exchanges.find(({ message }) => message.examples.some(({ value }) => isLogin(signing, value)))
-    const verifier = { ...credentials, now: now(), nonces }
-    const secret = secretOf(signing, credentials.secret)
-    const verification = usingNonce(verifyLogin(signing, frame, { ...verifier, secret }), verifier)
-    const { reasons } = verification
-    isLoggedIn = reasons.length === 0
-    if (isLoggedIn) return timed(exchange?.accepted[0] ?? { value: signing.login?.accepted ?? {} })
-    return refusal(exchange, frame, reasons, expectedOf(verification, credentials))
-  }
-
-  function refusal(
-    exchange: SocketExchange | undefined,
-    frame: Json,
-    reasons: readonly string[],
-    more: object = {},
-  ): Json {
-    const any = exchanges.find(({ refused }) => refused.length > 0)
-    const known = exchange && exchange.refused.length > 0 ? exchange : any
-    const example = known?.refused[0] ?? { value: { event: 'error', message: reasons.join(' ') } }
-    const answer = timed(asked(example, known ? refusedMirror(known, frame) : nothingMirrored))
-    return { ...(isRecord(answer) ? answer : { answer }), mock: { reasons, ...more } }
-  }
-
-  function answerOne(frame: Json): SaidFrame[] {
-    if (login && isLogin(login, frame)) return [{ frame: answerLogin(login, frame) }]
-    const exchange = exchanges.find(({ message, isGeneral }) => !isGeneral && fits(message.payload, frame))
-    if (!exchange) return [{ frame: refusal(nearestExchange(frame), frame, whyNot(frame)) }]
-    const missing = missingToken(exchange, frame)
-    if (missing !== undefined) return [{ frame: refusal(exchange, frame, [missing]) }]
-    if (exchange.channel.access === 'private' && login && !isLoggedIn)
-      return [{ frame: refusal(exchange, frame, ['The channel is private: log in first.']) }]
-    return take(exchange, frame)
-  }
-
-  /** Why a frame whose message carries a token does not; one with a token is of the account. */
-  function missingToken({ message }: SocketExchange, frame: Json): string | undefined {
-    const { token } = server.server
-    if (!token || !('member' in token)) return undefined
-    if (message.examples.every(({ value }) => valueAtPointer(value, token.member) === undefined)) return undefined
-    const text = valueAtPointer(frame, token.member)
-    if (typeof text !== 'string') return `The frame has no token at ${token.member}: ${token.operation} gives one.`
-    isLoggedIn = tokens.serverOf(text)?.api === api
-    return isLoggedIn ? undefined : `The token "${text}" was not handed out: ${token.operation} gives one.`
-  }
-
-  function take(exchange: SocketExchange, frame: Json): SaidFrame[] {
-    const { channel, effect, accepted, pushes } = exchange
-    const example = nearestExample(exchange, frame) ?? frame
-    const mirror = mirrorOf(example, frame)
-    const answers = accepted.map((own) => timed(asked(own, mirror)))
-    const answer = nearest(answers, frame)
-    const own = world?.reply(channel, api, frame, account())
-    const replies = own === undefined ? (answer === undefined ? [] : [{ frame: listed(answer) }]) : [{ frame: own }]
-    const topic = topicOf(channel, frame)
-    if (effect === 'stopAll') open.clear()
-    if (effect === 'stop')
-      for (const [key, own] of open) if (own.channel === channel && own.topic === topic) open.delete(key)
-    if (effect !== 'start') return replies
-    const key = `${channel.id} ${JSON.stringify(withoutIds(frame))}`
-    if (!open.has(key) && isFull(open))
-      return [{ frame: refusal(exchange, frame, ['Too much is subscribed to here.']) }]
-    const opened = world?.open(channel, api, { frame, account: account() })
-    if (opened) {
-      open.set(key, { channel, topic, frame, next: () => undefined })
-      return [...replies, ...opened.map((first) => ({ channel: channel.id, frame: first }))]
-    }
-    const frames = pushes.map((push) => asked(push, pushMirror(channel, mirror, example, frame)))
-    const subscription = { channel, topic, frame, next: createPushes(frames, channel) }
-    open.set(key, subscription)
-    const first = subscription.next()
-    return first === undefined ? replies : [...replies, { channel: channel.id, frame: timed(first) }]
-  }
-
-  /** Replaces a list of example topics in a reply by the open topics. */
-  function listed(answer: Json): Json {
-    if (Array.isArray(answer)) {
-      const isTopics = answer.length > 1 && answer.every((item: Json) => typeof item === 'string' && channelOf(item))
-      return isTopics ? [...new Set([...open.values()].map(({ topic }) => topic))] : answer
-    }
-    if (!isRecord(answer)) return answer
-    return Object.fromEntries(Object.entries(answer).map(([name, part]) => [name, listed(part)]))
-  }
-
-  function channelOf(topic: string): Channel | undefined {
-    return channels.find(({ address }) => matchTopic(address, topic))
-  }
-
-  /** Splits a frame with a list of channels into one frame a channel. */
-  function split(frame: Json): Json[] {
-    if (!isRecord(frame)) return [frame]
-    for (const [name, part] of Object.entries(frame)) {
-      if (!Array.isArray(part) || part.length < 2) continue
-      if (part.some((item: Json) => typeof item === 'string' && channelOf(item)))
-        return part.map((item: Json) => ({ ...frame, [name]: [item] }))
-    }
-    return [frame]
-  }
-
-  function fits(payload: Channel['messages'][number]['payload'], frame: Json): boolean {
-    if (payload === undefined || isOfOtherKind(payload, frame)) return false
-    return conformance.problems(payload, frame, { direction: 'request' }).length === 0
-  }
-
-  function nearestExchange(frame: Json): SocketExchange | undefined {
-    const topics = channels.filter((channel) => topicOf(channel, frame) !== '')
-    return exchanges.find(({ channel }) => topics.includes(channel))
-  }
-
-  /** The problems of the frame against the nearest message. */
-  function whyNot(frame: Json): string[] {
-    const tried = exchanges
-      .filter(({ isGeneral, message }) => !isGeneral && message.payload)
-      .map(({ channel, message }) => {
-        const problems = message.payload ? conformance.problems(message.payload, frame, { direction: 'request' }) : []
-        return { name: `${channel.id}/${message.id}`, problems }
-      })
-      .sort((a, b) => a.problems.length - b.problems.length)
-    const [best] = tried
-    if (!best) return ['Nothing is taken here.']
-    return [
-      `No frame of this connection looks like this; ${best.name} comes nearest.`,
-      ...best.problems.map((problem) => `The frame${placeOf(problem) && ` at ${placeOf(problem)}`} ${problem.text}.`),
-    ]
-  }
-
+export function createSocketSession(options: SocketSessionOptions): SocketSession {
+  const session: OpenSession = { ...options, open: createSubscriptions(), isLoggedIn: false }
+  const { server, open } = session
+  const refused = (reason: string): SaidFrame[] => [{ frame: refusalOf(undefined, null, [reason], session) }]
   return {
-    opening: () => (server.welcome === undefined ? [] : [{ frame: timed(server.welcome) }]),
+    opening: () => (server.welcome === undefined ? [] : [{ frame: timedFrame(server.welcome, session) }]),
     answer(text) {
       const read = readJson(text)
-      if (read.kind === 'refused') return [{ frame: refusal(undefined, null, [`The frame ${read.reason}.`]) }]
-      const frames = split(read.json)
-      if (frames.length <= mostChannels) return frames.flatMap(answerOne)
-      return [{ frame: refusal(undefined, null, [`The frame names more than ${mostChannels} channels.`]) }]
+      if (read.kind === 'refused') return refused(`The frame ${read.reason}.`)
+      const frames = splitByTopic(read.json, server.channels)
+      if (frames.length > mostChannels) return refused(`The frame names more than ${mostChannels} channels.`)
+      return frames.flatMap((frame) => answerFrame(session, frame))
     },
     pushes: () =>
-      [...open.values()].flatMap(({ channel, next }) => {
+      open.all().flatMap(({ channel, next }) => {
         const frame = next()
-        return frame === undefined ? [] : [{ channel: channel.id, frame: timed(frame) }]
+        return frame === undefined ? [] : [{ channel: channel.id, frame: timedFrame(frame, session) }]
       }),
-    deliver({ api: apiId, channel: id, message, accepts }) {
-      const takes = ({ channel, frame }: Subscription) => channel.id === id && accepts({ frame, account: account() })
-      const isTaken = apiId === api.id && [...open.values()].some(takes)
-      return isTaken ? [{ channel: id, frame: message }] : []
+    deliver({ api, channel: id, message, accepts }) {
+      const account = accountOf(session)
+      const takes = ({ channel, frame }: Subscription) => channel.id === id && accepts({ frame, account })
+      return api === server.api.id && open.all().some(takes) ? [{ channel: id, frame: message }] : []
     },
   }
 }
 
-function nearestExample({ message }: SocketExchange, frame: Json): Json | undefined {
-  const examples = message.examples.map(({ value }) => value)
-  return nearest(examples, frame)
+function accountOf({ isLoggedIn, credentials }: OpenSession): string {
+  return isLoggedIn ? credentials.key : ''
 }
 
-/** Values of a frame that a refusal repeats, without their names: a refusal uses the same names for other things. */
-function refusedMirror(exchange: SocketExchange, frame: Json): Mirror {
-  const example = nearestExample(exchange, frame)
-  const { values, lists } = example === undefined ? nothingMirrored : mirrorOf(example, frame)
-  return { values: values.map((value) => ({ ...value, name: '' })), lists }
-}
-
-/** Replaces symbols in an example push by the subscribed symbols. */
-function pushMirror(channel: Channel, { values }: Mirror, example: Json, frame: Json): Mirror {
-  const [pushed, sent] = [pushLeaves(channel), sentLeaves(channel)]
-  const own = values.filter(
-    ({ example: text, actual }) =>
-      typeof actual === 'string' && /\D/.test(String(text ?? '')) && (pushed.has(actual) || !sent.has(actual)),
-  )
-  const [before, after] = [
-    matchTopic(channel.address, topicOf(channel, example)),
-    matchTopic(channel.address, topicOf(channel, frame)),
-  ]
-  const parameters = Object.entries(before ?? {}).map(([name, text]) => ({
-    name,
-    example: text,
-    actual: after?.[name] ?? text,
-  }))
-  return { values: [...parameters, ...own], lists: [] }
-}
-
-/** Whether a constant such as `event` already tells that a frame is another message, which is cheap to see. */
-function isOfOtherKind({ properties = [] }: SchemaNode, frame: Json): boolean {
-  if (!isRecord(frame)) return false
-  return properties.some(
-    ({ name, schema: { const: constant } }) =>
-      typeof constant === 'string' && Object.hasOwn(frame, name) && frame[name] !== constant,
-  )
-}
-
-/** The topic of a channel that a frame names; nothing when it names none. */
-function topicOf({ address }: Pick<Channel, 'address'>, frame: Json): string {
-  if (typeof frame === 'string') return matchTopic(address, frame) ? frame : ''
-  if (frame === null || typeof frame !== 'object') return ''
-  for (const part of Object.values(frame)) {
-    const topic = topicOf({ address }, part as Json)
-    if (topic !== '') return topic
+function answerFrame(session: OpenSession, frame: Json): SaidFrame[] {
+  const { server, conformance } = session
+  const login = loginOf(session)
+  if (login && isLogin(login, frame)) {
+    const { isRight, reply } = answerLogin(login, frame, session)
+    session.isLoggedIn = isRight
+    return [{ frame: reply }]
   }
-  return ''
+  const exchange = exchangeOfFrame(server, frame, conformance)
+  if (!exchange) {
+    const reasons = whyNot(server, frame, conformance)
+    return [{ frame: refusalOf(exchangeOfTopic(server, frame), frame, reasons, session) }]
+  }
+  // A frame with a token is of the account.
+  const token = checkToken(exchange, frame, session)
+  session.isLoggedIn = token?.isKnown ?? session.isLoggedIn
+  const isOpen = exchange.channel.access !== 'private' || !login || session.isLoggedIn
+  const reason = token?.reason ?? (isOpen ? undefined : 'The channel is private: log in first.')
+  if (reason !== undefined) return [{ frame: refusalOf(exchange, frame, [reason], session) }]
+  return take(session, exchange, frame)
 }
 
-function isFull(open: ReadonlyMap<string, unknown>): boolean {
-  return open.size >= mostOpen || [...open.keys()].join('').length > mostOpenCharacters
+function take(session: OpenSession, exchange: SocketExchange, frame: Json): SaidFrame[] {
+  const { server, open, world } = session
+  const { channel, effect } = exchange
+  const replies = repliesTo(session, exchange, frame)
+  const topic = topicOf(channel, frame)
+  if (effect === 'stopAll') open.stopAll()
+  if (effect === 'stop') open.stop(channel, topic)
+  if (effect !== 'start') return replies
+  if (open.isFull(channel, frame))
+    return [{ frame: refusalOf(exchange, frame, ['Too much is subscribed to here.'], session) }]
+  const opened = world?.open(channel, server.api, { frame, account: accountOf(session) })
+  if (opened) {
+    open.start({ channel, topic, frame, next: () => undefined })
+    return [...replies, ...opened.map((first) => ({ channel: channel.id, frame: first }))]
+  }
+  const next = examplePushes(exchange, nearestExample(exchange, frame) ?? frame, frame, session)
+  open.start({ channel, topic, frame, next })
+  const first = next()
+  return first === undefined ? replies : [...replies, { channel: channel.id, frame: timedFrame(first, session) }]
 }
 
-/** Two subscriptions are the same if only their request ids differ. */
-function withoutIds(frame: Json): Json {
-  if (!isRecord(frame)) return frame
-  return Object.fromEntries(Object.entries(frame).filter(([name]) => name !== 'id'))
+/** The reply of the project's module, or the reply that the spec shows. */
+function repliesTo(session: OpenSession, exchange: SocketExchange, frame: Json): SaidFrame[] {
+  const { server, open, world } = session
+  const own = world?.reply(exchange.channel, server.api, frame, accountOf(session))
+  if (own !== undefined) return [{ frame: own }]
+  const mirror = mirrorOf(nearestExample(exchange, frame) ?? frame, frame)
+  const answers = exchange.accepted.map((one) => timedFrame(askedFrame(one, mirror, session), session))
+  const answer = nearest(answers, frame)
+  return answer === undefined ? [] : [{ frame: withTopics(answer, open.topics(), server.channels) }]
 }

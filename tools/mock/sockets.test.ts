@@ -9,9 +9,10 @@ import { createConformance } from '../conformance/createConformance.ts'
 import { createUsedNonces } from './checkNonce.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import { demoCredentials } from './demoCredentials.ts'
+import type { Mock } from './mockOptions.ts'
 import { socketServers } from './socketExchanges.ts'
 import { createSocketSession } from './socketSession.ts'
-import { type Mock, startMock } from './startMock.ts'
+import { startMock } from './startMock.ts'
 import { streaming } from './testing.ts'
 
 let mock: Mock

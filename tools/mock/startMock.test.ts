@@ -5,7 +5,8 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../generator/contract/operation.ts'
 import { demoCredentials } from './demoCredentials.ts'
-import { type Mock, startMock } from './startMock.ts'
+import type { Mock } from './mockOptions.ts'
+import { startMock } from './startMock.ts'
 import { api, content, count, example, members, operation, parameter, side, text, venue } from './testing.ts'
 
 let mock: Mock

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Mock, startMock } from './startMock.ts'
+import type { Mock } from './mockOptions.ts'
+import { startMock } from './startMock.ts'
 import { content, members, operation, streaming, text, venue } from './testing.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

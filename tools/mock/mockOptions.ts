@@ -1,0 +1,75 @@
+import type { Json } from '../../generator/contract/json.ts'
+import type { Reference } from '../../generator/contract/reference.ts'
+import type { MockCredentials } from './demoCredentials.ts'
+import type { Faults } from './faults.ts'
+import type { AnyMockModule } from './mockModule.ts'
+import type { MockReply } from './reply.ts'
+import type { ReceivedRequest } from './sentValues.ts'
+import type { LoggedConnection, SocketEvent } from './serveSocket.ts'
+
+export interface MockOptions {
+  readonly reference: Reference
+  /** 0, the default, takes any that is free. */
+  readonly port?: number
+  readonly host?: string
+  readonly key?: string
+  readonly secret?: string
+  readonly passphrase?: string
+  readonly account?: string
+  /** Refuses every deviation from the spec, even if the request can be understood. */
+  readonly strict?: boolean
+  /** Milliseconds between the pushes of an open channel; 200 when not given. */
+  readonly pushEvery?: number
+  /** Faults that stand at the start, each such as `drop=5&times=3`. */
+  readonly faults?: readonly string[]
+  /** Deliberate deviations of the server from its spec, for tests of `drift`. */
+  readonly drift?: readonly Drift[]
+  /** The clock, for requests signed in another time. */
+  readonly now?: () => number
+  /** The module of the project that gives it a state. */
+  readonly module?: AnyMockModule
+  /** Of all randomness of the module (default: 1). */
+  readonly seed?: number
+  /** The clock of the module and of rate limits, in milliseconds since 1970; that of this machine when not given. */
+  readonly clock?: () => number
+  /** A state that `save` gave. */
+  readonly saved?: Json
+  /** Called with what the module did wrong, in one line. */
+  readonly onFinding?: (finding: string) => void
+  /** Called after each answer, for a log on the terminal. */
+  readonly onAnswer?: (request: LoggedRequest) => void
+  /** Called with what happens on WebSocket connections, for the same log. */
+  readonly onEvent?: (event: SocketEvent) => void
+}
+
+/** Changes a reply of an operation, or a frame of a channel. */
+export type Drift =
+  | { readonly operation: string; readonly change: (reply: MockReply) => MockReply }
+  | { readonly channel: string; readonly change: (frame: Json) => Json }
+
+export interface LoggedRequest extends ReceivedRequest {
+  readonly status: number
+  readonly api?: string
+  readonly operation?: string
+  readonly reasons: readonly string[]
+  readonly warnings?: readonly string[]
+}
+
+export interface Mock {
+  /** `http://127.0.0.1:8080`. */
+  readonly origin: string
+  /** The same for WebSocket connections. */
+  readonly socketOrigin: string
+  readonly credentials: MockCredentials
+  /** What it takes, by the environment variable that samples read it from. */
+  readonly environment: Readonly<Record<string, string>>
+  /** What it does wrong. */
+  readonly faults: Faults
+  /** The last requests. */
+  readonly requests: readonly LoggedRequest[]
+  /** The last connections. */
+  readonly connections: readonly LoggedConnection[]
+  /** The state of the module as JSON; `null` without a module. */
+  save(): Json
+  close(): Promise<void>
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isJsonType } from '../../generator/contract/httpSyntax.ts'
+import { largestBody, readBody } from '../serve/readBody.ts'
+import { allowBrowser, foreignCaller } from './allowCaller.ts'
+import type { MockAnswer } from './answerRequest.ts'
+import { controlFaults, faultsPath } from './controlFaults.ts'
+import type { Faults } from './faults.ts'
+import type { LoggedRequest } from './mockOptions.ts'
+import type { MockReply } from './reply.ts'
+import type { ReceivedRequest } from './sentValues.ts'
+
+interface RequestOptions {
+  readonly host: string
+  readonly now: () => number
+  readonly faults: Faults
+  /** The answer to a request of a peer. */
+  readonly answer: (request: ReceivedRequest, peer: string) => MockAnswer
+  /** Keeps a request of an API. */
+  readonly keep: (request: LoggedRequest) => void
+  /** Hears every answer. */
+  readonly onAnswer: (request: LoggedRequest) => void
+}
+
+/** The listener that answers the requests of a server. */
+export function serveRequests(options: RequestOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  return (incoming, outgoing) => {
+    serve(incoming, outgoing, options).catch((error: unknown) => {
+      // Who went away in the middle of a request gets no answer; anything else is a bug of ours.
+      if (incoming.errored || outgoing.headersSent) outgoing.destroy()
+      else send(outgoing, { status: 500, headers: {}, body: { message: `The mock failed: ${String(error)}` } })
+    })
+  }
+}
+
+async function serve(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { host, now, faults, answer, keep, onAnswer }: RequestOptions,
+): Promise<void> {
+  const foreign = foreignCaller(incoming, host)
+  if (foreign !== undefined) {
+    send(outgoing, { status: 403, headers: { Connection: 'close' }, body: { message: foreign } })
+    return
+  }
+  const body = await readBody(incoming)
+  allowBrowser(incoming, outgoing)
+  if (incoming.method === 'OPTIONS' && incoming.headers['access-control-request-method'] !== undefined) {
+    outgoing.writeHead(204).end()
+    return
+  }
+  const request = receivedRequest(incoming, body ?? '')
+  const peer = incoming.socket.remoteAddress ?? ''
+  if (request.path === faultsPath) {
+    const reply = controlFaults({ ...request, peer }, faults, now())
+    send(outgoing, reply)
+    onAnswer({ ...request, status: reply.status, reasons: [] })
+    return
+  }
+  const { reply, delay = 0, ...named } = body === undefined ? tooLarge : answer(request, peer)
+  const logged = { ...request, ...named, status: reply.status }
+  keep(logged)
+  await delayed(incoming, delay)
+  send(outgoing, reply)
+  onAnswer(logged)
+}
+
+const tooLarge: MockAnswer = {
+  reply: { status: 413, headers: {}, body: { message: `The body is larger than ${largestBody} bytes.` } },
+  reasons: ['The body is too large.'],
+}
+
+/** Waits. The connection may be silent meanwhile. */
+async function delayed({ socket }: IncomingMessage, delay: number): Promise<void> {
+  if (delay === 0) return
+  socket.setTimeout(2 * delay + 600_000)
+  await new Promise((resolve) => setTimeout(resolve, delay))
+}
+
+function receivedRequest({ method = 'GET', url = '/', headers }: IncomingMessage, body: string): ReceivedRequest {
+  const at = url.indexOf('?')
+  return {
+    method,
+    path: at < 0 ? url : url.slice(0, at),
+    query: at < 0 ? '' : url.slice(at + 1),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')])),
+    body,
+  }
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: MockReply): void {
+  if (body === undefined) {
+    outgoing.writeHead(status, { ...headers, 'Content-Length': 0 }).end()
+    return
+  }
+  const type = headers['Content-Type'] ?? 'application/json'
+  const text = typeof body === 'string' && !isJsonType(type) ? body : JSON.stringify(body)
+  outgoing.writeHead(status, { 'Content-Type': type, ...headers }).end(text)
+}

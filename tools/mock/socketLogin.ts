@@ -1,0 +1,57 @@
+import type { Json } from '../../generator/contract/json.ts'
+import { valueAtPointer } from '../../generator/contract/jsonPointer.ts'
+import type { Signing } from '../../generator/contract/signing.ts'
+import { type AnswerContext, refusalOf, timedFrame } from './answerFrames.ts'
+import { usingNonce } from './authorize.ts'
+import type { UsedNonces } from './checkNonce.ts'
+import type { ConnectionTokens } from './connectionTokens.ts'
+import { expectedOf, type MockCredentials, secretOf } from './demoCredentials.ts'
+import type { SocketExchange } from './socketExchanges.ts'
+import { isLogin, verifyLogin } from './verifyLogin.ts'
+
+export interface LoginContext extends AnswerContext {
+  readonly tokens: ConnectionTokens
+  readonly credentials: MockCredentials
+  readonly nonces: UsedNonces
+}
+
+/** The scheme by which a connection logs in. */
+export function loginOf({ server }: Pick<LoginContext, 'server'>): Signing | undefined {
+  return server.api.securitySchemes.find(({ signing }) => signing?.login)?.signing
+}
+
+/** Whether a login is right, and its reply. */
+export function answerLogin(
+  signing: Signing,
+  frame: Json,
+  context: LoginContext,
+): { readonly isRight: boolean; readonly reply: Json } {
+  const { server, credentials, nonces, now } = context
+  const exchange = server.exchanges.find(({ message }) => message.examples.some(({ value }) => isLogin(signing, value)))
+  const verifier = { ...credentials, now: now(), nonces }
+  const secret = secretOf(signing, credentials.secret)
+  const verification = usingNonce(verifyLogin(signing, frame, { ...verifier, secret }), verifier)
+  const { reasons } = verification
+  const isRight = reasons.length === 0
+  const accepted = exchange?.accepted[0] ?? { value: signing.login?.accepted ?? {} }
+  const reply = isRight
+    ? timedFrame(accepted, context)
+    : refusalOf(exchange, frame, reasons, context, expectedOf(verification, credentials))
+  return { isRight, reply }
+}
+
+/** Whether the token of a frame is known, and why it is not taken; `undefined` for a message that carries no token. */
+export function checkToken(
+  { message }: SocketExchange,
+  frame: Json,
+  { server, tokens }: LoginContext,
+): { readonly isKnown?: boolean; readonly reason?: string } | undefined {
+  const { token } = server.server
+  if (!token || !('member' in token)) return undefined
+  if (message.examples.every(({ value }) => valueAtPointer(value, token.member) === undefined)) return undefined
+  const text = valueAtPointer(frame, token.member)
+  if (typeof text !== 'string')
+    return { reason: `The frame has no token at ${token.member}: ${token.operation} gives one.` }
+  if (tokens.serverOf(text)?.api === server.api) return { isKnown: true }
+  return { isKnown: false, reason: `The token "${text}" was not handed out: ${token.operation} gives one.` }
+}
