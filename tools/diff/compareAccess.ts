@@ -1,6 +1,6 @@
 import type { SecurityRequirement } from '../../generator/contract/security.ts'
 import type { ApiChange } from './change.ts'
-import { list, names } from './facets.ts'
+import { list, names } from './listFacets.ts'
 import { changeOf, type Scope } from './scope.ts'
 
 /** The ways to be authorised. A scheme that has another name now is the same scheme. */

@@ -1,27 +1,19 @@
 import { anchorOf } from '../../generator/contract/ids.ts'
 import { isSameJson } from '../../generator/contract/json.ts'
-import type { Operation, Parameter, RequestBody } from '../../generator/contract/operation.ts'
+import type { Operation, Parameter } from '../../generator/contract/operation.ts'
 import type { ApiChange, Side } from './change.ts'
 import { compareSecurity } from './compareAccess.ts'
-import { compareContents } from './compareContents.ts'
+import { compareBody } from './compareBody.ts'
 import { compareParameters } from './compareParameters.ts'
 import { compareResponses } from './compareResponses.ts'
 import { compareServers, furtherServers } from './compareServers.ts'
 import { compareSigningValues } from './compareSigning.ts'
-import {
-  compareFacets,
-  compareMatched,
-  compareNames,
-  compareValue,
-  type Facets,
-  members,
-  named,
-  part,
-} from './facets.ts'
+import { compareFacets, compareValue, type Facets, named } from './facets.ts'
 import { pagination, rateLimit } from './limitFacets.ts'
+import { compareMatched, compareNames } from './listFacets.ts'
 import { type Matched, match } from './match.ts'
-import { eachEnd, partScope, type Scope } from './scope.ts'
-import { deprecation, note, notes, page, permission, prose, required, texts } from './standardFacets.ts'
+import { eachEnd, type Scope } from './scope.ts'
+import { deprecation, note, notes, page, permission, texts } from './standardFacets.ts'
 import { entryScope } from './subjects.ts'
 import { renamedPlaceholders, templateOf } from './template.ts'
 
@@ -102,32 +94,6 @@ function compareRequestParameters(before: Operation, after: Operation, side: Sid
     partOf: ({ in: place, name }) => ({ kind: 'parameter', in: place, name }),
     anchorOf: ({ in: place, name }, end) => anchorOf({ before, after }[end].id, place, name),
   })
-}
-
-interface BodyOwner {
-  readonly before: Operation
-  readonly after: Operation
-  readonly side: Side
-  readonly owner: Scope
-}
-
-function compareBody(
-  before: RequestBody | undefined,
-  after: RequestBody | undefined,
-  { side, owner, ...ids }: BodyOwner,
-): ApiChange[] {
-  const kind = { kind: 'body' } as const
-  const anchors = { before: anchorOf(ids.before.id, 'body'), after: anchorOf(ids.after.id, 'body') }
-  const compare = part<RequestBody>(
-    after?.required ? 'required-body-added' : 'body-added',
-    'body-removed',
-    members<RequestBody>({
-      required,
-      contents: (old, young) => compareContents(old, young, partScope(owner, kind, side, anchors)),
-      description: prose,
-    }),
-  )
-  return compare(before, after, { ...owner, part: kind, side }, 'requestBody')
 }
 
 function compareCallbacks(

@@ -1,7 +1,7 @@
 import type { Reference } from '../../generator/contract/reference.ts'
 import type { ApiChange } from './change.ts'
 import { compareApi } from './compareApi.ts'
-import { compareMatched } from './facets.ts'
+import { compareMatched } from './listFacets.ts'
 import { match } from './match.ts'
 import { eachEnd } from './scope.ts'
 import { generalScope } from './subjects.ts'

@@ -1,6 +1,7 @@
 import type { Server, ServerVariable } from '../../generator/contract/server.ts'
 import type { ApiChange } from './change.ts'
-import { compareFacets, compareMatched, type Facets, list, members, names } from './facets.ts'
+import { compareFacets, type Facets, members } from './facets.ts'
+import { compareMatched, list, names } from './listFacets.ts'
 import { match } from './match.ts'
 import { changeOf, type Scope } from './scope.ts'
 import { compareNote, facts, note, prose, texts } from './standardFacets.ts'

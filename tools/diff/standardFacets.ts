@@ -5,7 +5,8 @@ import { canonicalJson, isSameJson, textOfJson } from '../../generator/contract/
 import type { ExternalExample } from '../../generator/contract/operation.ts'
 import type { EnumValue, Example } from '../../generator/contract/schema.ts'
 import type { ApiChange } from './change.ts'
-import { type Comparison, compareValue, type EntryRules, list, members, optional, part } from './facets.ts'
+import { type Comparison, compareValue, members, optional, part } from './facets.ts'
+import { type EntryRules, list } from './listFacets.ts'
 import type { RuleId } from './rules.ts'
 import { changeOf, type Scope } from './scope.ts'
 

@@ -1,7 +1,9 @@
 import { isRecord, type Json } from '../../generator/contract/json.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { fitsAs } from './fitsAs.ts'
-import { type Mirror, mirrored, mirrorOf, nearest, nothingMirrored } from './mirrorFrame.ts'
+import { mirrored } from './mirrorFrame.ts'
+import { type Mirror, mirrorOf, nothingMirrored } from './mirrorOf.ts'
+import { nearest } from './nearestExample.ts'
 import type { SocketExchange, SocketFrame, SocketServer } from './socketExchanges.ts'
 import { withServerTime } from './withServerTime.ts'
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../generator/contract/json.ts'
-import { mirrored, mirrorOf, nearest } from './mirrorFrame.ts'
+import { mirrored } from './mirrorFrame.ts'
+import { mirrorOf } from './mirrorOf.ts'
+import { nearest } from './nearestExample.ts'
 
 const order = { id: '477132370584080384', clientOrderId: 'docs-1', symbol: 'BTC_USDT', price: '3.1', side: 'BUY' }
 

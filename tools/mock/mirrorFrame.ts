@@ -1,57 +1,5 @@
 import { isRecord, type Json } from '../../generator/contract/json.ts'
-
-/** A value of a request, and the value at the same path of the example. */
-interface MirroredValue {
-  readonly name: string
-  readonly example?: Json
-  readonly actual: Json
-}
-
-interface MirroredList {
-  readonly example: readonly Json[]
-  readonly actual: readonly Json[]
-}
-
-/** The values and lists in which a request differs from its example. */
-export interface Mirror {
-  readonly values: readonly MirroredValue[]
-  readonly lists: readonly MirroredList[]
-}
-
-/** Compares a request with its example, path by path. */
-export function mirrorOf(example: Json | undefined, actual: Json, name = ''): Mirror {
-  if (Array.isArray(actual)) {
-    if (!Array.isArray(example)) return nothingMirrored
-    const items = example.slice(0, actual.length).map((item, index) => mirrorOf(item, actual[index] as Json, name))
-    return {
-      values: items.flatMap(({ values }) => values),
-      lists: [{ example, actual }, ...items.flatMap(({ lists }) => lists)],
-    }
-  }
-  if (isRecord(actual)) {
-    const inner = Object.entries(actual).map(([own, part]) =>
-      mirrorOf(isRecord(example) && Object.hasOwn(example, own) ? example[own] : undefined, part, own),
-    )
-    return { values: inner.flatMap(({ values }) => values), lists: inner.flatMap(({ lists }) => lists) }
-  }
-  if (example === actual || actual === null || typeof example === 'object') return nothingMirrored
-  if (example === undefined) return { values: [{ name, actual }], lists: [] }
-  const prefix = namedPrefix(example)
-  const isOfName = prefix !== '' && prefix === namedPrefix(actual)
-  const [before, after] = isOfName ? [rest(example, prefix), rest(actual, prefix)] : [example, actual]
-  return { values: [{ name, example: before, actual: after }], lists: [] }
-}
-
-/** `cid:` of `cid:my-order`: the prefix that says by which name a thing is asked for. */
-export function namedPrefix(value: Json): string {
-  return (typeof value === 'string' && /^\w+:/.exec(value)?.[0]) || ''
-}
-
-function rest(value: Json, prefix: string): string {
-  return String(value).slice(prefix.length)
-}
-
-export const nothingMirrored: Mirror = { values: [], lists: [] }
+import { type Mirror, type MirroredList, type MirroredValue, mirrorOf } from './mirrorOf.ts'
 
 /** Values of a request that are tried one by one if they do not fit together. No example of a spec has as many. */
 const mostTried = 100
@@ -177,22 +125,4 @@ function narrowed(reply: readonly Json[], { found, named }: Exchange): readonly 
     const wanted = [String(actual), String(example)].find((text) => members.includes(text))
     return rows.filter((_, index) => (wanted === undefined ? index === 0 : members[index] === wanted))
   }, reply)
-}
-
-/** The example that shares most values with a value; the first example if none shares any. */
-export function nearest(examples: readonly Json[], value: Json): Json | undefined {
-  const own = new Set(scalars(value))
-  const likeness = (example: Json) => {
-    const texts = [...new Set(scalars(example))]
-    const shared = texts.filter((text) => own.has(text)).length
-    return shared === 0 ? 0 : shared - (texts.length - shared) / 1000
-  }
-  return [...examples].sort((a, b) => likeness(b) - likeness(a))[0]
-}
-
-/** Every text and number of a value, each after its name. */
-function scalars(value: Json, name = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item: Json) => scalars(item, `${name}[]`))
-  if (isRecord(value)) return Object.entries(value).flatMap(([key, part]) => [`${key}:`, ...scalars(part, key)])
-  return [`${name}=${String(value)}`]
 }

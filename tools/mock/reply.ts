@@ -6,3 +6,16 @@ export interface MockReply {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: Json
 }
+
+/** A reply, and how it came about. */
+export interface MockAnswer {
+  readonly reply: MockReply
+  readonly api?: string
+  readonly operation?: string
+  /** Why the request was refused. */
+  readonly reasons: readonly string[]
+  /** Deviations from the spec that were understood. */
+  readonly warnings?: readonly string[]
+  /** Milliseconds to wait before the reply is sent. */
+  readonly delay?: number
+}

@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isJsonType } from '../../generator/contract/httpSyntax.ts'
 import { largestBody, readBody } from '../serve/readBody.ts'
 import { allowBrowser, foreignCaller } from './allowCaller.ts'
-import type { MockAnswer } from './answerRequest.ts'
 import { controlFaults, faultsPath } from './controlFaults.ts'
 import type { Faults } from './faults.ts'
 import type { LoggedRequest } from './mockOptions.ts'
-import type { MockReply } from './reply.ts'
+import type { MockAnswer, MockReply } from './reply.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 
 interface RequestOptions {

@@ -1,7 +1,7 @@
 import type { Channel } from '../../generator/contract/channel.ts'
 import { isRecord, type Json } from '../../generator/contract/json.ts'
 import { type AnswerContext, askedFrame } from './answerFrames.ts'
-import { type Mirror, mirrorOf } from './mirrorFrame.ts'
+import { type Mirror, mirrorOf } from './mirrorOf.ts'
 import { createPushes } from './pushFrames.ts'
 import type { SocketExchange, SocketFrame } from './socketExchanges.ts'
 import { matchTopic, pushLeaves, sentLeaves, topicOf } from './topics.ts'

@@ -1,5 +1,6 @@
 export { fillCatalog } from './fillCatalog.ts'
-export { mockSkeleton, mockTypes } from './mockTypes.ts'
+export { mockSkeleton } from './mockSkeleton.ts'
+export { mockTypes } from './mockTypes.ts'
 export type { Plan, Refusal, SpecPlace } from './plan.ts'
 export { planChannel } from './planChannel.ts'
 export { planGuide } from './planGuide.ts'

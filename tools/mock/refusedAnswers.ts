@@ -1,0 +1,95 @@
+import type { Operation } from '../../generator/contract/operation.ts'
+import type { Api } from '../../generator/contract/reference.ts'
+import type { LimitedCall } from './callLimits.ts'
+import { expectedOf, type MockCredentials } from './demoCredentials.ts'
+import { catalogueEntry, errorReply, statusOfCode } from './errorReply.ts'
+import type { FaultName } from './faults.ts'
+import { type MockRoute, nearestApi } from './mockRoutes.ts'
+import type { MockAnswer } from './reply.ts'
+import type { ReceivedRequest, Verification } from './sentValues.ts'
+
+const mostReasons = 20
+
+/** The answer where no operation is: the methods of the path, or the nearest API. */
+export function notFound(
+  routes: readonly MockRoute[],
+  { method, path }: ReceivedRequest,
+  found:
+    | { readonly kind: 'unknown' }
+    | { readonly kind: 'otherMethod'; readonly allowed: readonly string[]; readonly api: Api },
+): MockAnswer {
+  if (found.kind === 'unknown')
+    return refusal(404, [`There is nothing at ${path}.`], nearestApi(routes, path), undefined)
+  const allowed = found.allowed.join(', ')
+  const answer = refusal(405, [`${path} takes ${allowed}, not ${method}.`], found.api, undefined)
+  return { ...answer, reply: { ...answer.reply, headers: { Allow: allowed } } }
+}
+
+/** An error with the reasons of the mock. */
+export function refusal(
+  status: number,
+  all: readonly string[],
+  api: Api | undefined,
+  operation: Operation | undefined,
+): Pick<MockAnswer, 'reply' | 'reasons'> {
+  const more = all.length - mostReasons
+  const reasons = more > 0 ? [...all.slice(0, mostReasons), `And ${more} more reasons.`] : all
+  const reply = errorReply({ api, operation, status, message: reasons.join(' '), mock: { reasons } })
+  return { reply, reasons }
+}
+
+/** Tells the expected signature too: a real server hides it, a mock is for learning. */
+export function unauthorized(
+  verification: Verification,
+  api: Api,
+  operation: Operation,
+  credentials: MockCredentials,
+): Pick<MockAnswer, 'reply' | 'reasons'> {
+  const { reasons } = verification
+  const mock = { reasons, ...expectedOf(verification, credentials) }
+  const reply = errorReply({ api, operation, status: 401, message: reasons.join(' '), mock })
+  return { reply, reasons }
+}
+
+/** Says how long to wait where the spec has the header for it. */
+export function tooMany(
+  { reason, wait }: LimitedCall,
+  api: Api,
+  operation: Operation,
+): Pick<MockAnswer, 'reply' | 'reasons'> {
+  const reply = errorReply({ api, operation, status: 429, mock: { reasons: [reason] } })
+  const headers = Object.entries(reply.headers).map(([name, value]) =>
+    name.toLowerCase() === 'retry-after' ? [name, String(Math.ceil(wait / 1000))] : [name, value],
+  )
+  return { reply: { ...reply, headers: Object.fromEntries(headers) }, reasons: [reason] }
+}
+
+/** Takes a fault that stands for the operation, and gives its value. */
+export type Strike = (name: FaultName) => string | undefined
+
+/** A failure of the server that was asked for. */
+export function wrongReply(status: number, api: Api, operation: Operation): Pick<MockAnswer, 'reply' | 'reasons'> {
+  return { reply: errorReply({ api, operation, status }), reasons: [askedFor] }
+}
+
+const askedFor = 'asked for as a fault'
+
+/** The error that takes the place of the reply, with a status, a code or both. */
+export function injectedError(
+  strike: Strike,
+  api: Api,
+  operation: Operation,
+): Pick<MockAnswer, 'reply' | 'reasons'> | undefined {
+  const [status, code] = [strike('status'), strike('error')]
+  if (code === undefined) return status === undefined ? undefined : wrongReply(Number(status), api, operation)
+  const entry = catalogueEntry(api, code)
+  if (!entry)
+    return refusal(
+      400,
+      [`The fault "error" takes a code of the error catalogue, which has no "${code}".`],
+      api,
+      operation,
+    )
+  const own = status === undefined ? statusOfCode(entry, operation) : Number(status)
+  return { reply: errorReply({ api, operation, status: own, code: entry.code }), reasons: [askedFor] }
+}

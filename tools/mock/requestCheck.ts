@@ -1,0 +1,33 @@
+import type { Json } from '../../generator/contract/json.ts'
+import type { Operation } from '../../generator/contract/operation.ts'
+import type { Schemas } from '../../generator/model/view/schema.ts'
+import type { Conformance } from '../conformance/createConformance.ts'
+import { type Problem, placeOf } from '../conformance/problems.ts'
+import type { ReceivedRequest } from './sentValues.ts'
+
+/** A request, and what it is checked against. */
+export interface RequestCheck {
+  readonly operation: Operation
+  readonly request: ReceivedRequest
+  /** Values of the path's placeholders, decoded. */
+  readonly values: Readonly<Record<string, string>>
+  /** Parameters of the authentication, in the query or the body. */
+  readonly ownParameters: readonly string[]
+  readonly schemas: Schemas
+  readonly conformance: Conformance
+  /** Refuses every deviation from the spec, even if the request can be understood. */
+  readonly isStrict: boolean
+}
+
+/** A value as it was read, with its deviations from the spec. */
+export interface CheckedValue {
+  readonly value?: Json | undefined
+  readonly reasons: readonly string[]
+  readonly warnings: readonly string[]
+}
+
+/** A problem of a value as a sentence. */
+export function sentence(subject: string, problem: Problem): string {
+  const place = placeOf(problem)
+  return `${subject}${place === '' ? '' : ` at ${place}`} ${problem.text}.`
+}

@@ -1,0 +1,51 @@
+import type { Signing } from '../../generator/contract/signing.ts'
+import { queryPairs, type RawPair } from './queryPairs.ts'
+import { bodyPairs, type ReceivedParts } from './receivedParts.ts'
+import type { SentValues, Verifier } from './sentValues.ts'
+
+/** Values by the names that templates use. */
+export type Known = Map<string, string | Buffer>
+
+/** Everything that templates may name before the first step. What is sent counts, but for credentials. */
+export function knownValues(
+  { timestamp, receiveWindow, steps }: Signing,
+  received: ReceivedParts,
+  sent: SentValues,
+  { key, passphrase = '', account = '' }: Verifier,
+): Known {
+  const { method, path, host, query, body } = received
+  const time = sent.get('timestamp')?.value
+  const pairs = queryPairs(query)
+  const named = timestamp.parameter
+  const timed = named === undefined ? pairs : time === undefined ? undefined : [...pairs, [named, time] as const]
+  const results = new Set(steps.map(({ name }) => name))
+  return new Map<string, string | Buffer>([
+    ...(receiveWindow?.default === undefined ? [] : [['receiveWindow', String(receiveWindow.default)] as const]),
+    ...[...sent].filter(([name]) => !results.has(name)).map(([name, { value }]) => [name, value] as const),
+    ...Object.entries({ key, passphrase, account, method, path, host, body }),
+    ['query', query === '' ? '' : `?${query}`],
+    ['queryString', query],
+    ...(timed ? [['sortedQuery', asQuery(byName(timed))] as const] : []),
+    ['rawQuery', pairs.map(([name, value]) => `${name}=${value}`).join('&')],
+    ['bodyQuery', asQuery(bodyPairs(body))],
+    ['sortedBodyQuery', asQuery(byName(bodyPairs(body)))],
+  ])
+}
+
+function byName(pairs: readonly RawPair[]): RawPair[] {
+  return [...pairs].sort(([a], [b]) => (a === b ? 0 : a < b ? -1 : 1))
+}
+
+function asQuery(pairs: readonly RawPair[]): string {
+  return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
+}
+
+/** Every byte of the UTF-8 text but letters, digits and `-._~` as `%XX` (RFC 3986, section 2.1). */
+function encode(text: string): string {
+  return [...Buffer.from(text, 'utf8')]
+    .map((byte) => {
+      const character = String.fromCharCode(byte)
+      return /[\w.~-]/.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
+    })
+    .join('')
+}
