@@ -1,5 +1,9 @@
+import * as candles from './candles.ts'
 import { openBook, openBookLv2, openSymbol } from './channels.ts'
+import * as closePositions from './closePositions.ts'
+import * as contracts from './contracts.ts'
 import { getFuturesBills, getFuturesFills, getFuturesOrderHistory, getFuturesPositionHistory } from './history.ts'
+import * as leverage from './leverage.ts'
 import * as marketData from './marketData.ts'
 import * as orders from './orders.ts'
 import * as positions from './positions.ts'
@@ -12,9 +16,9 @@ export type { FuturesState } from './exchange/state.ts'
 
 /** What answers a request, by operation id. A handler throws a `Refusal` when the exchange does not do what it is asked. */
 export const operations = {
-  ...marketData,
-  ...orders,
-  ...positions,
+  ...{ ...marketData, ...candles, ...contracts },
+  ...{ ...orders, ...closePositions },
+  ...{ ...positions, ...leverage },
   ...{ getFuturesBills, getFuturesFills, getFuturesOrderHistory, getFuturesPositionHistory },
 } as const
 

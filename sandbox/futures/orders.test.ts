@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { add, multiply, subtract } from '../decimal.ts'
 import { codeOf } from '../market/refused.ts'
 import type { V3FuturesNewOrder } from '../types.ts'
+import { closeFuturesPosition } from './closePositions.ts'
+import { getFuturesLimitPrice } from './contracts.ts'
 import { getFuturesFills, getFuturesOrderHistory } from './history.ts'
-import { getFuturesLimitPrice, getFuturesOrderBook } from './marketData.ts'
+import { getFuturesOrderBook } from './marketData.ts'
 import { type OpenExchange, openExchange } from './openExchange.ts'
 import * as orders from './orders.ts'
 import { getFuturesBalance, getFuturesPositions, switchFuturesPositionMode } from './positions.ts'
@@ -132,7 +134,7 @@ describe('a position', () => {
       ),
     ).toBe(10008)
     const close = { symbol, mgnMode: 'CROSS', posSide: 'LONG' } as const
-    exchange.act((call) => orders.closeFuturesPosition({ parameters: {}, body: close }, call))
+    exchange.act((call) => closeFuturesPosition({ parameters: {}, body: close }, call))
     expect(positions(exchange)).toMatchObject([{ posSide: 'SHORT' }])
     expect(open(exchange)).toEqual([])
   })

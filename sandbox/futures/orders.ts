@@ -1,5 +1,4 @@
-import { isZero } from '../decimal.ts'
-import { known, ownEntry } from '../ownEntry.ts'
+import { ownEntry } from '../ownEntry.ts'
 import type {
   V3FuturesBatchCancellation,
   V3FuturesBatchResult,
@@ -7,20 +6,16 @@ import type {
   V3FuturesNewOrder,
   V3FuturesOrderAcknowledgement,
   V3FuturesOrderCancellation,
-  V3FuturesPositionClose,
 } from '../types.ts'
 import { callerOf, type FuturesCall, type FuturesRequest } from './call.ts'
-import { publishBook } from './exchange/bookMessages.ts'
-import { checkPositionSide, clientOrderKey } from './exchange/checkOrder.ts'
-import { cancelResting } from './exchange/closeOrder.ts'
+import { clientOrderKey } from './exchange/checkOrder.ts'
 import { placeExample } from './exchange/exampleOrders.ts'
-import { marketOf, positionKey } from './exchange/exchange.ts'
-import { closableQuantity, isClosing } from './exchange/figures.ts'
+import { marketOf } from './exchange/exchange.ts'
 import { openOrderRecord } from './exchange/orderRecords.ts'
 import { placeOrder } from './exchange/placeOrder.ts'
 import { Refusal } from './exchange/refusal.ts'
-import type { Account, Order, Position } from './exchange/state.ts'
-import { opposite } from './exchange/values.ts'
+import type { Order } from './exchange/state.ts'
+import { acknowledged, cancel, openOrders, result } from './openOrders.ts'
 import { oldestFirst, type Page } from './paging.ts'
 
 const largestBatch = 10
@@ -74,26 +69,6 @@ export function cancelAllFuturesOrders(
     .map((order) => ({ ...acknowledged(cancel(call, order)), code: 200, msg: 'Success' }))
 }
 
-/** `closeFuturesPosition`: a market order for all of a position. Orders that would close it are cancelled first. */
-export function closeFuturesPosition(
-  { body }: FuturesRequest<unknown, V3FuturesPositionClose>,
-  call: FuturesCall,
-): V3FuturesOrderAcknowledgement {
-  const { symbol, mgnMode, posSide = 'BOTH', clOrdId } = body
-  marketOf(call, symbol, 10001)
-  const account = callerOf(call)
-  checkPositionSide(account.positionMode, posSide)
-  const position = account.positions[positionKey({ symbol, marginMode: mgnMode, positionSide: posSide })]
-  if (!position) throw new Refusal(10018)
-  return close(call, account, position, clOrdId)
-}
-
-/** `closeAllFuturesPositions`: a market order for each position. */
-export function closeAllFuturesPositions(_: FuturesRequest, call: FuturesCall): V3FuturesBatchResult[] {
-  const account = callerOf(call)
-  return Object.values(account.positions).map((position) => result({}, () => close(call, account, position, undefined)))
-}
-
 interface OpenFilter extends Page {
   readonly symbol?: string
   readonly side?: string
@@ -112,39 +87,6 @@ export function getFuturesOpenOrders({ parameters }: FuturesRequest<OpenFilter>,
   return oldestFirst(found, parameters, ({ id }) => id).map((order) => openOrderRecord(call, order))
 }
 
-function close(call: FuturesCall, account: Account, position: Position, clOrdId: string | undefined) {
-  const { symbol, marginMode, positionSide } = position
-  const side = opposite(position.side)
-  const key = positionKey(position)
-  const closing = openOrders(call, account).filter(
-    (order) => isClosing(order) && order.side === side && positionKey(order) === key,
-  )
-  for (const order of closing) cancel(call, order)
-  const sz = closableQuantity(call, account, position)
-  if (isZero(sz)) throw new Refusal(10018)
-  const ids = clOrdId === undefined ? {} : { clOrdId }
-  const order = {
-    symbol,
-    side,
-    mgnMode: marginMode,
-    posSide: positionSide,
-    type: 'MARKET',
-    sz,
-    reduceOnly: true,
-  } as const
-  return acknowledged(placeOrder(call, account, { ...order, ...ids }))
-}
-
-function openOrders({ state }: FuturesCall, { openOrders: ids }: Account): Order[] {
-  return ids.map((id) => known(state.orders, id))
-}
-
-function cancel(call: FuturesCall, order: Order): Order {
-  cancelResting(call, order, 'USER_CANCEL_ORDER_ACTION')
-  publishBook(call, known(call.state.markets, order.symbol))
-  return order
-}
-
 /** An open order of the caller by one of its ids; `ordId` counts when both are sent. That of an example is open again. */
 function openOrderOf(call: FuturesCall, symbol: string, ordId: string | undefined, clOrdId: string | undefined): Order {
   marketOf(call, symbol, 10001)
@@ -156,23 +98,4 @@ function openOrderOf(call: FuturesCall, symbol: string, ordId: string | undefine
   const example = id === undefined ? undefined : placeExample(call, account, id)
   if (!example) throw new Refusal(isOwn ? 11004 : 11008)
   return example
-}
-
-function acknowledged({ id, clientOrderId }: Order): V3FuturesOrderAcknowledgement {
-  return { ordId: id, clOrdId: clientOrderId }
-}
-
-/** The result of one element of a batch. */
-function result(
-  ids: { readonly ordId?: string | undefined; readonly clOrdId?: string | undefined },
-  action: () => V3FuturesOrderAcknowledgement,
-): V3FuturesBatchResult {
-  try {
-    return { ...action(), code: 200, msg: 'Success' }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { ordId, clOrdId } = ids
-    const named = { ...(ordId === undefined ? {} : { ordId }), ...(clOrdId === undefined ? {} : { clOrdId }) }
-    return { ...named, code: error.code, msg: error.message }
-  }
 }

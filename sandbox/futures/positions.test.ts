@@ -3,19 +3,14 @@ import { add, compare, type Decimal, divide, multiply, subtract } from '../decim
 import { exampleKey } from '../exampleKey.ts'
 import { codeOf } from '../market/refused.ts'
 import type { V3FuturesNewOrder } from '../types.ts'
+import { closeFuturesPosition } from './closePositions.ts'
+import { getFuturesFundingRate, getFuturesInsuranceFund, getFuturesLiquidationOrders } from './contracts.ts'
 import { fundingInterval } from './exchange/funding.ts'
 import { getFuturesBills, getFuturesFills, getFuturesOrderHistory, getFuturesPositionHistory } from './history.ts'
-import { getFuturesFundingRate, getFuturesInsuranceFund, getFuturesLiquidationOrders } from './marketData.ts'
+import { getFuturesLeverages, setFuturesLeverage } from './leverage.ts'
 import { type OpenExchange, openExchange } from './openExchange.ts'
-import { closeFuturesPosition, getFuturesOpenOrders, placeFuturesOrder } from './orders.ts'
-import {
-  adjustFuturesMargin,
-  getFuturesBalance,
-  getFuturesLeverages,
-  getFuturesPositions,
-  getFuturesUserRiskLimit,
-  setFuturesLeverage,
-} from './positions.ts'
+import { getFuturesOpenOrders, placeFuturesOrder } from './orders.ts'
+import { adjustFuturesMargin, getFuturesBalance, getFuturesPositions, getFuturesUserRiskLimit } from './positions.ts'
 
 const symbol = 'BTC_USDT_PERP'
 const none = { parameters: {}, body: null }

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as cancellations from './cancellations.ts'
 import { openBook, openBookLv2, openCurrencies, openSymbols } from './channels.ts'
 import * as currencies from './currencies.ts'
 import * as history from './history.ts'
@@ -15,7 +16,14 @@ export type { Push } from './exchange/push.ts'
 export type { SpotState } from './exchange/state.ts'
 
 /** What answers a request, by operation id. A handler throws a `Refusal` when the exchange does not do what it is asked. */
-export const operations = { ...accounts, ...currencies, ...history, ...marketData, ...orders } as const
+export const operations = {
+  ...accounts,
+  ...currencies,
+  ...history,
+  ...marketData,
+  ...orders,
+  ...cancellations,
+} as const
 
 /** What answers a frame of the private socket, by channel id. */
 export const requests = { createOrderRequest, cancelOrdersRequest, cancelAllOrdersRequest } as const

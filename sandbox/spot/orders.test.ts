@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { add, multiply, subtract } from '../decimal.ts'
 import { codeOf } from '../market/refused.ts'
 import { getAccountBalances } from './accounts.ts'
+import { cancelAllOrders, cancelOrder, cancelOrdersByIds } from './cancellations.ts'
 import type { NewOrder } from './exchange/checkOrder.ts'
 import { getOrderHistory, getOrderTrades } from './history.ts'
 import { type OpenExchange, openExchange } from './openExchange.ts'
 import {
-  cancelAllOrders,
-  cancelOrder,
-  cancelOrdersByIds,
   createOrder,
   createOrders,
   getKillSwitchStatus,

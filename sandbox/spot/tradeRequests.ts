@@ -1,14 +1,14 @@
 import type { SpotCall } from './call.ts'
-import type { NewOrder } from './exchange/checkOrder.ts'
-import { Refusal } from './exchange/refusal.ts'
 import {
   type CancelFilter,
   type CancelResult,
   cancelAllOrders,
   cancelOrdersByIds,
-  createOrder,
   type OrderSelection,
-} from './orders.ts'
+} from './cancellations.ts'
+import type { NewOrder } from './exchange/checkOrder.ts'
+import { Refusal } from './exchange/refusal.ts'
+import { createOrder } from './orders.ts'
 
 /** A request over the private socket, with an id of the caller's own. */
 export interface TradeRequest<Parameters> {

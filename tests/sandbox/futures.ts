@@ -1,8 +1,10 @@
 import { add, compare, type Decimal, multiply, plain, roundToStep, subtract } from '../../sandbox/decimal.ts'
+import { closeAllFuturesPositions, closeFuturesPosition } from '../../sandbox/futures/closePositions.ts'
 import type { Push } from '../../sandbox/futures/exchange/push.ts'
 import type { Account } from '../../sandbox/futures/exchange/state.ts'
 import { getFuturesFills } from '../../sandbox/futures/history.ts'
 import { snapshots } from '../../sandbox/futures/index.ts'
+import { setFuturesLeverage } from '../../sandbox/futures/leverage.ts'
 import { getFuturesOrderBook } from '../../sandbox/futures/marketData.ts'
 import { type OpenExchange, openExchange } from '../../sandbox/futures/openExchange.ts'
 import * as orders from '../../sandbox/futures/orders.ts'
@@ -140,16 +142,16 @@ export function futuresActions(exchange: OpenExchange): () => void {
       () => act((call) => orders.cancelFuturesOrder({ parameters: {}, body: one }, call)),
       () => act((call) => orders.cancelFuturesOrder({ parameters: {}, body: one }, call)),
       () => act((call) => orders.cancelFuturesOrders({ parameters: {}, body: { symbol, clOrdIds: ['own-2'] } }, call)),
-      () => act((call) => positions.setFuturesLeverage({ parameters: {}, body: leverage }, call)),
+      () => act((call) => setFuturesLeverage({ parameters: {}, body: leverage }, call)),
       () => act((call) => positions.adjustFuturesMargin({ parameters: {}, body: margin }, call)),
     ]
     const other = { posMode: posMode === 'HEDGE' ? 'ONE_WAY' : 'HEDGE' } as const
     const rare: (() => unknown)[] = [
       () => act((call) => orders.cancelAllFuturesOrders({ parameters: {}, body: { symbol } }, call)),
-      () => act((call) => orders.closeFuturesPosition({ parameters: {}, body: { symbol, mgnMode, posSide } }, call)),
+      () => act((call) => closeFuturesPosition({ parameters: {}, body: { symbol, mgnMode, posSide } }, call)),
       () => {
         act((call) => orders.cancelAllFuturesOrders(none, call))
-        act((call) => orders.closeAllFuturesPositions(none, call))
+        act((call) => closeAllFuturesPositions(none, call))
         act((call) => positions.switchFuturesPositionMode({ parameters: {}, body: other }, call))
       },
     ]

@@ -2,6 +2,7 @@ import { add, compare, type Decimal, multiply, subtract } from '../../sandbox/de
 import { codeOf } from '../../sandbox/market/refused.ts'
 import { wholeNumber } from '../../sandbox/random.ts'
 import { getAccountBalances } from '../../sandbox/spot/accounts.ts'
+import { cancelAllOrders, cancelOrder, cancelOrdersByIds } from '../../sandbox/spot/cancellations.ts'
 import type { NewOrder } from '../../sandbox/spot/exchange/checkOrder.ts'
 import { getTrades } from '../../sandbox/spot/history.ts'
 import { snapshots } from '../../sandbox/spot/index.ts'
@@ -78,18 +79,18 @@ export function spotActions(exchange: OpenExchange): () => void {
       () => orders.createOrder({ parameters: {}, body: newOrder() }, call),
       () => orders.createOrder({ parameters: {}, body: newOrder() }, call),
       () => orders.createOrders({ parameters: {}, body: [newOrder(), newOrder(), newOrder()] }, call),
-      () => orders.cancelOrder(one, call),
-      () => orders.cancelOrder(one, call),
+      () => cancelOrder(one, call),
+      () => cancelOrder(one, call),
       () =>
         orders.replaceOrder(
           { ...one, body: { price: newOrder().price, proceedOnFailure: anyOf(['true', 'false']) } },
           call,
         ),
-      () => orders.cancelOrdersByIds({ parameters: {}, body: { orderIds: [id], clientOrderIds: ['own-2'] } }, call),
+      () => cancelOrdersByIds({ parameters: {}, body: { orderIds: [id], clientOrderIds: ['own-2'] } }, call),
     ]
     const rare: (() => unknown)[] = [
-      () => orders.cancelAllOrders({ parameters: {}, body: { symbols: [anyOf(symbols)] } }, call),
-      () => orders.cancelAllOrders(none, call),
+      () => cancelAllOrders({ parameters: {}, body: { symbols: [anyOf(symbols)] } }, call),
+      () => cancelAllOrders(none, call),
       () => orders.setKillSwitch({ parameters: {}, body: { timeout: anyOf(['10', '-1']) } }, call),
     ]
     codeOf(anyOf(pick(1, 15) === 1 ? rare : common))

@@ -2,8 +2,8 @@ import { add, compare, type Decimal, isDecimal, isZero, roundToStep } from '../.
 import { otherSide } from '../../market/book.ts'
 import type { Side } from '../../market/state.ts'
 import { ownEntry } from '../../ownEntry.ts'
+import { closableQuantity, isClosing } from './closing.ts'
 import { type Exchange, leverageOf, positionKey } from './exchange.ts'
-import { closableQuantity, isClosing } from './figures.ts'
 import { priceLimits } from './prices.ts'
 import { Refusal } from './refusal.ts'
 import type {

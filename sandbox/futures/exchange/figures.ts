@@ -1,10 +1,11 @@
-import { add, compare, type Decimal, divide, isZero, larger, multiply, smaller, subtract } from '../../decimal.ts'
+import { add, compare, type Decimal, divide, isZero, multiply, subtract } from '../../decimal.ts'
 import { known } from '../../ownEntry.ts'
+import { isClosing, takeOpening } from './closing.ts'
 import type { Exchange } from './exchange.ts'
 import { positionKey } from './exchange.ts'
 import type { Account, Order, Position } from './state.ts'
 import { tierOf } from './tiers.ts'
-import { amountScale, contractValue, opposite } from './values.ts'
+import { amountScale, contractValue } from './values.ts'
 
 /** What a position is worth at the mark price. */
 export interface PositionFigures {
@@ -91,26 +92,6 @@ export function accountFigures(exchange: Pick<Exchange, 'state'>, account: Accou
   }
 }
 
-/** Whether an order can do nothing but close: `reduceOnly`, and in hedge mode the side that closes. */
-export function isClosing({ reduceOnly, positionSide, side }: Pick<Order, 'reduceOnly' | 'positionSide' | 'side'>) {
-  if (positionSide === 'BOTH') return reduceOnly
-  return side === (positionSide === 'LONG' ? 'SELL' : 'BUY')
-}
-
-/** What is open of an order. */
-export function openQuantity({ quantity, filledQuantity }: Pick<Order, 'quantity' | 'filledQuantity'>): Decimal {
-  return subtract(quantity, filledQuantity)
-}
-
-/** The part of a position that no open order closes. */
-export function closableQuantity({ state }: Pick<Exchange, 'state'>, account: Account, position: Position): Decimal {
-  const key = positionKey(position)
-  const closing = account.openOrders
-    .map((id) => known(state.orders, id))
-    .filter((order) => order.side === opposite(position.side) && isClosing(order) && positionKey(order) === key)
-  return larger(subtract(position.quantity, closing.map(openQuantity).reduce(add, '0')), '0')
-}
-
 /**
  * Margin of the open orders: of each only the part that would open a position. An order of one-way mode first closes what
  * stands against it.
@@ -135,33 +116,6 @@ function orderHolds({ state }: Pick<Exchange, 'state'>, account: Account): Recor
 
 function leverageFor({ state }: Pick<Exchange, 'state'>, account: Account, order: Order): Decimal {
   return account.leverages[positionKey(order)] ?? known(state.markets, order.symbol).definition.lever
-}
-
-/** The part of an order that opens; what it closes is no longer closable by orders after it. */
-function takeOpening(
-  exchange: Pick<Exchange, 'state'>,
-  account: Account,
-  order: Order,
-  closable: Map<string, Decimal>,
-): Decimal {
-  const key = positionKey(order)
-  const position = account.positions[key]
-  const open = openQuantity(order)
-  if (!position || position.side === order.side) return open
-  const left = closable.get(key) ?? closableQuantity(exchange, account, position)
-  const closes = smaller(left, open)
-  closable.set(key, subtract(left, closes))
-  return subtract(open, closes)
-}
-
-/** The part of a new order that would open a position, behind the other orders of the account. */
-export function openingQuantity({ state }: Pick<Exchange, 'state'>, account: Account, order: Order): Decimal {
-  const closable = new Map<string, Decimal>()
-  for (const id of account.openOrders) {
-    const other = known(state.orders, id)
-    if (!isClosing(other)) takeOpening({ state }, account, other, closable)
-  }
-  return takeOpening({ state }, account, order, closable)
 }
 
 /** Whether an account has what it needs for its positions and orders. */

@@ -1,7 +1,7 @@
 import { add, type Decimal, isZero, multiply, subtract } from '../../decimal.ts'
 import { known } from '../../ownEntry.ts'
+import { addBill } from './bills.ts'
 import type { Exchange } from './exchange.ts'
-import { addBill } from './positions.ts'
 import type { Account, Market, Position } from './state.ts'
 import { touch } from './tell.ts'
 import { contractValue } from './values.ts'

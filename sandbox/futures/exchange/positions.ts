@@ -1,13 +1,13 @@
 import { add, compare, type Decimal, divide, isZero, multiply, smaller, subtract } from '../../decimal.ts'
 import type { Side } from '../../market/state.ts'
-import { known } from '../../ownEntry.ts'
-import type { V3FuturesBill, V3FuturesClosedPosition } from '../../types.ts'
-import { insuranceId, settlementCurrency } from './definitions.ts'
-import { type Exchange, leverageOf, newId, positionKey } from './exchange.ts'
+import { addBill } from './bills.ts'
+import { endPosition } from './endPosition.ts'
+import { type Exchange, leverageOf, positionKey } from './exchange.ts'
 import { profitAt } from './figures.ts'
+import { settled } from './settle.ts'
 import type { Account, Market, Position, PositionName } from './state.ts'
 import { touch } from './tell.ts'
-import { amountScale, averagePrice, contractValue } from './values.ts'
+import { amountScale, contractValue } from './values.ts'
 
 /** Contracts that an account buys or sells. */
 export interface Execution extends PositionName {
@@ -85,100 +85,4 @@ function close(exchange: Exchange, market: Market, account: Account, position: P
   position.updateTime = exchange.now
   addBill(exchange, account, cause === 'TRADE' ? 'PNL' : 'LIQ_PNL', execution, profit)
   if (isWhole) endPosition(exchange, market, account, position, cause)
-}
-
-interface Result {
-  readonly profit: Decimal
-  /** The margin of the part that is closed. */
-  readonly margin: Decimal
-  readonly isWhole: boolean
-}
-
-/**
- * Pays the profit of a part that is closed. An isolated position pays its losses from its own margin: what it cannot pay, the
- * insurance fund pays.
- */
-function settled(
-  exchange: Exchange,
-  account: Account,
-  position: Position,
-  { profit, margin, isWhole }: Result,
-): Decimal {
-  if (position.marginMode === 'CROSS') {
-    account.wallet = add(account.wallet, profit)
-    return profit
-  }
-  position.margin = subtract(position.margin, margin)
-  const freed = add(margin, profit)
-  if (compare(freed, '0') >= 0) {
-    account.wallet = add(account.wallet, freed)
-    return profit
-  }
-  if (!isWhole) {
-    position.margin = add(position.margin, freed)
-    return profit
-  }
-  payFromInsurance(exchange, subtract('0', freed))
-  return subtract('0', margin)
-}
-
-/** Takes an amount from the insurance fund; below 0, it gets one. */
-export function payFromInsurance({ state, now }: Exchange, amount: Decimal): void {
-  const fund = known(state.accounts, insuranceId)
-  fund.wallet = subtract(fund.wallet, amount)
-  state.insuranceTime = now
-}
-
-function endPosition(
-  exchange: Exchange,
-  market: Market,
-  account: Account,
-  position: Position,
-  cause: Execution['cause'],
-): void {
-  delete account.positions[positionKey(position)]
-  if (account.key === undefined) return
-  const isLong = position.side === 'BUY'
-  const record: V3FuturesClosedPosition = {
-    id: newId(exchange.state),
-    symbol: position.symbol,
-    posSide: position.positionSide,
-    side: isLong ? 'SELL' : 'BUY',
-    mgnMode: position.marginMode,
-    openAvgPx: averagePrice(market, position.openedValue, position.openedQuantity),
-    closeAvgPx: averagePrice(market, position.closedValue, position.closedQuantity),
-    qty: '0',
-    closedQty: isLong ? `-${position.closedQuantity}` : position.closedQuantity,
-    availQty: '0',
-    pnl: position.realised,
-    fee: position.fee,
-    fFee: position.funding,
-    state: cause === 'TRADE' ? 'NORMAL' : 'LIQUIDATION',
-    cTime: String(position.createTime),
-    uTime: String(exchange.now),
-  }
-  account.closedPositions.push(record)
-}
-
-/** Writes down what changed the funds of an account. */
-export function addBill(
-  { state, now }: Exchange,
-  account: Account,
-  type: V3FuturesBill['type'],
-  name: PositionName | undefined,
-  amount: Decimal,
-): void {
-  account.updateTime = now
-  if (account.key === undefined || isZero(amount)) return
-  account.bills.push({
-    id: newId(state),
-    actType: 'TRADING',
-    type,
-    symbol: name?.symbol ?? '',
-    mgnMode: name?.marginMode ?? '',
-    posSide: name?.positionSide ?? '',
-    ccy: settlementCurrency,
-    sz: amount,
-    cTime: String(now),
-  })
 }

@@ -1,0 +1,54 @@
+import { isZero } from '../decimal.ts'
+import type { V3FuturesBatchResult, V3FuturesOrderAcknowledgement, V3FuturesPositionClose } from '../types.ts'
+import { callerOf, type FuturesCall, type FuturesRequest } from './call.ts'
+import { checkPositionSide } from './exchange/checkOrder.ts'
+import { closableQuantity, isClosing } from './exchange/closing.ts'
+import { marketOf, positionKey } from './exchange/exchange.ts'
+import { placeOrder } from './exchange/placeOrder.ts'
+import { Refusal } from './exchange/refusal.ts'
+import type { Account, Position } from './exchange/state.ts'
+import { opposite } from './exchange/values.ts'
+import { acknowledged, cancel, openOrders, result } from './openOrders.ts'
+
+/** `closeFuturesPosition`: a market order for all of a position. Orders that would close it are cancelled first. */
+export function closeFuturesPosition(
+  { body }: FuturesRequest<unknown, V3FuturesPositionClose>,
+  call: FuturesCall,
+): V3FuturesOrderAcknowledgement {
+  const { symbol, mgnMode, posSide = 'BOTH', clOrdId } = body
+  marketOf(call, symbol, 10001)
+  const account = callerOf(call)
+  checkPositionSide(account.positionMode, posSide)
+  const position = account.positions[positionKey({ symbol, marginMode: mgnMode, positionSide: posSide })]
+  if (!position) throw new Refusal(10018)
+  return close(call, account, position, clOrdId)
+}
+
+/** `closeAllFuturesPositions`: a market order for each position. */
+export function closeAllFuturesPositions(_: FuturesRequest, call: FuturesCall): V3FuturesBatchResult[] {
+  const account = callerOf(call)
+  return Object.values(account.positions).map((position) => result({}, () => close(call, account, position, undefined)))
+}
+
+function close(call: FuturesCall, account: Account, position: Position, clOrdId: string | undefined) {
+  const { symbol, marginMode, positionSide } = position
+  const side = opposite(position.side)
+  const key = positionKey(position)
+  const closing = openOrders(call, account).filter(
+    (order) => isClosing(order) && order.side === side && positionKey(order) === key,
+  )
+  for (const order of closing) cancel(call, order)
+  const sz = closableQuantity(call, account, position)
+  if (isZero(sz)) throw new Refusal(10018)
+  const ids = clOrdId === undefined ? {} : { clOrdId }
+  const order = {
+    symbol,
+    side,
+    mgnMode: marginMode,
+    posSide: positionSide,
+    type: 'MARKET',
+    sz,
+    reduceOnly: true,
+  } as const
+  return acknowledged(placeOrder(call, account, { ...order, ...ids }))
+}

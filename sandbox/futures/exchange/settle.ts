@@ -1,0 +1,47 @@
+import { add, compare, type Decimal, subtract } from '../../decimal.ts'
+import { known } from '../../ownEntry.ts'
+import { insuranceId } from './definitions.ts'
+import type { Exchange } from './exchange.ts'
+import type { Account, Position } from './state.ts'
+
+interface Result {
+  readonly profit: Decimal
+  /** The margin of the part that is closed. */
+  readonly margin: Decimal
+  readonly isWhole: boolean
+}
+
+/**
+ * Pays the profit of a part that is closed. An isolated position pays its losses from its own margin: what it cannot pay, the
+ * insurance fund pays.
+ */
+export function settled(
+  exchange: Exchange,
+  account: Account,
+  position: Position,
+  { profit, margin, isWhole }: Result,
+): Decimal {
+  if (position.marginMode === 'CROSS') {
+    account.wallet = add(account.wallet, profit)
+    return profit
+  }
+  position.margin = subtract(position.margin, margin)
+  const freed = add(margin, profit)
+  if (compare(freed, '0') >= 0) {
+    account.wallet = add(account.wallet, freed)
+    return profit
+  }
+  if (!isWhole) {
+    position.margin = add(position.margin, freed)
+    return profit
+  }
+  payFromInsurance(exchange, subtract('0', freed))
+  return subtract('0', margin)
+}
+
+/** Takes an amount from the insurance fund; below 0, it gets one. */
+export function payFromInsurance({ state, now }: Exchange, amount: Decimal): void {
+  const fund = known(state.accounts, insuranceId)
+  fund.wallet = subtract(fund.wallet, amount)
+  state.insuranceTime = now
+}

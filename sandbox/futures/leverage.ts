@@ -1,0 +1,61 @@
+import { compare, isDecimal, plain } from '../decimal.ts'
+import type { V3FuturesLegacyLeverage, V3FuturesLeverageChange, V3FuturesLeverageSetting } from '../types.ts'
+import { callerOf, type FuturesCall, type FuturesRequest } from './call.ts'
+import { checkPositionSide } from './exchange/checkOrder.ts'
+import { leverageOf, marketOf, positionKey } from './exchange/exchange.ts'
+import { isCovered } from './exchange/figures.ts'
+import { Refusal } from './exchange/refusal.ts'
+import type { MarginMode } from './exchange/state.ts'
+import { touch } from './exchange/tell.ts'
+import { tierOf } from './exchange/tiers.ts'
+import { namesOf, setting } from './namedPositions.ts'
+
+type BySymbol = FuturesRequest<{ readonly symbol: string }>
+
+/** `getFuturesLeverages`: leverage by margin mode and position side. */
+export function getFuturesLeverages(
+  { parameters: { symbol, mgnMode } }: FuturesRequest<{ readonly symbol: string; readonly mgnMode?: MarginMode }>,
+  call: FuturesCall,
+): V3FuturesLeverageSetting[] {
+  const market = marketOf(call, symbol, 10001)
+  const account = callerOf(call)
+  return namesOf(account, symbol, mgnMode).map((name) => ({
+    ...setting(name),
+    lever: leverageOf(market, account, name),
+  }))
+}
+
+/** `getFuturesLeverageDeprecated`: the leverage of cross positions. */
+export function getFuturesLeverageDeprecated(
+  { parameters: { symbol } }: BySymbol,
+  call: FuturesCall,
+): V3FuturesLegacyLeverage {
+  const market = marketOf(call, symbol, 10001)
+  const account = callerOf(call)
+  const [name] = namesOf(account, symbol, 'CROSS')
+  return { symbol, lever: name ? leverageOf(market, account, name) : market.definition.lever }
+}
+
+/** `setFuturesLeverage`: sets it where it is within the limits and the margin of positions and orders stays covered. */
+export function setFuturesLeverage(
+  { body: { symbol, mgnMode, posSide, lever } }: FuturesRequest<unknown, V3FuturesLeverageChange>,
+  call: FuturesCall,
+): V3FuturesLeverageSetting {
+  const market = marketOf(call, symbol, 10001)
+  const account = callerOf(call)
+  checkPositionSide(account.positionMode, posSide)
+  const name = { symbol, marginMode: mgnMode, positionSide: posSide }
+  const key = positionKey(name)
+  const position = account.positions[key]
+  const { maxLever } = tierOf(symbol, position?.quantity ?? '0')
+  if (!isDecimal(lever) || compare(lever, '1') < 0 || compare(lever, maxLever) > 0) throw new Refusal(400)
+  const before = leverageOf(market, account, name)
+  account.leverages[key] = plain(lever)
+  const isLower = compare(lever, before) < 0
+  if (isLower && !isCovered(call, account, '0')) {
+    account.leverages[key] = before
+    throw new Refusal(10019)
+  }
+  touch(call, account, position)
+  return { ...setting(name), lever: plain(lever) }
+}

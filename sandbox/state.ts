@@ -1,0 +1,18 @@
+import type { MockContext } from 'exchange-docs/mock'
+import type { FuturesState } from './futures/index.ts'
+import type { SpotState } from './spot/index.ts'
+import type { Apis } from './types.ts'
+
+/** What the sandbox keeps: an exchange for spot and one for futures. The old futures API answers with the examples of the specs. */
+export interface State {
+  readonly spot: SpotState
+  readonly futures: FuturesState
+  /** Whether the channel `exchange` told maintenance last. */
+  isInMaintenance?: boolean
+}
+
+/** What a handler is given. */
+export type Context = MockContext<State, Apis>
+
+/** A channel that tells nothing before something happens. */
+export const silent = { open: () => [] } as const
