@@ -4,8 +4,7 @@ import type { LocaleCode } from '../../generator/contract/locales.ts'
 import type { Reference } from '../../generator/contract/reference.ts'
 import type { RouteTable } from '../../generator/contract/routes.ts'
 import { type QualityFigures, type Share, sum } from './figures.ts'
-import { measureChannels, measureOperations } from './measureExamples.ts'
-import { measureFields } from './measureFields.ts'
+import { measureChannels, measureFields, measureOperations } from './measureApi.ts'
 import { deadRoutes, deprecatedLinks, type LinkedGuide } from './measureLinks.ts'
 
 export interface ReportInput {
