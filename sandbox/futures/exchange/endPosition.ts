@@ -1,6 +1,6 @@
 import type { V3FuturesClosedPosition } from '../../types.ts'
 import { type Exchange, newId, positionKey } from './exchange.ts'
-import type { Execution } from './positions.ts'
+import type { Execution } from './execution.ts'
 import type { Account, Market, Position } from './state.ts'
 import { averagePrice } from './values.ts'
 

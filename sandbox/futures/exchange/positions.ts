@@ -1,22 +1,13 @@
 import { add, compare, type Decimal, divide, isZero, multiply, smaller, subtract } from '../../decimal.ts'
-import type { Side } from '../../market/state.ts'
 import { addBill } from './bills.ts'
 import { endPosition } from './endPosition.ts'
 import { type Exchange, leverageOf, positionKey } from './exchange.ts'
+import type { Execution } from './execution.ts'
 import { profitAt } from './figures.ts'
 import { settled } from './settle.ts'
-import type { Account, Market, Position, PositionName } from './state.ts'
+import type { Account, Market, Position } from './state.ts'
 import { touch } from './tell.ts'
 import { amountScale, contractValue } from './values.ts'
-
-/** Contracts that an account buys or sells. */
-export interface Execution extends PositionName {
-  readonly side: Side
-  readonly price: Decimal
-  readonly quantity: Decimal
-  readonly fee: Decimal
-  readonly cause: 'TRADE' | 'LIQUIDATION'
-}
 
 /** Books an execution: closes what stands against it, opens with the rest, and charges the fee. */
 export function book(exchange: Exchange, market: Market, account: Account, execution: Execution): void {
