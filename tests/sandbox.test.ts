@@ -85,6 +85,9 @@ async function subscribe(of: Api, path: string, channels: readonly object[]): Pr
   const login = await signLogin(signing, { timestamp: String(Date.now()) }, mock.credentials)
   for (const frame of [login, ...channels]) socket.send(JSON.stringify(frame))
   await expect.poll(() => frames.filter(({ event }) => event === 'subscribe').length).toBe(channels.length)
+  // A connection on which the client is silent for 30 seconds is closed; a busy machine needs longer.
+  const pinging = setInterval(() => socket.send('{"event":"ping"}'), 10_000)
+  socket.on('close', () => clearInterval(pinging))
   return { frames, send: (frame) => socket.send(JSON.stringify(frame)), close: () => socket.terminate() }
 }
 
