@@ -4,6 +4,7 @@ import { type Json, parseJson } from '../generator/contract/json.ts'
 import type { Reference } from '../generator/contract/reference.ts'
 import type { SampleLanguage, SessionLanguage } from '../generator/contract/sampleLanguages.ts'
 import type { SessionPlan } from '../generator/contract/samples.ts'
+import { isGeneral } from '../generator/model/view/pushedMessages.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { planSession } from '../generator/samples/planSession.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
@@ -16,7 +17,6 @@ import {
   websockets,
 } from '../scripts/tools/programs/runPrograms.ts'
 import { toolchains } from '../scripts/tools/programs/toolchains.ts'
-import { hasPushes } from '../tools/audit/publishedPrograms.ts'
 import type { Mock } from '../tools/mock/mockOptions.ts'
 import { patientApi } from '../tools/mock/patientApi.ts'
 import { startMock } from '../tools/mock/startMock.ts'
@@ -138,7 +138,7 @@ function sessionJobs(language: SessionLanguage): Job[] {
   return reference.apis.flatMap((api) =>
     api.channels.map((channel) => {
       const { program, file } = sessionSampleOf(language, soonPinging(planSession(channel, api)))
-      const environment = { MAX_FRAMES: hasPushes(channel) ? '3' : '1' }
+      const environment = { MAX_FRAMES: isGeneral(channel) ? '1' : '3' }
       return { name: `${api.id} ${channel.id}`, file: join(`${api.id}-sessions`, file), program, environment }
     }),
   )

@@ -1,4 +1,3 @@
-import type { Channel } from '../../generator/contract/channel.ts'
 import type { SourceLocation } from '../../generator/contract/diagnostics.ts'
 import type { Api, Reference } from '../../generator/contract/reference.ts'
 import {
@@ -7,6 +6,7 @@ import {
   sessionLanguageNames,
 } from '../../generator/contract/sampleLanguages.ts'
 import { isWebSocket } from '../../generator/model/view/protocol.ts'
+import { isGeneral } from '../../generator/model/view/pushedMessages.ts'
 import { channelPlan, sessionAddress } from '../../generator/samples/channelPlan.ts'
 import { operationPlan, sampleAddress } from '../../generator/samples/operationPlan.ts'
 
@@ -45,22 +45,13 @@ function requestPrograms(api: Api): PublishedProgram[] {
 function sessionPrograms(api: Api): PublishedProgram[] {
   return api.channels.filter(isWebSocket).flatMap((channel) => {
     const plan = channelPlan(channel, api)
-    const frames = hasPushes(channel) ? 3 : plan.frames.length > 0 ? 1 : 0
+    const frames = !isGeneral(channel) ? 3 : plan.frames.length > 0 ? 1 : 0
     const { id, source } = channel
     return sessionLanguageNames.map((language) => ({
       ...{ language, name: `${api.id} ${id}`, source, frames },
       file: fileOf(sessionAddress(api, plan, language)),
     }))
   })
-}
-
-/** Whether a server sends more on a channel than its greeting. */
-export function hasPushes({ conversation, operations }: Channel): boolean {
-  const [greeting] = conversation ?? []
-  return operations.some(
-    ({ direction, messages }) =>
-      direction === 'receive' && messages.some((own) => own !== greeting?.message || greeting.direction === 'send'),
-  )
 }
 
 function fileOf(address: string): string {

@@ -3,6 +3,7 @@ import type { Json } from '../../generator/contract/json.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
 import type { Server } from '../../generator/contract/server.ts'
+import { isGeneral, pushedMessages } from '../../generator/model/view/pushedMessages.ts'
 import { serverPath } from './mockRoutes.ts'
 
 /** Effect of a frame of the client: it starts pushes, stops them, stops all pushes, or only gets a reply. */
@@ -70,25 +71,13 @@ function welcomeOf(channels: readonly Channel[]): SocketFrame | undefined {
 
 /** Channels with pushes come first: they describe a frame in more detail than general channels. */
 function exchangesOf(channels: readonly Channel[]): SocketExchange[] {
-  const single = channels.filter(hasPushes)
+  const single = channels.filter((channel) => !isGeneral(channel))
   const names = new Set(single.flatMap(({ messages }) => messages.map(({ id }) => id)))
-  return [...single, ...channels.filter((channel) => !hasPushes(channel))].flatMap((channel) =>
+  return [...single, ...channels.filter(isGeneral)].flatMap((channel) =>
     channel.operations
       .filter(({ direction }) => direction === 'send')
       .flatMap((operation) => operation.messages.flatMap((id) => exchangeOf(channel, operation, id, names) ?? [])),
   )
-}
-
-function hasPushes(channel: Channel): boolean {
-  return pushedMessages(channel).length > 0
-}
-
-/** Messages that the server pushes, without the greeting of the connection. */
-function pushedMessages({ operations, conversation: [first] }: Channel): string[] {
-  const greeting = first?.direction === 'receive' ? first.message : undefined
-  return operations
-    .flatMap(({ direction, messages }) => (direction === 'receive' ? messages : []))
-    .filter((id) => id !== greeting)
 }
 
 function exchangeOf(
@@ -99,7 +88,7 @@ function exchangeOf(
 ): SocketExchange | undefined {
   const message = channel.messages.find((own) => own.id === id)
   if (!message) return undefined
-  const isSingle = hasPushes(channel)
+  const isSingle = !isGeneral(channel)
   return {
     channel,
     message,
@@ -135,7 +124,7 @@ function spokenFrame(messages: readonly Message[], { message, example }: Convers
 }
 
 function pushesOf(channel: Channel): SocketFrame[] {
-  const ids = pushedMessages(channel)
+  const ids = pushedMessages(channel).map(({ id }) => id)
   const spoken = spokenFrames(channel, ids)
   return spoken.length > 0 ? spoken : framesOf(channel, ids)
 }

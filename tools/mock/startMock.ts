@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { credentialIn } from '../../generator/contract/demoCredentials.ts'
 import type { Json } from '../../generator/contract/json.ts'
+import { memoizeByObject } from '../../generator/contract/memoize.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import { type Conformance, createConformance } from '../conformance/createConformance.ts'
 import { requestLimits } from '../serve/limits.ts'
@@ -26,7 +27,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const credentials: MockCredentials = { ...demoCredentials, ...given(options) }
   const shared = {
     ...{ credentials, nonces: createUsedNonces(), tokens: createConnectionTokens() },
-    conformanceOf: createConformances(),
+    conformanceOf: memoizeByObject(createConformance),
   }
   const operations = new Set(reference.apis.flatMap((api) => api.operations.map(({ id }) => id)))
   const faults = createFaults({ now, operations, onMaintenance: () => sockets.end() })
@@ -68,16 +69,6 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
-  }
-}
-
-/** The conformance of each API, made at the first call. */
-function createConformances(): (api: Api) => Conformance {
-  const conformances = new Map<Api, Conformance>()
-  return (api) => {
-    const known = conformances.get(api) ?? createConformance(api)
-    conformances.set(api, known)
-    return known
   }
 }
 

@@ -1,13 +1,14 @@
 import { posix } from 'node:path'
 import type { Channel } from '../../generator/contract/channel.ts'
 import { kebabCase } from '../../generator/contract/ids.ts'
+import { isRecord } from '../../generator/contract/json.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
 import { type ChannelSkeleton, channelLines, channelOperations, channelTexts, messageLines } from './channelSkeleton.ts'
 import { pascal, titleOf } from './operationName.ts'
 import { freePath, referenceFrom, schemaLine } from './partFile.ts'
 import { type Plan, type Refusal, refuse, type SpecPlace } from './plan.ts'
 import { findTag } from './tagOf.ts'
-import { insertEntry, isMapping, parse } from './yamlBlock.ts'
+import { insertEntry, parse } from './yamlBlock.ts'
 
 interface NewChannel {
   /** Name of the topic; may hold `{parameters}`. */
@@ -27,7 +28,7 @@ export function planChannel(wanted: NewChannel, place: SpecPlace): Plan | Refusa
   const tag = findTag(wanted.tag, [...new Set(place.api.channels.flatMap(({ tags }) => tags))], place.api)
   if (tag.kind === 'refusal') return tag
   const document = parse(files.get(root) ?? '')
-  if (!isMapping(document) || !String(document['asyncapi']).startsWith('3.'))
+  if (!isRecord(document) || !String(document['asyncapi']).startsWith('3.'))
     return refuse(
       `${root} is no AsyncAPI 3 document: add the channel by hand, or bring the document to AsyncAPI 3 first.`,
     )
@@ -86,12 +87,12 @@ function serverFor(
   channels: readonly Channel[],
   { servers, channels: entries }: Context['document'],
 ): string | undefined {
-  const names = isMapping(servers) ? Object.keys(servers) : []
+  const names = isRecord(servers) ? Object.keys(servers) : []
   if (names.length <= 1) return names[0]
   const like = channels.find((own) => own.access === access && own.servers.length === 1)
-  const entry = isMapping(entries) && like ? ownValue(entries, like.id) : undefined
-  const [first] = isMapping(entry) && Array.isArray(entry['servers']) ? entry['servers'] : []
-  const reference = isMapping(first) ? String(first['$ref']) : ''
+  const entry = isRecord(entries) && like ? ownValue(entries, like.id) : undefined
+  const [first] = isRecord(entry) && Array.isArray(entry['servers']) ? entry['servers'] : []
+  const reference = isRecord(first) ? String(first['$ref']) : ''
   return reference.split('/').at(-1) || names[0]
 }
 
@@ -101,12 +102,12 @@ function isSplit(document: Context['document']): boolean {
 }
 
 function messageFiles({ channels }: Context['document']): string[] {
-  const all = isMapping(channels) ? Object.values(channels) : []
+  const all = isRecord(channels) ? Object.values(channels) : []
   const messages = all.flatMap((own) =>
-    isMapping(own) && isMapping(own['messages']) ? Object.values(own['messages']) : [],
+    isRecord(own) && isRecord(own['messages']) ? Object.values(own['messages']) : [],
   )
   return messages.flatMap((own) => {
-    const [file = ''] = isMapping(own) ? String(own['$ref'] ?? '').split('#') : []
+    const [file = ''] = isRecord(own) ? String(own['$ref'] ?? '').split('#') : []
     return file === '' ? [] : [file]
   })
 }

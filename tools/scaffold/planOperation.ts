@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { kebabCase } from '../../generator/contract/ids.ts'
+import { isRecord } from '../../generator/contract/json.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import { operationName } from './operationName.ts'
 import { type OperationSkeleton, operationLines, operationTexts } from './operationSkeleton.ts'
@@ -7,7 +8,7 @@ import { freePath, referenceFrom, schemaLine } from './partFile.ts'
 import { type Plan, type Refusal, refuse, type SpecPlace } from './plan.ts'
 import { type OperationContext as Context, type NewOperation, skeletonFor } from './skeletonFor.ts'
 import { findTag } from './tagOf.ts'
-import { findBlock, insertEntry, isMapping, parse } from './yamlBlock.ts'
+import { findBlock, insertEntry, parse } from './yamlBlock.ts'
 import { fileScalar, yamlScalar } from './yamlScalar.ts'
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'] as const
@@ -26,9 +27,9 @@ export function planOperation(wanted: NewOperation, place: SpecPlace): Plan | Re
   const tag = findTag(wanted.tag, usedTags(api.operations), api)
   if (tag.kind === 'refusal') return tag
   const document = parse(files.get(root) ?? '')
-  if (!isMapping(document)) return refuse(`${root} cannot be read.`)
-  const item = isMapping(document['paths']) ? document['paths'][path] : undefined
-  const part = isMapping(item) && typeof item['$ref'] === 'string' ? item['$ref'] : undefined
+  if (!isRecord(document)) return refuse(`${root} cannot be read.`)
+  const item = isRecord(document['paths']) ? document['paths'][path] : undefined
+  const part = isRecord(item) && typeof item['$ref'] === 'string' ? item['$ref'] : undefined
   const context = { place, wanted: { ...wanted, method, id }, tag: tag.name, document }
   if (part !== undefined) return intoFile(posix.join(posix.dirname(root), part), context)
   if (item !== undefined) return intoRoot(['paths', path], item, context)
@@ -51,8 +52,8 @@ function usedTags(operations: readonly Operation[]): string[] {
 
 /** Whether paths are kept in files of their own. */
 function isSplit({ paths }: Context['document']): boolean {
-  const items = isMapping(paths) ? Object.values(paths) : []
-  const split = items.filter((item) => isMapping(item) && /\.ya?ml$/.test(String(item['$ref'])))
+  const items = isRecord(paths) ? Object.values(paths) : []
+  const split = items.filter((item) => isRecord(item) && /\.ya?ml$/.test(String(item['$ref'])))
   return split.length * 2 > items.length
 }
 

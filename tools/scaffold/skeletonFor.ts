@@ -1,8 +1,9 @@
+import { isRecord } from '../../generator/contract/json.ts'
 import { failureReference, isPrivateAmong, limitAmong, neighboursOf } from './neighbours.ts'
 import { titleOf } from './operationName.ts'
 import type { OperationSkeleton } from './operationSkeleton.ts'
 import type { SpecPlace } from './plan.ts'
-import { isMapping } from './yamlBlock.ts'
+
 import { flowScalar } from './yamlScalar.ts'
 
 export interface NewOperation {
@@ -30,7 +31,7 @@ export function skeletonFor(
   const { id, method, path, title, isPublic } = wanted
   const neighbours = neighboursOf(place.api, tag, method)
   const isPrivate = isPublic !== true && place.api.securitySchemes.length > 0 && isPrivateAmong(neighbours, tag)
-  const declared = isMapping(item) && item['parameters'] !== undefined
+  const declared = isRecord(item) && item['parameters'] !== undefined
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => name ?? [])
   return {
     ...{ id, method, path, tag, title: title ?? titleOf(id) },

@@ -1,4 +1,5 @@
 import { load } from 'js-yaml'
+import { isRecord } from '../../generator/contract/json.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
 
 /** One member of a mapping that is written over several lines. `end` is the line after its last one. */
@@ -116,25 +117,25 @@ function keyOf(line: string): string | undefined {
 /** Whether nothing else has changed. Inserted text could end a mapping too early. */
 function isOnlyAdded(before: string, after: string, { path, key }: Insertion): boolean {
   const read = parse(after)
-  const holder = path.reduce(memberOf, read)
-  if (read === undefined || !isMapping(holder) || !(key in holder)) return false
-  delete holder[key]
-  return withoutEmpty(read, path) === withoutEmpty(parse(before), path)
+  if (memberOf(path.reduce(memberOf, read), key) === undefined) return false
+  return withoutEmpty(without(read, [...path, key]), path) === withoutEmpty(parse(before), path)
+}
+
+function without(value: unknown, [key = '', ...rest]: readonly string[]): unknown {
+  if (!isRecord(value)) return value
+  const members = Object.entries(value).map(([name, own]) => [name, name === key ? without(own, rest) : own] as const)
+  return Object.fromEntries(rest.length > 0 ? members : members.filter(([name]) => name !== key))
 }
 
 function withoutEmpty(value: unknown, path: readonly string[]): string {
   return JSON.stringify(value, (name, own) => {
-    const isEmptied = name === path.at(-1) && (own === null || (isMapping(own) && Object.keys(own).length === 0))
+    const isEmptied = name === path.at(-1) && (own === null || (isRecord(own) && Object.keys(own).length === 0))
     return isEmptied ? undefined : own
   })
 }
 
 export function memberOf(value: unknown, key: string): unknown {
-  return isMapping(value) ? ownValue(value, key) : undefined
-}
-
-export function isMapping(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord(value) ? ownValue(value, key) : undefined
 }
 
 /** The value of a YAML text; undefined if it cannot be read. */
