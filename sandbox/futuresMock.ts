@@ -2,6 +2,7 @@ import { type MockRefusal, refuse } from 'exchange-docs/mock'
 import { advance, endAction, type FuturesCall, operations, snapshots } from './futures/index.ts'
 import { isFor } from './market/isFor.ts'
 import { Refused } from './market/refused.ts'
+import { type Handler, type Handlers, played } from './played.ts'
 import { type Context, silent } from './state.ts'
 
 /** The futures exchange at the time of the request. */
@@ -20,9 +21,9 @@ function refuseFutures(code: number, message?: string): MockRefusal {
   return refuse(code, message, 200)
 }
 
-/** The handler of a futures operation: its reply is the `data` of the envelope. Maintenance closes all that is signed. */
-function futures<Request, Data>(handler: (request: Request, call: FuturesCall) => Data) {
-  return (request: Request, context: Context) => {
+/** Operations as the mock plays them: a reply is the `data` of the envelope. Maintenance closes all that is signed. */
+function futures<Own extends Handlers<FuturesCall>>(own: Own) {
+  const play = (handler: Own[string]) => (request: never, context: Context) => {
     if (context.isInMaintenance && context.account !== '') return refuseFutures(1002)
     const call = futuresCall(context)
     try {
@@ -34,6 +35,9 @@ function futures<Request, Data>(handler: (request: Request, call: FuturesCall) =
       endAction(call)
     }
   }
+  return played(own, play) as {
+    readonly [Name in keyof Own]: Handler<Own[Name], { code: number; msg: string; data: ReturnType<Own[Name]> }>
+  }
 }
 
 /** The handler of a futures subscription. */
@@ -44,66 +48,14 @@ function opened<Frame, Message>(handler: (frame: Frame, call: FuturesCall) => re
 
 /** The handlers of the futures API. */
 export const futuresApi = {
-  operations: {
-    getFuturesBalance: futures(operations.getFuturesBalance),
-    getFuturesBills: futures(operations.getFuturesBills),
-    getFuturesOrderBook: futures(operations.getFuturesOrderBook),
-    getFuturesCandles: futures(operations.getFuturesCandles),
-    getFuturesTrades: futures(operations.getFuturesTrades),
-    getFuturesTickers: futures(operations.getFuturesTickers),
-    getFuturesIndexPrice: futures(operations.getFuturesIndexPrice),
-    getFuturesIndexPriceComponents: futures(operations.getFuturesIndexPriceComponents),
-    getFuturesIndexPriceCandles: futures(operations.getFuturesIndexPriceCandles),
-    getFuturesMarkPrice: futures(operations.getFuturesMarkPrice),
-    getFuturesMarkPriceCandles: futures(operations.getFuturesMarkPriceCandles),
-    getFuturesPremiumIndexCandles: futures(operations.getFuturesPremiumIndexCandles),
-    getFuturesInstrument: futures(operations.getFuturesInstrument),
-    getAllFuturesInstruments: futures(operations.getAllFuturesInstruments),
-    getFuturesFundingRate: futures(operations.getFuturesFundingRate),
-    getFuturesFundingRateHistory: futures(operations.getFuturesFundingRateHistory),
-    getFuturesOpenInterest: futures(operations.getFuturesOpenInterest),
-    getFuturesLiquidationOrders: futures(operations.getFuturesLiquidationOrders),
-    getFuturesInsuranceFund: futures(operations.getFuturesInsuranceFund),
-    getFuturesRiskLimit: futures(operations.getFuturesRiskLimit),
-    getFuturesLimitPrice: futures(operations.getFuturesLimitPrice),
-    placeFuturesOrder: futures(operations.placeFuturesOrder),
-    cancelFuturesOrder: futures(operations.cancelFuturesOrder),
-    placeFuturesOrders: futures(operations.placeFuturesOrders),
-    cancelFuturesOrders: futures(operations.cancelFuturesOrders),
-    cancelAllFuturesOrders: futures(operations.cancelAllFuturesOrders),
-    closeFuturesPosition: futures(operations.closeFuturesPosition),
-    closeAllFuturesPositions: futures(operations.closeAllFuturesPositions),
-    getFuturesOpenOrders: futures(operations.getFuturesOpenOrders),
-    getFuturesFills: futures(operations.getFuturesFills),
-    getFuturesOrderHistory: futures(operations.getFuturesOrderHistory),
-    getFuturesPositions: futures(operations.getFuturesPositions),
-    getFuturesPositionHistory: futures(operations.getFuturesPositionHistory),
-    adjustFuturesMargin: futures(operations.adjustFuturesMargin),
-    getFuturesLeverages: futures(operations.getFuturesLeverages),
-    getFuturesLeverageDeprecated: futures(operations.getFuturesLeverageDeprecated),
-    setFuturesLeverage: futures(operations.setFuturesLeverage),
-    getFuturesPositionMode: futures(operations.getFuturesPositionMode),
-    switchFuturesPositionMode: futures(operations.switchFuturesPositionMode),
-    getFuturesUserRiskLimit: futures(operations.getFuturesUserRiskLimit),
-  },
+  operations: futures(operations),
   channels: {
     book: { open: opened(snapshots.book) },
     bookLv2: { open: opened(snapshots.bookLv2) },
     symbol: { open: opened(snapshots.symbol) },
-    candles: silent,
-    trades: silent,
-    tickers: silent,
-    indexPrice: silent,
-    indexCandles: silent,
-    markPrice: silent,
-    markPriceCandles: silent,
-    fundingRate: silent,
-    openInterest: silent,
-    liquidationOrders: silent,
-    limitPrice: silent,
-    positions: silent,
-    orders: silent,
-    trade: silent,
-    account: silent,
+    ...{ candles: silent, trades: silent, tickers: silent, fundingRate: silent, openInterest: silent },
+    ...{ indexPrice: silent, indexCandles: silent, markPrice: silent, markPriceCandles: silent },
+    ...{ liquidationOrders: silent, limitPrice: silent },
+    ...{ positions: silent, orders: silent, trade: silent, account: silent },
   },
 } as const

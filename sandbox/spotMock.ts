@@ -1,6 +1,7 @@
-import { type MockRefusal, refuse } from 'exchange-docs/mock'
+import { refuse } from 'exchange-docs/mock'
 import { isFor } from './market/isFor.ts'
 import { Refused } from './market/refused.ts'
+import { type Handler, type Handlers, played } from './played.ts'
 import { advance, exchangeMode, operations, requests, type SpotCall, snapshots } from './spot/index.ts'
 import { type Context, silent } from './state.ts'
 
@@ -17,9 +18,10 @@ export function spotCall({ state, now, account, random, emit }: Context): SpotCa
   return call
 }
 
-/** The handler of an operation: a refusal of the exchange is one of the mock. */
-function spot<Request, Reply>(handler: (request: Request, call: SpotCall) => Reply) {
-  return (request: Request, context: Context): Reply | MockRefusal => {
+/** Operations as the mock plays them: a refusal of the exchange is one of the mock. Maintenance closes `trading`. */
+function spot<Own extends Handlers<SpotCall>>(own: Own, trading: readonly (keyof Own & string)[]) {
+  const play = (handler: Own[string], name: string) => (request: never, context: Context) => {
+    if (context.isInMaintenance && trading.includes(name)) return refuse(21340)
     try {
       return handler(request, spotCall(context))
     } catch (error) {
@@ -27,13 +29,7 @@ function spot<Request, Reply>(handler: (request: Request, call: SpotCall) => Rep
       throw error
     }
   }
-}
-
-/** The handler of an operation that places or cancels orders: not during maintenance. */
-function trading<Request, Reply>(handler: (request: Request, call: SpotCall) => Reply) {
-  const trade = spot(handler)
-  return (request: Request, context: Context): Reply | MockRefusal =>
-    context.isInMaintenance ? refuse(21340) : trade(request, context)
+  return played(own, play) as { readonly [Name in keyof Own]: Handler<Own[Name], ReturnType<Own[Name]>> }
 }
 
 /** The handler of a frame that places or cancels orders. */
@@ -65,41 +61,10 @@ function opened<Frame, Message>(handler: (frame: Frame, call: SpotCall) => reado
 
 /** The handlers of the spot API. */
 export const spotApi = {
-  operations: {
-    getTimestamp: spot(operations.getTimestamp),
-    getMarkets: spot(operations.getMarkets),
-    getMarket: spot(operations.getMarket),
-    getCurrencies: spot(operations.getCurrencies),
-    getCurrency: spot(operations.getCurrency),
-    getCurrenciesV2: spot(operations.getCurrenciesV2),
-    getCurrencyV2: spot(operations.getCurrencyV2),
-    getPrices: spot(operations.getPrices),
-    getPrice: spot(operations.getPrice),
-    getMarkPrices: spot(operations.getMarkPrices),
-    getMarkPrice: spot(operations.getMarkPrice),
-    getOrderBook: spot(operations.getOrderBook),
-    getCandles: spot(operations.getCandles),
-    getMarketTrades: spot(operations.getMarketTrades),
-    getTickers24h: spot(operations.getTickers24h),
-    getTicker24h: spot(operations.getTicker24h),
-    getAccounts: spot(operations.getAccounts),
-    getAccountBalances: spot(operations.getAccountBalances),
-    getAccountBalancesById: spot(operations.getAccountBalancesById),
-    getFeeInfo: spot(operations.getFeeInfo),
-    createOrder: trading(operations.createOrder),
-    createOrders: trading(operations.createOrders),
-    getOrder: spot(operations.getOrder),
-    replaceOrder: trading(operations.replaceOrder),
-    cancelOrder: trading(operations.cancelOrder),
-    cancelOrdersByIds: trading(operations.cancelOrdersByIds),
-    cancelAllOrders: trading(operations.cancelAllOrders),
-    getOpenOrders: spot(operations.getOpenOrders),
-    setKillSwitch: spot(operations.setKillSwitch),
-    getKillSwitchStatus: spot(operations.getKillSwitchStatus),
-    getOrderHistory: spot(operations.getOrderHistory),
-    getTrades: spot(operations.getTrades),
-    getOrderTrades: spot(operations.getOrderTrades),
-  },
+  operations: spot(operations, [
+    ...(['createOrder', 'createOrders', 'replaceOrder'] as const),
+    ...(['cancelOrder', 'cancelOrdersByIds', 'cancelAllOrders'] as const),
+  ]),
   channels: {
     createOrderRequest: { answer: answered(requests.createOrderRequest) },
     cancelOrdersRequest: { answer: answered(requests.cancelOrdersRequest) },
@@ -109,10 +74,6 @@ export const spotApi = {
     symbols: { open: opened(snapshots.symbols) },
     currencies: { open: opened(snapshots.currencies) },
     exchange: { open: openMode },
-    trades: silent,
-    ticker: silent,
-    candles: silent,
-    orders: silent,
-    balances: silent,
+    ...{ trades: silent, ticker: silent, candles: silent, orders: silent, balances: silent },
   },
 } as const
