@@ -48,21 +48,16 @@ function sideOf(direction: Message['direction']): Side {
 
 /** Matches messages by id, then by shape: the id is not sent. */
 function matchMessages(before: Channel, after: Channel, { apis }: Scope): Matched<Message> {
-  const shapes = new Map<Message, string>(
-    (['before', 'after'] as const).flatMap((end) =>
-      ({ before, after })[end].messages.map((message) => [message, shape(message, apis[end].schemas)] as const),
-    ),
-  )
+  const isOld = new Set(before.messages)
   return match(
     before.messages,
     after.messages,
     ({ id, direction }) => `${direction} ${id}`,
-    (message) => shapes.get(message),
+    (message) => {
+      const { schemas } = isOld.has(message) ? apis.before : apis.after
+      return `${message.direction} ${shapeOf(message.payload ?? anyValue, schemas)}`
+    },
   )
-}
-
-function shape({ direction, payload }: Message, schemas: Parameters<typeof shapeOf>[1]): string {
-  return `${direction} ${shapeOf(payload ?? anyValue, schemas)}`
 }
 
 function actionOf({ direction, messages }: ChannelOperation): string {

@@ -1,5 +1,4 @@
 import type { SchemaNode, Variant, VariantSet } from '../../generator/contract/schema.ts'
-import type { Schemas } from '../../generator/model/view/schema.ts'
 import type { ApiChange } from './change.ts'
 import { compareFacets, type Facets } from './facets.ts'
 import { compareMatched } from './listFacets.ts'
@@ -49,7 +48,7 @@ function compareSets(
   const isSame = before.discriminator === after.discriminator && before.mode === after.mode
   const values = { before: before.discriminator ?? before.mode, after: after.discriminator ?? after.mode }
   const sorted = [...both].sort((a, b) => (nameOf(a.before) < nameOf(b.before) ? -1 : 1))
-  const changes = compareMatched<Shaped, Walk>(
+  const changes = compareMatched<Variant, Walk>(
     { both: sorted, ...others },
     {
       added: 'variant-added',
@@ -73,21 +72,15 @@ function compareVariant(before: Variant, after: Variant, walk: Walk, compare: Co
   return compareFacets(before, after, facets, { ...walk, item: names.after })
 }
 
-/** A variant and its shape, which is made only if no other key matches. */
-type Shaped = Variant & { readonly shape: () => string }
-
-function shaped(variants: readonly Variant[], schemas: Schemas): Shaped[] {
-  return variants.map((variant) => ({ ...variant, shape: () => shapeOf(variant.schema, schemas) }))
-}
-
-function matchVariants(before: VariantSet, after: VariantSet, { apis }: Walk): Matched<Shaped> {
+function matchVariants(before: VariantSet, after: VariantSet, { apis }: Walk): Matched<Variant> {
+  const isOld = new Set(before.variants)
   return match(
-    shaped(before.variants, apis.before.schemas),
-    shaped(after.variants, apis.after.schemas),
+    before.variants,
+    after.variants,
     ({ discriminatorValue = '', schema, name }) => [discriminatorValue, schema.ref, sourceText(name)].join('\n'),
     ({ discriminatorValue }) => discriminatorValue,
     ({ schema }) => schema.ref,
-    ({ shape }) => shape(),
+    (variant) => shapeOf(variant.schema, (isOld.has(variant) ? apis.before : apis.after).schemas),
     nameOf,
   )
 }

@@ -1,3 +1,5 @@
+import { groupBy } from '../../generator/contract/groups.ts'
+
 /** Two lists with what belongs together side by side. */
 export interface Matched<T> {
   readonly both: readonly { readonly before: T; readonly after: T }[]
@@ -38,26 +40,15 @@ function pairLeft<T extends object>(
 }
 
 function byOccurrence<T>(entries: readonly T[], key: (entry: T) => string): Map<string, T> {
-  const counts = new Map<string, number>()
-  const found = new Map<string, T>()
-  for (const entry of entries) {
-    const name = key(entry)
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
-    found.set(`${count} ${name}`, entry)
-  }
-  return found
+  const groups = [...groupBy(entries, key)]
+  return new Map(groups.flatMap(([name, own]) => own.map((entry, index) => [`${index} ${name}`, entry] as const)))
 }
 
 function byUniqueKey<T>(entries: readonly T[], key: (entry: T) => string | undefined): Map<string, T> {
-  const found = new Map<string, T>()
-  const twice = new Set<string>()
-  for (const entry of entries) {
-    const name = key(entry)
-    if (name === undefined) continue
-    if (found.has(name)) twice.add(name)
-    found.set(name, entry)
-  }
-  for (const name of twice) found.delete(name)
-  return found
+  const groups = [...groupBy(entries, key)]
+  return new Map(
+    groups.flatMap(([name, [only, ...others]]) =>
+      name === undefined || only === undefined || others.length > 0 ? [] : [[name, only] as const],
+    ),
+  )
 }

@@ -1,6 +1,7 @@
 import type { Channel } from '../../generator/contract/channel.ts'
 import type { SourceLocation } from '../../generator/contract/diagnostics.ts'
 import { anchorOf, createAnchors } from '../../generator/contract/ids.ts'
+import { memoize } from '../../generator/contract/memoize.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import { addressesOf } from '../../generator/model/view/addresses.ts'
@@ -35,15 +36,10 @@ function entryPlace(
   if (!own || !entry) return undefined
   const isCallback = own.id !== owner.id
   const anchor = isCallback ? anchorOf(own.id) : entry.isAlone ? '' : entry.anchor
-  const known = new Map<boolean, ReadonlySet<string>>()
+  const known = memoize((parts) => new Set(anchorsOf(own, api, parts === 'headers')), 2)
   return {
     ...pagePlace(entry.page, anchor),
-    anchors({ kind }) {
-      const isHeader = kind === 'response header' || kind === 'message headers'
-      const anchors = known.get(isHeader) ?? new Set(anchorsOf(own, api, isHeader))
-      known.set(isHeader, anchors)
-      return anchors
-    },
+    anchors: ({ kind }) => known(kind === 'response header' || kind === 'message headers' ? 'headers' : 'others'),
   }
 }
 
