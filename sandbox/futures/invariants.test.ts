@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { futuresActions, walkFutures } from '../../tests/sandbox/futures.ts'
 import { walkOn } from '../../tests/sandbox/walk.ts'
-import { type OpenExchange, openExchange } from './openExchange.ts'
+import { type OpenExchange, openExchange } from './testing.ts'
 
 it('keeps its promises over 300 random actions', { timeout: 60_000 }, () => {
   const exchange = openExchange(11)

@@ -6,9 +6,9 @@ import { closeFuturesPosition } from './closePositions.ts'
 import { getFuturesLimitPrice } from './contracts.ts'
 import { getFuturesFills, getFuturesOrderHistory } from './history.ts'
 import { getFuturesOrderBook } from './marketData.ts'
-import { type OpenExchange, openExchange } from './openExchange.ts'
 import * as orders from './orders.ts'
 import { getFuturesBalance, getFuturesPositions, switchFuturesPositionMode } from './positions.ts'
+import { type OpenExchange, openExchange } from './testing.ts'
 
 const symbol = 'BTC_USDT_PERP'
 const none = { parameters: {}, body: null }

@@ -8,9 +8,9 @@ import { getFuturesFundingRate, getFuturesInsuranceFund, getFuturesLiquidationOr
 import { fundingInterval } from './exchange/funding.ts'
 import { getFuturesBills, getFuturesFills, getFuturesOrderHistory, getFuturesPositionHistory } from './history.ts'
 import { getFuturesLeverages, setFuturesLeverage } from './leverage.ts'
-import { type OpenExchange, openExchange } from './openExchange.ts'
 import { getFuturesOpenOrders, placeFuturesOrder } from './orders.ts'
 import { adjustFuturesMargin, getFuturesBalance, getFuturesPositions, getFuturesUserRiskLimit } from './positions.ts'
+import { type OpenExchange, openExchange } from './testing.ts'
 
 const symbol = 'BTC_USDT_PERP'
 const none = { parameters: {}, body: null }

@@ -4,7 +4,7 @@ import { feeRates, indexSources, startInsurance, startMarkets, tiers } from './e
 import type { Push } from './exchange/push.ts'
 import { messages } from './exchange/refusal.ts'
 import { operations, snapshots } from './index.ts'
-import { type OpenExchange, openExchange } from './openExchange.ts'
+import { type OpenExchange, openExchange } from './testing.ts'
 
 const { read, problems, replyProblems } = readSpecs('v3-futures', [
   'schemas',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { spotActions, walkSpot } from '../../tests/sandbox/spot.ts'
 import { walkOn } from '../../tests/sandbox/walk.ts'
-import { type OpenExchange, openExchange } from './openExchange.ts'
 import * as orders from './orders.ts'
+import { type OpenExchange, openExchange } from './testing.ts'
 
 it('keeps its promises over 300 random actions', { timeout: 60_000 }, () => {
   const walk = walkSpot()

@@ -3,7 +3,7 @@ import { add, compare, larger, smaller } from '../decimal.ts'
 import { candleEnd, candleStart } from '../market/intervals.ts'
 import { codeOf } from '../market/refused.ts'
 import { getCandles, getMarketTrades, getOrderBook, getPrice, getTicker24h } from './marketData.ts'
-import { type OpenExchange, openExchange } from './openExchange.ts'
+import { type OpenExchange, openExchange } from './testing.ts'
 
 const symbol = 'BTC_USDT'
 

@@ -5,7 +5,6 @@ import { getAccountBalances } from './accounts.ts'
 import { cancelAllOrders, cancelOrder, cancelOrdersByIds } from './cancellations.ts'
 import type { NewOrder } from './exchange/checkOrder.ts'
 import { getOrderHistory, getOrderTrades } from './history.ts'
-import { type OpenExchange, openExchange } from './openExchange.ts'
 import {
   createOrder,
   createOrders,
@@ -15,6 +14,7 @@ import {
   replaceOrder,
   setKillSwitch,
 } from './orders.ts'
+import { type OpenExchange, openExchange } from './testing.ts'
 import { createOrderRequest } from './tradeRequests.ts'
 
 const none = { parameters: {}, body: null }

@@ -7,7 +7,7 @@ import { startMarkets, userRates } from './exchange/definitions.ts'
 import type { Push } from './exchange/push.ts'
 import { messages } from './exchange/refusal.ts'
 import { operations, requests, snapshots } from './index.ts'
-import { openExchange } from './openExchange.ts'
+import { openExchange } from './testing.ts'
 
 const components = ['schemas', 'private-schemas', 'ws-schemas', 'ws-messages']
 const { read, problems, replyProblems } = readSpecs('spot', components)

@@ -1,5 +1,5 @@
-import { openState, start } from '../openState.ts'
 import { known as entry } from '../ownEntry.ts'
+import { openState, start } from '../testing.ts'
 import type { FuturesCall } from './call.ts'
 import { advance, endAction } from './exchange/advance.ts'
 import { createFuturesState } from './exchange/createFuturesState.ts'

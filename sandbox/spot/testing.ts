@@ -1,5 +1,5 @@
-import { openState, start } from '../openState.ts'
 import { known as entry } from '../ownEntry.ts'
+import { openState, start } from '../testing.ts'
 import type { SpotCall } from './call.ts'
 import { advance } from './exchange/advance.ts'
 import { createSpotState } from './exchange/createSpotState.ts'
