@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemory, type Memory, noMemory } from '../generator/contract/memory.ts'
 import type { Route } from '../generator/contract/routes.ts'
-import { allFiles, generate, pageKeys } from '../generator/index.ts'
+import { allFiles, generate, pageKeys, sidebarKeys } from '../generator/index.ts'
+import { withSidebar } from '../site/server/page/withSidebar.ts'
 import { renderPages } from './corpus/renderSpec.ts'
 import { copyMeridianWithHistory } from './datedMeridian.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
@@ -52,8 +53,8 @@ describe('a page whose HTML or Markdown changes has another key', () => {
     ...(isFull ? otherEdits : []),
   ])('after %s was edited', async (_, file, from, to) => {
     const now = await pagesAfter(file, (text) => text.replace(from, to))
-    expect(changed(now, 'output')).not.toEqual([])
-    expect(kept(now)).toEqual([])
+    expect(changed(now, 'html')).not.toEqual([])
+    expect(await kept(now)).toEqual([])
   })
 
   it('after any word was edited', async () => {
@@ -64,7 +65,7 @@ describe('a page whose HTML or Markdown changes has another key', () => {
         const now = await pagesAfter(file, (text) => withOtherWord(text, at)).catch(() => undefined)
         // Not every word may be another one.
         fc.pre(now !== undefined)
-        if (now) expect(kept(now)).toEqual([])
+        if (now) expect(await kept(now)).toEqual([])
       }),
       { numRuns: isFull ? 12 : 2, seed: 20_261_122 },
     )
@@ -106,9 +107,37 @@ describe('all other pages keep their keys', () => {
       ['/orders/maintenance'],
     ],
     ['a table', 'guides/data/symbols.json', 'Aurum', 'Gold', ['/symbols']],
+    [
+      'the title of an operation',
+      'specs/orders/paths/order-status.yaml',
+      'Get the status of an order',
+      'Get the state of an order',
+      [
+        '/orders/api/',
+        '/orders/api/market-data',
+        '/orders/api/order-group',
+        '/orders/api/order-status',
+        '/orders/components',
+      ],
+    ],
+    [
+      'the title of a channel',
+      'specs/orders/asyncapi.yaml',
+      'title: Fills',
+      'title: Trades',
+      ['/first-order', '/orders/api/', '/orders/api/fills', '/orders/components'],
+    ],
+    [
+      'a title in the sidebar',
+      'guides/en/orders/maintenance.mdx',
+      'title: ',
+      'title: Planned ',
+      ['/orders/api/notices', '/orders/maintenance'],
+    ],
   ])('after %s was edited', async (_, file, from, to, pages) => {
     const now = await pagesAfter(file, (text) => text.replace(from, to))
     expect(changed(now, 'key')).toEqual([...pages, ...pages.map((page) => `/zh${page}`)])
+    expect(await kept(now)).toEqual([])
   })
 })
 
@@ -138,13 +167,22 @@ it('a date of one page is no part of the key of another', async () => {
   const now = await pagesNow(dated)
   const others = [...now].filter(([url, { key }]) => key !== earlier.get(url)?.key).map(([url]) => url)
   expect(others).toEqual(['/orders/api/market-data', '/zh/orders/api/market-data'])
-  expect([...now].filter(([url, { output }]) => output !== earlier.get(url)?.output)).toHaveLength(2)
+  expect([...now].filter(([url, { html }]) => html !== earlier.get(url)?.html)).toHaveLength(2)
 })
 
-/** By address: the key of a page, and its HTML with its Markdown version. */
-type Pages = ReadonlyMap<string, { readonly key: string; readonly output: string }>
+interface Page {
+  readonly key: string
+  readonly sidebar: string
+  readonly html: string
+  readonly markdown: string
+  /** What a build makes of the page that it has published, when only the sidebar has changed. */
+  readonly withSidebar: (published: string) => Promise<string>
+}
 
-function changed(now: Pages, what: 'key' | 'output'): string[] {
+/** By address. */
+type Pages = ReadonlyMap<string, Page>
+
+function changed(now: Pages, what: 'key' | 'html'): string[] {
   return [...now]
     .filter(([url, page]) => page[what] !== before.get(url)?.[what])
     .map(([url]) => url)
@@ -152,10 +190,14 @@ function changed(now: Pages, what: 'key' | 'output'): string[] {
 }
 
 /** Pages that a build would take over though they say something else. */
-function kept(now: Pages): string[] {
-  return [...now]
-    .filter(([url, { key, output }]) => key === before.get(url)?.key && output !== before.get(url)?.output)
-    .map(([url]) => url)
+async function kept(now: Pages): Promise<string[]> {
+  const wrong = [...now].map(async ([url, page]) => {
+    const known = before.get(url)
+    if (page.key !== known?.key) return []
+    const html = page.sidebar === known.sidebar ? known.html : await page.withSidebar(known.html)
+    return html === page.html && known.markdown === page.markdown ? [] : [url]
+  })
+  return (await Promise.all(wrong)).flat()
 }
 
 function pagesAfter(file: string, edit: (text: string) => string): Promise<Pages> {
@@ -196,8 +238,15 @@ async function pagesNow(folder = root): Promise<Pages> {
   if (!site) throw new Error(JSON.stringify(diagnostics))
   const textOf = ({ source: { file } }: Route) => site.pageFiles.get(`pages/${file}`) ?? ''
   const keyOf = pageKeys({ ...site.lateInput, textOf })
+  const sidebarOf = sidebarKeys(site.routes)
+  const ownSidebar = (published: string) => withSidebar(published, { table: site.routes })
   const pages = await renderPages(site, workspace.newFolder(), folder)
-  return new Map(pages.map(({ route, html, markdown }) => [route.url, { key: keyOf(route), output: html + markdown }]))
+  return new Map(
+    pages.map(({ route, html, markdown }) => [
+      route.url,
+      { key: keyOf(route), sidebar: sidebarOf(route), html, markdown, withSidebar: ownSidebar },
+    ]),
+  )
 }
 
 /** The text with another word in the place of one of its words. */

@@ -71,6 +71,19 @@ describe('a build of what was built before', () => {
     expect(wrong).toEqual([])
   })
 
+  it('publishes what a first build would, when a title in the sidebar is another', async () => {
+    const write = (name: string, title = name) =>
+      writeFile(join(root, `guides/en/${name}.mdx`), guide.replace('title: Start', `title: ${title}`))
+    for (const name of ['begin', 'middle', 'rules']) await write(name)
+    await build()
+    await write('rules', 'House rules')
+    // The page, its neighbour, the not-found page, and the sidebar beside the other page.
+    expect((await build()).stderr).toContain('Prerendering: 4 of 4')
+    const first = join(workspace.path, 'first')
+    await runCommand('build', ['--project', root, '--out', first])
+    expect(await readFolder(out)).toEqual(await readFolder(first))
+  })
+
   it('publishes when the environment gives another configuration', async () => {
     expect(isUnchanged(await runCommand('build', flags(), { environment: { TINY_TITLE: 'Other' } }))).toBe(false)
     expect(isUnchanged(await build())).toBe(false)

@@ -1,17 +1,19 @@
 import { newestDate } from '../contract/changes.ts'
 import type { Channel } from '../contract/channel.ts'
-import { type GuideComponent, isGuideComponent } from '../contract/components.ts'
+import { isGuideComponent } from '../contract/components.ts'
 import type { SiteConfig } from '../contract/config.ts'
 import { historyKey } from '../contract/history.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
-import type { Route } from '../contract/routes.ts'
+import { type Route, type RouteTable, sidebarPlaces } from '../contract/routes.ts'
 import { furtherOperations } from '../model/view/entryRows.ts'
 import { findPage } from '../model/view/findPage.ts'
 import { loginChannelOf } from '../model/view/loginChannel.ts'
 import { pageEntries } from '../model/view/pageEntries.ts'
-import { digestOf, entryDigest, schemaDigests } from './entryDigests.ts'
+import { type ApiParts, apiParts, commonOf, restOf, shownOfApi } from './apiParts.ts'
+import { digestOf, type Entry, entryDigest, schemaDigests } from './entryDigests.ts'
+import { counterpartLabels, type LinkedLabels, linkedLabels } from './linkedLabels.ts'
 import type { ContentInput } from './mdx/renderContent.ts'
 
 interface PageSources extends ContentInput {
@@ -19,7 +21,7 @@ interface PageSources extends ContentInput {
   textOf(route: Route): string
 }
 
-/** Hash of all that a page and its Markdown version are made from, but for the engine. */
+/** Hash of all that a page and its Markdown version are made from, but for the engine and the sidebar. */
 export type PageKey = string
 
 /**
@@ -32,25 +34,26 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
   const site = digestOf([
     ...[config, versions, own, routes.defaultLocale, newestDate(routes) !== undefined],
     routes.routes.map((own) => [own.path, own.locale, own.url, own.sidebar, own.errorTables, own.hasAuthentication]),
-    routes.sidebars.map(({ id, locale, landing }) => [id, locale, landing]),
+    routes.sidebars.map(({ items, ...own }) => own),
   ])
-  const sidebars = new Map(routes.sidebars.map((sidebar) => [`${sidebar.locale} ${sidebar.id}`, digestOf(sidebar)]))
-  const labels = digestOf(apis.map(labelsOf))
-  const facts = new Map(apis.map((api) => [api.id, digestOf([labels, factsOf(api), sources.downloads])]))
-  const namedIn = namedContent(sources, facts)
-  const shownOn = shownEntries(sources, labels)
+  const sidebars = new Map(routes.sidebars.map((sidebar) => [sidebarName(sidebar.locale, sidebar.id), sidebar]))
+  const linkedIn = linkedLabels(apis)
+  const parts = apiParts(linkedIn, sources.downloads)
+  const namedIn = namedContent(sources, parts)
+  const shownOn = shownEntries(sources, linkedIn)
   const known = new Map<Route, PageKey>()
   const keyOf = (route: Route): PageKey => {
     const guide = guideOf.get(route.source.file)
     const found = guide ? undefined : findPage(route, apis)
     const text = textOf(route)
     const { edit, ...shown } = route
+    const sidebar = sidebars.get(sidebarName(route.locale, route.sidebar))
     return digestOf([
-      ...[site, sidebars.get(`${route.locale} ${route.sidebar}`), shown, linkedLocation(config, edit)],
+      ...[site, sidebar && sidebarPlaces(sidebar).get(route.path), shown, linkedLocation(config, edit)],
       ...[text, namedIn(text, guide !== undefined)],
       found &&
         (found.page.content.kind === 'overview'
-          ? [facts.get(found.api.id), operationTexts(found.api), channelTexts(found.api)]
+          ? [parts.operations(found.api), parts.channels(found.api)]
           : shownOn(found, route.locale)),
     ])
   }
@@ -64,7 +67,7 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
 /** What the text of a page names: tables, recipes, and in a guide the APIs that its components show. */
 function namedContent(
   { config: { components = {} }, apis, tables, recipes = new Map() }: PageSources,
-  facts: ReadonlyMap<string, string>,
+  partsOf: ApiParts,
 ): (text: string, isGuide: boolean) => unknown {
   const contents = [...tables, ...recipes].map(([name, content]) => [name, digestOf(content)] as const)
   let whole: string | undefined
@@ -73,7 +76,6 @@ function namedContent(
     const named = apis.filter(({ id }) => text.includes(`"${id}"`) || text.includes(`'${id}'`))
     const shown = named.length > 0 ? named : apis
     const parts = used.map((name) => (isGuideComponent(name) ? shownOfApi[name] : 'facts'))
-    const lists = parts.filter((part) => typeof part === 'function')
     const showsApi = isGuide && parts.some((part) => part !== 'nothing')
     const isFree = used.some((name) => Object.hasOwn(components, name) || (isGuide && !isGuideComponent(name)))
     const rootsIn = (api: Api) =>
@@ -83,11 +85,7 @@ function namedContent(
     return [
       ...contents.filter(([name]) => text.includes(name)),
       ...(showsApi
-        ? shown.map((api) => [
-            facts.get(api.id),
-            schemaDigests(rootsIn(api), api),
-            lists.map((textsOf) => textsOf(api)),
-          ])
+        ? shown.map((api) => [schemaDigests(rootsIn(api), api), [...new Set(parts)].map((part) => partsOf[part](api))])
         : []),
       isFree && whole,
     ]
@@ -97,9 +95,19 @@ function namedContent(
 type FoundPage = NonNullable<ReturnType<typeof findPage>>
 
 /** What a generated page shows: its entries with the schemas that they lead to, and what it says of its API and of other entries. */
-function shownEntries(sources: PageSources, labels: string): (found: FoundPage, locale: LocaleCode) => unknown {
-  const { apis, config, history } = sources
-  const common = new Map(apis.map((api) => [api, digestOf([labels, commonOf(api)])]))
+function shownEntries(
+  { apis, config, history }: PageSources,
+  linkedIn: LinkedLabels,
+): (found: FoundPage, locale: LocaleCode) => unknown {
+  const common = new Map(apis.map((api) => [api, digestOf([commonOf(api), linkedIn(JSON.stringify(restOf(api)))])]))
+  const known = new Map<Entry, string>()
+  const keyOf = (entry: Entry, api: Api): string => {
+    const found =
+      known.get(entry) ??
+      digestOf([entryDigest(entry, api), linkedIn(JSON.stringify(entry)), counterpartLabels(entry, api, apis)])
+    known.set(entry, found)
+    return found
+  }
   return ({ api, page }, locale) => {
     const { operations, channels } = pageEntries(page, api)
     const own = [...operations, ...channels]
@@ -110,7 +118,7 @@ function shownEntries(sources: PageSources, labels: string): (found: FoundPage, 
     ]
     const notes = own.map(({ id }) => history[locale]?.[historyKey(api.id, id)])
     const locations = own.map(({ source }) => linkedLocation(config, source))
-    return [common.get(api), [page, ...entries].map((entry) => entryDigest(entry, api)), locations, notes]
+    return [common.get(api), [page, ...entries].map((entry) => keyOf(entry, api)), locations, notes]
   }
 }
 
@@ -126,61 +134,12 @@ function linkedLocation({ links: { edit } }: SiteConfig, { file, line }: Route['
   return edit !== undefined && [file, edit.includes('{line}') && line]
 }
 
-/** What every page of an API may say of it. */
-function commonOf({ operations, channels, schemas, pages, source, ...rest }: Api): unknown {
-  return [rest, pages.map(({ path, content }) => [path, content])]
+function sidebarName(locale: LocaleCode, id: string | undefined): string {
+  return `${locale} ${id}`
 }
 
-/** What tables say of an API: all but the texts, fields and messages of its entries. */
-function factsOf(api: Api): unknown {
-  return [
-    ...[commonOf(api), api.pages.map(({ description, source, ...page }) => page)],
-    api.operations.map(({ description, parameters, requestBody, responses, callbacks, source, ...facts }) => facts),
-    api.channels.map(
-      ({ summary, description, parameters, messages, operations, conversation, source, ...facts }) => facts,
-    ),
-  ]
-}
-
-function operationTexts({ pages, operations }: Api): unknown {
-  return [...pages, ...operations].map(({ description }) => description)
-}
-
-function channelTexts({ channels }: Api): unknown {
-  return channels.map(({ summary, description }) => summary ?? description)
-}
-
-/** What each component shows of an API: nothing, its facts, or also the texts that a function gives. */
-const shownOfApi: Readonly<Record<GuideComponent, 'nothing' | 'facts' | ((api: Api) => unknown)>> = {
-  Callout: 'nothing',
-  Card: 'nothing',
-  Cards: 'nothing',
-  ChannelList: channelTexts,
-  Column: 'nothing',
-  Columns: 'nothing',
-  ConnectionRules: 'facts',
-  DataTable: 'nothing',
-  DecisionChart: 'nothing',
-  Downloads: 'facts',
-  ErrorTable: 'facts',
-  MigrationMap: 'facts',
-  OperationList: operationTexts,
-  PermissionTable: 'facts',
-  RateLimitTable: 'facts',
-  Recipe: 'nothing',
-  Schema: 'facts',
-  SignatureDebugger: 'facts',
-  StateDiagram: 'nothing',
-  Steps: 'nothing',
-  Tab: 'nothing',
-  Tabs: 'nothing',
-}
-
-/** What a link to an entry, or its replacement, says of it. */
-function labelsOf({ id, title, operations, channels }: Api): unknown {
-  return [
-    ...[id, title],
-    ...operations.map((own) => [own.id, own.title, own.method, own.path, own.deprecation]),
-    ...channels.map((own) => [own.id, own.title, own.address, own.deprecation]),
-  ]
+/** Decides what the tree of pages beside each page is made from. */
+export function sidebarKeys({ sidebars }: RouteTable): (route: Route) => PageKey {
+  const keys = new Map(sidebars.map((own) => [sidebarName(own.locale, own.id), digestOf(own)]))
+  return ({ locale, sidebar }) => keys.get(sidebarName(locale, sidebar)) ?? ''
 }

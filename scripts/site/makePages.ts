@@ -16,9 +16,10 @@ import {
 import type { Progress } from '../command/progress.ts'
 import { assembleClient } from './assembleClient.ts'
 import { scriptList } from './compiledScripts.ts'
+import { markdownFileOf } from './dividePages.ts'
 import type { OpenBuild } from './openBuild.ts'
 import { pageOrigins } from './pageOrigins.ts'
-import { markdownFileOf, prerenderSite } from './prerenderSite.ts'
+import { prerenderSite } from './prerenderSite.ts'
 import type { Compilation } from './startCompilation.ts'
 
 interface PagesInput {

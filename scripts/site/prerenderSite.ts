@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
 import {
-  besidePage,
   consoleUrls,
   type GeneratedSite,
   hasConsolePage,
@@ -10,6 +9,7 @@ import {
 } from '../../generator/index.ts'
 import type { Progress } from '../command/progress.ts'
 import type { BuildPool } from './buildPool.ts'
+import { dividePages, fileOf, markdownFileOf } from './dividePages.ts'
 import type { PageOrigins } from './pageOrigins.ts'
 import type { PageTarget, RenderedPage } from './renderPages.ts'
 import type { Renderer } from './startCompilation.ts'
@@ -30,20 +30,17 @@ interface PrerenderOptions {
 const perBatch = 16
 /** A thread renders as many pages in the time that a further one takes to load the site. */
 const worthAThread = 40
+/** A thread writes as many sidebars in that time. */
+const sidebarsWorthAThread = 400
 
-/** Renders the pages whose input has changed since they were published, and keeps the others. */
+/** Renders the pages whose input has changed since they were published. The others keep all, or all but their sidebar. */
 export async function prerenderSite(options: PrerenderOptions): Promise<void> {
   const { site, isConsole, pool, renderer, publishing, origins, progress } = options
   const { defaultLocale } = site.routes
   const routes = isConsole ? [] : site.routes.routes
-  const isKept = (route: Route): boolean => {
-    const files = [fileOf(route), markdownFileOf(route)]
-    const origin = origins.get(route.url)
-    return files.every((file) => publishing.known(file)?.origin === origin) && publishing.keep(files)
-  }
+  const { changed, besides } = dividePages(routes, publishing, origins)
   const targetOf = (path: string) => ({ path, known: publishing.known(path) })
-  const changed = routes.filter((route) => !isKept(route))
-  const pages = [
+  const pages: PageTarget[] = [
     ...languagesTogether(changed).map((route) => ({
       url: route.url,
       html: targetOf(fileOf(route)),
@@ -52,13 +49,18 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
     ...(isConsole ? [] : site.config.locales.map(({ code }) => notFoundPage(localePrefix(code, defaultLocale)))),
     ...(isConsole || hasConsolePage(site.config) ? consoleUrls(site.config).map(consolePage) : []),
   ]
+  const sidebars: PageTarget[] = languagesTogether(besides).map((route) => ({
+    url: route.url,
+    html: targetOf(fileOf(route)),
+    isKept: true,
+  }))
   let count = 0
   const onPage = ({ url, files, duration }: RenderedPage): void => {
     count += 1
     // The summary of the build names the slowest pages.
     const end = performance.now()
     performance.measure(url, { start: Math.max(0, end - duration), end, detail: 'page' })
-    progress.step('Prerendering', count, pages.length)
+    progress.step('Prerendering', count, pages.length + sidebars.length)
     for (const [path, file] of files) publishing.add(path, file, origins.get(url))
   }
   const taskOf = (batch: readonly PageTarget[]) => ({
@@ -67,25 +69,15 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
     pages: batch,
   })
   // A second thread would load the site and find no pages left.
-  if (pages.length <= worthAThread) await renderer.loaded
-  await pool.runBatches('renderPages', pages, taskOf, {
-    ...{ perBatch, worthAThread },
-    onResult: (rendered) => rendered.forEach(onPage),
-  })
+  if (pages.length + sidebars.length <= worthAThread) await renderer.loaded
+  const onResult = (rendered: readonly RenderedPage[]) => rendered.forEach(onPage)
+  await pool.runBatches('renderPages', pages, taskOf, { perBatch, worthAThread, onResult })
+  await pool.runBatches('renderPages', sidebars, taskOf, { perBatch, worthAThread: sidebarsWorthAThread, onResult })
 }
 
 /** Puts the languages of a page beside each other: they show the same code, which a thread highlights once. */
 function languagesTogether(routes: readonly Route[]): Route[] {
   return routes.toSorted((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path)))
-}
-
-function fileOf({ url }: Route): string {
-  return posix.join(url, 'index.html').slice(1)
-}
-
-/** File of the Markdown version of a page in the site. */
-export function markdownFileOf(route: Route): string {
-  return besidePage(route, 'md').slice(1)
 }
 
 function consolePage(url: string): PageTarget {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { renderPage } from 'vike/server'
@@ -27,6 +29,8 @@ export interface PageTarget {
   readonly html: TargetFile
   /** Missing for a page without a Markdown version. */
   readonly markdown?: TargetFile
+  /** The published page is right but for its sidebar. */
+  readonly isKept?: boolean
 }
 
 type TargetFile = Omit<SiteFile, 'source'>
@@ -52,9 +56,13 @@ export async function loadSite({ folders, compiled }: RendererInput): Promise<vo
 export async function renderPages({ input, folders, pages }: RenderTask): Promise<readonly RenderedPage[]> {
   await loadSite(input)
   const rendered: RenderedPage[] = []
-  for (const { url, ...targets } of pages) {
+  for (const { url, isKept, ...targets } of pages) {
     const start = performance.now()
-    const { html, markdown } = await renderUrl(url, input.base)
+    const { html, markdown } = await renderUrl(
+      url,
+      input.base,
+      isKept ? publishedText(folders, targets.html) : undefined,
+    )
     const publish = (target: TargetFile, content: string) =>
       [target.path, publishFile(folders, { ...target, source: { content } })] as const
     const files = [
@@ -73,12 +81,25 @@ interface RenderedUrl {
   readonly markdown: string | undefined
 }
 
-/** Renders the page at a path below the base, with the bundles that `loadSite` has loaded. */
-export async function renderUrl(url: string, base: string): Promise<RenderedUrl> {
+/**
+ * Renders the page at a path below the base, with the bundles that `loadSite` has loaded; of a kept page only the sidebar.
+ */
+export async function renderUrl(url: string, base: string, keptHtml?: string): Promise<RenderedUrl> {
   const address = base.slice(0, -1) + url.split('/').map(encodeURIComponent).join('/')
-  const rendered = await renderPage<{ markdown?: string }, { urlOriginal: string }>({ urlOriginal: address })
+  const request = { urlOriginal: address, keptHtml }
+  const rendered = await renderPage<{ markdown?: string; keptHtml?: string }, typeof request>(request)
   const { httpResponse, errorWhileRendering } = rendered
   if (errorWhileRendering) throw errorWhileRendering
   if (!httpResponse) throw new Error(`${url} was not rendered`)
-  return { html: httpResponse.body, markdown: rendered.markdown }
+  return { html: rendered.keptHtml ?? httpResponse.body, markdown: rendered.markdown }
+}
+
+/** The text of a published file; `undefined` when it is not the one that an earlier build put there. */
+function publishedText({ out }: PublishFolders, { path, known }: TargetFile): string | undefined {
+  try {
+    const content = readFileSync(join(out, path))
+    return createHash('sha256').update(content).digest('hex') === known?.digest ? content.toString() : undefined
+  } catch {
+    return undefined
+  }
 }

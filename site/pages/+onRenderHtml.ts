@@ -7,6 +7,7 @@ import { notFoundUrls } from '../server/page/notFoundUrls.ts'
 import { renderConsolePage } from '../server/page/renderConsolePage.tsx'
 import { renderDocumentPage } from '../server/page/renderDocumentPage.ts'
 import { renderNotFoundPage } from '../server/page/renderNotFoundPage.tsx'
+import { withSidebar } from '../server/page/withSidebar.ts'
 
 // In development Vite gives the browser its styles by script; named here, they are in the HTML too, before the first paint.
 if (import.meta.env.DEV) {
@@ -14,12 +15,21 @@ if (import.meta.env.DEV) {
   void import('virtual:own-styles')
 }
 
+/** A page of an earlier build, of which only the sidebar has changed. */
+interface KeptPage {
+  readonly keptHtml?: string | undefined
+}
+
 /** The HTML of one address, and its Markdown version where it has one. Vike's page context is read here alone. */
-export async function onRenderHtml(pageContext: PageContextServer) {
-  const { urlPathname, is404, errorWhileRendering, globalContext } = pageContext
+export async function onRenderHtml(pageContext: PageContextServer & KeptPage) {
+  const { urlPathname, is404, errorWhileRendering, globalContext, keptHtml } = pageContext
   if (errorWhileRendering) throw errorWhileRendering
   const request = { site: readSite(), table: readRoutes(), url: urlPathname, manifest: globalContext.assetsManifest }
   if (consoleUrls(request.site).includes(urlPathname)) return dangerouslySkipEscape(await renderConsolePage(request))
+  // Its head names the assets already: Vike would add them to a document once more.
+  if (keptHtml !== undefined) {
+    return { documentHtml: dangerouslySkipEscape(''), pageContext: { keptHtml: await withSidebar(keptHtml, request) } }
+  }
   const isNotFound = is404 || notFoundUrls().includes(urlPathname)
   if (isNotFound) return dangerouslySkipEscape(await renderNotFoundPage(request))
   const { html, markdown } = await renderDocumentPage(request)

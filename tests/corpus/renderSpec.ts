@@ -5,6 +5,7 @@ import type { Route } from '../../generator/contract/routes.ts'
 import { type GeneratedSite, generate } from '../../generator/index.ts'
 import { parseMdx } from '../../generator/markdown/parseMdx.ts'
 import { articleContent } from '../../site/article/articleContent.ts'
+import { callsOf } from '../../site/article/callsOf.ts'
 import { renderArticle } from '../../site/article/renderArticle.tsx'
 import { setSiteFolders } from '../../site/server/content/siteFolders.ts'
 import { buildPageData } from '../../site/server/page/buildPageData.ts'
@@ -78,7 +79,8 @@ async function renderRoute(
     markup,
     headings,
   } = renderArticle({ route, Content, ownComponents, reference, site: config, routes })
-  const page = buildPageData({ site: config, table: routes, route, headings })
+  const calls = callsOf({ route, reference, site: config, routes })
+  const page = buildPageData({ site: config, table: routes, route, headings, calls })
   const request = { site: config, table: routes, url: route.url, manifest: undefined }
   const html = await renderPage({ ...request, page, article, description: route.description })
   return { route, html, article, markdown: pageMarkdown({ markup, route, site: config, table: routes }) }

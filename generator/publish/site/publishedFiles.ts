@@ -11,8 +11,12 @@ export interface FileStamp {
   readonly ino: number
 }
 
-/** Hash of all sources of a file, by which a later build recognizes it. */
-export type Origin = string
+/** Hashes of the sources of a page, by which a later build recognizes its files. */
+export interface Origin {
+  /** Of all but the sidebar. */
+  readonly page: string
+  readonly sidebar: string
+}
 
 export interface PublishedFile {
   /** SHA-256 of the file, in hexadecimal. */

@@ -7,8 +7,7 @@ import {
   type Route,
   type RouteTable,
   type Sidebar,
-  sidebarEntries,
-  sidebarGroups,
+  sidebarPlaces,
 } from '../../../generator/contract/routes.ts'
 import { currentVersion, type VersionTable } from '../../../generator/contract/versions.ts'
 import { dateText } from '../../shared/dateText.ts'
@@ -68,16 +67,12 @@ function pageLink({ site, table, route }: PageInput, path: string, title: string
 function breadcrumbsOf(input: PageInput, sidebar: Sidebar): Breadcrumb[] {
   const { path } = input.route
   const isLanding = normalizePath(sidebar.landing) === normalizePath(path)
-  const group = sidebarGroups(sidebar).find(({ entries }) => entries.some((entry) => entry.path === path))
   const section = isLanding ? { title: sidebar.label } : pageLink(input, sidebar.landing, sidebar.label)
-  return [section, ...(group?.labels ?? []).map((title) => ({ title }))]
+  return [section, ...(sidebarPlaces(sidebar).get(path)?.labels ?? []).map((title) => ({ title }))]
 }
 
 function neighbours(input: PageInput, sidebar: Sidebar): { previous?: PageLink; next?: PageLink } {
-  const entries = sidebarEntries(sidebar)
-  const at = entries.findIndex(({ path }) => path === input.route.path)
-  if (at < 0) return {}
-  const [previous, next] = [entries[at - 1], entries[at + 1]]
+  const { previous, next } = sidebarPlaces(sidebar).get(input.route.path) ?? {}
   return {
     ...(previous && { previous: pageLink(input, previous.path, previous.label) }),
     ...(next && { next: pageLink(input, next.path, next.label) }),

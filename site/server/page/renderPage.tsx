@@ -33,17 +33,25 @@ export async function renderPage({
   ownComponents = {},
 }: PageInput): Promise<string> {
   const page = withOwnParts(plain, ownComponents)
+  return documentHtml({
+    ...{ site, page, shell: await renderShell({ page, article, table }), description, image },
+    preloads: scriptPreloads(manifest, site.base),
+  })
+}
+
+/** All that the document shows. */
+export async function renderShell({
+  page,
+  article,
+  table,
+}: Pick<PageInput, 'page' | 'article' | 'table'>): Promise<string> {
   const sidebar = page.sidebar && sidebarOf(table, page.sidebar.id, page.locale)
-  const shell = renderToString(
+  return renderToString(
     <App
       initial={{ page, article: { __html: trustHtml(article) }, messages: await loadMessages(page.locale) }}
       sidebarSource={() => sidebar ?? new Promise(() => {})}
     />,
   )
-  return documentHtml({
-    ...{ site, page, shell, description, image },
-    preloads: scriptPreloads(manifest, site.base),
-  })
 }
 
 /** Properties of a project's component: the page that shows it. */

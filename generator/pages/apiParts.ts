@@ -1,0 +1,91 @@
+import type { GuideComponent } from '../contract/components.ts'
+import { memoizeByObject } from '../contract/memoize.ts'
+import type { Api } from '../contract/reference.ts'
+import { digestOf } from './entryDigests.ts'
+import type { LinkedLabels } from './linkedLabels.ts'
+import type { ContentInput } from './mdx/renderContent.ts'
+
+/** What components show of an API: what names no entry, the channels, what tables say, or also the texts of operations. */
+type ShownPart = 'nothing' | 'rules' | 'channels' | 'facts' | 'operations'
+
+/** What a part of an API is made from, and what it says of the entries that it names. */
+export type ApiParts = Readonly<Record<ShownPart, (api: Api) => unknown>>
+
+export function apiParts(linkedIn: LinkedLabels, downloads: ContentInput['downloads']): ApiParts {
+  const digestWith = (named: unknown, ...part: readonly unknown[]) =>
+    digestOf([part, linkedIn(JSON.stringify(named)), downloads])
+  const facts = memoizeByObject((api: Api) => digestWith(factsOf(api), factsOf(api)))
+  return {
+    nothing: () => undefined,
+    // Not with its pages, which name every entry.
+    rules: memoizeByObject((api) => digestWith(restOf(api), rulesOf(api))),
+    channels: memoizeByObject((api) =>
+      digestWith([restOf(api), channelFacts(api)], rulesOf(api), channelFacts(api), channelTexts(api)),
+    ),
+    facts,
+    operations: (api) => [facts(api), operationTexts(api)],
+  }
+}
+
+/** What every page of an API may say of it. */
+export function commonOf(api: Api): unknown {
+  return [restOf(api), api.pages.map(({ path, content }) => [path, content])]
+}
+
+/** An API without its entries, schemas and pages. */
+export function restOf({ operations, channels, schemas, pages, source, ...rest }: Api): unknown {
+  return rest
+}
+
+/** What tables say of an API: all but the texts, fields and messages of its entries. */
+function factsOf(api: Api): unknown {
+  return [
+    ...[rulesOf(api), channelFacts(api), api.pages.map(({ description, source, ...page }) => page)],
+    api.operations.map(({ description, parameters, requestBody, responses, callbacks, source, ...facts }) => facts),
+  ]
+}
+
+/** What guides say of an API without naming an operation or a channel. */
+function rulesOf(api: Api): unknown {
+  return [commonOf(api), api.channels.map(({ servers, bindings }) => [servers, bindings])]
+}
+
+function channelFacts({ channels }: Api): unknown {
+  return channels.map(
+    ({ summary, description, parameters, messages, operations, conversation, source, ...facts }) => facts,
+  )
+}
+
+function operationTexts({ pages, operations }: Api): unknown {
+  return [...pages, ...operations].map(({ description }) => description)
+}
+
+function channelTexts({ channels }: Api): unknown {
+  return channels.map(({ summary, description }) => summary ?? description)
+}
+
+/** What each component shows of an API. */
+export const shownOfApi: Readonly<Record<GuideComponent, ShownPart>> = {
+  Callout: 'nothing',
+  Card: 'nothing',
+  Cards: 'nothing',
+  ChannelList: 'channels',
+  Column: 'nothing',
+  Columns: 'nothing',
+  ConnectionRules: 'rules',
+  DataTable: 'nothing',
+  DecisionChart: 'nothing',
+  Downloads: 'rules',
+  ErrorTable: 'facts',
+  MigrationMap: 'facts',
+  OperationList: 'operations',
+  PermissionTable: 'facts',
+  RateLimitTable: 'facts',
+  Recipe: 'nothing',
+  Schema: 'rules',
+  SignatureDebugger: 'rules',
+  StateDiagram: 'nothing',
+  Steps: 'nothing',
+  Tab: 'nothing',
+  Tabs: 'nothing',
+}
