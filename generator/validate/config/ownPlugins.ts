@@ -1,15 +1,10 @@
-import { isGuideComponent } from '../../contract/components.ts'
 import { isRecord } from '../../contract/json.ts'
 import { ownCommands } from '../../contract/ownCommands.ts'
 import { isSampleLanguage, sampleLanguageNames } from '../../contract/sampleLanguages.ts'
 import { extensionNames } from '../document/extensions.ts'
 import { createAjv } from '../json-schema/ajv.ts'
-
-interface PluginProblem {
-  readonly path: readonly string[]
-  readonly message: string
-  readonly hint: string
-}
+import { componentProblems } from './pluginComponents.ts'
+import { listIn, noFunction, type PluginProblem } from './pluginProblem.ts'
 
 /** Members of plug-ins that are functions, by the list that they stand in, with an example of each. */
 const functions = [
@@ -32,11 +27,6 @@ export function pluginProblems(config: unknown): PluginProblem[] {
       }),
     ),
   ])
-}
-
-function noFunction(path: readonly string[], form: string): PluginProblem {
-  const hint = `Write it like \`${path.at(-1)}: ${form}\`.`
-  return { path, message: `/${path.join('/')} must be a function.`, hint }
 }
 
 /** Facts that are ours already, schemas that no value can be checked by, and texts that cannot be told. */
@@ -99,28 +89,6 @@ function languageProblems(plugin: unknown, index: number): PluginProblem[] {
   )
 }
 
-/** Components that are ours, the project's or another plug-in's already, or have no function. */
-function componentProblems(config: unknown, plugin: unknown, index: number): PluginProblem[] {
-  return Object.entries(membersIn(plugin, 'components')).flatMap(([name, component]) => {
-    const path = ['plugins', String(index), 'components', name]
-    const owner = isGuideComponent(name)
-      ? 'the engine'
-      : Object.hasOwn(membersIn(config, 'components'), name)
-        ? 'the project'
-        : listIn(config, 'plugins')
-            .slice(0, index)
-            .find((own) => Object.hasOwn(membersIn(own, 'components'), name))?.name
-    const taken = { path, message: `"${name}" is a component of ${owner}.`, hint: 'Give it another name.' }
-    const isFunction = !isRecord(component) || !('markdown' in component) || typeof component.markdown === 'function'
-    return [
-      ...(owner === undefined ? [] : [taken]),
-      ...(isFunction
-        ? []
-        : [noFunction([...path, 'markdown'], '({ attributes, content, locale, reference }) => text')]),
-    ]
-  })
-}
-
 /** Names of `samples.languages` that neither we nor a plug-in know. */
 export function languageNameProblems(config: unknown): PluginProblem[] {
   const known = [
@@ -165,14 +133,4 @@ export function pluginCodes(config: unknown): string[] {
   return listIn(config, 'plugins').flatMap((plugin) =>
     listIn(plugin, 'rules').map(({ id }) => `${String(plugin.name)}/${String(id)}`),
   )
-}
-
-function membersIn(value: unknown, key: string): Readonly<Record<string, unknown>> {
-  const members = isRecord(value) ? value[key] : undefined
-  return isRecord(members) ? members : {}
-}
-
-function listIn(value: unknown, key: string): Readonly<Record<string, unknown>>[] {
-  const list = isRecord(value) ? value[key] : undefined
-  return Array.isArray(list) ? list.filter(isRecord) : []
 }
