@@ -84,14 +84,17 @@ export interface ChannelParameter {
   readonly description?: Prose
   readonly values: readonly EnumValue[]
   readonly default?: string
+  readonly examples?: readonly string[]
 }
 
-/** A topic of a WebSocket connection. */
+/** A topic of a WebSocket connection, or a path to connect to. */
 export interface Channel extends WithFacts {
   /** Unique within the API; also the start of every anchor of the channel. */
   readonly id: ChannelId
-  /** Name of the topic as it goes over the wire; may hold `{parameters}`. */
+  /** Name of the topic as it goes over the wire, or the path that a client connects to; may hold `{parameters}`. */
   readonly address: string
+  /** The address is a path below that of the server, and no topic of a connection. */
+  readonly isPath?: true
   readonly title: Prose
   readonly summary?: Prose
   readonly description?: Prose

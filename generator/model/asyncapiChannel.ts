@@ -12,6 +12,7 @@ import { asText } from '../load/document/asText.ts'
 import { enumDescriptions } from '../load/document/enumDescriptions.ts'
 import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { readBindings } from './bindings.ts'
+import type { ChannelAddresses } from './channelAddresses.ts'
 import { channelSecurity } from './channelSecurity.ts'
 import { certaintyOf, compact, effectOf, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
 import { readDeprecation } from './deprecation.ts'
@@ -29,6 +30,7 @@ interface ChannelParts {
   readonly servers: readonly NamedServer[]
   readonly messages: readonly NamedMessage[]
   readonly operations: readonly ChannelOperation[]
+  readonly addresses: ChannelAddresses
 }
 
 /** A message and the name by which the document knows it in its channel. */
@@ -39,15 +41,19 @@ export interface NamedMessage {
 
 /** A channel from its parts and its own extensions; both versions of AsyncAPI meet here. */
 export function channelOf(
-  { id, address, node, servers, messages, operations }: ChannelParts,
+  { id, address, node, servers, messages, operations, addresses }: ChannelParts,
   context: ModelContext,
 ): Channel {
   const value = isRecord(node.value) ? node.value : {}
   const { prose, name } = context.translator
   const access = channelSecurity(value['x-access'], servers, operations, context)
+  const bindings = readBindings([childNode(node, 'bindings')], context)
+  const own = messages.map(({ message }) => message)
+  const addressed = { address, operations, servers: access.servers, messages: own, ...(bindings ? { bindings } : {}) }
   return compact<Channel>({
     id,
     address,
+    isPath: addresses.isPath(addressed, value['x-address']) ? true : undefined,
     title: context.translator.title(value.title) ?? name(address),
     summary: prose(value.summary),
     description: prose(value.description),
@@ -63,10 +69,10 @@ export function channelOf(
       ({ node: tag }) => scalarText(valueAt(follow(tag, context) ?? tag, 'name')) ?? [],
     ),
     parameters: readChannelParameters(node, context),
-    messages: messages.map(({ message }) => message),
+    messages: own,
     operations,
     conversation: readConversation(childNode(node, 'x-conversation'), messages),
-    bindings: readBindings([childNode(node, 'bindings')], context),
+    bindings,
     externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
     pushFrequency: prose(value['x-push-frequency']),
     snapshot: prose(value['x-snapshot']),
@@ -108,8 +114,15 @@ function readChannelParameters(node: SpecNode, context: ModelContext): ChannelPa
         }),
       ),
       default: scalarText(schema.default),
+      examples: examplesOf(schema),
     })
   })
+}
+
+function examplesOf({ example, examples }: Readonly<Record<string, unknown>>): string[] | undefined {
+  const listed = Array.isArray(examples) ? examples : [example]
+  const texts = listed.flatMap((value) => scalarText(value) ?? [])
+  return texts.length > 0 ? texts : undefined
 }
 
 /** `x-conversation`: each step names a message of the channel and one of its examples, the first by default. */

@@ -2,10 +2,11 @@ import type { Channel, ChannelOperation, Direction, Message } from '../contract/
 import { kebabCase } from '../contract/ids.ts'
 import { asText } from '../load/document/asText.ts'
 import { dereference } from '../load/document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type SpecNode } from '../load/document/spec.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { channelOf, securityOf } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'
+import { channelAddresses } from './channelAddresses.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 import { createMessageIds } from './entryIds.ts'
 import { readExternalDocs } from './externalDocs.ts'
@@ -20,7 +21,11 @@ export function readChannelsV2(root: SpecNode, context: ModelContext): Channel[]
   const [published, subscribed] = isTurnedV2(root, context)
     ? (['receive', 'send'] as const)
     : (['send', 'receive'] as const)
-  return childNodes(childNode(root, 'channels')).flatMap(({ key: address, node: entry }) => {
+  const entries = childNodes(childNode(root, 'channels'))
+  const sending = published === 'send' ? 'publish' : 'subscribe'
+  const sends = entries.some(({ node }) => isRecord(valueAt(follow(node, context) ?? node, sending)))
+  const addresses = channelAddresses(root, sends, context)
+  const channels = entries.flatMap(({ key: address, node: entry }) => {
     const node = follow(entry, context)
     if (!node || !isRecord(node.value)) return []
     const id = context.entryIds.take(kebabCase(address) || 'channel')
@@ -38,10 +43,13 @@ export function readChannelsV2(root: SpecNode, context: ModelContext): Channel[]
         servers: named.length > 0 ? servers.filter((server) => named.includes(server.key)) : servers,
         messages: sides.flatMap(({ messages }) => messages.map((message) => ({ name: message.id, message }))),
         operations: sides.map(({ operation }) => operation),
+        addresses,
       },
       context,
     )
   })
+  addresses.report()
+  return channels
 }
 
 interface Side {

@@ -4,6 +4,7 @@ import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load
 import { channelOf, type NamedMessage, securityOf } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'
+import { channelAddresses } from './channelAddresses.ts'
 import { compact, type ModelContext, type Perspective, textOf } from './context.ts'
 import { createMessageIds } from './entryIds.ts'
 import { readExternalDocs } from './externalDocs.ts'
@@ -25,7 +26,9 @@ interface OperationEntry {
 export function readChannelsV3(root: SpecNode, perspective: Perspective, context: ModelContext): Channel[] {
   const operations = readOperations(root, perspective, context)
   const servers = readSocketServers(root, context)
-  return childNodes(childNode(root, 'channels')).flatMap(({ key, node: entry }) => {
+  const sends = operations.some(({ direction }) => direction === 'send')
+  const addresses = channelAddresses(root, sends, context)
+  const channels = childNodes(childNode(root, 'channels')).flatMap(({ key, node: entry }) => {
     const node = follow(entry, context)
     if (!node || !isRecord(node.value)) return []
     const places = new Set([placeOf(entry), placeOf(node)])
@@ -43,10 +46,13 @@ export function readChannelsV3(root: SpecNode, perspective: Perspective, context
         servers: named.length > 0 ? servers.filter((server) => named.includes(server.key)) : servers,
         messages,
         operations: own.map((operation) => operationOf(operation, messages, context)),
+        addresses,
       },
       context,
     )
   })
+  addresses.report()
+  return channels
 }
 
 /** The client sends what a server that is described receives. */

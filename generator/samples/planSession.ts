@@ -5,6 +5,7 @@ import { localized } from '../contract/locales.ts'
 import type { Api } from '../contract/reference.ts'
 import type { SessionHeartbeat, SessionPlan, SessionToken } from '../contract/samples.ts'
 import type { Signing } from '../contract/signing.ts'
+import { connectedAddress } from '../model/view/channelAddress.ts'
 import { channelEffect } from '../model/view/effect.ts'
 import { isRequestChannel } from '../model/view/requestChannel.ts'
 import { testHostsOf } from './liveGuard.ts'
@@ -22,10 +23,12 @@ export function planSession(channel: Channel, api: Api): SessionPlan {
   const login = channel.access === 'private' ? loginOf(api) : undefined
   const frames = openingFrames(channel, login)
   const token = tokenOf(channel, api, frames)
+  const { address, missing } = connectedAddress(filledAddress(server), channel)
   return {
     channel: channel.id,
     title: localized(channel.title, 'en', Object.keys(channel.title)[0] ?? 'en').text,
-    server: filledAddress(server),
+    // A program asks for an address that has a part without a value.
+    server: missing.length > 0 ? '' : address,
     frames: token && 'member' in token ? frames.map((frame) => withSampleToken(frame, token.member)) : frames,
     ...(login ? { login } : {}),
     ...(token ? { token } : {}),

@@ -50,6 +50,7 @@ export function compareChannel(
     address: isSameTopic ? 'path-parameter-renamed' : 'address-changed',
     id: 'channel-id-changed',
     page,
+    isPath: 'address-changed',
     access: accessRule(before, after),
     partlySecured: note('authentication'),
     parameters: () => compareParameters(before, after, scope),
@@ -110,6 +111,7 @@ const parameterFacets: Facets<ChannelParameter> = {
   name: null,
   values: parameterValues,
   default: defaultValue,
+  examples: untold('example-changed'),
   description: prose,
 }
 

@@ -13,7 +13,7 @@ export function findSocketServer(
   servers: readonly SocketServer[],
   tokens: ConnectionTokens,
 ): { readonly server: SocketServer } | Refusal {
-  const here = servers.filter(({ path }) => path === pathname)
+  const here = servers.filter(({ takes }) => takes.test(pathname))
   const [first] = here
   if (!first) {
     const known = [...new Set(servers.map(({ path }) => path))].join(', ')

@@ -3,6 +3,7 @@ import type { Json } from '../../generator/contract/json.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
 import type { Server } from '../../generator/contract/server.ts'
+import { joinedAddress, pathPattern } from '../../generator/model/view/channelAddress.ts'
 import { isGeneral, pushedMessages } from '../../generator/model/view/pushedMessages.ts'
 import { serverPath } from './mockRoutes.ts'
 
@@ -34,6 +35,8 @@ export interface SocketServer {
   readonly api: Api
   readonly server: Server
   readonly path: string
+  /** Paths of connections that it takes. */
+  readonly takes: RegExp
   readonly channels: readonly Channel[]
   readonly exchanges: readonly SocketExchange[]
   /** Sent as soon as the connection is open. */
@@ -43,19 +46,42 @@ export interface SocketServer {
 /** Every WebSocket server of the APIs. Servers with one address and two tokens are two servers. */
 export function socketServers(apis: readonly Api[]): SocketServer[] {
   return apis.flatMap((api) =>
-    (api.streaming?.servers ?? []).map((server) => {
-      const channels = api.channels.filter(({ servers }) => servers.some((own) => isSame(own, server)))
-      const welcome = server.token?.welcome ? welcomeOf(channels) : undefined
-      return {
-        api,
-        server,
-        path: serverPath(server),
-        channels,
-        exchanges: exchangesOf(channels),
-        ...(welcome === undefined ? {} : { welcome }),
-      }
+    (api.streaming?.servers ?? []).flatMap((server) => {
+      const own = api.channels.filter(({ servers }) => servers.some((other) => isSame(other, server)))
+      return channelGroups(own, serverPath(server)).map((group) => socketServer(api, server, group))
     }),
   )
+}
+
+/** Channels that share a path of connections; topics share that of the server. */
+function channelGroups(channels: readonly Channel[], path: string): PathGroup[] {
+  const groups = new Map<string, Channel[]>()
+  for (const channel of channels) {
+    const own = joinedAddress(path, channel)
+    groups.set(own, [...(groups.get(own) ?? []), channel])
+  }
+  if (groups.size === 0) groups.set(path, [])
+  return [...groups].map(([own, members]) => ({
+    path: own,
+    channels: members,
+    takes: pathPattern(path, members[0] ?? { address: '/' }),
+  }))
+}
+
+interface PathGroup {
+  readonly path: string
+  readonly channels: readonly Channel[]
+  readonly takes: RegExp
+}
+
+function socketServer(api: Api, server: Server, group: PathGroup): SocketServer {
+  const { channels } = group
+  const welcome = server.token?.welcome ? welcomeOf(channels) : undefined
+  return {
+    ...{ api, server, ...group },
+    exchanges: exchangesOf(channels),
+    ...(welcome === undefined ? {} : { welcome }),
+  }
 }
 
 function isSame(a: Server, b: Server): boolean {

@@ -192,6 +192,13 @@ export const extensions: Readonly<Record<string, Extension>> = {
       ['provider', 'client'],
     ),
   ),
+  'x-address': on(
+    ['root', 'channel'],
+    choice(
+      'Whether the address of a channel is a path that a client connects to, or a topic that frames name. Without it, a binding for WebSocket or a frame tells, else the note `address-assumed` says what is read.',
+      ['topic', 'path'],
+    ),
+  ),
   'x-access': on(
     ['channel'],
     choice('Whether anybody may subscribe, or only who is authenticated.', ['public', 'private']),

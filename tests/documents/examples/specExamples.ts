@@ -20,25 +20,38 @@ export const specExamples: Partial<Readonly<Record<DiagnosticCode, DiagnosticExa
   'asyncapi-structure': inAsyncapi(
     `x-perspective: client
 channels:
-  book: { address: book, messages: { update: { payload: { type: object } } } }
+  book: { address: book, x-address: topic, messages: { update: { payload: { type: object } } } }
 components:
   messages: { other: { payload: { type: object } } }
 operations:
   onBook: { action: receive, channel: { $ref: '#/channels/book' }, messages: [{ $ref: '#/components/messages/other' }] }`,
     `x-perspective: client
 channels:
-  book: { address: book, messages: { update: { payload: { type: object } } } }
+  book: { address: book, x-address: topic, messages: { update: { payload: { type: object } } } }
 operations:
   onBook: { action: receive, channel: { $ref: '#/channels/book' }, messages: [{ $ref: '#/channels/book/messages/update' }] }`,
   ),
   'perspective-assumed': inAsyncapi(
     `channels:
-  book: { address: book, messages: { bookUpdate: { payload: { type: object } } } }
+  book: { address: book, x-address: topic, messages: { bookUpdate: { payload: { type: object } } } }
 operations:
   onBook: { action: receive, channel: { $ref: '#/channels/book' } }`,
     `x-perspective: client
 channels:
-  book: { address: book, messages: { bookUpdate: { payload: { type: object } } } }
+  book: { address: book, x-address: topic, messages: { bookUpdate: { payload: { type: object } } } }
+operations:
+  onBook: { action: receive, channel: { $ref: '#/channels/book' } }`,
+  ),
+  'address-assumed': inAsyncapi(
+    `x-perspective: client
+channels:
+  book: { address: /book, messages: { bookUpdate: { payload: { type: object } } } }
+operations:
+  onBook: { action: receive, channel: { $ref: '#/channels/book' } }`,
+    `x-perspective: client
+x-address: path
+channels:
+  book: { address: /book, messages: { bookUpdate: { payload: { type: object } } } }
 operations:
   onBook: { action: receive, channel: { $ref: '#/channels/book' } }`,
   ),

@@ -3,6 +3,7 @@ import { connectHash } from '../../../../generator/contract/console.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import type { ConnectionToken, Server } from '../../../../generator/contract/server.ts'
+import { joinedAddress } from '../../../../generator/model/view/channelAddress.ts'
 import { withChannelSchemes } from '../../../../generator/model/view/channelSchemes.ts'
 import { channelMark } from '../../../../generator/model/view/entryRows.ts'
 import { privateTokenOf } from '../../../../generator/model/view/loginChannel.ts'
@@ -44,7 +45,7 @@ export function ChannelHead({ channel, api }: ChannelPartProps) {
     <>
       <DeprecationBanner deprecation={channel.deprecation} kind="channel" api={api} />
       <TopicLine channel={channel} />
-      {addressesOf(channel.servers).map((address) => (
+      {addressesOf(channel.servers, channel).map((address) => (
         <ServerLine key={address} address={address} />
       ))}
       <ConnectLink channel={channel} api={api} />
@@ -73,6 +74,7 @@ export function ChannelTerms({ channel, api }: ChannelPartProps) {
   const { permission, since, certainty } = channel
   return (
     <ul className="facts">
+      {channel.isPath ? <li>{words.text('reference.channel.isPath')}</li> : null}
       <AccessFact channel={channel} api={api} />
       {permission === undefined ? null : <PermissionFact permission={permission} />}
       {certainty === undefined ? null : <CertaintyFact />}
@@ -153,8 +155,9 @@ function TopicLine({ channel }: { readonly channel: Channel }) {
 }
 
 /** Addresses without repetitions: two servers may share one. The list of servers explains each. */
-function addressesOf(servers: readonly Server[]): string[] {
-  return [...new Set(servers.map((server) => serverAddress({ servers: [server] })))]
+function addressesOf(servers: readonly Server[], channel?: Channel): string[] {
+  const joined = (address: string) => (channel ? joinedAddress(address, channel) : address)
+  return [...new Set(servers.map((server) => joined(serverAddress({ servers: [server] }))))]
 }
 
 function ServerLine({ address }: { readonly address: string }) {

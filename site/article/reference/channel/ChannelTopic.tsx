@@ -3,17 +3,22 @@ import { useWords } from '../../articleContext.tsx'
 import { AnchorLink } from '../../Heading.tsx'
 import { Prose } from '../../prose/Prose.tsx'
 import { KnownValues } from '../KnownValues.tsx'
+import { NameList } from '../NameList.tsx'
 import { Section } from '../Section.tsx'
 import { type ChannelProps, useChannel } from './channelContext.tsx'
 
 /** The placeholders in a topic's name and what may stand for each. */
 export function ChannelTopic({ of, api: apiId }: ChannelProps) {
   const words = useWords()
-  const { outline, level } = useChannel(of, apiId)
+  const { channel, outline, level } = useChannel(of, apiId)
   const { topic } = outline
   if (!topic) return null
   return (
-    <Section level={level} anchor={topic.anchor} title={words.text('reference.channel.parameters')}>
+    <Section
+      level={level}
+      anchor={topic.anchor}
+      title={words.text(channel.isPath ? 'reference.channel.pathParameters' : 'reference.channel.parameters')}
+    >
       <dl className="fields">
         {topic.items.map(({ parameter, anchor }) => (
           <TopicParameter key={anchor} parameter={parameter} anchor={anchor} />
@@ -28,7 +33,10 @@ interface ParameterProps {
   readonly anchor: string
 }
 
-function TopicParameter({ parameter: { name, description, values, default: fallback }, anchor }: ParameterProps) {
+function TopicParameter({
+  parameter: { name, description, values, default: fallback, examples = [] },
+  anchor,
+}: ParameterProps) {
   const words = useWords()
   return (
     <div id={anchor}>
@@ -42,6 +50,9 @@ function TopicParameter({ parameter: { name, description, values, default: fallb
       <dd>
         <Prose value={description} />
         {values.length > 0 ? <KnownValues values={values} /> : null}
+        {examples.length > 0 ? (
+          <p>{words.rich('reference.channel.parameterExamples', { examples: <NameList names={examples} /> })}</p>
+        ) : null}
       </dd>
     </div>
   )

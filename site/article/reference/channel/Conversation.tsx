@@ -1,6 +1,7 @@
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Json } from '../../../../generator/contract/json.ts'
 import type { Example } from '../../../../generator/contract/schema.ts'
+import { joinedAddress } from '../../../../generator/model/view/channelAddress.ts'
 import { privateTokenOf } from '../../../../generator/model/view/loginChannel.ts'
 import { protocolName, protocolOf } from '../../../../generator/model/view/protocol.ts'
 import { type Article, useArticle } from '../../articleContext.tsx'
@@ -132,7 +133,7 @@ function FrameName({ frame, href }: { readonly frame: SessionFrame; readonly hre
 function StepBody({ step, scope: { channel } }: Omit<StepProps, 'number'>) {
   if (step.kind === 'authenticate') return null
   if (step.kind === 'connect') {
-    const url = serverAddress(channel)
+    const url = joinedAddress(serverAddress(channel), channel)
     return url === '' ? null : <CodeBlock language="plaintext" code={url} title={protocolName(protocolOf(channel))} />
   }
   const example: Pick<Example, 'value' | 'summary' | 'generated'> =

@@ -1,4 +1,5 @@
 import { localized } from '../../../../generator/contract/locales.ts'
+import { joinedAddress } from '../../../../generator/model/view/channelAddress.ts'
 import type { Article } from '../../articleContext.tsx'
 import type { SequenceStep } from '../../diagrams/sequenceLayout.ts'
 import { langOf } from '../../prose/Prose.tsx'
@@ -10,7 +11,7 @@ import type { SessionStep } from './session.ts'
 export function sequenceStepOf(step: SessionStep, { channel }: ChannelScope, article: Article): SequenceStep {
   const { words, locale, defaultLocale } = article
   if (step.kind === 'connect') {
-    const path = serverAddress(channel).replace(/^wss?:\/\/[^/]+/, '')
+    const path = joinedAddress(serverAddress(channel), channel).replace(/^wss?:\/\/[^/]+/, '')
     return { direction: 'send', style: 'action', label: `${words.text('reference.session.connecting')} ${path}`.trim() }
   }
   if (step.kind === 'authenticate') {

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { planSession } from '../samples/planSession.ts'
+import { builtApiOf } from './testing.ts'
+import { pathPattern } from './view/channelAddress.ts'
+
+const sockets = new URL('../../tests/fixtures/sockets/', import.meta.url)
+
+function read(name: string, edit = (text: string) => text) {
+  return built(edit(readFileSync(new URL(name, sockets), 'utf8')))
+}
+
+function built(text: string) {
+  const { api, diagnostics } = builtApiOf({ 'a.yaml': text })
+  return {
+    kinds: api.channels.map(({ address, isPath }) => `${isPath ? 'path' : 'topic'} ${address}`),
+    servers: api.channels.map((channel) => planSession(channel, api).server),
+    assumed: diagnostics.flatMap(({ code, message }) => (code === 'address-assumed' ? [message] : [])),
+    channels: api.channels,
+  }
+}
+
+const topics = (first: string, frame: string) => `asyncapi: 3.0.0
+x-perspective: client
+info: { title: A, version: '1' }
+servers: { main: { host: ws.example.com, pathname: /endpoint, protocol: wss } }
+channels:
+  book:
+    address: ${first}
+    messages: { ask: { payload: { type: object }, examples: [{ payload: ${frame} }] } }
+operations:
+  ask: { action: send, channel: { $ref: '#/channels/book' }, messages: [{ $ref: '#/channels/book/messages/ask' }] }
+`
+
+describe('the address of a channel', () => {
+  it('is a path where a binding describes its handshake', () => {
+    expect(read('handshake.yaml')).toMatchObject({ kinds: ['path /v1/marketdata/{symbol}'], assumed: [] })
+  })
+
+  it('is the address of the server where it is a slash', () => {
+    expect(read('methods.yaml')).toMatchObject({
+      kinds: ['path /'],
+      servers: ['wss://ws-api.example.com/ws-api/v3'],
+      assumed: [],
+    })
+  })
+
+  it('is a topic where a frame holds it, even with a slash', () => {
+    const { kinds, servers, assumed } = built(topics("'/market/ticker:{symbol}'", "{ topic: '/market/ticker:BTC' }"))
+    expect({ kinds, servers, assumed }).toEqual({
+      kinds: ['topic /market/ticker:{symbol}'],
+      servers: ['wss://ws.example.com/endpoint'],
+      assumed: [],
+    })
+    expect(built(topics('trades', '{ op: subscribe }')).kinds).toEqual(['topic trades'])
+  })
+
+  it('is a path by its slash, which is told once', () => {
+    const { kinds, servers, assumed } = read('streams.yaml')
+    expect(kinds).toEqual(['path /ws/{streamName}', 'path /stream?streams={streams}'])
+    expect(servers).toEqual(['wss://stream.example.com:9443/ws/btcusdt@aggTrade', ''])
+    expect(assumed).toEqual([
+      'Addresses of channels are read as paths that a client connects to: `/ws/{streamName}`, `/stream?streams={streams}`.',
+    ])
+  })
+
+  it('is what the document says', () => {
+    const said = (text: string) => text.replace('asyncapi: 3.0.0', 'asyncapi: 3.0.0\nx-address: topic')
+    expect(read('streams.yaml', said)).toMatchObject({
+      kinds: ['topic /ws/{streamName}', 'topic /stream?streams={streams}'],
+      assumed: [],
+    })
+    const own = (text: string) => text.replace('title: One stream', 'title: One stream\n    x-address: topic')
+    expect(read('streams.yaml', own).kinds[0]).toBe('topic /ws/{streamName}')
+  })
+
+  it('is a path where nothing can be sent that would name a topic', () => {
+    const text = `asyncapi: 2.6.0
+info: { title: A, version: '1' }
+servers: { main: { url: 'wss://ws.example.com/v1', protocol: wss } }
+channels:
+  payments/{merchant}:
+    parameters: { merchant: { schema: { type: string, default: m 1 } } }
+    subscribe: { message: { payload: { type: object } } }
+`
+    const { servers, assumed } = built(text)
+    expect(servers).toEqual(['wss://ws.example.com/v1/payments/m%201'])
+    expect(assumed).toHaveLength(1)
+  })
+})
+
+describe('the address that a program connects to', () => {
+  it('has the query that the handshake needs, and no optional part without an example', () => {
+    const told = (text: string) => text.replace('description: Without an example.', 'examples: [a b]')
+    expect(read('handshake.yaml').servers).toEqual(['wss://api.example.com/v1/marketdata/btcusd?depth=10'])
+    expect(read('handshake.yaml', told).servers).toEqual([
+      'wss://api.example.com/v1/marketdata/btcusd?depth=10&topic=a%20b',
+    ])
+  })
+
+  it('is asked for where a required part has no value', () => {
+    const without = (text: string) => text.replace('minimum: 1, examples: [10], ', '')
+    expect(read('handshake.yaml', without).servers).toEqual([''])
+  })
+
+  it('is matched by a server with any values', () => {
+    const [stream] = read('streams.yaml').channels
+    const [methods] = read('methods.yaml').channels
+    if (!stream || !methods) throw new Error('the fixtures have channels')
+    expect(pathPattern('/', stream).test('/ws/ethusdt@depth')).toBe(true)
+    expect(pathPattern('/', stream).test('/ws/')).toBe(false)
+    expect(pathPattern('/ws-api/v3', methods).test('/ws-api/v3')).toBe(true)
+  })
+})

@@ -1,0 +1,79 @@
+import type { Channel } from '../contract/channel.ts'
+import { isRecord, type Json } from '../contract/json.ts'
+import { locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
+import type { ModelContext } from './context.ts'
+import { isWebSocket } from './view/protocol.ts'
+
+/** What tells the kind of an address. */
+type AddressedChannel = Pick<Channel, 'address' | 'servers' | 'bindings' | 'operations' | 'messages'>
+
+interface AddressKind {
+  readonly isPath: boolean
+  readonly isAssumed: boolean
+}
+
+/** Tells the paths of a document from its topics, and reports once what it assumes. */
+export interface ChannelAddresses {
+  isPath(channel: AddressedChannel, stated: unknown): boolean
+  report(): void
+}
+
+/** `sends`: the client sends something on a channel of the document. */
+export function channelAddresses(root: SpecNode, sends: boolean, context: ModelContext): ChannelAddresses {
+  const general = valueAt(root, 'x-address')
+  const assumed: { readonly address: string; readonly isPath: boolean }[] = []
+  return {
+    isPath(channel, stated) {
+      const { isPath, isAssumed } = addressKind(channel, stated ?? general, sends)
+      if (isAssumed) assumed.push({ address: channel.address, isPath })
+      return isPath
+    },
+    report() {
+      if (assumed.length === 0) return
+      const read = [true, false].flatMap((isPath) => {
+        const own = assumed.filter((one) => one.isPath === isPath).map(({ address }) => `\`${address}\``)
+        const shown = [...own.slice(0, 3), ...(own.length > 3 ? ['…'] : [])].join(', ')
+        const as = isPath ? 'as paths that a client connects to' : 'as topics, which no frame names'
+        return own.length === 0 ? [] : [`${as}: ${shown}`]
+      })
+      context.diagnostics.push({
+        code: 'address-assumed',
+        severity: 'info',
+        message: `Addresses of channels are read ${read.join('; and ')}.`,
+        hint: 'Say so with `x-address: path` or `x-address: topic`, at the root or at the channel.',
+        ...locationOf(context.spec, root),
+      })
+    },
+  }
+}
+
+/**
+ * Whether an address is a path of the socket or a topic on it, decided here alone. `x-address` says it. A binding for
+ * WebSocket describes a handshake, so a path; a frame of the client that holds the address names a topic. Else a slash tells,
+ * which is an assumption.
+ */
+function addressKind(channel: AddressedChannel, stated: unknown, sends: boolean): AddressKind {
+  const { address, bindings = [] } = channel
+  if (!isWebSocket(channel)) return { isPath: false, isAssumed: false }
+  if (stated === 'path' || stated === 'topic') return { isPath: stated === 'path', isAssumed: false }
+  if (address === '/' || bindings.some(({ protocol }) => protocol === 'ws')) return { isPath: true, isAssumed: false }
+  if (isNamedByFrame(channel)) return { isPath: false, isAssumed: false }
+  if (address.startsWith('/')) return { isPath: true, isAssumed: true }
+  if (sends) return { isPath: false, isAssumed: address.includes('/') }
+  const isPath = address.includes('/')
+  return { isPath, isAssumed: isPath || channel.operations.length > 0 }
+}
+
+/** Whether a frame of the client holds the address, with values in place of its parameters. */
+function isNamedByFrame({ address, operations, messages }: AddressedChannel): boolean {
+  const parts = address.split(/\{[^{}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const named = new RegExp(`^${parts.join('.+')}`)
+  const sent = new Set(operations.flatMap(({ direction, messages: own }) => (direction === 'send' ? own : [])))
+  return messages.some(({ id, examples }) => sent.has(id) && examples.some(({ value }) => holds(value, named)))
+}
+
+function holds(value: Json, pattern: RegExp): boolean {
+  if (typeof value === 'string') return pattern.test(value)
+  const parts = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
+  return (parts as readonly Json[]).some((part) => holds(part, pattern))
+}

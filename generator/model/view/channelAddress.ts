@@ -1,0 +1,73 @@
+import type { Channel, ChannelParameter } from '../../contract/channel.ts'
+import { isRecord } from '../../contract/json.ts'
+
+/** Where a client connects for a channel, and the parameters of it that have no value. */
+interface ConnectedAddress {
+  readonly address: string
+  readonly missing: readonly string[]
+}
+
+/** Template of the address of a server together with that of a channel that is a path. */
+export function joinedAddress(server: string, { address, isPath }: Pick<Channel, 'address' | 'isPath'>): string {
+  if (!isPath || address === '/' || server === '') return server
+  return `${server.replace(/\/+$/, '')}/${address.replace(/^\/+/, '')}`
+}
+
+/** The address with the values of its parameters, and the query that the binding of the channel requires. */
+export function connectedAddress(server: string, channel: Channel): ConnectedAddress {
+  if (!channel.isPath || server === '') return { address: server, missing: [] }
+  const missing: string[] = []
+  const filled = channel.parameters.reduce(
+    (text, parameter) => {
+      if (!text.includes(`{${parameter.name}}`)) return text
+      const value = sampleValueOf(parameter)
+      if (value === undefined) missing.push(parameter.name)
+      return value === undefined ? text : text.replaceAll(`{${parameter.name}}`, () => encoded(value))
+    },
+    joinedAddress(server, channel),
+  )
+  const query = handshakeQuery(channel).flatMap(({ name, value }) => {
+    if (value === undefined) missing.push(name)
+    return `${encodeURIComponent(name)}=${value === undefined ? `{${name}}` : encodeURIComponent(value)}`
+  })
+  const mark = filled.includes('?') ? '&' : '?'
+  return { address: query.length === 0 ? filled : `${filled}${mark}${query.join('&')}`, missing }
+}
+
+/** The path of a channel at a server's own path, for a server that takes connections. */
+export function pathPattern(path: string, channel: Pick<Channel, 'address' | 'isPath'>): RegExp {
+  const [pathname = ''] = joinedAddress(path, channel).split('?')
+  const parts = pathname.split(/\{[^{}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.+')}$`)
+}
+
+function sampleValueOf({
+  default: fallback,
+  examples: [example] = [],
+  values: [known],
+}: ChannelParameter): string | undefined {
+  return fallback ?? example ?? (known === undefined ? undefined : String(known.value))
+}
+
+/** Streams have names such as `btcusdt@trade/ethusdt@trade`, which stand in the address as they are. */
+function encoded(value: string): string {
+  return encodeURI(value).replaceAll(/[?#]/g, encodeURIComponent)
+}
+
+/** Query parameters of the handshake that are required, or have an example. */
+function handshakeQuery({ bindings = [] }: Channel): { readonly name: string; readonly value: string | undefined }[] {
+  const binding = bindings.find(({ protocol }) => protocol === 'ws')?.value
+  const schema = isRecord(binding) && isRecord(binding['query']) ? binding['query'] : {}
+  const required = Array.isArray(schema['required']) ? schema['required'] : []
+  const properties = isRecord(schema['properties']) ? Object.entries(schema['properties']) : []
+  return properties.flatMap(([name, property]) => {
+    const example = isRecord(property) ? exampleOf(property) : undefined
+    if (example === undefined && !required.includes(name)) return []
+    return [{ name, value: example === undefined ? undefined : String(example) }]
+  })
+}
+
+function exampleOf(schema: Readonly<Record<string, unknown>>): unknown {
+  const [first] = Array.isArray(schema['examples']) ? (schema['examples'] as readonly unknown[]) : []
+  return schema['const'] ?? first ?? schema['example']
+}
