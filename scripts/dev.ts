@@ -12,7 +12,8 @@ const options = { ...projectOptions, ...listenOptions('5173') } as const
 
 await runCommand({ help, options }, async ({ port, host, ...flags }) => {
   const address = listenAddressOf({ port, host })
-  const project = projectOf(flags)
+  const named = projectOf(flags)
+  const project = named.kind === 'project' ? { ...named, seesDrafts: true as const } : named
   const { developSite } = await import('./serve/developSite.ts')
   await listening(developSite(project, address), address)
   return 0

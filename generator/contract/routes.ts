@@ -20,6 +20,8 @@ export interface Route {
   readonly title: string
   readonly description: string
   readonly sidebarLabel: string
+  /** Of a guide: searches of the web leave it out. */
+  readonly noindex?: true
   /** Id of the sidebar the page stands in. */
   readonly sidebar?: string
   /** API, operations and channels of a reference page. */

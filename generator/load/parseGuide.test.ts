@@ -45,6 +45,26 @@ test('missing fields are named', () => {
   expect(problemsOf('---\ntitle: ""\ndescription: x\n---\n')).toHaveLength(1)
 })
 
+test('a field that there is not, and one of another form, are reported at their lines', () => {
+  const front = (lines: string) => problemsOf(`---\ntitle: Limits\ndescription: All.\n${lines}\n---\n`)
+  expect(front('drafts: true')).toEqual([
+    'guides/en/limits.mdx:4:1 guide-front-matter: The front matter has a field "drafts", which there is not.',
+  ])
+  expect(front('slug: /other\ndraft: yes please')).toEqual([
+    'guides/en/limits.mdx:4:1 guide-front-matter: The front matter has a field "slug", which there is not.',
+    'guides/en/limits.mdx:5:1 guide-front-matter: The field "draft" of the front matter is `true` or `false`.',
+  ])
+  expect(front('audience: [{ a: 1 }]')).toEqual([
+    'guides/en/limits.mdx:4:1 guide-front-matter: The field "audience" of the front matter is a name or a list of names.',
+  ])
+  expect(front('draft: false\nnoindex: true\nsidebarLabel:')).toEqual([])
+})
+
+test('a field that is nearly one of them is named in the hint', () => {
+  const [problem] = parse('---\ntitle: A\ndescription: B.\ndrafts: true\n---\n').diagnostics
+  expect(problem?.hint).toBe('Write `draft`.')
+})
+
 test('front matter that is not YAML is reported at its line', () => {
   expect(problemsOf('---\ntitle: Limits\ndescription: calls: many\n---\n')).toEqual([
     'guides/en/limits.mdx:3:19 guide-front-matter: The front matter is not valid YAML: bad indentation of a mapping entry.',

@@ -1,4 +1,3 @@
-import { load, YAMLException } from 'js-yaml'
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOfTree } from 'mdast-util-to-string'
@@ -10,7 +9,7 @@ import { holdsJavaScript } from '../markdown/holdsJavaScript.ts'
 import { MdxSyntaxError, parseMdx } from '../markdown/parseMdx.ts'
 import { isKeptAttribute, isPlainTag } from '../markdown/plainHtml.ts'
 import { isToFillIn } from '../messages/fillIn.ts'
-import { isRecord } from './document/spec.ts'
+import { readFrontMatter } from './frontMatter.ts'
 import type { LineOrigins } from './joinParts.ts'
 import { limits } from './limits.ts'
 
@@ -36,6 +35,10 @@ export interface Guide {
   readonly translates?: string
   /** Its audience; without one, everybody. */
   readonly audience?: readonly string[]
+  /** Only its author sees it, under `dev`. */
+  readonly draft?: true
+  /** Searches of the web leave it out. */
+  readonly noindex?: true
   readonly headings: readonly GuideHeading[]
   /** Addresses of links and of the `href` of components. */
   readonly links: readonly (SourceLocation & { readonly url: string })[]
@@ -88,7 +91,7 @@ export function parseGuide({ file, locale, path, text, origins = [] }: GuideText
   const parsed = parseTree(file, text)
   const isParsed = parsed.diagnostics.length === 0
   const matter = readFrontMatter(file, parsed.value)
-  const { title, description, sidebarLabel, translates, audience } = matter.value
+  const { title, description, ...others } = matter.value
   const toFillIn = parsed.value.children.find((node) => node.type === 'paragraph' && isToFillIn(textOfTree(node)))
   const guide: Guide = {
     file,
@@ -96,10 +99,8 @@ export function parseGuide({ file, locale, path, text, origins = [] }: GuideText
     path,
     title: title ?? path,
     description: description ?? '',
-    ...(sidebarLabel === undefined ? {} : { sidebarLabel }),
+    ...others,
     textHash: textHashOf(text),
-    ...(translates === undefined ? {} : { translates }),
-    ...(audience === undefined ? {} : { audience }),
     ...readContents(file, parsed.value, written),
     ...(toFillIn === undefined ? {} : { lineToFillIn: toFillIn.position?.start.line ?? 1 }),
     holdsJavaScript: holdsJavaScript(parsed.value),
@@ -152,52 +153,6 @@ function textHashOf(text: string): string {
 /** The text below the front matter. */
 function bodyOf(text: string): string {
   return text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '').trim()
-}
-
-interface FrontMatter {
-  readonly title?: string
-  readonly description?: string
-  readonly sidebarLabel?: string
-  readonly translates?: string
-  readonly audience?: readonly string[]
-}
-
-function readFrontMatter(file: string, { children: [first] }: Root): Checked<FrontMatter> {
-  const problem = { code: 'guide-front-matter', severity: 'error', file, line: 1, column: 1 } as const
-  const hint = 'Begin the file with front matter: `---`, `title: …`, `description: …`, `---`.'
-  if (first?.type !== 'yaml')
-    return { value: {}, diagnostics: [{ ...problem, message: 'The guide has no front matter.', hint }] }
-  try {
-    const fields = textFields(load(first.value))
-    const missing = (['title', 'description'] as const).filter((key) => fields[key] === undefined)
-    const message = `The front matter has no ${missing.join(' and no ')}.`
-    return { value: fields, diagnostics: missing.length > 0 ? [{ ...problem, message, hint }] : [] }
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error
-    const { reason, mark } = error
-    const place = { line: (mark?.line ?? 0) + 2, column: (mark?.column ?? 0) + 1 }
-    return {
-      value: {},
-      diagnostics: [{ ...problem, ...place, message: `The front matter is not valid YAML: ${reason}.`, hint }],
-    }
-  }
-}
-
-/** The fields that are text; a title such as `404`, which YAML reads as a number, is text as well. */
-function textFields(value: unknown): FrontMatter {
-  if (!isRecord(value)) return {}
-  const entries = ['title', 'description', 'sidebarLabel', 'translates'].map(
-    (key) => [key, scalarText(value[key])] as const,
-  )
-  const { audience } = value
-  return {
-    ...Object.fromEntries(entries.filter(([, text]) => text !== '')),
-    ...(audience === undefined ? {} : { audience: [audience].flat().map(scalarText) }),
-  }
-}
-
-function scalarText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
 type Attributes = MdxJsxFlowElement['attributes']

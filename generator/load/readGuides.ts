@@ -41,25 +41,36 @@ export async function guidesWithJavaScript(
   root: string,
   locales: readonly LocaleCode[],
   memory: Memory,
-  audience?: string,
+  viewer: Viewer = { audience: undefined, seesDrafts: false },
 ): Promise<readonly string[]> {
   const texts = await readGuideTexts(root, locales, memory)
   const likely = texts
     .flatMap(({ value }) => value)
-    .filter(({ text }) => text.length <= limits.guideLetters && (/^audience:/m.test(text) || mayHoldJavaScript(text)))
+    .filter(
+      ({ text }) =>
+        text.length <= limits.guideLetters && (/^(?:audience|draft):/m.test(text) || mayHoldJavaScript(text)),
+    )
   const parsed = likely.map((guide) => parseUnlessKnown(guide, memory).value)
-  return guidesFor(parsed, locales[0], audience)
+  return guidesFor(parsed, locales[0], viewer)
     .filter((guide) => guide.holdsJavaScript)
     .map(({ file }) => file)
 }
 
-/** The guides that are for an audience. A translation is for nobody whom the guide in the default language is not for. */
+/** Who sees the guides of a site. */
+interface Viewer {
+  readonly audience: string | undefined
+  /** Drafts are for authors alone. */
+  readonly seesDrafts: boolean
+}
+
+/** The guides that a viewer sees. A translation is for nobody whom the guide in the default language is not for. */
 export function guidesFor(
   guides: readonly Guide[],
   defaultLocale: LocaleCode | undefined,
-  audience: string | undefined,
+  { audience, seesDrafts }: Viewer,
 ): readonly Guide[] {
-  const isHidden = (guide: Guide) => !isFor({ 'x-audience': guide.audience }, audience)
+  const isHidden = (guide: Guide) =>
+    !isFor({ 'x-audience': guide.audience }, audience) || (guide.draft === true && !seesDrafts)
   const hidden = new Set(
     guides.filter((guide) => guide.locale === defaultLocale && isHidden(guide)).map(({ path }) => path),
   )

@@ -23,6 +23,7 @@ import { type Project, type SpecsProject, sourceFolder, type VersionProject } fr
 export interface Loaded extends Sources {
   /** The file that the configuration comes from, when there is one. */
   readonly source?: RawConfig
+  readonly seesDrafts?: true
 }
 
 /** Sources of the bundles, which can be compiled while the rest is read. */
@@ -49,7 +50,7 @@ export async function loadSources(project: Project, memory: Memory): Promise<Che
 /** Reads the configuration of a site. The specs of no project belong to it: they name the site. */
 export async function openSources(project: Project, memory: Memory): Promise<OpenSources> {
   if (project.kind === 'version') return openVersion(project, memory)
-  if (project.kind === 'project') return openProject(project.root, memory)
+  if (project.kind === 'project') return openProject(project.root, memory, project.seesDrafts)
   const loaded = await loadSpecs(project, memory)
   const { config } = loaded.value
   return { bundles: { config, withJavaScript: async () => [] }, read: async () => loaded }
@@ -71,20 +72,21 @@ async function openVersion(project: VersionProject, memory: Memory): Promise<Ope
   }
 }
 
-async function openProject(root: string, memory: Memory): Promise<OpenSources> {
+async function openProject(root: string, memory: Memory, seesDrafts?: true): Promise<OpenSources> {
   const { value: configured, diagnostics } = await configure(root, memory)
   if (!configured) return { read: async () => ({ value: undefined, diagnostics }) }
   const { source, config } = configured
   const locales = config.locales.map(({ code }) => code)
+  const viewer = { audience: config.audience, seesDrafts: seesDrafts === true }
   return {
-    bundles: { config, withJavaScript: () => guidesWithJavaScript(root, locales, memory, config.audience) },
+    bundles: { config, withJavaScript: () => guidesWithJavaScript(root, locales, memory, viewer) },
     async read() {
       const read = await readProject({
         ...{ root, config, memory, placeOf: placeInConfig(source), upgrade: upgradeSwagger },
         ...{ lockFile: lockFileOf(config), lockFiles: lockFilesOf(config), transform: transformOf(root, configured) },
       })
       return {
-        value: { ...read.value, source },
+        value: { ...read.value, source, ...(seesDrafts ? { seesDrafts } : {}) },
         diagnostics: [...diagnostics, ...checkOwnParts(read.value, source), ...read.diagnostics],
       }
     },

@@ -1,7 +1,14 @@
 import { type VersionTable, versionFolder } from '../contract/versions.ts'
 
 /** What a site is made from: a project folder with a `site.config.ts`, a frozen version of one, or bare specs. */
-export type Project = { readonly kind: 'project'; readonly root: string } | VersionProject | SpecsProject
+export type Project = ProjectFolder | VersionProject | SpecsProject
+
+interface ProjectFolder {
+  readonly kind: 'project'
+  readonly root: string
+  /** Guides that say `draft: true` are pages too, as under `dev`. */
+  readonly seesDrafts?: true
+}
 
 /** A frozen version of the project in `root`, among the versions that the current one found. */
 export interface VersionProject {

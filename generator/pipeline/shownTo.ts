@@ -15,7 +15,8 @@ const known = new WeakMap<LoadedSpec, { readonly audience: string | undefined; r
 /** The sources without parts for other audiences. Checks read all sources, every later stage only these. */
 export function shownTo(loaded: Loaded): Loaded {
   const { config, specs, guides, recipes } = loaded
-  const own = guidesFor(guides, defaultLocaleOf(config), config.audience)
+  const viewer = { audience: config.audience, seesDrafts: loaded.seesDrafts === true }
+  const own = guidesFor(guides, defaultLocaleOf(config), viewer)
   const namesOf = (shown: Loaded['guides']) => new Set(shown.flatMap((guide) => guide.recipes.map(({ name }) => name)))
   const [all, kept] = [namesOf(guides), namesOf(own)]
   const parts = specs.map(({ spec }) => shown(spec, config.audience))

@@ -197,6 +197,8 @@ export interface PageData {
   readonly translations: readonly Translation[]
   readonly versions: PageVersions
   readonly breadcrumbs: readonly Breadcrumb[]
+  /** Searches of the web leave the page out. */
+  readonly noindex?: true
   /** The translation is older than the text it translates. */
   readonly isOutdated?: true
   /** Language of the article where the translation is missing. */

@@ -34,7 +34,8 @@ export function sitemapFiles(input: SitemapInput, limits: SitemapLimits = protoc
 
 function currentPages({ config, routes: { routes } }: SitemapInput): string[] {
   const byPath = groupBy(routes, ({ path }) => path)
-  return routes.map((route) => {
+  const listed = routes.filter(({ noindex }) => noindex !== true)
+  return listed.map((route) => {
     const pages = byPath.get(route.path) ?? []
     const alternates = pages.map(({ locale, url }) => [locale, siteAddress(config, url)] as const)
     return page(siteAddress(config, route.url), alternates, config, route.updated)

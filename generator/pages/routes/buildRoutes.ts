@@ -152,6 +152,7 @@ function guideRoute(
     title: guide.title,
     description: guide.description,
     sidebarLabel: guide.sidebarLabel ?? guide.title,
+    ...(guide.noindex ? { noindex: true } : {}),
     source: { origin: 'guide', file: guide.file },
     edit: { file: guide.file, line: 1 },
     ...linkedSections(guide),

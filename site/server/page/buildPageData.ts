@@ -153,6 +153,7 @@ export function buildPageData(input: PageInput): PageData {
     ...(calls.length > 0 && { calls }),
     translations: translationLinks(input),
     versions: buildVersions({ site, versions: input.versions, locale: route.locale, path: route.path }),
+    ...(route.noindex && { noindex: true }),
     ...(route.isOutdated && { isOutdated: true }),
     ...(route.contentLocale !== route.locale && { fallback: { lang: content.lang, label: content.label } }),
     ...sidebarParts(input),

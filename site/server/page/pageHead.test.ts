@@ -39,6 +39,12 @@ function dataOf(head: string): { readonly '@graph': readonly object[] } {
 beforeAll(prepareContentFolder)
 
 describe('pageHead', () => {
+  it('tells searches of the web to leave a page out where its guide says so', () => {
+    const unlisted = '<meta data-page name="robots" content="noindex">'
+    expect(headOf('/faq', {}, { noindex: true })).toContain(unlisted)
+    expect(headOf('/faq')).not.toContain(unlisted)
+  })
+
   it('says what a shared link looks like, in the page’s language', () => {
     const head = headOf('/zh/trading/place', {
       image: { address: `${address}/images/a.png`, width: 1200, height: 630 },

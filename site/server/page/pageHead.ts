@@ -25,6 +25,7 @@ export function pageHead(input: PageHeadInput): string[] {
   ]
   if (page.kind === 'console') return [unlisted, ...own]
   return [
+    ...(page.noindex ? [unlisted] : []),
     ...own,
     ...(currentAddress(page) === undefined ? alternates(site, page) : []),
     ...socialMeta(input),
