@@ -7,6 +7,7 @@ function problemsOf(body: string): string[] {
     'index.html': '<p id="top">',
     'guide/index.html': `<p id="rain">${body}`,
     'guide/api/index.html': '<p id="列表">',
+    'zh/console/index.html': '<p id="console">',
   }
   const pages = new Map(Object.entries(html).map(([file, text]) => [file, readPage(text)]))
   const files = new Set([...pages.keys(), 'a b.png', 'guide/rain.zip'])
@@ -25,6 +26,7 @@ it.each([
   '<a href="#">',
   '<a href="#rain">',
   '<a href="#build=listRain&amp;q.a=1">',
+  '<a href="/docs/zh/console#api=rain&amp;operation=list">',
   '<a href="rain.zip?v=1">',
   '<a href="https://docs.example.com/docs/#top">',
   '<a href="https://example.com/elsewhere">',

@@ -1,3 +1,4 @@
+import { consolePath } from '../../generator/contract/console.ts'
 import { nearestName } from '../../generator/load/document/nearestName.ts'
 import type { PageFinding } from './pageFinding.ts'
 import type { PageFacts } from './readPage.ts'
@@ -51,6 +52,8 @@ function problemOf({ element, address, url, file, site }: PageAddress): PageFind
   const page = site.pages.get(target)
   // The request builder reads a filled form, and the browser a piece of text, from behind the `#`.
   if (!isLink || !page || !anchor || page.ids.has(anchor) || /^build=|:~:text=/.test(anchor)) return []
+  // The console reads from there what it opens.
+  if (`/${target}`.endsWith(`${consolePath}/index.html`)) return []
   const near = nearestName(anchor, [...page.ids])
   const hint = near ? `Did you mean #${near}?` : 'Correct the anchor, or give the heading that id.'
   const where = target === file ? 'the page' : `/${target}`

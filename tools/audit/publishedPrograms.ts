@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../generator/contract/config.ts'
 import type { SourceLocation } from '../../generator/contract/diagnostics.ts'
 import type { Api, Reference } from '../../generator/contract/reference.ts'
 import {
@@ -9,6 +10,7 @@ import { isWebSocket } from '../../generator/model/view/protocol.ts'
 import { isGeneral } from '../../generator/model/view/pushedMessages.ts'
 import { channelPlan, sessionAddress } from '../../generator/samples/channelPlan.ts'
 import { operationPlan, sampleAddress } from '../../generator/samples/operationPlan.ts'
+import { languagesOf } from '../../generator/samples/shownSamples.ts'
 
 /** A sample that readers download and run. */
 export interface PublishedProgram {
@@ -24,9 +26,12 @@ export interface PublishedProgram {
   readonly asksForValues?: boolean
 }
 
-/** Every program of the samples, operations first. */
-export function publishedPrograms({ apis }: Reference): PublishedProgram[] {
-  return apis.flatMap((api) => [...requestPrograms(api), ...sessionPrograms(api)])
+/** Every program of the samples in the languages that a site shows, operations first. */
+export function publishedPrograms({ apis }: Reference, config: Pick<SiteConfig, 'samples'>): PublishedProgram[] {
+  const shown: readonly string[] = languagesOf(config)
+  return apis
+    .flatMap((api) => [...requestPrograms(api), ...sessionPrograms(api)])
+    .filter(({ language }) => shown.includes(language))
 }
 
 function requestPrograms(api: Api): PublishedProgram[] {

@@ -127,8 +127,15 @@ describe('addresses', () => {
 })
 
 describe('structure', () => {
+  test('headings of a description leave no level out, whichever they begin with', async () => {
+    const levels = (text: string) => proseToMdx(text, 1).flatMap((node) => (node.type === 'heading' ? node.depth : []))
+    expect(levels('## Idempotency\n\n#### Keys\n\n## Errors')).toEqual([2, 3, 2])
+    expect(levels('### Last\n\n# First\n\n## Second')).toEqual([2, 2, 3])
+    expect(levels('# One\n\n## Two')).toEqual([2, 3])
+  })
+
   test('headings move below the page’s own', async () => {
-    expect(await shown('# One\n\n## Two\n\n###### Six')).toBe('<h2>One</h2><h3>Two</h3><h6>Six</h6>')
+    expect(await shown('# One\n\n## Two\n\n###### Six')).toBe('<h2>One</h2><h3>Two</h3><h4>Six</h4>')
   })
 
   test.each([

@@ -1,5 +1,6 @@
-import type { BlockContent, Blockquote, Heading, Image, Link, Paragraph, RootContent } from 'mdast'
+import type { BlockContent, Blockquote, Heading, Image, Link, Paragraph, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
 import { alertOf } from '../../markdown/alerts.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import { isSafeAddress } from '../../markdown/safeAddress.ts'
@@ -8,14 +9,27 @@ import { selfContained } from './selfContained.ts'
 
 /**
  * Prose of a spec as content of an MDX document. It is parsed as Markdown, never as MDX: raw HTML becomes text, links and
- * images keep only harmless addresses, headings move below `headingLevel`, GitHub alerts become callouts.
+ * images keep only harmless addresses, headings move below `headingLevel` without a gap, GitHub alerts become callouts.
  */
 export function proseToMdx(markdown: string, headingLevel: number): RootContent[] {
-  return rewriteBlocks(selfContained(parseMarkdown(markdown), markdown).children, { headingLevel }) as RootContent[]
+  const tree = selfContained(parseMarkdown(markdown), markdown)
+  return rewriteBlocks(tree.children, { depths: headingDepths(tree, headingLevel) }) as RootContent[]
 }
 
 interface Rewriting {
-  readonly headingLevel: number
+  readonly depths: ReadonlyMap<Heading, Heading['depth']>
+}
+
+/** The level of each heading on the page: descriptions begin with `#` or `##`, and may leave a level out. */
+function headingDepths(tree: Root, above: number): ReadonlyMap<Heading, Heading['depth']> {
+  const depths = new Map<Heading, Heading['depth']>()
+  const around: number[] = []
+  visit(tree, 'heading', (node) => {
+    while ((around.at(-1) ?? 0) >= node.depth) around.pop()
+    around.push(node.depth)
+    depths.set(node, Math.min(6, above + around.length) as Heading['depth'])
+  })
+  return depths
 }
 
 type AnyNode = RootContent | MdxJsxFlowElement
@@ -38,10 +52,7 @@ function rewrite(node: AnyNode, rewriting: Rewriting): AnyNode {
     case 'html':
       return { type: 'text', value: node.value }
     case 'heading':
-      return withChildren(
-        { ...node, depth: Math.min(6, node.depth + rewriting.headingLevel) as Heading['depth'] },
-        rewriting,
-      )
+      return withChildren({ ...node, depth: rewriting.depths.get(node) ?? node.depth }, rewriting)
     case 'link':
     case 'image':
       return safeAddress(node, rewriting)

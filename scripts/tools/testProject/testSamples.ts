@@ -13,7 +13,7 @@ const pushEvery = 20
 
 /** Runs every published sample against the mock, a language at a time. */
 export async function testSamples({ site, out }: BuiltProject): Promise<Tested> {
-  const programs = publishedPrograms(site.reference)
+  const programs = publishedPrograms(site.reference, site.config)
   const requests: LoggedRequest[] = []
   const mock = await startMock({
     reference: { apis: site.reference.apis.map(patientApi) },
