@@ -105,7 +105,9 @@ export async function draftSite(
   ]
   const weigh = (found: readonly Diagnostic[]) => applySettings(withoutConsequences(found, loaded), config.validation)
   // A spec that cannot be read would be missing in the site, whatever its errors count.
-  const isWhole = apis.length === config.apis.length && !isEmpty(project, apis, routes)
+  const isRead = apis.length === config.apis.length
+  const isNothingShown = isRead && isEmpty(project, apis, routes)
+  const isWhole = isRead && !isNothingShown
   const isRefused = (found: readonly Diagnostic[]) => !isWhole || hasErrors(settle(project, found))
   let site: GeneratedSite | undefined
   const render = (): GeneratedSite => {
@@ -117,7 +119,7 @@ export async function draftSite(
     render: () => (isRefused(weigh(known)) ? undefined : render()),
     settle(found) {
       const weighed = weigh([...withoutDeclared(found, config.plugins), ...known])
-      if (isRefused(weighed)) return refuse(project, weighed)
+      if (isRefused(weighed)) return refuse(project, weighed, isNothingShown)
       return { value: render(), diagnostics: settle(project, weighed) }
     },
   }

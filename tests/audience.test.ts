@@ -1,8 +1,9 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteConfigInput } from '../generator/contract/config.ts'
+import type { Api } from '../generator/contract/reference.ts'
 import { lockFileOf, lockRoutes, lockText } from '../generator/pages/routes/routeLock.ts'
 import { allFiles } from '../generator/pipeline/renderSite.ts'
 import { generate } from '../generator/pipeline.ts'
@@ -181,4 +182,58 @@ it('no file of a published site says what is for others', async () => {
   expect(placesOf('HUSHED', files)).toEqual(new Map())
   expect(placesOf('PARTNER', files)).toEqual(new Map())
   expect(namesWith('listOrders', files)).toContain('depot/open/index.html.br')
+})
+
+describe('names of audiences that no project declares', () => {
+  const description = (audiences: Readonly<Record<string, string>>) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      paths: Object.fromEntries(
+        Object.entries(audiences).map(([name, mark]) => [
+          `/${name}`,
+          { get: { operationId: name, ...JSON.parse(`{${mark}}`), responses: { 200: { description: 'Done.' } } } },
+        ]),
+      ),
+    })
+  const marked = {
+    everyone: '"x-audience": "public"',
+    named: '"x-audience": "partner"',
+    own: '"x-internal": true',
+    plain: '',
+  }
+
+  async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+    const root = workspace.newFolder()
+    await mkdir(root)
+    for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text)
+    return root
+  }
+
+  const operationsOf = (site: { readonly reference: { readonly apis: readonly Api[] } }) =>
+    site.reference.apis.flatMap(({ operations }) => operations.map(({ id }) => id))
+
+  it('take nothing out of a bare description but what is internal', async () => {
+    const root = await folderWith({ 'a.json': description(marked) })
+    const { value } = await generate({ kind: 'specs', root, specs: ['a.json'] })
+    expect(value && operationsOf(value)).toEqual(['everyone', 'named', 'plain'])
+  })
+
+  it('are what a project says, but for the name of everybody', async () => {
+    const own = { brand: { name: 'A' }, apis: [{ id: 'a', specs: ['a.json'], path: '/' }] }
+    const root = await folderWith({
+      'a.json': description(marked),
+      'site.config.mjs': `export default ${JSON.stringify(own)}`,
+    })
+    expect(operationsOf((await generated(root)).site)).toEqual(['everyone', 'plain'])
+  })
+
+  it('are told of where they leave nothing, beside other errors', async () => {
+    const root = await folderWith({ 'a.json': description({ own: '"x-internal": true, "tags": 7' }) })
+    const { value, diagnostics } = await generate({ kind: 'specs', root, specs: ['a.json'] })
+    expect([value, diagnostics.map(({ code }) => code)]).toEqual([
+      undefined,
+      expect.arrayContaining(['no-content', 'spec-structure']),
+    ])
+  })
 })

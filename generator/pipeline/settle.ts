@@ -26,12 +26,16 @@ function isMild({ code, severity }: Diagnostic): boolean {
   return severity === 'error' && !neverMild.has(code)
 }
 
-/** No site, with the diagnostics. Without an error among them, a further error says that there is nothing to render. */
-export function refuse(project: Project, found: readonly Diagnostic[]): Checked<undefined> {
+/**
+ * No site, with the diagnostics. A further error says that there is nothing to render: where no other error stands, and where
+ * all was read and nothing of it is shown.
+ */
+export function refuse(project: Project, found: readonly Diagnostic[], isNothingShown = false): Checked<undefined> {
   const settled = project.kind === 'specs' ? sortDiagnostics(found) : settle(project, found)
+  const isExplained = hasErrors(settled) && !isNothingShown
   return {
     value: undefined,
-    diagnostics: hasErrors(settled) ? settled : sortDiagnostics([...settled, nothingToRender(project)]),
+    diagnostics: isExplained ? settled : sortDiagnostics([...settled, nothingToRender(project)]),
   }
 }
 

@@ -1,6 +1,7 @@
 import { defaultLocaleOf } from '../contract/config.ts'
 import type { Memory } from '../contract/memory.ts'
 import type { Api } from '../contract/reference.ts'
+import { type Readers, readersOfAny } from '../load/document/audience.ts'
 import { forAudience } from '../load/document/forAudience.ts'
 import type { LoadedSpec } from '../load/document/spec.ts'
 import { goneNames, withoutHiddenNames } from '../load/document/withoutHiddenNames.ts'
@@ -10,7 +11,7 @@ import type { Texts } from './checkContent.ts'
 import type { Loaded } from './loadSources.ts'
 import { withoutHiddenPages } from './withoutHiddenPages.ts'
 
-const known = new WeakMap<LoadedSpec, { readonly audience: string | undefined; readonly spec: LoadedSpec }>()
+const known = new WeakMap<LoadedSpec, { readonly audience: Readers; readonly spec: LoadedSpec }>()
 
 /** The sources without parts for other audiences. Checks read all sources, every later stage only these. */
 export function shownTo(loaded: Loaded): Loaded {
@@ -19,7 +20,9 @@ export function shownTo(loaded: Loaded): Loaded {
   const own = guidesFor(guides, defaultLocaleOf(config), viewer)
   const namesOf = (shown: Loaded['guides']) => new Set(shown.flatMap((guide) => guide.recipes.map(({ name }) => name)))
   const [all, kept] = [namesOf(guides), namesOf(own)]
-  const parts = specs.map(({ spec }) => shown(spec, config.audience))
+  // Only a project says what the names of audiences mean.
+  const readers = loaded.source ? config.audience : readersOfAny
+  const parts = specs.map(({ spec }) => shown(spec, readers))
   const gone = goneIn(
     specs.map(({ spec }) => spec),
     parts,
@@ -32,7 +35,7 @@ export function shownTo(loaded: Loaded): Loaded {
   }
 }
 
-function shown(spec: LoadedSpec, audience: string | undefined): LoadedSpec {
+function shown(spec: LoadedSpec, audience: Readers): LoadedSpec {
   const earlier = known.get(spec)
   if (earlier && earlier.audience === audience) return earlier.spec
   const own = forAudience(spec, audience)

@@ -1,11 +1,20 @@
 import { isRecord } from './spec.ts'
 
+/** The readers of a description without a project: `x-audience` has no meaning there, only `x-internal` has. */
+export const readersOfAny = Symbol('readers of any audience')
+
+/** Whom a build is for: an audience that the project names, or everybody. */
+export type Readers = string | undefined | typeof readersOfAny
+
 /**
  * Whether something is for the readers of a build. `x-internal` is for the audience `internal`, `x-audience` names one or
- * several; what names none is for everybody.
+ * several; what names none, or `public`, is for everybody.
  */
-export function isFor(value: unknown, audience: string | undefined): boolean {
+export function isFor(value: unknown, audience: Readers): boolean {
   const audiences = audiencesOf(value)
+  const isInternal = isRecord(value) && value['x-internal'] === true
+  if (audience === readersOfAny) return !isInternal
+  if (audiences.includes('public') && !isInternal) return true
   return audiences.length === 0 || (audience !== undefined && audiences.includes(audience))
 }
 

@@ -1,4 +1,4 @@
-import { isFor } from './audience.ts'
+import { isFor, type Readers } from './audience.ts'
 import { dereference, findTarget, isLiteral, mapsOfNames } from './resolveRefs.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode, valueAt } from './spec.ts'
 import { fileNode, withFiles } from './withFiles.ts'
@@ -12,7 +12,7 @@ const marks: ReadonlySet<string> = new Set(['x-internal', 'x-audience'])
  * The spec as the readers of a build may know it. What is not for them is gone, and with it what refers to it, what its
  * examples show, and components that only it needed. A spec without marks stays the same object.
  */
-export function forAudience(spec: LoadedSpec, audience: string | undefined): LoadedSpec {
+export function forAudience(spec: LoadedSpec, audience: Readers): LoadedSpec {
   if ([...spec.files.values()].every(({ text }) => ![...marks].some((mark) => text.includes(mark)))) return spec
   const filter = createFilter(spec, audience)
   const kept = withFiles(spec, (file) => filtered(fileNode(file), false, filter))
@@ -25,7 +25,7 @@ interface Filter {
   isHidden(node: SpecNode): boolean
 }
 
-function createFilter(spec: LoadedSpec, audience: string | undefined): Filter {
+function createFilter(spec: LoadedSpec, audience: Readers): Filter {
   const hiddenTags = new Set(
     childNodes(childNode(rootNode(spec), 'tags')).flatMap(({ node }) =>
       isFor(node.value, audience) ? [] : [valueAt(node, 'name')],
