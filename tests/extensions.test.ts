@@ -120,6 +120,7 @@ async function outputsOf(documents: Documents) {
 const telling: Readonly<Record<string, unknown>> = {
   'x-effect': 'withdraw',
   'x-access': 'private',
+  'x-address': 'path',
   'x-perspective': 'client',
   'x-conversation': [{ receive: 'update' }, { receive: 'update' }],
 }
@@ -147,8 +148,8 @@ const silences: Readonly<Record<string, Silence>> = {
         (name) => `${name} of operation`,
       ),
       ...['x-unit', 'x-server-time', 'x-unique'].map((name) => `${name} of schema`),
-      ...['x-access', 'x-sequence', 'x-conversation'].map((name) => `${name} of channel`),
-      ...['x-heartbeat', 'x-limits'].map((name) => `${name} of root`),
+      ...['x-access', 'x-address', 'x-sequence', 'x-conversation'].map((name) => `${name} of channel`),
+      ...['x-address', 'x-heartbeat', 'x-limits'].map((name) => `${name} of root`),
       ...['x-test-server', 'x-connection-token', 'x-internal', 'x-audience'].map((name) => `${name} of server`),
     ],
   },
@@ -177,6 +178,14 @@ const silences: Readonly<Record<string, Silence>> = {
   'The Markdown version leaves programs out, and a request needs its headers there alone.': {
     outputs: ['Markdown'],
     of: ['x-request-headers of operation'],
+  },
+  // tests/audience.test.ts reads all of a project's outputs.
+  'A description without a project gives the names of audiences no meaning.': {
+    outputs,
+    of: [
+      ...['channel', 'header', 'message', 'operation', 'parameter', 'response', 'schema', 'security scheme'],
+      ...['server', 'tag'],
+    ].map((place) => `x-audience of ${place}`),
   },
   'It turns senders and receivers of messages round.': { outputs: ['search'], of: ['x-perspective of root'] },
   'A channel that needs a token tells it, and this one is public.': {

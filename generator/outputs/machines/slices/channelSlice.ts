@@ -24,6 +24,7 @@ export function channelSlice(channel: Channel, context: SliceContext): JsonObjec
       summary: text(channel.summary),
       description: text(channel.description),
       address: channel.address,
+      isPath: channel.isPath,
       access: channel.access,
       partlySecured: channel.partlySecured,
       servers: serversJson(channel.servers, context),
