@@ -13,11 +13,10 @@ import { describe, expect, it } from 'vitest'
 import { engineRoot } from '../command/commandLine.ts'
 
 const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(read('package.json'))
-const packaged = new Map(
-  [...read('scripts/exchangeDocs.mjs').matchAll(/^ {2}'?([a-z\d:]+)'?: \{ script: '(\w+)'/gm)].map(
-    ([, name, script]) => [name, script] as const,
-  ),
+const ownCommands: readonly { readonly name: string; readonly script: string }[] = JSON.parse(
+  read('generator/contract/ownCommands.json'),
 )
+const packaged = new Map(ownCommands.map(({ name, script }) => [name, script]))
 const workflowFile = '.github/workflows/docs.yml'
 
 /** What people read besides the site, by path. */
