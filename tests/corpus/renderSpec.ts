@@ -51,7 +51,10 @@ export async function renderPages(
 ): Promise<RenderedPage[]> {
   await writeReadFiles(site, content)
   setSiteFolders({ content, ...(project !== undefined && { project }) })
-  return Promise.all(routes.map((route) => renderRoute(route, site)))
+  // One after the other, as a thread of a build does: React's two renderers share a state.
+  const pages: RenderedPage[] = []
+  for (const route of routes) pages.push(await renderRoute(route, site))
+  return pages
 }
 
 /** The files that pages read but for the model and the routes. */
