@@ -93,7 +93,7 @@ export interface Channel extends WithFacts {
   readonly id: ChannelId
   /** Name of the topic as it goes over the wire, or the path that a client connects to; may hold `{parameters}`. */
   readonly address: string
-  /** The address is a path below that of the server, and no topic of a connection. */
+  /** The address is a path below the address of the server. Without it, the address is a topic of a connection. */
   readonly isPath?: true
   readonly title: Prose
   readonly summary?: Prose

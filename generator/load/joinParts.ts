@@ -13,7 +13,7 @@ export type LineOrigins = readonly LineOrigin[]
 
 export interface TextWithOrigins {
   readonly text: string
-  /** Missing where the text is that of its file. */
+  /** Missing when the text equals the text of its file. */
   readonly origins?: LineOrigins
 }
 

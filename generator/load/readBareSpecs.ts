@@ -18,7 +18,7 @@ interface BareSpecs {
   readonly specs: readonly string[]
   /** How operations are put on pages. */
   readonly pages?: NonNullable<ApiConfig['pages']>
-  /** Whose sending and receiving their operations mean, whatever they say. */
+  /** The side that their AsyncAPI documents describe, whatever they say. */
   readonly perspective?: NonNullable<ApiConfig['perspective']>
   /** Language that they are written in; English unless said. */
   readonly lang?: string

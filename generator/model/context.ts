@@ -9,7 +9,7 @@ import type { LoadedSpec, SpecNode } from '../load/document/spec.ts'
 import { createEntryIds, type EntryIds } from './entryIds.ts'
 import type { Translator } from './prose.ts'
 
-/** Whose sending and receiving an AsyncAPI document means: that of the client, or that of the server. */
+/** The side that an AsyncAPI document describes: its operations send and receive from there. */
 export type Perspective = 'client' | 'server'
 
 /** What the readers of one spec share: the spec, its translations, and the named schemas met so far. */

@@ -101,7 +101,7 @@ function onlyHints(deeds: readonly Deed[]): PerspectiveHint[] {
   return [{ id: first.id, side: first.action === 'receive' ? 'client' : 'server', why: 'only' }]
 }
 
-/** The messages tell better than the operation: its name is often that of what the reader does. */
+/** Names of messages count before the name of the operation, which often names an action of the reader. */
 function kindOfDeed({ id, node, action, messages }: Deed, context: ModelContext): FrameKind | undefined {
   const kinds = messages.map(({ key, node: message }) =>
     kindOfMessage(/^\d+$/.test(key) ? lastStep(message) : key, message, context),

@@ -10,13 +10,17 @@ export interface PerspectiveHint {
   readonly why: 'reply' | 'only' | FrameKind
 }
 
-interface Place {
+interface ReportInput {
   readonly at: SpecNode
   readonly context: ModelContext
 }
 
 /** Says once for a document which side is assumed, why, and what changes it. */
-export function reportPerspective(side: Perspective, hints: readonly PerspectiveHint[], { at, context }: Place): void {
+export function reportPerspective(
+  side: Perspective,
+  hints: readonly PerspectiveHint[],
+  { at, context }: ReportInput,
+): void {
   const isClient = side === 'client'
   const reading = isClient ? 'readers send' : 'readers receive'
   const [own, other] = isClient ? ['client', 'provider'] : ['provider', 'client']
@@ -31,7 +35,7 @@ export function reportPerspective(side: Perspective, hints: readonly Perspective
 }
 
 /** Says that `publish` is not read as AsyncAPI 2 means it. */
-export function reportTurned(hints: readonly PerspectiveHint[], { at, context }: Place): void {
+export function reportTurned(hints: readonly PerspectiveHint[], { at, context }: ReportInput): void {
   const contrary = hints.slice(0, 3).map(({ id }) => `\`${id}\``)
   context.diagnostics.push({
     code: 'perspective-assumed',

@@ -33,7 +33,7 @@ interface BundleSources {
   readonly withJavaScript: () => Promise<readonly string[]>
 }
 
-/** A site of which the configuration is read. */
+/** A site after its configuration is read and before everything else is. */
 interface OpenSources {
   /** Missing when the configuration cannot be used. */
   readonly bundles?: BundleSources

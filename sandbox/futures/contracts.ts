@@ -23,7 +23,7 @@ export function getAllFuturesInstruments(
   return marketsOf(call, symbol).map(({ definition }) => definition)
 }
 
-/** `getFuturesFundingRate`: the rate that was settled last, and the one that is to come. */
+/** `getFuturesFundingRate`: the last settled rate and the next rate. */
 export function getFuturesFundingRate({ parameters: { symbol } }: FuturesRequest<BySymbol>, call: FuturesCall) {
   return { s: symbol, ...fundingRates(marketOf(call, symbol, 24101), call.state.nextFunding) }
 }

@@ -168,7 +168,7 @@ const api = z
       .enum(['client', 'server'])
       .meta({
         description:
-          'Whose sending and receiving its AsyncAPI documents of version 3 mean, whatever they say themselves. Without it, `x-perspective` of the document; else the operations tell it, and a note says which side is assumed.',
+          'The side that its AsyncAPI 3 documents describe, whatever they say. Without it, `x-perspective` of the document tells the side, else its operations do, and a note names the assumed side.',
         examples: ['client'],
       })
       .optional(),

@@ -188,7 +188,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-perspective': on(
     ['root'],
     choice(
-      'Whose sending and receiving the operations of an AsyncAPI 3 document are. Without it, they are read as they tell it, and the note `perspective-assumed` names the side. In AsyncAPI 2, `publish` is what the client sends, for both values.',
+      'The side that an AsyncAPI 3 document describes: its operations send and receive from there. Without it, the operations tell the side, and the note `perspective-assumed` names the side. In AsyncAPI 2, `publish` is what the client sends, for both values.',
       ['provider', 'client'],
     ),
   ),

@@ -7,7 +7,7 @@ interface ConnectedAddress {
   readonly missing: readonly string[]
 }
 
-/** Template of the address of a server together with that of a channel that is a path. */
+/** The template of a full address: the server's address, then the path of the channel. */
 export function joinedAddress(server: string, { address, isPath }: Pick<Channel, 'address' | 'isPath'>): string {
   if (!isPath || address === '/' || server === '') return server
   return `${server.replace(/\/+$/, '')}/${address.replace(/^\/+/, '')}`

@@ -6,7 +6,7 @@ import type { Guide } from '../../load/parseGuide.ts'
 type Used = Guide['components'][number]
 type Declared = Readonly<Record<string, ComponentAttribute>>
 
-interface Problem {
+interface AttributeFault {
   readonly message: string
   readonly hint: string
 }
@@ -16,7 +16,7 @@ export function checkAttributes(used: Used, declared: Declared = {}, apis: reado
   const { name, attributes = {}, file, line, column } = used
   const needed = Object.entries(declared).filter(([, { isRequired }]) => isRequired)
   const missing = needed.filter(([own]) => !Object.hasOwn(attributes, own) && !Object.hasOwn(attributes, '...'))
-  const problems: Problem[] = [
+  const problems: AttributeFault[] = [
     ...missing.map(([own]) => ({
       message: `<${name}> lacks the attribute "${own}".`,
       hint: `Write \`<${name} ${own}="…">\`.`,
@@ -40,7 +40,7 @@ interface Written {
   readonly apis: readonly string[]
 }
 
-function attributeProblem({ component, own, value, declared, apis }: Written): Problem[] {
+function attributeProblem({ component, own, value, declared, apis }: Written): AttributeFault[] {
   const declaration = Object.hasOwn(declared, own) ? declared[own] : undefined
   const names = Object.keys(declared)
   if (!declaration) {

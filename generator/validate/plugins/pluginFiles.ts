@@ -57,7 +57,7 @@ function isList(value: unknown): value is Iterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.iterator in value
 }
 
-/** Letters, digits, "." and "-" in steps of a path, none of which begins with a dot but the folder of well-known files. */
+/** A path of letters, digits, "." and "-". Only the folder of well-known files begins with a dot. */
 const filePath = /^(?:\.well-known\/)?(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.[A-Za-z0-9]+$/
 
 function isFile(value: unknown): value is OutputFile {

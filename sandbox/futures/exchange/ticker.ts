@@ -49,7 +49,7 @@ export function publishFigures(exchange: Exchange, market: Market): void {
   emit({ channel: 'fundingRate', symbol, message: { channel: 'funding_rate', data: [funding] } })
 }
 
-/** The rate that was settled last, and the one that is to come. */
+/** The last settled rate and the next rate. */
 export function fundingRates(market: Market, nextFunding: number) {
   const { rate = '0', time = 0 } = market.funding.at(-1) ?? {}
   return { fR: rate, fT: time, nFR: nextFundingRate(market), nFT: nextFunding }
