@@ -17,7 +17,7 @@ import { scriptBeside } from '../command/commandLine.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import type { InspectionAnswer, Question } from './inspectProject.ts'
 import { shownDiagnostics } from './shownDiagnostics.ts'
-import { watchSources } from './watchSources.ts'
+import { nextEdit, type SourceWatch, watchSources } from './watchSources.ts'
 
 /** Time that pages have to fetch themselves before the checks take a processor. */
 const checkPause = 300
@@ -41,6 +41,7 @@ interface EditedSite {
 /** Regenerates at every save and tells open pages; saves that come while it runs are taken together in the next run. */
 export function followEdits({ site, printed, ...edited }: EditedSite): void {
   const { pageFiles, config } = site
+  const { project } = edited
   const late = new Map([...edited.files].filter(([file]) => !pageFiles.has(file)))
   const session: Session = {
     ...edited,
@@ -48,13 +49,13 @@ export function followEdits({ site, printed, ...edited }: EditedSite): void {
     config,
     diagnostics: [],
     printed: keysOf(printed),
-    imports: site.configImports,
+    sources: sourcesOf(project, site),
     editedGuides: new Set(),
     listen: () => {},
-    inspector: startInspector(edited.project),
+    retry: () => {},
+    inspector: startInspector(project),
   }
   listenToInspector(session)
-  const { server, project } = session
   let isStale = true
   let isRunning = false
   const regenerate = async (): Promise<void> => {
@@ -66,20 +67,22 @@ export function followEdits({ site, printed, ...edited }: EditedSite): void {
     }
     isRunning = false
   }
-  let endWatch = () => {}
+  const onEdit = (path: string): void => {
+    isStale = true
+    if (path.startsWith('guides/')) session.editedGuides.add(path)
+    void regenerate()
+  }
   session.listen = () => {
-    endWatch()
-    endWatch = watchSources(
-      project,
-      server.watcher,
-      (path) => {
-        isStale = true
-        if (path.startsWith('guides/')) session.editedGuides.add(path)
-        void regenerate()
-      },
-      () => session.imports,
-    )
-    server.ws.on('exchange-docs:ask', () => tell(session))
+    session.watch?.end()
+    session.watch = watchSources(project, session.server.watcher, onEdit)
+    session.watch.follow(session.sources)
+    session.server.ws.on('exchange-docs:ask', () => tell(session))
+  }
+  session.retry = () => {
+    session.retrying ??= nextEdit(project, session.sources).then(() => {
+      session.retrying = undefined
+      onEdit('')
+    })
   }
   session.listen()
   void regenerate()
@@ -89,8 +92,9 @@ interface Session extends Omit<EditedSite, 'site' | 'printed'> {
   /** Files that no page needs, as they were last built. */
   late: ContentFiles
   config: GeneratedSite['config']
-  /** Files that the configuration imports. */
-  imports: GeneratedSite['configImports']
+  /** Absolute paths of the files that the project was last made from. */
+  sources: readonly string[]
+  watch?: SourceWatch
   diagnostics: readonly Diagnostic[]
   /** Keys of the diagnostics that were printed. */
   printed: ReadonlySet<string>
@@ -99,6 +103,9 @@ interface Session extends Omit<EditedSite, 'site' | 'printed'> {
   readonly inspector: ChildProcess
   /** Subscribes to the watcher and to open pages; call it again after a restart of the server. */
   listen: () => void
+  /** Waits for a save of any file: a broken project may want one that it was never made from. */
+  retry: () => void
+  retrying?: Promise<void> | undefined
   checkPause?: ReturnType<typeof setTimeout>
   latePause?: ReturnType<typeof setTimeout>
 }
@@ -112,15 +119,20 @@ async function update(session: Session): Promise<void> {
   const check = () => inspector.send('diagnostics' satisfies Question)
   if (!value) {
     check()
+    session.retry()
     return
   }
-  session.imports = value.configImports
-  session.server.watcher.add([...session.imports])
+  session.sources = sourcesOf(project, value)
+  session.watch?.follow(session.sources)
   await show({ files: joinFiles([value.pageFiles, session.late]), config: value.config }, session)
   session.checkPause = setTimeout(check, checkPause)
   console.log(`shown in ${Math.round(performance.now() - started)} ms`)
   clearTimeout(session.latePause)
   session.latePause = setTimeout(() => inspector.send('late' satisfies Question), latePause)
+}
+
+function sourcesOf({ root }: Project, { sources, configImports }: GeneratedSite): string[] {
+  return [...sources.map((file) => join(root, file)), ...configImports]
 }
 
 function startInspector(project: Project): ChildProcess {

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { nextEdit, watchSources } from './watchSources.ts'
@@ -27,7 +27,7 @@ test.each(['guides/a.mdx', 'guides/new.mdx', 'site.config.ts'])(
   async (file) => {
     let end = () => {}
     const edited = new Promise((done) => {
-      end = watchSources({ kind: 'project', root }, silentWatcher(), done)
+      end = watchSources({ kind: 'project', root }, silentWatcher(), done).end
     })
     await writeFile(join(root, file), 'after')
     expect(await edited).toBe(file)
@@ -38,25 +38,47 @@ test.each(['guides/a.mdx', 'guides/new.mdx', 'site.config.ts'])(
 test('a spec alone is watched too', async () => {
   let end = () => {}
   const edited = new Promise((done) => {
-    end = watchSources({ kind: 'specs', root, specs: ['other.txt'] }, silentWatcher(), done)
+    end = watchSources({ kind: 'specs', root, specs: ['other.txt'] }, silentWatcher(), done).end
   })
   await writeFile(join(root, 'other.txt'), 'after')
   expect(await edited).toBe('other.txt')
   end()
 })
 
-test('a file that the configuration imports is one of them, wherever it is', () => {
-  const watcher = silentWatcher()
+test.each([
+  ['a spec in the root', 'openapi.yaml', 'openapi.yaml'],
+  ['a spec of a service', 'services/pay/openapi.yaml', 'services/pay/openapi.yaml'],
+  ['a file outside', '../shared.yaml', '../shared.yaml'],
+  ['a catalog whose folder is not there yet', 'i18n/zh.po', 'i18n'],
+])('%s is told when the project is made from it', async (_name, file, told) => {
+  const project = join(root, 'project')
+  await mkdir(join(project, 'services/pay'), { recursive: true })
+  let end = () => {}
+  const edited = new Promise((done) => {
+    const sources = watchSources({ kind: 'project', root: project }, silentWatcher(), done)
+    sources.follow([join(project, file)])
+    end = sources.end
+  })
+  await mkdir(dirname(join(project, file)), { recursive: true })
+  await writeFile(join(project, file), 'after')
+  expect(await edited).toBe(told)
+  end()
+})
+
+test('a file is told that another replaces at each save', async () => {
+  const file = join(root, 'openapi.yaml')
+  await writeFile(file, 'before')
   const told: string[] = []
-  watchSources(
-    { kind: 'project', root: join(root, 'guides') },
-    watcher,
-    (path) => told.push(path),
-    () => [join(root, 'other.txt')],
-  )
-  watcher.emit('all', 'change', join(root, 'other.txt'))
-  watcher.emit('all', 'change', join(root, 'site.config.ts'))
-  expect(told).toEqual(['../other.txt'])
+  const { follow, end } = watchSources({ kind: 'project', root }, silentWatcher(), () => {
+    told.push(readFileSync(file, 'utf8'))
+  })
+  follow([file])
+  for (const text of ['first', 'the second']) {
+    await writeFile(join(root, 'draft'), text)
+    await rename(join(root, 'draft'), file)
+    await expect.poll(() => told.at(-1)).toBe(text)
+  }
+  end()
 })
 
 test('a broken project is tried again when a file is saved that it may import, but not what a build makes', async () => {
@@ -74,7 +96,7 @@ test('a save right after another is told, which the watcher of the server passes
   const watcher = silentWatcher()
   const file = join(root, 'guides/a.mdx')
   const told: string[] = []
-  const end = watchSources({ kind: 'project', root }, watcher, (path) => {
+  const { end } = watchSources({ kind: 'project', root }, watcher, (path) => {
     told.push(`${path} ${readFileSync(file, 'utf8')}`)
   })
   await writeFile(file, '')

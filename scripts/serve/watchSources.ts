@@ -1,35 +1,119 @@
-import { existsSync, type FSWatcher, statSync, watch } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Project } from '../../generator/index.ts'
+import { rootFiles } from '../site/buildInputs.ts'
+
+/** What a session hears of saved files until it ends. */
+export interface SourceWatch {
+  /** Adds files that the project is made from, by their absolute paths; those that are not there yet too. */
+  readonly follow: (files: readonly string[]) => void
+  readonly end: () => void
+}
 
 /**
- * Calls back at every save of a file that a project is made from, with its path in the project. Others are those that the
- * configuration imports. Returns what ends that. The server's watcher says nothing of a file before it has listed it, and
- * passes over a save within five milliseconds of another; Node's own loses a file that another has replaced. So both
- * are asked, and what both tell counts once.
+ * Calls back at every save of a file that a project is made from, with its path in the project. The server's watcher says
+ * nothing of a file before it has listed it, and passes over a save within five milliseconds of another; Node's own loses
+ * a file that another has replaced, unless its folder is watched. So both are asked, and what both tell counts once.
  */
 export function watchSources(
   project: Project,
   watcher: Pick<ViteDevServer['watcher'], 'add' | 'on'>,
   onEdit: (path: string) => void,
-  others: () => readonly string[] = () => [],
-): () => void {
+): SourceWatch {
   const stamps = new Map<string, string>()
+  const followed = new Set<string>()
+  const watches = new Map<string, FSWatcher>()
+  const folders = foldersOf(project)
   const tell = (file: string): void => {
-    const path = inFolder(project, file)
-    if (!isSource(path, project) && !others().includes(resolve(file))) return
-    const stamp = stampOf(file)
+    const path = resolve(file)
+    if (!folders.some((folder) => isBelow(folder, path)) && !holds(followed, path)) return
+    const stamp = stampOf(path)
     if (stamps.get(path) === stamp) return
     stamps.set(path, stamp)
-    onEdit(path)
+    onEdit(inFolder(project, path))
   }
-  const own = sourcesOf(project).flatMap((place) => watchAtOnce(place, tell))
+  const listen = (folder: string, recursive: boolean): void => {
+    if (watches.has(folder) || !isFolder(folder)) return
+    watches.set(
+      folder,
+      watch(folder, { recursive }, (_event, name) => tell(join(folder, name ?? ''))),
+    )
+  }
+  const follow = (files: readonly string[]): void => {
+    const added = files.map((file) => resolve(file)).filter((file) => !followed.has(file))
+    for (const file of added) followed.add(file)
+    const outside = [...followed].filter((file) => !folders.some((folder) => isBelow(folder, file)))
+    for (const file of outside) listen(nearestFolder(file), false)
+    watcher.add(added)
+  }
+  for (const folder of folders) listen(folder, true)
   watcher.on('all', (_event, file) => tell(file))
-  watcher.add([...sourcesOf(project), ...others()])
-  return () => {
-    for (const each of own) each.close()
+  watcher.add(folders)
+  follow(filesOf(project))
+  return {
+    follow,
+    end() {
+      for (const own of watches.values()) own.close()
+    },
   }
+}
+
+/** Resolves when a file of the project is saved that it may be made from; what a build or npm writes is none. */
+export function nextEdit(project: Project, others: readonly string[] = []): Promise<void> {
+  const { root } = project
+  const found = project.kind === 'specs' ? filesOf(project).map(nearestFolder) : foldersBelow(root)
+  const folders = new Set([...found, ...others.map(nearestFolder)])
+  return new Promise((done) => {
+    const watchers = [...folders].map((folder) =>
+      watch(folder, (_event, name) => {
+        if (isMade.test(inFolder(project, join(folder, name ?? '')))) return
+        for (const watcher of watchers) watcher.close()
+        done()
+      }),
+    )
+  })
+}
+
+/** Folders that a build or npm writes. */
+const isMade = /(?:^|\/)(?:node_modules|dist|\.(?!\.\/)[^/]*)(?:\/|$)|^$/
+
+/** A folder and those in it that hold files of an author. */
+function foldersBelow(folder: string): string[] {
+  const inner = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !isMade.test(entry.name),
+  )
+  return [folder, ...inner.flatMap(({ name }) => foldersBelow(join(folder, name)))]
+}
+
+/** Folders of a project that may get further files. */
+function foldersOf({ kind, root }: Project): string[] {
+  return kind === 'specs' ? [] : ['specs', 'guides', 'public'].map((path) => join(root, path))
+}
+
+/** Files that are read before anything is known of a project. */
+function filesOf(project: Project): string[] {
+  const files = project.kind === 'specs' ? project.specs : rootFiles
+  return files.map((path) => join(project.root, path))
+}
+
+/** Whether a file is followed, or a followed file lies below it: its folder has only now been made. */
+function holds(followed: ReadonlySet<string>, path: string): boolean {
+  return followed.has(path) || [...followed].some((file) => isBelow(path, file))
+}
+
+function isBelow(folder: string, path: string): boolean {
+  return path.startsWith(folder + sep)
+}
+
+/** The folder of a file, or the nearest one above it that is there. */
+function nearestFolder(file: string): string {
+  const folder = dirname(file)
+  return isFolder(folder) || folder === file ? folder : nearestFolder(folder)
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 /** Tells one save of a file from the next; empty when it is gone. */
@@ -38,38 +122,6 @@ function stampOf(file: string): string {
   return found ? `${found.mtimeMs} ${found.size}` : ''
 }
 
-/** Resolves when a file of the project is saved that it may be made from. */
-export function nextEdit(project: Project): Promise<void> {
-  return new Promise((done) => {
-    const watcher = watch(project.root, { recursive: true }, (_event, file) => {
-      const path = inFolder(project, join(project.root, file ?? '.'))
-      if (project.kind === 'specs' ? !isSource(path, project) : isMade.test(path)) return
-      watcher.close()
-      done()
-    })
-  })
-}
-
-/** Folders that a build or npm writes. */
-const isMade = /(?:^|\/)(?:node_modules|dist|\.[^/]*)(?:\/|$)|^$/
-
-/** Watches a file, or all files of a folder, from this moment on. */
-function watchAtOnce(place: string, onEdit: (file: string) => void): FSWatcher[] {
-  if (!existsSync(place)) return []
-  const folder = statSync(place).isDirectory() ? place : dirname(place)
-  return [watch(place, { recursive: true }, (_event, name) => onEdit(join(folder, name ?? '')))]
-}
-
-function sourcesOf({ root, ...project }: Project): string[] {
-  if (project.kind === 'specs') return project.specs.map((path) => join(root, path))
-  return ['specs', 'guides', 'public', 'site.config.ts'].map((path) => join(root, path))
-}
-
 function inFolder({ root }: Project, path: string): string {
-  return relative(root, resolve(path)).replaceAll('\\', '/')
-}
-
-function isSource(path: string, project: Project): boolean {
-  if (project.kind === 'specs') return project.specs.includes(path)
-  return /^(specs|guides|public)\//.test(path) || path === 'site.config.ts'
+  return relative(root, path).replaceAll('\\', '/')
 }

@@ -8,8 +8,8 @@ import { engineKey } from '../command/commandLine.ts'
 /** Folders of a project whose files are all read. */
 const readFolders = ['guides', 'public']
 
-/** Files at the root of a project that a build looks for. */
-const rootFiles = [...configFiles, 'routes.lock.json', 'versions.json']
+/** Files at the root of a project that are looked for. */
+export const rootFiles = [...configFiles, 'routes.lock.json', 'versions.json']
 
 interface BuildKind {
   readonly compress?: string | undefined
