@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { constants, createHmac, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
+import { constants, createHash, createHmac, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -83,6 +83,7 @@ function scheme(step: SigningStep, more: Partial<Signing> = {}): Signing {
   return { ...signedText(), ...sent, steps: [step], ...more }
 }
 
+const hostileSecret = `s$e'c"r\\e\`t !%s`
 const hexSecret = Buffer.from('a secret in hex').toString('hex')
 
 const claims = [
@@ -99,6 +100,21 @@ const claims = [
 
 /** Schemes of our own: the algorithms that no exchange of the vectors has. */
 const schemes: Readonly<Record<string, { readonly signing: Signing; readonly secret: string }>> = {
+  'a digest of a digest and the secret': {
+    signing: {
+      ...signedText(),
+      ...sent,
+      steps: [
+        { name: 'digest', kind: 'hash', algorithm: 'SHA-256', canonical: text, encoding: 'hex' },
+        { name: 'bytes', kind: 'hash', algorithm: 'SHA-512', canonical: [{ template: '{secret}{digest}' }] },
+        {
+          ...{ name: 'signature', kind: 'hash', algorithm: 'SHA-256', encoding: 'hex' },
+          canonical: [{ template: '{bytes}{digest}{secret}' }],
+        },
+      ],
+    },
+    secret: hostileSecret,
+  },
   'RSA with PKCS 1': {
     signing: scheme(
       { name: 'signature', kind: 'sign', algorithm: 'RSA-PKCS1-SHA-256', canonical: text, encoding: 'base64' },
@@ -400,6 +416,7 @@ describe.each(present)('a program in %s', (language) => {
     const [signature, time] = [String(headers['x-sign']), String(headers['x-time'])]
     if (signing?.steps[0]?.kind === 'jwt')
       checkToken(signature, signing.steps[0].algorithm, time, url.split('?')[0] ?? '')
+    else if (signing?.steps[0]?.kind === 'hash') checkDigest(`${time}POST${url}${body}`, signature)
     else checkRsa(name, Buffer.from(`${time}POST${url}${body}`), signature)
   })
 
@@ -474,6 +491,13 @@ function ownText(body: RequestPlanBody | undefined, language: SampleLanguage): s
   if (language === 'bash' && text.length > 56) return JSON.stringify(json, undefined, 2)
   // Go sorts members.
   return language === 'go' ? JSON.stringify(Object.fromEntries(Object.entries(json).toSorted())) : text
+}
+
+function checkDigest(text: string, signature: string): void {
+  const digest = createHash('sha256').update(text).digest('hex')
+  const bytes = createHash('sha512').update(hostileSecret).update(digest).digest()
+  const last = createHash('sha256').update(bytes).update(digest).update(hostileSecret)
+  expect(signature).toBe(last.digest('hex'))
 }
 
 function checkRsa(name: string, data: Buffer, signature: string): void {

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import type { Signing } from '../generator/contract/signing.ts'
 import { generate } from '../generator/pipeline.ts'
+import { signingOf } from '../generator/samples/signing/signingOf.ts'
 import { signLogin } from '../generator/samples/signing/signLogin.ts'
 import { signRequest } from '../generator/samples/signing/signRequest.ts'
 import { timestampAt } from '../generator/samples/signing/timestamp.ts'
@@ -11,9 +12,12 @@ const folder = new URL('fixtures/signing/schemes/', import.meta.url).pathname
 
 interface PublishedVector {
   readonly name: string
+  readonly key?: string
   readonly secret: string
   readonly method: string
   readonly path: string
+  readonly host?: string
+  readonly nonce?: string
   readonly query?: [string, string][]
   readonly body?: string
   readonly timestamp: string
@@ -24,18 +28,20 @@ interface PublishedVector {
 
 async function readScheme(file: string): Promise<{ signing: Signing; vectors: PublishedVector[] }> {
   const { value } = await generate({ kind: 'specs', root: folder, specs: [file] })
-  const signing = value?.reference.apis[0]?.securitySchemes[0]?.signing
-  if (!signing) throw new Error(`${file} has no x-signing`)
+  const [api] = value?.reference.apis ?? []
+  const [operation] = api?.operations ?? []
+  const signing = api?.securitySchemes[0]?.signing
+  if (!signing || !operation) throw new Error(`${file} has no x-signing`)
   const spec = load(readFileSync(folder + file, 'utf8')) as { 'x-vectors': PublishedVector[] }
-  return { signing, vectors: spec['x-vectors'] }
+  return { signing: signingOf(signing, operation), vectors: spec['x-vectors'] }
 }
 
-describe.each(['signed-query.yaml', 'signed-expiry.yaml'])('the scheme of %s', (file) => {
-  it('gives the canonical strings and signatures that its exchange publishes', async () => {
+describe.each(readdirSync(folder))('the scheme of %s', (file) => {
+  it('gives the canonical strings and signatures of its vectors', async () => {
     const { signing, vectors } = await readScheme(file)
     expect(vectors.length).toBeGreaterThan(0)
-    for (const { secret, query = [], canonical, signature, name: _, ...request } of vectors) {
-      const signed = await signRequest(signing, { ...request, query }, { key: 'demo', secret })
+    for (const { key = 'demo-key', secret, query = [], canonical, signature, name: _, ...request } of vectors) {
+      const signed = await signRequest(signing, { ...request, query }, { key, secret })
       expect(signed).toMatchObject({ canonical, signature })
     }
   })

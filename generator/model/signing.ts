@@ -14,12 +14,13 @@ import type {
   TokenName,
 } from '../contract/signing.ts'
 import { asText } from '../load/document/asText.ts'
+import { signingNode } from '../load/document/signingNode.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, jsonOf, numberOf, textOf } from './context.ts'
 
 /** Reads `x-signing` of a security scheme; `undefined` when there is none or it has no step. */
 export function readSigning(scheme: SpecNode): Signing | undefined {
-  const node = childNode(scheme, 'x-signing')
+  const node = signingNode(scheme)
   if (!isRecord(node.value)) return undefined
   const steps = readSteps(node)
   if (steps.length === 0) return undefined

@@ -1,11 +1,12 @@
 import type { Credentials, SignableRequest, SigningVector } from '../contract/signing.ts'
 import { asText } from '../load/document/asText.ts'
+import { signingNode } from '../load/document/signingNode.ts'
 import { childNode, childNodes, locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, type ModelContext } from './context.ts'
 
 /** The signed requests that `x-signing` of a security scheme gives as its proof; `undefined` when it gives none. */
 export function readVectors(scheme: SpecNode, { spec }: ModelContext): readonly SigningVector[] | undefined {
-  const vectors = childNodes(childNode(childNode(scheme, 'x-signing'), 'vectors')).map(({ node }) => {
+  const vectors = childNodes(childNode(signingNode(scheme), 'vectors')).map(({ node }) => {
     const text = (key: string) => {
       const value = valueAt(node, key)
       return value === undefined ? undefined : asText(value)

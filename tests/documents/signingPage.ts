@@ -1,15 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { dump } from 'js-yaml'
+import presets from '../../generator/contract/signingPresets.json'
 
-const folder = new URL('../fixtures/signing/exchanges/', import.meta.url).pathname
+const folder = new URL('../fixtures/signing/schemes/', import.meta.url).pathname
 
-const guide = `# Signing
+const guide = () => `# Signing
 
 \`x-signing\` of a security scheme says how a request is signed. Samples, request builder, signature debugger, mock, Postman collection
 and assistant follow it. It is data, not a program: named steps, and where their results go.
 
 ## Start from an example
 
-Find the scheme below that signs as yours does, and change what differs.
+An exchange below signs as yours does? Its name is the whole extension:
+
+\`\`\`yaml
+x-signing: okx
+\`\`\`
+
+Members beside \`preset\` take the place of those of the preset, each as a whole:
+
+\`\`\`yaml
+x-signing:
+  preset: bybit
+  receiveWindow: { unit: ms, default: 10000 }
+\`\`\`
+
+For any other API, find the scheme below that is nearest, and change what differs.
 
 | yours | start from |
 | --- | --- |
@@ -19,6 +35,8 @@ Find the scheme below that signs as yours does, and change what differs.
 | signs the passphrase too | [KuCoin](#kucoin) |
 | signs the sorted query and the host | [HTX](#htx) |
 | sends a nonce | [Bitfinex](#bitfinex), [Deribit](#deribit) |
+| hashes the secret with the text | [A digest of the secret](#a-digest-of-the-secret) |
+| follows RFC 9421 | [HTTP Message Signatures](#http-message-signatures) |
 | sends a token (JWT) | [Upbit](#upbit) |
 | signs with a private key | [Backpack](#backpack) |
 
@@ -55,6 +73,7 @@ or the name of a method. A step without a text for a request is left out.
 | \`{bodyQuery}\`, \`{sortedBodyQuery}\` | the members of the body written as a query |
 | \`{timestamp}\`, \`{nonce}\`, \`{receiveWindow}\` | the time, a value that is sent once, how long the request is taken |
 | \`{key}\`, \`{passphrase}\`, \`{account}\` | what the caller has besides the secret |
+| \`{secret}\` | the secret as it is written, only in the text of \`hash\` and \`hmac\` |
 | the name of a step | its result |
 | a name in \`x-signing-values\` | the value of the operation, such as an instruction |
 
@@ -106,21 +125,42 @@ a secret that cannot be decoded, and a signature that does not come out.
 - A text that is built from nested objects of any depth, sorted at each level.
 - Conditions on anything but the method, a body and a query.
 
-## Twelve exchanges
+## A digest of the secret
 
-Each is held against real requests, signed by an independent client with invented credentials.
+Some hash the secret together with the text, and have no HMAC. Bitunix does it with a digest of the request:
+
+${schemeOf('digest-of-secret.yaml')}
+
+## HTTP Message Signatures
+
+[RFC 9421](https://www.rfc-editor.org/rfc/rfc9421) names the parts of a message that are signed. The API decides on the parts: write
+them into the text, a line each, and last \`@signature-params\`. This is the example of its appendix B.2.6, and gives that signature.
+
+${schemeOf('message-signatures.yaml')}
+
+A header that a program sends by itself, such as \`Date\`, can be signed only with a fixed value: sign \`created\` instead. Of the body,
+sign \`content-digest\`: a step \`bodyHash: { hash: SHA-256, text: '{body}', encoding: base64 }\`, and the header
+\`Content-Digest: 'sha-256=:{bodyHash}:'\`.
+
+## Presets
+
+Those of REST are held against real requests, signed by an independent client with invented credentials.
 `
 
-/** The page of the documentation that explains `x-signing`, with the schemes of the tests as examples, as Markdown. */
+/** The page of the documentation that explains `x-signing`, with the presets and schemes of the tests, as Markdown. */
 export function signingPage(): string {
-  const sections = readdirSync(folder).map((file) => {
-    const text = readFileSync(folder + file, 'utf8')
-    const title = /title: ([^,]+)/.exec(text)?.[1] ?? file
-    const remark = /^# (.*)\n/.exec(text)?.[1] ?? ''
-    const [, scheme = ''] = /\n( {6}x-signing:\n.*?)(?= {8}vectors:)/s.exec(text) ?? []
-    const yaml = scheme.replaceAll(/^ {6}/gm, '').trimEnd()
-    return { title, section: `### ${title}\n\n${remark}\n\n\`\`\`yaml\n${yaml}\n\`\`\`` }
-  })
-  const sorted = sections.toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
-  return `${[guide.trimEnd(), ...sorted.map(({ section }) => section)].join('\n\n')}\n`
+  const sections = Object.entries(presets)
+    .toSorted(([, a], [, b]) => a.title.localeCompare(b.title, 'en'))
+    .map(([name, { title, remark, signing }]) => {
+      const yaml = dump({ 'x-signing': signing }, { lineWidth: -1 }).trimEnd()
+      return `### ${title}\n\n\`x-signing: ${name}\`. ${remark}\n\n\`\`\`yaml\n${yaml}\n\`\`\``
+    })
+  return `${[guide().trimEnd(), ...sections].join('\n\n')}\n`
+}
+
+/** The extension of a scheme of the tests. */
+function schemeOf(file: string): string {
+  const text = readFileSync(folder + file, 'utf8')
+  const [, scheme = ''] = /\n( {6}x-signing:\n.*?)(?=^\w)/ms.exec(text) ?? []
+  return `\`\`\`yaml\n${scheme.replaceAll(/^ {6}/gm, '').trimEnd()}\n\`\`\``
 }

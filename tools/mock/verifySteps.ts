@@ -24,7 +24,10 @@ export function verifySteps(
   let signature: string | undefined
   for (const step of signing.steps) {
     const value = sent.get(step.name)
-    const data = dataOf(step, received, known, value?.value)
+    // A digest may be made of the secret as it is written.
+    const isDigest = step.kind === 'hash' || step.kind === 'hmac'
+    const given = isDigest ? new Map([...known, ['secret', verifier.secret]]) : known
+    const data = dataOf(step, received, given, value?.value)
     if (data === undefined) continue
     if (typeof data === 'string') return { reasons, open: data }
     const text = isText(data) ? data.toString('utf8') : data.toString('hex')

@@ -1,4 +1,5 @@
 import { choice, closed, count, type ExtensionSchema, listOf, mapOf, text } from './extensionSchema.ts'
+import { presetNames } from './signingNode.ts'
 
 const signingCondition: ExtensionSchema = choice('For requests with a body or a query, or of one method.', [
   'body',
@@ -53,7 +54,8 @@ const signingStep: ExtensionSchema = {
     encode: choice('Writes the text in another way.', ['base64', 'hex', 'base64url']),
     jwt: choice('JSON Web Token that is signed with the secret.', ['HS256', 'HS384', 'HS512', 'ES256', 'EdDSA']),
     text: {
-      description: 'The text, or a list of texts with their conditions.',
+      description:
+        'The text, or a list of texts with their conditions. Of `hash` and `hmac` it may hold {secret}, as it is written.',
       oneOf: [text('Template.', '{nonce}{body}'), templateRules('The first whose condition holds is used.')],
       examples: ['{nonce}{body}'],
     },
@@ -126,10 +128,23 @@ const milliseconds = (description: string): ExtensionSchema => ({
 /** `x-signing` of a security scheme. */
 export const signingSchema: ExtensionSchema = {
   description:
-    'How requests are signed. Templates hold parts of the request ({method}, {path}, {host}, {query} with its question mark, {queryString} without it, {sortedQuery}, {rawQuery}, {body}, {bodyQuery}, {sortedBodyQuery}), {timestamp}, {nonce}, {receiveWindow}, credentials ({key}, {passphrase}, {account}), and results of earlier steps by name. With one HMAC, `algorithm`, `encoding` and `canonical` take the place of `steps`; its result is {signature}.',
-  ...closed,
-  oneOf: [{ required: ['algorithm', 'encoding', 'canonical'] }, { required: ['steps'] }],
+    'How requests are signed. Templates hold parts of the request ({method}, {path}, {host}, {query} with its question mark, {queryString} without it, {sortedQuery}, {rawQuery}, {body}, {bodyQuery}, {sortedBodyQuery}), {timestamp}, {nonce}, {receiveWindow}, credentials ({key}, {passphrase}, {account}), and results of earlier steps by name. With one HMAC, `algorithm`, `encoding` and `canonical` take the place of `steps`; its result is {signature}. The name of a preset says all.',
+  type: ['object', 'string'],
+  additionalProperties: false,
+  if: { type: 'string' },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: choice('The name of a preset.', presetNames),
+  else: {
+    description: 'A preset, one HMAC, or steps.',
+    anyOf: [{ required: ['preset'] }, { required: ['algorithm', 'encoding', 'canonical'] }, { required: ['steps'] }],
+    not: { required: ['algorithm', 'steps'] },
+    examples: [{ preset: 'okx' }],
+  },
   properties: {
+    preset: choice(
+      'A scheme by its name; other members take the place of its own. Alone, the name stands for the whole extension.',
+      presetNames,
+    ),
     algorithm: choice('Keyed hash.', ['HMAC-SHA256', 'HMAC-SHA384', 'HMAC-SHA512']),
     encoding: choice('How the digest is written.', ['base64', 'hex', 'base64url']),
     secret: choice(

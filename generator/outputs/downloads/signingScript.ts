@@ -187,7 +187,8 @@ const script = `// Signs the request. Made from the API's description; the crede
       values[step.name] = token + '.' + written(hmac(step.algorithm.slice(2), token), 'base64url')
       continue
     }
-    const data = bytes(rule.template, values)
+    const isDigest = step.kind === 'hash' || step.kind === 'hmac'
+    const data = bytes(rule.template, isDigest ? { ...values, secret: credential('API_SECRET') } : values)
     const size = (step.algorithm || '').replace('SHA-', '')
     const result = step.kind === 'encode' ? data : step.kind === 'hash' ? CryptoJS['SHA' + size](data) : hmac(size, data)
     values[step.name] = written(result, step.encoding)

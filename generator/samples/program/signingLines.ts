@@ -2,6 +2,7 @@ import { isRecord, type Json } from '../../contract/json.ts'
 import type { Choice, FilledText, LanguageSyntax, Names, TextPiece } from '../../contract/sampleLanguage.ts'
 import type { Pair, RequestPlan } from '../../contract/samples.ts'
 import type { Signing, SigningTime } from '../../contract/signing.ts'
+import { takesSecret } from '../signing/runSteps.ts'
 import { addedToTime, isNumericTime } from '../signing/timestamp.ts'
 import {
   addsToBody,
@@ -112,9 +113,10 @@ function linesOf(
   { step, done, takesBytes, inputs, variable }: PlannedStep,
   signing: Signing,
   language: LanguageSyntax,
-  names: Names,
+  given: Names,
   condition: (when: string) => string,
 ): string[] {
+  const names = takesSecret(step) ? { ...given, secret: language.signing.variable('API_SECRET') } : given
   const { declare, choose, or, bytes, encoded } = language.signing
   const json = (value: Json) => jsonOf(value, names, language, isNumericTime(signing.timestamp))
   const written = (input: StepInput) =>

@@ -47,7 +47,11 @@ export async function runSteps(
   }
   const parts: Record<string, readonly TemplatePart[]> = {}
   for (const step of signing.steps) {
-    const filled = partsOf(step, request, isOpen ? withOpenNames(step, values) : values)
+    const filled = partsOf(
+      step,
+      request,
+      isOpen ? withOpenNames(step, values) : { ...values, ...(takesSecret(step) && { secret }) },
+    )
     if (!filled) continue
     const made = isOpen ? filled.flatMap((part) => openPieces(part, identity)) : filled
     const marked = made.map((part) => (isKnown(part, values) ? part : { ...part, isOpen: true }))
@@ -56,6 +60,11 @@ export async function runSteps(
     values[step.name] = await resultOf(step, made, () => secretBytes(secret ?? '', signing.secret))
   }
   return { values, parts }
+}
+
+/** Whether the text of a step may hold the secret: a digest tells nothing about it. */
+export function takesSecret({ kind }: SigningStep): boolean {
+  return kind === 'hash' || kind === 'hmac'
 }
 
 /** The values with those names that have none as themselves. */

@@ -60,6 +60,20 @@ describe('the form of an extension', () => {
     ])
   })
 
+  it('takes a preset of x-signing by its name, and no other name', async () => {
+    const scheme = (signing: string) =>
+      openapi(
+        `components: { securitySchemes: { signed: { type: apiKey, in: header, name: KEY, x-signing: ${signing} } } }`,
+      )
+    expect(await invalid(scheme('okx'))).toEqual([])
+    expect(await invalid(scheme('{ preset: okx, nonce: ms }'))).toEqual([])
+    expect(await invalid(scheme('oxk'))).toEqual([expect.stringMatching(/^5:81 x-signing: must be one of "backpack"/)])
+    expect(await invalid(scheme('{ preset: oxk }'))).toEqual([
+      expect.stringMatching(/^5:94 x-signing: \/preset must be/),
+    ])
+    expect(await invalid(scheme('{ nonce: ms }'))).toEqual(['5:81 x-signing: matches none of the schemas in anyOf.'])
+  })
+
   it('places the finding at the wrong part and shows how to write it', async () => {
     const text = onOperation('x-rate-limit:\n        requests: 10\n        interval: 1 second')
     expect(await diagnosticsOf({ 'a.yaml': text }, 'extension-invalid')).toEqual([

@@ -2,6 +2,7 @@ import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { isAddress, isToken } from '../../contract/httpSyntax.ts'
 import { asText } from '../../load/document/asText.ts'
+import { signingNode } from '../../load/document/signingNode.ts'
 import { childNode, childNodes, type LoadedSpec, locationOf, type SpecNode } from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
@@ -25,7 +26,7 @@ function named(spec: LoadedSpec, node: SpecNode): Diagnostic[] {
 }
 
 function signed(spec: LoadedSpec, scheme: SpecNode): Diagnostic[] {
-  const lists = ['headers', 'optionalHeaders'].map((key) => childNode(childNode(scheme, 'x-signing'), key))
+  const lists = ['headers', 'optionalHeaders'].map((key) => childNode(signingNode(scheme), key))
   return unsendable(spec, lists.flatMap(namesIn), 'header-name-invalid')
 }
 

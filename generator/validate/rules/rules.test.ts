@@ -238,6 +238,10 @@ ${signing.replaceAll(/^/gm, '        ')}`)
       '14:39 The template names the result of the step "bodyHash", which is not there yet or is bytes. Steps name only earlier steps, never themselves. Elsewhere only a result with an `encoding` can stand.',
     ],
     [
+      "steps:\n  digest: { hash: SHA-256, text: '{body}{secret}', encoding: hex }\nheaders: { SIGN: '{digest}{secret}' }",
+      '15:20 The template names {secret}, but the secret is never sent. Name it only in the text of a `hash` or an `hmac`.',
+    ],
+    [
       "steps:\n  signature: { hmac: SHA-256, text: '{body}' }\nheaders: { SIGN: '{signature}' }",
       '15:20 The template names the result of the step "signature", which is not there yet or is bytes. Steps name only earlier steps, never themselves. Elsewhere only a result with an `encoding` can stand.',
     ],
@@ -247,6 +251,13 @@ ${signing.replaceAll(/^/gm, '        ')}`)
     ],
   ])('reports the name in %j', async (signing, finding) => {
     expect(await found('signing-name-unknown', scheme(signing))).toEqual([`error a.yaml:${finding}`])
+  })
+
+  it('reads the templates of a preset, at its name', async () => {
+    expect(await found('signing-name-unknown', scheme('preset: okx'))).toEqual([])
+    expect((await found('signing-name-unknown', scheme('preset: backpack')))[0]).toMatch(
+      /^error a.yaml:11:7 The template names {instruction}/,
+    )
   })
 
   it('knows the values that operations give', async () => {

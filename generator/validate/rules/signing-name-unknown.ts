@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { signingPlaceholders } from '../../contract/signing.ts'
 import { asText } from '../../load/document/asText.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
+import { signingNode } from '../../load/document/signingNode.ts'
 import {
   childNode,
   childNodes,
@@ -18,7 +19,7 @@ export function signingNameUnknown({ spec, objects }: RuleInput): Diagnostic[] {
     kind === 'operation' ? childNodes(childNode(node, 'x-signing-values')).map(({ key }) => key) : [],
   )
   return objects.flatMap(({ kind, node }) => {
-    const signing = childNode(node, 'x-signing')
+    const signing = signingNode(node)
     return kind === 'security scheme' && isRecord(signing.value) ? checkScheme(spec, signing, new Set(values)) : []
   })
 }
@@ -34,11 +35,18 @@ function checkScheme(spec: LoadedSpec, signing: SpecNode, values: ReadonlySet<st
     templatesIn(node).flatMap((template) => unknownNames(spec, template, { known, names, absent }))
   return [
     ...(isShort ? check(childNode(signing, 'canonical'), parts) : []),
-    ...steps.flatMap(({ node }, index) => check(node, [...parts, ...names.slice(0, index)])),
+    ...steps.flatMap(({ node }, index) =>
+      check(node, [...parts, ...(takesSecret(node) ? ['secret'] : []), ...names.slice(0, index)]),
+    ),
     ...['headers', 'optionalHeaders', 'leadingParameters', 'parameters', 'login'].flatMap((member) =>
       check(childNode(signing, member), [...parts, ...(isShort ? names : results)]),
     ),
   ]
+}
+
+/** Whether the secret may stand in the text of a step: what is sent of it tells nothing about the secret. */
+function takesSecret(step: SpecNode): boolean {
+  return ['hash', 'hmac'].some((member) => childNode(step, member).value !== undefined)
 }
 
 /** Whether the result of a step is a text. */
@@ -73,6 +81,11 @@ function unknownNames(spec: LoadedSpec, template: SpecNode, { known, names, abse
 }
 
 function explained(name: string, { known, names, absent }: Names): { message: string; hint: string } {
+  if (name === 'secret')
+    return {
+      message: 'The template names {secret}, but the secret is never sent.',
+      hint: 'Name it only in the text of a `hash` or an `hmac`.',
+    }
   if (absent.includes(name))
     return {
       message: `The template names {${name}}, which the scheme does not have.`,

@@ -1,12 +1,13 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../load/document/asText.ts'
+import { signingNode } from '../../load/document/signingNode.ts'
 import { childNode, childNodes, locationOf, type SpecNode } from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
 /** Templates of `x-signing` that add to the time where it is no number, so that the sum would be sent as it is written. */
 export function signingSumIgnored({ spec, objects }: RuleInput): Diagnostic[] {
   return objects.flatMap(({ kind, node }) => {
-    const signing = childNode(node, 'x-signing')
+    const signing = signingNode(node)
     return kind === 'security scheme' ? sumsIn(signing, false).flatMap(({ sum, isAdded }) => report(sum, isAdded)) : []
 
     function report(sum: SpecNode, isAdded: boolean): Diagnostic[] {

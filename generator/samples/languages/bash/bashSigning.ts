@@ -1,5 +1,6 @@
 import type { ByteEncoding, Signing, SigningStep, SigningTime } from '../../../contract/signing.ts'
 import { bytesNames, resultNames } from '../../program/plannedSteps.ts'
+import { takesSecret } from '../../signing/runSteps.ts'
 import { addedToTime, isNumericTime } from '../../signing/timestamp.ts'
 import { piecesOf } from '../../signingNeeds.ts'
 import { printfArguments, type WordPart } from './shellWords.ts'
@@ -47,7 +48,8 @@ export function bashStepLines(
       `${name}=$${name}.$(printf '%s' "$${name}" | ${signature})`,
     ]
   }
-  const text = printed(template, signing, values)
+  const secret = takesSecret(step) ? { secret: [{ expression: '$API_SECRET' }] } : {}
+  const text = printed(template, signing, { ...values, ...secret })
   const commands = [...commandsOf(step, signing), ...encoded]
   if (step.encoding === undefined) return [`${name}() { ${[text, ...commands].join(' | ')}; }`]
   if (!isMain) return [`${name}=$(${[text, ...commands].join(' | ')})`]

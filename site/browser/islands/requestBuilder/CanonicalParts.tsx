@@ -25,7 +25,15 @@ export function PartList({ parts }: { readonly parts: readonly TemplatePart[] })
             {text('builder.canonical.part', { part: placeholder })}
             {bytes ? ` ${text('builder.canonical.bytes')}` : null}
           </span>
-          <code>{value === '' ? <i>{text('builder.canonical.empty')}</i> : <VisibleText text={value} />}</code>
+          <code>
+            {placeholder === 'secret' ? (
+              '{secret}'
+            ) : value === '' ? (
+              <i>{text('builder.canonical.empty')}</i>
+            ) : (
+              <VisibleText text={value} />
+            )}
+          </code>
         </li>
       ))}
     </ol>
