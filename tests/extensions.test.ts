@@ -2,12 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allFiles } from '../generator/index.ts'
-import {
-  errorCatalogueSchema,
-  errorCodesSchema,
-  errorsExtension,
-  extensions,
-} from '../generator/load/document/extensions.schema.ts'
+import { schemaOn } from '../generator/load/document/extensionSchema.ts'
+import { extensions } from '../generator/load/document/extensions.schema.ts'
 import { compareReferences } from '../tools/diff/compareReferences.ts'
 import { renderSpec } from './corpus/renderSpec.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
@@ -196,17 +192,13 @@ const silences: Readonly<Record<string, Silence>> = {
 
 it('every extension is told in every output, or there is a reason that one is silent', async () => {
   const plain = await outputsOf({ openapi: openapi(), asyncapi: asyncapi() })
-  const all = [
-    ...Object.entries(extensions).map(([name, { places, schema }]) => ({ name, places, schema })),
-    { name: errorsExtension, places: ['root'] as const, schema: errorCatalogueSchema },
-    { name: errorsExtension, places: ['operation'] as const, schema: errorCodesSchema },
-  ]
   const found: string[] = []
-  for (const { name, places, schema } of all) {
-    for (const place of places) {
+  for (const [name, extension] of Object.entries(extensions)) {
+    for (const place of extension.places) {
       const documents = { openapi: openapi(), asyncapi: asyncapi() }
       const stating = objects[place]?.(documents) ?? []
-      for (const object of stating) Object.assign(object, { [name]: telling[name] ?? schema.examples[0] })
+      for (const object of stating)
+        Object.assign(object, { [name]: telling[name] ?? schemaOn(extension, place).examples[0] })
       if (stating.length > 0)
         found.push(...(await silentOutputs(documents, plain)).map((own) => `${own}: ${name} of ${place}`))
     }

@@ -1,10 +1,6 @@
 import type { ObjectKind } from '../../generator/contract/objectKind.ts'
-import {
-  errorCatalogueSchema,
-  errorCodesSchema,
-  errorsExtension,
-  extensions,
-} from '../../generator/load/document/extensions.schema.ts'
+import { schemaOn } from '../../generator/load/document/extensionSchema.ts'
+import { extensions } from '../../generator/load/document/extensions.schema.ts'
 import { asyncapiShapes, type Member, openapiShapes, type Shape } from '../../generator/validate/document/specShape.ts'
 import { configSchema } from './config.schema.ts'
 
@@ -70,13 +66,11 @@ function documentOf(shapes: Partial<Record<ObjectKind, Shape>>, versions: readon
 function objectOf(kind: ObjectKind, shape: Shape): JsonSchema {
   const { '*': any, ...members } = shape
   const own = Object.entries(extensions).filter(([, { places }]) => places.includes(kind))
-  const errors = { root: errorCatalogueSchema, operation: errorCodesSchema }
   return {
     properties: {
       ...Object.fromEntries(Object.entries(members).map(([name, member]) => [name, memberOf(member)])),
       ...(kind === 'message' ? { payload: toObject('schema'), headers: toObject('schema') } : {}),
-      ...Object.fromEntries(own.map(([name, { schema }]) => [name, orReference(schema)])),
-      ...(kind === 'root' || kind === 'operation' ? { [errorsExtension]: orReference(errors[kind]) } : {}),
+      ...Object.fromEntries(own.map(([name, extension]) => [name, orReference(schemaOn(extension, kind))])),
     },
     ...(any ? { additionalProperties: memberOf(any) } : {}),
   }

@@ -1,12 +1,6 @@
 import { dump } from 'js-yaml'
 import type { ExtensionSchema } from '../../generator/load/document/extensionSchema.ts'
-import {
-  errorCatalogueSchema,
-  errorCodesSchema,
-  errorsExtension,
-  extensions,
-  otherExtensions,
-} from '../../generator/load/document/extensions.schema.ts'
+import { extensions, otherExtensions } from '../../generator/load/document/extensions.schema.ts'
 
 const introduction = `# Extensions
 
@@ -18,16 +12,19 @@ Editors complete and check them too; see [schemas for editors](pages.md#schemas-
 
 /** The page of the documentation that explains every extension, as Markdown. */
 export function extensionsPage(): string {
-  const sections = Object.entries(extensions).map(([name, { places, schema }]) => sectionOf(name, places, schema))
-  const errors = [
-    sectionOf(errorsExtension, ['root'], errorCatalogueSchema, ' (catalogue)'),
-    sectionOf(errorsExtension, ['operation'], errorCodesSchema, ' (codes of an operation)'),
-  ]
+  const sections = Object.entries(extensions).flatMap(([name, { places, schema, schemas = {} }]) => [
+    sectionOf(
+      name,
+      places.filter((place) => !schemas[place]),
+      schema,
+    ),
+    ...Object.entries(schemas).map(([place, own]) => sectionOf(name, [place], own, ` of an ${place}`)),
+  ])
   const others = Object.entries(otherExtensions).map(
     ([name, { places, description }]) => `| \`${name}\` | ${places.join(', ')} | ${cell(description)} |`,
   )
   const table = ['| extension | on | what becomes of it |', '| --- | --- | --- |', ...others].join('\n')
-  return `${[introduction, ...sections, ...errors, '## Extensions of other tools', table].join('\n\n')}\n`
+  return `${[introduction, ...sections, '## Extensions of other tools', table].join('\n\n')}\n`
 }
 
 function sectionOf(name: string, places: readonly string[], schema: ExtensionSchema, suffix = ''): string {

@@ -11,6 +11,8 @@ export interface ExtensionSchema {
 export interface Extension {
   readonly places: readonly ObjectKind[]
   readonly schema: ExtensionSchema
+  /** Its form on objects of some kinds, where it is another one. */
+  readonly schemas?: Partial<Record<ObjectKind, ExtensionSchema>>
 }
 
 export const date = (description: string): ExtensionSchema => ({
@@ -69,6 +71,11 @@ export const mark = (description: string): ExtensionSchema => ({
   const: true,
   examples: [true],
 })
+
+/** The form of an extension's value on an object of a kind. */
+export function schemaOn({ schema, schemas }: Extension, kind: ObjectKind): ExtensionSchema {
+  return schemas?.[kind] ?? schema
+}
 
 /** An extension that may stand on objects of some kinds. */
 export function on(places: readonly ObjectKind[], schema: ExtensionSchema): Extension {

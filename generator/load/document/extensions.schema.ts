@@ -46,7 +46,41 @@ const marked: readonly ObjectKind[] = [
 /** What a page shows a date or a certainty of. */
 const dated: readonly ObjectKind[] = ['operation', 'parameter', 'schema', 'header', 'channel']
 
-/** Every extension of ours, by name. `x-errors` is the catalogue at the root and a list of codes on an operation. */
+const errorCatalogue: ExtensionSchema = {
+  description: 'Every error code of the API and what to do about it.',
+  type: 'array',
+  items: {
+    description: 'One error code.',
+    ...closed,
+    required: ['code', 'description'],
+    properties: {
+      code: errorCode,
+      name: text('Name of the error, where the API gives one.', 'TOO_MANY_REQUEST'),
+      description: text('What happened, in Markdown.', 'The rate limit was exceeded.'),
+      action: text('What the caller should do, in Markdown.', 'Slow down, then retry.'),
+      httpStatus: {
+        description: 'HTTP status it comes with.',
+        type: 'integer',
+        minimum: 100,
+        maximum: 599,
+        examples: [429],
+      },
+      certainty,
+    },
+    examples: [{ code: 429, description: 'The rate limit was exceeded.' }],
+  },
+  examples: [[{ code: 429, description: 'The rate limit was exceeded.', action: 'Slow down, then retry.' }]],
+}
+
+const errorCodes: ExtensionSchema = {
+  description: 'Codes of the catalogue at the root that this operation may answer with.',
+  type: 'array',
+  items: errorCode,
+  uniqueItems: true,
+  examples: [[24101, 24104]],
+}
+
+/** Every extension of ours, by name. */
 export const extensions: Readonly<Record<string, Extension>> = {
   'x-page': on(['operation', 'tag', 'channel', 'schema', 'root'], {
     description:
@@ -335,45 +369,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
     },
     examples: [[{ name: 'connectionsPerIp', value: 2000, unit: 'connections' }]],
   }),
+  'x-errors': { ...on(['root', 'operation'], errorCatalogue), schemas: { operation: errorCodes } },
 }
-
-/** `x-errors` at the root of a spec. */
-export const errorCatalogueSchema: ExtensionSchema = {
-  description: 'Every error code of the API and what to do about it.',
-  type: 'array',
-  items: {
-    description: 'One error code.',
-    ...closed,
-    required: ['code', 'description'],
-    properties: {
-      code: errorCode,
-      name: text('Name of the error, where the API gives one.', 'TOO_MANY_REQUEST'),
-      description: text('What happened, in Markdown.', 'The rate limit was exceeded.'),
-      action: text('What the caller should do, in Markdown.', 'Slow down, then retry.'),
-      httpStatus: {
-        description: 'HTTP status it comes with.',
-        type: 'integer',
-        minimum: 100,
-        maximum: 599,
-        examples: [429],
-      },
-      certainty,
-    },
-    examples: [{ code: 429, description: 'The rate limit was exceeded.' }],
-  },
-  examples: [[{ code: 429, description: 'The rate limit was exceeded.', action: 'Slow down, then retry.' }]],
-}
-
-/** `x-errors` of an operation. */
-export const errorCodesSchema: ExtensionSchema = {
-  description: 'Codes of the catalogue at the root that this operation may answer with.',
-  type: 'array',
-  items: errorCode,
-  uniqueItems: true,
-  examples: [[24101, 24104]],
-}
-
-export const errorsExtension = 'x-errors'
 
 interface OtherExtension {
   readonly places: readonly ObjectKind[]

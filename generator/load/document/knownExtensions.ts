@@ -1,9 +1,8 @@
-import { errorsExtension, extensions, otherExtensions } from './extensions.schema.ts'
+import { extensions, otherExtensions } from './extensions.schema.ts'
 
 /** Extensions that are read: references are followed inside of these and of no others. */
 const knownExtensions: ReadonlySet<string> = new Set([
   ...Object.keys(extensions),
-  errorsExtension,
   ...Object.entries(otherExtensions).flatMap(([name, { isFollowed }]) => (isFollowed ? [name] : [])),
 ])
 

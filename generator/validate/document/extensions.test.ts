@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorCatalogueSchema, errorCodesSchema, extensions } from '../../load/document/extensions.schema.ts'
+import { extensions } from '../../load/document/extensions.schema.ts'
 import { diagnosticsOf, findingsIn, openapi } from '../testing.ts'
 import { extensionNames } from './extensions.ts'
 
@@ -174,7 +174,7 @@ describe('the name and place of an extension', () => {
 })
 
 describe('the schemas of the extensions', () => {
-  const schemas = [...Object.values(extensions).map(({ schema }) => schema), errorCatalogueSchema, errorCodesSchema]
+  const schemas = Object.values(extensions).flatMap(({ schema, schemas = {} }) => [schema, ...Object.values(schemas)])
 
   it('describe themselves and everything in them', () => {
     expect(schemas.flatMap((schema) => undescribed(schema, ''))).toEqual([])

@@ -1,14 +1,8 @@
 import type { ValidateFunction } from 'ajv'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import type { ObjectKind } from '../../contract/objectKind.ts'
-import type { Extension, ExtensionSchema } from '../../load/document/extensionSchema.ts'
-import {
-  errorCatalogueSchema,
-  errorCodesSchema,
-  errorsExtension,
-  extensions,
-  otherExtensions,
-} from '../../load/document/extensions.schema.ts'
+import { type Extension, type ExtensionSchema, schemaOn } from '../../load/document/extensionSchema.ts'
+import { extensions, otherExtensions } from '../../load/document/extensions.schema.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 import { childNodes, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../../load/document/spec.ts'
 import { createAjv } from '../json-schema/ajv.ts'
@@ -17,17 +11,12 @@ import { checkIncomplete } from './checkIncomplete.ts'
 import { type ExpansionBudget, expandReferences, locateExpanded } from './expandReferences.ts'
 import type { SpecObject } from './specObjects.ts'
 
-/** The extension of a name on an object of a kind; `undefined` where none is declared. */
-type Declared = (name: string, kind: ObjectKind) => Extension | undefined
-
-const ours: Declared = (name, kind) =>
-  name === errorsExtension
-    ? { places: ['root', 'operation'], schema: kind === 'root' ? errorCatalogueSchema : errorCodesSchema }
-    : extensions[name]
+/** The extension of a name; `undefined` where none is declared. */
+type Declared = (name: string) => Extension | undefined
 
 /** Checks the form and place of every extension of ours, and points out names that look like a slip of one of them. */
 export function checkExtensions(spec: LoadedSpec, objects: readonly SpecObject[]): Diagnostic[] {
-  return checkDeclared(spec, objects, ours, checkName)
+  return checkDeclared(spec, objects, (name) => extensions[name], checkName)
 }
 
 /** Checks the form and place of the declared extensions; all others are given to `checkOther`. */
@@ -44,10 +33,10 @@ export function checkDeclared(
       .filter(({ key }) => key.startsWith('x-'))
       .flatMap(({ key, node: own }) => {
         const place = { spec, name: key, kind, node: own }
-        const extension = declared(key, kind)
+        const extension = declared(key)
         if (!extension) return checkOther(place)
         const whole = { ...place, extension }
-        return [...checkForm(whole, validators(extension.schema), budget), ...checkPlace(whole)]
+        return [...checkForm(whole, validators(schemaOn(extension, kind)), budget), ...checkPlace(whole)]
       }),
   )
   if (budget.left > 0) return found
@@ -59,7 +48,7 @@ export function checkDeclared(
 const mostExpanded = 300_000
 
 /** Names of all extensions of ours. */
-export const extensionNames: readonly string[] = [...Object.keys(extensions), errorsExtension]
+export const extensionNames: readonly string[] = Object.keys(extensions)
 
 interface ExtensionPlace {
   readonly spec: LoadedSpec
@@ -70,7 +59,7 @@ interface ExtensionPlace {
 }
 
 function checkForm(
-  { spec, name, node, extension }: ExtensionPlace,
+  { spec, name, kind, node, extension }: ExtensionPlace,
   validate: ValidateFunction,
   budget: ExpansionBudget,
 ): Diagnostic[] {
@@ -80,7 +69,7 @@ function checkForm(
     code: 'extension-invalid',
     severity: 'error',
     message: `${name}: ${problem.path.map((step) => `/${step}`).join('')}${problem.path.length > 0 ? ' ' : ''}${problem.error.keyword === 'pattern' ? 'is not of the form that is expected' : problem.text}.`,
-    hint: hintFor(problem, name, extension),
+    hint: hintFor(problem, name, schemaOn(extension, kind)),
     ...locationOf(spec, locateExpanded(spec, node, problem.path)),
   }))
 }
@@ -88,14 +77,14 @@ function checkForm(
 function hintFor(
   { error: { keyword, params, parentSchema } }: ValueProblem,
   name: string,
-  { schema }: Extension,
+  schema: ExtensionSchema,
 ): string {
   if (keyword === 'additionalProperties') {
     const known = Object.keys(parentSchema?.properties ?? {})
     const near = nearestName(String(params.additionalProperty), known)
     return near ? `Did you mean "${near}"?` : `Use one of ${known.join(', ')}.`
   }
-  const [example] = parentSchema?.examples ?? schema.examples ?? []
+  const [example] = parentSchema?.examples ?? schema.examples
   return example === undefined ? `See the description of ${name}.` : `Write it like ${JSON.stringify(example)}.`
 }
 
