@@ -300,11 +300,13 @@ export interface Fact {
   readonly objects: readonly FactObject[]
   /** JSON Schema of its value. `description` and `examples` stand in hints. */
   readonly schema: Readonly<Record<string, unknown>>
-  /** Its name, before the value, by language. */
-  readonly label: Readonly<Record<string, string>>
+  /** Its name, before the value, by language. Without it, the text says all, and stands in the first line of a field. */
+  readonly label?: Readonly<Record<string, string>>
+  /** Its name in the JSON of an entry, where it is not the extension. */
+  readonly name?: string
   /** What it means, as a sentence, by language. */
   readonly note?: Readonly<Record<string, string>>
-  /** A function that tells the value in a language, `(value, locale) => text`, or a table of texts by value: `{ gold: { en: "Gold" } }`. Without it, a text stands as it is and another value as JSON. */
+  /** A function that tells the value in a language, `(value, locale) => text`, or a table of texts by value: `{ gold: { en: "Gold" } }`; in it, `*` is any other value, and `{value}` stands for the value. Without it, a text stands as it is and another value as JSON. */
   readonly text?: FactText
   /** What it weighs in the search: as much as a name of the object, as a word of its text (by itself), or nothing. */
   readonly search?: 'name' | 'text' | 'none'

@@ -83,6 +83,32 @@ paths:
     expect(stdout).toContain('`x-latency` of the operation changes from `5 ms` to `9 ms`.  fact-changed')
   })
 
+  it('stands in the first line of a field without a label, with a name of its own in JSON', async () => {
+    const root = await temporaryFolder({
+      'openapi.yaml': `${spec('5 ms').replace('x-latency: 5 ms', 'x-tier: gold')}
+      parameters: [{ name: limit, in: query, x-tier: 2, schema: { type: array, items: { type: integer, x-tier: gold } } }]
+`,
+      'site.config.mjs': `export default {
+  brand: { name: 'Small' },
+  apis: [{ id: 'small', specs: ['openapi.yaml'] }],
+  plugins: [{ name: 'house', facts: [{ extension: 'x-tier', name: 'tier', objects: ['operation', 'parameter', 'schema'], schema: {},
+    text: { gold: { en: 'for gold' }, '*': { en: 'from tier {value}' } } }] }],
+}
+`,
+    })
+    const out = join(await temporaryFolder({}), 'site')
+    const built = await runCommand('build', ['--compress', 'none', '--project', root, '--out', out])
+    expect(built.stdout + built.stderr).not.toMatch(/error/)
+    const page = await readFile(join(out, 'small/operations/index.html'), 'utf8')
+    expect(page).toContain('<li>for gold</li>')
+    expect(page).toContain('<small>from tier 2</small><small>for gold</small>')
+    expect(await readFile(join(out, 'small/operations.md'), 'utf8')).toContain('from tier 2')
+    const { tier, parameters } = JSON.parse(
+      await readFile(join(out, 'reference/small/operations/placeOrder.json'), 'utf8'),
+    )
+    expect([tier, parameters[0].tier, parameters[0].schema.items['x-tier']]).toEqual(['gold', 2, 'gold'])
+  })
+
   it('is told in a frozen version, whose guides keep components too', async () => {
     const house = `{ name: 'house', facts: [{ extension: 'x-latency', objects: ['operation'], schema: {}, label: { en: 'Latency' },
       text: (value) => value.replace('ms', 'milliseconds') }], components: { Fee: { markdown: () => '**7 cents**' } } }`

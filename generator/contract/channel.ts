@@ -123,7 +123,6 @@ export interface Channel extends WithFacts {
   readonly snapshot?: Prose
   readonly sequence?: Sequence
   readonly deprecation?: Deprecation
-  readonly since?: string
   readonly certainty?: Certainty
   readonly source: SourceLocation
   /** Files of the spec that it is made from, where they are more than the one it stands in. */

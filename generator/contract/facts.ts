@@ -1,12 +1,14 @@
 import type { Fact } from '../../schemas/siteConfig.ts'
 import type { Json } from './json.ts'
 import type { Localized } from './locales.ts'
+import type { ObjectKind } from './objectKind.ts'
 
-/** How a value reads in a language: a function, or texts by value, which is JSON where it is no text. */
+/** How a value reads in a language: a function, or texts by value, `*` for any other. A value that is no text is JSON. */
 export type FactText = ((value: Json, locale: string) => string) | Readonly<Record<string, Localized>>
 
-/** A fact, the plug-in that declares it, and the languages in which it is told. */
-export interface DeclaredFact extends Fact {
+/** A fact, the plug-in or the engine that declares it, and the languages in which it is told. */
+export interface DeclaredFact extends Omit<Fact, 'objects' | 'schema'> {
+  readonly objects: readonly ObjectKind[]
   readonly plugin: string
   readonly locales: readonly string[]
 }
@@ -17,7 +19,10 @@ export interface StatedFact {
   readonly extension: string
   /** The value as written. */
   readonly value: Json
-  readonly label: Localized
+  /** Its name before the value; without it, the text says all. */
+  readonly label?: Localized
+  /** Its name in the JSON of an entry, where it is not the extension. */
+  readonly name?: string
   /** The value as readers see it, in every language of the site. */
   readonly text: Localized
   /** What the fact means, as a sentence. */
@@ -33,13 +38,14 @@ export interface WithFacts {
   readonly facts?: readonly StatedFact[]
 }
 
-/** The values of facts by the names of their extensions, as the description has them. */
+/** The values of facts by their names in the JSON of an entry. */
 export function factValues(facts: readonly StatedFact[] = []): Readonly<Record<string, Json>> {
-  return Object.fromEntries(facts.map(({ extension, value }) => [extension, value]))
+  return Object.fromEntries(facts.map(({ extension, name = extension, value }) => [name, value]))
 }
 
-/** Facts of two objects. A later fact replaces an earlier fact of the same extension. */
-export function mergeFacts(first: readonly StatedFact[], second: readonly StatedFact[]): readonly StatedFact[] {
+/** Facts of two objects that are one. A later fact replaces an earlier fact of the same extension. */
+export function mergeFacts({ facts: first = [] }: WithFacts, { facts: second = [] }: WithFacts): WithFacts {
   const later = new Set(second.map(({ extension }) => extension))
-  return [...first.filter(({ extension }) => !later.has(extension)), ...second]
+  const facts = [...first.filter(({ extension }) => !later.has(extension)), ...second]
+  return facts.length > 0 ? { facts } : {}
 }

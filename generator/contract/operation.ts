@@ -57,7 +57,6 @@ export interface Parameter extends WithFacts {
   readonly allowEmptyValue?: true
   /** The value is serialized in this format. */
   readonly mediaType?: string
-  readonly since?: string
   readonly certainty?: Certainty
 }
 
@@ -156,7 +155,6 @@ export interface Operation extends WithFacts {
   /** Codes of the API's error catalogue. */
   readonly errors: readonly (number | string)[]
   readonly deprecation?: Deprecation
-  readonly since?: string
   readonly certainty?: Certainty
   readonly parameters: readonly Parameter[]
   /** Headers that every request carries, by name (`x-request-headers`). */

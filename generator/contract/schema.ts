@@ -126,7 +126,6 @@ export interface SchemaNode extends WithFacts {
   readonly deprecated?: true
   readonly readOnly?: true
   readonly writeOnly?: true
-  readonly since?: string
   readonly certainty?: Certainty
   /** `x-page`: the page that shows its fields; others lead there. */
   readonly page?: string

@@ -78,7 +78,6 @@ export function channelOf(
     snapshot: prose(value['x-snapshot']),
     sequence: readSequence(childNode(node, 'x-sequence'), context),
     deprecation: readDeprecation(value, context),
-    since: scalarText(value['x-since']),
     facts: readFacts('channel', node, context),
     certainty: certaintyOf(value['x-certainty']),
     source: locationOf(context.spec, node),

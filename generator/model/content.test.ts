@@ -34,7 +34,6 @@ components: {parameters: {Window: {name: recvWindow, in: header, description: To
           description: Several ids.
           style: form
           explode: false
-          x-since: 2025-04-22
           x-certainty: inferred
           schema: {type: array, items: {type: string}}
           example: [a, b]
@@ -50,7 +49,6 @@ components: {parameters: {Window: {name: recvWindow, in: header, description: To
         examples: [{ name: 'example', value: ['a', 'b'] }],
         style: 'form',
         explode: false,
-        since: '2025-04-22',
         certainty: 'inferred',
       },
     ])

@@ -65,7 +65,6 @@ function readParameterParts(node: SpecNode, name: string, place: ParameterPlace,
     allowReserved: value.allowReserved === true ? true : undefined,
     allowEmptyValue: value.allowEmptyValue === true ? true : undefined,
     mediaType: content?.mediaType,
-    since: scalarText(value['x-since']),
     facts: readFacts(place === 'header' && value.in === undefined ? 'header' : 'parameter', node, context),
     certainty: certaintyOf(value['x-certainty']),
   })

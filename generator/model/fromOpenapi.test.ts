@@ -229,18 +229,16 @@ paths:
 })
 
 describe('extensions', () => {
-  test('say rate limit, permission, age and certainty', () => {
+  test('say rate limit, permission and certainty', () => {
     const operation =
       operationWith(`      x-rate-limit: {requests: 300, interval: 1s, scope: ip, group: market-data, certainty: inferred}
       x-permission: trade
       x-effect: withdraw
-      x-since: 2025-04-22
       x-certainty: unofficial`)
     expect(operation).toMatchObject({
       rateLimit: { requests: 300, interval: '1s', scope: 'ip', group: 'market-data', certainty: 'inferred' },
       permission: 'trade',
       effect: 'withdraw',
-      since: '2025-04-22',
       certainty: 'unofficial',
     })
   })

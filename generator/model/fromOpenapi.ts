@@ -143,7 +143,6 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     pagination: readPagination(member('x-pagination')),
     errors: readErrorCodes(member('x-errors').value),
     deprecation: readDeprecation(value, context),
-    since: scalarText(value['x-since']),
     facts: readFacts('operation', node, context),
     certainty: certaintyOf(value['x-certainty']),
     parameters: readParameters(pathItem, node, context),

@@ -36,7 +36,7 @@ function mergeTwo(first: SchemaNode, second: SchemaNode): SchemaNode {
     ...concatenated('variants', first.variants, second.variants),
     ...concatenated('dependencies', first.dependencies, second.dependencies),
     ...mergeConditions(first, second),
-    ...(first.facts && second.facts ? { facts: mergeFacts(first.facts, second.facts) } : {}),
+    ...mergeFacts(first, second),
     ...(first.additionalProperties !== undefined && second.additionalProperties === undefined
       ? { additionalProperties: first.additionalProperties }
       : {}),
@@ -78,7 +78,9 @@ function mergeProperties(first: readonly Property[], second: readonly Property[]
 
 function mergeProperty(first: Property, second: Property): Property {
   const isNarrowing = second.schema.ref === undefined && first.schema.ref === undefined
-  const schema = isNarrowing ? mergeTwo(first.schema, second.schema) : { ...first.schema, ...second.schema }
+  const schema = isNarrowing
+    ? mergeTwo(first.schema, second.schema)
+    : { ...first.schema, ...second.schema, ...mergeFacts(first.schema, second.schema) }
   return { name: first.name, required: first.required || second.required, schema }
 }
 

@@ -9,15 +9,16 @@ import { compact, jsonOf, type ModelContext } from './context.ts'
 /** What the declared facts say of an object; `undefined` where it states none. */
 export function readFacts(kind: ObjectKind, node: SpecNode, context: ModelContext): StatedFact[] | undefined {
   const { declared } = context
-  const { value } = node
-  if (declared.length === 0 || !isRecord(value)) return undefined
+  const { value: object } = node
+  if (declared.length === 0 || !isRecord(object)) return undefined
   const facts = declared.flatMap((fact): StatedFact[] => {
-    const written = value[fact.extension]
+    const written = object[fact.extension]
     if (written === undefined || !fact.objects.some((own) => own === kind)) return []
-    const { extension, label, note, search = 'text', change = 'editorial' } = fact
+    const { extension, label, name, note, search = 'text', change = 'editorial' } = fact
     const text = textsOf(fact, jsonOf(written), childNode(node, extension), context)
     const weight = search === 'text' ? undefined : search
-    return [compact<StatedFact>({ extension, value: jsonOf(written), label, text, note, search: weight, change })]
+    const value = jsonOf(written)
+    return [compact<StatedFact>({ extension, value, label, name, text, note, search: weight, change })]
   })
   return facts.length > 0 ? facts : undefined
 }
@@ -25,8 +26,11 @@ export function readFacts(kind: ObjectKind, node: SpecNode, context: ModelContex
 function textsOf(fact: DeclaredFact, value: Json, node: SpecNode, context: ModelContext): Localized {
   const { text = textOfJson, plugin, extension, locales } = fact
   const plain = textOfJson(value)
-  if (typeof text === 'object')
-    return ownValue(text, plain) ?? Object.fromEntries(locales.map((locale) => [locale, plain]))
+  if (typeof text === 'object') {
+    const asWritten = Object.fromEntries(locales.map((locale) => [locale, '{value}']))
+    const told = Object.entries(ownValue(text, plain) ?? ownValue(text, '*') ?? asWritten)
+    return Object.fromEntries(told.map(([locale, own]) => [locale, own.replaceAll('{value}', () => plain)]))
+  }
   try {
     return Object.fromEntries(locales.map((locale) => [locale, checked(text(value, locale))]))
   } catch (error) {

@@ -162,13 +162,12 @@ describe('values', () => {
 
 test('facets of our own and flags are read', () => {
   const text =
-    'S: {type: string, format: decimal, x-unit: quote, x-server-time: true, x-since: 2025-04-22, x-certainty: inferred, deprecated: true, readOnly: true, writeOnly: true}'
+    'S: {type: string, format: decimal, x-unit: quote, x-server-time: true, x-certainty: inferred, deprecated: true, readOnly: true, writeOnly: true}'
   expect(schemasOf(text).schema('S')).toEqual({
     types: ['string'],
     format: 'decimal',
     unit: 'quote',
     serverTime: true,
-    since: '2025-04-22',
     certainty: 'inferred',
     deprecated: true,
     readOnly: true,

@@ -5,7 +5,7 @@ import { extentOf } from '../load/document/extentOf.ts'
 import { dereference, referenceOf, targetId } from '../load/document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { isLink, isPureReference, nameOfPlace, partsOf, realMembers } from './composition.ts'
-import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
+import { certaintyOf, compact, jsonOf, type ModelContext, textOf } from './context.ts'
 import { type DiscriminatorValues, discriminatorValues, onlyValueOf, targetOf } from './discriminator.ts'
 import { constantsOf, enumOf, readEnum, readKnownValues, typeOfConstant } from './enumValues.ts'
 import { readExternalDocs } from './externalDocs.ts'
@@ -189,7 +189,6 @@ function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, co
     deprecated: value.deprecated === true ? true : undefined,
     readOnly: value.readOnly === true ? true : undefined,
     writeOnly: value.writeOnly === true ? true : undefined,
-    since: scalarText(value['x-since']),
     facts: readFacts('schema', node, context),
     certainty: certaintyOf(value['x-certainty']),
     page: textOf(value['x-page']),

@@ -19,6 +19,7 @@ const signing: Signing = {
 const node: SchemaNode = {
   types: ['object'],
   description: prose,
+  facts: [{ extension: 'x-tier', value: 'gold', text: prose, change: 'editorial' }],
   properties: [{ name: 'next', required: false, schema: { ref: 'Node', types: [], description: prose } }],
 }
 

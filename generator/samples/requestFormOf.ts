@@ -72,8 +72,8 @@ function isSetBySigning({ in: place, name }: Parameter, schemes: readonly Securi
 
 function bareParameter({
   description: _description,
-  since: _since,
   certainty: _certainty,
+  facts: _facts,
   ...rest
 }: Parameter): Parameter {
   return { ...rest, schema: bareSchema(rest.schema), examples: rest.examples.slice(0, 1).map(bareExample) }
@@ -107,8 +107,8 @@ export function bareSchema({
   title: _title,
   description: _description,
   examples: _examples,
-  since: _since,
   certainty: _certainty,
+  facts: _facts,
   knownValues: _knownValues,
   ...schema
 }: SchemaNode): SchemaNode {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
+import { extensions } from '../../generator/load/document/extensions.schema.ts'
 import english from '../i18n/reference/en.json'
 import chinese from '../i18n/reference/zh.json'
 import { wordsOf } from './messages.ts'
@@ -35,7 +36,8 @@ describe('messages of the article', () => {
   it('are all used', () => {
     const others = ['../../generator/model/view', '../server/page']
     const folders = [import.meta.dirname, ...others.map((folder) => join(import.meta.dirname, folder))]
-    const texts = folders.flatMap(sourceTexts).join('\n')
+    const told = Object.values(extensions).map(({ told }) => `'${told?.message}'`)
+    const texts = [...folders.flatMap(sourceTexts), ...told].join('\n')
     const families = [...texts.matchAll(/`(reference\.[\w.]*)\$\{/g)].map(([, start = '']) => start)
     const unused = Object.keys(english).filter(
       (id) =>

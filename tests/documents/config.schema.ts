@@ -673,14 +673,21 @@ const fact = z
       description: 'JSON Schema of its value. `description` and `examples` stand in hints.',
       examples: [{ description: 'Time to the answer.', type: 'string', examples: ['5 ms'] }],
     }),
-    label: pluginText('Its name, before the value, by language.'),
+    label: pluginText(
+      'Its name, before the value, by language. Without it, the text says all, and stands in the first line of a field.',
+    ).optional(),
+    name: form(
+      'Its name in the JSON of an entry, where it is not the extension.',
+      '^[a-z][A-Za-z0-9]*$',
+      'latency',
+    ).optional(),
     note: pluginText('What it means, as a sentence, by language.').optional(),
     text: z
       .any()
       .meta({
         title: 'FactText',
         description:
-          'A function that tells the value in a language, `(value, locale) => text`, or a table of texts by value: `{ gold: { en: "Gold" } }`. Without it, a text stands as it is and another value as JSON.',
+          'A function that tells the value in a language, `(value, locale) => text`, or a table of texts by value: `{ gold: { en: "Gold" } }`; in it, `*` is any other value, and `{value}` stands for the value. Without it, a text stands as it is and another value as JSON.',
       })
       .optional(),
     search: z

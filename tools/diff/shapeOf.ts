@@ -9,17 +9,7 @@ const deepest = 3
 const mostValues = 20_000
 
 /** Members that do not limit the values of a schema. */
-const prose = new Set([
-  'name',
-  'title',
-  'description',
-  'examples',
-  'since',
-  'certainty',
-  'facts',
-  'deprecated',
-  'knownValues',
-])
+const prose = new Set(['name', 'title', 'description', 'examples', 'certainty', 'facts', 'deprecated', 'knownValues'])
 
 /** The shape of a schema as text, without prose. Schemas with equal shapes allow the same values. */
 export function shapeOf(node: SchemaNode, schemas: Schemas): string {

@@ -93,10 +93,10 @@ export function compareExamples(before: Exemplified, after: Exemplified, scope: 
 
 /** Facts that plug-ins declare. The declaration says what a change is for a client. */
 export const facts: Comparison<readonly StatedFact[] | undefined> = (before = [], after = [], scope) => {
-  const declared = new Map([...before, ...after].map((fact) => [fact.extension, fact.change]))
-  return [...declared].flatMap(([extension, change]) => {
+  const declared = new Map([...before, ...after].map((fact) => [fact.extension, fact]))
+  return [...declared].flatMap(([extension, { change, name = extension }]) => {
     const valueIn = (stated: readonly StatedFact[]) => stated.find((fact) => fact.extension === extension)?.value
-    return compareValue(factRules[change], valueIn(before), valueIn(after), scope, extension)
+    return compareValue(factRules[change], valueIn(before), valueIn(after), scope, name)
   })
 }
 
@@ -104,7 +104,7 @@ const factRules = { breaking: 'fact-broken', additive: 'fact-extended', editoria
 
 /** Facets that are not on the wire, of the names that most parts of an API have. */
 export const notes = {
-  ...{ tags: note(), since: note(), certainty: note(), effect: note() },
+  ...{ tags: note(), certainty: note(), effect: note() },
   ...{ sidebarLabel: note(), externalDocs: note(), facts },
 }
 

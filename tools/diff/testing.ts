@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Api } from '../../generator/contract/reference.ts'
 import { loadedSpecOf } from '../../generator/load/testing.ts'
 import { buildApi } from '../../generator/model/buildReference.ts'
+import { declaredFacts } from '../../generator/pipeline/declaredFacts.ts'
 import type { ApiChange, ChangedPart } from './change.ts'
 import { compareReferences } from './compareReferences.ts'
 
@@ -20,7 +21,8 @@ export function apiOfTexts({ openapi, asyncapi }: SpecTexts): Api {
   const specs = [loadedSpecOf({ 'openapi.yaml': openapi }), loadedSpecOf({ 'asyncapi.yaml': asyncapi })]
   for (const { root } of specs) if (root.value === undefined) throw new Error(`${root.path} cannot be read`)
   const config = { id: 'test', specs: ['openapi.yaml', 'asyncapi.yaml'] }
-  return buildApi({ config, specs, locale: 'en', catalogs: [] }).value.api
+  const declared = declaredFacts({ locales: [{ code: 'en' }] })
+  return buildApi({ config, specs, locale: 'en', catalogs: [], declared }).value.api
 }
 
 /** The API of an OpenAPI document that has these schemas, with `Root` as a request body and as a response. */

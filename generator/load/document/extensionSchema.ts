@@ -1,3 +1,4 @@
+import type { Fact } from '../../contract/config.ts'
 import type { ObjectKind } from '../../contract/objectKind.ts'
 
 /** JSON Schema 2020-12 of an extension's value; `description` and `examples` are for editors and for the generated docs. */
@@ -13,6 +14,8 @@ export interface Extension {
   readonly schema: ExtensionSchema
   /** Its form on objects of some kinds, where it is another one. */
   readonly schemas?: Partial<Record<ObjectKind, ExtensionSchema>>
+  /** How its value is told, where nothing else is done with it: by a message of the pages about `{value}`. */
+  readonly told?: Pick<Fact, 'name' | 'search' | 'change'> & { readonly message: string }
 }
 
 export const date = (description: string): ExtensionSchema => ({

@@ -169,7 +169,10 @@ export const extensions: Readonly<Record<string, Extension>> = {
     items: text('An audience.', 'partner'),
     examples: ['partner'],
   }),
-  'x-since': on(dated, date('Day since which it exists: YYYY-MM-DD.')),
+  'x-since': {
+    ...on(dated, date('Day since which it exists: YYYY-MM-DD.')),
+    told: { message: 'reference.since', name: 'since', search: 'none' },
+  },
   // On a parameter of an AsyncAPI channel, which has an enum but no schema.
   'x-enum-descriptions': on(['schema', 'parameter'], {
     description:

@@ -10,14 +10,13 @@ export type TreeOptions = Required<Pick<FieldTreeOptions, 'schemas' | 'direction
 
 /** A parameter or header as a field: what it says of itself lies over its schema. */
 export function parameterField(parameter: Parameter, wanted: string, options: TreeOptions): Field {
-  const { name, required, description, deprecated, since, certainty, facts, examples } = parameter
+  const { name, required, description, deprecated, certainty, examples } = parameter
   const schema: SchemaNode = {
     ...withSerialization(parameter, options.schemas),
     ...(description === undefined ? {} : { description }),
     ...(deprecated === undefined ? {} : { deprecated }),
-    ...(since === undefined ? {} : { since }),
     ...(certainty === undefined ? {} : { certainty }),
-    ...(facts === undefined ? {} : { facts: mergeFacts(parameter.schema.facts ?? [], facts) }),
+    ...mergeFacts(parameter.schema, parameter),
     ...(examples.length === 0 ? {} : { examples: examples.map(({ value }) => value) }),
   }
   const root = buildFieldTree(schema, { ...options, anchor: options.uniqueAnchor(wanted) })

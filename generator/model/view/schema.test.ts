@@ -9,6 +9,13 @@ test('a reference is followed, and what its place says wins', () => {
   expect(resolveSchema(node, { Order: order })).toEqual({ ...order, description: { en: 'The order placed.' } })
 })
 
+test('the facts of a schema and of a reference to it are told together', () => {
+  const fact = (extension: string) => ({ extension, value: 1, text: { en: '1' }, change: 'editorial' as const })
+  const node: SchemaNode = { ref: 'Order', types: [], facts: [fact('x-own')] }
+  const { facts } = resolveSchema(node, { Order: { ...order, facts: [fact('x-of-order')] } })
+  expect(facts?.map(({ extension }) => extension)).toEqual(['x-of-order', 'x-own'])
+})
+
 test('a reference to nothing stays as it is', () => {
   const node: SchemaNode = { ref: 'Nothing', types: [] }
   expect(resolveSchema(node, {})).toEqual(node)

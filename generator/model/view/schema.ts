@@ -1,3 +1,4 @@
+import { mergeFacts } from '../../contract/facts.ts'
 import type { SchemaId, SchemaNode } from '../../contract/schema.ts'
 
 export type Schemas = Readonly<Record<SchemaId, SchemaNode>>
@@ -8,7 +9,8 @@ export function resolveSchema(node: SchemaNode, schemas: Schemas): SchemaNode {
   const target = schemas[node.ref]
   if (!target) return node
   const { ref, types, ...own } = node
-  return { ...resolveSchema(target, schemas), ...own, ...(types.length > 0 ? { types } : {}) }
+  const whole = resolveSchema(target, schemas)
+  return { ...whole, ...own, ...mergeFacts(whole, own), ...(types.length > 0 ? { types } : {}) }
 }
 
 /** The element schema below any number of array levels, how many there were, and the innermost name on the way to it. */

@@ -14,7 +14,7 @@ const notes: ReadonlySet<string> = new Set<keyof SchemaNode>([
     'examples',
     'deprecated',
   ] as const),
-  ...(['readOnly', 'writeOnly', 'since', 'certainty', 'facts', 'contentMediaType', 'contentEncoding', 'xml'] as const),
+  ...(['readOnly', 'writeOnly', 'certainty', 'facts', 'contentMediaType', 'contentEncoding', 'xml'] as const),
   ...(['externalDocs', 'serialization', 'nullable'] as const),
 ])
 

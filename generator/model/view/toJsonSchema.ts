@@ -1,5 +1,4 @@
 import type { Prose } from '../../contract/annotations.ts'
-import { factValues } from '../../contract/facts.ts'
 import { type Json, textOfJson } from '../../contract/json.ts'
 import type { SchemaId, SchemaNode, Subschema, VariantSet } from '../../contract/schema.ts'
 import { conditionSets } from './schemaScope.ts'
@@ -14,8 +13,8 @@ interface JsonSchemaOptions {
 }
 
 /**
- * A schema of the model as JSON Schema 2020-12. What JSON Schema has no word for (unit, meaning of each enum value, since,
- * certainty) is under the names of the extensions that the specs use for it.
+ * A schema of the model as JSON Schema 2020-12. What JSON Schema has no word for (unit, meaning of each enum value, certainty,
+ * facts) is under the names of the extensions that the specs use for it.
  */
 export function toJsonSchema(node: SchemaNode, options: JsonSchemaOptions): JsonSchema {
   const members = Object.values(writers).flatMap((write) => Object.entries(write(node, options)))
@@ -44,9 +43,8 @@ const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
   deprecated: note(({ deprecated }) => ({ deprecated })),
   readOnly: note(({ readOnly }) => ({ readOnly })),
   writeOnly: note(({ writeOnly }) => ({ writeOnly })),
-  since: note(({ since }) => ({ 'x-since': since })),
+  facts: note(({ facts = [] }) => byKey(facts.map(({ extension, value }) => [extension, value]))),
   certainty: note(({ certainty }) => ({ 'x-certainty': certainty })),
-  facts: note(({ facts }) => factValues(facts)),
   contentMediaType: note(({ contentMediaType }) => ({ contentMediaType })),
   contentEncoding: note(({ contentEncoding }) => ({ contentEncoding })),
   enum: ({ enum: values, nullable }) => ({

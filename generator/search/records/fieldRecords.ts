@@ -1,3 +1,4 @@
+import { mergeFacts } from '../../contract/facts.ts'
 import type { EnumValue } from '../../contract/schema.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import type { Field } from '../../model/view/fieldTree.ts'
@@ -44,7 +45,7 @@ function visit(field: Field, path: readonly string[], owner: FieldOwner, context
 function namedField(field: Field, path: readonly string[], owner: FieldOwner, context: RecordContext): SearchRecord[] {
   const { name, anchor, schema, element } = field
   const isDeprecated = owner.isDeprecated || schema.deprecated === true
-  const { facts = element.facts } = schema
+  const { facts } = mergeFacts(element, schema)
   const values = [...(schema.enum ?? element.enum ?? []), ...(schema.knownValues ?? element.knownValues ?? [])]
   const text = joined(
     textIn(schema.title, context),

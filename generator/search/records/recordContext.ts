@@ -46,7 +46,7 @@ export function nameInDefault(value: Prose, { locale, defaultLocale }: RecordCon
 export function factTexts(facts: readonly StatedFact[] = [], { locale, defaultLocale }: RecordContext): string {
   const inLocale = (text: Prose) => localized(text, locale, defaultLocale).text
   const told = facts.filter(({ search }) => search !== 'none')
-  return joined(...told.flatMap(({ label, text }) => [inLocale(label), inLocale(text)]))
+  return joined(...told.flatMap(({ label, text }) => [label ? inLocale(label) : '', inLocale(text)]))
 }
 
 /** Facts that are names of the object that states them. */

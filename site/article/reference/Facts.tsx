@@ -20,7 +20,7 @@ interface Props {
 export function Facts({ operation, api }: Props) {
   const article = useArticle()
   const { words, locale } = article
-  const { rateLimit, permission, since, certainty, externalDocs, badges = [] } = operation
+  const { rateLimit, permission, certainty, externalDocs, badges = [] } = operation
   const [latest] = historyOf(api.id, operation.id, locale)
   return (
     <ul className="facts">
@@ -30,7 +30,6 @@ export function Facts({ operation, api }: Props) {
       {permission === undefined ? null : <PermissionFact permission={permission} />}
       {rateLimit ? <RateLimitFact limit={rateLimit} /> : null}
       {certainty === undefined ? null : <CertaintyFact />}
-      {since === undefined ? null : <li>{words.text('reference.since', { date: since })}</li>}
       <StatedFacts facts={operation.facts} />
       {latest ? (
         <Fact note={<Prose value={latest.text} as="span" />}>

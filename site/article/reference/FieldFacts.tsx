@@ -6,11 +6,12 @@ import { isComposite } from '../../../generator/model/view/schema.ts'
 import { type TypeWords, typeLabel } from '../../../generator/model/view/typeLabel.ts'
 import { isNamedUnit } from '../../../generator/model/view/units.ts'
 import { valueText } from '../../../generator/model/view/valueText.ts'
-import { useArticle } from '../articleContext.tsx'
+import { type Article, useArticle } from '../articleContext.tsx'
 import type { ArticleMessages } from '../messages.ts'
 import { constraintTexts } from './constraintTexts.tsx'
 import type { Presence } from './fields.ts'
 import { NameList } from './NameList.tsx'
+import { shortFacts } from './StatedFacts.tsx'
 import { serializationTexts } from './serializationTexts.tsx'
 
 interface Props {
@@ -21,7 +22,8 @@ interface Props {
 
 /** The rest of a field's first line: type, unit, marks, limits, default. */
 export function FieldFacts({ field, api, presence }: Props) {
-  const { words } = useArticle()
+  const article = useArticle()
+  const { words } = article
   const { schema, element, arrayDepth } = field
   const parts = arrayDepth > 0 && field.sameAs === undefined ? [schema, element] : [schema]
   const limits = parts.flatMap((part) => limitTexts(part, words))
@@ -32,7 +34,7 @@ export function FieldFacts({ field, api, presence }: Props) {
       {schema.requiredNames?.length ? (
         <span>{words.rich('reference.variants.requires', { names: <NameList names={schema.requiredNames} /> })}</span>
       ) : null}
-      {[...new Set(parts.flatMap((part) => badges(part, words)))].map((badge) => (
+      {[...new Set(parts.flatMap((part) => badges(part, article)))].map((badge) => (
         <small key={badge}>{badge}</small>
       ))}
       {presence === 'required' ? <b>{words.text('reference.required')}</b> : null}
@@ -55,9 +57,10 @@ function isRequirement(schema: SchemaNode): boolean {
 }
 
 function badges(
-  { format, unit, readOnly, writeOnly, since, contentEncoding, contentMediaType }: SchemaNode,
-  words: ArticleMessages,
+  { format, unit, readOnly, writeOnly, facts, contentEncoding, contentMediaType }: SchemaNode,
+  article: Article,
 ): string[] {
+  const { words } = article
   return [
     ...(format === undefined || format === 'binary'
       ? []
@@ -67,7 +70,7 @@ function badges(
     ...(contentEncoding === undefined ? [] : [contentEncoding]),
     ...(readOnly ? [words.text('reference.readOnly')] : []),
     ...(writeOnly ? [words.text('reference.writeOnly')] : []),
-    ...(since === undefined ? [] : [words.text('reference.since', { date: since })]),
+    ...shortFacts(facts, article),
   ]
 }
 

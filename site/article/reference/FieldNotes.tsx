@@ -1,3 +1,4 @@
+import { mergeFacts } from '../../../generator/contract/facts.ts'
 import type { Field } from '../../../generator/model/view/fieldTree.ts'
 import { useArticle } from '../articleContext.tsx'
 import { schemaHref } from '../links.ts'
@@ -17,13 +18,14 @@ export function FieldNotes({ field, api, names }: Props) {
   const { schema, element, arrayDepth, sameAs, continuedIn, isUnconfirmed } = field
   const isArray = arrayDepth > 0
   const values = isArray ? { ...element, ...schema } : schema
+  const { facts } = isArray ? mergeFacts(element, schema) : schema
   return (
     <>
       <Prose value={schema.description ?? (isArray ? element.description : undefined)} />
       {isUnconfirmed ? <CertaintyNote /> : null}
       {values.enum ? <KnownValues values={values.enum} /> : null}
       {values.knownValues ? <KnownValues values={values.knownValues} isOpen /> : null}
-      <FactRow facts={values.facts} />
+      <FactRow facts={facts?.filter(({ label }) => label)} />
       <FieldHints field={field} />
       {sameAs === undefined ? null : <SameAsAbove anchor={sameAs} name={names.get(sameAs) ?? ''} />}
       {continuedIn === undefined ? null : <ContinuedIn schema={continuedIn} api={api} />}

@@ -149,7 +149,13 @@ describe('Endpoint', () => {
 
   it('tells who may call it how often, and since when', () => {
     const rateLimit = { requests: 300, interval: '1s', scope: 'ip', group: 'market-data' }
-    const open = operation({ rateLimit, permission: 'trade', since: '2025-04-22' })
+    const since = {
+      extension: 'x-since',
+      value: '2025-04-22',
+      text: { en: 'since 2025-04-22' },
+      change: 'editorial' as const,
+    }
+    const open = operation({ rateLimit, permission: 'trade', facts: [since] })
     const html = htmlOf(<Endpoint of="placeOrder" />, { api: api({ securitySchemes: [key], operations: [open] }) })
     expect(textOf(html)).toBe(
       'POST https://api.example.com / orders Public Needs no API key. trade The API key needs the permission trade. 300/s 300 requests per second per IP address, shared by all calls of the group market-data. since 2025-04-22',

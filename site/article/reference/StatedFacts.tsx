@@ -7,12 +7,14 @@ interface Props {
   readonly facts?: readonly StatedFact[] | undefined
 }
 
-/** Facts that plug-ins declare, each with its name. */
+/** Declared facts, each with its name where it has one. */
 export function StatedFacts({ facts = [] }: Props) {
   const article = useArticle()
   return facts.map(({ extension, label, text, note }) => {
     const value = <b key="value">{inLocale(text, article)}</b>
-    const fact = article.words.rich('reference.fact', { name: inLocale(label, article), value })
+    const fact = label
+      ? article.words.rich('reference.fact', { name: inLocale(label, article), value })
+      : inLocale(text, article)
     return note ? (
       <Fact key={extension} note={inLocale(note, article)}>
         {fact}
@@ -30,6 +32,11 @@ export function FactRow({ facts = [] }: Props) {
       <StatedFacts facts={facts} />
     </ul>
   )
+}
+
+/** The texts of facts without a name: they stand in the first line of a field. */
+export function shortFacts(facts: Props['facts'] = [], article: Article): string[] {
+  return facts.flatMap(({ label, text }) => (label ? [] : inLocale(text, article)))
 }
 
 function inLocale(text: Localized, { locale, defaultLocale }: Article): string {

@@ -77,7 +77,14 @@ describe('a field', () => {
         additionalProperties: { types: ['integer'], constraints: [{ keyword: 'minimum', value: 0 }] },
       },
     ],
-    ['string read-only since 2025-04-22', { types: ['string'], readOnly: true, since: '2025-04-22' }],
+    [
+      'string read-only since 2025-04-22',
+      {
+        types: ['string'],
+        readOnly: true,
+        facts: [{ extension: 'x-since', value: '2025-04-22', text: { en: 'since 2025-04-22' }, change: 'editorial' }],
+      },
+    ],
     ['string deprecated', { types: ['string'], deprecated: true }],
     [
       'integer 1–1000 default 10',

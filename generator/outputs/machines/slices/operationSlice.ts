@@ -23,7 +23,7 @@ export function operationSlice(operation: Operation, context: SliceContext): Jso
       path: operation.path,
       servers: serversJson(operation.servers, context),
       deprecation: deprecationJson(operation.deprecation, context),
-      since: operation.since,
+      ...factValues(operation.facts),
       certainty: operation.certainty,
       badges: operation.badges?.flatMap(({ name }) => text(name) ?? []),
       permission: operation.permission,
@@ -32,7 +32,6 @@ export function operationSlice(operation: Operation, context: SliceContext): Jso
       pagination: pagination && withoutAbsent({ ...pagination }),
       requestHeaders: operation.requestHeaders,
       signingValues: operation.signingValues,
-      ...factValues(operation.facts),
     }),
     ...withoutAbsent({ samples: operation.writtenSamples?.map((sample) => withoutAbsent({ ...sample })) }),
     security: securityJson(operation.security, context),
@@ -63,11 +62,10 @@ export function operationSlice(operation: Operation, context: SliceContext): Jso
 }
 
 function parameterJson(parameter: Parameter, context: SliceContext): JsonObject {
-  const { name, in: place, required, deprecated, description, style, explode, since, certainty, examples } = parameter
+  const { name, in: place, required, deprecated, description, style, explode, certainty, examples } = parameter
   return {
     ...withoutAbsent({ name, in: place, required, deprecated, description: context.text(description) }),
-    ...withoutAbsent({ style, explode, since, certainty, mediaType: parameter.mediaType }),
-    ...factValues(parameter.facts),
+    ...withoutAbsent({ style, explode, ...factValues(parameter.facts), certainty, mediaType: parameter.mediaType }),
     schema: schemaJson(parameter.schema, context),
     ...withoutAbsent({ examples: examplesJson(examples, context) }),
   }

@@ -71,14 +71,13 @@ function ConnectLink({ channel, api }: ChannelPartProps) {
 export function ChannelTerms({ channel, api }: ChannelPartProps) {
   const article = useArticle()
   const { words } = article
-  const { permission, since, certainty } = channel
+  const { permission, certainty } = channel
   return (
     <ul className="facts">
       {channel.isPath ? <li>{words.text('reference.channel.isPath')}</li> : null}
       <AccessFact channel={channel} api={api} />
       {permission === undefined ? null : <PermissionFact permission={permission} />}
       {certainty === undefined ? null : <CertaintyFact />}
-      {since === undefined ? null : <li>{words.text('reference.since', { date: since })}</li>}
       <StatedFacts facts={channel.facts} />
     </ul>
   )
