@@ -113,6 +113,8 @@ export interface ApiConfig {
   readonly specs: readonly string[]
   /** Folders, relative to the project, that the specs may refer to besides those that specs lie in. */
   readonly shared?: readonly string[]
+  /** OpenAPI Overlays, relative to the project folder, that are applied to the specs in this order before anything reads them. */
+  readonly overlays?: readonly string[]
   /** Where pages without an `x-page` of their own go; without it, `/<id>/`. */
   readonly path?: string
   /** One page per tag or one page per operation. Without it, one page per tag, and several for a tag that is too large. An `x-page` wins over both. */

@@ -14,12 +14,14 @@ docs/diff.md describes the command, docs/diff-rules.md the classes.
   --date YYYY-MM-DD    day of that entry (default: today, in UTC)
   --project DIR        project of the revisions (default: this folder)
   --spec FILE          compare this spec instead of the project; can be repeated
+  --overlay FILE       apply an OpenAPI Overlay to the specs that are no project's; can be repeated
 
 Exit codes: 0 compared, 1 a forbidden change or a spec that cannot be read, 2 wrong usage.`
 
 const options = {
   project: projectOptions.project,
   spec: projectOptions.spec,
+  overlay: projectOptions.overlay,
   format: { type: 'string', default: 'text' },
   locale: { type: 'string', default: 'en' },
   'fail-on': { type: 'string' },

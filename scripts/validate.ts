@@ -1,6 +1,6 @@
 import { projectOf, projectOptions, runCommand } from './command/commandLine.ts'
 
-const help = `npm run validate -- [FILE …] [--project DIR] [--format pretty|json|github|sarif] [--all]
+const help = `npm run validate -- [FILE …] [--project DIR | --overlay FILE …] [--format pretty|json|github|sarif] [--all]
 
 Checks specs, examples, extensions, guides, links and translations, and prints every problem at once.
 With files, it checks only those specs. "validation" in the configuration sets the severity of each code;
@@ -8,19 +8,24 @@ docs/diagnostics.md explains the codes. Exit codes: 0 clean or warnings only, 1 
 
   --project DIR        check the project in DIR (default: this folder)
   --spec FILE          check one spec, as FILE alone does; can be repeated
+  --overlay FILE       apply an OpenAPI Overlay to the specs before they are checked; can be repeated
   --format FORMAT      pretty (default), json, github (annotations) or sarif
   --all                print every problem, not only the first of each code`
 
 const options = {
   project: projectOptions.project,
   spec: projectOptions.spec,
+  overlay: projectOptions.overlay,
   format: { type: 'string', default: 'pretty' },
   all: { type: 'boolean', default: false },
 } as const
 
-await runCommand({ help, options, allowPositionals: true }, async ({ project: folder, spec = [], ...flags }, files) => {
-  const specs = [...files, ...spec]
-  const project = projectOf(specs.length > 0 ? { spec: specs } : { project: folder })
-  const { validateProject } = await import('./tools/validateProject.ts')
-  return validateProject(project, flags)
-})
+await runCommand(
+  { help, options, allowPositionals: true },
+  async ({ project: folder, spec = [], overlay, ...flags }, files) => {
+    const specs = [...files, ...spec]
+    const project = projectOf(specs.length > 0 ? { spec: specs, overlay } : { project: folder, overlay })
+    const { validateProject } = await import('./tools/validateProject.ts')
+    return validateProject(project, flags)
+  },
+)

@@ -17,6 +17,7 @@ export function frozenConfig({
   links,
   plugins = [],
   samples,
+  apis,
   ...kept
 }: SiteConfig): Partial<SiteConfig> {
   const { edit, ...otherLinks } = links
@@ -25,6 +26,8 @@ export function frozenConfig({
   return {
     ...kept,
     links: otherLinks,
+    // What is frozen has them in it.
+    apis: apis.map(({ overlays: _overlays, ...api }) => api),
     ...(languages ? { samples: { languages } } : {}),
     ...(facts.length > 0 ? { plugins: facts } : {}),
   }

@@ -6,6 +6,7 @@ import { imagePath } from '../contract/ownFiles.ts'
 import { childNode, type LoadedSpec, locationOf, rootNode } from './document/spec.ts'
 import { placeOf } from './filePlace.ts'
 import { type BareSpec, bareConfig } from './fillConfig.ts'
+import { checkUses, readOverlays } from './overlay/readOverlays.ts'
 import { leadsOut } from './placeOfReference.ts'
 import { readDates } from './readDates.ts'
 import { readOwnFiles } from './readOwnFiles.ts'
@@ -16,6 +17,8 @@ interface BareSpecs {
   readonly root: string
   /** Entry file of each spec, relative to the root. */
   readonly specs: readonly string[]
+  /** Overlays of all of them, relative to the root. */
+  readonly overlays?: readonly string[]
   /** How operations are put on pages. */
   readonly pages?: NonNullable<ApiConfig['pages']>
   /** The side that their AsyncAPI documents describe, whatever they say. */
@@ -28,7 +31,7 @@ interface BareSpecs {
 
 /** Reads specs without a project around them; the configuration follows from what they say of themselves. */
 export async function readBareSpecs(
-  { root, specs: paths, pages, perspective, lang, origin }: BareSpecs,
+  { root, specs: paths, overlays: named = [], pages, perspective, lang, origin }: BareSpecs,
   memory: Memory,
   upgrade: UpgradeSpec,
 ): Promise<
@@ -40,9 +43,14 @@ export async function readBareSpecs(
 > {
   const ids = uniqueIds(paths)
   const folders = paths.map((path) => posix.dirname(path))
+  const overlays = await readOverlays(root, named, { memory, isNamed: true })
   const read = await Promise.all(
     paths.map((path, index) =>
-      readUpgraded({ api: ids[index] ?? path, root, path, folders, isNamed: true }, memory, upgrade),
+      readUpgraded(
+        { api: ids[index] ?? path, root, path, folders, isNamed: true, overlays: overlays.value },
+        memory,
+        upgrade,
+      ),
     ),
   )
   const bare = read.map(({ value }): BareSpec => ({ api: value.api, path: value.root.path, title: titleOf(value) }))
@@ -56,9 +64,24 @@ export async function readBareSpecs(
   })
   const shown = specs.map(({ spec }) => spec)
   const own = await readOwnFiles({ root, guides: [], specs: shown, brand: config.brand })
-  const sources = { ...nothingElse, config, specs, dates: await readDates(root, memory), own: own.value }
+  const unused = checkUses(
+    root,
+    overlays.value,
+    read.flatMap(({ uses }) => uses),
+  )
+  const sources = {
+    ...nothingElse,
+    config,
+    specs,
+    overlays: named,
+    dates: await readDates(root, memory),
+    own: own.value,
+  }
   const unreadable = read.flatMap(({ value }) => (isReadable(value) ? [] : [value]))
-  return { value: { sources, unreadable }, diagnostics: [...read, logo, own].flatMap(({ diagnostics }) => diagnostics) }
+  return {
+    value: { sources, unreadable },
+    diagnostics: [...[overlays, ...read, logo, own].flatMap(({ diagnostics }) => diagnostics), ...unused],
+  }
 }
 
 /** Sources that only a project has. */

@@ -3,6 +3,9 @@ import type { ApiConfig, SiteConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
 import { findNamedFiles } from './findNamedFiles.ts'
+import type { OverlayUse } from './overlay/overlaidFile.ts'
+import type { Overlay } from './overlay/parseOverlay.ts'
+import { checkUses, readOverlays } from './overlay/readOverlays.ts'
 import { readCatalog } from './readCatalog.ts'
 import { readDates } from './readDates.ts'
 import { readGuides } from './readGuides.ts'
@@ -35,7 +38,7 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
   const { root, config, lockFile, lockFiles, memory } = folder
   const locales = config.locales.map(({ code }) => code)
   const [specs, catalogs, read, dates, tables, recipes] = await Promise.all([
-    Promise.all(config.apis.map((api) => readApi(api, folder))),
+    readApis(folder),
     Promise.all(config.apis.flatMap((api) => locales.slice(1).map((locale) => readCatalog(root, api, locale, memory)))),
     readGuides(root, locales, memory),
     memory.recall('dates', [], () => readDates(root, memory)),
@@ -47,7 +50,7 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
   const guides = memory.recall('guides with recipes', inputs, () => withRecipes(read.value, recipes.value))
   const lock = await readLock(root, lockFile)
   const frozen = await readVersions(root, lockFiles)
-  const loaded = specs.flatMap(({ value }) => value.map(({ spec }) => spec))
+  const loaded = specs.value.map(({ spec }) => spec)
   const own = await readOwnFiles({
     root,
     guides: guides.value,
@@ -58,7 +61,8 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
   return {
     value: {
       config,
-      specs: specs.flatMap(({ value }) => value),
+      specs: specs.value,
+      overlays: overlaysOf(config),
       catalogs: catalogs.map(({ value }) => value),
       guides: guides.value,
       tables: tables.value,
@@ -69,27 +73,52 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
       frozen: frozen.value,
       named: await findNamedFiles(root, config),
     },
-    diagnostics: [...specs, ...catalogs, read, guides, recipes, lock, frozen, tables, own].flatMap(
+    diagnostics: [specs, ...catalogs, read, guides, recipes, lock, frozen, tables, own].flatMap(
       ({ diagnostics }) => diagnostics,
     ),
   }
 }
 
-async function readApi(config: ApiConfig, folder: ProjectFolder): Promise<Checked<readonly ApiSpec[]>> {
-  const { root, memory, upgrade, transform } = folder
-  const configured = folder.config.apis.flatMap(({ specs }) => specs.map((path) => posix.dirname(path)))
-  const folders = [...new Set([...configured, ...(config.shared ?? [])])]
-  const read = await Promise.all(
-    config.specs.map((path) => readUpgraded({ api: config.id, root, path, folders, transform }, memory, upgrade)),
-  )
+async function readApis(folder: ProjectFolder): Promise<Checked<readonly ApiSpec[]>> {
+  const { root, config, memory } = folder
+  const overlays = await readOverlays(root, overlaysOf(config), { memory })
+  const read = await Promise.all(config.apis.map((api) => readApi(api, folder, overlays.value)))
+  const found = [...overlays.diagnostics, ...read.flatMap(({ diagnostics }) => diagnostics)]
+  const uses = read.flatMap((api) => api.uses)
   return {
-    value: read.map(({ value: spec }) => ({ config, spec })),
-    diagnostics: read.flatMap(({ diagnostics }) => diagnostics).map((found) => placedInConfig(found, config, folder)),
+    value: read.flatMap(({ value }) => value),
+    diagnostics: [...found.map((problem) => placedInConfig(problem, folder)), ...checkUses(root, overlays.value, uses)],
   }
 }
 
+interface ReadApi extends Checked<readonly ApiSpec[]> {
+  readonly uses: readonly OverlayUse[]
+}
+
+async function readApi(config: ApiConfig, folder: ProjectFolder, all: readonly Overlay[]): Promise<ReadApi> {
+  const { root, memory, upgrade, transform } = folder
+  const configured = folder.config.apis.flatMap(({ specs }) => specs.map((path) => posix.dirname(path)))
+  const folders = [...new Set([...configured, ...(config.shared ?? [])])]
+  const overlays = (config.overlays ?? []).flatMap((path) => all.find(({ file }) => file.path === path) ?? [])
+  const read = await Promise.all(
+    config.specs.map((path) =>
+      readUpgraded({ api: config.id, root, path, folders, overlays, transform }, memory, upgrade),
+    ),
+  )
+  return {
+    value: read.map(({ value: spec }) => ({ config, spec })),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+    uses: read.flatMap(({ uses }) => uses),
+  }
+}
+
+/** Overlays of all APIs, each once. */
+function overlaysOf({ apis }: SiteConfig): string[] {
+  return [...new Set(apis.flatMap(({ overlays = [] }) => overlays))]
+}
+
 /** A file that is not there has no lines to show: who names it has. */
-function placedInConfig(found: Diagnostic, { specs }: ApiConfig, { placeOf }: ProjectFolder): Diagnostic {
-  const isNamed = found.code === 'file-not-found' && specs.includes(found.file)
-  return isNamed ? { ...found, ...placeOf(found.file) } : found
+function placedInConfig(found: Diagnostic, { config, placeOf }: ProjectFolder): Diagnostic {
+  const isNamed = config.apis.some(({ specs, overlays = [] }) => [...specs, ...overlays].includes(found.file))
+  return isNamed && found.code === 'file-not-found' ? { ...found, ...placeOf(found.file) } : found
 }

@@ -1,5 +1,5 @@
-import { join, posix } from 'node:path'
-import { type Checked, type Diagnostic, hasErrors, type SourceLocation } from '../contract/diagnostics.ts'
+import { posix } from 'node:path'
+import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { keepVerdict } from '../contract/keepVerdict.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import type { SpecObject, TransformSpec } from '../contract/transformSpec.ts'
@@ -19,13 +19,12 @@ import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } f
 import { transformFile } from './document/transformFile.ts'
 import { withOwnAddress } from './document/withOwnAddress.ts'
 import { withoutDynamicReferences } from './document/withoutDynamicReferences.ts'
-import { entryAt } from './entryAt.ts'
-import { placeOf } from './filePlace.ts'
 import { importErrorOf } from './importError.ts'
 import { limits } from './limits.ts'
-import { parseSpecText } from './parseSpecText.ts'
-import { leadsOut, placeOfReference, type ReferenceFolders, type Refusal } from './placeOfReference.ts'
-import { readUnlessKnown } from './readUnlessKnown.ts'
+import { type OverlayUse, overlaidFile } from './overlay/overlaidFile.ts'
+import type { Overlay } from './overlay/parseOverlay.ts'
+import { placeOfReference, type ReferenceFolders, type Refusal } from './placeOfReference.ts'
+import { readSpecFile, refuseOutside } from './readSpecFile.ts'
 
 /** Location of a spec: no reference may leave the folder `root`; `path` is the entry file, relative to it. */
 interface SpecSource {
@@ -36,6 +35,8 @@ interface SpecSource {
   readonly folders?: readonly string[]
   /** The user named the entry file, so it may be a link to anywhere. */
   readonly isNamed?: boolean
+  /** Overlays that change it before anything else does. */
+  readonly overlays?: readonly Overlay[]
   /** A function of the project that each file goes through. */
   readonly transform?: ProjectTransform | undefined
 }
@@ -52,20 +53,21 @@ export interface ProjectTransform {
 /** Converts a spec of another format, such as Swagger 2.0. */
 export type UpgradeSpec = (spec: LoadedSpec) => Promise<Checked<LoadedSpec>>
 
+/** A spec as read, and what overlays did to its files. */
+interface ReadSpec extends Checked<LoadedSpec> {
+  readonly uses: readonly OverlayUse[]
+}
+
 /** Reads a spec, and upgrades it. One that was read before is upgraded no second time. */
-export async function readUpgraded(
-  source: SpecSource,
-  memory: Memory,
-  upgrade: UpgradeSpec,
-): Promise<Checked<LoadedSpec>> {
-  const { value, diagnostics } = await readSpec(source, memory)
+export async function readUpgraded(source: SpecSource, memory: Memory, upgrade: UpgradeSpec): Promise<ReadSpec> {
+  const { value, diagnostics, uses } = await readSpec(source, memory)
   const key = `upgraded ${source.api} ${source.path}`
   const upgraded = await keepVerdict(
     () => upgrade(value),
     (found) => found.diagnostics,
     (work) => memory.recall(key, [value], work),
   )
-  return { value: upgraded.value, diagnostics: [...diagnostics, ...upgraded.diagnostics] }
+  return { value: upgraded.value, diagnostics: [...diagnostics, ...upgraded.diagnostics], uses }
 }
 
 /**
@@ -73,17 +75,21 @@ export async function readUpgraded(
  * a spec whose files are unchanged is the same object as before.
  */
 export async function readSpec(
-  { api, root, path, folders = [], isNamed = false, transform }: SpecSource,
+  { api, root, path, folders = [], isNamed = false, overlays = [], transform }: SpecSource,
   memory: Memory = noMemory,
-): Promise<Checked<LoadedSpec>> {
-  const isOutside = !isNamed && (leadsOut(path) || placeOf(root, path) === 'outside')
+): Promise<ReadSpec> {
+  const uses = new Map<string, readonly OverlayUse[]>()
   const readFile: ReadFile = async (file) => {
-    const parsed = await readSpecFile(root, file, memory)
+    const written = await readSpecFile(root, file, memory)
+    const parsed = memory.recall(`overlaid ${api} ${file}`, [written, ...overlays], () =>
+      overlaidFile(written, { overlays, root, isEntry: file === path }),
+    )
+    uses.set(file, parsed.uses)
     if (!transform) return parsed
     const inputs = [parsed, transform.function, transform.audience]
     return memory.recall(`transformed ${api} ${file}`, inputs, () => transformed(parsed, api, transform))
   }
-  const entry = isOutside ? outsideEntry(path) : await readFile(path)
+  const entry = (isNamed ? undefined : refuseOutside(root, path)) ?? (await readFile(path))
   const read = new Map([[path, entry]])
   const refused = await readReferencedFiles(
     { root, folders: [posix.dirname(path), ...folders], readFile },
@@ -103,6 +109,7 @@ export async function readSpec(
         ...plain.diagnostics,
         ...checkReferences(plain.value, refused, isNamed ? ' -- --spec FILE' : ''),
       ],
+      uses: [...uses.values()].flat(),
     }
   })
 }
@@ -178,43 +185,6 @@ async function readReferencedFile(
   const read = await readFile(path)
   const { value } = read.value
   return value === undefined || typeof value === 'object' ? read : 'scalar'
-}
-
-function outsideEntry(path: string): Checked<SpecFile> {
-  const message = `"${path}" leads out of the project folder.`
-  const place = { file: path, line: 1, column: 1, severity: 'error' } as const
-  return {
-    value: parseSpecText(path, '').value,
-    diagnostics: [{ code: 'reference-outside', message, hint: moveInside, ...place }],
-  }
-}
-
-const moveInside = 'Move the file into the project folder.'
-
-async function readSpecFile(root: string, path: string, memory: Memory): Promise<Checked<SpecFile>> {
-  const place = { file: path, line: 1, column: 1, severity: 'error' } as const
-  const entry = entryAt(join(root, path))
-  const missing = () => parseSpecText(path, '').value
-  if (!entry?.isFile()) {
-    const hint = 'Check the path: it is relative to the project folder.'
-    return {
-      value: missing(),
-      diagnostics: [{ code: 'file-not-found', message: `There is no file ${path}.`, hint, ...place }],
-    }
-  }
-  if (entry.size > limits.fileBytes) {
-    const message = `${path} has ${entry.size} bytes; at most ${limits.fileBytes} are read.`
-    return {
-      value: missing(),
-      diagnostics: [{ code: 'input-too-large', message, hint: 'Split the spec into files with $ref.', ...place }],
-    }
-  }
-  const text = await readUnlessKnown(root, path, memory, entry)
-  return memory.recall(`spec file ${path}`, [text.value, JSON.stringify(text.diagnostics)], () =>
-    hasErrors(text.diagnostics)
-      ? { value: missing(), diagnostics: text.diagnostics }
-      : parseSpecText(path, text.value, memory),
-  )
 }
 
 /** Which specification a document follows, by the field that names its version. */

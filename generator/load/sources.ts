@@ -19,6 +19,8 @@ export interface ApiSpec {
 export interface Sources {
   readonly config: SiteConfig
   readonly specs: readonly ApiSpec[]
+  /** Paths of the overlays that were applied to them. */
+  readonly overlays?: readonly string[]
   readonly catalogs: readonly Catalog[]
   readonly guides: readonly Guide[]
   readonly tables: GuideTables

@@ -22,6 +22,8 @@ export interface SpecsProject {
   readonly kind: 'specs'
   readonly root: string
   readonly specs: readonly string[]
+  /** Overlays that change them, relative to the root. */
+  readonly overlays?: readonly string[]
   readonly pages?: 'tag' | 'operation'
   /** Whose sending and receiving their operations mean, whatever they say. */
   readonly perspective?: 'client' | 'server'

@@ -105,9 +105,10 @@ function transformedIn({ path, transformed }: SpecFile): (readonly [string, unkn
   return transformed ? [[path, transformed.value]] : []
 }
 
-function sourcesOf({ specs, catalogs, own, config: { theme } }: Loaded): string[] {
+function sourcesOf({ specs, overlays = [], catalogs, own, config: { theme } }: Loaded): string[] {
   return [
     ...specs.flatMap(({ spec }) => [...spec.files.keys()]),
+    ...overlays,
     ...catalogs.map(({ file }) => file),
     ...Object.values(own.published),
     ...(theme?.fonts ?? []).map(({ file }) => file),

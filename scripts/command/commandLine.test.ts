@@ -51,7 +51,21 @@ describe('the project that flags name', () => {
     })
   })
 
+  test('has overlays beside bare specs, below a folder common to both', () => {
+    expect(projectOf({ spec: ['/srv/apis/a.yaml'], overlay: ['/srv/overlays/public.yaml'] })).toEqual({
+      kind: 'specs',
+      root: '/srv',
+      specs: ['apis/a.yaml'],
+      overlays: ['overlays/public.yaml'],
+    })
+  })
+
   test.each([
+    [
+      '--overlay without --spec',
+      { overlay: ['a.yaml'] },
+      '--overlay goes with --spec; a project lists `overlays` of each API in its configuration.',
+    ],
     ['--project with --spec', { project: 'x', spec: ['a.yaml'] }, 'Use --project or --spec, not both.'],
     ['--pages without --spec', { pages: 'tag' }, '--pages goes with --spec; a project sets it in its configuration.'],
     [

@@ -117,6 +117,7 @@ function parseFlags<Options extends NonNullable<ParseArgsConfig['options']>>(
 export interface ProjectFlags {
   readonly project?: string | undefined
   readonly spec?: readonly string[] | undefined
+  readonly overlay?: readonly string[] | undefined
   readonly pages?: string | undefined
   readonly perspective?: string | undefined
   readonly lang?: string | undefined
@@ -126,6 +127,7 @@ export interface ProjectFlags {
 export const projectOptions = {
   project: { type: 'string' },
   spec: { type: 'string', multiple: true },
+  overlay: { type: 'string', multiple: true },
   pages: { type: 'string' },
   perspective: { type: 'string' },
   lang: { type: 'string' },
@@ -134,13 +136,14 @@ export const projectOptions = {
 
 export const projectHelp = `  --project DIR        project folder with a site.config.ts (default: this folder)
   --spec FILE          use one spec without a configuration instead; can be repeated
+  --overlay FILE       with --spec: apply an OpenAPI Overlay to it; can be repeated
   --pages tag|operation  with --spec: one page per tag, however large, or per operation
   --perspective client|server  with --spec: the side that an AsyncAPI 3 document describes, whatever it says
   --lang TAG           with --spec: language that it is written in, such as zh (default: en)
   --origin URL         with --spec: scheme and host of the published site (default: http://localhost:4173)`
 
 /** The project that the flags name. A bare spec may refer to files below the current folder, or else below its own. */
-export function projectOf({ project, spec, pages, perspective, lang, origin }: ProjectFlags): Project {
+export function projectOf({ project, spec, overlay = [], pages, perspective, lang, origin }: ProjectFlags): Project {
   if (spec && spec.length > 0) {
     if (project !== undefined) throw new UsageError('Use --project or --spec, not both.')
     const remote = spec.find((file) => /^https?:\/\//i.test(file))
@@ -150,9 +153,11 @@ export function projectOf({ project, spec, pages, perspective, lang, origin }: P
       )
     return bareProject(
       spec.map((file) => resolve(file)),
-      { pages, perspective, lang, origin },
+      { overlay, pages, perspective, lang, origin },
     )
   }
+  if (overlay.length > 0)
+    throw new UsageError('--overlay goes with --spec; a project lists `overlays` of each API in its configuration.')
   if (pages !== undefined) throw new UsageError('--pages goes with --spec; a project sets it in its configuration.')
   if (perspective !== undefined)
     throw new UsageError('--perspective goes with --spec; a project sets it for each API in its configuration.')
@@ -168,7 +173,10 @@ export function projectOf({ project, spec, pages, perspective, lang, origin }: P
   return { kind: 'project', root }
 }
 
-function bareProject(files: readonly string[], { pages, perspective, lang, origin }: ProjectFlags): Project {
+function bareProject(
+  files: readonly string[],
+  { overlay = [], pages, perspective, lang, origin }: ProjectFlags,
+): Project {
   if (pages !== undefined && pages !== 'tag' && pages !== 'operation')
     throw new UsageError(`--pages is tag or operation, not "${pages}".`)
   if (perspective !== undefined && perspective !== 'client' && perspective !== 'server')
@@ -177,12 +185,15 @@ function bareProject(files: readonly string[], { pages, perspective, lang, origi
     throw new UsageError(`--lang is a language tag such as en or zh-TW, not "${lang}".`)
   if (origin !== undefined && !/^https?:\/\/[^/\s?#]+\/?$/.test(origin))
     throw new UsageError(`--origin is a scheme and a host, such as https://docs.example.com, not "${origin}".`)
-  const root = commonFolder(files)
-  const specs = files.map((file) => relative(root, file).split(sep).join('/'))
+  const overlayFiles = overlay.map((file) => resolve(file))
+  const root = commonFolder([...files, ...overlayFiles])
+  const within = (file: string) => relative(root, file).split(sep).join('/')
+  const specs = files.map(within)
   return {
     kind: 'specs',
     root,
     specs,
+    ...(overlayFiles.length === 0 ? {} : { overlays: overlayFiles.map(within) }),
     ...(pages === undefined ? {} : { pages }),
     ...(perspective === undefined ? {} : { perspective }),
     ...(lang === undefined ? {} : { lang }),

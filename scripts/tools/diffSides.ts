@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { type Description, type Diagnostic, describe, type Project } from '../../generator/index.ts'
 import { type ProjectFlags, projectOf, UsageError } from '../command/commandLine.ts'
 import { atRevision } from './checkOut.ts'
@@ -34,8 +34,8 @@ export async function describeSides(
 
 async function describeSide(name: string, flags: ProjectFlags): Promise<DescribedSide> {
   const kind = await kindOf(name)
-  if (kind === 'file') return read(name, projectOf({ spec: [name] }))
-  if (kind === 'folder') return describeFolder(name)
+  if (kind === 'file') return read(name, projectOf({ spec: [name], overlay: flags.overlay }))
+  if (kind === 'folder') return describeFolder(name, flags)
   return atRevision(name, projectOf(flags), (project) => read(name, project))
 }
 
@@ -45,14 +45,15 @@ async function kindOf(name: string): Promise<'file' | 'folder' | undefined> {
 }
 
 /** A project is read by its configuration; any other folder by the specs in it, each an API named by its path. */
-async function describeFolder(name: string): Promise<DescribedSide> {
+async function describeFolder(name: string, { overlay = [] }: ProjectFlags): Promise<DescribedSide> {
   const root = resolve(name)
   const configs = await Promise.all(['ts', 'mjs', 'js'].map((end) => kindOf(join(root, `site.config.${end}`))))
   if (configs.includes('file')) return read(name, { kind: 'project', root })
   const specs = await findSpecs(root)
   if (specs.length === 0)
     throw new UsageError(`There is neither a site.config.ts nor an OpenAPI or AsyncAPI description in ${name}.`)
-  const side = await read(name, { kind: 'specs', root, specs })
+  const overlays = overlay.map((file) => relative(root, resolve(file)).split(sep).join('/'))
+  const side = await read(name, { kind: 'specs', root, specs, overlays })
   return { ...side, description: side.description && namedByPath(side.description, specs) }
 }
 

@@ -155,6 +155,12 @@ const api = z
     )
       .meta({ examples: [['specs/shared']] })
       .optional(),
+    overlays: list(
+      text('Path of an overlay.', 'overlays/public.overlay.yaml'),
+      'OpenAPI Overlays, relative to the project folder, that are applied to the specs in this order before anything reads them.',
+    )
+      .meta({ examples: [['overlays/public.overlay.yaml']] })
+      .optional(),
     path: path('Where pages without an `x-page` of their own go; without it, `/<id>/`.', '/spot/api/').optional(),
     pages: z
       .enum(['tag', 'operation'])

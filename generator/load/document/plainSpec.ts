@@ -30,6 +30,6 @@ function placesOf(
   { text, transformed, written }: Pick<SpecFile, 'text' | 'transformed' | 'written'>,
   mapOf: (text: string) => SourceMap,
 ): SourceMap {
-  const map = transformed ? transformedPlaces(mapOf(transformed.text), transformed) : mapOf(text)
+  const map = transformed ? transformedPlaces(transformed, mapOf) : mapOf(text)
   return written === undefined ? map : swaggerPlaces(map, written)
 }

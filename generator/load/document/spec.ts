@@ -16,16 +16,23 @@ export interface SpecFile {
   readonly transformed?: Transformed
 }
 
-/** Result of the project's `transformSpec` for a file. */
+/** Where a value was written: at a pointer of the file, of another one, or nowhere. */
+export type Origin = Pointer | { readonly file: string; readonly pointer: Pointer } | null
+
+/** What overlays or the project's `transformSpec` make of a file. */
 export interface Transformed {
   /** Content of the file. */
   readonly text: string
   /** Content in its place, for all audiences. */
   readonly value: unknown
-  /** Old location of each moved value, by its pointer now; `null` for a value that the file does not have. */
-  readonly origins: Readonly<Record<string, Pointer | null>>
-  /** Source location of the function, for values that the file does not have. */
+  /** Origin of each moved value, by its pointer now. */
+  readonly origins: Readonly<Record<string, Origin>>
+  /** Source location of the function, for values that no file has. */
   readonly place: SourceLocation
+  /** Texts of the overlays that values come from. */
+  readonly overlays?: Readonly<Record<string, string>>
+  /** What was made of the file before: then `text` is the JSON of that. */
+  readonly before?: Transformed
 }
 
 /** A value together with where it stands. */

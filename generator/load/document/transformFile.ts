@@ -1,6 +1,6 @@
 import type { SourceLocation } from '../../contract/diagnostics.ts'
 import type { Pointer, SourceMap } from './sourceMap.ts'
-import { isRecord, type SpecFile, type Transformed, valueAt } from './spec.ts'
+import { isRecord, type Origin, type SpecFile, type Transformed, valueAt } from './spec.ts'
 
 /**
  * The file with what a function makes of its value. What the function keeps or moves has its place in the file, what it
@@ -18,23 +18,51 @@ export function transformFile(
   const text = JSON.stringify(result)
   if (text === JSON.stringify(file.value)) return file
   const value: unknown = JSON.parse(text)
-  const transformed = { text: file.text, value, origins: originsOf(result, file.value, places), place }
-  return { ...file, text, value, transformed, sourceMap: transformedPlaces(file.sourceMap, transformed) }
+  const before = file.transformed ? { before: file.transformed } : {}
+  const transformed = { text: file.text, value, origins: originsOf(result, file.value, places), place, ...before }
+  return { ...file, text, value, transformed, sourceMap: movedPlaces(file.sourceMap, transformed, new Map()) }
 }
 
-/** A source map for what a function made of a file. */
-export function transformedPlaces(map: SourceMap, { origins, place }: Transformed): SourceMap {
+/** A source map for what was made of a file, whose text and overlays `mapOf` reads. */
+export function transformedPlaces(transformed: Transformed, mapOf: (text: string) => SourceMap): SourceMap {
+  const { text, before, overlays = {} } = transformed
+  const maps = new Map(Object.entries(overlays).map(([file, own]) => [file, mapOf(own)]))
+  return movedPlaces(before ? transformedPlaces(before, mapOf) : mapOf(text), transformed, maps)
+}
+
+/** A source map for a changed file: `map` is for the content before, `overlays` for the files that values come from. */
+export function movedPlaces(
+  map: SourceMap,
+  { origins, place }: Transformed,
+  overlays: ReadonlyMap<string, SourceMap>,
+): SourceMap {
+  const locate = (origin: Origin, inner: Pointer) => {
+    if (origin === null) return place
+    if (!('file' in origin)) return map.locate([...origin, ...inner])
+    return {
+      line: 1,
+      column: 1,
+      ...overlays.get(origin.file)?.locate([...origin.pointer, ...inner]),
+      file: origin.file,
+    }
+  }
   return {
     ...map,
     locate(pointer) {
       for (let length = pointer.length; length > 0; length -= 1) {
         const origin = origins[keyOf(pointer.slice(0, length))]
-        if (origin === null) return place
-        if (origin) return map.locate([...origin, ...pointer.slice(length)])
+        if (origin !== undefined) return locate(origin, pointer.slice(length))
       }
       return map.locate(pointer)
     },
   }
+}
+
+/** The text of a file as its author wrote it. */
+export function writtenText({ text, transformed }: Pick<SpecFile, 'text' | 'transformed'>): string {
+  return transformed
+    ? writtenText({ text: transformed.text, ...(transformed.before && { transformed: transformed.before }) })
+    : text
 }
 
 function keyOf(pointer: Pointer): string {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { plainScalars } from '../../load/document/plainScalars.ts'
 import type { SpecFile } from '../../load/document/spec.ts'
+import { writtenText } from '../../load/document/transformFile.ts'
 import type { RuleInput } from './rule.ts'
 
 /** Levels that are looked at; a deeper document was refused when it was loaded. */
@@ -26,16 +27,12 @@ const suspicion = /\b(?:yes|no|on|off)\b|\b\d{4}-\d|\d:\d|\b0[\dob]|\d_|\de[-+\d
 /** Scalars that another parser reads as something else: the same file means different things to different tools. */
 export function yamlAmbiguous({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
   return [...spec.files.values()]
-    .filter((file) => file.value !== undefined && !file.path.endsWith('.json') && suspicion.test(writtenIn(file)))
+    .filter((file) => file.value !== undefined && !file.path.endsWith('.json') && suspicion.test(writtenText(file)))
     .flatMap(checkFile)
 }
 
-function writtenIn({ text, transformed }: SpecFile): string {
-  return transformed?.text ?? text
-}
-
 function checkFile(file: SpecFile): Diagnostic[] {
-  return plainScalars(writtenIn(file), maxDepth).flatMap(({ text, offset, isData }) => {
+  return plainScalars(writtenText(file), maxDepth).flatMap(({ text, offset, isData }) => {
     // The day that a parser makes of a date in an example is still that day.
     const said = isData && date.test(text) ? undefined : describe(text)
     if (!said) return []

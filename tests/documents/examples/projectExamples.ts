@@ -37,6 +37,19 @@ paths:
           content: { application/json: { schema: ${schema} } }
 `
 
+const overlay = (version: string, target: string) => `overlay: ${version}
+info: { title: For partners, version: '1' }
+actions:
+  - target: ${target}
+    update: { summary: Get all things }
+`
+const overlaid = {
+  'site.config.mjs': config(
+    `apis: [{ id: 'small', specs: ['specs/small/openapi.yaml'], overlays: ['overlay.yaml'] }],`,
+  ),
+  [specPath]: spec('{ type: array }'),
+}
+
 const inCatalog = inFile(catalogPath, {
   'guides/zh/index.mdx': '---\ntitle: 小项目\ndescription: 一个小项目。\n---\n\n你好。\n',
   'site.config.mjs': config(`${locales},\n  ${apis},`),
@@ -73,6 +86,14 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
       .replace('openapi: 3.1.0', "swagger: '2.0'")
       .replace(/content: .*/, 'schema: { type: array }'),
     spec('{ type: array }'),
+  ),
+  'overlay-invalid': inFile('overlay.yaml', overlaid)(
+    overlay('1.3.0', '$.paths.*.get'),
+    overlay('1.1.0', '$.paths.*.get'),
+  ),
+  'overlay-unmatched': inFile('overlay.yaml', overlaid)(
+    overlay('1.1.0', '$.paths.*.post'),
+    overlay('1.1.0', '$.paths.*.get'),
   ),
   'config-invalid': inFile('site.config.mjs')(
     config(`${apis},\n  orgin: 'https://docs.example.com',`),
