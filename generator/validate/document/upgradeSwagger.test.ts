@@ -134,3 +134,19 @@ it.each([
   const { value } = await upgraded({ 'a.yaml': petstore.replace(written, changed) })
   expect(JSON.stringify(value.root.value)).not.toContain('[object')
 })
+
+it('assumes https where no scheme is named, and says so', async () => {
+  const addressesOf = async (text: string) => {
+    const { value, diagnostics } = await upgradeSwagger(loadedSpecOf({ 'swagger.yaml': text }))
+    const config = { id: 'pets', specs: ['swagger.yaml'] }
+    const { servers } = buildApi({ config, specs: [value], catalogs: [], locale: 'en' }).value.api
+    return [
+      servers.map(({ url }) => url),
+      diagnostics.map(({ code }) => code).filter((code) => code === 'scheme-assumed'),
+    ]
+  }
+  const silent = petstore.replace('schemes: [https]\n', '')
+  expect(await addressesOf(silent)).toEqual([['https://api.test/v1'], ['scheme-assumed']])
+  expect(await addressesOf(petstore.replace('[https]', '[http]'))).toEqual([['http://api.test/v1'], []])
+  expect(await addressesOf(silent.replace('host: api.test\n', ''))).toEqual([['/v1'], []])
+})

@@ -22,7 +22,7 @@ export async function upgradeSwagger(spec: LoadedSpec): Promise<Checked<LoadedSp
   const upgraded = { ...root, value, written: root.value, sourceMap: swaggerPlaces(root.sourceMap, root.value) }
   const files = new Map([...spec.files, [root.path, upgraded]])
   const converted: LoadedSpec = { ...spec, format: 'openapi', version: String(value.openapi), root: upgraded, files }
-  return { value: converted, diagnostics: [noteOf(spec)] }
+  return { value: converted, diagnostics: [noteOf(spec), ...schemeNote(spec)] }
 }
 
 function noteOf(spec: LoadedSpec): Diagnostic {
@@ -36,4 +36,19 @@ function noteOf(spec: LoadedSpec): Diagnostic {
   const message = `Swagger 2.0 is converted to OpenAPI 3.0 while it is read. In the ${others} files it refers to, schemas alone are read.`
   const hint = 'Bundle the spec into one file: parameters, responses and paths of other files are not converted.'
   return { code: 'spec-converted', severity: 'warning', message, hint, ...place }
+}
+
+/** Without a scheme nothing says whether an API is called by HTTP or HTTPS. */
+function schemeNote(spec: LoadedSpec): Diagnostic[] {
+  const { host, schemes } = isRecord(spec.root.value) ? spec.root.value : {}
+  if (typeof host !== 'string' || (Array.isArray(schemes) && schemes.length > 0)) return []
+  return [
+    {
+      code: 'scheme-assumed',
+      severity: 'info',
+      message: `The description names no scheme for "${host}": samples call it by https.`,
+      hint: 'Write `schemes: [https]`, or `schemes: [http]` where the API has nothing else.',
+      ...locationOf(spec, { file: spec.root.path, pointer: ['host'] }),
+    },
+  ]
 }

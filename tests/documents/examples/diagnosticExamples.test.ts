@@ -16,6 +16,7 @@ const testedElsewhere: Partial<Record<DiagnosticCode, string>> = {
   'file-unreadable': 'generator/load/readTextFile.test.ts',
   'config-not-found': 'tests/diagnostics.test.ts',
   'versions-invalid': 'generator/load/readVersions.test.ts',
+  'scheme-assumed': 'generator/validate/document/upgradeSwagger.test.ts',
   'text-not-shown': 'generator/validate/guides/shownTexts.test.ts',
   'no-content': 'tests/bareSpecs.test.ts',
   'guide-unread': 'generator/load/readGuides.test.ts',

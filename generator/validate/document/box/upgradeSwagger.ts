@@ -8,6 +8,7 @@ export async function check(question: string): Promise<string> {
   const document: Mapping = JSON.parse(question)
   keepTexts(document)
   inlineBodies(document)
+  assumeHttps(document)
   const upgraded = upgradeFromTwoToThree(document)
   removeEmptyLists(upgraded)
   return JSON.stringify([upgraded])
@@ -25,6 +26,15 @@ function keepTexts(document: Mapping): void {
     }
     if (Array.isArray(holder['parameters'])) holder['parameters'] = holder['parameters'].filter(isField)
   }
+}
+
+/** Credentials do not travel in clear text because a description names no scheme. */
+function assumeHttps(document: Mapping): void {
+  if (document['host'] !== undefined && !hasSchemes(document)) document['schemes'] = ['https']
+}
+
+function hasSchemes({ schemes }: Mapping): boolean {
+  return Array.isArray(schemes) && schemes.length > 0
 }
 
 /** Paths and operations. */
