@@ -167,3 +167,27 @@ describe('examples', () => {
     expect(responses[0]?.contents[0]?.examples[0]?.value).toEqual({ id: 1 })
   })
 })
+
+describe('the sample of a request body', () => {
+  const bodyOf = (body: string, place = 'paths: {/a: {post:') =>
+    operationIn(apiOf(`${place} {operationId: a, requestBody: {${body}}, responses: {"200": {description: Done}}}}}`))
+      .requestBody?.contents[0]?.examples
+  const content = (schema: string) => `content: {application/json: {schema: ${schema}}}`
+
+  test('is none where nothing of an optional body is required', () => {
+    const optional = '{type: object, properties: {a: {type: integer}}}'
+    expect(bodyOf(content(optional))).toEqual([])
+    expect(bodyOf(`required: true, ${content(optional)}`)).toEqual([{ name: 'example', value: {}, generated: true }])
+  })
+
+  test('is the example of its schema, which is not made', () => {
+    expect(bodyOf(content('{type: object, example: {a: 1}}'))).toEqual([{ name: 'example', value: { a: 1 } }])
+  })
+
+  test('shows all fields of a webhook, which its reader receives', () => {
+    const schema = '{type: object, properties: {id: {type: integer, readOnly: true}, note: {type: string}}}'
+    expect(bodyOf(content(schema), 'webhooks: {a: {post:')).toEqual([
+      { name: 'example', value: { id: 0, note: 'string' }, generated: true },
+    ])
+  })
+})

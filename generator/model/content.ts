@@ -11,6 +11,7 @@ import { follow, membersOf, reportCut } from './follow.ts'
 import { readFacts } from './readFacts.ts'
 import { readSchema } from './schemaNode.ts'
 import type { ValueDirection } from './view/fieldTree.ts'
+import { resolveSchema } from './view/schema.ts'
 import { xmlExample } from './xmlExample.ts'
 
 const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring']
@@ -70,8 +71,16 @@ function readParameterParts(node: SpecNode, name: string, place: ParameterPlace,
   })
 }
 
-/** What a body may be, by media type; a body without an example gets one made from its schema. */
-export function readContents(node: SpecNode, direction: ValueDirection, context: ModelContext): Content[] {
+/**
+ * What a body may be, by media type; a body without an example gets one made from its schema, as its reader sends or
+ * receives it: who answers a webhook receives its request.
+ */
+export function readContents(
+  node: SpecNode,
+  direction: ValueDirection,
+  context: ModelContext,
+  forReader: ValueDirection = direction,
+): Content[] {
   return membersOf(node, context).map(({ key: mediaType, node: media }) => {
     const hasSchema = childNode(media, 'schema').value !== undefined
     const schema = hasSchema ? readSchema(childNode(media, 'schema'), context) : undefined
@@ -79,7 +88,7 @@ export function readContents(node: SpecNode, direction: ValueDirection, context:
     const examples = readExamples(media, context)
     const external = readExternalExamples(media, context)
     const isSampled = examples.length === 0 && schema !== undefined && isSampledType(mediaType, direction)
-    const shown = isSampled ? [sampleOf(schema, direction, context)] : examples
+    const shown = isSampled ? [sampleOf(schema, forReader, context)] : examples
     return compact<Content>({
       mediaType,
       schema,
@@ -111,7 +120,9 @@ function readExternalExamples(node: SpecNode, context: ModelContext): ExternalEx
 }
 
 function sampleOf(schema: SchemaNode, direction: ValueDirection, { schemas }: ModelContext): Example {
-  return { name: 'example', value: exampleOf(schema, schemas, direction), generated: true }
+  const example = { name: 'example', value: exampleOf(schema, schemas, direction) }
+  // The schema may have an example of the whole body.
+  return resolveSchema(schema, schemas).examples?.length ? example : { ...example, generated: true }
 }
 
 function readExamples(node: SpecNode, context: ModelContext): Example[] {

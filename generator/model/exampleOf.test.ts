@@ -79,3 +79,70 @@ test('a schema that branches into itself has a small example', () => {
   const text = JSON.stringify(example(`S: {required: [${names.join(', ')}], properties: {${fields}}}`))
   expect(text.length).toBeLessThan(50_000)
 })
+
+describe('a request', () => {
+  const request = (text: string) => example(text, 'request')
+
+  test('holds required fields and those with an example, and no deprecated ones', () => {
+    expect(
+      request(
+        `S: {required: [a, old], properties: {a: {type: string}, b: {type: string}, c: {type: integer, default: 1}, ` +
+          'd: {example: 5}, e: {example: 6, deprecated: true}, old: {type: integer, deprecated: true}}}',
+      ),
+    ).toEqual({ a: 'string', old: 0, d: 5 })
+  })
+
+  test('holds an optional object whose fields have examples, without making up others', () => {
+    const inner = '{required: [k], properties: {k: {const: x}, v: {example: 1}, z: {type: integer}}}'
+    expect(request(`S: {properties: {o: ${inner}}}`)).toEqual({ o: { k: 'x', v: 1 } })
+    expect(request('S: {properties: {o: {required: [z], properties: {v: {example: 1}, z: {type: integer}}}}}')).toEqual(
+      {},
+    )
+    expect(request('S: {properties: {l: {type: array, items: {type: string, example: a}}}}')).toEqual({ l: ['a'] })
+  })
+
+  test.each([
+    ['a pattern', 'type: string, pattern: "^[A-Z]{3}-\\\\d{2,}$"', 'AAA-11'],
+    ['one of two patterns', 'type: string, pattern: "^(?:0x[a-f0-9]+|none)$"', '0xa'],
+    ['a pattern and a length', 'type: string, pattern: "^\\\\d+$", minLength: 9', '111111111'],
+    ['a decimal above a limit', 'type: string, format: decimal, minimum: 10', '10'],
+    ['a multiple', 'type: integer, minimum: 5, multipleOf: 10', 10],
+    ['a number between two others', 'type: number, exclusiveMinimum: 0, exclusiveMaximum: 1', 0.5],
+    ['a list that is long enough', 'type: array, minItems: 2, uniqueItems: true, items: {type: integer}', [0, 1]],
+    [
+      'an object with enough members',
+      'minProperties: 1, properties: {a: {type: integer}, b: {type: integer}}',
+      { a: 0 },
+    ],
+    ['a map with enough members', 'type: object, minProperties: 1, additionalProperties: {type: integer}', { key: 0 }],
+    [
+      'what a form of a choice requires',
+      'properties: {a: {type: integer}, b: {type: integer}}, oneOf: [{required: [a]}, {required: [b]}]',
+      { a: 0 },
+    ],
+    [
+      'what tells two variants apart',
+      'oneOf: [{additionalProperties: false, properties: {a: {type: integer}}}, {additionalProperties: false, properties: {b: {type: integer}}}]',
+      { a: 0 },
+    ],
+    [
+      'the members that a condition asks for',
+      'required: [k], properties: {k: {enum: [x, y]}, v: {type: integer}}, if: {properties: {k: {const: x}}}, then: {required: [v]}',
+      { k: 'x', v: 0 },
+    ],
+    [
+      'the members that another member needs',
+      'required: [a], properties: {a: {type: integer}, b: {type: integer}}, dependentRequired: {a: [b]}',
+      { a: 0, b: 0 },
+    ],
+  ])('is right by its schema: %s', (_, rules, expected) => {
+    expect(request(`S: {required: [v], properties: {v: {${rules}}}}`)).toEqual({ v: expected })
+  })
+
+  test('names the variant that it shows', () => {
+    const cat = 'Cat: {required: [kind, lives], properties: {kind: {type: string}, lives: {type: integer}}}'
+    const pet = `S: {oneOf: [{$ref: "#/components/schemas/Cat"}], discriminator: {propertyName: kind, mapping: {cat: "#/components/schemas/Cat"}}}`
+    const two = pet.replace('}],', '}, {type: object, required: [dog], properties: {dog: {type: integer}}}],')
+    expect(request(`${two}\n${cat}`)).toEqual({ kind: 'cat', lives: 0 })
+  })
+})

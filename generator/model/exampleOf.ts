@@ -1,48 +1,96 @@
 import { isRecord, type Json } from '../contract/json.ts'
-import type { Constraint, SchemaNode } from '../contract/schema.ts'
+import type { Property, SchemaNode } from '../contract/schema.ts'
+import { exampleNumber, exampleText, limitOf } from './exampleScalar.ts'
+import { repeatedItem } from './repeatedItem.ts'
+import { firstRight, hasRules } from './rightExample.ts'
+import { isStated, type Stating } from './statedSchemas.ts'
 import type { ValueDirection } from './view/fieldTree.ts'
 import { resolveSchema, type Schemas } from './view/schema.ts'
 
 const deepest = 6
 
+/** A request holds less at each level, and is wrong where an object is left empty. */
+const deepestRequest = 12
+
 /** How many values one example may have before its objects and arrays are left empty. */
 const mostValues = 500
 
-interface Making {
-  readonly schemas: Schemas
+/** How often one example is tried another way before it stays as it is. */
+const mostTries = 300
+
+interface Making extends Stating {
   readonly direction: ValueDirection | undefined
-  /** Counts the values made so far. */
-  readonly made: { count: number }
+  /** Counts the values made so far, and the ways that were tried. */
+  readonly made: { count: number; tries: number }
 }
 
 /**
  * A plausible value of a schema: its own example, default or first allowed value where it has one, else made from its type.
- * A request has no read-only fields, a response no write-only ones.
+ * A request has no read-only fields, a response no write-only ones. A request holds what is required and what has an
+ * example, and is right by its schema wherever a way to make it so is found.
  */
 export function exampleOf(schema: SchemaNode, schemas: Schemas, direction?: ValueDirection): Json {
-  return make(schema, 0, { schemas, direction, made: { count: 0 } })
+  return make(schema, 0, { schemas, direction, made: { count: 0, tries: 0 }, stated: new Map() })
 }
 
-function make(schema: SchemaNode, depth: number, making: Making): Json {
+function make(schema: SchemaNode, depth: number, making: Making, names: ReadonlySet<string> = new Set()): Json {
   const node = resolveSchema(schema, making.schemas)
   making.made.count += 1
   const given =
     node.examples?.[0] ?? node.const ?? node.default ?? node.enum?.[0]?.value ?? node.knownValues?.[0]?.value
   if (given !== undefined) return given
-  const isSpent = depth > deepest || making.made.count > mostValues
-  const choice = node.variants?.[0]?.variants[0]?.schema
-  const chosen = choice && !isSpent ? make(choice, depth + 1, making) : null
-  if (choice && !node.properties) return chosen
-  const own = makeOfType(node, depth, isSpent, making)
-  return isRecord(own) && isRecord(chosen) ? { ...own, ...chosen } : own
+  const isRequest = making.direction === 'request'
+  const isSpent = depth > (isRequest ? deepestRequest : deepest) || making.made.count > mostValues
+  const way = { node, depth, isSpent, making, names, variant: 0 }
+  if (!isRequest || isSpent || !hasRules(node)) return makeWay(way)
+  const { count } = making.made
+  const isOver = () => making.made.tries >= mostTries
+  const found = firstRight(node, { schemas: making.schemas, names, isOver }, (variant, own) => {
+    making.made.tries += 1
+    // Only the value that stays counts.
+    making.made.count = count
+    return makeWay({ ...way, variant, names: own })
+  })
+  return found ?? makeWay(way)
 }
 
-function makeOfType(node: SchemaNode, depth: number, isSpent: boolean, making: Making): Json {
+interface Way {
+  readonly node: SchemaNode
+  readonly depth: number
+  readonly isSpent: boolean
+  readonly making: Making
+  /** The variant of each choice that is shown. */
+  readonly variant: number
+  /** Members that have to be there besides those that are there anyway. */
+  readonly names: ReadonlySet<string>
+}
+
+function makeWay(way: Way): Json {
+  const { node, depth, isSpent, making, variant, names } = way
+  if (isSpent) return makeOfType(way)
+  const chosen = (node.variants ?? []).flatMap(({ variants, discriminator }) => {
+    const own = variants[variant] ?? variants[0]
+    if (!own) return []
+    const value = make(own.schema, depth + 1, making, names)
+    const { discriminatorValue } = own
+    const isNamed = discriminator !== undefined && discriminatorValue !== undefined && isRecord(value)
+    return [{ own, value: isNamed ? { ...value, [discriminator]: discriminatorValue } : value }]
+  })
+  const [first] = chosen
+  const required = chosen.flatMap(({ own }) => resolveSchema(own.schema, making.schemas).requiredNames ?? [])
+  const isAlone = first && !node.properties
+  const own = isAlone ? first.value : makeOfType({ ...way, names: new Set([...names, ...required]) })
+  const parts = [own, ...chosen.map(({ value }) => value)]
+  return isRecord(own) ? Object.fromEntries(parts.flatMap((part) => (isRecord(part) ? Object.entries(part) : []))) : own
+}
+
+function makeOfType(way: Way): Json {
+  const { node, isSpent } = way
   switch (node.types[0] ?? (node.properties ? 'object' : undefined)) {
     case 'object':
-      return isSpent ? {} : makeObject(node, depth, making)
+      return isSpent ? {} : makeObject(way)
     case 'array':
-      return isSpent ? [] : makeArray(node, depth, making)
+      return isSpent ? [] : makeArray(way)
     case 'string':
       return exampleText(node)
     case 'integer':
@@ -55,52 +103,28 @@ function makeOfType(node: SchemaNode, depth: number, isSpent: boolean, making: M
   }
 }
 
-function makeObject(node: SchemaNode, depth: number, making: Making): Json {
+function makeObject({ node, depth, making, names }: Way): Json {
   const hidden = making.direction === 'request' ? 'readOnly' : making.direction === 'response' ? 'writeOnly' : undefined
+  const needed = new Set([...names, ...(node.requiredNames ?? [])])
+  const isWanted = ({ name, required, schema }: Property) => {
+    if (required || needed.has(name)) return true
+    if (resolveSchema(schema, making.schemas).deprecated) return false
+    return making.direction === 'request' ? isStated(schema, making) : depth < 2
+  }
   const entries = (node.properties ?? [])
-    .map(({ name, required, schema }) => ({ name, required, schema, own: resolveSchema(schema, making.schemas) }))
-    .filter(({ required, own }) => required || (depth < 2 && !own.deprecated))
-    .filter(({ own }) => hidden === undefined || !own[hidden])
+    .filter(isWanted)
+    .filter(({ schema }) => hidden === undefined || !resolveSchema(schema, making.schemas)[hidden])
     .map(({ name, schema }) => [name, make(schema, depth + 1, making)] as const)
-  if (entries.length === 0 && node.additionalProperties)
-    return { key: make(node.additionalProperties, depth + 1, making) }
-  return Object.fromEntries(entries)
+  const { additionalProperties } = node
+  if (entries.length > 0 || !additionalProperties) return Object.fromEntries(entries)
+  const isShown =
+    making.direction !== 'request' || limitOf(node, 'minProperties') || isStated(additionalProperties, making)
+  return isShown ? { key: make(additionalProperties, depth + 1, making) } : {}
 }
 
-function makeArray(node: SchemaNode, depth: number, making: Making): Json {
+function makeArray({ node, depth, making }: Way): Json {
   if (node.positions) return node.positions.map((place) => make(place, depth + 1, making))
-  return node.items ? [make(node.items, depth + 1, making)] : []
-}
-
-/** Formats of the OpenAPI format registry and JSON Schema 2020-12, section 7.3. */
-const textByFormat: ReadonlyMap<string, string> = new Map([
-  ['date-time', '2025-01-01T00:00:00Z'],
-  ['date', '2025-01-01'],
-  ['time', '00:00:00Z'],
-  ['email', 'user@example.com'],
-  ['uuid', '00000000-0000-4000-8000-000000000000'],
-  ['uri', 'https://example.com'],
-  ['url', 'https://example.com'],
-  ['hostname', 'example.com'],
-  ['ipv4', '192.0.2.1'],
-  ['ipv6', '2001:db8::1'],
-  ['decimal', '1.5'],
-  ['byte', 'AAAA'],
-])
-
-function exampleText(node: SchemaNode): string {
-  const text = textByFormat.get(node.format ?? '') ?? 'string'
-  const least = Math.min(limitOf(node, 'minLength') ?? 0, 200)
-  return text.padEnd(least, 'x').slice(0, limitOf(node, 'maxLength'))
-}
-
-function exampleNumber(node: SchemaNode): number {
-  const above = limitOf(node, 'exclusiveMinimum')
-  const least = limitOf(node, 'minimum') ?? (above === undefined ? undefined : above + 1)
-  return least ?? Math.min(0, limitOf(node, 'maximum') ?? 0)
-}
-
-function limitOf({ constraints }: SchemaNode, keyword: Constraint['keyword']): number | undefined {
-  const value = constraints?.find((constraint) => constraint.keyword === keyword)?.value
-  return typeof value === 'number' ? value : undefined
+  if (!node.items) return []
+  const item = make(node.items, depth + 1, making)
+  return making.direction === 'request' ? repeatedItem(item, node, making.schemas) : [item]
 }

@@ -17,6 +17,7 @@ import { furtherFiles } from './furtherFiles.ts'
 import { readOperationHead } from './operationHead.ts'
 import { readFacts } from './readFacts.ts'
 import { readInfo } from './readInfo.ts'
+import { readRequestBody } from './requestBody.ts'
 import { readLinks } from './responseLinks.ts'
 import { readSecuritySchemes } from './securitySchemes.ts'
 import { readServerVariables } from './serverVariables.ts'
@@ -148,7 +149,7 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     parameters: readParameters(pathItem, node, context),
     requestHeaders: readTexts(member('x-request-headers')),
     signingValues: readTexts(member('x-signing-values')),
-    requestBody: readRequestBody(childNode(node, 'requestBody'), context),
+    requestBody: readRequestBody(childNode(node, 'requestBody'), kind, context),
     responses: readResponses(childNode(node, 'responses'), context),
     callbacks: readCallbacks(childNode(node, 'callbacks'), inherited, context),
     badges: readBadges(
@@ -226,16 +227,6 @@ function takeId({ kind, method, path, node }: OperationPlace, context: ModelCont
   }
   const made = () => kebabCase(`${method} ${path}`) || 'operation'
   return context.entryIds.take(given?.replaceAll(/[\r\n\t]+/g, ' ') ?? made())
-}
-
-function readRequestBody(node: SpecNode, context: ModelContext): Operation['requestBody'] {
-  const body = follow(node, context)
-  if (!body || !isRecord(body.value)) return undefined
-  return compact<NonNullable<Operation['requestBody']>>({
-    description: context.translator.prose(body.value.description),
-    required: body.value.required === true,
-    contents: readContents(childNode(body, 'content'), 'request', context),
-  })
 }
 
 function readResponses(node: SpecNode, context: ModelContext): Response[] {

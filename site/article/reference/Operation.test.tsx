@@ -93,6 +93,17 @@ describe('Operation', () => {
     )
   })
 
+  it('says beside a request that its body is made from the schema', () => {
+    const bodyWith = (example: { readonly generated?: true }) => ({
+      required: true,
+      contents: [{ mediaType: 'application/json', schema: text, examples: [{ name: 'a', value: 'x', ...example }] }],
+    })
+    const samples = <Samples of="placeOrder" />
+    const note = 'The body is made from the schema'
+    expect(textOf(htmlOf(samples, around({ requestBody: bodyWith({ generated: true }) })))).toContain(note)
+    expect(textOf(htmlOf(samples, around({ requestBody: bodyWith({}) })))).not.toContain(note)
+  })
+
   it('ends with where to edit and report it', () => {
     const html = htmlOf(parts, around({ responses: [response] }))
     expect(html).toMatch(

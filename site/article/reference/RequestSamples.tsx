@@ -24,6 +24,7 @@ export function RequestSamples({ operation, api }: { readonly operation: Operati
   const [first, ...others] = content?.examples ?? []
   const title = useExampleName(others.length > 0 ? first : undefined)
   const shown = shownSamples(operation, site)
+  const isOurs = shown.some(({ written }) => !written)
   const items = shown.map((sample, index): TabItem => {
     const { language, written } = sample
     // Two samples in one language are two choices.
@@ -45,7 +46,8 @@ export function RequestSamples({ operation, api }: { readonly operation: Operati
   return (
     <>
       <TabList items={items} group="language" label={words.text('reference.tabs.language')} />
-      {shown.every(({ written }) => written) ? null : <CredentialsNote variables={variablesOf(plan)} api={api} />}
+      {isOurs && first?.generated ? <p className="samples-note">{words.text('reference.samples.madeBody')}</p> : null}
+      {isOurs ? <CredentialsNote variables={variablesOf(plan)} api={api} /> : null}
       <FurtherExamples count={others.length}>
         {others.map((example) => (
           <OtherBody key={example.name} mediaType={content?.mediaType ?? ''} example={example} />
