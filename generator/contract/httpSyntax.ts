@@ -24,6 +24,19 @@ export function pathText(path: string): string {
   return encoded === '' || encoded.startsWith('/') ? encoded : `/${encoded}`
 }
 
+/**
+ * The path and the query of a template, as they are sent. What is behind `#` is not: it only tells operations of one path
+ * apart, which OpenAPI has no other way to do.
+ */
+export function splitTemplate(template: string): { readonly path: string; readonly query: [string, string][] } {
+  const [, path = '', query = ''] = /^((?:\{[^{}]*\}|[^?#])*)(?:\?((?:\{[^{}]*\}|[^#])*))?/.exec(template) ?? []
+  const pairs = query.split('&').flatMap((pair): [string, string][] => {
+    const [name = '', ...value] = pair.split('=')
+    return name === '' ? [] : [[decoded(name), decoded(value.join('='))]]
+  })
+  return { path, query: pairs }
+}
+
 function percentEncoded(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
 }

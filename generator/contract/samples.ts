@@ -27,7 +27,7 @@ export interface RequestPlan {
   /** Path with the server's own and all parameters filled in, percent-encoded. */
   readonly path: string
   readonly query: readonly Pair[]
-  /** Required parameters of path and query without an example: a name in braces stands for the value. */
+  /** Names in capitals that stand for values of required parameters, of which the description gives none: `YOUR_MARKET`. */
   readonly missing?: readonly string[]
   /** Headers that are parameters of the operation. */
   readonly headers: readonly Pair[]

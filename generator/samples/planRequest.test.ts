@@ -89,12 +89,12 @@ describe('the plan of a request', () => {
       parameter('symbol', 'query', 'A', true),
     ]
     expect(planOf({ parameters })).toMatchObject({
-      path: '/v2/orders/{id}',
+      path: '/v2/orders/YOUR_ID',
       query: [
-        ['market', '{market}'],
+        ['market', 'YOUR_MARKET'],
         ['symbol', 'A'],
       ],
-      missing: ['id', 'market'],
+      missing: ['YOUR_ID', 'YOUR_MARKET'],
     })
   })
 
@@ -140,8 +140,23 @@ describe('the plan of a request', () => {
     ).toEqual(headers)
   })
 
-  it('keeps the name of a required parameter that has no example', () => {
-    expect(planOf({ parameters: [parameter('id', 'path', undefined, true)] }).path).toBe('/v2/orders/{id}')
+  it.each([
+    ['id', 'YOUR_ID'],
+    ['orderId', 'YOUR_ORDER_ID'],
+    ['filter[x]', 'YOUR_FILTER_X'],
+    ['数量', 'YOUR_VALUE'],
+  ])('has a name in capitals for a required parameter without an example: %s', (name, expected) => {
+    const path = `/orders/{${name}}`
+    expect(planOf({ path, parameters: [parameter(name, 'path', undefined, true)] }).path).toBe(`/v2/orders/${expected}`)
+  })
+
+  it.each([
+    ['/{bucket}#acl', '/v2/{bucket}', []],
+    ['/queue?action=send%20it&all', '/v2/queue', ['action=send it', 'all=']],
+    ['/a{?b}#c', '/v2/a{?b}', []],
+  ])('sends of %s what an address can hold', (path, expected, query) => {
+    const plan = planOf({ path })
+    expect([plan.path, plan.query.map((pair) => pair.join('='))]).toEqual([expected, query])
   })
 
   it('sends given values instead of the examples', () => {
@@ -221,9 +236,9 @@ describe('the plan of a body', () => {
     const own = operation()
     const encodings = [{ part: 'a', style: 'deepObject', explode: true, headers: [] }]
     const content = { mediaType: 'application/x-www-form-urlencoded', encodings, examples: [] }
-    const value = { a: { b: 1 }, c: { d: 2 }, e: ['f', 'g'] }
+    const value = { a: { b: { z: 1 } }, c: { d: 2 }, e: ['f', 'g'] }
     const { body } = planRequest({ operation: own, api: api([own]), content, example: { name: '', value } })
-    expect(decodeURIComponent(body?.text ?? '')).toBe('a[b]=1&c={"d":2}&e=f&e=g')
+    expect(decodeURIComponent(body?.text ?? '')).toBe('a[b][z]=1&c={"d":2}&e=f&e=g')
   })
 })
 
@@ -261,6 +276,9 @@ describe('a parameter', () => {
     ['joins a list by commas', { explode: false }, ['x', 'y'], 'a=x,y'],
     ['joins a list by its own separator', { explode: false, style: 'pipeDelimited' }, ['x', 'y'], 'a=x|y'],
     ['writes an object deep', { style: 'deepObject' }, { k: 1 }, 'a[k]=1'],
+    ['writes what is inside deeper', { style: 'deepObject' }, { k: { l: [{ m: 1 }] } }, 'a[k][l][0][m]=1'],
+    ['numbers a list that is written deep', { style: 'deepObject' }, ['x', 'y'], 'a[0]=x a[1]=y'],
+    ['writes JSON where its content is that', { mediaType: 'application/json' }, { k: ['v'] }, 'a={"k":["v"]}'],
     ['spreads an exploded object', {}, { k: 'v' }, 'k=v'],
     ['joins an object by commas', { explode: false }, { k: 'v' }, 'a=k,v'],
   ])('%s', (_, style, value, expected) => {

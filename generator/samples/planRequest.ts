@@ -1,5 +1,5 @@
 import { capitalized } from '../contract/capitalized.ts'
-import { fieldText, isToken, pathText } from '../contract/httpSyntax.ts'
+import { fieldText, isToken, pathText, splitTemplate } from '../contract/httpSyntax.ts'
 import type { Json } from '../contract/json.ts'
 import { localized } from '../contract/locales.ts'
 import type { Content, Operation, Parameter, ParameterPlace } from '../contract/operation.ts'
@@ -8,9 +8,8 @@ import type { Pair, PlainCredential, RequestPlan } from '../contract/samples.ts'
 import type { Example } from '../contract/schema.ts'
 import type { SecurityScheme } from '../contract/security.ts'
 import { operationEffect } from '../model/view/effect.ts'
-import { resolveSchema, type Schemas } from '../model/view/schema.ts'
-import { isMoment } from './isMoment.ts'
 import { testHostsOf } from './liveGuard.ts'
+import { placeholdersIn, sampleValue } from './parameterValue.ts'
 import { planBody } from './planBody.ts'
 import { serializeParameter } from './serializeParameter.ts'
 import { signingOf } from './signing/signingOf.ts'
@@ -42,17 +41,16 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
   const scheme = schemes.find(({ signing }) => signing)?.signing
   const signing = scheme && signingOf(scheme, operation)
   const cookies = fields(pairs('cookie'))
-  const missing = chosen.flatMap(({ parameter: { in: place, name }, value }) =>
-    (place === 'path' || place === 'query') && value === placeholder(name) ? [name] : [],
-  )
+  const missing = values ? [] : chosen.flatMap(({ parameter, value }) => placeholdersIn(parameter, value))
+  const address = splitTemplate(filledPath(operation.path, chosen))
   return {
     operation: operation.id,
     title: textOf(operation.title),
     method: operation.method,
     server: origin,
-    path: pathText(base + filledPath(operation.path, chosen)),
-    query: [...pairs('query'), ...chosen.flatMap(querystring)],
-    ...(missing.length > 0 ? { missing } : {}),
+    path: pathText(base + address.path),
+    query: [...address.query, ...pairs('query'), ...chosen.flatMap(querystring)],
+    ...(missing.length > 0 ? { missing: [...new Set(missing)] } : {}),
     headers: [
       ...fields([...pairs('header'), ...Object.entries(operation.requestHeaders ?? {})]),
       ...(cookies.length > 0 ? [['Cookie', cookies.map((pair) => pair.join('=')).join('; ')] as const] : []),
@@ -71,19 +69,6 @@ interface ChosenParameter {
   readonly value: Json
 }
 
-/** The value that a sample sends, for required parameters and parameters with an example that does not age. */
-function sampleValue({ name, required, examples, deprecated, schema }: Parameter, schemas: Schemas): Json | undefined {
-  const resolved = resolveSchema(schema, schemas)
-  const [example] = examples
-  if (!required && (!example || deprecated || isMoment(example.value, resolved))) return undefined
-  const { default: fallback, examples: own, enum: values, const: constant } = resolved
-  return example?.value ?? constant ?? own?.[0] ?? fallback ?? values?.[0]?.value ?? placeholder(name)
-}
-
-function placeholder(name: string): string {
-  return `{${name}}`
-}
-
 function filledPath(template: string, chosen: readonly ChosenParameter[]): string {
   const inPath = chosen.filter(({ parameter }) => parameter.in === 'path')
   return inPath.reduce((path, { parameter, value }) => {
@@ -92,9 +77,8 @@ function filledPath(template: string, chosen: readonly ChosenParameter[]): strin
   }, template)
 }
 
-/** Percent-encodes a path segment, except characters that RFC 3986 (section 3.3) allows, and `{placeholders}`. */
+/** Percent-encodes a path segment, except characters that RFC 3986 (section 3.3) allows. */
 function encodeSegment(text: string): string {
-  if (/^\{[^{}]*\}$/.test(text)) return text
   return encodeURIComponent(text).replaceAll(/%(3A|40|24|26|2B|2C|3B|3D)/g, (encoded) => decodeURIComponent(encoded))
 }
 

@@ -4,7 +4,7 @@ import type { PlannedApi, RequestForm } from '../contract/requestForm.ts'
 import type { Example, SchemaNode, VariantSet } from '../contract/schema.ts'
 import type { SecurityScheme } from '../contract/security.ts'
 import { operationEffect } from '../model/view/effect.ts'
-import type { Schemas } from '../model/view/schema.ts'
+import { resolveSchema, type Schemas } from '../model/view/schema.ts'
 import { mapSchemas, reachableSchemas } from '../model/view/walkSchema.ts'
 
 /** Named schemas that a form takes along; a body that needs more is checked only as deep as they reach. */
@@ -17,7 +17,9 @@ export function requestFormOf(operation: Operation, api: Api): RequestForm {
   const schemes = (requirement ?? []).flatMap(
     ({ scheme }) => api.securitySchemes.find((candidate) => candidate.id === scheme) ?? [],
   )
-  const parameters = operation.parameters.filter((parameter) => !isSetBySigning(parameter, schemes)).map(bareParameter)
+  const parameters = operation.parameters
+    .filter((parameter) => !isSetBySigning(parameter, schemes))
+    .map((parameter) => bareParameter(parameter, api.schemas))
   const body = requestBody ? bareBody(requestBody) : undefined
   const roots = [
     ...parameters.map(({ schema }) => schema),
@@ -70,13 +72,15 @@ function isSetBySigning({ in: place, name }: Parameter, schemes: readonly Securi
   })
 }
 
-function bareParameter({
-  description: _description,
-  certainty: _certainty,
-  facts: _facts,
-  ...rest
-}: Parameter): Parameter {
-  return { ...rest, schema: bareSchema(rest.schema), examples: rest.examples.slice(0, 1).map(bareExample) }
+function bareParameter(
+  { description: _description, certainty: _certainty, facts: _facts, ...rest }: Parameter,
+  schemas: Schemas,
+): Parameter {
+  // Examples of schemas stay behind.
+  const [example] = resolveSchema(rest.schema, schemas).examples ?? []
+  const made = example === undefined ? [] : [{ name: 'example', value: example }]
+  const examples = rest.examples.length > 0 ? rest.examples.slice(0, 1).map(bareExample) : made
+  return { ...rest, schema: bareSchema(rest.schema), examples }
 }
 
 function bareBody({ required, contents }: RequestBody): RequestBody {

@@ -135,8 +135,9 @@ const others: Readonly<Record<string, RequestPlan>> = {
   longer: plan({ success }),
   other: plan({ success }),
   closed: plan(),
-  'without an id': plan({ path: '/orders/{order_id}', missing: ['order_id'] }),
-  'without a market': plan({ signing: sorted, query: [['market', '{market}']], missing: ['market'] }),
+  'without an id': plan({ path: '/orders/YOUR_ORDER_ID', missing: ['YOUR_ORDER_ID'] }),
+  'without a market': plan({ signing: sorted, query: [['market', 'YOUR_MARKET']], missing: ['YOUR_MARKET'] }),
+  'without a header': plan({ headers: [['X-Trace', 'YOUR_X_TRACE']], missing: ['YOUR_X_TRACE'] }),
   live: plan({ method: 'POST', effect: 'trade', signing: sorted, body: jsonBody(order) }),
 }
 const plans: Readonly<Record<string, RequestPlan>> = { ...cases, ...others }
@@ -229,8 +230,9 @@ describe.each(present)('a program in %s', { timeout: 120_000 }, (language) => {
   })
 
   it.concurrent.each([
-    ['without an id', '{order_id}'],
-    ['without a market', '{market}'],
+    ['without an id', 'YOUR_ORDER_ID'],
+    ['without a market', 'YOUR_MARKET'],
+    ['without a header', 'YOUR_X_TRACE'],
   ])('sends nothing %s', async (name, placeholder) => {
     const { code, output, errors } = await runProgram(language, name)
     expect([code === 0, output]).toEqual([false, ''])

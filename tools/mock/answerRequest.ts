@@ -46,7 +46,7 @@ export function createAnswers(options: AnswerOptions): AnswerRequest {
   const { reference, credentials, nonces, tokens, conformanceOf, isStrict, world, faults, countCall } = options
   const routes = mockRoutes(reference.apis)
   return (received, { now, peer, socketOrigin }) => {
-    const found = findRoute(routes, received.method, received.path)
+    const found = findRoute(routes, received.method, received.path, received.query)
     if (found.kind !== 'route') return notFound(routes, received, found)
     const { api, operation } = found.route
     const asked = faultsOfHeaders(received.headers)

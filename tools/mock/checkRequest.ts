@@ -1,3 +1,4 @@
+import { splitTemplate } from '../../generator/contract/httpSyntax.ts'
 import type { Json } from '../../generator/contract/json.ts'
 import type { Parameter, ParameterPlace } from '../../generator/contract/operation.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
@@ -88,11 +89,17 @@ function cookiePairs(text = ''): RawPair[] {
 }
 
 /** A name that the spec does not have is more often a slip than a secret. */
-function unknownParameters({ operation: { parameters }, request, ownParameters, schemas }: RequestCheck): string[] {
+function unknownParameters({
+  operation: { path, parameters },
+  request,
+  ownParameters,
+  schemas,
+}: RequestCheck): string[] {
   if (parameters.some((parameter) => parameter.in === 'querystring' || isOpen(parameter, schemas))) return []
   const known = new Set([
     ...parameters.flatMap((parameter) => (parameter.in === 'query' ? parameter.name : [])),
     ...ownParameters,
+    ...splitTemplate(path).query.map(([name]) => name),
   ])
   const names = new Set(queryPairs(request.query).map(([name]) => name))
   return [...names].filter((name) => !known.has(name) && !known.has(name.split('[', 1).join()))

@@ -3,7 +3,14 @@ import type { Api } from '../../generator/contract/reference.ts'
 import { findRoute, mockRoutes, serverPath } from './mockRoutes.ts'
 
 function routesOf(...paths: readonly string[]) {
-  const operations = paths.map((path) => ({ kind: 'operation', id: path, method: 'GET', path, servers: [] }))
+  const operations = paths.map((path) => ({
+    kind: 'operation',
+    id: path,
+    method: 'GET',
+    path,
+    servers: [],
+    parameters: [],
+  }))
   return mockRoutes([{ id: 'orders', operations } as unknown as Api])
 }
 

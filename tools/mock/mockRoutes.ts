@@ -1,8 +1,9 @@
-import { decoded } from '../../generator/contract/httpSyntax.ts'
+import { decoded, splitTemplate } from '../../generator/contract/httpSyntax.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import type { Server } from '../../generator/contract/server.ts'
 import { matchPieces } from './matchTemplate.ts'
+import { queryPairs, type RawPair } from './queryPairs.ts'
 
 /** An operation and the path for its calls. */
 export interface MockRoute {
@@ -10,6 +11,8 @@ export interface MockRoute {
   readonly operation: Operation
   readonly method: string
   readonly segments: readonly string[]
+  /** Names that its query has to hold, with a value where the path says one. */
+  readonly asked: readonly RawPair[]
 }
 
 /** Result for a path: nothing, other methods, or an operation with the values of its path. */
@@ -28,20 +31,31 @@ export function mockRoutes(apis: readonly Api[]): MockRoute[] {
           api,
           operation,
           method: operation.method.toUpperCase(),
-          segments: segmentsOf(base + operation.path),
+          segments: segmentsOf(base + splitTemplate(operation.path).path),
+          asked: askedOf(operation),
         })),
       ),
   )
 }
 
-/** Of two matching paths the more literal one wins: `/orders/history` before `/orders/{id}`. */
-export function findRoute(routes: readonly MockRoute[], method: string, path: string): Found {
+function askedOf({ path, parameters }: Operation): RawPair[] {
+  const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
+  return [...splitTemplate(path).query, ...required.map(({ name }): RawPair => [name, ''])]
+}
+
+/**
+ * Of two matching paths the more literal one wins: `/orders/history` before `/orders/{id}`. Of operations of one path, which
+ * a description tells apart by `#`, the one wins whose query is there.
+ */
+export function findRoute(routes: readonly MockRoute[], method: string, path: string, query = ''): Found {
   const segments = segmentsOf(path)
   const fitting = routes.flatMap((route) => {
     const values = matchSegments(route.segments, segments)
     return values ? [{ route, values }] : []
   })
-  const best = fitting.filter(({ route }) => route.method === method).sort(byLiteralness)[0]
+  const best = fitting
+    .filter(({ route }) => route.method === method)
+    .sort((a, b) => byLiteralness(a, b) || fitOf(b.route, query) - fitOf(a.route, query))[0]
   if (best) return { kind: 'route', ...best }
   const [other] = fitting
   if (!other) return { kind: 'unknown' }
@@ -107,6 +121,14 @@ function byLiteralness(a: { readonly route: MockRoute }, b: { readonly route: Mo
     if (mine !== other) return mine - other
   }
   return 0
+}
+
+/** How many of the asked names a query holds; less than any other where one is missing. */
+function fitOf({ asked }: MockRoute, query: string): number {
+  const pairs = queryPairs(query)
+  const isThere = ([name, value]: RawPair) =>
+    pairs.some(([own, text]) => own === name && (value === '' || value === text))
+  return asked.every(isThere) ? asked.length : -1
 }
 
 function placeholders(segment: string): number {

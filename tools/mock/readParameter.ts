@@ -1,9 +1,12 @@
-import type { Json } from '../../generator/contract/json.ts'
+import { isJsonType } from '../../generator/contract/httpSyntax.ts'
+import { type Json, parseJson } from '../../generator/contract/json.ts'
 import type { Parameter } from '../../generator/contract/operation.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
 import { resolveSchema, type Schemas } from '../../generator/model/view/schema.ts'
 import type { RawPair } from './queryPairs.ts'
+import { readDeep } from './readDeep.ts'
+import { typedValue } from './typedValue.ts'
 
 const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' }
 
@@ -12,34 +15,20 @@ const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipe
  * there. A text that is no such value stays a text, so that checking it says what is wrong.
  */
 export function readParameter(parameter: Parameter, pairs: readonly RawPair[], schemas: Schemas): Json | undefined {
-  const { name, in: place, style, explode } = parameter
+  const { name, in: place, style, explode, mediaType = '' } = parameter
   const schema = resolveSchema(parameter.schema, schemas)
   const texts = pairs.filter(([own]) => own === name).map(([, text]) => text)
+  const [first] = texts
+  if (isJsonType(mediaType)) return first === undefined ? undefined : (parseJson(first) ?? first)
+  const deep = style === 'deepObject' ? readDeep(name, pairs, schema, schemas) : undefined
+  if (deep !== undefined || (style === 'deepObject' && accepts(schema, 'object'))) return deep
   const isForm = place === 'query' || place === 'cookie'
   const isExploded = explode ?? (isForm && (style ?? 'form') === 'form')
-  if (accepts(schema, 'object'))
-    return readObject(parameter, { schema, pairs, texts, isExploded: isForm && isExploded, schemas })
-  const [first] = texts
+  if (accepts(schema, 'object')) return readObject({ schema, pairs, texts, isExploded: isForm && isExploded, schemas })
   if (first === undefined) return undefined
   if (!accepts(schema, 'array')) return texts.length > 1 ? texts : typedValue(first, schema, schemas)
   const items = isForm && isExploded ? texts : first.split(ownValue(separators, style ?? '') ?? ',')
   return items.map((item) => typedValue(item, schema.items ?? { types: [] }, schemas))
-}
-
-/** A text as the type that a schema asks for. */
-function typedValue(text: string, node: SchemaNode, schemas: Schemas): Json {
-  const schema = resolveSchema(node, schemas)
-  const types = [
-    ...schema.types,
-    ...(schema.variants ?? []).flatMap(({ variants }) =>
-      variants.flatMap((v) => resolveSchema(v.schema, schemas).types),
-    ),
-  ]
-  if (types.length === 0 || types.includes('string')) return text
-  if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text))
-    return Number(text)
-  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
-  return text
 }
 
 interface ObjectInput {
@@ -50,33 +39,19 @@ interface ObjectInput {
   readonly schemas: Schemas
 }
 
-function readObject(
-  { name, style }: Parameter,
-  { schema, pairs, texts, isExploded, schemas }: ObjectInput,
-): Json | undefined {
-  const members = objectPairs({ name, style, isExploded }, pairs, texts, schema)
+function readObject({ schema, pairs, texts, isExploded, schemas }: ObjectInput): Json | undefined {
+  const { properties = [] } = schema
+  const parts = texts[0]?.split(',') ?? []
+  const members = isExploded
+    ? pairs.filter(([own]) => properties.some((property) => property.name === own))
+    : parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? ''] as const] : []))
   if (members.length === 0) return undefined
   return Object.fromEntries(
     members.map(([key, text]) => {
-      const property = schema.properties?.find((own) => own.name === key)
+      const property = properties.find((own) => own.name === key)
       return [key, typedValue(text, property?.schema ?? { types: [] }, schemas)]
     }),
   )
-}
-
-function objectPairs(
-  { name, style, isExploded }: { name: string; style: string | undefined; isExploded: boolean },
-  pairs: readonly RawPair[],
-  texts: readonly string[],
-  { properties = [] }: SchemaNode,
-): RawPair[] {
-  if (style === 'deepObject')
-    return pairs.flatMap(([own, text]) =>
-      own.startsWith(`${name}[`) && own.endsWith(']') ? [[own.slice(name.length + 1, -1), text] as const] : [],
-    )
-  if (isExploded) return pairs.filter(([own]) => properties.some((property) => property.name === own))
-  const parts = texts[0]?.split(',') ?? []
-  return parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? ''] as const] : []))
 }
 
 function accepts({ types }: SchemaNode, type: string): boolean {

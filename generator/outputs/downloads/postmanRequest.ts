@@ -1,5 +1,5 @@
 import type { Prose } from '../../contract/annotations.ts'
-import { pathText } from '../../contract/httpSyntax.ts'
+import { pathText, splitTemplate } from '../../contract/httpSyntax.ts'
 import type { Operation, Parameter } from '../../contract/operation.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { BodyPart, PlainCredential, RequestPlan, RequestPlanBody } from '../../contract/samples.ts'
@@ -62,7 +62,7 @@ export function postmanRequest(input: PostmanRequestInput): PostmanRequest {
 
 /** Path parameters that fill a segment become variables of the request; one without an example is empty. */
 function pathOf({ operation, plan, text }: PostmanRequestInput) {
-  const template = pathText(splitServer(operation.servers[0]).path + operation.path)
+  const template = pathText(splitServer(operation.servers[0]).path + splitTemplate(operation.path).path)
   const filled = plan.path.split('/').slice(1)
   const variables: PostmanVariable[] = []
   const segments = template
@@ -74,12 +74,17 @@ function pathOf({ operation, plan, text }: PostmanRequestInput) {
       if (name === undefined || !parameter) return filled[index] ?? segment
       variables.push({
         key: name,
-        value: plan.missing?.includes(name) ? '' : plainText(decodeURIComponent(filled[index] ?? '')),
+        value: valueIn(plan, plainText(decodeURIComponent(filled[index] ?? ''))),
         ...described(text(parameter.description)),
       })
       return `:${name}`
     })
   return { segments, variables }
+}
+
+/** Postman marks an empty value, so that nothing has to stand for it. */
+function valueIn({ missing = [] }: RequestPlan, value: string): string {
+  return missing.includes(value) ? '' : value
 }
 
 function sentAndOthers(
@@ -89,13 +94,12 @@ function sentAndOthers(
 ): PostmanParameter[] {
   const own = operation.parameters.filter((parameter) => parameter.in === place)
   const describe = (name: string) => {
-    const parameter = own.find((one) => one.name === name)
+    const parameter = own.find((one) => name === one.name || name.startsWith(`${one.name}[`))
     return described(text(parameter?.description))
   }
-  const names = new Set(sent.map(([name]) => name))
-  const missing = place === 'query' ? (plan.missing ?? []) : []
+  const names = new Set(sent.flatMap(([name]) => [name, name.replace(/\[.*/s, '')]))
   return [
-    ...sent.map(([key, value]) => ({ key, value: missing.includes(key) ? '' : value, ...describe(key) })),
+    ...sent.map(([key, value]) => ({ key, value: valueIn(plan, value), ...describe(key) })),
     ...own
       .filter(({ name, deprecated }) => !names.has(name) && !deprecated)
       .map(({ name: key }) => ({ key: plainText(key), value: '', disabled: true as const, ...describe(key) })),

@@ -88,6 +88,7 @@ function programOf(plan: RequestPlan, file: string): string {
     ...variableNotes(plan),
     ...liveNotes(plan),
   ]
+  const { asked, others } = headerWords(plan)
   return `#!/usr/bin/env bash
 ${block('# ', notes)}set -euo pipefail
 ${needed.map((name) => `: "\${${name}:?Set ${name} in the environment.}"\n`).join('')}
@@ -100,11 +101,12 @@ ${guardLines(plan)}${[
     : [...(hasBody ? [`body=${bodyWord(body)}`] : []), ...query]),
   ...(search ? [`query=${search}`] : []),
 ].join('\n')}
-${missingLines(plan)}
+${missingLines(plan, asked)}
 reply=$(curl ${[
     `${globOption(plan)}--silent --show-error --max-time 10 --write-out '\\n%{http_code}'`,
     `${method === 'HEAD' ? '--head' : '--request "$method"'} "$server$path\${query:+?$query}"`,
-    ...headerParts(plan).map((parts) => `--header ${shellWord(parts)}`),
+    ...(asked.length > 0 ? [`"\${asked[@]}"`] : []),
+    ...others,
     ...(hasBody ? ['--data-raw "$body"'] : fileOptions(body)),
   ].join(' \\\n  ')})
 status=\${reply##*$'\\n'}
@@ -165,18 +167,26 @@ function refusalLine({ success }: RequestPlan): string {
   return `refusal=$(printf '%s' "$reply" | grep -oE ${member} | grep -vE ${value} || true)\n`
 }
 
-function missingLines(plan: RequestPlan): string {
-  return missingValues(plan)
-    .map(
-      ({ texts, message }) => `case "$path?$query" in
-  ${texts.map((text) => `*${singleQuoted(text)}*`).join(' | ')})
+/** Headers as options of curl; those that lack a value stand apart, to be looked at before anything is sent. */
+function headerWords(plan: RequestPlan): { readonly asked: string[]; readonly others: string[] } {
+  const isAsked = (word: string) => (plan.missing ?? []).some((text) => word.includes(text))
+  const words = headerParts(plan).map((parts) => `--header ${shellWord(parts)}`)
+  return { asked: words.filter(isAsked), others: words.filter((word) => !isAsked(word)) }
+}
+
+function missingLines(plan: RequestPlan, asked: readonly string[]): string {
+  const list = asked.length > 0 ? `asked=(${asked.join(' ')})\n` : ''
+  const sent = asked.length > 0 ? `$path?$query \${asked[*]}` : '$path?$query'
+  const checks = missingValues(plan).map(
+    ({ text, message }) => `case "${sent}" in
+  *${text}*)
     printf '%s\\n' ${singleQuoted(message)} >&2
     exit 1
     ;;
 esac
 `,
-    )
-    .join('')
+  )
+  return list + checks.join('')
 }
 
 function guardLines(plan: RequestPlan): string {

@@ -66,7 +66,7 @@ func call(r request) (string, error) {
 «/isFile»
 «/contentType»
 «#missing»
-	if «#texts»«#isLater» || «/isLater»strings.Contains(r.path+search, «".»)«/texts» {
+	if strings.Contains(r.path+search+fmt.Sprint(headers), «"text») {
 		return "", fmt.Errorf("%s", «"message»)
 	}
 «/missing»

@@ -55,7 +55,7 @@ def call(method, path, query=(), headers=(), body=None):
 «/isFile»
 «/contentType»
 «#missing»
-    if any(text in path + search for text in («"texts»)):
+    if «"text» in path + search + str(headers):
         sys.exit(«"message»)
 «/missing»
     request = urllib.request.Request(API_URL + path + search, «#isFiles»body«/isFiles»«^isFiles»text.encode() or None«/isFiles», headers, method=method)

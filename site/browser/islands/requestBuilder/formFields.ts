@@ -5,6 +5,7 @@ import { ownValue } from '../../../../generator/contract/ownValue.ts'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { Property, SchemaNode, VariantSet } from '../../../../generator/contract/schema.ts'
 import { isComposite, resolveSchema, type Schemas } from '../../../../generator/model/view/schema.ts'
+import { statedValue } from '../../../../generator/samples/parameterValue.ts'
 import { isFile, isFileBody } from '../../../../generator/samples/planBody.ts'
 import { fieldText } from './readField.ts'
 
@@ -32,10 +33,10 @@ const mostBodyFields = 40
 /** A field for every parameter, in the order of the spec. */
 export function parameterFields({ operation, api }: RequestForm): FormField[] {
   return operation.parameters.map((parameter) => {
-    const { name, in: place, required, examples, deprecated } = parameter
+    const { name, in: place, required, deprecated } = parameter
     const schema = resolveSchema(parameter.schema, api.schemas)
-    const example = fieldText(examples[0]?.value ?? schema.const ?? schema.default ?? schema.enum?.[0]?.value)
-    const initial = required ? fieldText(examples[0]?.value ?? schema.const ?? schema.enum?.[0]?.value) : ''
+    const example = fieldText(statedValue(parameter, api.schemas))
+    const initial = required ? example : ''
     return { key: `${place}:${name}`, name, place, required, deprecated: deprecated ?? false, schema, initial, example }
   })
 }

@@ -1,0 +1,67 @@
+import { kebabCase } from '../contract/ids.ts'
+import { isList, isRecord, type Json } from '../contract/json.ts'
+import type { Parameter } from '../contract/operation.ts'
+import type { SchemaNode } from '../contract/schema.ts'
+import { resolveSchema, type Schemas } from '../model/view/schema.ts'
+import { isMoment } from './isMoment.ts'
+
+/** Levels of an object in a parameter: hardly any API reads more. */
+const deepest = 4
+
+/** The value of a parameter that its description gives. */
+export function statedValue({ examples, schema }: Pick<Parameter, 'examples' | 'schema'>, schemas: Schemas) {
+  return examples[0]?.value ?? statedBy(resolveSchema(schema, schemas))
+}
+
+function statedBy({ const: constant, examples, default: fallback, enum: values }: SchemaNode): Json | undefined {
+  return constant ?? examples?.[0] ?? fallback ?? values?.[0]?.value
+}
+
+/**
+ * The value that a sample sends, for required parameters and parameters with an example that does not age. Where the
+ * description gives none, a name in capitals stands for it.
+ */
+export function sampleValue(parameter: Parameter, schemas: Schemas): Json | undefined {
+  const { name, required, deprecated, schema } = parameter
+  if (required) return statedValue(parameter, schemas) ?? filledValue(name, schema, schemas)
+  // The example of a schema shows what such a value looks like, not that a request holds it.
+  const [example] = parameter.examples
+  const resolved = resolveSchema(schema, schemas)
+  return deprecated || resolved.deprecated || isMoment(example?.value, resolved) ? undefined : example?.value
+}
+
+function filledValue(name: string, schema: SchemaNode, schemas: Schemas, depth = 0): Json {
+  const node = resolveSchema(schema, schemas)
+  const stated = statedBy(node)
+  if (stated !== undefined) return stated
+  if (depth > deepest) return placeholderOf(name)
+  if (node.items) return [filledValue(name, node.items, schemas, depth + 1)]
+  const own = (node.properties ?? []).map((property) => ({
+    ...property,
+    node: resolveSchema(property.schema, schemas),
+  }))
+  const given = own.filter((member) => member.required || (member.node.examples && !member.node.deprecated))
+  const shown = given.length > 0 ? given : own.filter((member) => !member.node.deprecated).slice(0, 1)
+  const members = shown.map(
+    (member) => [member.name, filledValue(member.name, member.schema, schemas, depth + 1)] as const,
+  )
+  return members.length > 0 ? Object.fromEntries(members) : placeholderOf(name)
+}
+
+/** What stands for a value that a reader puts in: nothing in it is ever encoded. */
+function placeholderOf(name: string): string {
+  const word = kebabCase(name)
+    .replaceAll(/[^a-z\d]+/g, '_')
+    .replaceAll(/^_|_$/g, '')
+    .toUpperCase()
+  return `YOUR_${word || 'VALUE'}`
+}
+
+/** The names in capitals that a sample sends for parameters without a value. */
+export function placeholdersIn(parameter: Parameter, value: Json): string[] {
+  const isGiven = parameter.examples.length > 0
+  if (isGiven) return []
+  if (isList(value)) return value.flatMap((item) => placeholdersIn(parameter, item))
+  if (isRecord(value)) return Object.values(value).flatMap((item) => placeholdersIn(parameter, item))
+  return typeof value === 'string' && /^YOUR_[A-Z\d_]+$/.test(value) ? [value] : []
+}
