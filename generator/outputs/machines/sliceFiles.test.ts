@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SchemaNode } from '../../contract/schema.ts'
 import { sliceFiles } from './sliceFiles.ts'
 import { api, downloads, retiredApi, route, site, table } from './testing.ts'
 
@@ -70,5 +71,30 @@ describe('sliceFiles', () => {
       { deprecated: true, sunset: '2024-11-30', replacements: ['orders#placeOrder'] },
     ])
     expect(old.channels).toMatchObject([{ deprecated: true, sunset: '2024-10-31' }])
+  })
+})
+
+describe('an operation with more schemas than its file takes', () => {
+  const long = (next?: string): SchemaNode => ({
+    types: ['object'],
+    description: { en: 'x'.repeat(20_000) },
+    properties: next === undefined ? [] : [{ name: 'next', required: false, schema: { types: [], ref: next } }],
+  })
+  const [operation] = api.operations
+  const schemas = { Order: long('a/b'), 'a/b': long('C'), C: long('Order'), Unused: long() }
+  const own = new Map(sliceFiles({ config: site, apis: [{ ...api, schemas }], routes, downloads }))
+  const file = (path: string) => JSON.parse(own.get(path) ?? '')
+
+  it('holds the nearest and refers to files of the others', () => {
+    const slice = file(`/reference/orders/operations/${operation?.id}.json`)
+    expect(Object.keys(slice.$defs)).toEqual(['Order'])
+    expect(slice.$defs.Order.properties.next).toEqual({ $ref: '../schemas/a~2fb.json' })
+  })
+
+  it('has a file for every schema that a file refers to, and for no other', () => {
+    const files = [...own.keys()].filter((path) => path.startsWith('/zh/') && path.includes('/schemas/'))
+    expect(files).toEqual(['a~2fb', 'C', 'Order'].map((name) => `/zh/reference/orders/schemas/${name}.json`))
+    expect(file('/reference/orders/schemas/a~2fb.json').properties.next).toEqual({ $ref: 'C.json' })
+    expect(file('/reference/orders/schemas/C.json').properties.next).toEqual({ $ref: 'Order.json' })
   })
 })

@@ -8,11 +8,14 @@ import { type KeepEntry, keepNoEntry } from '../../contract/memory.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { RouteTable } from '../../contract/routes.ts'
+import type { SchemaId } from '../../contract/schema.ts'
 import { addressesOf, publishedPaths } from '../../model/view/addresses.ts'
 import { type Retirement, retirementOf } from './retirement.ts'
 import { siteAddress } from './siteAddress.ts'
 import { channelSlice } from './slices/channelSlice.ts'
+import { sharedSchemas } from './slices/definitions.ts'
 import { operationSlice } from './slices/operationSlice.ts'
+import { schemaJson } from './slices/schemaJson.ts'
 import type { SliceContext } from './slices/sliceContext.ts'
 import { type JsonObject, withoutAbsent } from './slices/withoutAbsent.ts'
 
@@ -28,12 +31,17 @@ export const sliceListUrl = '/reference/index.json'
 
 type Kind = 'operations' | 'channels'
 
+/** Name of the file of a named schema. */
+function schemaFile(id: SchemaId): string {
+  return `${fileNameOf(id)}.json`
+}
+
 /** Path of the slice of an operation or channel below the base: `/zh/reference/spot/operations/createOrder.json`. */
 function sliceUrl(kind: Kind, api: string, id: string, prefix: string): string {
   return `${prefix}/reference/${fileNameOf(api)}/${kind}/${fileNameOf(id)}.json`
 }
 
-/** Every operation and channel as a JSON file that needs no other, in every language, and a list of them. */
+/** Every operation and channel as a JSON file, the schemas that are too long for these files, and a list, in every language. */
 export function* sliceFiles(input: SliceInput, keep: KeepEntry = keepNoEntry): Generator<File> {
   for (const { code } of input.config.locales) yield* languageFiles(code, input, keep)
 }
@@ -68,7 +76,8 @@ function pagesIn(locale: LocaleCode, { config, routes }: SliceInput): Language['
 
 function* entryFiles(api: Api, language: Language): Generator<File> {
   const { input, locale, prefix, keep } = language
-  const context = { api, text: (prose: Prose | undefined) => textIn(prose, language) }
+  const text = (prose: Prose | undefined) => textIn(prose, language)
+  const context = { api, text, fileOf: (id: SchemaId) => `../schemas/${encodeURIComponent(schemaFile(id))}` }
   const file = <Entry extends Operation | Channel>(
     kind: Kind,
     entry: Entry,
@@ -81,6 +90,10 @@ function* entryFiles(api: Api, language: Language): Generator<File> {
   }
   for (const operation of api.operations) yield file('operations', operation, operationSlice)
   for (const channel of api.channels) yield file('channels', channel, channelSlice)
+  for (const [id, schema] of sharedSchemas(api)) {
+    const beside = { api, text, fileOf: (other: SchemaId) => encodeURIComponent(schemaFile(other)) }
+    yield [`${prefix}/reference/${fileNameOf(api.id)}/schemas/${schemaFile(id)}`, json(schemaJson(schema, beside))]
+  }
 }
 
 function apiJson(api: Api, language: Language): object {

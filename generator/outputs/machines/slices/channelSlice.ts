@@ -5,14 +5,16 @@ import type { Streaming } from '../../../contract/reference.ts'
 import type { EnumValue } from '../../../contract/schema.ts'
 import { withChannelSchemes } from '../../../model/view/channelSchemes.ts'
 import { channelEffect } from '../../../model/view/effect.ts'
-import { definitionsOf } from './definitions.ts'
+import { definitionsOf, withDefinitions } from './definitions.ts'
 import { deprecationJson, errorJson, examplesJson, securityJson, serversJson } from './entryParts.ts'
+import { entrySchemas } from './entrySchemas.ts'
 import { schemaJson } from './schemaJson.ts'
 import type { SliceContext } from './sliceContext.ts'
 import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
 
-/** Everything that the specs say of one channel and of the connection it needs, in one language and in need of no other file. */
-export function channelSlice(channel: Channel, context: SliceContext): JsonObject {
+/** Everything that the specs say of one channel and of the connection it needs, in one language. */
+export function channelSlice(channel: Channel, given: SliceContext): JsonObject {
+  const context = withDefinitions(entrySchemas(channel), given)
   const { api, text } = context
   const security = (own: Channel['security']) => securityJson(own, { ...context, api: withChannelSchemes(api) })
   return {
@@ -60,13 +62,7 @@ export function channelSlice(channel: Channel, context: SliceContext): JsonObjec
       value: example.value,
     })),
     ...(api.streaming ? { connection: connectionJson(api.streaming, context) } : {}),
-    ...definitionsOf(
-      channel.messages.flatMap(({ payload, headers }) => [
-        ...(payload ? [payload] : []),
-        ...(headers ? [headers] : []),
-      ]),
-      context,
-    ),
+    ...definitionsOf(context),
   }
 }
 

@@ -1,15 +1,16 @@
 import { factValues } from '../../../contract/facts.ts'
 import type { Content, Operation, Parameter, Response } from '../../../contract/operation.ts'
-import type { SchemaNode } from '../../../contract/schema.ts'
 import { operationEffect } from '../../../model/view/effect.ts'
-import { definitionsOf } from './definitions.ts'
+import { definitionsOf, withDefinitions } from './definitions.ts'
 import { deprecationJson, errorJson, examplesJson, securityJson, serversJson } from './entryParts.ts'
+import { entrySchemas } from './entrySchemas.ts'
 import { schemaJson } from './schemaJson.ts'
 import type { SliceContext } from './sliceContext.ts'
 import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
 
-/** Everything that the specs say of one operation, in one language and in need of no other file. */
-export function operationSlice(operation: Operation, context: SliceContext): JsonObject {
+/** Everything that the specs say of one operation, in one language. */
+export function operationSlice(operation: Operation, given: SliceContext): JsonObject {
+  const context = withDefinitions(entrySchemas(operation), given)
   const { api, text } = context
   const { requestBody, rateLimit, pagination } = operation
   return {
@@ -57,7 +58,7 @@ export function operationSlice(operation: Operation, context: SliceContext): Jso
           })),
         }
       : {}),
-    ...definitionsOf(schemasOf(operation), context),
+    ...definitionsOf(context),
   }
 }
 
@@ -87,13 +88,4 @@ function responseJson({ status, description, headers, contents }: Response, cont
     headers: headers.map((header) => parameterJson(header, context)),
     content: contents.map((content) => contentJson(content, context)),
   })
-}
-
-function schemasOf({ parameters, requestBody, responses }: Operation): SchemaNode[] {
-  const contents = [...(requestBody?.contents ?? []), ...responses.flatMap((response) => response.contents)]
-  const named = [...parameters, ...responses.flatMap(({ headers }) => headers)]
-  return [
-    ...named.map(({ schema }) => schema),
-    ...contents.flatMap(({ schema, itemSchema }) => [...(schema ? [schema] : []), ...(itemSchema ? [itemSchema] : [])]),
-  ]
 }

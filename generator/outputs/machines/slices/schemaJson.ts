@@ -2,8 +2,8 @@ import type { SchemaNode } from '../../../contract/schema.ts'
 import { type JsonSchema, toJsonSchema } from '../../../model/view/toJsonSchema.ts'
 import type { SliceContext } from './sliceContext.ts'
 
-/** A schema with what is said about it, in one language; a named schema is a `$ref` into `$defs` (RFC 6901, as a fragment). */
-export function schemaJson(node: SchemaNode, { text }: SliceContext): JsonSchema {
-  const addressOf = (id: string) => `#/$defs/${encodeURIComponent(id.replaceAll('~', '~0').replaceAll('/', '~1'))}`
-  return toJsonSchema(node, { addressOf, text })
+/** A schema with what is said about it, in one language; a named schema is a `$ref`: into `$defs` (RFC 6901, as a fragment), or to a file. */
+export function schemaJson(node: SchemaNode, { text, own, fileOf }: SliceContext): JsonSchema {
+  const inside = (id: string) => `#/$defs/${encodeURIComponent(id.replaceAll('~', '~0').replaceAll('/', '~1'))}`
+  return toJsonSchema(node, { addressOf: (id) => (fileOf && !own?.has(id) ? fileOf(id) : inside(id)), text })
 }
