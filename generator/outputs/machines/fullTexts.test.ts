@@ -50,6 +50,14 @@ describe('fullTextFiles', () => {
     )
   })
 
+  it('names the list of pages where the text is longer than that of a site may be', () => {
+    const files = filesOf(input, { site: 20, section: 10 })
+    expect(files.get('/trading/llms-full.txt')).toBe(
+      `# Trading · Acme API\n\n> About /trading/.\n\nThe text is too long for one file. This list names the pages, each with its own text:\n- ${address}/trading/llms.txt\n`,
+    )
+    expect([...files.keys()].filter((path) => path.includes('llms-full-'))).toEqual([])
+  })
+
   it('has no second file for a section that the site opens with', () => {
     const routes = table([home], [{ ...sidebar, landing: '/' }])
     const paths = [...filesOf({ ...input, routes }).keys()]

@@ -17,7 +17,10 @@ interface FullTextLimits {
   readonly section: number
 }
 
-/** Most characters of a full text in one file: of the site, whose longer text is in the files of the sections, and of a section. */
+/**
+ * Most characters of a full text in one file: of the site, whose longer text is in the files of the sections, and of a
+ * section. A text that no file of the site could hold is in the pages alone.
+ */
 const longestFullText = { site: 4_000_000, section: 250_000 } as const
 
 type File = readonly [path: string, text: string]
@@ -30,8 +33,8 @@ interface Language extends SiteParts {
 
 /**
  * The whole text of the pages for language models: of the site and of each section, in every language. Above `longest`
- * characters the site's own file has the pages of no section and says where the others are; what is longer still goes on in
- * further files.
+ * characters the site's own file has the pages of no section and says where the others are; the text of a section goes on in
+ * further files. A text that is longer than that of a site may be is only named: no model reads it, and each page has its part.
  */
 export function* fullTextFiles(input: FullTextInput, longest: FullTextLimits = longestFullText): Generator<File> {
   for (const { code: locale } of input.config.locales) {
@@ -44,6 +47,7 @@ export function* fullTextFiles(input: FullTextInput, longest: FullTextLimits = l
         language,
         folder: section.folder,
         longest: longest.section,
+        most: longest.site,
         pages: pagesOf(section),
         head: start,
       })
@@ -59,7 +63,7 @@ function siteTexts(language: Language, longest: number): File[] {
   const elsewhere = new Set(isLong ? separate.flatMap(pagesOf) : [])
   const title = config.brand.title[locale] ?? config.brand.name
   return fullFiles({
-    ...{ language, folder: `${prefix}/`, longest, pages: all.filter((page) => !elsewhere.has(page)) },
+    ...{ language, folder: `${prefix}/`, longest, most: longest, pages: all.filter((page) => !elsewhere.has(page)) },
     head: [
       ...head(title, home?.description),
       ...(isLong ? [`${say('sections')}\n${links.map((address) => `- ${address}`).join('\n')}`] : []),
@@ -73,13 +77,19 @@ interface FullText {
   readonly folder: string
   /** Characters that a file may have, unless it holds a single page. */
   readonly longest: number
+  /** Characters that all files of the text may have together. */
+  readonly most: number
   readonly pages: readonly Route[]
   readonly head: readonly string[]
 }
 
 /** The text of pages in as many files as it needs. The first one names the others. */
-function fullFiles({ language, folder, longest, pages, head: start }: FullText): File[] {
+function fullFiles({ language, folder, longest, most, pages, head: start }: FullText): File[] {
   const { input, say } = language
+  if (lengthOf(pages, language) > most) {
+    const list = `${say('listed')}\n- ${siteAddress(input.config, `${folder}llms.txt`)}`
+    return [[`${folder}llms-full.txt`, document([...start, list])]]
+  }
   const parts: { length: number; readonly texts: string[] }[] = [{ length: 0, texts: [] }]
   for (const text of fullTexts(pages, language)) {
     const last = parts.at(-1)
