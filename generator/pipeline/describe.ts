@@ -25,10 +25,10 @@ export interface Description {
 export async function describe(project: Project): Promise<Checked<Description | undefined>> {
   const { value: loaded, diagnostics } = await loadSources(project, noMemory)
   if (!loaded) return { value: undefined, diagnostics: sortDiagnostics(diagnostics) }
-  const { config, guides, specs } = loaded
+  const { config, guides, specs, overlays = [] } = loaded
   const unreadable = specs.filter(({ spec }) => !isReadable(spec))
   const checked = await Promise.all(unreadable.map(({ spec }) => validateSpec(spec)))
-  const files = new Set(specs.flatMap(({ spec }) => [spec.root.path, ...spec.files.keys()]))
+  const files = new Set([...specs.flatMap(({ spec }) => [spec.root.path, ...spec.files.keys()]), ...overlays])
   const own = [...diagnostics.filter(({ file }) => project.kind === 'specs' || files.has(file)), ...checked.flat()]
   const errors = sortDiagnostics(own.filter(({ severity }) => severity === 'error'))
   if (errors.length > 0 || specs.length === 0)

@@ -107,3 +107,16 @@ it('applies overlays to bare specs that are validated or compared', async () => 
   expect(await codes({ ...bare, overlays: [] })).toContain('operation-summary')
   expect(await codes(bare)).not.toContain('operation-summary')
 })
+
+it.each([
+  ['an overlay that is wrong', 'overlay: 9.0.0\n'],
+  ['an overlay that cannot be read', 'overlay: [\n'],
+  ['an overlay that does not exist', undefined],
+])('publishes nothing and compares nothing with %s: it may take out what nobody may see', async (_name, text) => {
+  const { root } = await project({ 'overlays/partners.yaml': text ?? overlay })
+  const named = text === undefined ? 'overlays/none.yaml' : 'overlays/partners.yaml'
+  const bare = { kind: 'specs', root, specs: ['specs/openapi.yaml'], overlays: [named] } as const
+  expect((await generate(bare)).value).toBeUndefined()
+  expect((await describe(bare)).value).toBeUndefined()
+  if (text !== undefined) expect((await describe({ kind: 'project', root })).value).toBeUndefined()
+})

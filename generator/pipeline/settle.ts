@@ -1,15 +1,15 @@
 import type { AnyCode } from '../contract/diagnosticCodes.ts'
 import { type Checked, type Diagnostic, hasErrors, sortDiagnostics } from '../contract/diagnostics.ts'
 import { versionFolder } from '../contract/versions.ts'
-import { blockingDiagnostics } from '../validate/config/blockingDiagnostics.ts'
-import type { Project } from './project.ts'
+import { blockingCodes, blockingDiagnostics } from '../validate/config/blockingDiagnostics.ts'
+import type { Project, SpecsProject } from './project.ts'
 
 /** Errors of bare specs too: a build fetches nothing, and no file can have the name of a device. */
 const neverMild: ReadonlySet<AnyCode> = new Set(['remote-reference', 'reference-outside', 'page-path-invalid'])
 
 /**
  * The diagnostics to report. For bare specs errors become warnings, except references that leave a spec and impossible
- * paths: a readable page is worth more than a clean spec. For a frozen version only errors that stop its build count; its files lie in its folder.
+ * paths, and overlays that cannot be applied: a readable page is worth more than a clean spec, but not than what an overlay takes out. For a frozen version only errors that stop its build count; its files lie in its folder.
  */
 export function settle(project: Project, all: readonly Diagnostic[]): Diagnostic[] {
   // A file that several specs or guides share is read with each of them.
@@ -19,11 +19,12 @@ export function settle(project: Project, all: readonly Diagnostic[]): Diagnostic
     const folder = versionFolder(project.name)
     return sortDiagnostics(blockingDiagnostics(found).map((entry) => ({ ...entry, file: `${folder}/${entry.file}` })))
   }
-  return sortDiagnostics(found.map((entry) => (isMild(entry) ? { ...entry, severity: 'warning' } : entry)))
+  return sortDiagnostics(found.map((entry) => (isMild(entry, project) ? { ...entry, severity: 'warning' } : entry)))
 }
 
-function isMild({ code, severity }: Diagnostic): boolean {
-  return severity === 'error' && !neverMild.has(code)
+function isMild({ code, severity, file }: Diagnostic, { overlays = [] }: SpecsProject): boolean {
+  const isOfOverlay = overlays.includes(file) && blockingCodes.has(code)
+  return severity === 'error' && !neverMild.has(code) && !isOfOverlay
 }
 
 /**

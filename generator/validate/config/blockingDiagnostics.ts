@@ -14,6 +14,7 @@ export const blockingCodes: ReadonlySet<AnyCode> = new Set([
   'missing-reference',
   'config-not-found',
   'config-invalid',
+  'overlay-invalid',
   'no-content',
   'unknown-format',
   'guide-front-matter',

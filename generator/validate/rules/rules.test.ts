@@ -30,6 +30,30 @@ describe('unknown-format', () => {
       '1:1 a.yaml is neither an OpenAPI nor an AsyncAPI document. Start it with `openapi: 3.1.0` or `asyncapi: 3.0.0`.',
     ],
     [
+      'arazzo: 1.1.0\ninfo: {}\nworkflows: []',
+      '1:1 a.yaml is an Arazzo description of workflows, which describes no API by itself. Name the descriptions of its `sourceDescriptions` instead, and write its workflows as a guide.',
+    ],
+    [
+      'overlay: 1.1.0\nactions: []',
+      '1:1 a.yaml is an OpenAPI Overlay, which describes no API by itself. Name it in `overlays` of the API, or by --overlay beside --spec.',
+    ],
+    [
+      '{"info": {"name": "A", "schema": "https://schema.getpostman.com/json/collection/v2.1.0/collection.json"}, "item": []}',
+      '1:1 a.yaml is a Postman collection, which describes no API by itself. Convert it to OpenAPI, or export the API definition from Postman.',
+    ],
+    [
+      '{"log": {"version": "1.2", "entries": []}}',
+      '1:1 a.yaml is a recording of requests (HAR), which describes no API by itself. Write an OpenAPI document of the requests.',
+    ],
+    [
+      '_type: export\nresources: []',
+      '1:1 a.yaml is an Insomnia export, which describes no API by itself. Export the design document, which is OpenAPI.',
+    ],
+    [
+      '$schema: https://json-schema.org/draft/2020-12/schema\ntype: object',
+      '1:1 a.yaml is a JSON Schema, which describes no API by itself. Refer to it by `$ref` from an OpenAPI or AsyncAPI document.',
+    ],
+    [
       'info: {}\nopenapi: 4.0.0',
       '2:1 "4.0.0" is not a version of OpenAPI that is read. Write a version from 3.0.0 to 3.2.0 in full, for example `openapi: 3.1.0`.',
     ],

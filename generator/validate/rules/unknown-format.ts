@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { childNode, type LoadedSpec, locationOf, rootNode } from '../../load/document/spec.ts'
+import { asText } from '../../load/document/asText.ts'
+import { childNode, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
 /** The document does not say, or not in a way we know, which specification it follows. */
@@ -26,6 +27,13 @@ function problemOf(spec: LoadedSpec) {
     return { message, hint, node: childNode(root, 'swagger') }
   }
   if (spec.format === 'unknown') {
+    const kind = otherKinds.find(({ isMeant }) => isMeant(root))
+    if (kind)
+      return {
+        message: `${spec.root.path} is ${kind.name}, which describes no API by itself.`,
+        hint: kind.hint,
+        node: root,
+      }
     const message = `${spec.root.path} is neither an OpenAPI nor an AsyncAPI document.`
     return { message, hint: 'Start it with `openapi: 3.1.0` or `asyncapi: 3.0.0`.', node: root }
   }
@@ -34,6 +42,45 @@ function problemOf(spec: LoadedSpec) {
   const message = `"${spec.version}" is not a version of ${names[spec.format]} that is read.`
   return { message, hint: hints[spec.format], node: written }
 }
+
+const has = (key: string) => (root: SpecNode) => childNode(root, key).value !== undefined
+const isPostman = (root: SpecNode) =>
+  /getpostman\.com|schema\.postman\.com/.test(asText(childNode(childNode(root, 'info'), 'schema').value)) ||
+  childNode(childNode(root, 'info'), '_postman_id').value !== undefined
+
+/** Files of the field that are taken for descriptions, and what to do with them. */
+const otherKinds: readonly {
+  readonly name: string
+  readonly isMeant: (root: SpecNode) => boolean
+  readonly hint: string
+}[] = [
+  {
+    name: 'an Arazzo description of workflows',
+    isMeant: has('arazzo'),
+    hint: 'Name the descriptions of its `sourceDescriptions` instead, and write its workflows as a guide.',
+  },
+  {
+    name: 'an OpenAPI Overlay',
+    isMeant: has('overlay'),
+    hint: 'Name it in `overlays` of the API, or by --overlay beside --spec.',
+  },
+  {
+    name: 'a Postman collection',
+    isMeant: isPostman,
+    hint: 'Convert it to OpenAPI, or export the API definition from Postman.',
+  },
+  { name: 'an Insomnia export', isMeant: has('_type'), hint: 'Export the design document, which is OpenAPI.' },
+  {
+    name: 'a recording of requests (HAR)',
+    isMeant: (root) => childNode(childNode(root, 'log'), 'entries').value !== undefined,
+    hint: 'Write an OpenAPI document of the requests.',
+  },
+  {
+    name: 'a JSON Schema',
+    isMeant: has('$schema'),
+    hint: 'Refer to it by `$ref` from an OpenAPI or AsyncAPI document.',
+  },
+]
 
 const versions = { openapi: /^3\.[012]\.\d+/, asyncapi: /^[23]\.\d+\.\d+/ }
 const names = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' }
