@@ -19,6 +19,8 @@ export interface SiteConfigInput {
   readonly locales?: readonly Locale[]
   /** The documented APIs. */
   readonly apis?: readonly ApiConfig[]
+  /** Folders outside of the project, relative to it, that specs, overlays and their pictures may be read from. Nothing is written there. */
+  readonly reads?: readonly string[]
   /** A function that each file of a spec goes through before anything is checked: `(document, { api, file, audience }) => document`. */
   readonly transformSpec?: TransformSpec
   /** Who the build is for. What `x-internal` or `x-audience` of a spec, or `audience` of a guide, keeps for others is in no file of it. */

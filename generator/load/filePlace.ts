@@ -5,10 +5,12 @@ import { entryAt } from './entryAt.ts'
 /** What a path of the configuration leads to: a file of the project, nothing, or by a link something outside of it. */
 export type FilePlace = 'project' | 'nowhere' | 'outside'
 
-/** Where a path of the configuration leads to. */
-export function placeOf(root: string, file: string): FilePlace {
+/** Where a path of the configuration leads to. The folders `reads`, relative to the root, count as the project's own. */
+export function placeOf(root: string, file: string, reads: readonly string[] = []): FilePlace {
   const path = join(root, file)
   if (!entryAt(path)?.isFile()) return 'nowhere'
-  const inside = relative(realpathSync.native(root), realpathSync.native(path))
-  return inside.split(sep)[0] === '..' ? 'outside' : 'project'
+  const tops = [root, ...reads.map((folder) => join(root, folder)).filter((folder) => entryAt(folder))]
+  const real = realpathSync.native(path)
+  const isInside = tops.some((top) => relative(realpathSync.native(top), real).split(sep)[0] !== '..')
+  return isInside ? 'project' : 'outside'
 }

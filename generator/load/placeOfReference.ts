@@ -12,22 +12,33 @@ type ReferencePlace = 'spec' | 'nowhere' | Refusal
 export interface ReferenceFolders {
   readonly root: string
   readonly folders: readonly string[]
+  /** Those of them that may lie outside of the root. */
+  readonly reads?: readonly string[] | undefined
 }
 
 /** Target of a path relative to the root. Checks the path before any file is opened, then the real path. */
-export function placeOfReference({ root, folders }: ReferenceFolders, path: string): ReferencePlace {
-  const refusal = leadsOut(path) ? 'outside' : refusalOf(folders, withSlashes(path))
+export function placeOfReference({ root, folders, reads = [] }: ReferenceFolders, path: string): ReferencePlace {
+  const refusal = leadsOut(path, reads) ? 'outside' : refusalOf(folders, withSlashes(path))
   if (refusal !== undefined) return refusal
   const full = join(root, path)
   if (!entryAt(full)?.isFile()) return 'nowhere'
   const present = folders.map((folder) => join(root, folder)).filter((folder) => entryAt(folder)?.isDirectory())
-  const real = present.map(realPath).filter((folder) => !isAbove(posix.relative(realPath(root), folder)))
+  const allowed = [
+    root,
+    ...reads.map((folder) => join(root, folder)).filter((folder) => entryAt(folder)?.isDirectory()),
+  ]
+  const tops = allowed.map(realPath)
+  const real = present.map(realPath).filter((folder) => tops.some((top) => !isAbove(posix.relative(top, folder))))
   return refusalOf(real, realPath(full)) ?? 'spec'
 }
 
-/** Whether a path climbs above the folder it is relative to. On Windows a letter with a colon is a disk. */
-export function leadsOut(path: string): boolean {
+/**
+ * Whether a path climbs above the folder it is relative to, and into none of the folders `reads`. On Windows a letter with a
+ * colon is a disk.
+ */
+export function leadsOut(path: string, reads: readonly string[] = []): boolean {
   const plain = posix.normalize(withSlashes(path))
+  if (reads.some((folder) => !isAbove(posix.relative(folder, plain)))) return false
   return isAbove(plain) || posix.isAbsolute(plain) || /^[a-z]:/i.test(plain)
 }
 

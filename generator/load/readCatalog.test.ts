@@ -17,8 +17,11 @@ function messagesOf(entries: string): [string, string][] {
 }
 
 test('a catalog lies beside the first spec file of its API', () => {
-  expect(catalogFile({ specs: ['specs/spot/openapi.yaml', 'other/asyncapi.yaml'] }, 'zh')).toBe('specs/spot/i18n/zh.po')
-  expect(catalogFile({ specs: ['openapi.yaml'] }, 'zh')).toBe('i18n/zh.po')
+  expect(catalogFile({ id: 'spot', specs: ['specs/spot/openapi.yaml', 'other/asyncapi.yaml'] }, 'zh')).toBe(
+    'specs/spot/i18n/zh.po',
+  )
+  expect(catalogFile({ id: 'spot', specs: ['openapi.yaml'] }, 'zh')).toBe('i18n/zh.po')
+  expect(catalogFile({ id: 'spot', specs: ['../services/spot.yaml'] }, 'zh')).toBe('specs/spot/i18n/zh.po')
 })
 
 test('a translation is found under its source text', () => {

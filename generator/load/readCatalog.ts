@@ -6,8 +6,12 @@ import type { LocaleCode } from '../contract/locales.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import { readTextFile } from './readTextFile.ts'
 
-/** Path of the catalog of an API: `i18n/<locale>.po` beside its first spec file. */
-export function catalogFile({ specs: [first = ''] }: Pick<ApiConfig, 'specs'>, locale: LocaleCode): string {
+/**
+ * Path of the catalog of an API: `i18n/<locale>.po` beside its first spec file. Outside of the project nothing is written:
+ * then it is in the folder `specs/<api>`.
+ */
+export function catalogFile({ id, specs: [first = ''] }: Pick<ApiConfig, 'id' | 'specs'>, locale: LocaleCode): string {
+  if (first.startsWith('../')) return `specs/${id}/i18n/${locale}.po`
   const folder = first.includes('/') ? first.slice(0, first.lastIndexOf('/') + 1) : ''
   return `${folder}i18n/${locale}.po`
 }

@@ -31,6 +31,8 @@ interface OwnFilesInput {
   readonly root: string
   readonly guides: readonly Pick<Guide, 'file' | 'images'>[]
   readonly specs: readonly LoadedSpec[]
+  /** Folders outside of the project that descriptions and their pictures may lie in. */
+  readonly reads?: readonly string[] | undefined
   /** Audience of the build. */
   readonly audience?: string | undefined
   readonly brand?: Pick<SiteConfig['brand'], 'logo' | 'favicon' | 'socialImage'>
@@ -51,6 +53,7 @@ export async function readOwnFiles({
   guides,
   specs,
   audience,
+  reads,
   brand = {},
 }: OwnFilesInput): Promise<Checked<OwnFiles>> {
   const open = await listPublicFiles(root)
@@ -67,7 +70,10 @@ export async function readOwnFiles({
   }
   for (const image of shown) {
     const path = imagePath(image.url, image.guide ?? image.file)
-    const problem = path === undefined ? refuseForeign(image.url) : problemOf(image.url, path, root)
+    const problem =
+      path === undefined
+        ? refuseForeign(image.url)
+        : problemOf(image.url, path, { root, reads: image.guide === undefined ? reads : [] })
     if (problem) diagnostics.push({ ...problem, ...locationIn(image) })
     if (path === undefined || problem) continue
     const found = images[path] ?? (await readImage(root, path))
@@ -140,8 +146,12 @@ function refuseForeign(url: string): ImageFinding | undefined {
 
 const endings = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
-function problemOf(url: string, path: string, root: string): ImageFinding | undefined {
-  const place = leadsOut(path) ? 'outside' : placeOf(root, path)
+function problemOf(
+  url: string,
+  path: string,
+  { root, reads }: Pick<OwnFilesInput, 'root' | 'reads'>,
+): ImageFinding | undefined {
+  const place = leadsOut(path, reads) ? 'outside' : placeOf(root, path, reads)
   if (place === 'outside') {
     const message = `The picture "${url}" leads out of the project folder.`
     return { code: 'reference-outside', severity: 'error', message, hint: 'Move the file into the project folder.' }

@@ -56,6 +56,7 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
     guides: guides.value,
     specs: loaded,
     audience: config.audience,
+    reads: config.reads,
     brand: config.brand,
   })
   return {
@@ -81,7 +82,7 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
 
 async function readApis(folder: ProjectFolder): Promise<Checked<readonly ApiSpec[]>> {
   const { root, config, memory } = folder
-  const overlays = await readOverlays(root, overlaysOf(config), { memory })
+  const overlays = await readOverlays(root, overlaysOf(config), { memory, reads: config.reads })
   const read = await Promise.all(config.apis.map((api) => readApi(api, folder, overlays.value)))
   const found = [...overlays.diagnostics, ...read.flatMap(({ diagnostics }) => diagnostics)]
   const uses = read.flatMap((api) => api.uses)
@@ -97,12 +98,13 @@ interface ReadApi extends Checked<readonly ApiSpec[]> {
 
 async function readApi(config: ApiConfig, folder: ProjectFolder, all: readonly Overlay[]): Promise<ReadApi> {
   const { root, memory, upgrade, transform } = folder
+  const { reads = [] } = folder.config
   const configured = folder.config.apis.flatMap(({ specs }) => specs.map((path) => posix.dirname(path)))
-  const folders = [...new Set([...configured, ...(config.shared ?? [])])]
+  const folders = [...new Set([...configured, ...(config.shared ?? []), ...reads])]
   const overlays = (config.overlays ?? []).flatMap((path) => all.find(({ file }) => file.path === path) ?? [])
   const read = await Promise.all(
     config.specs.map((path) =>
-      readUpgraded({ api: config.id, root, path, folders, overlays, transform }, memory, upgrade),
+      readUpgraded({ api: config.id, root, path, folders, reads, overlays, transform }, memory, upgrade),
     ),
   )
   return {

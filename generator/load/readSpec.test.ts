@@ -127,7 +127,7 @@ test.each([
     'a/beside.yaml': 'A: {}',
   }
   expect(await problemsOf(files, 'specs/openapi.yaml')).toEqual([
-    `specs/openapi.yaml:2:5 reference-outside: "${reference}" leads out of the folder of the spec. Move the file below the folder of the spec. A project may name further folders in \`shared\` of an API.`,
+    `specs/openapi.yaml:2:5 reference-outside: "${reference}" leads out of the folder of the spec. Move the file below the folder of the spec. A project may name further folders in \`shared\` of an API, and in \`reads\` those outside of it.`,
   ])
 })
 
@@ -257,7 +257,7 @@ test.each(['../outside.yaml', 'specs/../../outside.yaml', '/etc/passwd', '..\\ou
   'a spec outside of the project is refused: %s',
   async (path) => {
     expect(await problemsOf({ 'openapi.yaml': 'openapi: 3.1.0' }, path)).toEqual([
-      `${path}:1:1 reference-outside: "${path}" leads out of the project folder. Move the file into the project folder.`,
+      `${path}:1:1 reference-outside: "${path}" leads out of the project folder. Move the file into the project folder, or name its folder in \`reads\` of the configuration.`,
     ])
   },
 )

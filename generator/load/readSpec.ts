@@ -33,6 +33,8 @@ interface SpecSource {
   readonly path: string
   /** Folders that its references may lead to, relative to the root; they may always lead below the entry file's own. */
   readonly folders?: readonly string[]
+  /** Folders outside of the root that may be read. */
+  readonly reads?: readonly string[] | undefined
   /** The user named the entry file, so it may be a link to anywhere. */
   readonly isNamed?: boolean
   /** Overlays that change it before anything else does. */
@@ -75,7 +77,7 @@ export async function readUpgraded(source: SpecSource, memory: Memory, upgrade: 
  * a spec whose files are unchanged is the same object as before.
  */
 export async function readSpec(
-  { api, root, path, folders = [], isNamed = false, overlays = [], transform }: SpecSource,
+  { api, root, path, folders = [], reads, isNamed = false, overlays = [], transform }: SpecSource,
   memory: Memory = noMemory,
 ): Promise<ReadSpec> {
   const uses = new Map<string, readonly OverlayUse[]>()
@@ -89,10 +91,10 @@ export async function readSpec(
     const inputs = [parsed, transform.function, transform.audience]
     return memory.recall(`transformed ${api} ${file}`, inputs, () => transformed(parsed, api, transform))
   }
-  const entry = (isNamed ? undefined : refuseOutside(root, path)) ?? (await readFile(path))
+  const entry = (isNamed ? undefined : refuseOutside(root, path, reads)) ?? (await readFile(path))
   const read = new Map([[path, entry]])
   const refused = await readReferencedFiles(
-    { root, folders: [posix.dirname(path), ...folders], readFile },
+    { root, folders: [posix.dirname(path), ...folders], reads, readFile },
     read,
     memory,
   )
@@ -260,7 +262,7 @@ function checkReference(
 const refusals: Readonly<Record<Exclude<Refusal, 'beyond'>, { readonly what: string; readonly hint: string }>> = {
   outside: {
     what: 'leads out of the folder of the spec',
-    hint: 'Move the file below the folder of the spec. A project may name further folders in `shared` of an API.',
+    hint: 'Move the file below the folder of the spec. A project may name further folders in `shared` of an API, and in `reads` those outside of it.',
   },
   hidden: {
     what: 'leads to a hidden file or into a package',

@@ -37,11 +37,11 @@ export async function readSpecFile(root: string, path: string, memory: Memory): 
 }
 
 /** Nothing, and why, for a file outside of the project; `undefined` for one that may be read. */
-export function refuseOutside(root: string, path: string): Checked<SpecFile> | undefined {
-  if (!leadsOut(path) && placeOf(root, path) !== 'outside') return undefined
+export function refuseOutside(root: string, path: string, reads?: readonly string[]): Checked<SpecFile> | undefined {
+  if (!leadsOut(path, reads) && placeOf(root, path, reads) !== 'outside') return undefined
   const message = `"${path}" leads out of the project folder.`
   const place = { file: path, line: 1, column: 1, severity: 'error' } as const
-  const hint = 'Move the file into the project folder.'
+  const hint = 'Move the file into the project folder, or name its folder in `reads` of the configuration.'
   return {
     value: parseSpecText(path, '').value,
     diagnostics: [{ code: 'reference-outside', message, hint, ...place }],

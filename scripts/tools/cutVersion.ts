@@ -36,6 +36,7 @@ export async function cutVersion({ root, name, day, labels }: Cut): Promise<numb
   printDiagnostics(diagnostics, root)
   if (!site || hasErrors(diagnostics)) return 1
   await checkName(name, root, site)
+  checkInside(site)
   const version = versionOf(name, day, site.config, labels)
   await freezeVersion({
     root,
@@ -63,6 +64,15 @@ async function checkName(name: string, root: string, { config, routes }: Generat
   for (const file of [folder, versionList]) placeInProject(root, file)
   if (existsSync(join(root, folder)))
     throw new UsageError(`${folder} is there but not in ${versionList}: add it to the list, or remove it.`)
+}
+
+/** A copy whose files lie outside of it would change with them. */
+function checkInside({ sources }: GeneratedSite): void {
+  const outside = sources.find((file) => file.startsWith('../'))
+  if (outside === undefined) return
+  throw new UsageError(
+    `${outside} lies outside of the project, so no version can hold it: copy it into the project first.`,
+  )
 }
 
 function versionOf(name: string, date: string, { locales, versions }: SiteConfig, labels: readonly string[]) {

@@ -69,8 +69,9 @@ async function specsOf(project: Project): Promise<readonly LoadedSpec[] | undefi
     printDiagnostics(diagnostics, root)
     return undefined
   }
-  const sources = value.config.apis.flatMap(({ id, specs, shared = [] }) =>
-    specs.map((path) => ({ api: id, root, path, folders: [posix.dirname(path), ...shared] })),
+  const { apis, reads = [] } = value.config
+  const sources = apis.flatMap(({ id, specs, shared = [] }) =>
+    specs.map((path) => ({ api: id, root, path, reads, folders: [posix.dirname(path), ...shared, ...reads] })),
   )
   return (await Promise.all(sources.map((source) => readSpec(source)))).map(({ value: spec }) => spec)
 }

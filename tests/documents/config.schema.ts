@@ -822,6 +822,12 @@ const siteConfig = z
       })
       .default([{ code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' }]),
     apis: list(api, 'The documented APIs.').default([]),
+    reads: list(
+      form('Path of a folder.', '^\\.\\.(/|$)', '../services'),
+      'Folders outside of the project, relative to it, that specs, overlays and their pictures may be read from. Nothing is written there.',
+    )
+      .meta({ examples: [['../services']] })
+      .optional(),
     transformSpec: z
       .any()
       .meta({

@@ -7,6 +7,8 @@ import { type Overlay, parseOverlay } from './parseOverlay.ts'
 
 interface OverlayReading {
   readonly memory: Memory
+  /** Folders outside of the root that may be read. */
+  readonly reads?: readonly string[] | undefined
   /** The user named the files, so they may lie anywhere. */
   readonly isNamed?: boolean
 }
@@ -15,11 +17,11 @@ interface OverlayReading {
 export async function readOverlays(
   root: string,
   paths: readonly string[],
-  { memory, isNamed = false }: OverlayReading,
+  { memory, reads, isNamed = false }: OverlayReading,
 ): Promise<Checked<readonly Overlay[]>> {
   const read = await Promise.all(
     paths.map(async (path) => {
-      const refused = isNamed ? undefined : refuseOutside(root, path)
+      const refused = isNamed ? undefined : refuseOutside(root, path, reads)
       const { value: file, diagnostics } = refused ?? (await readSpecFile(root, path, memory))
       if (file.value === undefined) return { value: undefined, diagnostics }
       const parsed = memory.recall(`overlay ${path}`, [file], () => parseOverlay(file))
