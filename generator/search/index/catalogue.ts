@@ -1,10 +1,6 @@
-import { append } from '../../contract/groups.ts'
-import { memoize } from '../../contract/memoize.ts'
 import type { SearchKind } from '../../contract/search.ts'
 import { kindOf, kinds, type PackedRecord, type SearchIndexFile } from './indexFile.ts'
-import { isDullInTitle } from './stopWords.ts'
-import { readChunks } from './tokenize.ts'
-import { stemOf } from './vocabulary.ts'
+import { createNames, type Named } from './names.ts'
 
 /** The records of a search index by their places, and what they stand in: flat arrays, since a query may meet all of them. */
 export interface Catalogue {
@@ -32,14 +28,7 @@ export interface Catalogue {
   readonly sectionsTold: (words: readonly string[]) => ReadonlySet<string>
 }
 
-/** What a word names: 1 at the number of each page and at the place of each operation and channel. */
-export interface Named {
-  readonly pages: Uint8Array
-  readonly parents: Uint8Array
-}
-
 const none = 0xffffffff
-const shortestStart = 3
 
 export function createCatalogue({ pages, sections, split, records: first }: SearchIndexFile): Catalogue {
   const total = split?.total ?? first.length
@@ -49,26 +38,13 @@ export function createCatalogue({ pages, sections, split, records: first }: Sear
   const parents = new Uint32Array(total).fill(none)
   const deprecated = new Uint8Array(total)
   const asked = new Uint8Array(total)
-  const pageWords = placesByStem(
-    pages.map(([url, title, section]) => `${url} ${title} ${section === 0 ? '' : (sections[section] ?? '')}`),
-  )
-  const sectionWords = new Map(Object.entries(sections).map(([id, label]) => [id, stemsOf(label)]))
-  const parentWords = new Map<string, number[]>()
-  const alive = new Map<string, boolean>()
-  const titleStems = new Map<string, readonly string[]>()
+  const { add: addName, titleStemsOf, ...names } = createNames({ pages, sections }, total)
   let entries: number[] = []
 
   function recordAt(at: number): PackedRecord {
     const record = records[at]
     if (!record) throw new Error(`the search index has no record ${at}`)
     return record
-  }
-
-  function addEntry(at: number): void {
-    entries.push(at)
-    addPlace(parentWords, stemsOf(titleAt(at)), at)
-    const section = sectionAt(at)
-    if (section !== undefined) alive.set(section, alive.get(section) === true || deprecated[at] !== 1)
   }
 
   function add(positions: Uint32Array, found: readonly (PackedRecord | string | 0)[]): void {
@@ -87,7 +63,9 @@ export function createCatalogue({ pages, sections, split, records: first }: Sear
       deprecated[at] = past === 1 ? 1 : 0
       asked[at] = askedPattern.test(anchor) ? 1 : 0
       added.push(at)
-      if (isEntry(kindOf(kind))) addEntry(at)
+      if (!isEntry(kindOf(kind))) return
+      entries.push(at)
+      addName(at, { title: titleAt(at), section: sectionAt(at), isDeprecated: past === 1 })
     })
     entries = entries.sort((a, b) => a - b)
     findParents(added)
@@ -117,48 +95,19 @@ export function createCatalogue({ pages, sections, split, records: first }: Sear
     return recordAt(at)[3] || (pages[pageNumbers[at] ?? 0]?.[1] ?? '')
   }
 
-  function titleStemsAt(at: number): readonly string[] {
-    const title = titleAt(at)
-    const known =
-      titleStems.get(title) ??
-      wordsOf(title)
-        .filter((word) => !isDullInTitle(word))
-        .map(knownStem)
-    titleStems.set(title, known)
-    return known
-  }
-
-  function namedBy(stem: string, isStart: boolean): Named {
-    const named = { pages: new Uint8Array(pages.length), parents: new Uint8Array(total) }
-    for (const page of placesOf(pageWords, stem, isStart)) named.pages[page] = 1
-    for (const parent of placesOf(parentWords, stem, isStart)) named.parents[parent] = 1
-    return named
-  }
-
-  function sectionsTold(words: readonly string[]): ReadonlySet<string> {
-    const stems = words.map(stemOf)
-    const retired = [...alive].filter(([, isAlive]) => !isAlive).map(([section]) => section)
-    const isOnly = (stem: string) => [...sectionWords.values()].filter((own) => own.has(stem)).length === 1
-    return new Set(
-      retired.filter((section) => stems.some((stem) => sectionWords.get(section)?.has(stem) && isOnly(stem))),
-    )
-  }
-
   return {
     add,
     recordAt,
     kindAt,
     sectionAt,
     titleAt,
-    titleStemsAt,
-    namedBy,
-    sectionsTold,
+    titleStemsAt: (at) => titleStemsOf(titleAt(at)),
+    ...names,
     pageAt: (at) => pageNumbers[at] ?? 0,
     isDeprecated: (at) => deprecated[at] === 1,
     isAskedOfCaller: (at) => asked[at] === 1,
     methodAt: (at) => recordAt(at)[7] ?? '',
     parentAt: (at) => (parents[at] === none ? undefined : parents[at]),
-    isPageWord: (stem) => pageWords.has(stem),
   }
 }
 
@@ -171,31 +120,4 @@ function isEntry(kind: SearchKind): boolean {
 function withText(record: PackedRecord, text: string): PackedRecord {
   const [kind, page, anchor, heading, names, , ...more] = record
   return [kind, page, anchor, heading, names, text, ...more]
-}
-
-function placesByStem(texts: readonly string[]): Map<string, number[]> {
-  const places = new Map<string, number[]>()
-  for (const [place, text] of texts.entries()) addPlace(places, stemsOf(text), place)
-  return places
-}
-
-function addPlace(places: Map<string, number[]>, stemsThere: ReadonlySet<string>, place: number): void {
-  for (const stem of stemsThere) append(places, stem, place)
-}
-
-function* placesOf(places: ReadonlyMap<string, readonly number[]>, stem: string, isStart: boolean): Iterable<number> {
-  yield* places.get(stem) ?? []
-  if (!isStart || stem.length < shortestStart) return
-  for (const [word, found] of places) if (word.startsWith(stem)) yield* found
-}
-
-/** The words of titles and addresses come again and again. */
-const knownStem = memoize(stemOf, 100_000)
-
-function stemsOf(text: string): ReadonlySet<string> {
-  return new Set(wordsOf(text).map(knownStem))
-}
-
-function wordsOf(text: string): string[] {
-  return readChunks(text).flatMap(({ parts }) => parts)
 }

@@ -23,6 +23,7 @@ interface IndexPart {
 }
 
 interface FieldLengths {
+  readonly name: string
   /** Words that each record has in the field. */
   readonly lengths: Uint32Array
   sum: number
@@ -35,26 +36,90 @@ const mostRemembered = 64
 
 /** Postings for up to `count` records, in flat arrays: they load at once and answer without an allocation a record. */
 export function createPostings(count: number): Postings {
-  const parts: IndexPart[] = []
-  const fieldNames: string[] = []
-  const fieldLengths: FieldLengths[] = []
+  const parts = createParts(count)
   const known = new Map<string, Found>()
-  const present = new Uint8Array(count)
-  let documents = 0
   const scores = new Float64Array(count)
   const met = new Uint32Array(count)
   const isMet = new Uint8Array(count)
 
-  function add({ terms, fields }: PackedIndex, positions: Uint32Array): void {
-    known.clear()
+  function find(term: string, lookup: Lookup): Found {
+    const key = `${lookup} ${term}`
+    const remembered = known.get(key)
+    if (remembered) return remembered
+    let total = 0
+    for (const [word, weight] of parts.answersTo(term, lookup)) {
+      parts.listsOf(word).forEach((lists, field) => {
+        total = credit(lists, field, weight, total)
+      })
+    }
+    const found = { records: met.slice(0, total), scores: new Float64Array(total) }
+    for (let at = 0; at < total; at += 1) {
+      const record = met[at] ?? 0
+      found.scores[at] = scores[record] ?? 0
+      scores[record] = 0
+      isMet[record] = 0
+    }
+    const [oldest] = known.keys()
+    if (known.size >= mostRemembered && oldest !== undefined) known.delete(oldest)
+    known.set(key, found)
+    return found
+  }
+
+  /** Adds what a word of the index is worth to each of its records; gives how many have been met. */
+  function credit(lists: readonly Uint32Array[], field: number, weight: number, before: number): number {
+    const own = parts.fields[field]
+    const documents = parts.documents()
+    const matching = lists.reduce((sum, { length }) => sum + length, 0)
+    if (!own || matching === 0) return before
+    const { k, b, d } = bm25
+    const rarity = Math.log(1 + (documents - matching + 0.5) / (matching + 0.5))
+    const worth = weight * (boosts[own.name] ?? 1) * rarity
+    const share = (b * documents) / own.sum
+    let total = before
+    for (const records of lists) {
+      for (let at = 0; at < records.length; at += 1) {
+        const record = records[at] ?? 0
+        if (isMet[record] === 0) {
+          isMet[record] = 1
+          met[total] = record
+          total += 1
+        }
+        const length = own.lengths[record] ?? 0
+        scores[record] = (scores[record] ?? 0) + worth * (d + (k + 1) / (1 + k * (1 - b + share * length)))
+      }
+    }
+    return total
+  }
+
+  return {
+    add(packed, positions) {
+      known.clear()
+      parts.add(packed, positions)
+    },
+    find,
+    visit(term, lookup, tell) {
+      for (const [word] of parts.answersTo(term, lookup)) {
+        for (const records of parts.listsOf(word).flat()) for (const record of records) tell(record, word)
+      }
+    },
+  }
+}
+
+/** All parts that have come of an index of `count` records. */
+function createParts(count: number) {
+  const parts: IndexPart[] = []
+  const fields: FieldLengths[] = []
+  const present = new Uint8Array(count)
+  let documents = 0
+
+  function add({ terms, fields: packed }: PackedIndex, positions: Uint32Array): void {
     for (const position of positions) {
       if (present[position] === 0) documents += 1
       present[position] = 1
     }
-    const read = fields.map(({ name, lengths, counts, steps }, field) => {
-      fieldNames[field] = name
-      const own = fieldLengths[field] ?? { lengths: new Uint32Array(count), sum: 0 }
-      fieldLengths[field] = own
+    const read = packed.map(({ name, lengths, counts, steps }, field) => {
+      const own = fields[field] ?? { name, lengths: new Uint32Array(count), sum: 0 }
+      fields[field] = own
       lengths.forEach((length, place) => {
         const position = positions[place] ?? 0
         own.lengths[position] = (own.lengths[position] ?? 0) + length
@@ -75,11 +140,11 @@ export function createPostings(count: number): Postings {
 
   /** The records of a term: by field, part by part. */
   function listsOf(term: string): Uint32Array[][] {
-    const lists: Uint32Array[][] = fieldNames.map(() => [])
-    for (const { terms, fields } of parts) {
+    const lists: Uint32Array[][] = fields.map(() => [])
+    for (const { terms, fields: own } of parts) {
       const place = placeOf(terms, term)
       if (terms[place] !== term) continue
-      fields.forEach(({ starts, records }, field) => {
+      own.forEach(({ starts, records }, field) => {
         const [from = 0, to = 0] = [starts[place], starts[place + 1]]
         if (from < to) lists[field]?.push(records.subarray(from, to))
       })
@@ -87,61 +152,7 @@ export function createPostings(count: number): Postings {
     return lists
   }
 
-  function find(term: string, lookup: Lookup): Found {
-    const key = `${lookup} ${term}`
-    const remembered = known.get(key)
-    if (remembered) return remembered
-    let total = 0
-    for (const [word, weight] of answersTo(term, lookup)) {
-      listsOf(word).forEach((lists, field) => {
-        total = credit(lists, field, weight, total)
-      })
-    }
-    const found = { records: met.slice(0, total), scores: new Float64Array(total) }
-    for (let at = 0; at < total; at += 1) {
-      const record = met[at] ?? 0
-      found.scores[at] = scores[record] ?? 0
-      scores[record] = 0
-      isMet[record] = 0
-    }
-    const [oldest] = known.keys()
-    if (known.size >= mostRemembered && oldest !== undefined) known.delete(oldest)
-    known.set(key, found)
-    return found
-  }
-
-  /** Adds what a word of the index is worth to each of its records; gives how many have been met. */
-  function credit(lists: readonly Uint32Array[], field: number, weight: number, before: number): number {
-    const own = fieldLengths[field]
-    const matching = lists.reduce((sum, { length }) => sum + length, 0)
-    if (!own || matching === 0) return before
-    const { k, b, d } = bm25
-    const rarity = Math.log(1 + (documents - matching + 0.5) / (matching + 0.5))
-    const worth = weight * (boosts[fieldNames[field] ?? ''] ?? 1) * rarity
-    const share = (b * documents) / own.sum
-    let total = before
-    for (const records of lists) {
-      for (let at = 0; at < records.length; at += 1) {
-        const record = records[at] ?? 0
-        if (isMet[record] === 0) {
-          isMet[record] = 1
-          met[total] = record
-          total += 1
-        }
-        const length = own.lengths[record] ?? 0
-        scores[record] = (scores[record] ?? 0) + worth * (d + (k + 1) / (1 + k * (1 - b + share * length)))
-      }
-    }
-    return total
-  }
-
-  function visit(term: string, lookup: Lookup, tell: (record: number, word: string) => void): void {
-    for (const [word] of answersTo(term, lookup)) {
-      for (const records of listsOf(word).flat()) for (const record of records) tell(record, word)
-    }
-  }
-
-  return { add, find, visit }
+  return { add, answersTo, listsOf, fields, documents: () => documents }
 }
 
 function readField(

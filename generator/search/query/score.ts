@@ -1,4 +1,5 @@
-import type { Catalogue, Named } from '../index/catalogue.ts'
+import type { Catalogue } from '../index/catalogue.ts'
+import type { Named } from '../index/names.ts'
 import type { Found, Postings } from '../index/postings.ts'
 import { isStopWord } from '../index/stopWords.ts'
 import { stemOf } from '../index/vocabulary.ts'

@@ -1,8 +1,8 @@
 import { problemText } from '../islands/requestBuilder/problemText.ts'
 import { useIslandText } from '../islands/useIslandText.ts'
 import { longestChecked } from './checker.ts'
+import type { FrameCheck } from './checkQueue.ts'
 import type { Differences } from './checkTexts.ts'
-import type { FrameCheck } from './frameLog.ts'
 import { shortened } from './shortened.ts'
 import { useConsoleText } from './useConsoleText.ts'
 

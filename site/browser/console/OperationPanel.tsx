@@ -1,24 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type ConsoleOperation, consoleFilePath } from '../../../generator/contract/console.ts'
 import { type RequestForm, requestFormPath } from '../../../generator/contract/requestForm.ts'
 import type { RequestPlan, RequestPlanBody } from '../../../generator/contract/samples.ts'
 import { withBase } from '../../shared/url.ts'
-import { IslandWaiting } from '../islands/IslandLanguage.tsx'
 import { buildRequest, firstEntries, sentFiles } from '../islands/requestBuilder/buildRequest.ts'
-import { LoadFailure } from '../islands/requestBuilder/LoadFailure.tsx'
+import { Loaded } from '../islands/requestBuilder/Loaded.tsx'
 import { ProblemList, RequestFields } from '../islands/requestBuilder/RequestFields.tsx'
 import '../islands/requestBuilder/requestBuilder.css'
-import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 import { ReceiveWindow } from '../islands/requestBuilder/TimeFields.tsx'
 import { useEntries } from '../islands/requestBuilder/useEntries.ts'
 import { useIslandText } from '../islands/useIslandText.ts'
-import { useLoaded } from '../islands/useLoaded.ts'
-import { CallForm, type Target } from './CallForm.tsx'
+import { CallForm } from './CallForm.tsx'
 import { loadJson } from './loadJson.ts'
 import type { PanelProps } from './panelProps.ts'
-import { ResponseView } from './ResponseView.tsx'
-import { type Outcome, sendRequest } from './sendRequest.ts'
+import { ResponseView, type ResponseViewProps } from './ResponseView.tsx'
 import { useConsoleText } from './useConsoleText.ts'
+import { useSending } from './useSending.ts'
 
 /** The form of an operation, and what comes of sending it. */
 export function OperationPanel(props: PanelProps) {
@@ -30,21 +27,12 @@ export function OperationPanel(props: PanelProps) {
     ])
     return { form, described }
   }, [entry, base])
-  const { value, error, retry } = useLoaded(load)
-  if (error) return <LoadFailure reason={error.message} retry={retry} />
-  return value ? <OperationForm {...value} {...props} /> : <IslandWaiting />
+  return <Loaded load={load}>{(value) => <OperationForm {...value} {...props} />}</Loaded>
 }
 
 interface OperationFormProps extends PanelProps {
   readonly form: RequestForm
   readonly described: ConsoleOperation
-}
-
-interface Sent {
-  readonly call: SentCall
-  readonly target: Target
-  /** Missing while the server has not answered. */
-  readonly outcome?: Outcome
 }
 
 function OperationForm({ form, described, ...shared }: OperationFormProps) {
@@ -53,32 +41,14 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
   const words = useIslandText()
   const [entries, setEntries] = useEntries(form)
   const [receiveWindow, setReceiveWindow] = useState('')
-  const [sent, setSent] = useState<Sent>()
-  const [problem, setProblem] = useState('')
-  const stopping = useRef<AbortController>(undefined)
   const { plan, problems } = buildRequest(form, entries)
   const id = `console-${entry.id}`
   const { body } = plan
   const lacksFile = body !== undefined && filesIn(body) > sentFiles(body, entries.files ?? {}).filter(Boolean).length
 
-  useEffect(() => () => stopping.current?.abort(), [])
-
-  async function send(target: Target): Promise<void> {
-    setProblem('')
-    stopping.current?.abort()
-    const stop = new AbortController()
-    stopping.current = stop
-    try {
-      const call = await keys.signer.request(target.scope, { ...plan, server: target.origin }, receiveWindow)
-      setSent({ call, target })
-      const outcome = await sendRequest(call, stop.signal, entries.files)
-      if (stopping.current === stop) setSent({ call, target, outcome })
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    }
-  }
-
-  const isWaiting = sent !== undefined && sent.outcome === undefined
+  const sending = useSending(entries.files, (target) =>
+    keys.signer.request(target.scope, { ...plan, server: target.origin }, receiveWindow),
+  )
   return (
     <div className="builder">
       <CallForm
@@ -89,7 +59,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
         plan={plan}
         action={text('console.send')}
         isUnready={lacksFile}
-        onSend={(target) => void send(target)}
+        onSend={(target) => void sending.send(target)}
         fields={
           <>
             <RequestFields id={id} form={form} entries={entries} problems={problems} onChange={setEntries} />
@@ -101,8 +71,8 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
         }
         more={
           <>
-            {isWaiting ? (
-              <button type="button" onClick={() => stopping.current?.abort()}>
+            {sending.isWaiting ? (
+              <button type="button" onClick={sending.stop}>
                 {text('console.stop')}
               </button>
             ) : null}
@@ -112,30 +82,37 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
           </>
         }
       >
-        {problem === '' ? null : (
-          <p className="builder-problem" role="alert">
-            {text('console.notSigned', { reason: problem })}
-          </p>
-        )}
-        {sent ? (
-          <p className="builder-code">
-            <b>{sent.call.method}</b> {sent.call.url}
-          </p>
-        ) : (
-          <p className="builder-quiet">{text('console.nothingYet')}</p>
-        )}
-        {isWaiting ? <p role="status">{text('console.waiting', { server: sent.target.origin })}</p> : null}
-        {sent?.outcome ? (
-          <ResponseView
-            outcome={sent.outcome}
-            call={sent.call}
-            server={sent.target}
-            described={described}
-            page={entry.url.replace(/#.*/, '')}
-          />
-        ) : null}
+        <SentRequest {...sending} described={described} page={entry.url.replace(/#.*/, '')} />
       </CallForm>
     </div>
+  )
+}
+
+type SentRequestProps = Pick<ReturnType<typeof useSending>, 'sent' | 'problem'> &
+  Pick<ResponseViewProps, 'described' | 'page'>
+
+/** The request as it went out, and what came of it. */
+function SentRequest({ sent, problem, ...described }: SentRequestProps) {
+  const text = useConsoleText()
+  return (
+    <>
+      {problem === '' ? null : (
+        <p className="builder-problem" role="alert">
+          {text('console.notSigned', { reason: problem })}
+        </p>
+      )}
+      {sent ? (
+        <p className="builder-code">
+          <b>{sent.call.method}</b> {sent.call.url}
+        </p>
+      ) : (
+        <p className="builder-quiet">{text('console.nothingYet')}</p>
+      )}
+      {sent && !sent.outcome ? <p role="status">{text('console.waiting', { server: sent.target.origin })}</p> : null}
+      {sent?.outcome ? (
+        <ResponseView outcome={sent.outcome} call={sent.call} server={sent.target} {...described} />
+      ) : null}
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { largestResponse, type Outcome, type ServerResponse } from './sendReques
 import { useAnswerCheck } from './useAnswerCheck.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
-interface ResponseViewProps {
+export interface ResponseViewProps {
   readonly outcome: Outcome
   readonly call: SentCall
   readonly server: ConsoleServer

@@ -1,20 +1,7 @@
 import type { ConsoleChannel } from '../../../generator/contract/console.ts'
-import { type Checker, type CheckFailure, longestChecked } from './checker.ts'
-import type { CheckedFrame } from './checkTexts.ts'
+import type { Checker } from './checker.ts'
+import { createCheckQueue, type FrameCheck, type LoggedFrame } from './checkQueue.ts'
 import type { DrawnBook } from './orderBook.ts'
-
-/** What is known of a frame: how it differs, or why it was not checked. */
-export type FrameCheck = CheckedFrame | CheckFailure | 'large' | 'many'
-
-export interface LoggedFrame {
-  readonly number: number
-  /** Milliseconds since 1970. */
-  readonly time: number
-  readonly direction: 'send' | 'receive'
-  readonly text: string
-  /** Missing for what was sent, and until the check is over. */
-  readonly check?: FrameCheck
-}
 
 /** What has come and gone on a connection, so far. */
 export interface FrameLogState {
@@ -40,16 +27,18 @@ export interface FrameLog {
 /** Frames in the list, and characters of all of them. */
 export const mostFrames = 500
 const mostCharacters = 20_000_000
-/** Characters that wait for the worker, and those that it is given at once. A frame counts as a few more than it has. */
-const [mostWaiting, mostAtOnce, leastCost] = [mostCharacters, 500_000, 100]
 
 /** Keeps the last frames of a connection, counts the others, and has each of them checked when its turn comes. */
 export function createFrameLog(channel: ConsoleChannel, checker: Checker, now: () => number = Date.now): FrameLog {
   let frames: LoggedFrame[] = []
-  let waiting: LoggedFrame[] = []
   let state: FrameLogState = blank
-  let [characters, waitingCost, count, cleared] = [0, 0, 0, 0]
-  let [isStale, isBusy, isNew] = [false, false, true]
+  let [characters, count, cleared] = [0, 0, 0]
+  let isStale = false
+  const queue = createCheckQueue(channel, checker, { note, drawn: (books) => set({ books }) })
+
+  function set(change: Partial<FrameLogState>): void {
+    state = { ...state, ...change }
+  }
 
   function note({ number }: LoggedFrame, check: FrameCheck): void {
     if (number <= cleared) return
@@ -58,52 +47,8 @@ export function createFrameLog(channel: ConsoleChannel, checker: Checker, now: (
     if (frame) frames[at] = { ...frame, check }
     const isChecked = typeof check === 'object' && (!check.isJson || check.differences !== undefined)
     const isWrong = typeof check === 'object' && (!check.isJson || (check.differences?.count ?? 0) > 0)
-    state = { ...state, wrong: state.wrong + Number(isWrong), unchecked: state.unchecked + Number(!isChecked) }
+    set({ wrong: state.wrong + Number(isWrong), unchecked: state.unchecked + Number(!isChecked) })
     isStale = true
-  }
-
-  /** Books need each frame: after one that is left out they begin anew. */
-  function leaveOut(left: readonly LoggedFrame[], reason: CheckFailure | 'large' | 'many'): void {
-    isNew = true
-    for (const frame of left) note(frame, reason)
-  }
-
-  async function checkWaiting(): Promise<void> {
-    if (isBusy) return
-    isBusy = true
-    while (waiting.length > 0) {
-      const batch = takeBatch()
-      const known = isNew ? { channel } : {}
-      isNew = false
-      const answer = await checker.ask({ kind: 'frames', texts: batch.map(({ text }) => text), ...known })
-      if (typeof answer === 'string') leaveOut(batch, answer)
-      else if (answer.kind === 'frames') {
-        for (const [at, check] of answer.frames.entries()) if (batch[at]) note(batch[at], check)
-        state = { ...state, books: answer.books }
-      }
-    }
-    isBusy = false
-  }
-
-  function takeBatch(): LoggedFrame[] {
-    let [size, cost] = [0, 0]
-    while (size < waiting.length && (size === 0 || cost < mostAtOnce)) {
-      cost += costOf(waiting[size])
-      size += 1
-    }
-    waitingCost -= cost
-    return waiting.splice(0, size)
-  }
-
-  function check(frame: LoggedFrame): void {
-    waiting.push(frame)
-    waitingCost += costOf(frame)
-    if (waitingCost > mostWaiting) {
-      leaveOut(waiting, 'many')
-      waiting = []
-      waitingCost = 0
-    }
-    void checkWaiting()
   }
 
   return {
@@ -118,15 +63,9 @@ export function createFrameLog(channel: ConsoleChannel, checker: Checker, now: (
         dropped += 1
       }
       const isReceived = direction === 'receive'
-      state = {
-        ...state,
-        dropped,
-        received: state.received + Number(isReceived),
-        sent: state.sent + Number(!isReceived),
-      }
+      set({ dropped, received: state.received + Number(isReceived), sent: state.sent + Number(!isReceived) })
       isStale = true
-      if (isReceived && text.length > longestChecked) leaveOut([frame], 'large')
-      else if (isReceived) check(frame)
+      if (isReceived) queue.check(frame)
     },
     clear() {
       frames = []
@@ -136,15 +75,11 @@ export function createFrameLog(channel: ConsoleChannel, checker: Checker, now: (
       isStale = false
     },
     state() {
-      if (isStale) state = { ...state, frames: [...frames] }
+      if (isStale) set({ frames: [...frames] })
       isStale = false
       return state
     },
   }
-}
-
-function costOf(frame: LoggedFrame | undefined): number {
-  return (frame?.text.length ?? 0) + leastCost
 }
 
 export const blank: FrameLogState = {

@@ -42,14 +42,14 @@ export function openSession(options: SessionOptions): Session {
   let socket: WebSocket | undefined
   let isOver = false
   let token: string | undefined
-  const timers: ReturnType<typeof setTimeout>[] = []
-  /** Takes the next frames while the session is being made ready. */
-  let onAnswer: ((frame: Json | undefined) => void) | undefined
+  let heartbeat: ReturnType<typeof setInterval> | undefined
+  const answers = createAnswers()
 
   function end(reason?: EndReason): void {
     if (isOver) return
     isOver = true
-    for (const timer of timers) clearTimeout(timer)
+    clearInterval(heartbeat)
+    answers.stop()
     socket?.close()
     onState('closed', reason)
   }
@@ -62,26 +62,12 @@ export function openSession(options: SessionOptions): Session {
     onFrame('send', shown)
   }
 
-  /** Waits for a frame that is as wanted. */
-  function answered(isWanted: (frame: Json | undefined) => boolean): Promise<boolean> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), patience)
-      timers.push(timer)
-      onAnswer = (frame) => {
-        if (!isWanted(frame)) return
-        onAnswer = undefined
-        clearTimeout(timer)
-        resolve(true)
-      }
-    })
-  }
-
   async function begin(): Promise<void> {
     const { login } = plan.login ?? {}
-    if (plan.token?.welcome) await answered(() => true)
+    if (plan.token?.welcome) await answers.wait(() => true)
     if (login) {
       onState('login')
-      const accepted = answered((frame) => login.accepted === undefined || contains(frame, login.accepted))
+      const accepted = answers.wait((frame) => login.accepted === undefined || contains(frame, login.accepted))
       send(JSON.stringify(await options.login()), JSON.stringify(login.frame))
       if (!(await accepted)) return end({ reason: 'login' })
     }
@@ -90,7 +76,7 @@ export function openSession(options: SessionOptions): Session {
     for (const frame of frames) send(frame)
     const { frame, seconds } = plan.heartbeat ?? {}
     if (frame !== undefined && seconds !== undefined)
-      timers.push(setInterval(() => send(JSON.stringify(frame)), seconds * 1000))
+      heartbeat = setInterval(() => send(JSON.stringify(frame)), seconds * 1000)
   }
 
   /** Address to connect to when a token has come; nothing when none has. */
@@ -115,13 +101,38 @@ export function openSession(options: SessionOptions): Session {
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
       const text = typeof data === 'string' ? data : '(binary)'
       onFrame('receive', text)
-      onAnswer?.(text.length > longestAnswer ? undefined : parseJson(text))
+      answers.take(text)
     }
     socket.onclose = ({ code, reason: text }) => end(wasOpen ? { reason: 'server', code, text } : { reason: 'away' })
   }
 
   connect().catch(() => end({ reason: 'token' }))
   return { send, close: () => end() }
+}
+
+/** Frames that answer while a session is being made ready. */
+function createAnswers() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let onAnswer: ((frame: Json | undefined) => void) | undefined
+
+  /** Waits for a frame that is as wanted. */
+  function wait(isWanted: (frame: Json | undefined) => boolean): Promise<boolean> {
+    return new Promise((resolve) => {
+      timer = setTimeout(() => resolve(false), patience)
+      onAnswer = (frame) => {
+        if (!isWanted(frame)) return
+        onAnswer = undefined
+        clearTimeout(timer)
+        resolve(true)
+      }
+    })
+  }
+
+  return {
+    wait,
+    take: (text: string) => onAnswer?.(text.length > longestAnswer ? undefined : parseJson(text)),
+    stop: () => clearTimeout(timer),
+  }
 }
 
 /** Address of the socket with its token; nothing where the reply that gives both lacks one. */

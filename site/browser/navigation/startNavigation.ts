@@ -1,39 +1,8 @@
-import type { LoadFailure } from '../../shared/loadFailure.ts'
-import { loadFully } from './fullLoad.ts'
-import { showHead } from './head.ts'
-import { layOutAll } from './layOutAll.ts'
 import { cleanUrl, isPlainClick, isSamePage, pageTarget } from './linkTarget.ts'
-import { asLoadError } from './loadError.ts'
-import { type LoadedPage, loadPageOrNotFound, readPageData, reloadPage } from './loadPage.ts'
-import { prefetchNear, prefetchOnIntent } from './prefetch.ts'
-import { createProgress } from './progress.ts'
+import { createPageOpener, type OpenerOptions } from './pageOpener.ts'
+import { prefetchOnIntent } from './prefetch.ts'
 import { hashTarget, revealTarget } from './revealTarget.ts'
 import { createScrollMemory, type ScrollPlace, scrollToPlace } from './scrollMemory.ts'
-
-interface NavigationOptions {
-  readonly base: string
-  /**
-   * Gets all that a page needs; gives what puts it on screen at once and resolves when it is there. `isSame` when the page is on
-   * screen already, as it was before an edit.
-   */
-  readonly prepare: (page: LoadedPage, isSame: boolean) => Promise<() => Promise<void>>
-  /** Shows, in place of the article, that a page could not be loaded. */
-  readonly fail: (failure: LoadFailure) => void
-  /** Told when waiting for a page becomes noticeable and when it is over. */
-  readonly onLoading: (isLoading: boolean) => void
-}
-
-/** One way to a page. */
-interface Visit {
-  readonly url: URL
-  readonly load?: () => Promise<LoadedPage>
-  /** Makes the address bar speak of the page; `isFailed` when there is nothing but a message to show. */
-  readonly enter?: (isFailed: boolean) => void
-  /** Whether the reader starts at the top of the page; nothing when the page is on screen already. */
-  readonly isAtTop?: boolean
-  /** Where on the page the reader starts. */
-  readonly arrive?: () => void
-}
 
 /** A second form of the current address would make a second history entry of the same page. */
 function cleanAddress(): void {
@@ -69,59 +38,10 @@ function arriveAt(url: URL): void {
  * loading fails a message with a way to retry; a page of another build is left to the browser as an ordinary page load.
  * Gives back how to show the current page anew.
  */
-export function startNavigation({ base, prepare, fail, onLoading }: NavigationOptions): () => Promise<void> {
+export function startNavigation(options: OpenerOptions): () => Promise<void> {
+  const { base } = options
   const memory = createScrollMemory()
-  const progress = createProgress(onLoading)
-  let shown = new URL(location.href)
-  let home = readPageData(document).frame.home
-  let latest = 0
-  let stopNear = prefetchNear(base)
-  /** Set while a failure is on screen. */
-  let retry: (() => void) | undefined
-
-  async function open(visit: Visit): Promise<void> {
-    latest += 1
-    const mine = latest
-    progress.begin()
-    try {
-      const page = await (visit.load?.() ?? loadPageOrNotFound(visit.url, home))
-      const show = await prepare(page, visit.load !== undefined)
-      if (mine !== latest) return
-      visit.enter?.(false)
-      retry = undefined
-      shown = visit.url
-      home = page.data.frame.home
-      // Scroll before the new content needs a layout.
-      if (visit.isAtTop) scrollTo(0, 0)
-      showHead(page)
-      // A start below the top needs the layout of all content above.
-      layOutAll(!visit.isAtTop)
-      await show()
-      stopNear()
-      stopNear = prefetchNear(base)
-      if (mine === latest) visit.arrive?.()
-    } catch (error) {
-      if (mine === latest) giveUp(visit, error)
-    } finally {
-      if (mine === latest) progress.end()
-    }
-  }
-
-  function giveUp({ enter, ...visit }: Visit, error: unknown): void {
-    const { kind, message } = asLoadError(error)
-    const isForeign = kind === 'foreign'
-    if (import.meta.env.DEV && visit.load) {
-      // While a page is edited, its last complete version stays.
-      console.error(error)
-      return
-    }
-    if (isForeign && loadFully(visit.url)) return
-    enter?.(true)
-    shown = visit.url
-    retry = isForeign ? () => location.reload() : () => void open(visit)
-    scrollTo(0, 0)
-    fail({ url: visit.url.pathname + visit.url.search, kind: kind === 'missing' ? 'server' : kind, message, retry })
-  }
+  const { open, screen, reload } = createPageOpener(options)
 
   function follow(url: URL): void {
     function enter(isFailed: boolean): void {
@@ -142,7 +62,7 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
 
   /** Handles a click that stays on the page; `false` leaves it to the browser. */
   function stay({ hash }: URL, { href }: HTMLAnchorElement): boolean {
-    if (retry) retry()
+    if (screen.retry) screen.retry()
     else if (hash === '' && !href.endsWith('#')) scrollTo(0, 0)
     else return false
     return true
@@ -164,12 +84,12 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
   addEventListener('popstate', ({ state }) => {
     const url = new URL(location.href)
     const place = memory.arrive(state)
-    if (!isSamePage(url, shown)) goBack(url, place ?? { top: 0 })
+    if (!isSamePage(url, screen.shown)) goBack(url, place ?? { top: 0 })
     else if (place) scrollToPlace(place)
   })
 
   addEventListener('hashchange', () => {
-    shown = new URL(location.href)
+    screen.shown = new URL(location.href)
     revealTarget()
   })
 
@@ -177,5 +97,5 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
   if (base.startsWith('/')) cleanAddress()
   if (hashTarget(location.hash)) revealTarget()
   prefetchOnIntent(base)
-  return () => open({ url: shown, load: () => reloadPage(shown) })
+  return reload
 }

@@ -1,10 +1,8 @@
 import { cachePrefix } from '../../shared/cachePrefix.ts'
-import { type KeptPage, offlinePage, textsFor, titleOf } from './offlinePage.ts'
-import { keptAddress, mayKeep, offlineRequest } from './offlineRequest.ts'
+import { createKeptPages } from './keptPages.ts'
+import { offlineRequest } from './offlineRequest.ts'
 import type { OfflineSite } from './offlineSite.ts'
 
-/** Number of pages kept. The page that was opened longest ago is removed first. */
-const mostPages = 120
 /** Pages that are fetched at a time. */
 const atOnce = 4
 
@@ -25,19 +23,7 @@ export function createKeeper(site: OfflineSite, origin: string): Keeper {
   const prefix = cachePrefix(site.base)
   const names = { files: `${prefix}${site.build} files`, pages: `${prefix}${site.build} pages` }
 
-  async function keepPage(address: URL, response: Response): Promise<void> {
-    if (!mayKeep(response)) return
-    // Read to the end first: an incomplete response must not replace a complete one.
-    const { status, headers } = response
-    const whole = new Response(await response.blob(), { status, headers })
-    const cache = await caches.open(names.pages)
-    const key = keptAddress(address)
-    // A deleted and added key comes last, so that the keys are in the order of use.
-    await cache.delete(key)
-    await cache.put(key, whole)
-    const keys = await cache.keys()
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - mostPages)).map((old) => cache.delete(old)))
-  }
+  const pages = createKeptPages(site, names.pages)
 
   async function hashed(request: Request): Promise<Response> {
     const cache = await caches.open(names.files)
@@ -46,40 +32,6 @@ export function createKeeper(site: OfflineSite, origin: string): Keeper {
     const response = await fetch(request)
     if (response.status === 200 && response.type === 'basic') await cache.put(request.url, response.clone())
     return response
-  }
-
-  async function fresh(request: Request): Promise<Response> {
-    const address = new URL(request.url)
-    try {
-      const response = await fetch(request)
-      await keepPage(address, response.clone()).catch(() => undefined)
-      return response
-    } catch (error) {
-      const kept = await (await caches.open(names.pages)).match(keptAddress(address))
-      if (kept) return kept
-      if (request.mode !== 'navigate') throw error
-      return missing(address)
-    }
-  }
-
-  async function missing({ pathname }: URL): Promise<Response> {
-    const texts = textsFor(site, pathname)
-    if (!texts) return Response.error()
-    const html = offlinePage(site, texts, await keptPages(texts.prefix))
-    return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
-  }
-
-  /** Kept pages of a language, the last one opened first. */
-  async function keptPages(language: string): Promise<KeptPage[]> {
-    const cache = await caches.open(names.pages)
-    const own = (await cache.keys()).filter(({ url }) => textsFor(site, new URL(url).pathname)?.prefix === language)
-    const pages = await Promise.all(
-      own.reverse().map(async ({ url }) => {
-        const title = titleOf((await (await cache.match(url))?.text()) ?? '')
-        return title === undefined ? [] : [{ address: url, title }]
-      }),
-    )
-    return pages.flat()
   }
 
   async function keep(addresses: readonly string[]): Promise<void> {
@@ -99,7 +51,7 @@ export function createKeeper(site: OfflineSite, origin: string): Keeper {
 
   /** The file that names the index of the search has it kept too. */
   async function keepFresh(address: URL, response: Response): Promise<void> {
-    await keepPage(address, response.clone())
+    await pages.keep(address, response.clone())
     if (!address.pathname.endsWith('/search.json')) return
     const { index }: { readonly index: string } = await response.json()
     await keepOne(new Request(new URL(index, address)))
@@ -125,7 +77,7 @@ export function createKeeper(site: OfflineSite, origin: string): Keeper {
     answer(request) {
       const kind = offlineRequest(new URL(request.url), request.method, { origin, base: site.base })
       if (kind === 'foreign' || request.headers.has('range')) return undefined
-      return kind === 'hashed' ? hashed(request) : fresh(request)
+      return kind === 'hashed' ? hashed(request) : pages.fresh(request)
     },
     keep,
   }

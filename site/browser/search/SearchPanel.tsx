@@ -1,65 +1,43 @@
-import { ComboboxList, ComboboxProvider, useComboboxStore } from '@ariakit/react/combobox'
-import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
-import type { SearchHit, SearchSource } from '../../../generator/contract/search.ts'
+import { ComboboxProvider, useComboboxStore } from '@ariakit/react/combobox'
+import { type MouseEvent, useState } from 'react'
+import type { SearchSource } from '../../../generator/contract/search.ts'
 import type { SearchPanelRequest } from '../../shared/searchModule.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { inOrder } from './inOrder.ts'
-import { expectArrival } from './markArrival.ts'
-import type { SearchAnswer, SearchSection } from './protocol.ts'
-import { forgetSearches, readRecent, rememberSearch } from './recentSearches.ts'
-import { SearchField } from './SearchField.tsx'
-import { SearchHits } from './SearchHits.tsx'
+import type { SearchSection } from './protocol.ts'
+import { forgetSearches, readRecent } from './recentSearches.ts'
+import { SearchHead } from './SearchHead.tsx'
 import { SearchKeys } from './SearchKeys.tsx'
 import { NoResults, SearchFailure } from './SearchNotice.tsx'
+import { opensElsewhere, Results, SearchList } from './SearchResults.tsx'
 import { RecentHead, SearchStart } from './SearchStart.tsx'
 import { SectionFilter } from './SectionFilter.tsx'
 import { useAnswer } from './useAnswer.ts'
 import { useSearchText } from './useSearchText.ts'
-import { useSettled } from './useSettled.ts'
 
 type SearchPanelProps = SearchPanelRequest & { readonly index: SearchSource }
 
-/** Whether a link opens beside this page, which then stays as it is. */
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
-}
+/** What the reader asks: the text of the field, the query in it, and where to search. */
+function useQuestion(initial: string) {
+  const [typed, setTyped] = useState(initial)
+  const [query, setQuery] = useState(initial.trim())
+  const [section, setSection] = useState<SearchSection>()
 
-/** Results that fill the dialog: the others are drawn when the reader has stopped typing. */
-const drawnFirst = 10
-
-interface ResultsProps {
-  readonly answer: SearchAnswer
-  /** How many of them to draw. */
-  readonly count: number
-  readonly base: string
-  readonly onClose: () => void
-}
-
-/** Renders once for each answer, while the panel renders at every key. */
-const Results = memo(function Results({ answer, count, base, onClose }: ResultsProps) {
-  function choose(event: MouseEvent, address: string, { terms }: SearchHit): void {
-    rememberSearch(answer.request.query)
-    if (opensElsewhere(event)) return
-    expectArrival(address, terms)
-    onClose()
+  function ask(next: string): void {
+    setTyped(next)
+    setQuery(next.trim())
+    if (next.trim() === '') setSection(undefined)
   }
-
-  return <SearchHits hits={answer.hits.slice(0, count)} base={base} onChoose={choose} />
-})
+  return { typed, setTyped, query, setQuery: (next: string) => setQuery(next.trim()), section, setSection, ask }
+}
 
 /** What is in the search dialog: the field, the sections to choose from, and what was found. */
 export function SearchPanel({ page, index, query: initial, onClose }: SearchPanelProps) {
   const text = useSearchText()
-  const list = useRef<HTMLDivElement>(null)
-  const isScrolled = useRef(false)
-  const [typed, setTyped] = useState(initial)
-  const [query, setQuery] = useState(initial.trim())
-  const [section, setSection] = useState<SearchSection>()
+  const { typed, setTyped, query, setQuery, section, setSection, ask } = useQuestion(initial)
   const [recent, setRecent] = useState(readRecent)
   const near = page.sidebar?.id
   const { status, answer, retry } = useAnswer(index, { query, near, section: section?.id }, page.frame.otherSearches)
 
-  const isSettled = useSettled(answer)
   const isStart = query === ''
   const isAnswered = !isStart && status !== 'failed' && answer !== undefined
   const isHosted = typeof index !== 'string'
@@ -71,21 +49,13 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
   const store = useComboboxStore({ open: hasOptions, inputValue: typed, setInputValue: setTyped })
   const count = isAnswered ? text(answer.isCut ? 'search.best' : 'search.count', { count: hits.length }) : ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at the top
-  useLayoutEffect(() => {
-    // Setting `scrollTop` of an unscrolled list would force a layout at every key.
-    if (list.current && isScrolled.current) list.current.scrollTop = 0
-    isScrolled.current = false
-  }, [answer])
-
-  function ask(next: string): void {
-    setTyped(next)
-    setQuery(next.trim())
-    if (next.trim() === '') setSection(undefined)
-  }
-
   function focusField(): void {
     store.getState().compositeElement?.focus()
+  }
+
+  function clear(): void {
+    ask('')
+    focusField()
   }
 
   function chooseSection(next: SearchSection | undefined): void {
@@ -106,25 +76,14 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
 
   return (
     <ComboboxProvider store={store}>
-      <div className="search-head">
-        <Icon name="search" />
-        <SearchField store={store} selectsFirst={!isStart} onQuery={(next) => setQuery(next.trim())} />
-        {typed !== '' && (
-          <button
-            type="button"
-            className="search-clear"
-            onClick={() => {
-              ask('')
-              focusField()
-            }}
-          >
-            {text('search.clear')}
-          </button>
-        )}
-        <button type="button" className="icon-button" aria-label={text('search.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
+      <SearchHead
+        store={store}
+        selectsFirst={!isStart}
+        typed={typed}
+        onQuery={setQuery}
+        onClear={clear}
+        onClose={onClose}
+      />
       {isAnswered && <SectionFilter sections={sections} chosen={section} onChoose={chooseSection} />}
       {isStart && recent.length > 0 && <RecentHead onForget={forget} />}
       <div className="search-body">
@@ -139,28 +98,13 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
           </p>
         )}
         {hasOptions && (
-          <ComboboxList
-            ref={list}
-            className="search-list"
-            alwaysVisible
-            onScroll={() => {
-              isScrolled.current = true
-            }}
-            aria-label={text(isStart ? 'search.start' : 'search.results')}
-          >
+          <SearchList answer={answer} label={text(isStart ? 'search.start' : 'search.results')}>
             {isStart ? (
               <SearchStart page={page} recent={recent} onRepeat={ask} onFollow={follow} />
             ) : (
-              answer && (
-                <Results
-                  answer={answer}
-                  count={isSettled ? answer.hits.length : drawnFirst}
-                  base={page.frame.base}
-                  onClose={onClose}
-                />
-              )
+              answer && <Results answer={answer} base={page.frame.base} onClose={onClose} />
             )}
-          </ComboboxList>
+          </SearchList>
         )}
       </div>
       <SearchKeys count={count} />

@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { SampleLanguage } from '../../../../generator/contract/sampleLanguages.ts'
-import { IslandLanguage, IslandWaiting } from '../IslandLanguage.tsx'
-import { useLoaded } from '../useLoaded.ts'
+import { IslandLanguage } from '../IslandLanguage.tsx'
 import { BuilderForm } from './BuilderForm.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
+import { Loaded } from './Loaded.tsx'
 import './requestBuilder.css'
 
 interface RequestBuilderProps {
@@ -40,7 +39,5 @@ export function RequestBuilder({ locale, ...form }: RequestBuilderProps) {
 
 function LoadedForm({ file, ...shown }: Omit<RequestBuilderProps, 'locale'>) {
   const load = useCallback(() => loadForm(file), [file])
-  const { value, error, retry } = useLoaded(load)
-  if (error) return <LoadFailure reason={String(error)} retry={retry} />
-  return value ? <BuilderForm {...value} {...shown} /> : <IslandWaiting />
+  return <Loaded load={load}>{(value) => <BuilderForm {...value} {...shown} />}</Loaded>
 }

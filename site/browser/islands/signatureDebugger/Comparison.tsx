@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
+import type { Credentials, SignableRequest, Signing, SigningStep } from '../../../../generator/contract/signing.ts'
 import { explainDifference } from '../../../../generator/samples/signing/explainDifference.ts'
 import { explainSignature, type SignatureFinding } from '../../../../generator/samples/signing/explainSignature.ts'
 import { explainToken } from '../../../../generator/samples/signing/explainToken.ts'
-import { textOf } from '../../../../generator/samples/signing/fillTemplate.ts'
+import { type TemplatePart, textOf } from '../../../../generator/samples/signing/fillTemplate.ts'
 import type { Finding } from '../../../../generator/samples/signing/finding.ts'
 import { readToken } from '../../../../generator/samples/signing/readToken.ts'
 import { mainStep } from '../../../../generator/samples/signing/runSteps.ts'
@@ -37,13 +37,7 @@ export function Comparison({ id, signing, request, credentials, given = '' }: Co
   const step = steps.find(({ name }) => name === chosen) ?? steps.at(-1)
   const own = readPasted(pasted)
   const made = (step && parts[step.name]) ?? []
-  const isToken = step?.kind === 'jwt'
-  // The parts of a token are compared by their names, where what is not known is left out.
-  const open = isToken ? [] : made.flatMap(({ isOpen, placeholder = '' }) => (isOpen ? [`{${placeholder}}`] : []))
-  const expected = textOf(made)
-  const isCompared = own !== '' && step !== undefined && open.length === 0
-  const findings = isCompared ? (isToken ? explainToken(expected, own) : explainDifference(signing, made, own)) : []
-  const isRight = isCompared && findings.length === 0
+  const { isToken, open, expected, findings, isRight } = compareText(own, made, step, signing)
   return (
     <div className="builder-tool">
       {steps.length > 1 ? (
@@ -105,6 +99,17 @@ export function Comparison({ id, signing, request, credentials, given = '' }: Co
       />
     </div>
   )
+}
+
+/** How the text of a reader differs from that of a step. */
+function compareText(own: string, made: readonly TemplatePart[], step: SigningStep | undefined, signing: Signing) {
+  const isToken = step?.kind === 'jwt'
+  // The parts of a token are compared by their names, where what is not known is left out.
+  const open = isToken ? [] : made.flatMap(({ isOpen, placeholder = '' }) => (isOpen ? [`{${placeholder}}`] : []))
+  const expected = textOf(made)
+  const isCompared = own !== '' && step !== undefined && open.length === 0
+  const findings = isCompared ? (isToken ? explainToken(expected, own) : explainDifference(signing, made, own)) : []
+  return { isToken, open, expected, findings, isRight: isCompared && findings.length === 0 }
 }
 
 /** A token as its JSON texts, where it is one. */

@@ -1,5 +1,6 @@
 import { Combobox, type ComboboxStore } from '@ariakit/react/combobox'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Icon } from '../ui/Icon.tsx'
 import { useSearchText } from './useSearchText.ts'
 
 interface SearchFieldProps {
@@ -16,7 +17,7 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
 }
 
 /** The field of the search: arrows go through the results, Enter opens one, Escape closes the search. */
-export function SearchField({ store, selectsFirst, onQuery }: SearchFieldProps) {
+function SearchField({ store, selectsFirst, onQuery }: SearchFieldProps) {
   const text = useSearchText()
   const field = useRef<HTMLInputElement>(null)
   const isHalfTyped = useRef(false)
@@ -66,5 +67,30 @@ export function SearchField({ store, selectsFirst, onQuery }: SearchFieldProps) 
       }}
       onKeyDown={onKeyDown}
     />
+  )
+}
+
+interface SearchHeadProps extends SearchFieldProps {
+  readonly typed: string
+  readonly onClear: () => void
+  readonly onClose: () => void
+}
+
+/** The field of the search, with ways to clear it and to close the dialog. */
+export function SearchHead({ typed, onClear, onClose, ...field }: SearchHeadProps) {
+  const text = useSearchText()
+  return (
+    <div className="search-head">
+      <Icon name="search" />
+      <SearchField {...field} />
+      {typed !== '' && (
+        <button type="button" className="search-clear" onClick={onClear}>
+          {text('search.clear')}
+        </button>
+      )}
+      <button type="button" className="icon-button" aria-label={text('search.close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
   )
 }

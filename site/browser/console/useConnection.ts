@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ConsoleChannel } from '../../../generator/contract/console.ts'
+import { type Json, parseJson } from '../../../generator/contract/json.ts'
+import type { Target } from './CallForm.tsx'
+import { startChecker } from './checker.ts'
+import { createFrameLog } from './frameLog.ts'
+import type { Keys } from './keys.ts'
+import { type EndReason, openSession, type Session, type SessionState } from './openSession.ts'
+import { sendRequest } from './sendRequest.ts'
+import { useFrameLog } from './useFrameLog.ts'
+
+export interface Connection {
+  /** Where to, once there was one. */
+  readonly target?: Target | undefined
+  readonly state: SessionState | 'none'
+  readonly end?: EndReason | undefined
+}
+
+/** Opens connections to a channel, one at a time. The last one ends with the form. */
+export function useConnection(channel: ConsoleChannel, { signer }: Keys) {
+  const { plan } = channel
+  const [checker] = useState(startChecker)
+  const [log] = useState(() => createFrameLog(channel, checker))
+  const shown = useFrameLog(log)
+  const [connection, setConnection] = useState<Connection>({ state: 'none' })
+  const session = useRef<Session>(undefined)
+  const close = () => session.current?.close()
+
+  useEffect(
+    () => () => {
+      session.current?.close()
+      checker.stop()
+    },
+    [checker],
+  )
+
+  function connect(to: Target, frames: readonly string[]): void {
+    const tokenPlan = plan.token?.request
+    /** The call goes to the same server as the connection. */
+    async function askToken(): Promise<Json | undefined> {
+      if (!tokenPlan) return undefined
+      const call = await signer.request(to.scope, { ...tokenPlan, server: to.origin.replace(/^ws/, 'http') })
+      const outcome = await sendRequest(call, new AbortController().signal)
+      return 'answer' in outcome ? parseJson(outcome.answer.text) : undefined
+    }
+
+    close()
+    log.clear()
+    session.current = openSession({
+      ...{ plan, origin: to.origin, frames, askToken },
+      login: () => (plan.login ? signer.login(to.scope, plan.login) : Promise.resolve(null)),
+      onState: (state, end) => setConnection({ target: to, state, end }),
+      onFrame: log.add,
+    })
+  }
+
+  const isLive = connection.state !== 'none' && connection.state !== 'closed'
+  return { ...connection, isLive, log, shown, connect, send: (text: string) => session.current?.send(text), close }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Entries } from '../islands/requestBuilder/buildRequest.ts'
+import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
+import type { Target } from './CallForm.tsx'
+import { type Outcome, sendRequest } from './sendRequest.ts'
+
+interface Sent {
+  readonly call: SentCall
+  readonly target: Target
+  /** Missing while the server has not answered. */
+  readonly outcome?: Outcome
+}
+
+/** Signs and sends requests, one at a time: another request ends the one before. */
+export function useSending(files: Entries['files'], sign: (target: Target) => Promise<SentCall>) {
+  const [sent, setSent] = useState<Sent>()
+  /** Why the request could not be signed; empty where it could. */
+  const [problem, setProblem] = useState('')
+  const stopping = useRef<AbortController>(undefined)
+  const stop = () => stopping.current?.abort()
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  async function send(target: Target): Promise<void> {
+    setProblem('')
+    stop()
+    const own = new AbortController()
+    stopping.current = own
+    try {
+      const call = await sign(target)
+      setSent({ call, target })
+      const outcome = await sendRequest(call, own.signal, files)
+      if (stopping.current === own) setSent({ call, target, outcome })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return { sent, problem, isWaiting: sent !== undefined && sent.outcome === undefined, send, stop }
+}

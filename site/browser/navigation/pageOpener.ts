@@ -1,0 +1,96 @@
+import type { LoadFailure } from '../../shared/loadFailure.ts'
+import { loadFully } from './fullLoad.ts'
+import { showHead } from './head.ts'
+import { layOutAll } from './layOutAll.ts'
+import { asLoadError } from './loadError.ts'
+import { type LoadedPage, loadPageOrNotFound, readPageData, reloadPage } from './loadPage.ts'
+import { prefetchNear } from './prefetch.ts'
+import { createProgress } from './progress.ts'
+
+export interface OpenerOptions {
+  readonly base: string
+  /**
+   * Gets all that a page needs; gives what puts it on screen at once and resolves when it is there. `isSame` when the page is on
+   * screen already, as it was before an edit.
+   */
+  readonly prepare: (page: LoadedPage, isSame: boolean) => Promise<() => Promise<void>>
+  /** Shows, in place of the article, that a page could not be loaded. */
+  readonly fail: (failure: LoadFailure) => void
+  /** Told when waiting for a page becomes noticeable and when it is over. */
+  readonly onLoading: (isLoading: boolean) => void
+}
+
+/** One way to a page. */
+interface Visit {
+  readonly url: URL
+  readonly load?: () => Promise<LoadedPage>
+  /** Makes the address bar speak of the page; `isFailed` when there is nothing but a message to show. */
+  readonly enter?: (isFailed: boolean) => void
+  /** Whether the reader starts at the top of the page; nothing when the page is on screen already. */
+  readonly isAtTop?: boolean
+  /** Where on the page the reader starts. */
+  readonly arrive?: () => void
+}
+
+interface Screen {
+  /** Address of the page on screen. */
+  shown: URL
+  /** Set while a failure is on screen. */
+  retry: (() => void) | undefined
+}
+
+/** Puts one page after the other on screen: only the one that was asked for last. */
+export function createPageOpener({ base, prepare, fail, onLoading }: OpenerOptions) {
+  const progress = createProgress(onLoading)
+  const screen: Screen = { shown: new URL(location.href), retry: undefined }
+  let home = readPageData(document).frame.home
+  let latest = 0
+  let stopNear = prefetchNear(base)
+
+  async function open(visit: Visit): Promise<void> {
+    latest += 1
+    const mine = latest
+    progress.begin()
+    try {
+      const page = await (visit.load?.() ?? loadPageOrNotFound(visit.url, home))
+      const show = await prepare(page, visit.load !== undefined)
+      if (mine !== latest) return
+      visit.enter?.(false)
+      screen.retry = undefined
+      screen.shown = visit.url
+      home = page.data.frame.home
+      // Scroll before the new content needs a layout.
+      if (visit.isAtTop) scrollTo(0, 0)
+      showHead(page)
+      // A start below the top needs the layout of all content above.
+      layOutAll(!visit.isAtTop)
+      await show()
+      stopNear()
+      stopNear = prefetchNear(base)
+      if (mine === latest) visit.arrive?.()
+    } catch (error) {
+      if (mine === latest) giveUp(visit, error)
+    } finally {
+      if (mine === latest) progress.end()
+    }
+  }
+
+  function giveUp({ enter, ...visit }: Visit, error: unknown): void {
+    const { kind, message } = asLoadError(error)
+    const isForeign = kind === 'foreign'
+    if (import.meta.env.DEV && visit.load) {
+      // While a page is edited, its last complete version stays.
+      console.error(error)
+      return
+    }
+    if (isForeign && loadFully(visit.url)) return
+    enter?.(true)
+    screen.shown = visit.url
+    const retry = isForeign ? () => location.reload() : () => void open(visit)
+    screen.retry = retry
+    scrollTo(0, 0)
+    fail({ url: visit.url.pathname + visit.url.search, kind: kind === 'missing' ? 'server' : kind, message, retry })
+  }
+
+  return { open, screen, reload: () => open({ url: screen.shown, load: () => reloadPage(screen.shown) }) }
+}
