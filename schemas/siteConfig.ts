@@ -362,6 +362,8 @@ export interface PluginLanguage {
   readonly extension: string
   /** A file has the name of the class in it. */
   readonly isClass?: boolean
+  /** What has to be run before; `{name}` is the name of a file without its end. */
+  readonly compile?: string
   /** What runs a file; `{name}` is its name without the end. */
   readonly command: string
   /** Templates, each below a line `«:name»`. */

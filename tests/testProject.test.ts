@@ -119,6 +119,37 @@ it('nothing is found in descriptions of others, with a console and two languages
   expect({ errors, code }).toEqual({ errors: [], code: 0 })
 })
 
+/** A project with a language of a plug-in, whose programs send requests with `curl`. */
+const brought = (
+  path: string,
+  compile: string,
+) => `import { csharp } from '${join(repository, 'examples/plugins/csharp.ts')}'
+const [language] = csharp.languages
+const call = () => 'curl --silent --fail "$API_URL${path}"'
+const sh = { ...language, name: 'sh', extension: 'sh', compile: '${compile}', command: 'sh {name}.sh', syntax: { ...language.syntax, call },
+  template: '«:short»\\n«call»\\n«:program»\\n«code»\\n«:code»\\n«short»\\n' }
+export default { brand: { name: 'Payments' }, apis: [{ id: 'payments', specs: ['openapi.yaml'], path: '/' }],
+  plugins: [{ name: 'shell', languages: [sh] }], samples: { languages: ['sh'] } }
+`
+
+it.each<[outcome: string, path: string, compile: string, told: string]>([
+  ['passes', '/payments', 'sh -n {name}.sh', 'samples: 1 tested'],
+  ['that fails is told', '/nowhere', 'sh -n {name}.sh', 'payments/list-payments.sh (payments listPayments): '],
+  [
+    'is left out without its compiler',
+    '/payments',
+    'no-compiler {name}',
+    '1 program in sh not run: this machine has no such language',
+  ],
+])('a program in a language of a plug-in %s', async (_, path, compile, told) => {
+  const root = workspace.newFolder()
+  const files = { 'site.config.ts': brought(path, compile), 'openapi.yaml': foreign['openapi.yaml'] }
+  for (const [file, text] of Object.entries(files)) await edit(root, file, text)
+  const { code, stdout, stderr } = await runCommand('testProject', ['--project', root, '--only', 'samples'])
+  expect(stdout + stderr).toContain(told)
+  expect(code).toBe(path === '/nowhere' ? 1 : 0)
+})
+
 const otherFlags: [flags: string[], problem: string][] = [
   [['--format', 'xml'], '--format is one of pretty, json, github, sarif, junit, not "xml".'],
   [['--largest', 'big'], '--largest is a number of megabytes above 0, not "big".'],

@@ -263,6 +263,7 @@ export const csharp = definePlugin({
       aliases: ['c#', 'cs'],
       grammar: 'csharp',
       extension: 'cs',
+      compile: 'mcs {name}.cs',
       command: 'mono {name}.exe',
       template,
       syntax: { quote, call: callOf, signing },

@@ -151,6 +151,8 @@ export interface LanguageFacts {
   readonly extension: string
   /** Whether a file is named as the class in it. */
   readonly isClass?: boolean
+  /** What has to be run before, where a file is compiled. */
+  readonly compile?: string
   /** What runs a file, which stands behind it; `{name}` is its name without the end. */
   readonly command: string
   /** Whether sessions are written in it too. */

@@ -746,6 +746,10 @@ const pluginLanguage = z
       .literal(true)
       .meta({ description: 'A file has the name of the class in it.', examples: [true] })
       .optional(),
+    compile: text(
+      'What has to be run before; `{name}` is the name of a file without its end.',
+      'mcs {name}.cs',
+    ).optional(),
     command: text('What runs a file; `{name}` is its name without the end.', 'mono {name}.exe'),
     template: text('Templates, each below a line `«:name»`.', '«:short»\n«call»\n'),
     syntax: z.any().meta({ title: 'LanguageSyntax', description: 'How the language writes what a program does.' }),

@@ -1,4 +1,6 @@
+export type { LanguageFacts } from '../../generator/contract/sampleLanguage.ts'
 export { hasSessions, type SampleLanguage, sampleLanguages } from '../../generator/contract/sampleLanguages.ts'
+export { broughtLanguages } from '../../generator/samples/broughtSamples.ts'
 export { checkAddresses, type PublishedSite } from './checkAddresses.ts'
 export { formatJunit, type TestCase, type TestGroup } from './formatJunit.ts'
 export { judgeQuery } from './judgeQuery.ts'

@@ -1,20 +1,18 @@
 import type { SiteConfig } from '../../generator/contract/config.ts'
 import type { SourceLocation } from '../../generator/contract/diagnostics.ts'
 import type { Api, Reference } from '../../generator/contract/reference.ts'
-import {
-  type SampleLanguage,
-  sampleLanguageNames,
-  sessionLanguageNames,
-} from '../../generator/contract/sampleLanguages.ts'
+import type { LanguageFacts } from '../../generator/contract/sampleLanguage.ts'
+import { type SessionLanguage, sampleLanguages } from '../../generator/contract/sampleLanguages.ts'
 import { isWebSocket } from '../../generator/model/view/protocol.ts'
 import { isGeneral } from '../../generator/model/view/pushedMessages.ts'
+import { broughtLanguages } from '../../generator/samples/broughtSamples.ts'
 import { channelPlan, sessionAddress } from '../../generator/samples/channelPlan.ts'
-import { operationPlan, sampleAddress } from '../../generator/samples/operationPlan.ts'
-import { languagesOf } from '../../generator/samples/shownSamples.ts'
+import { operationPlan, programAddress } from '../../generator/samples/operationPlan.ts'
+import { languagesOf, sessionLanguagesOf } from '../../generator/samples/shownSamples.ts'
 
 /** A sample that readers download and run. */
 export interface PublishedProgram {
-  readonly language: SampleLanguage
+  readonly language: string
   /** API and operation or channel: `spot createOrder`. */
   readonly name: string
   /** Below the folder of the site. */
@@ -27,32 +25,35 @@ export interface PublishedProgram {
 }
 
 /** Every program of the samples in the languages that a site shows, operations first. */
-export function publishedPrograms({ apis }: Reference, config: Pick<SiteConfig, 'samples'>): PublishedProgram[] {
-  const shown: readonly string[] = languagesOf(config)
-  return apis
-    .flatMap((api) => [...requestPrograms(api), ...sessionPrograms(api)])
-    .filter(({ language }) => shown.includes(language))
+export function publishedPrograms(
+  { apis }: Reference,
+  config: Pick<SiteConfig, 'samples' | 'plugins'>,
+): PublishedProgram[] {
+  const ours = languagesOf(config).map((name) => sampleLanguages[name])
+  const languages = [...ours, ...broughtLanguages(config).map(({ language }) => language)]
+  const spoken = sessionLanguagesOf(config)
+  return apis.flatMap((api) => [...requestPrograms(api, languages), ...sessionPrograms(api, spoken)])
 }
 
-function requestPrograms(api: Api): PublishedProgram[] {
+function requestPrograms(api: Api, languages: readonly LanguageFacts[]): PublishedProgram[] {
   return api.operations
     .filter(({ kind }) => kind === 'operation')
     .flatMap((operation) => {
       const plan = operationPlan(operation, api)
       const { id, source } = operation
-      return sampleLanguageNames.map((language) => ({
-        ...{ language, name: `${api.id} ${id}`, source, asksForValues: plan.missing !== undefined },
-        file: fileOf(sampleAddress(api, plan, language)),
+      return languages.map((language) => ({
+        ...{ language: language.name, name: `${api.id} ${id}`, source, asksForValues: plan.missing !== undefined },
+        file: fileOf(programAddress(api, plan, language)),
       }))
     })
 }
 
-function sessionPrograms(api: Api): PublishedProgram[] {
+function sessionPrograms(api: Api, languages: readonly SessionLanguage[]): PublishedProgram[] {
   return api.channels.filter(isWebSocket).flatMap((channel) => {
     const plan = channelPlan(channel, api)
     const frames = !isGeneral(channel) ? 3 : plan.frames.length > 0 ? 1 : 0
     const { id, source } = channel
-    return sessionLanguageNames.map((language) => ({
+    return languages.map((language) => ({
       ...{ language, name: `${api.id} ${id}`, source, frames },
       file: fileOf(sessionAddress(api, plan, language)),
     }))

@@ -1,12 +1,18 @@
 import { execFileSync } from 'node:child_process'
+import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hasSessions as isSpoken, type SampleLanguage, sampleLanguages } from '../../../tools/audit/index.ts'
+import {
+  hasSessions as isSpoken,
+  type LanguageFacts,
+  type SampleLanguage,
+  sampleLanguages,
+} from '../../../tools/audit/index.ts'
 import { type Compile, compileGo } from './compileGo.ts'
 import { type Environment, type Job, type Outcome, runDriver, runProcesses, websockets } from './runPrograms.ts'
 
 /** How the programs of a language are run, all of them, and one as a reader does it. */
-export interface Toolchain {
-  readonly language: SampleLanguage
+export interface Toolchain<Name extends string = string> {
+  readonly language: Name
   /** Of its files. */
   readonly extension: string
   /** Whether the machine has what it takes. */
@@ -21,7 +27,7 @@ const driver = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 const java = ['java', '-XX:TieredStopAtLevel=1', '-Xshare:auto']
 
-export const toolchains: readonly Toolchain[] = [
+export const toolchains: readonly Toolchain<SampleLanguage>[] = [
   toolchain('bash', ['bash'], hasAll('bash', 'curl', 'openssl')),
   toolchain('python', ['python3'], hasAll('python3'), ['python3', driver('runPrograms.py')]),
   toolchain('javascript', [process.execPath], true, [process.execPath, driver('runModules.mjs')]),
@@ -34,7 +40,7 @@ function toolchain(
   command: readonly string[],
   isThere: boolean,
   all: readonly string[] | Compile = command,
-): Toolchain {
+): Toolchain<SampleLanguage> {
   const runAll = (jobs: readonly Job[], environment: Environment) =>
     all === command || typeof all === 'function'
       ? runProcesses(all, jobs, environment)
@@ -42,6 +48,17 @@ function toolchain(
   const hasSessions = isSpoken(language) && (language !== 'python' || websockets !== undefined)
   const { extension } = sampleLanguages[language]
   return { language, extension, isThere, hasSessions, command, runAll }
+}
+
+/** How the programs in a language of a plug-in are run: each by the commands of its declaration, in a shell. */
+export function toolchainOf({ name: language, extension, compile, command }: LanguageFacts): Toolchain {
+  const commands = [...(compile === undefined ? [] : [compile]), command]
+  const withName = (file: string) =>
+    commands.map((each) => each.replaceAll('{name}', basename(file, `.${extension}`))).join(' && ')
+  const start: Compile = async () => (file) => ['sh', '-c', `cd "$0" && ${withName(file)}`, dirname(file)]
+  const runAll = (jobs: readonly Job[], environment: Environment) => runProcesses(start, jobs, environment)
+  const isThere = hasAll('sh', ...commands.map((each) => each.split(' ')[0] ?? ''))
+  return { language, extension, isThere, hasSessions: false, command: ['sh', '-c', command], runAll }
 }
 
 function hasAll(...commands: readonly string[]): boolean {

@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Diagnostic } from '../../../generator/index.ts'
-import { type PublishedProgram, publishedPrograms, type TestCase } from '../../../tools/audit/index.ts'
+import {
+  broughtLanguages,
+  type PublishedProgram,
+  publishedPrograms,
+  type TestCase,
+} from '../../../tools/audit/index.ts'
 import { type LoggedRequest, patientApi, startMock } from '../../../tools/mock/index.ts'
 import type { Environment, Job, Outcome } from '../programs/runPrograms.ts'
-import { type Toolchain, toolchains } from '../programs/toolchains.ts'
+import { type Toolchain, toolchainOf, toolchains } from '../programs/toolchains.ts'
 import type { BuiltProject, Tested } from './builtProject.ts'
 import { lastWords } from './lastWords.ts'
 
@@ -25,7 +30,8 @@ export async function testSamples({ site, out }: BuiltProject): Promise<Tested> 
   const environment = { API_URL: mock.origin, WS_URL: mock.socketOrigin, ...mock.environment }
   const results: Tested[] = []
   try {
-    for (const toolchain of toolchains) {
+    const brought = broughtLanguages(site.config).map(({ language }) => toolchainOf(language))
+    for (const toolchain of [...toolchains, ...brought]) {
       const own = programs.filter(({ language }) => language === toolchain.language)
       const run = own.filter((program) => canRun(program, toolchain))
       const jobs = await Promise.all(run.map((program) => jobOf(program, out)))
