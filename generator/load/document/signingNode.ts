@@ -1,4 +1,4 @@
-import presets from '../../contract/signingPresets.json'
+import presets from '../../contract/signingPresets.json' with { type: 'json' }
 import { childNode, isRecord, type SpecNode } from './spec.ts'
 
 /** Names of the schemes that `x-signing` knows. */
