@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Colour, contrastRatio, hexOf } from './contrast.ts'
+import { type Colour, contrastRatio, hexOf } from './testing.ts'
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
