@@ -15,7 +15,8 @@ if (command) await run(command.script, flags)
 else if (name === '--help' || name === '-h') {
   console.log(overview())
   if (hasProject()) await run('projectCommand', ['--list'])
-} else if (name !== undefined && hasProject()) await run('projectCommand', [name, ...flags])
+} else if (name === '--version' || name === '-v') console.log(version())
+else if (name !== undefined && hasProject()) await run('projectCommand', [name, ...flags])
 else {
   const problem = name === undefined ? 'Name a command.' : `There is no command "${name}".`
   console.error(`${problem}\nRun with --help to list the commands.`)
@@ -31,8 +32,12 @@ function overview() {
     '',
     ...commands.map((own) => `  ${own.name.padEnd(width)}  ${own.does}`),
     '',
-    'Each has --help. Exit codes: 0 clean, 1 problems found, 2 wrong usage.',
+    'Each has --help; --version tells the version of the engine. Exit codes: 0 clean, 1 problems found, 2 wrong usage.',
   ].join('\n')
+}
+
+function version() {
+  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 }
 
 /** Whether plug-ins of a project in this folder may bring the command. */

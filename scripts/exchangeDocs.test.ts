@@ -39,6 +39,11 @@ describe('exchange-docs', () => {
     expect(wrong).toEqual([])
   })
 
+  it.each(['--version', '-v'])('tells its version for %s', (flag) => {
+    const { version } = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8'))
+    expect(execFileSync(process.execPath, [command, flag], { encoding: 'utf8' })).toBe(`${version}\n`)
+  })
+
   it.each([
     [[], 'Name a command.'],
     [['biuld'], 'There is no command "biuld".'],

@@ -9,11 +9,13 @@ a menu of versions. Pages of the frozen version get a banner that leads to the c
   --project DIR        project folder (default: this folder)
   --label TEXT         name in the menu (default: NAME); zh=TEXT sets it for one language
   --date YYYY-MM-DD    day of the freeze (default: today, in UTC)
+  --quiet              tell errors and the result alone
 
 Exit codes: 0 the version exists, 1 the project has errors, 2 wrong usage.`
 
 const options = {
   project: projectOptions.project,
+  quiet: projectOptions.quiet,
   label: { type: 'string', multiple: true },
   date: { type: 'string' },
 } as const

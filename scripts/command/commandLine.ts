@@ -46,6 +46,14 @@ const packedEngine = 'engine'
 /** A mistake in how a command was called: printed without a stack, exit code 2. */
 export class UsageError extends Error {}
 
+/** Names in the environment that a command was called with --quiet: the processes that it starts are quiet too. */
+const quietName = 'EXCHANGE_DOCS_QUIET'
+
+/** Whether only errors and the result are told. */
+export function isQuiet(): boolean {
+  return process.env[quietName] === '1'
+}
+
 /** Something that neither the project nor the engine is wrong about: printed without a stack, exit code 2. */
 export class CommandError extends Error {}
 
@@ -74,6 +82,7 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
   process.once('exit', reportEarlyEnd)
   try {
     const { values, positionals } = parseFlags(command)
+    if ('quiet' in values && values.quiet === true) process.env[quietName] = '1'
     process.exitCode = await run(values, positionals)
   } catch (error) {
     if (error instanceof UsageError)
@@ -132,6 +141,7 @@ export const projectOptions = {
   perspective: { type: 'string' },
   lang: { type: 'string' },
   origin: { type: 'string' },
+  quiet: { type: 'boolean' },
 } as const
 
 export const projectHelp = `  --project DIR        project folder with a site.config.ts (default: this folder)
@@ -140,7 +150,8 @@ export const projectHelp = `  --project DIR        project folder with a site.co
   --pages tag|operation  with --spec: one page per tag, however large, or per operation
   --perspective client|server  with --spec: the side that an AsyncAPI 3 document describes, whatever it says
   --lang TAG           with --spec: language that it is written in, such as zh (default: en)
-  --origin URL         with --spec: scheme and host of the published site (default: http://localhost:4173)`
+  --origin URL         with --spec: scheme and host of the published site (default: http://localhost:4173)
+  --quiet              tell errors and the result alone`
 
 /** The project that the flags name. A bare spec may refer to files below the current folder, or else below its own. */
 export function projectOf({ project, spec, overlay = [], pages, perspective, lang, origin }: ProjectFlags): Project {

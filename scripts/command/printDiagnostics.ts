@@ -4,11 +4,11 @@ import { styleText } from 'node:util'
 import type { Detail, Diagnostic, DiagnosticFormat } from '../../generator/index.ts'
 import { formatDiagnostics } from '../../generator/validate/report/formatDiagnostics.ts'
 import { asTyped } from './asCalled.ts'
-import { engineVersion } from './commandLine.ts'
+import { engineVersion, isQuiet } from './commandLine.ts'
 
 export interface PrintOptions {
   readonly format?: DiagnosticFormat
-  /** How much is written out for people; notes are only counted unless the command is about them. */
+  /** How much is written out for people; notes are only counted unless the command is about them. With --quiet, errors alone. */
   readonly detail?: Detail
   readonly print?: (text: string) => void
 }
@@ -17,7 +17,7 @@ export interface PrintOptions {
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   root: string,
-  { format = 'pretty', detail = 'brief', print = console.log }: PrintOptions = {},
+  { format = 'pretty', detail = isQuiet() ? 'quiet' : 'brief', print = console.log }: PrintOptions = {},
 ): void {
   const isReadByMachine = format === 'json' || format === 'sarif'
   if (diagnostics.length === 0 && !isReadByMachine) return

@@ -1,4 +1,5 @@
 import { printable } from '../../generator/contract/printableText.ts'
+import { isQuiet } from './commandLine.ts'
 
 /** Tells what is going on: one line that changes on a terminal, a line a phase elsewhere. */
 export interface Progress {
@@ -32,6 +33,7 @@ export function createProgress(): Progress {
       if (name === current) return
       clock()
       current = name
+      if (isQuiet()) return
       clear()
       process.stderr.write(isTerminal ? `${seconds()}  ${name} …` : `${seconds()}  ${name}\n`)
     },
@@ -41,6 +43,7 @@ export function createProgress(): Progress {
         clock()
         current = name
       }
+      if (isQuiet()) return
       const tenth = Math.floor((count / total) * 10)
       if (isTerminal) {
         const left = ((performance.now() - since) / 1000 / count) * (total - count)

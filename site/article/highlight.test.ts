@@ -26,6 +26,13 @@ describe('highlight', () => {
     expect(textOf(highlight(code, language))).toBe(code)
   })
 
+  it.each(['csharp', 'c#', 'php', 'ruby', 'rb', 'kt', 'swift', 'rust', 'c++', 'graphql', 'dockerfile', 'toml'])(
+    'colours a text in %s',
+    (language) => {
+      expect(highlight('a = "text"', language)).toContain('<span class="hl-s">"text"</span>')
+    },
+  )
+
   it('keeps options and words with hyphens whole, but for long ones', () => {
     const key = 'docs-example-secret-not-a-real-credential'
     const html = highlight(`openssl dgst -sha256 --data-raw "Content-Type: \${KEY:-${key}}" $((3 - 1))`, 'bash')

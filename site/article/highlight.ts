@@ -12,10 +12,11 @@ const languages: readonly string[] = [
 ]
 const lowlight = createLowlight(Object.fromEntries(Object.entries(all).filter(([name]) => languages.includes(name))))
 
-/** Whether there is a grammar: those of other languages, which samples of a project may be in, are read when they are needed. */
+/** Whether there is a grammar. Those of other languages are read when one of them is needed, by its name or another one (`c#`). */
 function hasGrammar(language: string): boolean {
+  if (lowlight.registered(language)) return true
   const grammar = ownValue(all, language)
-  if (grammar && !lowlight.registered(language)) lowlight.register(language, grammar)
+  lowlight.register(grammar ? { [language]: grammar } : all)
   return lowlight.registered(language)
 }
 

@@ -6,10 +6,10 @@ import { createPaint, type Paint } from './paint.ts'
 import { quantity } from './quantity.ts'
 
 /**
- * How much is printed: every diagnostic; the first of each code, as a start; or without notes, for commands with another
- * purpose.
+ * How much is printed: every diagnostic; the first of each code, as a start; each warning once, without notes, for commands
+ * with another purpose; or errors alone.
  */
-export type Detail = 'all' | 'first' | 'brief'
+export type Detail = 'all' | 'first' | 'brief' | 'quiet'
 
 interface PrettyOptions {
   readonly readText: (file: string) => string | undefined
@@ -22,7 +22,8 @@ interface PrettyOptions {
 const shownPerCode: Readonly<Record<Detail, Readonly<Record<Severity, number>>>> = {
   all: { error: Infinity, warning: Infinity, info: Infinity },
   first: { error: 50, warning: 50, info: 10 },
-  brief: { error: 50, warning: 50, info: 0 },
+  brief: { error: 50, warning: 1, info: 0 },
+  quiet: { error: 50, warning: 0, info: 0 },
 }
 
 /** For reading in a terminal: each diagnostic with the lines it is about, then how many there are. */
@@ -34,7 +35,9 @@ export function formatPretty(
   const linesOf = createLineReader(readText)
   const { shown, hidden } = limitEachCode(diagnostics, detail)
   const entries = shown.map((diagnostic) => formatDiagnostic(diagnostic, linesOf(diagnostic.file), paint))
-  const rest = [...hidden].map(([code, count]) => paint('dim', `… and ${count} more of ${code}`))
+  const rest = [...(detail === 'quiet' ? [] : hidden)].map(([code, count]) =>
+    paint('dim', `… and ${count} more of ${code}`),
+  )
   if (rest.length > 0) rest.push(paint('dim', `  ${asTyped(moreAdvice[detail])}`))
   return [...entries, ...(rest.length > 0 ? [rest.join('\n')] : []), paint('bold', summaryOf(diagnostics))].join('\n\n')
 }
@@ -50,6 +53,7 @@ const moreAdvice: Readonly<Record<Detail, string>> = {
   all: '',
   first: '`npm run validate -- --all` shows them; json, github and sarif always hold all.',
   brief: '`npm run validate` shows them.',
+  quiet: '',
 }
 
 function limitEachCode(
