@@ -117,6 +117,7 @@ const telling: Readonly<Record<string, unknown>> = {
   'x-effect': 'withdraw',
   'x-access': 'private',
   'x-address': 'path',
+  'x-entries': 'operation',
   'x-perspective': 'client',
   'x-conversation': [{ receive: 'update' }, { receive: 'update' }],
 }
@@ -182,6 +183,10 @@ const silences: Readonly<Record<string, Silence>> = {
       ...['channel', 'header', 'message', 'operation', 'parameter', 'response', 'schema', 'security scheme'],
       ...['server', 'tag'],
     ].map((place) => `x-audience of ${place}`),
+  },
+  'It decides what is an entry, and changes no frame.': {
+    outputs: ['diff'],
+    of: ['x-entries of channel', 'x-entries of root'],
   },
   'It turns senders and receivers of messages round.': { outputs: ['search'], of: ['x-perspective of root'] },
   'A channel that needs a token tells it, and this one is public.': {

@@ -54,6 +54,10 @@ export interface ChannelOperation {
   readonly id: OperationId
   readonly direction: Direction
   readonly title: Prose
+  /** The document gives it a title; else its summary or its id is the title. */
+  readonly isTitled?: true
+  /** Where it has a title as well. */
+  readonly summary?: Prose
   readonly description?: Prose
   readonly messages: readonly MessageId[]
   readonly replies: readonly MessageId[]
@@ -95,6 +99,12 @@ export interface Channel extends WithFacts {
   readonly address: string
   /** The address is a path below the address of the server. Without it, the address is a topic of a connection. */
   readonly isPath?: true
+  /** The channel that this is one operation of: each operation of that channel has an entry of its own. */
+  readonly partOf?: ChannelId
+  /** How frames name the operation: the method of JSON-RPC, `order.place`. */
+  readonly callName?: string
+  /** The entries of its operations, where they have their own. */
+  readonly parts?: readonly ChannelId[]
   readonly title: Prose
   readonly summary?: Prose
   readonly description?: Prose

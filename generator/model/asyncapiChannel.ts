@@ -1,3 +1,4 @@
+import type { Prose } from '../contract/annotations.ts'
 import type {
   Channel,
   ChannelOperation,
@@ -22,6 +23,7 @@ import { furtherFiles } from './furtherFiles.ts'
 import { readFacts } from './readFacts.ts'
 import { readSocketSecurity } from './socketSecurity.ts'
 import type { NamedServer } from './socketServers.ts'
+import { withRequestIds } from './view/jsonRpc.ts'
 
 interface ChannelParts {
   readonly id: string
@@ -48,14 +50,17 @@ export function channelOf(
   const { prose, name } = context.translator
   const access = channelSecurity(value['x-access'], servers, operations, context)
   const bindings = readBindings([childNode(node, 'bindings')], context)
-  const own = messages.map(({ message }) => message)
+  const own = withRequestIds(
+    messages.map(({ message }) => message),
+    context.schemas,
+  )
   const addressed = { address, operations, servers: access.servers, messages: own, ...(bindings ? { bindings } : {}) }
   return compact<Channel>({
     id,
     address,
     isPath: addresses.isPath(addressed, value['x-address']) ? true : undefined,
     title: context.translator.title(value.title) ?? name(address),
-    summary: prose(value.summary),
+    summary: prose(value.summary) ?? soleSummary(value.description, operations),
     description: prose(value.description),
     access: access.access,
     servers: access.servers,
@@ -65,9 +70,7 @@ export function channelOf(
     effect: effectOf(value['x-effect']),
     page: textOf(value['x-page']),
     sidebarLabel: prose(value['x-sidebar-label']),
-    tags: childNodes(childNode(node, 'tags')).flatMap(
-      ({ node: tag }) => scalarText(valueAt(follow(tag, context) ?? tag, 'name')) ?? [],
-    ),
+    tags: tagNamesOf(childNode(node, 'tags'), context),
     parameters: readChannelParameters(node, context),
     messages: own,
     operations,
@@ -83,6 +86,18 @@ export function channelOf(
     source: locationOf(context.spec, node),
     files: furtherFiles(node.file, ownParts(node), context),
   })
+}
+
+/** The only operation speaks for a channel that says nothing of itself. */
+function soleSummary(description: unknown, [only, ...others]: readonly ChannelOperation[]): Prose | undefined {
+  if (!only || others.length > 0 || textOf(description) !== undefined) return undefined
+  const isNamed = Object.values(only.title).some((title) => title !== only.id)
+  return only.summary ?? (isNamed ? only.title : undefined)
+}
+
+/** The names of tags, which may be references. */
+export function tagNamesOf(tags: SpecNode, context: ModelContext): string[] {
+  return childNodes(tags).flatMap(({ node: tag }) => scalarText(valueAt(follow(tag, context) ?? tag, 'name')) ?? [])
 }
 
 /** What an operation needs; missing where it says nothing. */

@@ -5,6 +5,7 @@ import { channelOf, type NamedMessage, securityOf } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'
 import { channelAddresses } from './channelAddresses.ts'
+import { channelEntries } from './channelEntries.ts'
 import { compact, type ModelContext, type Perspective, textOf } from './context.ts'
 import { createMessageIds } from './entryIds.ts'
 import { readExternalDocs } from './externalDocs.ts'
@@ -28,6 +29,7 @@ export function readChannelsV3(root: SpecNode, perspective: Perspective, context
   const servers = readSocketServers(root, context)
   const sends = operations.some(({ direction }) => direction === 'send')
   const addresses = channelAddresses(root, sends, context)
+  const entries = channelEntries(root, context)
   const channels = childNodes(childNode(root, 'channels')).flatMap(({ key, node: entry }) => {
     const node = follow(entry, context)
     if (!node || !isRecord(node.value)) return []
@@ -35,7 +37,12 @@ export function readChannelsV3(root: SpecNode, perspective: Perspective, context
     const own = operations.filter(({ channel }) => places.has(channel))
     const named = childNodes(childNode(node, 'servers')).flatMap(({ node: server }) => lastStep(server) ?? [])
     const messages = readMessages(node, own, context)
-    return channelOf(
+    const described = own.map((operation) => ({
+      operation: operationOf(operation, messages, context),
+      node: operation.node,
+    }))
+    const reachable = named.length > 0 ? servers.filter((server) => named.includes(server.key)) : servers
+    const channel = channelOf(
       {
         id: context.entryIds.take(
           key,
@@ -43,15 +50,17 @@ export function readChannelsV3(root: SpecNode, perspective: Perspective, context
         ),
         address: textOf(node.value.address) ?? key,
         node,
-        servers: named.length > 0 ? servers.filter((server) => named.includes(server.key)) : servers,
+        servers: reachable,
         messages,
-        operations: own.map((operation) => operationOf(operation, messages, context)),
+        operations: described.map(({ operation }) => operation),
         addresses,
       },
       context,
     )
+    return entries.of({ channel, node, servers: reachable, operations: described })
   })
   addresses.report()
+  entries.report()
   return channels
 }
 
@@ -119,24 +128,27 @@ function operationOf(
     id: entry.id,
     direction: entry.direction,
     title: title('title') ?? title('summary') ?? translator.name(entry.id),
+    isTitled: title('title') ? true : undefined,
+    summary: title('title') ? text('summary') : undefined,
     description: text('description'),
     messages:
       own.length > 0
         ? own
         : messages.filter(({ message }) => message.direction === entry.direction).map(({ message }) => message.id),
     replies: idsOf(entry.replies),
-    replyAddress: readReplyAddress(childNode(entry.node, 'reply'), context),
+    replyAddress: readReplyAddress(childNode(entry.node, 'reply'), entry.channel, context),
     security: securityOf(member('security'), context),
     bindings: readBindings(members('bindings'), context),
     externalDocs: readExternalDocs(member('externalDocs'), context),
   })
 }
 
-/** Where a reply comes: on a topic of its own, or where the request says (AsyncAPI 3.0, "Operation Reply Object"). */
-function readReplyAddress(entry: SpecNode, context: ModelContext): ChannelOperation['replyAddress'] {
+/** Where a reply comes: on a topic other than that of the request, or where the request says (AsyncAPI 3.0, "Operation Reply Object"). */
+function readReplyAddress(entry: SpecNode, asked: string, context: ModelContext): ChannelOperation['replyAddress'] {
   const reply = follow(entry, context)
   if (!reply || !isRecord(reply.value)) return undefined
-  const channel = dereference(context.spec, childNode(reply, 'channel'))
+  const isElsewhere = placeOf(childNode(reply, 'channel')) !== asked
+  const channel = isElsewhere ? dereference(context.spec, childNode(reply, 'channel')) : undefined
   const address = follow(childNode(reply, 'address'), context)
   const topic = channel && textOf(valueAt(channel, 'address'))
   const location = address && textOf(valueAt(address, 'location'))

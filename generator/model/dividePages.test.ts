@@ -183,3 +183,41 @@ describe('operations that are too much for one page', () => {
     ])
   })
 })
+
+describe('operations of one channel', () => {
+  const frames = (names: readonly string[]) => {
+    const messages = names.map(
+      (name) =>
+        `${JSON.stringify(name)}: {payload: {type: object, properties: {id: {type: string}, method: {const: ${name}}, ${members.join(', ')}}}}`,
+    )
+    const actions = names.map(
+      (name) =>
+        `  ${JSON.stringify(name)}: {action: send, channel: {$ref: '#/channels/rpc'}, messages: [{$ref: '#/channels/rpc/messages/${name.replaceAll('/', '~1')}'}]}`,
+    )
+    const text = `asyncapi: 3.0.0
+x-perspective: client
+info: {title: Socket, version: "1"}
+servers: {main: {host: ws.example.com, protocol: wss}}
+channels: {rpc: {address: /, title: Socket, messages: {${messages.join(', ')}}}}
+operations:
+${actions.join('\n')}
+`
+    return builtApiOf({ 'asyncapi.yaml': text })
+  }
+
+  test('are on pages by the steps of their methods where one page is too large', () => {
+    const orders = ['order.place', 'order.cancel', 'order.status']
+    const account = ['account.get', 'account.set', 'account.fees']
+    expect(outline(frames([...orders, ...account]))).toEqual([
+      '/test/channels | Channels | rpc',
+      '/test/channels/order | Order | order.place order.cancel order.status',
+      '/test/channels/account | Account | account.get account.set account.fees',
+    ])
+  })
+
+  test('are on the page of their channel where it has room', () => {
+    expect(outline(frames(['order.place', 'order.cancel']))).toEqual([
+      '/test/channels | Channels | rpc order.place order.cancel',
+    ])
+  })
+})

@@ -85,12 +85,17 @@ function groupsByStep<Entry extends Divisible>(entries: readonly Entry[]): Map<s
   return groupBy(entries, (entry) => stepsOf(entry).slice(start).find(isLiteral) ?? '')
 }
 
-/** Names of webhooks and addresses of channels have other separators than paths. A query or fragment is no step. */
+/**
+ * Names of webhooks and addresses of channels have other separators than paths, and so have methods of JSON-RPC, which are
+ * words. A query or fragment is no step.
+ */
 function stepsOf({ operation, channel }: Divisible): string[] {
   const steps =
     operation?.kind === 'operation'
       ? operation.path.replace(/[?#].*/, '').split('/')
-      : (operation?.path ?? channel?.address ?? '').split(/[/.:_-]/)
+      : channel?.partOf !== undefined
+        ? (channel.callName ?? channel.id).split(/[/.:]/)
+        : (operation?.path ?? channel?.address ?? '').split(/[/.:_-]/)
   return steps.filter((step) => step !== '')
 }
 

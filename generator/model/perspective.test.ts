@@ -121,9 +121,11 @@ describe('AsyncAPI 2', () => {
 describe('programs', () => {
   it('send requests, and never an answer', () => {
     const { api } = read('methods.yaml')
-    const [channel] = api.channels
-    expect(channel && planSession(channel, api).frames).toEqual([
-      { id: '1', method: 'order.place', params: { symbol: 'BTCUSDT' } },
+    expect(api.channels.map((channel) => planSession(channel, api).frames)).toEqual([
+      [],
+      [{ id: '1', method: 'order.place', params: { symbol: 'BTCUSDT' } }],
+      [{ id: 'string', method: 'time' }],
+      [],
     ])
     const wrong = read('methods.yaml', {}, asProvider)
     expect(wrong.api.channels[0] && planSession(wrong.api.channels[0], wrong.api).frames).not.toContainEqual(

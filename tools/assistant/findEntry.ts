@@ -2,6 +2,7 @@ import type { Prose } from '../../generator/contract/annotations.ts'
 import type { Channel } from '../../generator/contract/channel.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { Api } from '../../generator/contract/reference.ts'
+import { nameOnWire } from '../../generator/model/view/channelAddress.ts'
 import { type AssistantAnswer, found, refused } from './answer.ts'
 import { chooseApis, didYouMean } from './chooseApis.ts'
 import type { Documentation } from './documentation.ts'
@@ -12,8 +13,8 @@ export type Entry =
   | { readonly kind: 'channel'; readonly api: Api; readonly channel: Channel }
 
 /**
- * The operation or channel of a name: its id, its title in any language, `POST /orders`, a path, or the address of a
- * channel; `api#id` for one API's. Refuses a name of none, and one of several that differ.
+ * The operation or channel of a name: its id, its title in any language, `POST /orders`, a path, the address of a
+ * channel, or the method of JSON-RPC; `api#id` for one API's. Refuses a name of none, and one of several that differ.
  */
 export function findEntry(documentation: Documentation, name: string, api?: string): AssistantAnswer<Entry> {
   const [, prefix, rest = ''] = /^([^#\s]+)#(.+)$/.exec(name) ?? []
@@ -52,7 +53,7 @@ function idOf(entry: Entry): string[] {
 }
 
 function requestsOf(entry: Entry): string[] {
-  if (entry.kind === 'channel') return [entry.channel.address]
+  if (entry.kind === 'channel') return [nameOnWire(entry.channel)]
   const { method, path } = entry.operation
   return [`${method} ${path}`, path]
 }

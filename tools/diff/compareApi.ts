@@ -8,6 +8,7 @@ import { compareSchemes, matchSchemes } from './compareSchemes.ts'
 import { compareServers } from './compareServers.ts'
 import { compareStreaming, streamServers } from './compareStreaming.ts'
 import { compareFacets, type Facets, members } from './facets.ts'
+import { joinAlike } from './joinAlike.ts'
 import { compareMatched, list } from './listFacets.ts'
 import type { Apis } from './scope.ts'
 import { splitAlike } from './splitAlike.ts'
@@ -15,8 +16,9 @@ import { compareNote, note, prose, texts } from './standardFacets.ts'
 import { entryScope, generalScope } from './subjects.ts'
 
 /** Compares two descriptions of one API, beginning with what holds for the whole API. */
-export function compareApi(given: Api, after: Api): ApiChange[] {
-  const before = splitAlike(given, after)
+export function compareApi(given: Api, changed: Api): ApiChange[] {
+  const after = joinAlike(changed, given)
+  const before = joinAlike(splitAlike(given, after), after)
   const schemes = matchSchemes(before.securitySchemes, after.securitySchemes)
   let shapes: ReturnType<Apis['changedShapes']> | undefined
   const apis: Apis = {

@@ -2,6 +2,7 @@ import type { Prose } from '../../generator/contract/annotations.ts'
 import type { Channel, ChannelParameter, Sequence } from '../../generator/contract/channel.ts'
 import { anchorOf } from '../../generator/contract/ids.ts'
 import { isSameJson } from '../../generator/contract/json.ts'
+import { nameOnWire } from '../../generator/model/view/channelAddress.ts'
 import type { ApiChange } from './change.ts'
 import { compareSecurity } from './compareAccess.ts'
 import { compareMessages } from './compareMessages.ts'
@@ -27,13 +28,13 @@ import {
 } from './standardFacets.ts'
 import { renamedPlaceholders, templateOf } from './template.ts'
 
-/** Matches channels by address and id, then by an address that one channel alone has, then by id. */
+/** Matches channels by name on the wire and id, then by a name that one channel alone has, then by id. */
 export function matchChannels(before: readonly Channel[], after: readonly Channel[]): Matched<Channel> {
   return match(
     before,
     after,
-    ({ id, address }) => [id, address].join('\n'),
-    ({ address }) => templateOf(address),
+    (channel) => [channel.id, nameOnWire(channel)].join('\n'),
+    (channel) => templateOf(nameOnWire(channel)),
     ({ id }) => id,
   )
 }
@@ -51,10 +52,11 @@ export function compareChannel(
     id: 'channel-id-changed',
     page,
     isPath: 'address-changed',
+    callName: 'address-changed',
     access: accessRule(before, after),
     partlySecured: note('authentication'),
     parameters: () => compareParameters(before, after, scope),
-    security: compareSecurity,
+    security: [before, after].some(isMixed) ? null : compareSecurity,
     permission,
     servers: (old, young) => furtherServers(compareServers(old, young, scope), general),
     messages: () => compareMessages(before, after, scope),
@@ -67,9 +69,14 @@ export function compareChannel(
     bindings,
     ...notes,
     // Actions are compared with their messages.
-    ...{ operations: null, source: null, files: null },
+    ...{ partOf: null, parts: null, operations: null, source: null, files: null },
   }
   return compareFacets(before, after, facets, scope)
+}
+
+/** Where operations differ in what they need, each of them tells of its change. */
+function isMixed({ partlySecured }: Channel): boolean {
+  return partlySecured === 'operations'
 }
 
 /** What a description does not say any more, or says only now, is no change of the channel. */

@@ -11,7 +11,7 @@ import { type Matched, match } from './match.ts'
 import { anyValue } from './schemaWalk.ts'
 import { changeOf, eachEnd, partScope, type Scope } from './scope.ts'
 import { shapeOf } from './shapeOf.ts'
-import { bindings, compareExamples, deprecated, note, notes, prose, texts } from './standardFacets.ts'
+import { bindings, compareExamples, deprecated, note, notes, texts } from './standardFacets.ts'
 
 /** Compares the messages of a channel and its actions. */
 export function compareMessages(before: Channel, after: Channel, owner: Scope): ApiChange[] {
@@ -115,8 +115,8 @@ function compareAction(
     security: compareSecurity,
     bindings,
     externalDocs: note(),
-    title: texts.title,
-    description: prose,
+    ...texts,
+    isTitled: null,
     direction: null,
   }
   return compareFacets(before, after, facets, scope)

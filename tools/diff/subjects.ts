@@ -5,6 +5,7 @@ import { memoize } from '../../generator/contract/memoize.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import { addressesOf } from '../../generator/model/view/addresses.ts'
+import { nameOnWire } from '../../generator/model/view/channelAddress.ts'
 import { channelOutline } from '../../generator/model/view/channelOutline.ts'
 import { fieldsOfContents } from '../../generator/model/view/contentOutline.ts'
 import { type Field, flattenFields } from '../../generator/model/view/fieldTree.ts'
@@ -60,7 +61,7 @@ function anchorsOf(entry: Operation | Channel, api: Api, isHeader: boolean): str
 
 function subjectOf(entry: Operation | Channel): Subject {
   const { id, title } = entry
-  if ('address' in entry) return { kind: 'channel', id, name: entry.address, title }
+  if ('address' in entry) return { kind: 'channel', id, name: nameOnWire(entry), title }
   return { kind: entry.kind, id, name: `${entry.method.toUpperCase()} ${entry.path}`, title }
 }
 

@@ -236,6 +236,13 @@ export const extensions: Readonly<Record<string, Extension>> = {
       ['topic', 'path'],
     ),
   ),
+  'x-entries': on(
+    ['root', 'channel'],
+    choice(
+      'What has a section or a page of its own: each operation of a channel, or the channel as a whole. Without it, operations have where clients send several requests on a WebSocket channel that has no `x-conversation`, and the note `entries-assumed` names the channels.',
+      ['operation', 'channel'],
+    ),
+  ),
   'x-access': on(
     ['channel'],
     choice('Whether anybody may subscribe, or only who is authenticated.', ['public', 'private']),

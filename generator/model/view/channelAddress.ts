@@ -7,6 +7,11 @@ interface ConnectedAddress {
   readonly missing: readonly string[]
 }
 
+/** What frames call a channel, or one of its operations: the address, or the method of JSON-RPC. */
+export function nameOnWire({ callName, address }: Pick<Channel, 'callName' | 'address'>): string {
+  return callName ?? address
+}
+
 /** The template of a full address: the server's address, then the path of the channel. */
 export function joinedAddress(server: string, { address, isPath }: Pick<Channel, 'address' | 'isPath'>): string {
   if (!isPath || address === '/' || server === '') return server

@@ -4,6 +4,7 @@ import { anchorOf } from '../../contract/ids.ts'
 import type { Operation, RateLimit } from '../../contract/operation.ts'
 import type { Api, ReferencePage } from '../../contract/reference.ts'
 import type { EntryKind } from './addresses.ts'
+import { nameOnWire } from './channelAddress.ts'
 import { pageEntries } from './pageEntries.ts'
 import { protocolOf } from './protocol.ts'
 
@@ -25,7 +26,7 @@ export interface EntryRow {
   readonly title: Prose
   /** Mark of the operation or channel. */
   readonly method: string
-  /** Path of an operation, or the name of a channel on the wire. */
+  /** Path of an operation, or the name of a channel or of its operation on the wire. */
   readonly path: string
   readonly rateLimit: RateLimit | undefined
   readonly description: Prose | undefined
@@ -70,9 +71,9 @@ export function operationRow(operation: Operation): EntryRow {
 
 /** A channel as a list shows it. */
 export function channelRow(channel: Channel): EntryRow {
-  const { id, title, address, summary, description, deprecation } = channel
+  const { id, title, summary, description, deprecation } = channel
   const about = summary ?? description
-  const [method, path] = [channelMark(channel), address]
+  const [method, path] = [channelMark(channel), nameOnWire(channel)]
   const rateLimit = undefined
   return { kind: 'channel', id, anchor: anchorOf(id), title, method, path, rateLimit, description: about, deprecation }
 }

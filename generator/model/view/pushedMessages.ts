@@ -13,10 +13,11 @@ export function isGeneral(channel: Channel): boolean {
   return pushedMessages(channel).length === 0
 }
 
-/** Channels that the server may speak on too, on the connection of a channel. */
+/** Channels that the server may speak on too, on the connection of a channel. What only answers speaks to who asked it. */
 export function generalChannels({ channels }: Pick<Api, 'channels'>, channel: Channel): Channel[] {
   const [server] = channel.servers
-  return channels.filter(
-    (own) => own !== channel && own.servers.some(({ url }) => url === server?.url) && isGeneral(own),
-  )
+  return channels.filter((own) => {
+    if (own === channel || !own.servers.some(({ url }) => url === server?.url)) return false
+    return own.partOf === undefined ? isGeneral(own) : own.partOf === channel.partOf && !isGeneral(own)
+  })
 }

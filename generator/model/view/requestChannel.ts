@@ -1,8 +1,9 @@
 import type { Channel } from '../../contract/channel.ts'
+import { beginsPushes, type NamedRequest } from './subscriptions.ts'
 
 /** Whether a channel takes requests and pushes nothing but their answers. */
-export function isRequestChannel({ operations }: Pick<Channel, 'operations'>): boolean {
-  return (
-    operations.some(({ replies }) => replies.length > 0) && !operations.some(({ direction }) => direction === 'receive')
-  )
+export function isRequestChannel(channel: Pick<Channel, 'operations'> & Partial<NamedRequest>): boolean {
+  const { operations } = channel
+  const isAnswered = operations.some(({ replies }) => replies.length > 0)
+  return isAnswered && !operations.some(({ direction }) => direction === 'receive') && !beginsPushes(channel)
 }

@@ -112,9 +112,10 @@ function apiJson(api: Api, language: Language): object {
       ...{ method, path },
       ...deprecationFlags(deprecation),
     })),
-    channels: api.channels.map(({ id, title, address, deprecation }) => ({
+    channels: api.channels.map(({ id, title, address, callName, deprecation }) => ({
       ...entryJson({ kind: 'channels', id, title }, api, language),
       address,
+      ...(callName === undefined ? {} : { callName }),
       ...deprecationFlags(deprecation),
     })),
   }

@@ -12,7 +12,7 @@ export function channelRecords(
   context: RecordContext,
 ): SearchRecord[] {
   const { channel, messages } = outline
-  const { id, address, title, deprecation } = channel
+  const { id, address, callName = '', title, deprecation } = channel
   const stated = [channel, ...channel.messages].map(({ facts }) => facts)
   const heading = textIn(title, context)
   const isDeprecated = deprecation !== undefined
@@ -21,7 +21,12 @@ export function channelRecords(
       kind: 'channel',
       anchor: isSole ? '' : outline.anchor,
       heading: isSole ? '' : heading,
-      names: [address, id, ...nameInDefault(title, context), ...stated.flatMap((facts) => factNames(facts, context))],
+      names: [
+        callName || address,
+        id,
+        ...nameInDefault(title, context),
+        ...stated.flatMap((facts) => factNames(facts, context)),
+      ],
       text: channelText(channel, context),
       method: channelMark(channel),
       isDeprecated,
@@ -41,9 +46,14 @@ export function channelRecords(
 }
 
 function channelText(channel: Channel, context: RecordContext): string {
-  const { summary, description, pushFrequency, snapshot, sequence, messages } = channel
+  const { summary, description, pushFrequency, snapshot, sequence, messages, operations } = channel
   return joined(
     ...[summary, description, pushFrequency, snapshot, sequence?.rule].map((value) => textIn(value, context)),
+    ...operations.flatMap((operation) => [
+      ...(operation.isTitled ? [textIn(operation.title, context)] : []),
+      textIn(operation.summary, context),
+      textIn(operation.description, context),
+    ]),
     ...messages.flatMap((message) => [textIn(message.title, context), textIn(message.description, context)]),
     ...[channel, ...messages].map(({ facts }) => factTexts(facts, context)),
   )

@@ -8,6 +8,16 @@ function copiedBy(method: string): string {
   return `openapi: 3.2.0\npaths:\n  /orders:\n    additionalOperations:\n      '${method}': ${operation}`
 }
 
+/** A socket with two requests. */
+function severalRequests(root: string): string {
+  return `x-perspective: client
+${root}channels:
+  rpc: { address: /, messages: { ask: { payload: { type: object } }, tell: { payload: { type: object } } } }
+operations:
+  ask: { action: send, channel: { $ref: '#/channels/rpc' }, messages: [{ $ref: '#/channels/rpc/messages/ask' }] }
+  tell: { action: send, channel: { $ref: '#/channels/rpc' }, messages: [{ $ref: '#/channels/rpc/messages/tell' }] }`
+}
+
 /** Examples of findings in the specification's own parts of a spec. */
 export const specExamples: Partial<Readonly<Record<DiagnosticCode, DiagnosticExample>>> = {
   'yaml-ambiguous': inSchemas('Mode:\n  type: string\n  default: on', "Mode:\n  type: string\n  default: 'on'"),
@@ -55,6 +65,7 @@ channels:
 operations:
   onBook: { action: receive, channel: { $ref: '#/channels/book' } }`,
   ),
+  'entries-assumed': inAsyncapi(severalRequests(''), severalRequests('x-entries: operation\n')),
   'text-to-fill-in': inSchemas(
     'Price:\n  type: string\n  description: "Fill in: what it means, and its unit."',
     'Price:\n  type: string\n  description: Price of one unit of the base currency.',

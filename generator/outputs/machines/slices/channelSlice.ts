@@ -27,6 +27,9 @@ export function channelSlice(channel: Channel, given: SliceContext): JsonObject 
       description: text(channel.description),
       address: channel.address,
       isPath: channel.isPath,
+      partOf: channel.partOf,
+      callName: channel.callName,
+      parts: channel.parts,
       access: channel.access,
       partlySecured: channel.partlySecured,
       servers: serversJson(channel.servers, context),
@@ -50,11 +53,13 @@ export function channelSlice(channel: Channel, given: SliceContext): JsonObject 
       }),
     ),
     messages: channel.messages.map((message) => messageJson(message, context)),
-    operations: channel.operations.map(({ id, direction, title, messages, replies, security: own }) =>
-      withoutAbsent({
-        ...{ id, direction, title: text(title), messages, replies },
-        security: own && security(own),
-      }),
+    operations: channel.operations.map(
+      ({ id, direction, title, summary, description, messages, replies, security: own }) =>
+        withoutAbsent({
+          ...{ id, direction, title: text(title), summary: text(summary), description: text(description) },
+          ...{ messages, replies },
+          security: own && security(own),
+        }),
     ),
     conversation: channel.conversation.map(({ direction, message, example }) => ({
       direction,

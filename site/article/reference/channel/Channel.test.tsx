@@ -48,6 +48,37 @@ describe('Channel', () => {
     ])
   })
 
+  it('is one operation with its channel, or a channel with links to its operations', () => {
+    const place = channel({
+      id: 'place',
+      partOf: 'book',
+      callName: 'order.place',
+      isPath: true,
+      title: { en: 'Place' },
+    })
+    const book = channel({ messages: [], operations: [], parts: ['place'] })
+    const around = { api: streamApi([book, place]), routes: routeTable('/streams/book', '/streams/place') }
+    const one = htmlOf(
+      <Channel of="place">
+        <ChannelFacts of="place" />
+      </Channel>,
+      around,
+    )
+    expect(textOf(one)).toContain('Place WS order. place Server wss://')
+    expect(one).toContain('Operation of the channel <a href="/docs/streams/book">Order book</a>')
+    expect(one).not.toContain('The address is a path')
+    const all = htmlOf(<Channel of="book" />, around)
+    expect(all).toContain('<li><a href="/docs/streams/place">Place</a> <code>order.<wbr/>place</code></li>')
+  })
+
+  it('shows titles and summaries that a document gives the operations of one entry', () => {
+    const [first, ...others] = channel({}).operations
+    const operations = first ? [{ ...first, isTitled: true as const, summary: { en: 'Opens it.' } }, ...others] : []
+    const html = htmlOf(<Channel of="book" />, { api: streamApi([channel({ operations })]), routes })
+    expect(textOf(html)).toContain('Operations Subscribe You send Opens it.')
+    expect(textOf(html)).not.toContain('Receive You receive')
+  })
+
   it('tells frequency, snapshot and sequence, and lists what may stand for a placeholder', () => {
     const book = channel({
       pushFrequency: { en: 'Every 100 ms.' },

@@ -3,14 +3,15 @@ import { connectHash } from '../../../../generator/contract/console.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import type { ConnectionToken, Server } from '../../../../generator/contract/server.ts'
-import { joinedAddress } from '../../../../generator/model/view/channelAddress.ts'
+import { joinedAddress, nameOnWire } from '../../../../generator/model/view/channelAddress.ts'
 import { withChannelSchemes } from '../../../../generator/model/view/channelSchemes.ts'
-import { channelMark } from '../../../../generator/model/view/entryRows.ts'
+import { channelMark, channelRow } from '../../../../generator/model/view/entryRows.ts'
 import { privateTokenOf } from '../../../../generator/model/view/loginChannel.ts'
 import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
 import { consoleAddress } from '../../../shared/consoleAddress.ts'
 import { type Article, useArticle, useWords } from '../../articleContext.tsx'
 import { DeprecationBanner } from '../DeprecationBanner.tsx'
+import { EntryLink } from '../EntryLink.tsx'
 import { Fact } from '../Fact.tsx'
 import { CertaintyFact, PermissionFact } from '../Facts.tsx'
 import { Method } from '../Method.tsx'
@@ -74,13 +75,23 @@ export function ChannelTerms({ channel, api }: ChannelPartProps) {
   const { permission, certainty } = channel
   return (
     <ul className="facts">
-      {channel.isPath ? <li>{words.text('reference.channel.isPath')}</li> : null}
+      {channel.isPath && channel.callName === undefined ? <li>{words.text('reference.channel.isPath')}</li> : null}
+      <ChannelFact channel={channel} api={api} />
       <AccessFact channel={channel} api={api} />
       {permission === undefined ? null : <PermissionFact permission={permission} />}
       {certainty === undefined ? null : <CertaintyFact />}
       <StatedFacts facts={channel.facts} />
     </ul>
   )
+}
+
+/** The channel that an operation belongs to. */
+function ChannelFact({ channel: { partOf }, api }: ChannelPartProps) {
+  const words = useWords()
+  const owner = partOf === undefined ? undefined : api.channels.find(({ id }) => id === partOf)
+  if (!owner) return null
+  const link = <EntryLink key="channel" row={channelRow(owner)} api={api} />
+  return <li>{words.rich('reference.channel.partOf', { channel: link })}</li>
 }
 
 function AccessFact({ channel, api }: ChannelPartProps) {
@@ -138,10 +149,10 @@ function tokenNote(token: ConnectionToken, words: Article['words']): string {
 }
 
 function TopicLine({ channel }: { readonly channel: Channel }) {
-  const { id, address } = channel
+  const address = nameOnWire(channel)
   const { words, uniqueAnchor } = useArticle()
   return (
-    <div className="endpoint topic" id={uniqueAnchor(`${anchorOf(id)}.endpoint`)}>
+    <div className="endpoint topic" id={uniqueAnchor(`${anchorOf(channel.id)}.endpoint`)}>
       <Method method={channelMark(channel)} />
       <code>
         <PathTemplate path={address} />

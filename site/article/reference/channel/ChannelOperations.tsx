@@ -1,10 +1,13 @@
-import type { Channel, ChannelOperation } from '../../../../generator/contract/channel.ts'
+import type { Channel, ChannelId, ChannelOperation } from '../../../../generator/contract/channel.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import { withChannelSchemes } from '../../../../generator/model/view/channelSchemes.ts'
+import { entriesById } from '../../../../generator/model/view/entriesById.ts'
+import { channelRow } from '../../../../generator/model/view/entryRows.ts'
 import { useArticle, useWords } from '../../articleContext.tsx'
 import { AnchorLink } from '../../Heading.tsx'
 import { Prose, plainText } from '../../prose/Prose.tsx'
+import { EntryLink, EntryPath } from '../EntryLink.tsx'
 import { ReadMore } from '../FieldHints.tsx'
 import { Section } from '../Section.tsx'
 import { ScopeFacts, schemeList } from '../SecurityFacts.tsx'
@@ -16,12 +19,17 @@ interface OperationsProps {
   readonly level: number
 }
 
-/** The actions on a channel that have more than messages, and the bindings of the channel. */
+/**
+ * The actions on a channel that have more than messages, and the bindings of the channel. Operations with entries of their
+ * own are links to them; such an entry leaves to its channel what holds for all.
+ */
 export function ChannelOperations({ channel, api, level }: OperationsProps) {
   const words = useWords()
-  const { bindings, externalDocs, operations } = channel
-  const told = operations.filter(saysMore)
-  if (told.length === 0 && !bindings && !externalDocs) return null
+  const { externalDocs, operations, partOf, parts = [] } = channel
+  const bindings = partOf === undefined ? channel.bindings : undefined
+  const told =
+    partOf === undefined ? operations.filter(saysMore) : operations.filter(saysMoreThanEntry).map(withoutSecurity)
+  if (told.length + parts.length === 0 && !bindings && !externalDocs) return null
   const id = anchorOf(channel.id, 'operations')
   return (
     <Section level={level} id={id} title={words.text('reference.channel.operations')}>
@@ -31,6 +39,7 @@ export function ChannelOperations({ channel, api, level }: OperationsProps) {
         </p>
       ) : null}
       <Bindings bindings={bindings} />
+      {parts.length > 0 ? <PartList parts={parts} api={api} /> : null}
       <dl className="fields">
         {told.map((operation) => (
           <Entry
@@ -45,8 +54,35 @@ export function ChannelOperations({ channel, api, level }: OperationsProps) {
   )
 }
 
-function saysMore({ description, replyAddress, security, bindings, externalDocs }: ChannelOperation): boolean {
-  return [description, replyAddress, security, bindings, externalDocs].some((part) => part !== undefined)
+function saysMore(operation: ChannelOperation): boolean {
+  const { isTitled, description, security, externalDocs } = operation
+  return (
+    saysMoreThanEntry(operation) || [isTitled, description, security, externalDocs].some((own) => own !== undefined)
+  )
+}
+
+function saysMoreThanEntry({ replyAddress, bindings }: ChannelOperation): boolean {
+  return replyAddress !== undefined || bindings !== undefined
+}
+
+/** An entry of one operation says among its facts what that needs. */
+function withoutSecurity({ security, ...operation }: ChannelOperation): ChannelOperation {
+  return operation
+}
+
+/** The operations of a channel, each by its title and the name that frames have for it. */
+function PartList({ parts, api }: { readonly parts: readonly ChannelId[]; readonly api: Api }) {
+  return (
+    <ul>
+      {entriesById(api.channels, parts)
+        .map(channelRow)
+        .map((row) => (
+          <li key={row.id}>
+            <EntryLink row={row} api={api} /> <EntryPath row={row} />
+          </li>
+        ))}
+    </ul>
+  )
 }
 
 interface EntryProps {
@@ -59,7 +95,7 @@ function Entry({ operation, api, wanted }: EntryProps) {
   const article = useArticle()
   const { words } = article
   const anchor = article.uniqueAnchor(wanted)
-  const { id, title, direction, description, security, bindings, externalDocs } = operation
+  const { id, title, direction, summary, description, security, bindings, externalDocs } = operation
   return (
     <div id={anchor}>
       <dt>
@@ -67,6 +103,7 @@ function Entry({ operation, api, wanted }: EntryProps) {
         <AnchorLink to={anchor} name={id} /> <span>{words.text(`reference.session.${direction}`)}</span>
       </dt>
       <dd>
+        <Prose value={summary} />
         <Prose value={description} />
         <ReplyAddress operation={operation} />
         {security ? (

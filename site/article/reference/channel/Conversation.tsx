@@ -1,7 +1,7 @@
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Json } from '../../../../generator/contract/json.ts'
 import type { Example } from '../../../../generator/contract/schema.ts'
-import { joinedAddress } from '../../../../generator/model/view/channelAddress.ts'
+import { joinedAddress, nameOnWire } from '../../../../generator/model/view/channelAddress.ts'
 import { privateTokenOf } from '../../../../generator/model/view/loginChannel.ts'
 import { protocolName, protocolOf } from '../../../../generator/model/view/protocol.ts'
 import { type Article, useArticle } from '../../articleContext.tsx'
@@ -55,7 +55,7 @@ export function Session({ of, api: apiId, hasMessages = false }: SessionProps) {
   const content = (
     <>
       <SequenceDiagram
-        title={words.text('reference.session.diagram', { topic: channel.address })}
+        title={words.text('reference.session.diagram', { topic: nameOnWire(channel) })}
         steps={steps}
         repeatLabel={words.text('reference.session.whileOpen')}
       />

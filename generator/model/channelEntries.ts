@@ -1,0 +1,134 @@
+import type { Channel, ChannelOperation } from '../contract/channel.ts'
+import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
+import { tagNamesOf } from './asyncapiChannel.ts'
+import { channelSecurity } from './channelSecurity.ts'
+import { certaintyOf, compact, effectOf, type ModelContext, textOf } from './context.ts'
+import { readDeprecation } from './deprecation.ts'
+import { furtherFiles } from './furtherFiles.ts'
+import { readFacts } from './readFacts.ts'
+import type { NamedServer } from './socketServers.ts'
+import { withTraits } from './traits.ts'
+import { callNameOf } from './view/jsonRpc.ts'
+import { isWebSocket } from './view/protocol.ts'
+import { endsPushes } from './view/subscriptions.ts'
+
+/** An operation of a channel and where the document describes it. */
+interface DescribedOperation {
+  readonly operation: ChannelOperation
+  readonly node: SpecNode
+}
+
+interface DescribedChannel {
+  readonly channel: Channel
+  readonly node: SpecNode
+  readonly servers: readonly NamedServer[]
+  readonly operations: readonly DescribedOperation[]
+}
+
+/** Makes the entries of the channels of a document, and reports once which of them it divides. */
+interface ChannelEntries {
+  of(channel: DescribedChannel): Channel[]
+  report(): void
+}
+
+/**
+ * A channel is an entry. Where clients send several requests on it, each of its operations is an entry too, and the channel
+ * keeps what holds for all of them.
+ */
+export function channelEntries(root: SpecNode, context: ModelContext): ChannelEntries {
+  const general = valueAt(root, 'x-entries')
+  const divided: string[] = []
+  return {
+    of(described) {
+      const { channel, node, operations } = described
+      const stated = valueAt(node, 'x-entries') ?? general
+      if (stated !== 'operation' && (stated === 'channel' || !hasSeveralRequests(channel))) return [channel]
+      if (operations.length === 0) return [channel]
+      if (stated !== 'operation') divided.push(`\`${channel.id}\` (${operations.length})`)
+      const parts = operations.map((operation) => operationEntry(operation, described, context))
+      return [remainderOf(channel, parts), ...parts]
+    },
+    report() {
+      if (divided.length === 0) return
+      context.diagnostics.push({
+        code: 'entries-assumed',
+        severity: 'info',
+        message: `Each operation has an entry of its own on channels with several requests: ${divided.join(', ')}.`,
+        hint: 'Say so with `x-entries: operation` at the root or at the channel; `x-entries: channel` keeps them together.',
+        ...locationOf(context.spec, root),
+      })
+    },
+  }
+}
+
+/** A session that is written down shows its channel as a whole. What ends a subscription belongs to it. */
+function hasSeveralRequests(channel: Channel): boolean {
+  if (!isWebSocket(channel) || channel.conversation.length > 0) return false
+  const requests = channel.operations.filter(({ id, direction }) => direction === 'send' && !endsPushes(id))
+  return requests.length > 1 && new Set(requests.map(({ messages }) => messages.join(' '))).size === requests.length
+}
+
+/** What a channel says besides its operations. */
+function remainderOf(channel: Channel, parts: readonly Channel[]): Channel {
+  const taken = new Set(parts.flatMap(({ messages }) => messages.map(({ id }) => id)))
+  const { pushFrequency, snapshot, sequence, ...rest } = channel
+  return {
+    ...(parts.some(isPush) ? rest : channel),
+    messages: channel.messages.filter(({ id }) => !taken.has(id)),
+    operations: [],
+    parts: parts.map(({ id }) => id),
+  }
+}
+
+function isPush({ operations: [operation] }: Channel): boolean {
+  return operation?.direction === 'receive'
+}
+
+/** One operation as an entry: where to connect is told by its channel. */
+function operationEntry(
+  { operation, node }: DescribedOperation,
+  { channel, node: ofChannel, servers }: DescribedChannel,
+  context: ModelContext,
+): Channel {
+  const { translator, schemas } = context
+  const { member } = withTraits(node, context)
+  const written = (key: string) => member(key).value
+  const { isTitled, summary, description, externalDocs, ...action } = operation
+  const ids = [...operation.messages, ...operation.replies]
+  const own = ids.flatMap((id) => channel.messages.find((message) => message.id === id) ?? [])
+  const messages = [...new Set(own)]
+  const callName = messages[0] && operation.direction === 'send' ? callNameOf(messages[0], schemas) : undefined
+  const access = channelSecurity(valueAt(ofChannel, 'x-access'), servers, [operation], context)
+  const isNamed = [written('title'), written('summary')].some((text) => translator.title(text) !== undefined)
+  const title = isNamed ? operation.title : translator.name(callName ?? operation.id)
+  const tags = tagNamesOf(member('tags'), context)
+  const { pushFrequency, snapshot, sequence } = operation.direction === 'receive' ? channel : {}
+  return compact<Channel>({
+    ...{ id: context.entryIds.take(operation.id, ids), partOf: channel.id, callName },
+    ...{ address: channel.address, isPath: channel.isPath, bindings: channel.bindings, parameters: channel.parameters },
+    ...{ title, summary, description, externalDocs },
+    ...{ access: access.access, servers: access.servers, security: access.security },
+    partlySecured: access.partlySecured,
+    permission: textOf(written('x-permission')) ?? channel.permission,
+    effect: effectOf(written('x-effect')) ?? channel.effect,
+    page: textOf(written('x-page')) ?? channel.page,
+    sidebarLabel: translator.prose(written('x-sidebar-label')),
+    tags: tags.length > 0 ? tags : channel.tags,
+    ...{ messages, operations: [action], conversation: [] },
+    ...{ pushFrequency, snapshot, sequence },
+    deprecation: isRecord(node.value) ? readDeprecation(node.value, context) : undefined,
+    facts: readFacts('operation', node, context),
+    certainty: certaintyOf(written('x-certainty')) ?? channel.certainty,
+    source: locationOf(context.spec, node),
+    files: filesOf(channel, node, context),
+  })
+}
+
+/** The channel names every message of every operation, so it is not followed. */
+function filesOf({ source }: Channel, node: SpecNode, context: ModelContext): readonly string[] | undefined {
+  const parts = childNodes(node).flatMap(({ key, node: part }) =>
+    key === 'channel' ? [] : key === 'reply' ? [childNode(part, 'messages')] : [part],
+  )
+  const files = new Set([source.file, node.file, ...(furtherFiles(node.file, parts, context) ?? [])])
+  return files.size > 1 ? [...files].sort() : undefined
+}

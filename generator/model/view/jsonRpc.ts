@@ -1,0 +1,54 @@
+import type { Message } from '../../contract/channel.ts'
+import { isRecord } from '../../contract/json.ts'
+import { resolveSchema, type Schemas } from './schema.ts'
+
+/** Members that name what a frame asks for; `method` is that of JSON-RPC. */
+const naming = ['method', 'op', 'action', 'cmd', 'command', 'event', 'type', 'request', 'req']
+
+/** The member that joins a request of JSON-RPC with its answer. */
+const requestId = '$message.payload#/id'
+
+/** The name that a request calls an operation by, where its schema or all of its examples give one. */
+export function callNameOf(message: Message, schemas: Schemas): string | undefined {
+  const members = membersOf(message, schemas)
+  const name = naming.find((own) => members.has(own))
+  return name === undefined ? undefined : (constantOf(members.get(name), schemas) ?? exampleOf(message, name))
+}
+
+/** A request of JSON-RPC and its answers: their shape says that the id joins them, where nothing else is said. */
+export function withRequestIds(messages: readonly Message[], schemas: Schemas): readonly Message[] {
+  const shapes = messages.map((message) => ({ message, members: membersOf(message, schemas) }))
+  const asks = shapes.some(({ message, members }) => message.direction === 'send' && has(members, 'id', 'method'))
+  if (!asks) return messages
+  return shapes.map(({ message, members }) => {
+    const isAnswer = message.direction === 'receive' && (has(members, 'id', 'result') || has(members, 'id', 'error'))
+    const isJoined = isAnswer && message.correlation === undefined
+    return isJoined ? { ...message, correlation: requestId } : message
+  })
+}
+
+type Members = ReturnType<typeof membersOf>
+
+function membersOf({ payload }: Message, schemas: Schemas) {
+  const { properties = [] } = payload ? resolveSchema(payload, schemas) : {}
+  return new Map(properties.map(({ name, schema }) => [name, schema]))
+}
+
+function has(members: Members, ...names: readonly string[]): boolean {
+  return names.every((name) => members.has(name))
+}
+
+function constantOf(schema: ReturnType<Members['get']>, schemas: Schemas): string | undefined {
+  if (!schema) return undefined
+  const { const: constant, enum: values = [] } = resolveSchema(schema, schemas)
+  const [only, ...others] = constant === undefined ? values.map(({ value }) => value) : [constant]
+  return typeof only === 'string' && others.length === 0 ? only : undefined
+}
+
+/** A generated example says nothing of its own. */
+function exampleOf({ examples }: Message, member: string): string | undefined {
+  const given = examples.filter(({ generated }) => !generated)
+  const names = given.map(({ value }) => (isRecord(value) ? value[member] : undefined))
+  const [first] = new Set(names)
+  return typeof first === 'string' && names.every((name) => name === first) ? first : undefined
+}
