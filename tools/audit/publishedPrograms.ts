@@ -1,3 +1,4 @@
+import type { Channel } from '../../generator/contract/channel.ts'
 import type { SiteConfig } from '../../generator/contract/config.ts'
 import type { SourceLocation } from '../../generator/contract/diagnostics.ts'
 import type { Api, Reference } from '../../generator/contract/reference.ts'
@@ -51,13 +52,20 @@ function requestPrograms(api: Api, languages: readonly LanguageFacts[]): Publish
 function sessionPrograms(api: Api, languages: readonly SessionLanguage[]): PublishedProgram[] {
   return api.channels.filter(isWebSocket).flatMap((channel) => {
     const plan = channelPlan(channel, api)
-    const frames = !isGeneral(channel) ? 3 : plan.frames.length > 0 ? 1 : 0
+    const frames = !isGeneral(channel) && !isAskedFor(channel, api) ? 3 : plan.frames.length > 0 ? 1 : 0
     const { id, source } = channel
     return languages.map((language) => ({
       ...{ language, name: `${api.id} ${id}`, source, frames },
       file: fileOf(sessionAddress(api, plan, language)),
     }))
   })
+}
+
+/** Pushes of a divided channel that another operation of it asks for: their own program asks for nothing. */
+function isAskedFor({ partOf }: Channel, { channels }: Api): boolean {
+  if (partOf === undefined) return false
+  const own = channels.filter((channel) => channel.partOf === partOf)
+  return own.some(({ operations }) => operations.some(({ direction }) => direction === 'send'))
 }
 
 function fileOf(address: string): string {

@@ -4,7 +4,8 @@ import { fitsAs } from './fitsAs.ts'
 import { mirrored } from './mirrorFrame.ts'
 import { type Mirror, mirrorOf, nothingMirrored } from './mirrorOf.ts'
 import { nearest } from './nearestExample.ts'
-import type { SocketExchange, SocketFrame, SocketServer } from './socketExchanges.ts'
+import type { SocketExchange, SocketServer } from './socketExchanges.ts'
+import type { SocketFrame } from './socketFrames.ts'
 import { withServerTime } from './withServerTime.ts'
 
 /** The parts of a session that its answers are made from. */

@@ -1,7 +1,7 @@
 import type { Channel, Sequence } from '../../generator/contract/channel.ts'
 import { isRecord, type Json } from '../../generator/contract/json.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
-import type { SocketFrame } from './socketExchanges.ts'
+import type { SocketFrame } from './socketFrames.ts'
 
 /** The frames of an open channel, one after the other, without end; a snapshot at their head comes once. */
 export function createPushes(

@@ -1,20 +1,16 @@
-import type { Channel, ChannelOperation, ConversationStep, Message } from '../../generator/contract/channel.ts'
-import type { Json } from '../../generator/contract/json.ts'
+import type { Channel, ChannelOperation, Message } from '../../generator/contract/channel.ts'
 import type { Api } from '../../generator/contract/reference.ts'
-import type { SchemaNode } from '../../generator/contract/schema.ts'
 import type { Server } from '../../generator/contract/server.ts'
 import { joinedAddress, pathPattern } from '../../generator/model/view/channelAddress.ts'
+import { isErrorAnswer } from '../../generator/model/view/jsonRpc.ts'
 import { isGeneral, pushedMessages } from '../../generator/model/view/pushedMessages.ts'
+import type { Schemas } from '../../generator/model/view/schema.ts'
+import { openedBy } from '../../generator/model/view/subscriptions.ts'
 import { serverPath } from './mockRoutes.ts'
+import { framesOf, type PushingChannel, pushingChannel, type SocketFrame, spokenFrame } from './socketFrames.ts'
 
 /** Effect of a frame of the client: it starts pushes, stops them, stops all pushes, or only gets a reply. */
 export type Effect = 'start' | 'stop' | 'stopAll' | 'reply'
-
-/** An example of a frame from the server. */
-export interface SocketFrame {
-  readonly value: Json
-  readonly payload?: SchemaNode | undefined
-}
 
 /** A frame that the client may send on a connection, and its replies. */
 export interface SocketExchange {
@@ -24,8 +20,8 @@ export interface SocketExchange {
   /** Frames that accept the request, and frames that refuse it. */
   readonly accepted: readonly SocketFrame[]
   readonly refused: readonly SocketFrame[]
-  /** Frames that the open channel sends, in order. */
-  readonly pushes: readonly SocketFrame[]
+  /** The channels whose pushes the request starts or stops. */
+  readonly opens: readonly PushingChannel[]
   /** Whether channels of their own take this frame too; then this channel only describes it. */
   readonly isGeneral: boolean
 }
@@ -39,6 +35,8 @@ export interface SocketServer {
   readonly takes: RegExp
   readonly channels: readonly Channel[]
   readonly exchanges: readonly SocketExchange[]
+  /** Channels that push as soon as the connection is open, because nothing is sent on it. */
+  readonly unasked: readonly PushingChannel[]
   /** Sent as soon as the connection is open. */
   readonly welcome?: SocketFrame
 }
@@ -77,9 +75,10 @@ interface PathGroup {
 function socketServer(api: Api, server: Server, group: PathGroup): SocketServer {
   const { channels } = group
   const welcome = server.token?.welcome ? welcomeOf(channels) : undefined
+  const exchanges = exchangesOf(channels, api)
   return {
-    ...{ api, server, ...group },
-    exchanges: exchangesOf(channels),
+    ...{ api, server, ...group, exchanges },
+    unasked: exchanges.length > 0 ? [] : channels.filter((own) => !isGeneral(own)).map(pushingChannel),
     ...(welcome === undefined ? {} : { welcome }),
   }
 }
@@ -96,13 +95,37 @@ function welcomeOf(channels: readonly Channel[]): SocketFrame | undefined {
 }
 
 /** Channels with pushes come first: they describe a frame in more detail than general channels. */
-function exchangesOf(channels: readonly Channel[]): SocketExchange[] {
+function exchangesOf(channels: readonly Channel[], api: Api): SocketExchange[] {
   const single = channels.filter((channel) => !isGeneral(channel))
   const names = new Set(single.flatMap(({ messages }) => messages.map(({ id }) => id)))
-  return [...single, ...channels.filter(isGeneral)].flatMap((channel) =>
-    channel.operations
-      .filter(({ direction }) => direction === 'send')
-      .flatMap((operation) => operation.messages.flatMap((id) => exchangeOf(channel, operation, id, names) ?? [])),
+  return [...single, ...channels.filter(isGeneral)]
+    .flatMap((channel) =>
+      channel.operations
+        .filter(({ direction }) => direction === 'send')
+        .flatMap((operation) => operation.messages.flatMap((id) => exchangeOf(channel, operation, id, names) ?? [])),
+    )
+    .map((exchange) => withConnection(exchange, channels, api))
+}
+
+/** What a request of a divided channel starts and how it is refused is told by other operations of the channel. */
+function withConnection(exchange: SocketExchange, channels: readonly Channel[], { schemas }: Api): SocketExchange {
+  const { channel, message } = exchange
+  if (channel.partOf === undefined) return exchange
+  const near = channels.filter(({ id, partOf }) => partOf === channel.partOf || id === channel.partOf)
+  const opens = openedBy(channel, near.filter(isPushing(schemas)), near).map(pushingChannel)
+  const refused = exchange.refused.length > 0 ? exchange.refused : near.flatMap((own) => refusalsOf(own, schemas))
+  return { ...exchange, opens, refused, effect: effectOf(`${channel.id} ${message.id}`, opens.length > 0) }
+}
+
+function isPushing(schemas: Schemas): (channel: Channel) => boolean {
+  return (channel) => pushedMessages(channel).some((message) => !isErrorAnswer(message, schemas))
+}
+
+function refusalsOf(channel: Channel, schemas: Schemas): SocketFrame[] {
+  const errors = channel.messages.filter((message) => isErrorAnswer(message, schemas))
+  return framesOf(
+    channel,
+    errors.map(({ id }) => id),
   )
 }
 
@@ -121,7 +144,7 @@ function exchangeOf(
     effect: effectOf(`${operation} ${id}`, isSingle),
     accepted: framesOf(channel, yes === undefined ? [] : [yes]),
     refused: framesOf(channel, no),
-    pushes: isSingle ? pushesOf(channel) : [],
+    opens: isSingle ? [pushingChannel(channel)] : [],
     isGeneral: !isSingle && names.has(id),
   }
 }
@@ -131,26 +154,4 @@ function effectOf(names: string, isSingle: boolean): Effect {
   if (/unsubscribe-?_?all/i.test(names)) return 'stopAll'
   if (!isSingle) return 'reply'
   return /(^|[^a-z])(unsub|stop|leave|close)|[a-z](Unsub|Stop|Leave|Close)/.test(names) ? 'stop' : 'start'
-}
-
-/** Frames of these messages: first from the conversation, then from the examples of the messages. */
-function framesOf(channel: Channel, ids: readonly string[]): SocketFrame[] {
-  const given = channel.messages.flatMap(({ id, payload, examples }) =>
-    ids.includes(id) ? examples.map(({ value }) => ({ value, payload })) : [],
-  )
-  return [...spokenFrames(channel, ids), ...given]
-}
-
-function spokenFrames({ conversation, messages }: Channel, ids: readonly string[]): SocketFrame[] {
-  return conversation.filter(({ message }) => ids.includes(message)).map((frame) => spokenFrame(messages, frame))
-}
-
-function spokenFrame(messages: readonly Message[], { message, example }: ConversationStep): SocketFrame {
-  return { value: example.value, payload: messages.find(({ id }) => id === message)?.payload }
-}
-
-function pushesOf(channel: Channel): SocketFrame[] {
-  const ids = pushedMessages(channel).map(({ id }) => id)
-  const spoken = spokenFrames(channel, ids)
-  return spoken.length > 0 ? spoken : framesOf(channel, ids)
 }

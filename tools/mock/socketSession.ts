@@ -6,8 +6,9 @@ import type { Emission, MockWorld } from './mockWorld.ts'
 import { nearest } from './nearestExample.ts'
 import { readJson } from './readJson.ts'
 import type { SocketExchange } from './socketExchanges.ts'
+import type { PushingChannel } from './socketFrames.ts'
 import { answerLogin, checkToken, type LoginContext, loginOf } from './socketLogin.ts'
-import { createSubscriptions, examplePushes, type Subscription } from './subscriptions.ts'
+import { createSubscriptions, examplePushes, type Subscribing, type Subscription } from './subscriptions.ts'
 import { splitByTopic, topicOf, withTopics } from './topics.ts'
 import { isLogin } from './verifyLogin.ts'
 
@@ -48,7 +49,12 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
   const { server, open } = session
   const refused = (reason: string): SaidFrame[] => [{ frame: refusalOf(undefined, null, [reason], session) }]
   return {
-    opening: () => (server.welcome === undefined ? [] : [{ frame: timedFrame(server.welcome, session) }]),
+    opening: () => [
+      ...(server.welcome === undefined ? [] : [{ frame: timedFrame(server.welcome, session) }]),
+      ...server.unasked
+        .filter(({ channel }) => channel.access !== 'private' || !loginOf(session))
+        .flatMap((own) => begin(session, own, { asking: own.channel, example: null, frame: null })),
+    ],
     answer(text) {
       const read = readJson(text)
       if (read.kind === 'refused') return refused(`The frame ${read.reason}.`)
@@ -96,24 +102,31 @@ function answerFrame(session: OpenSession, frame: Json): SaidFrame[] {
 }
 
 function take(session: OpenSession, exchange: SocketExchange, frame: Json): SaidFrame[] {
-  const { server, open, world } = session
-  const { channel, effect } = exchange
+  const { open } = session
+  const { channel: asking, effect } = exchange
   const replies = repliesTo(session, exchange, frame)
-  const topic = topicOf(channel, frame)
   if (effect === 'stopAll') open.stopAll()
-  if (effect === 'stop') open.stop(channel, topic)
+  if (effect === 'stop') for (const { channel } of exchange.opens) open.stop(channel, topicOf(channel, frame))
   if (effect !== 'start') return replies
-  if (open.isFull(channel, frame))
+  const wanted = exchange.opens.filter(({ channel }) => asking.partOf === undefined || !open.has(channel))
+  if (wanted.some(({ channel }) => open.isFull(channel, frame)))
     return [{ frame: refusalOf(exchange, frame, ['Too much is subscribed to here.'], session) }]
+  const example = nearestExample(exchange, frame) ?? frame
+  return [...replies, ...wanted.flatMap((own) => begin(session, own, { asking, example, frame }))]
+}
+
+/** Opens a channel: its first frame, or those that the module of the project gives. */
+function begin(session: OpenSession, own: PushingChannel, subscribing: Subscribing): SaidFrame[] {
+  const { server, open, world } = session
+  const { channel } = own
+  const { frame } = subscribing
+  const topic = topicOf(channel, frame)
   const opened = world?.open(channel, server.api, { frame, account: accountOf(session) })
-  if (opened) {
-    open.start({ channel, topic, frame, next: () => undefined })
-    return [...replies, ...opened.map((first) => ({ channel: channel.id, frame: first }))]
-  }
-  const next = examplePushes(exchange, nearestExample(exchange, frame) ?? frame, frame, session)
+  const next = opened ? () => undefined : examplePushes(own, subscribing, session)
   open.start({ channel, topic, frame, next })
+  if (opened) return opened.map((first) => ({ channel: channel.id, frame: first }))
   const first = next()
-  return first === undefined ? replies : [...replies, { channel: channel.id, frame: timedFrame(first, session) }]
+  return first === undefined ? [] : [{ channel: channel.id, frame: timedFrame(first, session) }]
 }
 
 /** The reply of the project's module, or the reply that the spec shows. */

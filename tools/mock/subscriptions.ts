@@ -3,7 +3,7 @@ import { isRecord, type Json } from '../../generator/contract/json.ts'
 import { type AnswerContext, askedFrame } from './answerFrames.ts'
 import { type Mirror, mirrorOf } from './mirrorOf.ts'
 import { createPushes } from './pushFrames.ts'
-import type { SocketExchange, SocketFrame } from './socketExchanges.ts'
+import type { PushingChannel, SocketFrame } from './socketFrames.ts'
 import { matchTopic, pushLeaves, sentLeaves, topicOf } from './topics.ts'
 
 /** A channel that a client has opened. */
@@ -23,6 +23,7 @@ export function createSubscriptions() {
   const open = new Map<string, Subscription>()
   return {
     all: (): Subscription[] => [...open.values()],
+    has: (channel: Channel): boolean => [...open.values()].some((own) => own.channel === channel),
     topics: (): string[] => [...open.values()].map(({ topic }) => topic),
     /** Whether a frame may not open one more channel. */
     isFull(channel: Channel, frame: Json): boolean {
@@ -45,21 +46,27 @@ function keyOf({ id }: Channel, frame: Json): string {
   return `${id} ${JSON.stringify(own)}`
 }
 
-/** The example pushes of a channel, for the symbols that a frame subscribes to. */
+/** The example pushes of a channel that a request opens, for the symbols that its frame subscribes to. */
 export function examplePushes(
-  { channel, pushes }: SocketExchange,
-  example: Json,
-  frame: Json,
+  { channel, pushes }: PushingChannel,
+  subscribing: Subscribing,
   context: AnswerContext,
 ): Subscription['next'] {
-  const mirror = pushMirror(channel, example, frame)
+  const mirror = pushMirror(channel, subscribing)
   const frames = pushes.map((push) => askedFrame(push, mirror, context))
   return createPushes(frames, channel)
 }
 
+/** A frame that subscribes, with the example that it is like and the channel that describes both. */
+export interface Subscribing {
+  readonly asking: Channel
+  readonly example: Json
+  readonly frame: Json
+}
+
 /** Replaces symbols in an example push by the subscribed symbols. */
-function pushMirror(channel: Channel, example: Json, frame: Json): Mirror {
-  const [pushed, sent] = [pushLeaves(channel), sentLeaves(channel)]
+function pushMirror(channel: Channel, { asking, example, frame }: Subscribing): Mirror {
+  const [pushed, sent] = [pushLeaves(channel), sentLeaves(asking)]
   const own = mirrorOf(example, frame).values.filter(
     ({ example: text, actual }) =>
       typeof actual === 'string' && /\D/.test(String(text ?? '')) && (pushed.has(actual) || !sent.has(actual)),

@@ -15,6 +15,12 @@ export function callNameOf(message: Message, schemas: Schemas): string | undefin
   return name === undefined ? undefined : (constantOf(members.get(name), schemas) ?? exampleOf(message, name))
 }
 
+/** Whether a frame refuses a request of JSON-RPC: it has the id of the request, an error and no result. */
+export function isErrorAnswer(message: Message, schemas: Schemas): boolean {
+  const members = membersOf(message, schemas)
+  return message.direction === 'receive' && members.has('id') && members.has('error') && !members.has('result')
+}
+
 /** A request of JSON-RPC and its answers: their shape says that the id joins them, where nothing else is said. */
 export function withRequestIds(messages: readonly Message[], schemas: Schemas): readonly Message[] {
   const shapes = messages.map((message) => ({ message, members: membersOf(message, schemas) }))

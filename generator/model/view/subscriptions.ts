@@ -12,3 +12,24 @@ export function beginsPushes({ id = '', partOf, callName = '' }: Partial<NamedRe
   if (partOf === undefined) return false
   return [callName, id].some((name) => /(^|[^a-z])sub(scribe|$)|[a-z]Subscribe/.test(name) && !endsPushes(name))
 }
+
+/**
+ * The pushes that a request of a divided channel starts or ends: those that share a word with its name, else all of them.
+ * A description does not say it. Without a request that subscribes, any request starts them.
+ */
+export function openedBy(request: Channel, pushing: readonly Channel[], requests: readonly Channel[]): Channel[] {
+  const isSubscribing = beginsPushes(request) || endsPushes(request.id)
+  if (!isSubscribing) return requests.some(beginsPushes) ? [] : [...pushing]
+  const words = wordsOf(request.id)
+  const named = pushing.filter(({ id }) => wordsOf(id).some((word) => words.includes(word)))
+  return named.length > 0 ? named : [...pushing]
+}
+
+/** The words of a name that say what it is about. */
+function wordsOf(name: string): string[] {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+  return words.filter((word) => word !== '' && !/^(?:un)?sub(?:scribe)?$/.test(word))
+}

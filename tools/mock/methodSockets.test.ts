@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../generator/contract/json.ts'
+import { builtApiOf } from '../../generator/model/testing.ts'
+import { planSession } from '../../generator/samples/planSession.ts'
+import { createConformance } from '../conformance/createConformance.ts'
+import { createUsedNonces } from './checkNonce.ts'
+import { createConnectionTokens } from './connectionTokens.ts'
+import { demoCredentials } from './demoCredentials.ts'
+import { socketServers } from './socketExchanges.ts'
+import { createSocketSession } from './socketSession.ts'
+
+const sockets = new URL('../../tests/fixtures/sockets/', import.meta.url)
+
+function sessionOf(name: string, edit = (text: string) => text) {
+  const { api } = builtApiOf({ 'a.yaml': edit(readFileSync(new URL(name, sockets), 'utf8')) })
+  const [server] = socketServers([api])
+  if (!server) throw new Error('the API has no server')
+  const session = createSocketSession({
+    ...{ server, tokens: createConnectionTokens(), credentials: demoCredentials, now: () => 0 },
+    ...{ conformance: createConformance(api), nonces: createUsedNonces() },
+  })
+  const say = (frame: Json) => session.answer(JSON.stringify(frame))
+  const sampleOf = (id: string) => {
+    const channel = api.channels.find((own) => own.id === id)
+    const [frame] = channel ? planSession(channel, api).frames : []
+    if (frame === undefined) throw new Error(`no frame of ${id}`)
+    return frame
+  }
+  return { ...session, say, sampleOf }
+}
+
+const ticker = { channel: 'receiveTicker', frame: { channel: 'ticker', last: '7' } }
+
+describe('a socket with many methods', () => {
+  it('answers the sample of each method with the answer of that method', () => {
+    const { say, sampleOf } = sessionOf('feeds.yaml')
+    expect(say(sampleOf('addOrder'))).toEqual([{ frame: { method: 'add_order', success: true } }])
+    expect(say(sampleOf('subscribeTicker'))).toEqual([
+      { frame: { method: 'subscribe', success: true, req_id: 1 } },
+      ticker,
+    ])
+  })
+
+  it('pushes from the subscription on, until it ends', () => {
+    const { say, sampleOf, pushes } = sessionOf('feeds.yaml')
+    say(sampleOf('addOrder'))
+    expect(pushes()).toEqual([])
+    say(sampleOf('subscribeTicker'))
+    expect(pushes()).toEqual([ticker])
+    say(sampleOf('unsubscribeTicker'))
+    expect(pushes()).toEqual([])
+  })
+
+  it('pushes after the first request where none subscribes, once', () => {
+    const { opening, say, sampleOf, pushes } = sessionOf('methods.yaml')
+    expect(opening()).toEqual([])
+    expect(say(sampleOf('time'))).toHaveLength(2)
+    expect(say(sampleOf('time'))).toHaveLength(1)
+    expect(pushes().map(({ channel }) => channel)).toEqual(['balanceUpdate'])
+  })
+
+  it('refuses with the error that the channel describes, and does not push it', () => {
+    const withError = (text: string) =>
+      text
+        .replace(
+          '    messages:\n',
+          `    messages:\n      failure: { payload: ${failure}, examples: [{ payload: { id: '1', error: { code: 7 } } }] }\n`,
+        )
+        .replace(
+          'operations:\n',
+          `operations:\n  receiveError: { action: receive, ${channel}, messages: [{ $ref: '#/channels/spot/messages/failure' }] }\n`,
+        )
+    const failure = '{ type: object, properties: { id: { type: string }, error: { type: object } } }'
+    const channel = "channel: { $ref: '#/channels/spot' }"
+    const { say, sampleOf, pushes } = sessionOf('methods.yaml', withError)
+    expect(say({ id: '9', method: 'order.place', params: 'none' })).toMatchObject([{ frame: { error: { code: 7 } } }])
+    say(sampleOf('time'))
+    expect(pushes().map((push) => push.channel)).toEqual(['balanceUpdate'])
+  })
+})
+
+describe('a path to which nothing is sent', () => {
+  it('pushes as soon as the connection is open', () => {
+    const { opening, pushes } = sessionOf('handshake.yaml')
+    expect(opening().map(({ channel }) => channel)).toEqual(['marketData'])
+    expect(pushes().map(({ channel }) => channel)).toEqual(['marketData'])
+  })
+})
