@@ -1,24 +1,29 @@
 import { useSearchText } from './useSearchText.ts'
 
-/** Which keys do what, for those who have a keyboard. The count is said to assistive technology elsewhere. */
+/** The count of what was found, and which keys do what, for readers with a keyboard. */
 export function SearchKeys({ count }: { readonly count: string }) {
   const text = useSearchText()
   const command = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl'
   return (
-    <div className="search-foot" aria-hidden="true">
-      <span>{count}</span>
-      <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> {text('search.keys.move')}
-      </span>
-      <span>
-        <kbd>↵</kbd> {text('search.keys.open')}
-      </span>
-      <span>
-        <kbd>{command} ↵</kbd> {text('search.keys.tab')}
-      </span>
-      <span>
-        <kbd>Esc</kbd> {text('search.keys.close')}
-      </span>
-    </div>
+    <>
+      <div className="search-foot" aria-hidden="true">
+        <span>{count}</span>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {text('search.keys.move')}
+        </span>
+        <span>
+          <kbd>↵</kbd> {text('search.keys.open')}
+        </span>
+        <span>
+          <kbd>{command} ↵</kbd> {text('search.keys.tab')}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {text('search.keys.close')}
+        </span>
+      </div>
+      <p className="visually-hidden" role="status">
+        {count}
+      </p>
+    </>
   )
 }

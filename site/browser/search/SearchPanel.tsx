@@ -108,9 +108,6 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
         )}
       </div>
       <SearchKeys count={count} />
-      <p className="visually-hidden" role="status">
-        {count}
-      </p>
     </ComboboxProvider>
   )
 }
