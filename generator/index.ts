@@ -78,6 +78,7 @@ export {
 export { cacheControlOf, isHashed } from './publish/hosts/cacheRules.ts'
 export { isOpen, securityHeadersOf } from './publish/hosts/fileHeaders.ts'
 export { fileTypeOf, linkHeaderOf, markdownFilesOf, varyOf, wantsMarkdown } from './publish/hosts/fileTypes.ts'
+export { redirectsName } from './publish/hosts/hostFiles.ts'
 export { nginxConfiguration, nginxForConsole } from './publish/hosts/nginx/nginxConfiguration.ts'
 export { baseOf } from './publish/offline/baseOf.ts'
 export { packedName } from './publish/offline/packedAddress.ts'

@@ -23,6 +23,8 @@ const files = {
   'guides/en/plans.mdx': guide('draft: true\n', 'Unreleased plans.'),
   // A translation of a draft is one too.
   'guides/zh/plans.mdx': guide('', '未发布的计划。'),
+  'guides/en/404.mdx': guide('', 'Nothing is at this address.'),
+  'guides/zh/404.mdx': guide('', '此处没有页面。'),
   'guides/en/terms.mdx': guide('noindex: true\n', 'Terms.'),
   'guides/zh/terms.mdx': guide('noindex: true\n', '条款。'),
 }
@@ -66,6 +68,18 @@ it('a page that searches of the web leave out stands in no sitemap, and is found
   expect(sitemap).toContain('<loc>')
   expect(sitemap).not.toContain('/terms')
   expect(site.searchRecords('en').map(({ url }) => url)).toContain('/terms')
+})
+
+it('the guide for missing addresses is in no list of pages and not found by the search', async () => {
+  const site = await siteFor(false)
+  const listed = [...allFiles(site)].filter(([file]) => /sitemap|llms|search/.test(file))
+  expect(listed.length).toBeGreaterThan(3)
+  const told = [
+    ...listed,
+    ...['en', 'zh'].map((locale) => [locale, JSON.stringify(site.searchRecords(locale))] as const),
+  ]
+  const names = told.filter(([, text]) => /\/404\b|Nothing is at|此处没有/.test(String(text))).map(([name]) => name)
+  expect(names).toEqual([])
 })
 
 it('a link to a draft is reported before it breaks', async () => {

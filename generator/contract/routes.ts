@@ -3,6 +3,9 @@ import { memoizeByObject } from './memoize.ts'
 
 export type PageKind = 'home' | 'guide' | 'reference' | 'schema'
 
+/** The guide that stands in place of the engine's own page for missing addresses. It is no page to be found. */
+export const notFoundPath = '/404'
+
 /** One page in one language. */
 export interface Route {
   /** Path without locale, extension or slash at its end, plus a short hash of it: the same in every language, never shown. */

@@ -15,6 +15,8 @@ const site = {
   'zh/faq/index.html': '常见问题',
   'faq.md': '# FAQ',
   'assets/app-1.js': 'app',
+  _redirects: '/old /faq#fees 301\n/old/ /faq#fees 301\n/old.html /faq 301\n/an%20old%20page /faq 301\n',
+  'old/index.html': 'Moved',
   '404.html': 'not found',
   'zh/404.html': '找不到',
   '1.0/index.html': 'home of 1.0',
@@ -45,22 +47,35 @@ async function serve(base?: string) {
 
 test.each([
   ['/', 'home'],
-  ['/index.html', 'home'],
   ['/faq', 'faq'],
   ['/faq/', 'faq'],
-  ['/faq.html', 'faq'],
-  ['/faq/index.html', 'faq'],
   ['/faq?x=1', 'faq'],
-  ['/faq.html?x=.html', 'faq'],
   ['/zh', '首页'],
   ['/zh/faq', '常见问题'],
   ['/faq.md', '# FAQ'],
   ['/1.0', 'home of 1.0'],
   ['/1.0/', 'home of 1.0'],
-  ['/1.0/zh/faq.html', '1.0 的常见问题'],
   ['/assets/app-1.js', 'app'],
 ])('%s gives %s', async (path, text) => {
   expect(await (await serve())(path)).toMatchObject({ status: 200, text })
+})
+
+test.each([
+  ['/index.html', 308, '/'],
+  ['/faq.html', 308, '/faq'],
+  ['/faq/index.html?x=1', 308, '/faq/?x=1'],
+  ['/faq.html?x=.html', 308, '/faq?x=.html'],
+  ['/1.0/zh/faq.html', 308, '/1.0/zh/faq'],
+  ['/old', 301, '/faq#fees'],
+  ['/old/', 301, '/faq#fees'],
+  ['/old.html', 301, '/faq'],
+  ['/an%20old%20page', 301, '/faq'],
+])('%s leads on, as it does with nginx: %i to %s', async (path, status, location) => {
+  expect(await (await serve())(path)).toMatchObject({ status, location })
+})
+
+test.each(['/404.html', '//evil.example/x.html', '/_redirects'])('%s leads nowhere', async (path) => {
+  expect(await (await serve())(path)).toMatchObject({ status: 404, location: null })
 })
 
 const markdownTexts = {

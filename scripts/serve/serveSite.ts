@@ -1,5 +1,7 @@
 import { realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import {
   cacheControlOf,
@@ -9,6 +11,7 @@ import {
   linkHeaderOf,
   markdownFilesOf,
   previousFolder,
+  redirectsName,
   restoreSite,
   securityHeaders,
   securityHeadersOf,
@@ -34,7 +37,7 @@ interface ServeOptions {
   readonly host?: string
 }
 
-/** Serves a built site as a static host would: with and without slash or `.html`, not-found page in the right language. */
+/** Serves a built site by the rules of the nginx configuration: one address a page, redirects, the not-found page in the right language. */
 export async function serveSite({ folder, base, port, host = loopback }: ServeOptions): Promise<Server> {
   await restoreSite(folder)
   const site = realpathSync(folder)
@@ -80,23 +83,40 @@ interface Exchange {
 async function answer(exchange: Exchange): Promise<void> {
   const { request, response, site, base } = exchange
   const [address = '/', query] = (request.url ?? '/').split(/(?=\?)/, 2)
-  if (`${address}/` === base) return redirect(response, `${base}${query ?? ''}`)
+  if (`${address}/` === base) return redirect(response, 308, `${base}${query ?? ''}`)
   if (!address.startsWith(base)) return notFound(exchange, '')
   const path = pathOf(address.slice(base.length))
-  const file = path === undefined ? undefined : await find(site, path, request)
-  return file ? send(exchange, file, 200) : notFound(exchange, path ?? '')
+  if (path === undefined) return notFound(exchange, '')
+  const moved = await movedTo(site, decoded(address))
+  if (moved !== undefined) return redirect(response, 301, moved)
+  if (address.endsWith('.html')) {
+    const canonical = canonicalOf(address)
+    return canonical === undefined ? notFound(exchange, path) : redirect(response, 308, `${canonical}${query ?? ''}`)
+  }
+  const file = await find(site, path, request)
+  return file ? send(exchange, file, 200) : notFound(exchange, path)
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(308, { location }).end()
+function redirect(response: ServerResponse, status: 301 | 308, location: string): void {
+  response.writeHead(status, { location }).end()
 }
 
-/** `faq.html` and `spot/index.html` are the pages `faq` and `spot`. Nothing for what is no address of a site. */
+/** Where an old address leads to, by the file that hosts read. */
+async function movedTo(site: string, address: string | undefined): Promise<string | undefined> {
+  const text = await readFile(join(site, redirectsName), 'utf8').catch(() => '')
+  const lines = text.split('\n').map((line) => line.split(' '))
+  return lines.find(([from = '']) => from !== '' && decoded(from) === address)?.[1]
+}
+
+/** The one address of a page, as it was sent. A browser takes what begins with two slashes for another host. */
+function canonicalOf(address: string): string | undefined {
+  if (/^\/[/\\]/.test(address) || /(?:^|\/)404\.html$/.test(address)) return undefined
+  return address.replace(/(?<=\/)index\.html$|\.html$/, '')
+}
+
+/** Nothing for what is no address of a site. */
 function pathOf(address: string): string | undefined {
-  const path = decoded(address)
-    ?.replace(/(^|\/)index\.html$/, '$1')
-    .replace(/(?<!(^|\/)404)\.html$/, '')
-    .replace(/\/$/, '')
+  const path = decoded(address)?.replace(/\/$/, '')
   const isPublic = path?.split('/').every((step) => step === '.well-known' || !/^[._]|[\\\0]/.test(step))
   return isPublic ? path : undefined
 }

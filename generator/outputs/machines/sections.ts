@@ -1,6 +1,13 @@
 import type { SiteConfig } from '../../contract/config.ts'
 import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
-import { normalizePath, type Route, type RouteTable, type Sidebar, sidebarGroups } from '../../contract/routes.ts'
+import {
+  normalizePath,
+  notFoundPath,
+  type Route,
+  type RouteTable,
+  type Sidebar,
+  sidebarGroups,
+} from '../../contract/routes.ts'
 
 /** Pages that a list shows together; the first ones may have no heading of their own. */
 interface PageGroup {
@@ -75,7 +82,9 @@ export function sectionsOf(table: RouteTable, locale: LocaleCode): Section[] {
 /** Pages of a language that stand in no section, in the order of the table. */
 function otherPages(table: RouteTable, locale: LocaleCode, sections: readonly Section[]): Route[] {
   const inSections = new Set(sections.flatMap(({ groups }) => groups.flatMap(({ pages }) => pages)))
-  return table.routes.filter((route) => route.locale === locale && !inSections.has(route))
+  return table.routes.filter(
+    (route) => route.locale === locale && route.path !== notFoundPath && !inSections.has(route),
+  )
 }
 
 function pagesByPath({ routes }: RouteTable, locale: LocaleCode): Map<string, Route> {

@@ -5,7 +5,7 @@ import type { Checked, Diagnostic, SourceLocation } from '../../contract/diagnos
 import { namesDevice, shortHash } from '../../contract/ids.ts'
 import { type LocaleCode, localePrefix, localized } from '../../contract/locales.ts'
 import type { Api, ReferencePage } from '../../contract/reference.ts'
-import { besidePage, normalizePath, type Route, type RouteTable } from '../../contract/routes.ts'
+import { besidePage, normalizePath, notFoundPath, type Route, type RouteTable } from '../../contract/routes.ts'
 import { isOutdatedTranslation } from '../../contract/translation.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import type { ContentDates } from '../../load/readDates.ts'
@@ -152,7 +152,7 @@ function guideRoute(
     title: guide.title,
     description: guide.description,
     sidebarLabel: guide.sidebarLabel ?? guide.title,
-    ...(guide.noindex ? { noindex: true } : {}),
+    ...(guide.noindex || path === notFoundPath ? { noindex: true } : {}),
     source: { origin: 'guide', file: guide.file },
     edit: { file: guide.file, line: 1 },
     ...linkedSections(guide),

@@ -9,7 +9,14 @@ import type { Checked, Diagnostic, SourceLocation } from '../../contract/diagnos
 import { type LocaleCode, type Localized, localized } from '../../contract/locales.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { Api } from '../../contract/reference.ts'
-import { normalizePath, type Route, type Sidebar, type SidebarEntry, type SidebarNode } from '../../contract/routes.ts'
+import {
+  normalizePath,
+  notFoundPath,
+  type Route,
+  type Sidebar,
+  type SidebarEntry,
+  type SidebarNode,
+} from '../../contract/routes.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 import { entriesById } from '../../model/view/entriesById.ts'
 import { channelMark, operationMark } from '../../model/view/entryRows.ts'
@@ -49,13 +56,12 @@ export function buildSidebars({
 
 const unplaced = () => ({ file: 'site.config.ts', line: 1, column: 1 })
 
-/** The guides besides the home page, from which readers come to them. */
+/** The guides besides the home page, from which readers come to them, and that for missing addresses. */
 function guidePaths(routes: readonly Route[]): string[] {
-  return [
-    ...new Set(
-      routes.flatMap(({ kind, source, path }) => (source.origin === 'guide' && kind !== 'home' ? [path] : [])),
-    ),
-  ]
+  const listed = routes.filter(
+    ({ kind, source, path }) => source.origin === 'guide' && kind !== 'home' && path !== notFoundPath,
+  )
+  return [...new Set(listed.map(({ path }) => path))]
 }
 
 interface Lookup {

@@ -4,7 +4,7 @@ import type { GuideTable } from '../../contract/guideTable.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { type KeepEntry, keepNoEntry } from '../../contract/memory.ts'
 import type { Api } from '../../contract/reference.ts'
-import type { RouteTable } from '../../contract/routes.ts'
+import { notFoundPath, type RouteTable } from '../../contract/routes.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { entriesById } from '../../model/view/entriesById.ts'
 import { findPage } from '../../model/view/findPage.ts'
@@ -39,7 +39,7 @@ export function* recordsOfPages(
   const retired = retiredSections(routes, apis)
   const catalogued = cataloguedApis(guides)
   const byFile = new Map(guides.map((guide) => [guide.file, guide]))
-  for (const route of routes.routes.filter((own) => own.locale === locale)) {
+  for (const route of routes.routes.filter((own) => own.locale === locale && own.path !== notFoundPath)) {
     const sectionLabel = route.sidebar === undefined ? undefined : labels.get(route.sidebar)
     const context: RecordContext = {
       ...{ route, locale, defaultLocale: defaultLocaleOf(config), apis, tables, catalogued },
