@@ -439,12 +439,12 @@ const messages = z
     z.string(),
     z.record(z.string(), text('The text.', 'Find')).meta({
       description: 'ICU messages by their ids, which site/i18n of the engine lists.',
-      examples: [{ 'shell.search.open': 'Find' }],
+      examples: [{ 'shell.search': 'Find' }],
     }),
   )
   .meta({
     description: 'Texts of the interface that differ from ours, by language and id.',
-    examples: [{ en: { 'shell.search.open': 'Find' } }],
+    examples: [{ en: { 'shell.search': 'Find' } }],
   })
 
 const components = z
