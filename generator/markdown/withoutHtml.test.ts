@@ -31,6 +31,15 @@ it.each([
   expect(withoutHtml(text)).toBe(text)
 })
 
+it.each([
+  ['<p>Use <code>GET</code>.</p> <note> <p>Mind it.</p> </note>', 'Use `GET`.\n\nMind it.'],
+  ['A <b>b</b> with a <note>word</note> and <link/> more', 'A **b** with a word and more'],
+  ['First <b>one</b>.\n\n<video src="x"></video>\n\nThird.', 'First **one**.\n\nThird.'],
+  ['<p>Bearer <token>, <Map> of <b>keys</b></p>', 'Bearer \\<token>, \\<Map> of **keys**'],
+])('an element that is not known loses its tags and keeps its content: %s', (text, markdown) => {
+  expect(withoutHtml(text)).toBe(markdown)
+})
+
 it('a placeholder beside HTML stays a text', () => {
   expect(withoutHtml('<b>Send</b> Bearer <token>')).toBe('**Send** Bearer \\<token>')
 })

@@ -28,14 +28,33 @@ const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'no
 export const withoutHtml: (markdown: string) => string = memoize((markdown) => {
   if (!/<(?:!--|\/?[a-z])/i.test(markdown)) return markdown
   const tree = parseMarkdown(markdown)
-  const isHtml = [...nodesOf(tree)].some((node) => node.type === 'html' && isFormatting(node))
-  if (!isHtml) return markdown
+  const pieces = [...nodesOf(tree)].filter((node) => node.type === 'html')
+  if (!pieces.some(isFormatting)) return markdown
+  const ended = new Set(
+    pieces.flatMap(({ value }) =>
+      [...value.matchAll(/<\/([a-z][^\s/>]*)/gi)].map(([, name = '']) => name.toLowerCase()),
+    ),
+  )
+  const own = structuredClone(tree)
+  for (const node of nodesOf(own)) if (node.type === 'html') node.value = knownHtml(node.value, ended)
   // A text of nothing but tags has only them to show.
-  return converter.stringify(converter.runSync(structuredClone(tree)) as Root).trim() || markdown
+  return converter.stringify(converter.runSync(own) as Root).trim() || markdown
 }, 20_000)
 
+/**
+ * HTML without the tags of elements that are not known, whose content stays. A name that no tag ends is a placeholder, and
+ * its brackets are text: `Bearer <token>`.
+ */
+function knownHtml(html: string, ended: ReadonlySet<string>): string {
+  return html.replaceAll(/<\/?([a-z][^\s/>]*)[^>]*>/gi, (tag, written: string) => {
+    const name = written.toLowerCase()
+    if (formatting.has(name) || dropped.has(name)) return tag
+    return ended.has(name) || tag.endsWith('/>') ? '' : tag.replace('<', '&lt;').replace('>', '&gt;')
+  })
+}
+
 const handlers: Options['handlers'] = {
-  html: (_, node: Html) => ({ type: isFormatting(node) ? 'raw' : 'text', value: node.value }) as never,
+  html: (_, node: Html) => ({ type: isReadable(node) ? 'raw' : 'text', value: node.value }) as never,
 }
 
 const converter = unified()
@@ -68,10 +87,14 @@ function raisedNode(name: 'sub' | 'sup', node: Element): Text {
   return { type: 'text', value: raisedText(name, textOfTree(node)) }
 }
 
-/** A comment without an end would hide all that follows. */
+/** Whether HTML holds an element that authors format a text with, or something that is not shown. */
 function isFormatting({ value }: Html): boolean {
-  if (value.startsWith('<!--')) return value.trimEnd().endsWith('-->')
+  if (value.startsWith('<!--')) return isReadable({ value })
   const names = [...value.matchAll(/<\/?([a-z][^\s/>]*)/gi)].map(([, name = '']) => name.toLowerCase())
-  if (names.some((name) => dropped.has(name))) return true
-  return names.length > 0 && names.every((name) => formatting.has(name))
+  return names.some((name) => dropped.has(name) || formatting.has(name))
+}
+
+/** A comment without an end would hide all that follows. */
+function isReadable({ value }: Pick<Html, 'value'>): boolean {
+  return value.startsWith('<!--') ? value.trimEnd().endsWith('-->') : /<\/?[a-z]/i.test(value)
 }

@@ -35,6 +35,14 @@ test('a description that no page shows is named with its first such sentence', (
   ])
 })
 
+test('HTML of a description is read as pages show it', () => {
+  const html = '<p>Send <code>GET</code>.</p> <note>Mind it.</note>'
+  const own = loadedSpecOf({ 'openapi.yaml': `components: { schemas: { A: { description: "${html}" } } }` })
+  const input = { specs: [own], texts: new Map([[own.api, new Set([html])]]) }
+  expect(checkShownTexts({ ...input, pages: ['Send `GET`.\n\nMind it.'] })).toEqual([])
+  expect(checkShownTexts({ ...input, pages: ['Send `GET`.'] })).toMatchObject([{ code: 'text-not-shown' }])
+})
+
 test('a description is shown when its sentences are, in whatever place and form', () => {
   expect(
     findings(

@@ -9,6 +9,7 @@ import {
   type SpecNode,
   valueAt,
 } from '../../load/document/spec.ts'
+import { withoutHtml } from '../../markdown/withoutHtml.ts'
 
 interface ShownTextsInput {
   readonly specs: readonly LoadedSpec[]
@@ -39,7 +40,7 @@ export function checkShownTexts({ specs, texts, pages }: ShownTextsInput): Diagn
       const key = `${spec.api} ${text}`
       if (told.has(key) || !texts.get(spec.api)?.has(text)) return []
       told.add(key)
-      const hidden = sentencesOf(text).find((sentence) => !isShown(sentence))
+      const hidden = sentencesOf(withoutHtml(text)).find((sentence) => !isShown(sentence))
       return hidden === undefined ? [] : [{ ...findingOf(hidden), ...locationOf(spec, node) }]
     }),
   )
