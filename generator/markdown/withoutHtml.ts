@@ -96,5 +96,5 @@ function isFormatting({ value }: Html): boolean {
 
 /** A comment without an end would hide all that follows. */
 function isReadable({ value }: Pick<Html, 'value'>): boolean {
-  return value.startsWith('<!--') ? value.trimEnd().endsWith('-->') : /<\/?[a-z]/i.test(value)
+  return value.startsWith('<!--') ? value.trimEnd().endsWith('-->') : /<\/?[a-z]|&lt;/i.test(value)
 }

@@ -21,6 +21,7 @@ export function readMessage(
   node: SpecNode,
   direction: Direction,
   context: ModelContext,
+  called?: string,
 ): Message | undefined {
   const message = follow(node, context)
   if (!message || !isRecord(message.value)) return undefined
@@ -36,7 +37,7 @@ export function readMessage(
   const correlation = member('correlationId')
   return compact<Message>({
     id,
-    title: context.translator.title(written('title')) ?? name(textOf(written('name')) ?? id),
+    title: context.translator.title(written('title')) ?? name(textOf(written('name')) ?? called ?? id),
     summary: prose(written('summary')),
     description: prose(written('description')),
     direction,

@@ -1,7 +1,7 @@
 import type { Channel, ChannelOperation, Direction, Message } from '../contract/channel.ts'
 import { kebabCase } from '../contract/ids.ts'
 import { asText } from '../load/document/asText.ts'
-import { dereference } from '../load/document/resolveRefs.ts'
+import { dereference, referenceOf } from '../load/document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { channelOf, securityOf } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
@@ -73,7 +73,8 @@ function readSide({ key, direction, channel, messageIdOf }: SidePlace, node: Spe
     const target = dereference(context.spec, message)
     const given =
       target && isRecord(target.value) ? (textOf(target.value.messageId) ?? textOf(target.value.name)) : undefined
-    return readMessage(messageIdOf(`${key}-${given ?? index + 1}`), message, direction, context) ?? []
+    const id = messageIdOf(`${key}-${given ?? index + 1}`)
+    return readMessage(id, message, direction, context, calledBy(message, member('summary').value, context)) ?? []
   })
   const operation = compact<ChannelOperation>({
     id: textOf(side.value.operationId) ?? `${channel}-${key}`,
@@ -87,6 +88,16 @@ function readSide({ key, direction, channel, messageIdOf }: SidePlace, node: Spe
     externalDocs: readExternalDocs(member('externalDocs'), context),
   })
   return [{ operation, messages }]
+}
+
+/** What a message without a name is called: as among the components, as its payload, or as what its operation is about. */
+function calledBy(message: SpecNode, summary: unknown, context: ModelContext): string | undefined {
+  const payload = childNode(dereference(context.spec, message) ?? message, 'payload')
+  return nameIn(message) ?? textOf(valueAt(payload, 'title')) ?? nameIn(payload) ?? textOf(summary)
+}
+
+function nameIn({ value }: SpecNode): string | undefined {
+  return /#\/components\/\w+\/([^/]+)$/.exec(referenceOf(value) ?? '')?.[1]
 }
 
 function messageNodes(message: SpecNode, context: ModelContext): SpecNode[] {

@@ -4,6 +4,7 @@ import type { ConnectionToken, Server } from '../contract/server.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { follow } from './follow.ts'
+import { inTurn } from './operationHead.ts'
 import { readFacts } from './readFacts.ts'
 import { readServerVariables } from './serverVariables.ts'
 import { readSocketSecurity } from './socketSecurity.ts'
@@ -22,7 +23,9 @@ export function readSocketServers(root: SpecNode, context: ModelContext): NamedS
     const { host, pathname, protocol, url } = server.value
     const written = textOf(url) ?? `${textOf(host) ?? ''}${textOf(pathname) ?? ''}`
     const address = written.includes('://') ? written : `${textOf(protocol) ?? 'wss'}://${written}`
-    const description = context.translator.prose(server.value.description)
+    const { prose } = context.translator
+    const texts = [prose(server.value.summary), prose(server.value.description)].filter((text) => text !== undefined)
+    const description = texts.length > 0 ? texts.reduce(inTurn) : undefined
     return {
       key,
       server: compact<Server>({
