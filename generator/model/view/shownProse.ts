@@ -1,10 +1,11 @@
 import type { Prose } from '../../contract/annotations.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import type { Api } from '../../contract/reference.ts'
+import { fieldDescriptions } from './fieldDescriptions.ts'
 import type { Field } from './fieldTree.ts'
 import { outlineOf } from './outline.ts'
 
-/** The prose of an API that its pages show, in one language. Of two descriptions of a field it is the one that counts. */
+/** The prose of an API that its pages show, in one language.  */
 export function shownProse(api: Api, locale: LocaleCode): string[] {
   const { pages, errors, streaming } = api
   const outlines = pages.map((page) => outlineOf(page, api))
@@ -24,9 +25,10 @@ function proseIn(value: unknown, locale: LocaleCode): string[] {
   )
 }
 
-function fieldProse({ schema, element, children, variantSets }: Field, locale: LocaleCode): string[] {
+function fieldProse(field: Field, locale: LocaleCode): string[] {
+  const { schema, element, children, variantSets } = field
   const { enum: values, knownValues, externalDocs } = { ...element, ...schema }
-  const described = [schema.description ?? element.description, values, knownValues, externalDocs]
+  const described = [...fieldDescriptions(field), values, knownValues, externalDocs]
   return proseIn([...described, children, variantSets], locale)
 }
 

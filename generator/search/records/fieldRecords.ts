@@ -1,6 +1,7 @@
 import { mergeFacts } from '../../contract/facts.ts'
 import type { EnumValue } from '../../contract/schema.ts'
 import type { SearchRecord } from '../../contract/search.ts'
+import { fieldDescriptions } from '../../model/view/fieldDescriptions.ts'
 import type { Field } from '../../model/view/fieldTree.ts'
 import { factNames, factTexts, joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
@@ -49,7 +50,7 @@ function namedField(field: Field, path: readonly string[], owner: FieldOwner, co
   const values = [...(schema.enum ?? element.enum ?? []), ...(schema.knownValues ?? element.knownValues ?? [])]
   const text = joined(
     textIn(schema.title, context),
-    textIn(schema.description ?? element.description, context),
+    ...fieldDescriptions(field).map((description) => textIn(description, context)),
     factTexts(facts, context),
   )
   const names = [name, ...(path.length > 1 ? [path.join('.')] : []), ...factNames(facts, context)]

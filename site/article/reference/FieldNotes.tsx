@@ -1,4 +1,5 @@
 import { mergeFacts } from '../../../generator/contract/facts.ts'
+import { fieldDescriptions } from '../../../generator/model/view/fieldDescriptions.ts'
 import type { Field } from '../../../generator/model/view/fieldTree.ts'
 import { useArticle } from '../articleContext.tsx'
 import { schemaHref } from '../links.ts'
@@ -21,7 +22,9 @@ export function FieldNotes({ field, api, names }: Props) {
   const { facts } = isArray ? mergeFacts(element, schema) : schema
   return (
     <>
-      <Prose value={schema.description ?? (isArray ? element.description : undefined)} />
+      {fieldDescriptions(field).map((text) => (
+        <Prose key={JSON.stringify(text)} value={text} />
+      ))}
       {isUnconfirmed ? <CertaintyNote /> : null}
       {values.enum ? <KnownValues values={values.enum} /> : null}
       {values.knownValues ? <KnownValues values={values.knownValues} isOpen /> : null}
