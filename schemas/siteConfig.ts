@@ -121,6 +121,8 @@ export interface ApiConfig {
   readonly path?: string
   /** One page per tag or one page per operation. Without it, one page per tag, and several for a tag that is too large. An `x-page` wins over both. */
   readonly pages?: 'tag' | 'operation'
+  /** Whether named schemas that no operation and no channel leads to have pages of their own. Without it, they do. */
+  readonly schemas?: 'all' | 'used'
   /** The side that its AsyncAPI 3 documents describe, whatever they say. Without it, `x-perspective` of the document tells the side, else its operations do, and a note names the assumed side. */
   readonly perspective?: 'client' | 'server'
   /** Path of the generated overview. Without it, the path of the API, unless a guide, a redirect or another API has that path. */

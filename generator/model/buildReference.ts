@@ -12,6 +12,7 @@ import { fromOpenapi, type RestContent } from './fromOpenapi.ts'
 import { buildPages } from './pages.ts'
 import { createTranslator } from './prose.ts'
 import { joinSchemes } from './securitySchemes.ts'
+import { readUnusedSchemas } from './unusedSchemas.ts'
 
 /** One API, and every text of it that wants a translation. */
 export interface BuiltApi {
@@ -48,7 +49,8 @@ export function buildApi(input: ApiInput): Checked<BuiltApi> {
   const rest = contexts.filter(({ spec }) => spec.format === 'openapi').map(fromOpenapi)
   const streams = contexts.filter(({ spec }) => spec.format === 'asyncapi').map(fromAsyncapi)
   const content = { ...join(rest, streams, first), ...(defaultTitles ? { defaultTitles } : {}) }
-  const pages = buildPages(content, { config, translator, isPathFree })
+  const unused = config.schemas === 'used' ? [] : [...new Set(contexts.flatMap(readUnusedSchemas))]
+  const pages = buildPages(content, { config, translator, isPathFree, unused })
   return {
     value: { api: { id: config.id, ...content, pages: pages.value }, texts: translator.texts },
     diagnostics: [...first.diagnostics, ...pages.diagnostics],

@@ -47,6 +47,8 @@ export interface PageOptions {
   readonly translator: Translator
   /** Nothing else of the site stands at the path of the API. */
   readonly isPathFree: boolean
+  /** Named schemas that no entry leads to. */
+  readonly unused?: readonly SchemaId[]
 }
 
 /**
@@ -56,7 +58,7 @@ export interface PageOptions {
  */
 export function buildPages(
   content: ApiContent,
-  { config, translator, isPathFree }: PageOptions,
+  { config, translator, isPathFree, unused = [] }: PageOptions,
 ): Checked<readonly ReferencePage[]> {
   const prefix = config.path ?? `/${config.id}/`
   const entries = entriesOf(content)
@@ -77,7 +79,7 @@ export function buildPages(
     value: [
       ...overviewPages(content, overview),
       ...pages.map(([path, plan]) => entriesPage(path, plan, content.tags)),
-      ...schemaPages(content, prefix, translator),
+      ...schemaPages(content, prefix, translator, unused),
     ],
     diagnostics: [...groups.values()].flatMap((placed) => reportDivision(placed, content)),
   }
@@ -211,12 +213,18 @@ function inEachLanguage(text: Prose, change: (text: string) => string): Prose {
   return Object.fromEntries(Object.entries(text).map(([locale, own]) => [locale, change(own)]))
 }
 
-/** One page for each named schema that some field list is too long to write out. */
-function schemaPages(content: ApiContent, prefix: string, translator: Translator): ReferencePage[] {
+/** One page for each named schema that some field list is too long to write out, or that no entry leads to. */
+function schemaPages(
+  content: ApiContent,
+  prefix: string,
+  translator: Translator,
+  unused: readonly SchemaId[],
+): ReferencePage[] {
   const wanted = new Set<SchemaId>()
   const fits = createFitCheck(content.schemas)
   const continuedBelow = (schema: SchemaNode) => (fits(schema) ? [] : continuedIn(schema, content))
   const queue: SchemaId[] = [
+    ...unused,
     ...content.operations.flatMap(operationSchemas).flatMap(continuedBelow),
     ...content.channels.flatMap(channelSchemas).flatMap(continuedBelow),
   ]

@@ -170,6 +170,14 @@ const api = z
         examples: ['tag'],
       })
       .optional(),
+    schemas: z
+      .enum(['all', 'used'])
+      .meta({
+        description:
+          'Whether named schemas that no operation and no channel leads to have pages of their own. Without it, they do.',
+        examples: ['used'],
+      })
+      .optional(),
     perspective: z
       .enum(['client', 'server'])
       .meta({

@@ -1,0 +1,37 @@
+import type { SchemaId } from '../contract/schema.ts'
+import { childNode, childNodes, rootNode } from '../load/document/spec.ts'
+import type { ModelContext } from './context.ts'
+import { readSchema } from './schemaNode.ts'
+import { reachableSchemas } from './view/walkSchema.ts'
+
+/**
+ * Reads the named schemas of a spec that nothing else has read, and gives those that the others do not lead to: each wants a
+ * page of its own, on which the rest is listed. A schema without parts has no name to lead to.
+ */
+export function readUnusedSchemas(context: ModelContext): SchemaId[] {
+  const known = new Set(Object.keys(context.schemas))
+  const schemas = childNode(childNode(rootNode(context.spec), 'components'), 'schemas')
+  const unused = childNodes(schemas).flatMap(({ key, node }) => {
+    const step = key.replaceAll('~', '~0').replaceAll('/', '~1')
+    const { ref } = readSchema(
+      { ...node, value: { $ref: `#/components/schemas/${encodeURIComponent(step)}` } },
+      context,
+    )
+    return ref === undefined || known.has(ref) ? [] : [ref]
+  })
+  const leadsTo = new Map(unused.map((id) => [id, insideOf(id, context)]))
+  const inside = new Set([...leadsTo].flatMap(([id, ids]) => ids.filter((other) => other !== id)))
+  // Of schemas that lead to each other the first one stands for all.
+  const inTurn = [...unused.filter((id) => !inside.has(id)), ...unused.filter((id) => inside.has(id))]
+  const shown = new Set<SchemaId>()
+  return inTurn.filter((id) => {
+    const isNew = !shown.has(id)
+    for (const other of [id, ...(leadsTo.get(id) ?? [])]) shown.add(other)
+    return isNew
+  })
+}
+
+function insideOf(id: SchemaId, { schemas }: ModelContext): SchemaId[] {
+  const schema = schemas[id]
+  return schema ? [...reachableSchemas([schema], schemas).keys()] : []
+}
