@@ -31,7 +31,7 @@ export function readMessage(
   const payload = readPayload([member('payload')], written('schemaFormat'), context)
   const headers = readPayload(members('headers'), undefined, context)
   const sample: Example[] = payload.schema
-    ? [{ name: 'example', value: exampleOf(payload.schema, context.schemas, sideOf[direction]), generated: true }]
+    ? [{ name: 'example', value: exampleOf(payload.schema, context.schemas), generated: true }]
     : []
   const given = readExamples(member('examples'), sample, context)
   const correlation = member('correlationId')
@@ -55,8 +55,6 @@ export function readMessage(
     facts: readFacts('message', message, context),
   })
 }
-
-const sideOf = { send: 'request', receive: 'response' } as const
 
 interface Payload {
   readonly schema?: SchemaNode
