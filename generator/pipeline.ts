@@ -75,7 +75,8 @@ export async function draftSite(
   const built = models.value.map(({ api }) => api)
   const { value: apis, diagnostics: untold } = bringSamples(project, read, built)
   const shownTexts = new Map(models.value.map(({ api, texts: own }) => [api.id, own]))
-  const { loaded: shown, allTexts: texts } = shownParts(read, part, { apis, memory, texts: shownTexts })
+  const shownPart = shownParts(read, part, { apis, memory, texts: shownTexts })
+  const { loaded: shown, allTexts: texts } = shownPart
   const { value: written, diagnostics: unwritten } = bringComponents(project, shown, apis, memory)
   const loaded = { ...shown, guides: written }
   onStage('routes')
@@ -92,6 +93,7 @@ export async function draftSite(
   const known: Diagnostic[] = [
     ...problems,
     ...models.diagnostics,
+    ...shownPart.notes,
     ...untold,
     ...unwritten,
     ...routeProblems,

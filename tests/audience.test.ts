@@ -225,7 +225,13 @@ describe('names of audiences that no project declares', () => {
       'a.json': description(marked),
       'site.config.mjs': `export default ${JSON.stringify(own)}`,
     })
-    expect(operationsOf((await generated(root)).site)).toEqual(['everyone', 'plain'])
+    const { site, diagnostics } = await generated(root)
+    expect(operationsOf(site)).toEqual(['everyone', 'plain'])
+    const notes = diagnostics.filter(({ code }) => code === 'audience-left-out')
+    expect(notes.map(({ message }) => message)).toEqual([
+      'GET /named is not for the readers of this build.',
+      'GET /own is not for the readers of this build.',
+    ])
   })
 
   it('are told of where they leave nothing, beside other errors', async () => {

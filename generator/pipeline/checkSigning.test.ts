@@ -43,7 +43,7 @@ describe('the vectors of a description', () => {
     const text = textOf('deribit').replace(/signature: '9/, "signature: '8")
     expect(await findings(text)).toEqual([
       expect.stringMatching(
-        /^signing-vector-wrong 28:13 GET .*: The signature of the vector is "80.*", but the description gives "90.*"\. The signed text is "1735689600123\\n1735689600123\\nGET\\n.*"\. Give the text of the server/,
+        /^signing-vector-wrong 20:13 GET .*: The signature of the vector is "80.*", but the description gives "90.*"\. The signed text is "1735689600123\\n1735689600123\\nGET\\n.*"\. Give the text of the server/,
       ),
     ])
   })
@@ -51,7 +51,7 @@ describe('the vectors of a description', () => {
   it('names the first character in which the signed text differs', async () => {
     const text = textOf('bitfinex').replace(/( +)signature: 'f/, "$1canonical: '/api/v2/auth/r'\n$1signature: 'f")
     expect(await findings(text)).toEqual([
-      'signing-vector-wrong 25:13 POST /v2/auth/w/order/submit: The signed text differs from "canonical" at character 14: "/api/v2/auth/w/order/submit173568" instead of "/api/v2/auth/r". Correct the template of the step, or the vector.',
+      'signing-vector-wrong 20:13 POST /v2/auth/w/order/submit: The signed text differs from "canonical" at character 14: "/api/v2/auth/w/order/submit173568" instead of "/api/v2/auth/r". Correct the template of the step, or the vector.',
     ])
   })
 
@@ -74,6 +74,6 @@ it('names an operation that has no value which its signature names', async () =>
     'paths:\n  /api/v1/capital:\n    get: { operationId: getCapital, responses: {} }\n',
   )
   expect(await findings(text)).toEqual([
-    'signing-value-missing 8:5 The signature of this operation names {instruction}, which it has no value for. Add it: `x-signing-values: { instruction: … }`.',
+    'signing-value-missing 7:5 The signature of this operation names {instruction}, which it has no value for. Add it: `x-signing-values: { instruction: … }`.',
   ])
 })

@@ -1,4 +1,5 @@
 import { defaultLocaleOf } from '../contract/config.ts'
+import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
 import type { Api } from '../contract/reference.ts'
 import { type Readers, readersOfAny } from '../load/document/audience.ts'
@@ -8,6 +9,7 @@ import { goneNames, withoutHiddenNames } from '../load/document/withoutHiddenNam
 import { guidesFor } from '../load/readGuides.ts'
 import { buildModels } from './buildModels.ts'
 import type { Texts } from './checkContent.ts'
+import { leftOut } from './leftOut.ts'
 import type { Loaded } from './loadSources.ts'
 import { withoutHiddenPages } from './withoutHiddenPages.ts'
 
@@ -74,19 +76,23 @@ function isPart(whole: Loaded, part: Loaded): boolean {
 
 /**
  * The shown sources, with a configuration that links to shown pages only, and the texts of all sources: catalogs serve the
- * builds of all audiences. `apis` are the models of the shown sources.
+ * builds of all audiences. `apis` are the models of the shown sources. `notes` list what is left out.
  */
 export function shownParts(
   whole: Loaded,
   part: Loaded,
   { apis, memory, texts }: { readonly apis: readonly Api[]; readonly memory: Memory; readonly texts: Texts },
-): { readonly loaded: Loaded; readonly allTexts: Texts } {
-  if (!isPart(whole, part)) return { loaded: part, allTexts: texts }
+): { readonly loaded: Loaded; readonly allTexts: Texts; readonly notes: readonly Diagnostic[] } {
+  if (!isPart(whole, part)) return { loaded: part, allTexts: texts, notes: [] }
   const models = buildModels(whole, memory, 'whole').value
   const all = models.map(({ api }) => api)
-  const config = withoutHiddenPages(whole.config, [
+  const parts = [
     { guides: whole.guides, apis: all },
     { guides: part.guides, apis },
-  ])
-  return { loaded: { ...part, config }, allTexts: new Map(models.map(({ api, texts: own }) => [api.id, own])) }
+  ] as const
+  return {
+    loaded: { ...part, config: withoutHiddenPages(whole.config, parts) },
+    allTexts: new Map(models.map(({ api, texts: own }) => [api.id, own])),
+    notes: leftOut(...parts),
+  }
 }

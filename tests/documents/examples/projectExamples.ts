@@ -57,8 +57,22 @@ const inCatalog = inFile(catalogPath, {
 })
 const poFile = (entries: string) => `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n${entries}`
 
+const forAudience = inFile(specPath, { 'site.config.mjs': config(`${apis},`) })
+const status = (marks: string) => `  /status:
+    get:
+      operationId: getStatus
+      summary: Get the status
+      description: Gives the status.
+      tags: [Things]${marks}
+      responses: { '200': { description: The status. } }
+`
+
 /** Examples of findings in files of a project. */
 export const projectExamples: Partial<Readonly<Record<DiagnosticCode, DiagnosticExample>>> = {
+  'audience-left-out': forAudience(
+    spec('{ type: array }') + status('\n      x-audience: [partner]'),
+    spec('{ type: array }') + status(''),
+  ),
   'yaml-syntax': inFile(specPath)(spec('{ type: [array }'), spec('{ type: array }')),
   'empty-file': inFile(specPath)('', spec('{ type: array }')),
   'file-not-found': inFile('site.config.mjs')(
