@@ -124,7 +124,7 @@ export interface ApiConfig {
   /** Whether named schemas that no operation and no channel leads to have pages of their own. Without it, they do. */
   readonly schemas?: 'all' | 'used'
   /** The side that its AsyncAPI 3 documents describe, whatever they say. Without it, `x-perspective` of the document tells the side, else its operations do, and a note names the assumed side. */
-  readonly perspective?: 'client' | 'server'
+  readonly perspective?: 'client' | 'provider'
   /** Path of the generated overview. Without it, the path of the API, unless a guide, a redirect or another API has that path. */
   readonly overview?: string
 }

@@ -10,7 +10,7 @@ import { createEntryIds, type EntryIds } from './entryIds.ts'
 import type { Translator } from './prose.ts'
 
 /** The side that an AsyncAPI document describes: its operations send and receive from there. */
-export type Perspective = 'client' | 'server'
+export type Perspective = 'client' | 'provider'
 
 /** What the readers of one spec share: the spec, its translations, and the named schemas met so far. */
 export interface ModelContext {

@@ -25,7 +25,7 @@ export function fromAsyncapi(context: ModelContext): StreamContent {
   const root = rootNode(context.spec)
   const info = childNode(root, 'info')
   const isVersion2 = context.spec.version.startsWith('2.')
-  const perspective = isVersion2 ? 'server' : perspectiveV3(root, context)
+  const perspective = isVersion2 ? 'provider' : perspectiveV3(root, context)
   const streaming = compact<Streaming>({
     ...readInfo(info, context),
     servers: readSocketServers(root, context).map(({ server }) => server),

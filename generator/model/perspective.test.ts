@@ -51,12 +51,12 @@ describe('whose sending and receiving a document means', () => {
         severity: 'info',
         message:
           'The document is read from the side of the client: what it sends, readers send. 2 operations send a request and name its reply (`orderPlace`, `time`); 1 operation receives what a server pushes (`balanceUpdate`).',
-        hint: 'Say so with `x-perspective: client` at the root; `x-perspective: provider` reads it the other way, as does `--perspective server` with `--spec`.',
+        hint: 'Say so with `x-perspective: client` at the root; `x-perspective: provider` reads it the other way, as does `--perspective provider` with `--spec`.',
         line: 23,
       },
     ])
     expect(read('rpc.yaml').assumed[0]?.message).toBe(
-      'The document is read from the side of the server: what it sends, readers receive. 1 operation receives a request and names its reply (`auth`); 1 operation sends what a server pushes (`notify`).',
+      'The document is read from the side of the provider: what it sends, readers receive. 1 operation receives a request and names its reply (`auth`); 1 operation sends what a server pushes (`notify`).',
     )
   })
 
@@ -72,7 +72,7 @@ operations:
     const { api, diagnostics } = builtApiOf({ 'a.yaml': silent })
     expect(api.channels[0]?.operations.map(({ direction }) => direction)).toEqual(['receive', 'send'])
     expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-      'perspective-assumed: The document is read from the side of the server: what it sends, readers receive. Nothing in it tells the side, and AsyncAPI means the described application.',
+      'perspective-assumed: The document is read from the side of the provider: what it sends, readers receive. Nothing in it tells the side, and AsyncAPI means the described application.',
     ])
   })
 
@@ -94,8 +94,8 @@ operations: {thing: {action: receive, channel: {$ref: '#/channels/a'}}}
     expect(read('methods.yaml', {}, asProvider).assumed).toEqual([])
     expect(read('rpc.yaml', {}, asClient).messages[0]).toBe('receive auth')
     expect(read('rpc.yaml', { perspective: 'client' }, asProvider).messages[0]).toBe('receive auth')
-    expect(read('methods.yaml', { perspective: 'server' }).messages[0]).toBe('receive orderPlaceRequest')
-    expect(read('methods.yaml', { perspective: 'server' }).assumed).toEqual([])
+    expect(read('methods.yaml', { perspective: 'provider' }).messages[0]).toBe('receive orderPlaceRequest')
+    expect(read('methods.yaml', { perspective: 'provider' }).assumed).toEqual([])
   })
 })
 

@@ -23,11 +23,11 @@ const weights = { reply: 3, asked: 1, pushed: 1, only: 1 } as const
 export function perspectiveV3(root: SpecNode, context: ModelContext): Perspective {
   const said = saidPerspective(root, context)
   const deeds = said === undefined ? deedsV3(root, context) : []
-  if (said !== undefined || deeds.length === 0) return said ?? 'server'
+  if (said !== undefined || deeds.length === 0) return said ?? 'provider'
   const told = isSocket(root) ? deeds.flatMap((deed) => hintsOf(deed, context)) : []
-  const isEven = weightOf(told, 'client') === weightOf(told, 'server')
+  const isEven = weightOf(told, 'client') === weightOf(told, 'provider')
   const hints = isEven && isSocket(root) ? [...told, ...onlyHints(deeds)] : told
-  const side = weightOf(hints, 'client') > weightOf(hints, 'server') ? 'client' : 'server'
+  const side = weightOf(hints, 'client') > weightOf(hints, 'provider') ? 'client' : 'provider'
   reportPerspective(side, hints, { at: childNode(root, 'operations'), context })
   return side
 }
@@ -39,7 +39,7 @@ export function perspectiveV3(root: SpecNode, context: ModelContext): Perspectiv
 export function isTurnedV2(root: SpecNode, context: ModelContext): boolean {
   if (saidPerspective(root, context) !== undefined || !isSocket(root)) return false
   const hints = deedsV2(root, context).flatMap((deed) => hintsOf(deed, context))
-  if (weightOf(hints, 'client') < 2 || hints.some(({ side }) => side === 'server')) return false
+  if (weightOf(hints, 'client') < 2 || hints.some(({ side }) => side === 'provider')) return false
   reportTurned(hints, { at: childNode(root, 'channels'), context })
   return true
 }
@@ -47,7 +47,7 @@ export function isTurnedV2(root: SpecNode, context: ModelContext): boolean {
 function saidPerspective(root: SpecNode, { perspective }: ModelContext): Perspective | undefined {
   if (perspective) return perspective
   const said = valueAt(root, 'x-perspective')
-  return said === 'client' ? 'client' : said === 'provider' ? 'server' : undefined
+  return said === 'client' || said === 'provider' ? said : undefined
 }
 
 function isSocket(root: SpecNode): boolean {
@@ -87,18 +87,18 @@ function deedsV2(root: SpecNode, { spec }: ModelContext): Deed[] {
 /** Who asks on a socket is the client. */
 function hintsOf(deed: Deed, context: ModelContext): PerspectiveHint[] {
   const { id, node, action } = deed
-  const asking = action === 'send' ? 'client' : 'server'
+  const asking = action === 'send' ? 'client' : 'provider'
   if (valueAt(node, 'reply') !== undefined) return [{ id, side: asking, why: 'reply' }]
   const kind = kindOfDeed(deed, context)
   if (kind === undefined) return []
-  return [{ id, side: kind === 'asked' ? asking : asking === 'client' ? 'server' : 'client', why: kind }]
+  return [{ id, side: kind === 'asked' ? asking : asking === 'client' ? 'provider' : 'client', why: kind }]
 }
 
 /** A server that readers connect to sends something. */
 function onlyHints(deeds: readonly Deed[]): PerspectiveHint[] {
   const [first] = deeds
   if (!first || deeds.some(({ action }) => action !== first.action)) return []
-  return [{ id: first.id, side: first.action === 'receive' ? 'client' : 'server', why: 'only' }]
+  return [{ id: first.id, side: first.action === 'receive' ? 'client' : 'provider', why: 'only' }]
 }
 
 /** Names of messages count before the name of the operation, which often names an action of the reader. */

@@ -23,13 +23,12 @@ export function reportPerspective(
 ): void {
   const isClient = side === 'client'
   const reading = isClient ? 'readers send' : 'readers receive'
-  const [own, other] = isClient ? ['client', 'provider'] : ['provider', 'client']
-  const flag = `\`--perspective ${isClient ? 'server' : 'client'}\` with \`--spec\``
+  const other = isClient ? 'provider' : 'client'
   context.diagnostics.push({
     code: 'perspective-assumed',
     severity: 'info',
     message: `The document is read from the side of the ${side}: what it sends, ${reading}. ${reasonsOf(side, hints)}.`,
-    hint: `Say so with \`x-perspective: ${own}\` at the root; \`x-perspective: ${other}\` reads it the other way, as does ${flag}.`,
+    hint: `Say so with \`x-perspective: ${side}\` at the root; \`x-perspective: ${other}\` reads it the other way, as does \`--perspective ${other}\` with \`--spec\`.`,
     ...locationOf(context.spec, at),
   })
 }
@@ -63,7 +62,7 @@ function reasonsOf(side: Perspective, hints: readonly PerspectiveHint[]): string
 
 function reasonOf(why: 'reply' | FrameKind, side: Perspective, ids: readonly string[]): string {
   const s = ids.length === 1 ? 's' : ''
-  const isSending = (why === 'pushed') === (side === 'server')
+  const isSending = (why === 'pushed') === (side === 'provider')
   const verb = `${isSending ? 'send' : 'receive'}${s}`
   const deed = {
     reply: `${verb} a request and name${s} its reply`,

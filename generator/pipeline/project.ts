@@ -26,7 +26,7 @@ export interface SpecsProject {
   readonly overlays?: readonly string[]
   readonly pages?: 'tag' | 'operation'
   /** Whose sending and receiving their operations mean, whatever they say. */
-  readonly perspective?: 'client' | 'server'
+  readonly perspective?: 'client' | 'provider'
   /** Language that the specs are written in; English unless said. */
   readonly lang?: string
   /** Scheme and host that the site is published under. */

@@ -75,8 +75,8 @@ describe('the project that flags name', () => {
     ],
     [
       'an unknown perspective',
-      { spec: ['a.yaml'], perspective: 'provider' },
-      '--perspective is client or server, not "provider".',
+      { spec: ['a.yaml'], perspective: 'server' },
+      '--perspective is client or provider, not "server".',
     ],
     ['--lang without --spec', { lang: 'zh' }, '--lang goes with --spec; a project lists its languages as `locales`.'],
     [

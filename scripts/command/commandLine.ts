@@ -148,7 +148,7 @@ export const projectHelp = `  --project DIR        project folder with a site.co
   --spec FILE          use one spec without a configuration instead; can be repeated
   --overlay FILE       with --spec: apply an OpenAPI Overlay to it; can be repeated
   --pages tag|operation  with --spec: one page per tag, however large, or per operation
-  --perspective client|server  with --spec: the side that an AsyncAPI 3 document describes, whatever it says
+  --perspective client|provider  with --spec: the side that an AsyncAPI 3 document describes, whatever it says
   --lang TAG           with --spec: language that it is written in, such as zh (default: en)
   --origin URL         with --spec: scheme and host of the published site (default: http://localhost:4173)
   --quiet              tell errors and the result alone`
@@ -190,8 +190,8 @@ function bareProject(
 ): Project {
   if (pages !== undefined && pages !== 'tag' && pages !== 'operation')
     throw new UsageError(`--pages is tag or operation, not "${pages}".`)
-  if (perspective !== undefined && perspective !== 'client' && perspective !== 'server')
-    throw new UsageError(`--perspective is client or server, not "${perspective}".`)
+  if (perspective !== undefined && perspective !== 'client' && perspective !== 'provider')
+    throw new UsageError(`--perspective is client or provider, not "${perspective}".`)
   if (lang !== undefined && !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(lang))
     throw new UsageError(`--lang is a language tag such as en or zh-TW, not "${lang}".`)
   if (origin !== undefined && !/^https?:\/\/[^/\s?#]+\/?$/.test(origin))

@@ -179,7 +179,7 @@ const api = z
       })
       .optional(),
     perspective: z
-      .enum(['client', 'server'])
+      .enum(['client', 'provider'])
       .meta({
         description:
           'The side that its AsyncAPI 3 documents describe, whatever they say. Without it, `x-perspective` of the document tells the side, else its operations do, and a note names the assumed side.',
