@@ -32,11 +32,14 @@ const openapi = () => ({
         tags: ['Orders'],
         parameters: [{ name: 'limit', in: 'query', description: 'Rows.', schema: { type: 'integer' } }],
         requestBody: {
+          required: true,
           content: {
             'application/json': {
               schema: {
                 type: 'object',
-                properties: { side: { type: 'string', enum: ['BUY', 'SELL'], description: 'Side.' } },
+                properties: {
+                  side: { type: 'string', enum: ['BUY', 'SELL'], description: 'Side.', examples: ['BUY'] },
+                },
               },
             },
           },
