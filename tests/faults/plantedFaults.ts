@@ -137,12 +137,12 @@ export const faultsOfSite: readonly Fault[] = [
     'a sample that the server refuses',
     openapi,
     [
-      '        - name: after\n',
-      '        - name: X-Region\n          in: header\n          required: true\n          description: Region.\n' +
-        "          schema: { type: string, pattern: '^(?=N)[A-Z]{2}[0-9]$' }\n        - name: after\n",
+      '            schema: { $ref: "#/components/schemas/AlertRule" }\n            example: { station: skagen, windAbove: 17.2 }\n',
+      '            schema:\n              type: object\n              required: [region]\n              properties:\n' +
+        "                region: { type: string, pattern: '^(?=N)[A-Z]{2}[0-9]$', description: Region. }\n",
     ],
     'sample-failed',
-    'list-stations.py',
+    'create-alert.py',
   ),
   fault(
     'a recipe that calls another host',
