@@ -27,7 +27,7 @@ export interface RequestPlan {
   /** Path with the server's own and all parameters filled in, percent-encoded. */
   readonly path: string
   readonly query: readonly Pair[]
-  /** Names in capitals that stand for values of required parameters, of which the description gives none: `YOUR_MARKET`. */
+  /** Names in capitals, such as `YOUR_MARKET`: the description has no value for these required parameters. */
   readonly missing?: readonly string[]
   /** Headers that are parameters of the operation. */
   readonly headers: readonly Pair[]

@@ -42,7 +42,7 @@ export const withoutHtml: (markdown: string) => string = memoize((markdown) => {
 }, 20_000)
 
 /**
- * HTML without the tags of elements that are not known, whose content stays. A name that no tag ends is a placeholder, and
+ * HTML without the tags of unknown elements: their content stays. A name that no tag ends is a placeholder, and
  * its brackets are text: `Bearer <token>`.
  */
 function knownHtml(html: string, ended: ReadonlySet<string>): string {

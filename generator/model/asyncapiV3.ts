@@ -143,7 +143,7 @@ function operationOf(
   })
 }
 
-/** Where a reply comes: on a topic other than that of the request, or where the request says (AsyncAPI 3.0, "Operation Reply Object"). */
+/** Where a reply comes: on another topic than the request, or where the request says (AsyncAPI 3.0, "Operation Reply Object"). */
 function readReplyAddress(entry: SpecNode, asked: string, context: ModelContext): ChannelOperation['replyAddress'] {
   const reply = follow(entry, context)
   if (!reply || !isRecord(reply.value)) return undefined

@@ -23,7 +23,7 @@ export function readRequestBody(
   })
 }
 
-/** An optional body of which nothing is required is not sent. */
+/** An optional body without required fields is not sent. */
 function withoutEmptySample(content: Content): Content {
   const isEmpty = ({ value, generated }: Example) => generated && isRecord(value) && Object.keys(value).length === 0
   return { ...content, examples: content.examples.filter((example) => !isEmpty(example)) }

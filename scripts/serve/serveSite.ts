@@ -114,7 +114,7 @@ function canonicalOf(address: string): string | undefined {
   return address.replace(/(?<=\/)index\.html$|\.html$/, '')
 }
 
-/** Nothing for what is no address of a site. */
+/** Nothing for a text that is no address of a site. */
 function pathOf(address: string): string | undefined {
   const path = decoded(address)?.replace(/\/$/, '')
   const isPublic = path?.split('/').every((step) => step === '.well-known' || !/^[._]|[\\\0]/.test(step))

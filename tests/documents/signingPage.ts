@@ -17,7 +17,7 @@ An exchange below signs as yours does? Its name is the whole extension:
 x-signing: okx
 \`\`\`
 
-Members beside \`preset\` take the place of those of the preset, each as a whole:
+Members beside \`preset\` replace the members of the preset, each as a whole:
 
 \`\`\`yaml
 x-signing:

@@ -6,7 +6,7 @@ const nodeOf = (signing: unknown) =>
   signingNode({ value: { 'x-signing': signing }, file: 'openapi.yaml', pointer: ['scheme'] })
 
 describe('the signing of a scheme', () => {
-  it('is that of a preset, by its name alone', () => {
+  it('is a preset, by its name alone', () => {
     expect(nodeOf('okx')).toEqual({
       value: presets.okx.signing,
       file: 'openapi.yaml',
@@ -14,7 +14,7 @@ describe('the signing of a scheme', () => {
     })
   })
 
-  it('has members of its own in place of those of a preset', () => {
+  it('replaces members of a preset by its own', () => {
     const receiveWindow = { unit: 'ms', default: 10000 }
     expect(nodeOf({ preset: 'bybit', receiveWindow }).value).toEqual({ ...presets.bybit.signing, receiveWindow })
   })

@@ -23,7 +23,7 @@ export function transformFile(
   return { ...file, text, value, transformed, sourceMap: movedPlaces(file.sourceMap, transformed, new Map()) }
 }
 
-/** A source map for what was made of a file, whose text and overlays `mapOf` reads. */
+/** A source map of a changed file; `mapOf` reads the source map of its text and of its overlays. */
 export function transformedPlaces(transformed: Transformed, mapOf: (text: string) => SourceMap): SourceMap {
   const { text, before, overlays = {} } = transformed
   const maps = new Map(Object.entries(overlays).map(([file, own]) => [file, mapOf(own)]))

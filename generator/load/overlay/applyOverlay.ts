@@ -9,7 +9,7 @@ import { below, isContainer, type Traced, type TracedDocument } from './tracedDo
 /** What an overlay did to a document. */
 interface Applied {
   readonly diagnostics: readonly Diagnostic[]
-  /** Actions whose target is nowhere in the document. */
+  /** Actions without a target in the document. */
   readonly unmatched: readonly OverlayAction[]
 }
 

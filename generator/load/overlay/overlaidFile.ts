@@ -9,7 +9,7 @@ import type { OverlayAction } from './parseAction.ts'
 import type { Overlay } from './parseOverlay.ts'
 import { traceDocument } from './tracedDocument.ts'
 
-/** An overlay that was applied to a file, and the actions whose target the file does not have. */
+/** An overlay that was applied to a file, with its actions that found no target there. */
 export interface OverlayUse {
   readonly overlay: Overlay
   readonly unmatched: readonly OverlayAction[]

@@ -2,7 +2,7 @@ import type { Message } from '../../contract/channel.ts'
 import { isRecord } from '../../contract/json.ts'
 import { resolveSchema, type Schemas } from './schema.ts'
 
-/** Members that name what a frame asks for; `method` is that of JSON-RPC. */
+/** Members that name the request of a frame; JSON-RPC has `method`. */
 const naming = ['method', 'op', 'action', 'cmd', 'command', 'event', 'type', 'request', 'req']
 
 /** The member that joins a request of JSON-RPC with its answer. */

@@ -1,6 +1,6 @@
 import type { Channel } from '../../contract/channel.ts'
 
-/** Whether a name is that of a request that ends a subscription. */
+/** Whether a name belongs to a request that ends a subscription. */
 export function endsPushes(name: string): boolean {
   return /(^|[^a-z])unsub|[a-z]Unsub|^UNSUB/.test(name)
 }

@@ -50,7 +50,7 @@ describe('fullTextFiles', () => {
     )
   })
 
-  it('names the list of pages where the text is longer than that of a site may be', () => {
+  it('names the list of pages where the text is too long for a site', () => {
     const files = filesOf(input, { site: 20, section: 10 })
     expect(files.get('/trading/llms-full.txt')).toBe(
       `# Trading · Acme API\n\n> About /trading/.\n\nThe text is too long for one file. This list names the pages, each with its own text:\n- ${address}/trading/llms.txt\n`,

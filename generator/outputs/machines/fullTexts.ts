@@ -19,7 +19,7 @@ interface FullTextLimits {
 
 /**
  * Most characters of a full text in one file: of the site, whose longer text is in the files of the sections, and of a
- * section. A text that no file of the site could hold is in the pages alone.
+ * section. A text beyond the bound of a site is on the pages alone.
  */
 const longestFullText = { site: 4_000_000, section: 250_000 } as const
 
@@ -34,7 +34,7 @@ interface Language extends SiteParts {
 /**
  * The whole text of the pages for language models: of the site and of each section, in every language. Above `longest`
  * characters the site's own file has the pages of no section and says where the others are; the text of a section goes on in
- * further files. A text that is longer than that of a site may be is only named: no model reads it, and each page has its part.
+ * further files. A text beyond the bound of a site is not written: no model reads it, and each page has its part.
  */
 export function* fullTextFiles(input: FullTextInput, longest: FullTextLimits = longestFullText): Generator<File> {
   for (const { code: locale } of input.config.locales) {

@@ -62,7 +62,7 @@ export async function runSteps(
   return { values, parts }
 }
 
-/** Whether the text of a step may hold the secret: a digest tells nothing about it. */
+/** Whether the text of a step may hold the secret: a digest does not tell it. */
 export function takesSecret({ kind }: SigningStep): boolean {
   return kind === 'hash' || kind === 'hmac'
 }

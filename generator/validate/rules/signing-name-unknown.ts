@@ -44,7 +44,7 @@ function checkScheme(spec: LoadedSpec, signing: SpecNode, values: ReadonlySet<st
   ]
 }
 
-/** Whether the secret may stand in the text of a step: what is sent of it tells nothing about the secret. */
+/** Whether the text of a step may hold the secret: a digest does not tell it. */
 function takesSecret(step: SpecNode): boolean {
   return ['hash', 'hmac'].some((member) => childNode(step, member).value !== undefined)
 }

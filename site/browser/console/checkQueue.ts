@@ -30,7 +30,7 @@ export function createCheckQueue(channel: ConsoleChannel, checker: Checker, { no
   let waitingCost = 0
   let [isBusy, isNew] = [false, true]
 
-  /** Books need each frame: after one that is left out they begin anew. */
+  /** Books need each frame: they begin anew after a gap. */
   function leaveOut(left: readonly LoggedFrame[], reason: CheckFailure | 'large' | 'many'): void {
     isNew = true
     for (const frame of left) note(frame, reason)

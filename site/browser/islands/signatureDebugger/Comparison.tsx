@@ -101,10 +101,10 @@ export function Comparison({ id, signing, request, credentials, given = '' }: Co
   )
 }
 
-/** How the text of a reader differs from that of a step. */
+/** How the text of a reader differs from the text of a step. */
 function compareText(own: string, made: readonly TemplatePart[], step: SigningStep | undefined, signing: Signing) {
   const isToken = step?.kind === 'jwt'
-  // The parts of a token are compared by their names, where what is not known is left out.
+  // Parts of a token are compared by name, without unknown parts.
   const open = isToken ? [] : made.flatMap(({ isOpen, placeholder = '' }) => (isOpen ? [`{${placeholder}}`] : []))
   const expected = textOf(made)
   const isCompared = own !== '' && step !== undefined && open.length === 0
