@@ -36,7 +36,7 @@ export async function readSpecFile(root: string, path: string, memory: Memory): 
   )
 }
 
-/** Nothing, and why, for a file outside of the project; `undefined` for one that may be read. */
+/** Refuses a file outside of the project and reports it. `undefined` means that the file may be read. */
 export function refuseOutside(root: string, path: string, reads?: readonly string[]): Checked<SpecFile> | undefined {
   if (!leadsOut(path, reads) && placeOf(root, path, reads) !== 'outside') return undefined
   const message = `"${path}" leads out of the project folder.`

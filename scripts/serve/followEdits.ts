@@ -103,7 +103,7 @@ interface Session extends Omit<EditedSite, 'site' | 'printed'> {
   readonly inspector: ChildProcess
   /** Subscribes to the watcher and to open pages; call it again after a restart of the server. */
   listen: () => void
-  /** Waits for a save of any file: a broken project may want one that it was never made from. */
+  /** Waits for a save of any file: a broken project may need a new file. */
   retry: () => void
   retrying?: Promise<void> | undefined
   checkPause?: ReturnType<typeof setTimeout>

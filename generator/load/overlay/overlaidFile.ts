@@ -22,7 +22,7 @@ interface OverlaidFile extends Checked<SpecFile> {
 interface OverlayTarget {
   readonly overlays: readonly Overlay[]
   readonly root: string
-  /** Whether the file is one that the configuration names. */
+  /** The configuration names the file itself. */
   readonly isEntry: boolean
 }
 

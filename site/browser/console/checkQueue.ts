@@ -19,13 +19,13 @@ export interface LoggedFrame {
 /** Characters that wait for the worker, and those that it is given at once. A frame counts as a few more than it has. */
 const [mostWaiting, mostAtOnce, leastCost] = [20_000_000, 500_000, 100]
 
-interface Told {
+interface CheckListeners {
   readonly note: (frame: LoggedFrame, check: FrameCheck) => void
   readonly drawn: (books: readonly DrawnBook[]) => void
 }
 
 /** Has received frames checked in their order, some at a time. Leaves out frames when too much waits. */
-export function createCheckQueue(channel: ConsoleChannel, checker: Checker, { note, drawn }: Told) {
+export function createCheckQueue(channel: ConsoleChannel, checker: Checker, { note, drawn }: CheckListeners) {
   let waiting: LoggedFrame[] = []
   let waitingCost = 0
   let [isBusy, isNew] = [false, true]

@@ -39,7 +39,7 @@ interface Screen {
   retry: (() => void) | undefined
 }
 
-/** Puts one page after the other on screen: only the one that was asked for last. */
+/** Opens pages. When several are loading, only the last requested page is shown. */
 export function createPageOpener({ base, prepare, fail, onLoading }: OpenerOptions) {
   const progress = createProgress(onLoading)
   const screen: Screen = { shown: new URL(location.href), retry: undefined }
