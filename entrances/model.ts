@@ -5,6 +5,7 @@ import type { Project } from '../generator/pipeline/project.ts'
 /** The entrance `exchange-docs/model`: the model that pages, samples, mock and comparison are made from. */
 export type * from '../generator/contract/channel.ts'
 export type * from '../generator/contract/diagnostics.ts'
+export type * from '../generator/contract/entry.ts'
 export type * from '../generator/contract/operation.ts'
 export type * from '../generator/contract/reference.ts'
 export type * from '../generator/contract/schema.ts'

@@ -1,11 +1,10 @@
-import type { Certainty, Deprecation, ExternalDocs, Label, Prose } from './annotations.ts'
-import type { SourceLocation } from './diagnostics.ts'
+import type { Certainty, ExternalDocs, Label, Prose } from './annotations.ts'
+import type { ReferenceEntry } from './entry.ts'
 import type { WithFacts } from './facts.ts'
 import type { Json } from './json.ts'
-import type { Effect, OperationId } from './operation.ts'
+import type { OperationId } from './operation.ts'
 import type { EnumValue, Example, SchemaNode } from './schema.ts'
 import type { SecurityRequirement } from './security.ts'
-import type { Server } from './server.ts'
 
 /** What is said on a channel: from the client's side, whatever side the spec was written from. */
 export type Direction = 'send' | 'receive'
@@ -92,9 +91,7 @@ export interface ChannelParameter {
 }
 
 /** A topic of a WebSocket connection, or a path to connect to. */
-export interface Channel extends WithFacts {
-  /** Unique within the API; also the start of every anchor of the channel. */
-  readonly id: ChannelId
+export interface Channel extends ReferenceEntry {
   /** Name of the topic as it goes over the wire, or the path that a client connects to; may hold `{parameters}`. */
   readonly address: string
   /** The address is a path below the address of the server. Without it, the address is a topic of a connection. */
@@ -105,38 +102,21 @@ export interface Channel extends WithFacts {
   readonly callName?: string
   /** The entries of its operations, where they have their own. */
   readonly parts?: readonly ChannelId[]
-  readonly title: Prose
   readonly summary?: Prose
-  readonly description?: Prose
   /** Missing where the description does not say it, or says it of parts alone. */
   readonly access?: 'public' | 'private'
-  readonly servers: readonly Server[]
-  /** What its servers and operations need, besides a login that the API describes. Alternatives: one is enough. */
-  readonly security: readonly SecurityRequirement[]
   /** Some of its servers, or of its operations, need no authentication. */
   readonly partlySecured?: 'servers' | 'operations'
-  readonly permission?: string
-  /** What the spec says that requests on it do (`x-effect`). */
-  readonly effect?: Effect
-  readonly page?: string
-  readonly sidebarLabel?: Prose
-  readonly tags: readonly string[]
   readonly parameters: readonly ChannelParameter[]
   readonly messages: readonly Message[]
   readonly operations: readonly ChannelOperation[]
   /** Frames of a typical session in order; empty when the spec gives none. */
   readonly conversation: readonly ConversationStep[]
   readonly bindings?: readonly Binding[]
-  readonly externalDocs?: ExternalDocs
   readonly pushFrequency?: Prose
   /** What the first message is and what the later ones are. */
   readonly snapshot?: Prose
   readonly sequence?: Sequence
-  readonly deprecation?: Deprecation
-  readonly certainty?: Certainty
-  readonly source: SourceLocation
-  /** Files of the spec that it is made from, where they are more than the one it stands in. */
-  readonly files?: readonly string[]
 }
 
 /** How a connection is kept open (`x-heartbeat`). */

@@ -1,15 +1,10 @@
-import type { Certainty, Deprecation, ExternalDocs, Label, Prose } from './annotations.ts'
-import type { SourceLocation } from './diagnostics.ts'
+import type { Certainty, Label, Prose } from './annotations.ts'
+import type { ReferenceEntry } from './entry.ts'
 import type { WithFacts } from './facts.ts'
 import type { Json } from './json.ts'
 import type { Example, SchemaNode } from './schema.ts'
-import type { SecurityRequirement } from './security.ts'
-import type { Server } from './server.ts'
 
 export type OperationId = string
-
-/** What a call does to the account of the caller: it reads, changes a setting, trades, or sends money away. */
-export type Effect = 'read' | 'write' | 'trade' | 'withdraw'
 
 /** An example that lies somewhere else: nothing is fetched, so it is a link. */
 export interface ExternalExample {
@@ -131,31 +126,15 @@ export interface WrittenSample {
   readonly address?: string
 }
 
-export interface Operation extends WithFacts {
+export interface Operation extends ReferenceEntry {
   readonly kind: 'operation' | 'webhook' | 'callback'
-  /** Unique within the API; also the start of every anchor of the operation. */
-  readonly id: OperationId
   readonly method: string
   /** Path template, or for a webhook its name, for a callback its runtime expression. */
   readonly path: string
-  readonly title: Prose
-  readonly description?: Prose
-  readonly tags: readonly string[]
-  /** Path of the page it asks for (`x-page`); else its first tag decides. */
-  readonly page?: string
-  readonly sidebarLabel?: Prose
-  readonly servers: readonly Server[]
-  /** Alternatives: one is enough. Empty when the operation is public. */
-  readonly security: readonly SecurityRequirement[]
-  readonly permission?: string
-  /** What the spec says that a call does (`x-effect`); `model/view` knows it where the spec is silent. */
-  readonly effect?: Effect
   readonly rateLimit?: RateLimit
   readonly pagination?: Pagination
   /** Codes of the API's error catalogue. */
   readonly errors: readonly (number | string)[]
-  readonly deprecation?: Deprecation
-  readonly certainty?: Certainty
   readonly parameters: readonly Parameter[]
   /** Headers that every request carries, by name (`x-request-headers`). */
   readonly requestHeaders?: Readonly<Record<string, string>>
@@ -167,8 +146,4 @@ export interface Operation extends WithFacts {
   readonly writtenSamples?: readonly WrittenSample[]
   /** Words that stand beside its facts: `x-badges`, `x-stability`, tags of a kind that is no navigation. */
   readonly badges?: readonly Label[]
-  readonly externalDocs?: ExternalDocs
-  readonly source: SourceLocation
-  /** Files of the spec that it is made from, where they are more than the one it stands in. */
-  readonly files?: readonly string[]
 }

@@ -1,5 +1,5 @@
+import type { Effect } from './entry.ts'
 import type { Json } from './json.ts'
-import type { Effect } from './operation.ts'
 import type { SuccessCode } from './reference.ts'
 import type { AddressToken, MessageToken } from './server.ts'
 import type { Signing } from './signing.ts'

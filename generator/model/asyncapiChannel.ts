@@ -11,16 +11,14 @@ import { ownValue } from '../contract/ownValue.ts'
 import type { EnumValue } from '../contract/schema.ts'
 import { asText } from '../load/document/asText.ts'
 import { enumDescriptions } from '../load/document/enumDescriptions.ts'
-import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { readBindings } from './bindings.ts'
 import type { ChannelAddresses } from './channelAddresses.ts'
 import { channelSecurity } from './channelSecurity.ts'
-import { certaintyOf, compact, effectOf, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
-import { readDeprecation } from './deprecation.ts'
-import { readExternalDocs } from './externalDocs.ts'
+import { compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
 import { follow } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
-import { readFacts } from './readFacts.ts'
+import { readEntry } from './readEntry.ts'
 import { readSocketSecurity } from './socketSecurity.ts'
 import type { NamedServer } from './socketServers.ts'
 import { withRequestIds } from './view/jsonRpc.ts'
@@ -56,6 +54,7 @@ export function channelOf(
   )
   const addressed = { address, operations, servers: access.servers, messages: own, ...(bindings ? { bindings } : {}) }
   return compact<Channel>({
+    ...readEntry('channel', node, context),
     id,
     address,
     isPath: addresses.isPath(addressed, value['x-address']) ? true : undefined,
@@ -66,24 +65,15 @@ export function channelOf(
     servers: access.servers,
     security: access.security,
     partlySecured: access.partlySecured,
-    permission: textOf(value['x-permission']),
-    effect: effectOf(value['x-effect']),
-    page: textOf(value['x-page']),
-    sidebarLabel: prose(value['x-sidebar-label']),
     tags: tagNamesOf(childNode(node, 'tags'), context),
     parameters: readChannelParameters(node, context),
     messages: own,
     operations,
     conversation: readConversation(childNode(node, 'x-conversation'), messages),
     bindings,
-    externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
     pushFrequency: prose(value['x-push-frequency']),
     snapshot: prose(value['x-snapshot']),
     sequence: readSequence(childNode(node, 'x-sequence'), context),
-    deprecation: readDeprecation(value, context),
-    facts: readFacts('channel', node, context),
-    certainty: certaintyOf(value['x-certainty']),
-    source: locationOf(context.spec, node),
     files: furtherFiles(node.file, ownParts(node), context),
   })
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
+import type { Effect } from '../contract/entry.ts'
 import type { DeclaredFact } from '../contract/facts.ts'
 import type { Json } from '../contract/json.ts'
-import type { Effect } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
 import type { SchemaId, SchemaNode } from '../contract/schema.ts'
 import { type BoundedWalk, createBoundedWalk, mostRepeatedOf } from '../load/document/boundedWalk.ts'

@@ -8,13 +8,13 @@ import type { Server } from '../contract/server.ts'
 import { asText } from '../load/document/asText.ts'
 import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { readContents, readHeaders, readParameters } from './content.ts'
-import { certaintyOf, compact, effectOf, type ModelContext, numberOf, scalarText, textOf } from './context.ts'
-import { readDeprecation } from './deprecation.ts'
+import { certaintyOf, compact, type ModelContext, numberOf, scalarText, textOf } from './context.ts'
 import { compareCodes, readErrorCatalogue } from './errorCatalogue.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow, membersOf, reportCut } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
 import { readOperationHead } from './operationHead.ts'
+import { readEntry } from './readEntry.ts'
 import { readFacts } from './readFacts.ts'
 import { readInfo } from './readInfo.ts'
 import { readRequestBody } from './requestBody.ts'
@@ -119,7 +119,6 @@ function namedOperation(place: OperationPlace, context: ModelContext): Operation
 
 function readOperation(place: OperationPlace, inherited: Inherited, context: ModelContext): Operation {
   const { kind, method, path, pathItem, node } = place
-  const { prose } = context.translator
   const value = node.value as Readonly<Record<string, unknown>>
   const id = takeId(place, context)
   const member = (key: string) => follow(childNode(node, key), context) ?? childNode(node, key)
@@ -127,25 +126,19 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
   const tags = Array.isArray(value.tags) ? value.tags.map(asText) : []
   const { labels } = inherited
   return compact<Operation>({
+    ...readEntry('operation', node, context),
     kind,
     id,
     method,
     path,
     ...readOperationHead(place, context.translator),
     tags: tags.filter((name) => !labels.has(name)),
-    page: textOf(value['x-page']),
-    sidebarLabel: prose(value['x-sidebar-label']),
     servers: own.servers.length > 0 ? own.servers : own.path.length > 0 ? own.path : inherited.servers,
     // Whoever is called by the API needs no key of it.
     security: kind === 'operation' && !Array.isArray(value.security) ? inherited.security : readSecurity(node),
-    permission: textOf(value['x-permission']),
-    effect: effectOf(value['x-effect']),
     rateLimit: readRateLimit(member('x-rate-limit')),
     pagination: readPagination(member('x-pagination')),
     errors: readErrorCodes(member('x-errors').value),
-    deprecation: readDeprecation(value, context),
-    facts: readFacts('operation', node, context),
-    certainty: certaintyOf(value['x-certainty']),
     parameters: readParameters(pathItem, node, context),
     requestHeaders: readTexts(member('x-request-headers')),
     signingValues: readTexts(member('x-signing-values')),
@@ -158,8 +151,6 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
       context,
     ),
     writtenSamples: readSamples(value['x-codeSamples'] ?? value['x-code-samples']),
-    externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
-    source: locationOf(context.spec, node),
     files: furtherFiles(node.file, [node, childNode(pathItem, 'parameters')], context),
   })
 }

@@ -1,5 +1,6 @@
 import type { Channel } from '../../contract/channel.ts'
-import type { Effect, Operation } from '../../contract/operation.ts'
+import type { Effect } from '../../contract/entry.ts'
+import type { Operation } from '../../contract/operation.ts'
 import { isRequestChannel } from './requestChannel.ts'
 
 /** Methods that change nothing (RFC 9110, section 9.2.1), and QUERY. */

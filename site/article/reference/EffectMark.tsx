@@ -1,4 +1,4 @@
-import type { Effect } from '../../../generator/contract/operation.ts'
+import type { Effect } from '../../../generator/contract/entry.ts'
 import { useArticle } from '../articleContext.tsx'
 import { MarkdownOnly } from '../MarkdownOnly.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Effect } from '../../../generator/contract/operation.ts'
+import type { Effect } from '../../../generator/contract/entry.ts'
 import { TextField } from '../islands/requestBuilder/TextField.tsx'
 import { useConsoleText } from './useConsoleText.ts'
 
