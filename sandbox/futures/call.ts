@@ -1,3 +1,4 @@
+import type { V3Futures } from '../types.ts'
 import { accountOfKey } from './exchange/createFuturesState.ts'
 import type { Exchange } from './exchange/exchange.ts'
 import type { Account } from './exchange/state.ts'
@@ -7,11 +8,13 @@ export interface FuturesCall extends Exchange {
   readonly account: string
 }
 
-/** A request that keeps to the specs: parameters by name, and the body. */
-export interface FuturesRequest<Parameters = unknown, Body = unknown> {
-  readonly parameters: Parameters
-  readonly body: Body
-}
+type Operations = V3Futures['operations']
+
+/** What answers an operation: the request is that of the specs, the reply the `data` of its envelope. */
+export type FuturesHandler<Name extends keyof Operations> = (
+  request: Operations[Name]['request'],
+  call: FuturesCall,
+) => Operations[Name]['reply']['data']
 
 /** The account of the key that signed. */
 export function callerOf(call: FuturesCall): Account {

@@ -1,6 +1,5 @@
 import { isZero } from '../decimal.ts'
-import type { V3FuturesBatchResult, V3FuturesOrderAcknowledgement, V3FuturesPositionClose } from '../types.ts'
-import { callerOf, type FuturesCall, type FuturesRequest } from './call.ts'
+import { callerOf, type FuturesCall, type FuturesHandler } from './call.ts'
 import { checkPositionSide } from './exchange/checkOrder.ts'
 import { closableQuantity, isClosing } from './exchange/closing.ts'
 import { marketOf, positionKey } from './exchange/exchange.ts'
@@ -11,10 +10,7 @@ import { opposite } from './exchange/values.ts'
 import { acknowledged, cancel, openOrders, result } from './openOrders.ts'
 
 /** `closeFuturesPosition`: a market order for all of a position. Orders that would close it are cancelled first. */
-export function closeFuturesPosition(
-  { body }: FuturesRequest<unknown, V3FuturesPositionClose>,
-  call: FuturesCall,
-): V3FuturesOrderAcknowledgement {
+export const closeFuturesPosition: FuturesHandler<'closeFuturesPosition'> = ({ body }, call) => {
   const { symbol, mgnMode, posSide = 'BOTH', clOrdId } = body
   marketOf(call, symbol, 10001)
   const account = callerOf(call)
@@ -25,7 +21,7 @@ export function closeFuturesPosition(
 }
 
 /** `closeAllFuturesPositions`: a market order for each position. */
-export function closeAllFuturesPositions(_: FuturesRequest, call: FuturesCall): V3FuturesBatchResult[] {
+export const closeAllFuturesPositions: FuturesHandler<'closeAllFuturesPositions'> = (_, call) => {
   const account = callerOf(call)
   return Object.values(account.positions).map((position) => result({}, () => close(call, account, position, undefined)))
 }

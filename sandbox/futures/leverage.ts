@@ -1,22 +1,18 @@
 import { compare, isDecimal, plain } from '../decimal.ts'
-import type { V3FuturesLegacyLeverage, V3FuturesLeverageChange, V3FuturesLeverageSetting } from '../types.ts'
-import { callerOf, type FuturesCall, type FuturesRequest } from './call.ts'
+import { callerOf, type FuturesHandler } from './call.ts'
 import { checkPositionSide } from './exchange/checkOrder.ts'
 import { leverageOf, marketOf, positionKey } from './exchange/exchange.ts'
 import { isCovered } from './exchange/figures.ts'
 import { Refusal } from './exchange/refusal.ts'
-import type { MarginMode } from './exchange/state.ts'
 import { touch } from './exchange/tell.ts'
 import { tierOf } from './exchange/tiers.ts'
 import { namesOf, setting } from './namedPositions.ts'
 
-type BySymbol = FuturesRequest<{ readonly symbol: string }>
-
 /** `getFuturesLeverages`: leverage by margin mode and position side. */
-export function getFuturesLeverages(
-  { parameters: { symbol, mgnMode } }: FuturesRequest<{ readonly symbol: string; readonly mgnMode?: MarginMode }>,
-  call: FuturesCall,
-): V3FuturesLeverageSetting[] {
+export const getFuturesLeverages: FuturesHandler<'getFuturesLeverages'> = (
+  { parameters: { symbol, mgnMode } },
+  call,
+) => {
   const market = marketOf(call, symbol, 10001)
   const account = callerOf(call)
   return namesOf(account, symbol, mgnMode).map((name) => ({
@@ -26,10 +22,10 @@ export function getFuturesLeverages(
 }
 
 /** `getFuturesLeverageDeprecated`: the leverage of cross positions. */
-export function getFuturesLeverageDeprecated(
-  { parameters: { symbol } }: BySymbol,
-  call: FuturesCall,
-): V3FuturesLegacyLeverage {
+export const getFuturesLeverageDeprecated: FuturesHandler<'getFuturesLeverageDeprecated'> = (
+  { parameters: { symbol } },
+  call,
+) => {
   const market = marketOf(call, symbol, 10001)
   const account = callerOf(call)
   const [name] = namesOf(account, symbol, 'CROSS')
@@ -37,10 +33,10 @@ export function getFuturesLeverageDeprecated(
 }
 
 /** `setFuturesLeverage`: sets it where it is within the limits and the margin of positions and orders stays covered. */
-export function setFuturesLeverage(
-  { body: { symbol, mgnMode, posSide, lever } }: FuturesRequest<unknown, V3FuturesLeverageChange>,
-  call: FuturesCall,
-): V3FuturesLeverageSetting {
+export const setFuturesLeverage: FuturesHandler<'setFuturesLeverage'> = (
+  { body: { symbol, mgnMode, posSide, lever } },
+  call,
+) => {
   const market = marketOf(call, symbol, 10001)
   const account = callerOf(call)
   checkPositionSide(account.positionMode, posSide)

@@ -1,21 +1,18 @@
-import { type Decimal, multiply } from '../decimal.ts'
+import { multiply } from '../decimal.ts'
 import { type MergedLevel, mergedAsks, mergedBids } from '../market/mergedLevels.ts'
 import type { V3FuturesBookLevel } from '../types.ts'
-import type { FuturesCall, FuturesRequest } from './call.ts'
+import type { FuturesHandler } from './call.ts'
 import { indexSources } from './exchange/definitions.ts'
 import { marketOf } from './exchange/exchange.ts'
 import { Refusal } from './exchange/refusal.ts'
 import type { Market } from './exchange/state.ts'
 import { statistics } from './exchange/ticker.ts'
-import { type BySymbol, checkedLimit, marketsOf, oneOrAll, type PerhapsBySymbol } from './markets.ts'
+import { checkedLimit, marketsOf, oneOrAll } from './markets.ts'
 
 const bookLimits = [5, 10, 20, 100, 150]
 
 /** `getFuturesOrderBook`: both sides, merged to a step. */
-export function getFuturesOrderBook(
-  { parameters }: FuturesRequest<BySymbol & { readonly scale?: Decimal; readonly limit?: number }>,
-  call: FuturesCall,
-) {
+export const getFuturesOrderBook: FuturesHandler<'getFuturesOrderBook'> = ({ parameters }, call) => {
   const { symbol, scale, limit = 10 } = parameters
   const { book, definition } = marketOf(call, symbol, 24101)
   if (!bookLimits.includes(limit)) throw new Refusal(24104)
@@ -31,10 +28,7 @@ export function getFuturesOrderBook(
 }
 
 /** `getFuturesTrades`: the latest trades, the newest first. */
-export function getFuturesTrades(
-  { parameters: { symbol, limit = 500 } }: FuturesRequest<BySymbol & { readonly limit?: number }>,
-  call: FuturesCall,
-) {
+export const getFuturesTrades: FuturesHandler<'getFuturesTrades'> = ({ parameters: { symbol, limit = 500 } }, call) => {
   const trades = marketOf(call, symbol, 24101).trades.slice(-checkedLimit(limit, 1000)).reverse()
   return trades.map(({ id, price, quantity, amount, takerSide, createTime }) => ({
     ...{ id, px: price, qty: quantity, amt: amount, side: takerSide, cT: String(createTime) },
@@ -42,31 +36,30 @@ export function getFuturesTrades(
 }
 
 /** `getFuturesTickers`: the statistics of 24 hours. */
-export function getFuturesTickers({ parameters: { symbol } }: FuturesRequest<PerhapsBySymbol>, call: FuturesCall) {
-  return marketsOf(call, symbol).map((market) => ({
+export const getFuturesTickers: FuturesHandler<'getFuturesTickers'> = ({ parameters: { symbol } }, call) =>
+  marketsOf(call, symbol).map((market) => ({
     ...statistics(market),
     dN: market.definition.symbol.replaceAll('_', '/'),
     iPx: market.index,
   }))
-}
 
 /** `getFuturesIndexPrice`: of one contract an object, of all a list. */
-export function getFuturesIndexPrice({ parameters: { symbol } }: FuturesRequest<PerhapsBySymbol>, call: FuturesCall) {
+export const getFuturesIndexPrice: FuturesHandler<'getFuturesIndexPrice'> = ({ parameters: { symbol } }, call) => {
   const price = ({ definition, index }: Market) => ({ s: definition.symbol, iPx: index })
   return oneOrAll(call, symbol, price)
 }
 
 /** `getFuturesMarkPrice`: of one contract an object, of all a list. */
-export function getFuturesMarkPrice({ parameters: { symbol } }: FuturesRequest<PerhapsBySymbol>, call: FuturesCall) {
+export const getFuturesMarkPrice: FuturesHandler<'getFuturesMarkPrice'> = ({ parameters: { symbol } }, call) => {
   const price = ({ definition, quotes }: Market) => ({ s: definition.symbol, mPx: quotes.reference })
   return oneOrAll(call, symbol, price)
 }
 
 /** `getFuturesIndexPriceComponents`: the sources, which all have the index price here. */
-export function getFuturesIndexPriceComponents(
-  { parameters: { symbol } }: FuturesRequest<BySymbol>,
-  call: FuturesCall,
-) {
+export const getFuturesIndexPriceComponents: FuturesHandler<'getFuturesIndexPriceComponents'> = (
+  { parameters: { symbol } },
+  call,
+) => {
   const { index } = marketOf(call, symbol, 24101)
   const cs = indexSources.map(({ name, weight }) => ({ e: name, w: weight, sPx: index, cPx: multiply(index, weight) }))
   return [{ s: symbol, px: index, cs }]

@@ -4,14 +4,6 @@ import { marketOf } from './exchange/exchange.ts'
 import { Refusal } from './exchange/refusal.ts'
 import type { Market } from './exchange/state.ts'
 
-export interface BySymbol {
-  readonly symbol: string
-}
-
-export interface PerhapsBySymbol {
-  readonly symbol?: string
-}
-
 export function marketsOf(call: FuturesCall, symbol: string | undefined): Market[] {
   return symbol === undefined ? Object.values(call.state.markets) : [marketOf(call, symbol, 24101)]
 }

@@ -184,8 +184,8 @@ describe('an order is refused', () => {
     const exchange = openExchange()
     const [limits] = exchange.act((call) => getFuturesLimitPrice({ parameters: { symbol }, body: null }, call))
     const { buyLmt, sellLmt } = limits ?? { buyLmt: '0', sellLmt: '0' }
-    expect(codeOf(() => place(exchange, { px: add(buyLmt, '0.01') }))).toBe(10002)
-    expect(codeOf(() => place(exchange, { side: 'SELL', px: subtract(sellLmt, '0.01') }))).toBe(10002)
+    expect(codeOf(() => place(exchange, { px: add(`${buyLmt}`, '0.01') }))).toBe(10002)
+    expect(codeOf(() => place(exchange, { side: 'SELL', px: subtract(`${sellLmt}`, '0.01') }))).toBe(10002)
     expect(codeOf(() => place(exchange, { side: 'SELL', px: '400000', sz: '1' }))).toBeUndefined()
   })
 })

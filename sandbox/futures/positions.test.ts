@@ -196,7 +196,7 @@ it('funding goes from longs to shorts at its times', () => {
   expect(bills(exchange).filter(({ type }) => type === 'FUNDING_FEE')).toEqual([])
   exchange.pass(1)
   const after = exchange.act((call) => getFuturesFundingRate({ parameters: { symbol }, body: null }, call))
-  expect([after.fT, after.nFT]).toEqual([before.nFT, before.nFT + fundingInterval])
+  expect([after.fT, after.nFT]).toEqual([before.nFT, Number(before.nFT) + fundingInterval])
   const { markPx, pnl, fee } = position(exchange)
   const paid = subtract('0', multiply(multiply(markPx, '0.005'), after.fR))
   expect(bills(exchange)[0]).toMatchObject({ type: 'FUNDING_FEE', sz: paid, symbol, posSide: 'BOTH' })

@@ -1,13 +1,6 @@
 import { add, compare, isDecimal, isZero, plain, subtract } from '../decimal.ts'
-import type {
-  V3FuturesAccountBalance,
-  V3FuturesMarginAdjustment,
-  V3FuturesMarginChange,
-  V3FuturesPosition,
-  V3FuturesPositionModeSetting,
-  V3FuturesUserRiskLimit,
-} from '../types.ts'
-import { callerOf, type FuturesCall, type FuturesRequest } from './call.ts'
+import { matches } from '../market/matches.ts'
+import { callerOf, type FuturesHandler } from './call.ts'
 import { accountRecord } from './exchange/accountRecords.ts'
 import { addBill } from './exchange/bills.ts'
 import { checkPositionSide } from './exchange/checkOrder.ts'
@@ -15,34 +8,30 @@ import { leverageOf, marketOf, positionKey } from './exchange/exchange.ts'
 import { accountFigures } from './exchange/figures.ts'
 import { positionRecord, removableMargin } from './exchange/positionRecords.ts'
 import { Refusal } from './exchange/refusal.ts'
-import type { MarginMode, PositionSide } from './exchange/state.ts'
 import { touch } from './exchange/tell.ts'
 import { tierOf } from './exchange/tiers.ts'
 import { namesOf, setting } from './namedPositions.ts'
 
 /** `getFuturesBalance`: what the account has. */
-export function getFuturesBalance(_: FuturesRequest, call: FuturesCall): V3FuturesAccountBalance {
+export const getFuturesBalance: FuturesHandler<'getFuturesBalance'> = (_, call) => {
   const account = callerOf(call)
   return accountRecord(account, accountFigures(call, account))
 }
 
 /** `getFuturesPositions`: the open positions. */
-export function getFuturesPositions(
-  { parameters: { symbol } }: FuturesRequest<{ readonly symbol?: string }>,
-  call: FuturesCall,
-): V3FuturesPosition[] {
+export const getFuturesPositions: FuturesHandler<'getFuturesPositions'> = ({ parameters: { symbol } }, call) => {
   const account = callerOf(call)
   const figures = accountFigures(call, account)
   return Object.values(account.positions)
-    .filter((position) => symbol === undefined || position.symbol === symbol)
+    .filter((position) => matches(position, { symbol }))
     .map((position) => positionRecord(call, account, position, figures))
 }
 
 /** `adjustFuturesMargin`: moves margin between the wallet and an isolated position. */
-export function adjustFuturesMargin(
-  { body: { symbol, amt, type, posSide = 'BOTH' } }: FuturesRequest<unknown, V3FuturesMarginChange>,
-  call: FuturesCall,
-): V3FuturesMarginAdjustment {
+export const adjustFuturesMargin: FuturesHandler<'adjustFuturesMargin'> = (
+  { body: { symbol, amt, type, posSide = 'BOTH' } },
+  call,
+) => {
   const market = marketOf(call, symbol, 10001)
   const account = callerOf(call)
   checkPositionSide(account.positionMode, posSide)
@@ -62,15 +51,12 @@ export function adjustFuturesMargin(
 }
 
 /** `getFuturesPositionMode`: whether positions are kept apart. */
-export function getFuturesPositionMode(_: FuturesRequest, call: FuturesCall): V3FuturesPositionModeSetting {
-  return { posMode: callerOf(call).positionMode }
-}
+export const getFuturesPositionMode: FuturesHandler<'getFuturesPositionMode'> = (_, call) => ({
+  posMode: callerOf(call).positionMode,
+})
 
 /** `switchFuturesPositionMode`: only without positions and open orders. */
-export function switchFuturesPositionMode(
-  { body: { posMode } }: FuturesRequest<unknown, V3FuturesPositionModeSetting>,
-  call: FuturesCall,
-): Readonly<Record<string, never>> {
+export const switchFuturesPositionMode: FuturesHandler<'switchFuturesPositionMode'> = ({ body: { posMode } }, call) => {
   const account = callerOf(call)
   const isFree = account.openOrders.length === 0 && Object.keys(account.positions).length === 0
   if (!isFree && posMode !== account.positionMode) throw new Refusal(10008)
@@ -78,17 +64,11 @@ export function switchFuturesPositionMode(
   return {}
 }
 
-interface RiskFilter {
-  readonly symbol: string
-  readonly mgnMode?: MarginMode
-  readonly posSide?: PositionSide
-}
-
 /** `getFuturesUserRiskLimit`: the tiers of the positions that the account has or could open. */
-export function getFuturesUserRiskLimit(
-  { parameters: { symbol, mgnMode, posSide } }: FuturesRequest<RiskFilter>,
-  call: FuturesCall,
-): V3FuturesUserRiskLimit[] {
+export const getFuturesUserRiskLimit: FuturesHandler<'getFuturesUserRiskLimit'> = (
+  { parameters: { symbol, mgnMode, posSide } },
+  call,
+) => {
   marketOf(call, symbol, 24101)
   const account = callerOf(call)
   return namesOf(account, symbol, mgnMode)

@@ -1,5 +1,6 @@
 import { add, atScale } from '../decimal.ts'
-import { callerOf, type SpotCall, type SpotRequest } from './call.ts'
+import type { SpotAccountBalances } from '../types.ts'
+import { callerOf, type SpotHandler } from './call.ts'
 import { currencyIds } from './exchange/definitions.ts'
 import { balanceText } from './exchange/print.ts'
 import { Refusal } from './exchange/refusal.ts'
@@ -8,36 +9,34 @@ import type { Account } from './exchange/state.ts'
 const month = 30 * 24 * 60 * 60_000
 
 /** `getAccounts`: the spot account of the caller. */
-export function getAccounts(_: SpotRequest, call: SpotCall) {
-  return [{ accountId: callerOf(call).accountId, accountType: 'SPOT', accountState: 'NORMAL' }] as const
-}
+export const getAccounts: SpotHandler<'getAccounts'> = (_, call) => [
+  { accountId: callerOf(call).accountId, accountType: 'SPOT', accountState: 'NORMAL' },
+]
 
 /** `getAccountBalances`: the balances of the spot account. */
-export function getAccountBalances(_: SpotRequest, call: SpotCall) {
-  return [balancesOf(callerOf(call))]
-}
+export const getAccountBalances: SpotHandler<'getAccountBalances'> = (_, call) => [balancesOf(callerOf(call))]
 
 /** `getAccountBalancesById`: the balances of one account of the caller. */
-export function getAccountBalancesById({ parameters: { id } }: SpotRequest<{ readonly id: string }>, call: SpotCall) {
+export const getAccountBalancesById: SpotHandler<'getAccountBalancesById'> = ({ parameters: { id } }, call) => {
   const account = callerOf(call)
   if (account.accountId !== id) throw new Refusal(21600)
   return [balancesOf(account)]
 }
 
 /** `getFeeInfo`: the fee rates of the caller. The volume counts the fills, whose amounts are in USDT. */
-export function getFeeInfo(_: SpotRequest, call: SpotCall) {
+export const getFeeInfo: SpotHandler<'getFeeInfo'> = (_, call) => {
   const { rates, fills } = callerOf(call)
   const recent = fills.filter(({ createTime }) => createTime > call.now - month)
   const volume = recent.map(({ amount }) => amount).reduce(add, '0')
   return { trxDiscount: false, ...rates, volume30D: atScale(volume, 18) }
 }
 
-function balancesOf({ accountId, balances }: Account) {
+function balancesOf({ accountId, balances }: Account): SpotAccountBalances {
   const list = Object.entries(balances).map(([currency, { available, hold }]) => ({
     currencyId: currencyIds[currency] ?? '0',
     currency,
     available: balanceText(available),
     hold: balanceText(hold),
   }))
-  return { accountId, accountType: 'SPOT', balances: list } as const
+  return { accountId, accountType: 'SPOT', balances: list }
 }

@@ -1,3 +1,4 @@
+import type { Spot } from '../types.ts'
 import { accountOfKey } from './exchange/createSpotState.ts'
 import type { Exchange } from './exchange/exchange.ts'
 import type { Account } from './exchange/state.ts'
@@ -7,11 +8,13 @@ export interface SpotCall extends Exchange {
   readonly account: string
 }
 
-/** A request that keeps to the specs: parameters by name, and the body. */
-export interface SpotRequest<Parameters = unknown, Body = unknown> {
-  readonly parameters: Parameters
-  readonly body: Body
-}
+type Operations = Spot['operations']
+
+/** What answers an operation: request and reply are those of the specs. */
+export type SpotHandler<Name extends keyof Operations> = (
+  request: Operations[Name]['request'],
+  call: SpotCall,
+) => Operations[Name]['reply']
 
 /** The account of the key that signed. */
 export function callerOf(call: SpotCall): Account {

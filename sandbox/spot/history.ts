@@ -1,52 +1,36 @@
-import type { Page } from '../market/paging.ts'
+import { matches } from '../market/matches.ts'
 import { known } from '../ownEntry.ts'
-import { callerOf, type SpotCall, type SpotRequest } from './call.ts'
-import { type OrderDetails, orderDetails } from './exchange/orderRecords.ts'
-import type { Fill } from './exchange/state.ts'
-import { refusingPage, type TimeRange, timeRange } from './paging.ts'
-
-interface HistoryFilter extends Page, TimeRange {
-  readonly symbol?: string
-  readonly side?: string
-  readonly type?: string
-  readonly states?: readonly string[]
-  readonly hideCancel?: boolean
-}
+import { callerOf, type SpotHandler } from './call.ts'
+import { orderDetails } from './exchange/orderRecords.ts'
+import { refusingPage, timeRange } from './paging.ts'
 
 /** `getOrderHistory`: closed orders, the newest first. */
-export function getOrderHistory({ parameters }: SpotRequest<HistoryFilter>, call: SpotCall): OrderDetails[] {
+export const getOrderHistory: SpotHandler<'getOrderHistory'> = ({ parameters }, call) => {
   const { symbol, side, type, states, hideCancel = false } = parameters
-  const { startTime, endTime } = timeRange(parameters, 30)
+  const range = timeRange(parameters, 30)
   const found = callerOf(call)
     .closedOrders.map((id) => known(call.state.orders, id))
-    .filter((order) => symbol === undefined || order.symbol === symbol)
-    .filter((order) => side === undefined || order.side === side)
-    .filter((order) => type === undefined || order.type === type)
-    .filter(({ state }) => states === undefined || states.includes(state))
+    .filter((order) => matches(order, { symbol, side, type }))
+    .filter(({ state }) => states === undefined || states.some((own) => own === state))
     .filter(({ state }) => !hideCancel || state !== 'CANCELED')
-    .filter(({ updateTime }) => updateTime >= startTime && updateTime <= endTime)
+    .filter(({ updateTime }) => range.includes(updateTime))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
   const page = refusingPage(found, parameters, { idOf: ({ id }) => id, defaultLimit: 500, maxLimit: 1000 })
   return page.map((order) => orderDetails(call, order))
 }
 
-interface FillFilter extends Page, TimeRange {
-  readonly symbols?: readonly string[]
-}
-
 /** `getTrades`: fills of the account, the newest first. */
-export function getTrades({ parameters }: SpotRequest<FillFilter>, call: SpotCall): Fill[] {
+export const getTrades: SpotHandler<'getTrades'> = ({ parameters }, call) => {
   const { symbols } = parameters
-  const { startTime, endTime } = timeRange(parameters, 180)
+  const range = timeRange(parameters, 180)
   const found = callerOf(call)
     .fills.filter(({ symbol }) => symbols === undefined || symbols.includes(symbol))
-    .filter(({ createTime }) => createTime >= startTime && createTime <= endTime)
+    .filter(({ createTime }) => range.includes(createTime))
   return refusingPage(found, parameters, { idOf: ({ pageId }) => pageId, defaultLimit: 500, maxLimit: 1000 })
 }
 
 /** `getOrderTrades`: fills of one order, the newest first. */
-export function getOrderTrades({ parameters: { id } }: SpotRequest<{ readonly id: string }>, call: SpotCall): Fill[] {
-  return callerOf(call)
+export const getOrderTrades: SpotHandler<'getOrderTrades'> = ({ parameters: { id } }, call) =>
+  callerOf(call)
     .fills.filter(({ orderId }) => orderId === id)
     .reverse()
-}

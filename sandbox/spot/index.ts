@@ -7,7 +7,7 @@ import * as marketData from './marketData.ts'
 import * as orders from './orders.ts'
 import { cancelAllOrdersRequest, cancelOrdersRequest, createOrderRequest } from './tradeRequests.ts'
 
-export type { SpotCall, SpotRequest } from './call.ts'
+export type { SpotCall } from './call.ts'
 export { exchangeMode } from './channels.ts'
 export { advance } from './exchange/advance.ts'
 export { createSpotState, type SpotStart } from './exchange/createSpotState.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { add, compare, larger, smaller } from '../decimal.ts'
-import { candleEnd, candleStart } from '../market/intervals.ts'
+import { candleEnd, candleStart, type TradeInterval } from '../market/intervals.ts'
 import { codeOf } from '../market/refused.ts'
 import { getCandles, getMarketTrades, getOrderBook, getPrice, getTicker24h } from './marketData.ts'
 import { type OpenExchange, openExchange } from './testing.ts'
 
 const symbol = 'BTC_USDT'
 
-function candles(exchange: OpenExchange, interval: string, range: object = {}) {
+function candles(exchange: OpenExchange, interval: TradeInterval, range: object = {}) {
   const rows = getCandles({ parameters: { symbol, interval, limit: 500, ...range }, body: null }, exchange.call())
   return rows.map(([low, high, open, close, amount, quantity, , , tradeCount, , , , startTime, closeTime]) => ({
     ...{ low: String(low), high: String(high), open: String(open), close: String(close) },
@@ -98,9 +98,11 @@ describe('the order book', () => {
 
   it('refuses a depth, a symbol and an interval that the specs do not list', () => {
     const call = openExchange().call()
-    expect(codeOf(() => getOrderBook({ parameters: { symbol, limit: 7 }, body: null }, call))).toBe(24106)
+    expect(codeOf(() => getOrderBook({ parameters: { symbol, limit: 7 as never }, body: null }, call))).toBe(24106)
     expect(codeOf(() => getOrderBook({ parameters: { symbol: 'X_Y' }, body: null }, call))).toBe(24101)
-    expect(codeOf(() => getCandles({ parameters: { symbol, interval: 'HOUR_3' }, body: null }, call))).toBe(24102)
+    expect(codeOf(() => getCandles({ parameters: { symbol, interval: 'HOUR_3' as never }, body: null }, call))).toBe(
+      24102,
+    )
     expect(codeOf(() => getCandles({ parameters: { symbol, interval: 'HOUR_1', limit: 501 }, body: null }, call))).toBe(
       21344,
     )

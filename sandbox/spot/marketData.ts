@@ -1,85 +1,60 @@
-import { type Decimal, isDecimal, isZero, stepOf } from '../decimal.ts'
+import { isDecimal, isZero, stepOf } from '../decimal.ts'
 import { candlesOf, lastPrice } from '../market/candles.ts'
 import { dailyChange } from '../market/day.ts'
 import { isTradeInterval } from '../market/intervals.ts'
 import { type MergedLevel, mergedAsks, mergedBids } from '../market/mergedLevels.ts'
-import type { SpotCall, SpotRequest } from './call.ts'
+import type { SpotHandler } from './call.ts'
 import { candleRow } from './exchange/candleRecords.ts'
 import { type Exchange, marketOf } from './exchange/exchange.ts'
 import { priceText, quantityText } from './exchange/print.ts'
 import { Refusal } from './exchange/refusal.ts'
-import type { Market, MarketDefinition } from './exchange/state.ts'
+import type { Market } from './exchange/state.ts'
 import { ticker } from './exchange/ticker.ts'
 import { tradeRecord } from './exchange/trades.ts'
 
-interface BySymbol {
-  readonly symbol: string
-}
-
 /** `getTimestamp`: the clock of the exchange. */
-export function getTimestamp(_: SpotRequest, { now }: SpotCall) {
-  return { serverTime: now }
-}
+export const getTimestamp: SpotHandler<'getTimestamp'> = (_, { now }) => ({ serverTime: now })
 
 /** `getMarkets`: every symbol with its trading rules. */
-export function getMarkets(_: SpotRequest, call: SpotCall): MarketDefinition[] {
-  return marketsOf(call).map(({ definition }) => definition)
-}
+export const getMarkets: SpotHandler<'getMarkets'> = (_, call) => marketsOf(call).map(({ definition }) => definition)
 
 /** `getMarket`: one symbol, in a list. */
-export function getMarket({ parameters: { symbol } }: SpotRequest<BySymbol>, call: SpotCall): MarketDefinition[] {
-  return [marketOf(call, symbol, 24101).definition]
-}
+export const getMarket: SpotHandler<'getMarket'> = ({ parameters: { symbol } }, call) => [
+  marketOf(call, symbol, 24101).definition,
+]
 
 /** `getPrices`: the last price of every symbol. */
-export function getPrices(_: SpotRequest, call: SpotCall) {
-  return marketsOf(call).map((market) => price(market, call.now))
-}
+export const getPrices: SpotHandler<'getPrices'> = (_, call) => marketsOf(call).map((market) => price(market, call.now))
 
 /** `getPrice`: the last price of one symbol. */
-export function getPrice({ parameters: { symbol } }: SpotRequest<BySymbol>, call: SpotCall) {
-  return price(marketOf(call, symbol, 24101), call.now)
-}
+export const getPrice: SpotHandler<'getPrice'> = ({ parameters: { symbol } }, call) =>
+  price(marketOf(call, symbol, 24101), call.now)
 
 /** `getMarkPrices`: the mark price of every symbol, around which the market makers quote. */
-export function getMarkPrices(_: SpotRequest, call: SpotCall) {
-  return marketsOf(call).map((market) => markPrice(market, call.now))
-}
+export const getMarkPrices: SpotHandler<'getMarkPrices'> = (_, call) =>
+  marketsOf(call).map((market) => markPrice(market, call.now))
 
 /** `getMarkPrice`: the mark price of one symbol. */
-export function getMarkPrice({ parameters: { symbol } }: SpotRequest<BySymbol>, call: SpotCall) {
-  return markPrice(marketOf(call, symbol, 24101), call.now)
-}
+export const getMarkPrice: SpotHandler<'getMarkPrice'> = ({ parameters: { symbol } }, call) =>
+  markPrice(marketOf(call, symbol, 24101), call.now)
 
 /** `getTickers24h`: the statistics of every symbol. */
-export function getTickers24h(_: SpotRequest, call: SpotCall) {
-  return marketsOf(call).map((market) => ticker(market, call.now))
-}
+export const getTickers24h: SpotHandler<'getTickers24h'> = (_, call) =>
+  marketsOf(call).map((market) => ticker(market, call.now))
 
 /** `getTicker24h`: the statistics of one symbol. */
-export function getTicker24h({ parameters: { symbol } }: SpotRequest<BySymbol>, call: SpotCall) {
-  return ticker(marketOf(call, symbol, 24101), call.now)
-}
+export const getTicker24h: SpotHandler<'getTicker24h'> = ({ parameters: { symbol } }, call) =>
+  ticker(marketOf(call, symbol, 24101), call.now)
 
 /** `getMarketTrades`: the latest trades, the newest first. */
-export function getMarketTrades(
-  { parameters: { symbol, limit = 500 } }: SpotRequest<BySymbol & { readonly limit?: number }>,
-  call: SpotCall,
-) {
+export const getMarketTrades: SpotHandler<'getMarketTrades'> = ({ parameters: { symbol, limit = 500 } }, call) => {
   const market = marketOf(call, symbol, 24101)
   const trades = market.trades.slice(-checkedLimit(limit, 1000)).reverse()
   return trades.map((trade) => tradeRecord(market, trade, trade.createTime))
 }
 
-interface CandleRange extends BySymbol {
-  readonly interval: string
-  readonly limit?: number
-  readonly startTime?: number
-  readonly endTime?: number
-}
-
 /** `getCandles`: the latest candles of a time range, the oldest first. */
-export function getCandles({ parameters }: SpotRequest<CandleRange>, call: SpotCall) {
+export const getCandles: SpotHandler<'getCandles'> = ({ parameters }, call) => {
   const { symbol, interval, limit = 100, startTime = 0, endTime = call.now } = parameters
   const market = marketOf(call, symbol, 24101)
   if (!isTradeInterval(interval)) throw new Refusal(24102)
@@ -89,15 +64,10 @@ export function getCandles({ parameters }: SpotRequest<CandleRange>, call: SpotC
     .map((candle) => candleRow(market, interval, candle, call.now))
 }
 
-interface BookDepth extends BySymbol {
-  readonly scale?: Decimal
-  readonly limit?: number
-}
-
 const bookLimits = [5, 10, 20, 50, 100, 150]
 
 /** `getOrderBook`: both sides as flat lists. A `scale` merges levels: bids down, asks up, so that no price looks better. */
-export function getOrderBook({ parameters }: SpotRequest<BookDepth>, call: SpotCall) {
+export const getOrderBook: SpotHandler<'getOrderBook'> = ({ parameters }, call) => {
   const { symbol, scale, limit = 10 } = parameters
   const market = marketOf(call, symbol, 24101)
   if (!bookLimits.includes(limit)) throw new Refusal(24106)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { add, multiply, subtract } from '../decimal.ts'
 import { codeOf } from '../market/refused.ts'
+import type { SpotNewOrder } from '../types.ts'
 import { getAccountBalances } from './accounts.ts'
 import { cancelAllOrders, cancelOrder, cancelOrdersByIds } from './cancellations.ts'
-import type { NewOrder } from './exchange/checkOrder.ts'
 import { getOrderHistory, getOrderTrades } from './history.ts'
 import {
   createOrder,
@@ -19,7 +19,7 @@ import { createOrderRequest } from './tradeRequests.ts'
 
 const none = { parameters: {}, body: null }
 
-function place(exchange: OpenExchange, order: Partial<NewOrder>, account = 'alice') {
+function place(exchange: OpenExchange, order: Partial<SpotNewOrder>, account = 'alice') {
   const defaults = { symbol: 'BTC_USDT', side: 'BUY', type: 'LIMIT', price: '20000', quantity: '0.001' } as const
   return createOrder({ parameters: {}, body: { ...defaults, ...order } }, exchange.call(account))
 }
@@ -175,7 +175,7 @@ describe('what an order says about its stay', () => {
 })
 
 describe('an order is refused', () => {
-  it.each<[code: number, order: Partial<NewOrder>]>([
+  it.each<[code: number, order: Partial<SpotNewOrder>]>([
     [10040, { symbol: 'NO_SUCH' }],
     [10040, { symbol: 'constructor' }],
     [21309, { price: '0' }],
@@ -192,7 +192,7 @@ describe('an order is refused', () => {
     [21709, { side: 'SELL', quantity: '1.000001', price: '90000' }],
     [21315, { clientOrderId: 'x'.repeat(65) }],
     [601, { price: '1e3' }],
-    [602, { price: undefined }],
+    [602, { price: undefined as never }],
   ])('with %i', (code, order) => {
     const exchange = openExchange()
     exchange.call()
@@ -337,7 +337,7 @@ describe('the kill switch', () => {
     const exchange = openExchange()
     const { id } = place(exchange, {})
     const arm = () => setKillSwitch({ parameters: {}, body: { timeout: '10' } }, exchange.call())
-    expect(arm().cancellationTime - arm().startTime).toBe(10_000)
+    expect(Number(arm().cancellationTime) - Number(arm().startTime)).toBe(10_000)
     exchange.pass(9_000)
     arm()
     exchange.pass(9_000)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isFor } from '../market/isFor.ts'
 import { codeOf } from '../market/refused.ts'
 import { readSpecs } from '../specs/testing.ts'
-import type { NewOrder } from './exchange/checkOrder.ts'
+import type { SpotNewOrder } from '../types.ts'
 import { startMarkets, userRates } from './exchange/definitions.ts'
 import type { Push } from './exchange/push.ts'
 import { messages } from './exchange/refusal.ts'
@@ -26,13 +26,13 @@ function pushProblems({ channel, message }: Pick<Push, 'channel' | 'message'>): 
   return problems(message, `channels/${channelFiles[channel]}.yaml`, [message.action ?? 'push', 'payload'])
 }
 
-const bid: NewOrder = { symbol: 'BTC_USDT', side: 'BUY', type: 'LIMIT', price: '20000', quantity: '0.001' }
+const bid: SpotNewOrder = { symbol: 'BTC_USDT', side: 'BUY', type: 'LIMIT', price: '20000', quantity: '0.001' }
 
 /** An exchange in which something of every kind has happened. */
 function busyExchange() {
   const exchange = openExchange()
   const call = exchange.call()
-  const place = (body: NewOrder) => operations.createOrder({ parameters: {}, body }, call)
+  const place = (body: SpotNewOrder) => operations.createOrder({ parameters: {}, body }, call)
   exchange.pass(5000)
   const open = place({ ...bid, clientOrderId: 'docs-1' })
   const filled = place({ symbol: 'BTC_USDT', side: 'BUY', type: 'MARKET', amount: '100' })
@@ -56,7 +56,7 @@ describe('what the specs say', () => {
       setKillSwitch: { body: { timeout: '10' } },
       getOrderTrades: { parameters: filled },
       getAccountBalancesById: {
-        parameters: { id: operations.getAccounts({ parameters: {}, body: null }, call)[0].accountId },
+        parameters: { id: operations.getAccounts({ parameters: {}, body: null }, call)[0]?.accountId },
       },
       getCurrency: { parameters: { currency: 'USDT', includeMultiChainCurrencies: true } },
       getCurrencyV2: { parameters: { currency: 'BTC' } },
@@ -118,22 +118,24 @@ describe('what the specs say', () => {
         'examples'
       ]?.[name]?.['value']
     const { getCurrencies, getCurrency, getCurrenciesV2, getCurrencyV2 } = operations
-    const plain = getCurrencies({ parameters: {}, body: null })
+    const call = openExchange().call()
+    const none = { parameters: {}, body: null }
+    const plain = getCurrencies(none, call)
     expect(plain).toEqual(example('currencies'))
-    expect(new Set(getCurrenciesV2())).toEqual(new Set(example('currencies-v2') as never))
-    expect(getCurrencyV2({ parameters: { currency: 'USDT' }, body: null })).toEqual(example('currency-v2'))
-    const all = getCurrencies({ parameters: { includeMultiChainCurrencies: true }, body: null })
+    expect(new Set(getCurrenciesV2(none, call))).toEqual(new Set(example('currencies-v2') as never))
+    expect(getCurrencyV2({ parameters: { currency: 'USDT' }, body: null }, call)).toEqual(example('currency-v2'))
+    const all = getCurrencies({ parameters: { includeMultiChainCurrencies: true }, body: null }, call)
     expect(all.flatMap((entry) => Object.keys(entry))).toEqual(['BTC', 'ETH', 'USDT', 'USDTETH', 'USDTTRON', 'XRP'])
     const one = (currency: string) =>
-      getCurrency({ parameters: { currency, includeMultiChainCurrencies: true }, body: null })
+      getCurrency({ parameters: { currency, includeMultiChainCurrencies: true }, body: null }, call)
     expect([one('USDT'), one('USDTETH')]).toEqual([all[2], all[3]])
     const [chains] = Object.entries(example('currency', 'multiChain') ?? {})
     expect(one('USDT')).toEqual({ USDT: { ...chains?.[1], childChains: ['USDTETH', 'USDTTRON'] } })
     expect(one('USDTTRON')).toMatchObject({
       USDTTRON: { id: 316, parentChain: 'USDT', isChildChain: true, childChains: [] },
     })
-    expect(codeOf(() => getCurrency({ parameters: { currency: 'USDTETH' }, body: null }))).toBe(21102)
-    expect(codeOf(() => getCurrencyV2({ parameters: { currency: 'constructor' }, body: null }))).toBe(21102)
+    expect(codeOf(() => getCurrency({ parameters: { currency: 'USDTETH' }, body: null }, call))).toBe(21102)
+    expect(codeOf(() => getCurrencyV2({ parameters: { currency: 'constructor' }, body: null }, call))).toBe(21102)
   })
 
   it('names the codes that the exchange refuses with, its markets, and its fees', () => {

@@ -1,37 +1,20 @@
+import type { Spot, SpotCancelResult, SpotTradeReply } from '../types.ts'
 import type { SpotCall } from './call.ts'
-import {
-  type CancelFilter,
-  type CancelResult,
-  cancelAllOrders,
-  cancelOrdersByIds,
-  type OrderSelection,
-} from './cancellations.ts'
-import type { NewOrder } from './exchange/checkOrder.ts'
+import { cancelAllOrders, cancelOrdersByIds } from './cancellations.ts'
 import { Refusal } from './exchange/refusal.ts'
 import { createOrder } from './orders.ts'
 
-/** A request over the private socket, with an id of the caller's own. */
-export interface TradeRequest<Parameters> {
-  readonly id?: string
-  readonly params: Parameters
-}
-
-/** Its reply: one result an order. */
-export interface TradeReply {
-  readonly id?: string
-  readonly data: readonly TradeResult[]
-}
-
-interface TradeResult {
-  readonly orderId: number
-  readonly clientOrderId: string | null
-  readonly message: string
-  readonly code: number
-}
+type Channels = Spot['channels']
+/** What answers a request over the private socket, which has an id of the caller's own. */
+type TradeHandler<Name extends keyof Channels> = (
+  frame: Omit<Channels[Name]['sent'], 'event'>,
+  call: SpotCall,
+) => SpotTradeReply
+type TradeResult = SpotTradeReply['data'][number]
 
 /** `createOrder` over the socket: the ids are numbers, and a low balance has a code of its own. */
-export function createOrderRequest(request: TradeRequest<NewOrder>, call: SpotCall): TradeReply {
-  return answer(request, () => {
+export const createOrderRequest: TradeHandler<'createOrderRequest'> = (request, call) =>
+  answer(request, () => {
     try {
       const { id, clientOrderId } = createOrder({ parameters: {}, body: request.params }, call)
       return [{ orderId: Number(id), clientOrderId, message: '', code: 200 }]
@@ -41,23 +24,20 @@ export function createOrderRequest(request: TradeRequest<NewOrder>, call: SpotCa
       return [{ orderId: 0, clientOrderId: null, message, code }]
     }
   })
-}
 
 /** `cancelOrders` over the socket. */
-export function cancelOrdersRequest(request: TradeRequest<OrderSelection>, call: SpotCall): TradeReply {
-  return answer(request, () => cancelOrdersByIds({ parameters: {}, body: request.params }, call).map(cancelResult))
-}
+export const cancelOrdersRequest: TradeHandler<'cancelOrdersRequest'> = (request, call) =>
+  answer(request, () => cancelOrdersByIds({ parameters: {}, body: request.params }, call).map(cancelResult))
 
 /** `cancelAllOrders` over the socket. */
-export function cancelAllOrdersRequest(request: TradeRequest<CancelFilter>, call: SpotCall): TradeReply {
-  return answer(request, () => cancelAllOrders({ parameters: {}, body: request.params }, call).map(cancelResult))
-}
+export const cancelAllOrdersRequest: TradeHandler<'cancelAllOrdersRequest'> = (request, call) =>
+  answer(request, () => cancelAllOrders({ parameters: {}, body: request.params }, call).map(cancelResult))
 
-function cancelResult({ orderId, clientOrderId, code, message }: CancelResult): TradeResult {
+function cancelResult({ orderId, clientOrderId, code, message }: SpotCancelResult): TradeResult {
   const isDone = code === 200
   return { orderId: isDone ? Number(orderId) : 0, clientOrderId, message: isDone ? '' : message, code }
 }
 
-function answer({ id }: TradeRequest<unknown>, results: () => readonly TradeResult[]): TradeReply {
+function answer({ id }: { readonly id?: string }, results: () => readonly TradeResult[]): SpotTradeReply {
   return { ...(id === undefined ? {} : { id }), data: results() }
 }

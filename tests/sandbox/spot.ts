@@ -3,12 +3,12 @@ import { codeOf } from '../../sandbox/market/refused.ts'
 import { wholeNumber } from '../../sandbox/random.ts'
 import { getAccountBalances } from '../../sandbox/spot/accounts.ts'
 import { cancelAllOrders, cancelOrder, cancelOrdersByIds } from '../../sandbox/spot/cancellations.ts'
-import type { NewOrder } from '../../sandbox/spot/exchange/checkOrder.ts'
 import { getTrades } from '../../sandbox/spot/history.ts'
 import { snapshots } from '../../sandbox/spot/index.ts'
 import { getOrderBook } from '../../sandbox/spot/marketData.ts'
 import * as orders from '../../sandbox/spot/orders.ts'
 import { type OpenExchange, openExchange } from '../../sandbox/spot/testing.ts'
+import type { SpotNewOrder } from '../../sandbox/types.ts'
 import { type BookChange, bookProblems, followBooks } from './book.ts'
 import type { Walk } from './walk.ts'
 
@@ -46,7 +46,7 @@ export function spotActions(exchange: OpenExchange): () => void {
   for (const person of people) getAccountBalances(none, exchange.call(person))
   let number = 0
 
-  function newOrder(): NewOrder {
+  function newOrder(): SpotNewOrder {
     const symbol = anyOf(symbols)
     const side = anyOf(['BUY', 'SELL'] as const)
     const { reference, gap, lot } = exchange.market(symbol).quotes
@@ -54,8 +54,8 @@ export function spotActions(exchange: OpenExchange): () => void {
     const shifted = subtract(price, multiply(gap, '20'))
     const quantity = multiply(lot, pick(1, 60))
     number += 1
-    const clientOrderId = pick(1, 4) === 1 ? `own-${pick(1, number)}` : undefined
-    const common = { symbol, side, clientOrderId, stpMode: anyOf(['EXPIRE_TAKER', 'NONE'] as const) }
+    const ids = pick(1, 4) === 1 ? { clientOrderId: `own-${pick(1, number)}` } : {}
+    const common = { symbol, side, ...ids, stpMode: anyOf(['EXPIRE_TAKER', 'NONE'] as const) }
     const timeInForce = anyOf(['GTC', 'GTC', 'GTC', 'IOC', 'FOK'] as const)
     return anyOf([
       { ...common, type: 'LIMIT', timeInForce, price: shifted, quantity },
@@ -83,7 +83,7 @@ export function spotActions(exchange: OpenExchange): () => void {
       () => cancelOrder(one, call),
       () =>
         orders.replaceOrder(
-          { ...one, body: { price: newOrder().price, proceedOnFailure: anyOf(['true', 'false']) } },
+          { ...one, body: { price: newOrder().price ?? '0', proceedOnFailure: anyOf(['true', 'false']) } },
           call,
         ),
       () => cancelOrdersByIds({ parameters: {}, body: { orderIds: [id], clientOrderIds: ['own-2'] } }, call),

@@ -1,6 +1,6 @@
 import { known, ownEntry } from '../../ownEntry.ts'
+import type { SpotNewOrder, SpotOrderReplacement } from '../../types.ts'
 import { publishBook } from './bookMessages.ts'
-import type { NewOrder } from './checkOrder.ts'
 import { cancelRest } from './closeOrder.ts'
 import { placeExample } from './exampleOrders.ts'
 import type { Exchange } from './exchange.ts'
@@ -47,16 +47,17 @@ export function cancelAllOrders(exchange: Exchange, account: Account, symbols: r
   return chosen
 }
 
-/** What a replacement changes. Fields that are left out keep their value, but for the client order ID, which is used once. */
-export type Replacement = Partial<Omit<NewOrder, 'symbol' | 'side' | 'stpMode'>> & {
-  readonly proceedOnFailure?: 'true' | 'false'
-}
-
 /**
- * Cancels an order and places a changed one. With `proceedOnFailure` a closed order is replaced too. When the new order is
+ * Cancels an order and places a changed one. Fields that are left out keep their value, but for the client order ID, which is
+ * used once. With `proceedOnFailure` a closed order is replaced too. When the new order is
  * refused, the old one stays cancelled.
  */
-export function replaceOrder(exchange: Exchange, account: Account, id: string, replacement: Replacement): Order {
+export function replaceOrder(
+  exchange: Exchange,
+  account: Account,
+  id: string,
+  replacement: SpotOrderReplacement,
+): Order {
   const order = changeable(exchange, account, id)
   const { proceedOnFailure = 'false', ...changes } = replacement
   const code = whyClosed(order)
@@ -70,7 +71,7 @@ export function replaceOrder(exchange: Exchange, account: Account, id: string, r
   }
 }
 
-function kept({ symbol, side, type, timeInForce, price, quantity, amount, stpMode }: Order): NewOrder {
+function kept({ symbol, side, type, timeInForce, price, quantity, amount, stpMode }: Order): SpotNewOrder {
   return { symbol, side, type, timeInForce, price, quantity, amount, stpMode }
 }
 

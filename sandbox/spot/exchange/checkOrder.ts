@@ -1,28 +1,15 @@
 import { compare, type Decimal, decimalsOf, isDecimal, isZero, multiply } from '../../decimal.ts'
 import type { Side } from '../../market/state.ts'
 import { ownEntry } from '../../ownEntry.ts'
+import type { SpotNewOrder } from '../../types.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
-import type { Account, Market, OrderType, StpMode, TimeInForce } from './state.ts'
-
-/** An order to place, as `createOrder` takes it. */
-export interface NewOrder {
-  readonly symbol: string
-  readonly side: Side
-  readonly type?: OrderType | undefined
-  readonly timeInForce?: TimeInForce | undefined
-  readonly price?: Decimal | undefined
-  readonly quantity?: Decimal | undefined
-  readonly amount?: Decimal | undefined
-  readonly clientOrderId?: string | undefined
-  readonly stpMode?: StpMode | undefined
-  readonly slippageTolerance?: Decimal | undefined
-}
+import type { Account, Market } from './state.ts'
 
 const maxOpenOrders = 2000
 const maxClientOrderId = 64
 
 /** Refuses an order that breaks a rule of its market or of its account. */
-export function checkOrder({ definition }: Market, account: Account, order: NewOrder): void {
+export function checkOrder({ definition }: Market, account: Account, order: SpotNewOrder): void {
   const type = order.type ?? 'MARKET'
   if (definition.state === 'PAUSE') throw new Refusal(10041)
   if (definition.state === 'POST_ONLY' && type !== 'LIMIT_MAKER') throw new Refusal(21341)

@@ -1,8 +1,8 @@
-import type { MarketDefinition } from './state.ts'
+import type { SpotMarket } from '../../types.ts'
 
 /** A market at the start of the exchange. */
 export interface StartMarket {
-  readonly definition: MarketDefinition
+  readonly definition: SpotMarket
   readonly price: string
 }
 
@@ -25,7 +25,7 @@ export const userRates = {
   specialFeeRates: [{ symbol: 'ETH_USDT', makerRate: '0', takerRate: '0' }],
 } as const
 
-function market(base: string, quote: string, maxQuantity: string): MarketDefinition {
+function market(base: string, quote: string, maxQuantity: string): SpotMarket {
   const symbol = `${base}_${quote}`
   return {
     symbol,

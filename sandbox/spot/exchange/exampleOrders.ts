@@ -1,6 +1,7 @@
 import { known, ownEntry } from '../../ownEntry.ts'
+import type { SpotNewOrder } from '../../types.ts'
 import { publishBook } from './bookMessages.ts'
-import { clientOrderKey, type NewOrder } from './checkOrder.ts'
+import { clientOrderKey } from './checkOrder.ts'
 import type { Exchange } from './exchange.ts'
 import { enterOrder } from './placeOrder.ts'
 import type { Account, Order } from './state.ts'
@@ -11,7 +12,7 @@ export const exampleAccountId = '76103222774956032'
 const order = { symbol: 'BTC_USDT', side: 'BUY', type: 'LIMIT_MAKER', price: '20000', quantity: '0.001' } as const
 
 /** Orders that the examples of the specs name, by their id or by `cid:` and the client order ID. */
-const exampleOrders: Readonly<Record<string, NewOrder>> = {
+const exampleOrders: Readonly<Record<string, SpotNewOrder>> = {
   '512340987612345300': order,
   'cid:docs-2': { ...order, clientOrderId: 'docs-2' },
 }

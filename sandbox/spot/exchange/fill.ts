@@ -1,11 +1,12 @@
 import { add, compare, type Decimal, divide, isZero, multiply, subtract } from '../../decimal.ts'
 import { takeOff } from '../../market/book.ts'
+import type { SpotFill } from '../../types.ts'
 import { credit, releaseFunds } from './balances.ts'
 import { endFilled, heldCurrency } from './closeOrder.ts'
 import { accountOf, type Exchange, newId } from './exchange.ts'
 import { tellOrder } from './orderRecords.ts'
 import { amountText, priceText, quantityText } from './print.ts'
-import type { Account, Fill, Market, MatchRole, Order } from './state.ts'
+import type { Account, Market, MatchRole, Order } from './state.ts'
 import { recordTrade } from './trades.ts'
 
 /** Trades a quantity between an order and one that rests on the book, at the price of the latter. */
@@ -96,7 +97,7 @@ function fillRecord(
   market: Market,
   order: Order,
   side: TradeSide & { readonly feeCurrency: string; readonly fee: Decimal },
-): Fill {
+): SpotFill {
   return {
     id: side.id,
     symbol: order.symbol,

@@ -1,35 +1,12 @@
 import { divide, isZero } from '../../decimal.ts'
-import type { Side } from '../../market/state.ts'
 import { known } from '../../ownEntry.ts'
+import type { SpotFill, SpotOrderDetails } from '../../types.ts'
 import { accountOf, type Exchange } from './exchange.ts'
 import { amountText, orZero, priceText, quantityText } from './print.ts'
-import type { Fill, Market, Order, OrderState, OrderType, TimeInForce } from './state.ts'
-
-/** An order as `getOrder` returns it. */
-export interface OrderDetails {
-  readonly id: string
-  readonly clientOrderId: string
-  readonly symbol: string
-  readonly state: OrderState
-  readonly accountType: 'SPOT'
-  readonly side: Side
-  readonly type: OrderType
-  readonly timeInForce: TimeInForce
-  readonly quantity: string
-  readonly price: string
-  readonly avgPrice: string
-  readonly amount: string
-  readonly filledQuantity: string
-  readonly filledAmount: string
-  readonly createTime: number
-  readonly updateTime: number
-  readonly orderSource: 'API'
-  readonly loan: boolean
-  readonly cancelReason: number
-}
+import type { Market, Order } from './state.ts'
 
 /** An order as REST tells it. */
-export function orderDetails({ state }: Pick<Exchange, 'state'>, order: Order): OrderDetails {
+export function orderDetails({ state }: Pick<Exchange, 'state'>, order: Order): SpotOrderDetails {
   const market = known(state.markets, order.symbol)
   const { priceScale } = market.definition.symbolTradeLimit
   const average = isZero(order.filledQuantity) ? '0' : divide(order.filledAmount, order.filledQuantity, priceScale)
@@ -96,5 +73,5 @@ export function tellOrder({ state, now, emit }: Exchange, market: Market, order:
 /** What happened to an order. */
 export interface OrderEvent {
   readonly eventType: 'place' | 'trade' | 'canceled'
-  readonly fill?: Fill | undefined
+  readonly fill?: SpotFill | undefined
 }

@@ -1,7 +1,8 @@
 import { multiply, plain } from '../../decimal.ts'
+import type { SpotNewOrder } from '../../types.ts'
 import { holdFunds } from './balances.ts'
 import { publishBook } from './bookMessages.ts'
-import { checkOrder, clientOrderKey, type NewOrder } from './checkOrder.ts'
+import { checkOrder, clientOrderKey } from './checkOrder.ts'
 import { heldCurrency } from './closeOrder.ts'
 import { type Exchange, marketOf, newId } from './exchange.ts'
 import { match } from './match.ts'
@@ -9,7 +10,7 @@ import { tellOrder } from './orderRecords.ts'
 import type { Account, Order } from './state.ts'
 
 /** Places an order, trades it, and tells everyone what changed. Refuses one that breaks a rule or lacks funds. */
-export function placeOrder(exchange: Exchange, account: Account, request: NewOrder): Order {
+export function placeOrder(exchange: Exchange, account: Account, request: SpotNewOrder): Order {
   const market = marketOf(exchange, request.symbol, 10040)
   const order = enterOrder(exchange, account, request)
   publishBook(exchange, market)
@@ -17,7 +18,7 @@ export function placeOrder(exchange: Exchange, account: Account, request: NewOrd
 }
 
 /** Places an order without telling the book: who places many tells it once. */
-export function enterOrder(exchange: Exchange, account: Account, request: NewOrder, id?: string): Order {
+export function enterOrder(exchange: Exchange, account: Account, request: SpotNewOrder, id?: string): Order {
   const market = marketOf(exchange, request.symbol, 10040)
   checkOrder(market, account, request)
   const fields = orderFields(request)
@@ -42,7 +43,7 @@ export function enterOrder(exchange: Exchange, account: Account, request: NewOrd
 }
 
 /** The fields of an order with the defaults of the specs: a market order uses one of its numbers alone. */
-function orderFields(request: NewOrder) {
+function orderFields(request: SpotNewOrder) {
   const { symbol, side, type = 'MARKET', timeInForce = 'GTC', stpMode = 'EXPIRE_TAKER', clientOrderId = '' } = request
   const isPurchase = type === 'MARKET' && side === 'BUY'
   const price = type === 'MARKET' ? '0' : plain(request.price ?? '0')

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../decimal.ts'
 import type { MarketData, Side } from '../../market/state.ts'
+import type { SpotFeeInfo, SpotFill, SpotMarket } from '../../types.ts'
 
 /** All that the spot exchange knows, as plain JSON: what is written and read again is the same exchange. */
 export interface SpotState {
@@ -25,34 +26,8 @@ export type MatchRole = 'MAKER' | 'TAKER'
 export type StpMode = 'NONE' | 'EXPIRE_TAKER'
 export type OrderState = 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'PARTIALLY_CANCELED' | 'CANCELED'
 
-/** A symbol with its trading rules, as `getMarkets` returns it. */
-export interface MarketDefinition {
-  readonly symbol: string
-  readonly baseCurrencyName: string
-  readonly quoteCurrencyName: string
-  readonly displayName: string
-  readonly state: 'NORMAL' | 'PAUSE' | 'POST_ONLY'
-  readonly visibleStartTime: number
-  readonly tradableStartTime: number
-  readonly symbolTradeLimit: SymbolTradeLimit
-  readonly crossMargin: { readonly supportCrossMargin: boolean; readonly maxLeverage: number }
-}
-
-export interface SymbolTradeLimit {
-  readonly symbol: string
-  readonly priceScale: number
-  readonly quantityScale: number
-  readonly amountScale: number
-  readonly minQuantity: Decimal
-  readonly minAmount: Decimal
-  readonly maxQuantity: Decimal
-  readonly maxAmount: Decimal
-  readonly highestBid: Decimal
-  readonly lowestAsk: Decimal
-}
-
 export interface Market extends MarketData {
-  readonly definition: MarketDefinition
+  readonly definition: SpotMarket
 }
 
 export interface Account {
@@ -66,7 +41,7 @@ export interface Account {
   readonly closedOrders: string[]
   /** Order ids by `cid:` and the client order id. */
   readonly clientOrderIds: Record<string, string>
-  readonly fills: Fill[]
+  readonly fills: SpotFill[]
   killSwitch?: KillSwitchTimer
 }
 
@@ -75,17 +50,7 @@ export interface Balance {
   hold: Decimal
 }
 
-export interface FeeRates {
-  readonly makerRate: Decimal
-  readonly takerRate: Decimal
-  readonly specialFeeRates: readonly SpecialFeeRate[]
-}
-
-export interface SpecialFeeRate {
-  readonly symbol: string
-  readonly makerRate: Decimal
-  readonly takerRate: Decimal
-}
+export type FeeRates = Pick<SpotFeeInfo, 'makerRate' | 'takerRate' | 'specialFeeRates'>
 
 export interface KillSwitchTimer {
   readonly startTime: number
@@ -115,23 +80,4 @@ export interface Order {
   hold: Decimal
   matchRole: MatchRole
   updateTime: number
-}
-
-/** A fill of a user's order, as `getTrades` returns it. */
-export interface Fill {
-  readonly id: string
-  readonly symbol: string
-  readonly accountType: 'SPOT'
-  readonly orderId: string
-  readonly side: Side
-  readonly type: OrderType
-  readonly matchRole: MatchRole
-  readonly createTime: number
-  readonly price: Decimal
-  readonly quantity: Decimal
-  readonly amount: Decimal
-  readonly feeCurrency: string
-  readonly feeAmount: Decimal
-  readonly pageId: string
-  readonly clientOrderId: string
 }
