@@ -1,7 +1,6 @@
-import { printable } from '../generator/contract/printableText.ts'
-import { plainWord } from '../generator/samples/languages/bash/shellWords.ts'
-import type { LoggedRequest, Mock, MockOptions, SocketEvent } from '../tools/mock/index.ts'
+import type { MockOptions } from '../tools/mock/index.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import { greeting, printAnswer, printEvent, printNew } from './tools/mockLog.ts'
 import { clockFrom, readMockModule, readState, saveAtEnd } from './tools/mockState.ts'
 
 const help = `npm run mock -- [--port N] [--push MS] [--fault NAME=VALUE]… [--project DIR | --spec FILE …]
@@ -41,9 +40,6 @@ const options = {
   speed: { type: 'string' },
   state: { type: 'string' },
 } as const
-
-/** Variables of the shell that hold credentials. Logs of CI are read by many: their values are never printed. */
-const givenNames = ['MOCK_KEY', 'MOCK_SECRET', 'MOCK_PASSPHRASE'] as const
 
 await runCommand(
   { help, options },
@@ -94,14 +90,6 @@ await runCommand(
   },
 )
 
-let lastFinding = ''
-
-/** Prints a finding once: what is wrong in each interval would else fill the terminal. */
-function printNew(finding: string): void {
-  if (finding !== lastFinding) console.error(logged(finding))
-  lastFinding = finding
-}
-
 /** Tells the command that started it beside a site that the mock answers, and ends with it. */
 function endWithParent(): void {
   process.once('disconnect', () => process.exit())
@@ -112,49 +100,6 @@ function credentialsFromEnvironment(): Pick<MockOptions, 'key' | 'secret' | 'pas
   const { MOCK_KEY: key, MOCK_SECRET: secret, MOCK_PASSPHRASE: passphrase, MOCK_ACCOUNT: account } = process.env
   const given = { ...(key && { key }), ...(secret && { secret }), ...(passphrase && { passphrase }) }
   return { ...given, ...(account && { account }) }
-}
-
-/** A credential for a shell: a given one by the name of its variable. */
-function credentialWord(value: string): string {
-  const name = givenNames.find((own) => process.env[own] === value)
-  return name ? `"$${name}"` : plainWord(value)
-}
-
-/** A line of the log, with the names of given credentials in place of their values. */
-function logged(text: string): string {
-  const concealed = givenNames.reduce((line, name) => {
-    const value = process.env[name] ?? ''
-    return value === '' ? line : line.replaceAll(value, `$$${name}`).replaceAll(encodeURIComponent(value), `$$${name}`)
-  }, text)
-  return printable(concealed)
-}
-
-/** Ready to be pasted before a sample is run. */
-function greeting({ origin, socketOrigin, environment }: Mock): string {
-  const credentials = Object.entries(environment).map(([name, value]) => `${name}=${credentialWord(value)}`)
-  return [
-    `Mock at ${origin} and ${socketOrigin} — press Ctrl+C to stop. Run any sample with:`,
-    '',
-    `export API_URL=${plainWord(origin)} WS_URL=${plainWord(socketOrigin)}`,
-    ...(credentials.length > 0 ? [`export ${credentials.join(' ')}`] : []),
-    '',
-  ].join('\n')
-}
-
-function printAnswer({ method, path, query, status, operation, reasons, warnings = [] }: LoggedRequest): void {
-  const target = query === '' ? path : `${path}?${query}`
-  console.log(logged([status, method, target, ...(operation === undefined ? [] : [`(${operation})`])].join(' ')))
-  for (const reason of reasons) console.log(`    ${logged(reason)}`)
-  for (const warning of warnings) console.log(`    Warning: ${logged(warning)}`)
-}
-
-const longestFrame = 200
-/** Frames with credentials are not shown. */
-const secret = /"(?:\w*signature|sign|passphrase|token)"/i
-
-function printEvent({ path, kind, text = '' }: SocketEvent): void {
-  const shown = secret.test(text) ? 'a login' : text.length > longestFrame ? `${text.slice(0, longestFrame)}…` : text
-  console.log(logged(`${kind} ${path} ${shown}`.trim()))
 }
 
 function wholeNumber(flag: string, text: string, most: number): number {

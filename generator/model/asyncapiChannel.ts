@@ -1,21 +1,11 @@
 import type { Prose } from '../contract/annotations.ts'
-import type {
-  Channel,
-  ChannelOperation,
-  ChannelParameter,
-  ConversationStep,
-  Message,
-  Sequence,
-} from '../contract/channel.ts'
-import { ownValue } from '../contract/ownValue.ts'
-import type { EnumValue } from '../contract/schema.ts'
-import { asText } from '../load/document/asText.ts'
-import { enumDescriptions } from '../load/document/enumDescriptions.ts'
+import type { Channel, ChannelOperation, ConversationStep, Message, Sequence } from '../contract/channel.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { readBindings } from './bindings.ts'
 import type { ChannelAddresses } from './channelAddresses.ts'
+import { readChannelParameters } from './channelParameters.ts'
 import { channelSecurity } from './channelSecurity.ts'
-import { compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
+import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { follow } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
 import { readEntry } from './readEntry.ts'
@@ -99,34 +89,6 @@ export function securityOf(node: SpecNode, context: ModelContext): ChannelOperat
 /** Its servers are those of the whole document, and a change of them is no change of each channel. */
 function ownParts(node: SpecNode): SpecNode[] {
   return childNodes(node).flatMap(({ key, node: part }) => (key === 'servers' ? [] : [part]))
-}
-
-function readChannelParameters(node: SpecNode, context: ModelContext): ChannelParameter[] {
-  return childNodes(childNode(node, 'parameters')).flatMap(({ key: name, node: entry }) => {
-    const parameter = follow(entry, context)
-    if (!parameter || !isRecord(parameter.value)) return []
-    const schema = isRecord(parameter.value.schema) ? parameter.value.schema : parameter.value
-    const descriptions = enumDescriptions({ enum: schema.enum, ...parameter.value }) ?? {}
-    const values = Array.isArray(schema.enum) ? schema.enum : []
-    return compact<ChannelParameter>({
-      name,
-      description: context.translator.prose(parameter.value.description),
-      values: values.map((value) =>
-        compact<EnumValue>({
-          value: jsonOf(value),
-          description: context.translator.prose(ownValue(descriptions, asText(value))),
-        }),
-      ),
-      default: scalarText(schema.default),
-      examples: examplesOf(schema),
-    })
-  })
-}
-
-function examplesOf({ example, examples }: Readonly<Record<string, unknown>>): string[] | undefined {
-  const listed = Array.isArray(examples) ? examples : [example]
-  const texts = listed.flatMap((value) => scalarText(value) ?? [])
-  return texts.length > 0 ? texts : undefined
 }
 
 /** `x-conversation`: each step names a message of the channel and one of its examples, the first by default. */

@@ -1,12 +1,12 @@
 import { isXmlType } from '../contract/httpSyntax.ts'
-import type { Content, ExternalExample, Parameter, ParameterPlace } from '../contract/operation.ts'
+import type { Content, Parameter, ParameterPlace } from '../contract/operation.ts'
 import type { Example, SchemaNode } from '../contract/schema.ts'
 import type { Cut } from '../load/document/boundedWalk.ts'
-import { dereference } from '../load/document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
-import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../load/document/spec.ts'
+import { certaintyOf, compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { readEncodings } from './encodings.ts'
 import { exampleOf } from './exampleOf.ts'
+import { readExamples, readExternalExamples } from './examples.ts'
 import { follow, membersOf, reportCut } from './follow.ts'
 import { readFacts } from './readFacts.ts'
 import { readSchema } from './schemaNode.ts'
@@ -110,42 +110,8 @@ function asXml(example: Example, schema: SchemaNode, { schemas }: ModelContext):
   return typeof example.value === 'string' ? example : { ...example, value: xmlExample(example.value, schema, schemas) }
 }
 
-function readExternalExamples(node: SpecNode, context: ModelContext): ExternalExample[] {
-  return childNodes(childNode(node, 'examples')).flatMap(({ key: name, node: entry }) => {
-    const example = dereference(context.spec, entry) ?? entry
-    const url = textOf(valueAt(example, 'externalValue'))
-    if (url === undefined) return []
-    return compact<ExternalExample>({ name, url, summary: context.translator.prose(valueAt(example, 'summary')) })
-  })
-}
-
 function sampleOf(schema: SchemaNode, direction: ValueDirection, { schemas }: ModelContext): Example {
   const example = { name: 'example', value: exampleOf(schema, schemas, direction) }
   // The schema may have an example of the whole body.
   return resolveSchema(schema, schemas).examples?.length ? example : { ...example, generated: true }
-}
-
-function readExamples(node: SpecNode, context: ModelContext): Example[] {
-  const single = childNode(node, 'example').value
-  const named = childNodes(childNode(node, 'examples')).flatMap(({ key: name, node: entry }) => {
-    const example = follow(entry, context)
-    if (!example || !isRecord(example.value)) return []
-    const { value = example.value.dataValue ?? example.value.serializedValue } = example.value
-    return value === undefined ? [] : [readExample(name, value, example.value, context)]
-  })
-  return named.length > 0 || single === undefined ? named : [{ name: 'example', value: jsonOf(single) }]
-}
-
-function readExample(
-  name: string,
-  value: unknown,
-  entry: Readonly<Record<string, unknown>>,
-  { translator }: ModelContext,
-): Example {
-  return compact<Example>({
-    name,
-    summary: translator.prose(entry.summary),
-    description: translator.prose(entry.description),
-    value: jsonOf(value),
-  })
 }

@@ -7,6 +7,7 @@ import { checkIncomplete } from '../document/checkIncomplete.ts'
 import type { AnyDirection } from '../document/specObjects.ts'
 import { CheckGivenUp } from './checkGivenUp.ts'
 import { createSchemaEngine } from './schemaEngine.ts'
+import { createSchemaNames } from './schemaNames.ts'
 import { type TranslatedSchema, translateSchema } from './translateSchema.ts'
 
 /** Validates values against the schemas of one spec, wherever they stand. */
@@ -34,7 +35,9 @@ export function createSchemaCompiler(spec: LoadedSpec, direction: AnyDirection):
   const problems: Diagnostic[] = []
   const slowPatterns = new Set<string>()
   const unusable = new Set<unknown>()
-  const { nameOf, schemaNamed } = createNames((node) => translateSchema(node, { spec, direction, nameOf, origins }))
+  const { nameOf, schemaNamed } = createSchemaNames((node) =>
+    translateSchema(node, { spec, direction, nameOf, origins }),
+  )
   const patterns = createPatterns((pattern) => slowPatterns.add(pattern))
   const share = createSharing()
   const shared = { schemaNamed, patterns, steps: { left: mostSteps } }
@@ -63,33 +66,6 @@ export function createSchemaCompiler(spec: LoadedSpec, direction: AnyDirection):
         )
         return []
       }
-    },
-  }
-}
-
-interface Names {
-  readonly nameOf: (node: SpecNode) => string
-  readonly schemaNamed: (name: string) => TranslatedSchema
-}
-
-/** A name for each schema of the spec that is met, and its translation when it is asked for. */
-function createNames(translate: (node: SpecNode) => TranslatedSchema): Names {
-  const names = new Map<unknown, string>()
-  const nodes = new Map<string, SpecNode>()
-  const translations = new Map<string, TranslatedSchema>()
-  return {
-    nameOf(node) {
-      const name = names.get(node.value) ?? String(names.size)
-      names.set(node.value, name)
-      if (!nodes.has(name)) nodes.set(name, node)
-      return name
-    },
-    schemaNamed(name) {
-      const node = nodes.get(name)
-      if (!node) throw new Error(`no schema has the name ${name}`)
-      const translation = translations.get(name) ?? translate(node)
-      translations.set(name, translation)
-      return translation
     },
   }
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import type { Constraint, SchemaNode } from '../../../../generator/contract/schema.ts'
 import { type IslandText, useIslandText } from '../useIslandText.ts'
 import type { Entries } from './buildRequest.ts'
 import type { Mismatch } from './checkValue.ts'
+import { FileInput } from './FileInput.tsx'
 import type { FormField } from './formFields.ts'
 import { problemText } from './problemText.ts'
 
@@ -94,28 +94,6 @@ function Field({ id, field, value, problems, onChange }: FieldProps) {
         </p>
       ) : null}
     </div>
-  )
-}
-
-/** Emptied by a reset of the form: what it holds cannot be written but to nothing. */
-function FileInput({ field, value, onChange, ...shared }: Pick<FieldProps, 'id' | 'field' | 'value' | 'onChange'>) {
-  const input = useRef<HTMLInputElement>(null)
-  const isMany = field.file === 'many'
-  useEffect(() => {
-    if (value === '' && input.current) input.current.value = ''
-  }, [value])
-  return (
-    <input
-      {...shared}
-      ref={input}
-      type="file"
-      multiple={isMany}
-      onChange={({ currentTarget }) => {
-        const files = [...(currentTarget.files ?? [])]
-        const names = files.map(({ name }) => name)
-        onChange(isMany && names.length > 0 ? JSON.stringify(names) : (names[0] ?? ''), files)
-      }}
-    />
   )
 }
 
