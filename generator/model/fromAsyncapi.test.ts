@@ -180,3 +180,17 @@ operations: {receive: {action: receive, channel: {$ref: "#/channels/lights"}}}
     { name: 'headers', value: { lumens: 7 }, headers: { key: 'b' }, generated: true },
   ])
 })
+
+it('tags have further reading, and may be references', () => {
+  const { api } = builtApiOf({
+    'asyncapi.yaml': `asyncapi: 3.0.0
+info: {title: Stream, version: 1.0.0, tags: [{name: Trades, externalDocs: {url: "https://x.example"}}, {$ref: "#/components/tags/open"}]}
+channels: {trades: {tags: [{name: Trades}], messages: {push: {payload: {type: object}}}}}
+components: {tags: {open: {name: Open, description: For all.}}}
+`,
+  })
+  expect(api.tags).toMatchObject([
+    { name: 'Trades', externalDocs: { url: 'https://x.example' } },
+    { name: 'Open', description: { en: 'For all.' } },
+  ])
+})

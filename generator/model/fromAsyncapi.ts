@@ -11,6 +11,7 @@ import { perspectiveV3 } from './perspective.ts'
 import { readInfo } from './readInfo.ts'
 import { readSecuritySchemes } from './securitySchemes.ts'
 import { readSocketServers } from './socketServers.ts'
+import { readTags } from './tags.ts'
 
 /** The content of an AsyncAPI document, before it is joined with the other specs of its API. */
 export interface StreamContent {
@@ -42,24 +43,9 @@ export function fromAsyncapi(context: ModelContext): StreamContent {
   return {
     streaming,
     channels: isVersion2 ? readChannelsV2(root, context) : readChannelsV3(root, perspective, context),
-    tags: readTags(root, info, context),
+    tags: [root, info].flatMap((owner) => readTags(childNode(owner, 'tags'), context)),
     securitySchemes: readSecuritySchemes(root, context),
   }
-}
-
-function readTags(root: SpecNode, info: SpecNode, { translator }: ModelContext): Tag[] {
-  const nodes = [...childNodes(childNode(root, 'tags')), ...childNodes(childNode(info, 'tags'))]
-  return nodes.flatMap(({ node }) => {
-    const name = scalarText(valueAt(node, 'name'))
-    if (name === undefined) return []
-    return compact<Tag>({
-      name,
-      title: translator.title(valueAt(node, 'x-displayName') ?? name) ?? translator.name(name),
-      page: textOf(valueAt(node, 'x-page')),
-      sidebarLabel: translator.prose(valueAt(node, 'x-sidebar-label')),
-      description: translator.prose(valueAt(node, 'description')),
-    })
-  })
 }
 
 function readHeartbeat(node: SpecNode, { translator }: ModelContext): Heartbeat | undefined {

@@ -2,7 +2,7 @@ import type { Label } from '../contract/annotations.ts'
 import { isToken } from '../contract/httpSyntax.ts'
 import { kebabCase } from '../contract/ids.ts'
 import type { Callback, Operation, Pagination, RateLimit, Response, WrittenSample } from '../contract/operation.ts'
-import type { Api, Tag, TagGroup } from '../contract/reference.ts'
+import type { Api } from '../contract/reference.ts'
 import type { SecurityRequirement } from '../contract/security.ts'
 import type { Server } from '../contract/server.ts'
 import { asText } from '../load/document/asText.ts'
@@ -21,6 +21,7 @@ import { readRequestBody } from './requestBody.ts'
 import { readLinks } from './responseLinks.ts'
 import { readSecuritySchemes } from './securitySchemes.ts'
 import { readServerVariables } from './serverVariables.ts'
+import { readLabels, readTagGroups, readTags } from './tags.ts'
 
 /** The content of an OpenAPI document, before it is joined with the other specs of its API. */
 export type RestContent = Omit<Api, 'id' | 'pages' | 'schemas' | 'channels' | 'streaming'>
@@ -62,7 +63,7 @@ export function fromOpenapi(context: ModelContext): RestContent {
     ...readInfo(info, context),
     servers: inherited.servers,
     securitySchemes: readSecuritySchemes(root, context),
-    tags: readTags(root, context),
+    tags: readTags(childNode(root, 'tags'), context),
     tagGroups: readTagGroups(root, context),
     operations,
     errors: readErrorCatalogue(root, context),
@@ -172,22 +173,6 @@ function readBadges(
   return own.length + labels.length > 0 ? [...own, ...labels] : undefined
 }
 
-/** Tags of another kind than navigation (OpenAPI 3.2), by name: they sort operations and do not lead to them. */
-function readLabels(root: SpecNode, context: ModelContext): ReadonlyMap<string, Label> {
-  const isLabel = (tag: SpecNode) => ![undefined, 'nav'].includes(textOf(valueAt(tag, 'kind')))
-  const tags = readTags(root, context, isLabel)
-  return new Map(tags.map(({ name, title, description }) => [name, compact<Label>({ name: title, description })]))
-}
-
-/** Groups of tags as other tools write them. */
-function readTagGroups(root: SpecNode, { translator }: ModelContext): TagGroup[] | undefined {
-  const groups = childNodes(childNode(root, 'x-tagGroups')).flatMap(({ node }): TagGroup[] => {
-    const [title, tags] = [translator.title(valueAt(node, 'name')), valueAt(node, 'tags')]
-    return title && Array.isArray(tags) ? [{ title, tags: tags.map(asText) }] : []
-  })
-  return groups.length > 0 ? groups : undefined
-}
-
 /** Samples as other tools write them; one without a language or without code says nothing. */
 function readSamples(written: unknown): readonly WrittenSample[] | undefined {
   const samples = (Array.isArray(written) ? written : []).flatMap((sample): WrittenSample[] => {
@@ -266,24 +251,6 @@ function readSecurity(node: SpecNode): SecurityRequirement[] {
       scopes: Array.isArray(scopes.value) ? scopes.value.map(asText) : [],
     })),
   )
-}
-
-function readTags(root: SpecNode, context: ModelContext, isWanted: (tag: SpecNode) => boolean = () => true): Tag[] {
-  return membersOf(childNode(root, 'tags'), context).flatMap(({ node }) => {
-    const name = scalarText(valueAt(node, 'name'))
-    if (name === undefined || !isWanted(node)) return []
-    const shown = valueAt(node, 'x-displayName') ?? valueAt(node, 'summary') ?? name
-    return compact<Tag>({
-      name,
-      title: context.translator.title(shown) ?? context.translator.name(name),
-      page: textOf(valueAt(node, 'x-page')),
-      sidebarLabel: context.translator.prose(valueAt(node, 'x-sidebar-label')),
-      description: context.translator.prose(follow(childNode(node, 'description'), context)?.value),
-      parent: textOf(valueAt(node, 'parent')),
-      kind: textOf(valueAt(node, 'kind')),
-      externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
-    })
-  })
 }
 
 function readErrorCodes(value: unknown): (number | string)[] {

@@ -1,0 +1,46 @@
+import type { Label } from '../contract/annotations.ts'
+import type { Tag, TagGroup } from '../contract/reference.ts'
+import { asText } from '../load/document/asText.ts'
+import { childNode, childNodes, type SpecNode, valueAt } from '../load/document/spec.ts'
+import { compact, type ModelContext, scalarText, textOf } from './context.ts'
+import { readExternalDocs } from './externalDocs.ts'
+import { follow, membersOf } from './follow.ts'
+
+/** The tags of a list, which may be references. */
+export function readTags(
+  list: SpecNode,
+  context: ModelContext,
+  isWanted: (tag: SpecNode) => boolean = () => true,
+): Tag[] {
+  return membersOf(list, context).flatMap(({ node }) => {
+    const name = scalarText(valueAt(node, 'name'))
+    if (name === undefined || !isWanted(node)) return []
+    const shown = valueAt(node, 'x-displayName') ?? valueAt(node, 'summary') ?? name
+    return compact<Tag>({
+      name,
+      title: context.translator.title(shown) ?? context.translator.name(name),
+      page: textOf(valueAt(node, 'x-page')),
+      sidebarLabel: context.translator.prose(valueAt(node, 'x-sidebar-label')),
+      description: context.translator.prose(follow(childNode(node, 'description'), context)?.value),
+      parent: textOf(valueAt(node, 'parent')),
+      kind: textOf(valueAt(node, 'kind')),
+      externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
+    })
+  })
+}
+
+/** Tags of another kind than navigation (OpenAPI 3.2), by name: they sort operations and do not lead to them. */
+export function readLabels(root: SpecNode, context: ModelContext): ReadonlyMap<string, Label> {
+  const isLabel = (tag: SpecNode) => ![undefined, 'nav'].includes(textOf(valueAt(tag, 'kind')))
+  const tags = readTags(childNode(root, 'tags'), context, isLabel)
+  return new Map(tags.map(({ name, title, description }) => [name, compact<Label>({ name: title, description })]))
+}
+
+/** Groups of tags as other tools write them. */
+export function readTagGroups(root: SpecNode, { translator }: ModelContext): TagGroup[] | undefined {
+  const groups = childNodes(childNode(root, 'x-tagGroups')).flatMap(({ node }): TagGroup[] => {
+    const [title, tags] = [translator.title(valueAt(node, 'name')), valueAt(node, 'tags')]
+    return title && Array.isArray(tags) ? [{ title, tags: tags.map(asText) }] : []
+  })
+  return groups.length > 0 ? groups : undefined
+}
