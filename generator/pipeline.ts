@@ -114,7 +114,10 @@ export async function draftSite(
   let site: GeneratedSite | undefined
   const render = (): GeneratedSite => {
     if (!site) onStage('render')
-    site ??= renderSite({ loaded, apis, routes, versions: versions.value, texts, plugged: plugged.value, memory })
+    site ??= renderSite({
+      ...{ loaded, allSpecs: read.specs, apis, routes, texts, memory },
+      ...{ versions: versions.value, plugged: plugged.value },
+    })
     return site
   }
   return {

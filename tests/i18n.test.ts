@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { generate } from '../generator/index.ts'
@@ -98,10 +98,19 @@ describe('npm run i18n', () => {
   it('counts what translates: no fuzzy entry and none with a context', async () => {
     const others = '#, fuzzy\nmsgctxt "menu"\nmsgid "Ports"\nmsgstr "菜单"\n'
     const root = await projectWith(`${header}\n#, fuzzy\n${entry}\n${others}`)
-    const before = await readFolder(root)
     expect(await sync(root)).toBe(0)
     expect(printed[0]).toBe(`${catalog}: 0 of 1 translated (0 %), 0 obsolete`)
+    const places = '#. info, title\n#: specs/openapi.yaml:2\n'
+    expect(await readFile(join(root, catalog), 'utf8')).toBe(`${header}\n${places}#, fuzzy\n${entry}\n${others}`)
+  })
+
+  it('does not call a catalog stale for the lines that its texts stand on', async () => {
+    const root = await projectWith(`${header}\n#: specs/openapi.yaml:90\n${entry}`)
+    const before = await readFolder(root)
+    expect(await sync(root, { check: true })).toBe(0)
     expect(await readFolder(root)).toEqual(before)
+    await sync(root)
+    expect(await readFile(join(root, catalog), 'utf8')).toContain('#. info, title\n#: specs/openapi.yaml:2\n')
   })
 
   it('says on the command line what is wrong with a catalog, without a stack', async () => {

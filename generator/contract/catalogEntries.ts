@@ -1,4 +1,5 @@
 import type { SourceLocation } from './diagnostics.ts'
+import { isFilledEntry } from './filledEntry.ts'
 
 /** A message of a PO file. */
 export interface CatalogEntry {
@@ -9,10 +10,15 @@ export interface CatalogEntry {
   /** The translation; the first of the forms of a plural. */
   readonly translation: string
   readonly isFuzzy: boolean
+  /** A command made the translation. It is fuzzy until a person has read it. */
+  readonly isFilled: boolean
   /** Marked with `#~`: kept for a text that is not there now. */
   readonly isObsolete: boolean
   /** No translator wrote anything: no form of a translation and no comment. */
   readonly isEmpty: boolean
+  /** Any form of the translation has a text. */
+  readonly hasTranslation: boolean
+  readonly isPlural: boolean
   readonly line: number
   /** Line that the translation begins on. */
   readonly translationLine: number
@@ -99,8 +105,11 @@ function entryOf(
     source: textOf(source),
     translation: textOf(translation),
     isFuzzy: /^#,.*\bfuzzy\b/m.test(before),
+    isFilled: isFilledEntry(before, textOf(source)),
     isObsolete: text.startsWith('#~'),
     isEmpty: textOf(translation + forms) === '' && !/^#(?![.:,|~=]).*\S/m.test(before),
+    hasTranslation: textOf(translation + forms) !== '',
+    isPlural: /^(?:#~)?\s*msgid_plural/m.test(text),
     line,
     translationLine: line + lineCount(head),
   }

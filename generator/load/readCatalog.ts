@@ -69,17 +69,19 @@ function broken(catalog: CatalogPlace, diagnostics: readonly Diagnostic[]): Chec
   return { value: { ...catalog, isBroken: true, messages: new Map() }, diagnostics }
 }
 
-/** Parses the text of a PO file. Fuzzy entries and those with a context do not count. */
+/** Parses the text of a PO file. Entries with a context do not count, and fuzzy ones only where a command translated them. */
 export function parseCatalog({ text, ...catalog }: CatalogPlace & { readonly text: string }): Checked<Catalog> {
   const { entries, problem } = parseCatalogEntries(text)
   if (problem) return broken(catalog, [syntaxProblem(catalog.file, problem)])
   const own = entries.filter(({ context, source, isObsolete }) => context === undefined && source !== '' && !isObsolete)
-  const used = own.filter(({ translation, isFuzzy }) => translation.trim() !== '' && !isFuzzy)
+  const used = own.filter(({ translation, isFuzzy, isFilled }) => translation.trim() !== '' && (!isFuzzy || isFilled))
+  const unread = used.filter(({ isFuzzy }) => isFuzzy)
   return {
     value: {
       ...catalog,
       messages: new Map(used.map(({ source, translation }) => [source.trim(), translation.trim()])),
       lines: new Map(own.map(({ source, translationLine }) => [source.trim(), translationLine])),
+      ...(unread.length > 0 ? { unread: new Set(unread.map(({ source }) => source.trim())) } : {}),
     },
     diagnostics: inContexts(catalog.file, entries),
   }

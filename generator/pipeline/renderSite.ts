@@ -1,3 +1,4 @@
+import type { WantedText } from '../contract/catalog.ts'
 import type { SiteConfig } from '../contract/config.ts'
 import { hasConsole } from '../contract/console.ts'
 import type { LocaleCode } from '../contract/locales.ts'
@@ -9,6 +10,7 @@ import type { SearchRecord } from '../contract/search.ts'
 import type { VersionTable } from '../contract/versions.ts'
 import type { SpecFile } from '../load/document/spec.ts'
 import type { Guide } from '../load/parseGuide.ts'
+import { locateTexts } from '../model/locateTexts.ts'
 import { listDownloads } from '../outputs/downloads/listDownloads.ts'
 import { changeHistory } from '../pages/history/changeHistory.ts'
 import { renderContent } from '../pages/mdx/renderContent.ts'
@@ -45,10 +47,14 @@ export interface GeneratedSite {
   readonly searchRecords: (locale: LocaleCode) => readonly SearchRecord[]
   /** Texts of each API that want a translation. */
   readonly texts: Texts
+  /** The same, each with where it stands. */
+  readonly locatedTexts: () => ReadonlyMap<string, readonly WantedText[]>
 }
 
 interface SiteInput {
   readonly loaded: Loaded
+  /** The specs with their parts for all audiences. */
+  readonly allSpecs: Loaded['specs']
   readonly apis: readonly Api[]
   readonly routes: RouteTable
   readonly versions: VersionTable | undefined
@@ -59,7 +65,8 @@ interface SiteInput {
 }
 
 /** Renders every file of a site. */
-export function renderSite({ loaded, apis, routes, versions, texts, plugged, memory }: SiteInput): GeneratedSite {
+export function renderSite(input: SiteInput): GeneratedSite {
+  const { loaded, allSpecs, apis, routes, versions, texts, plugged, memory } = input
   const { config, guides, tables, recipes, own } = loaded
   const specs = loaded.specs.map(({ spec }) => spec)
   const downloads = listDownloads({ specs, apis })
@@ -87,6 +94,13 @@ export function renderSite({ loaded, apis, routes, versions, texts, plugged, mem
       texts,
     },
     makeLate: () => lateFiles({ ...lateInput, specs }, memory),
+    locatedTexts: () =>
+      new Map(
+        [...texts].map(([id, own]) => {
+          const ofApi = allSpecs.flatMap(({ config: { id: api }, spec }) => (api === id ? [spec] : []))
+          return [id, locateTexts(ofApi, own)]
+        }),
+      ),
     ...{ lateInput, searchRecords },
   }
 }

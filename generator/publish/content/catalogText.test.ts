@@ -17,7 +17,7 @@ function update(texts: readonly string[], current = '') {
 }
 
 test('a new catalog has every text, in the order of the spec, without translations', () => {
-  expect(update(['Place order', 'Cancel order'])).toEqual({
+  expect(update(['Place order', 'Cancel order'])).toMatchObject({
     text: `${header}\nmsgid "Place order"\nmsgstr ""\n\nmsgid "Cancel order"\nmsgstr ""\n`,
     translated: 0,
     missing: 2,
@@ -27,7 +27,7 @@ test('a new catalog has every text, in the order of the spec, without translatio
 
 test('a new text stands behind the one that it follows in the spec', () => {
   const current = `${header}\nmsgid "Place order"\nmsgstr "下单"\n`
-  expect(update(['Cancel order', 'Place order'], current)).toEqual({
+  expect(update(['Cancel order', 'Place order'], current)).toMatchObject({
     text: `${header}\nmsgid "Cancel order"\nmsgstr ""\n\nmsgid "Place order"\nmsgstr "下单"\n`,
     translated: 1,
     missing: 1,
@@ -54,7 +54,12 @@ test('a text that changed is missing, never stale', () => {
 
 test('comments of translators stay; a fuzzy translation is kept but counts as missing', () => {
   const current = `${header}\n# Term agreed on in May.\nmsgid "Position"\nmsgstr "持仓"\n\n#, fuzzy\nmsgid "Order"\nmsgstr "订单"\n`
-  expect(update(['Position', 'Order'], current)).toEqual({ text: current, translated: 1, missing: 1, obsolete: 0 })
+  expect(update(['Position', 'Order'], current)).toMatchObject({
+    text: current,
+    translated: 1,
+    missing: 1,
+    obsolete: 0,
+  })
 })
 
 test('updating twice gives the same bytes', () => {
@@ -126,7 +131,7 @@ describe.each(catalogs)('%s', (_, current) => {
 
 test('an entry with a context is kept as it is and never the translation of a text of the spec', () => {
   const own = '#. for the tool\n#, fuzzy\nmsgctxt "menu"\nmsgid "List stations"\nmsgstr "菜单"\n'
-  expect(update(['List stations'], `${header}\n${own}`)).toEqual({
+  expect(update(['List stations'], `${header}\n${own}`)).toMatchObject({
     text: `${header}\nmsgid "List stations"\nmsgstr ""\n\n${own}`,
     translated: 0,
     missing: 1,
@@ -245,8 +250,94 @@ test('of any catalog and any texts, nothing of a translator is lost, and a secon
       const open = new Set(textsIn(first.text))
       expect(texts.filter((text) => !open.has(text))).toEqual([])
       expect(first.translated + first.missing).toBe(texts.length)
-      expect(update(texts, first.text)).toEqual(first)
+      expect(update(texts, first.text)).toEqual({ ...first, isChanged: false })
     }),
     { numRuns: 300 },
+  )
+})
+
+describe('an entry tells a translator where its text stands', () => {
+  const text = {
+    source: 'Name',
+    references: ['specs/openapi.yaml:7'],
+    notes: ['GET /orders, parameter name, description'],
+  }
+  const told = '#. GET /orders, parameter name, description\n#: specs/openapi.yaml:7\n'
+  const wanted = (own: object) =>
+    updateCatalog({ texts: [{ ...text, ...own }], current: entryWith(''), language: 'zh' })
+  const entryWith = (comments: string) => `${header}\n${comments}msgid "Name"\nmsgstr "名称"\n`
+
+  test('in a new entry', () => {
+    expect(updateCatalog({ texts: [text], current: '', language: 'zh' }).text).toBe(
+      `${header}\n${told}msgid "Name"\nmsgstr ""\n`,
+    )
+  })
+
+  test('in an entry that is there, between the comment of a person and the flags', () => {
+    expect(wanted({}).text).toBe(entryWith(told))
+    const current = entryWith('# Mine.\n#. old\n#: old.yaml:1\n#, fuzzy\n')
+    expect(updateCatalog({ texts: [text], current, language: 'zh' }).text).toBe(entryWith(`# Mine.\n${told}#, fuzzy\n`))
+  })
+
+  test('in the lines of another program, where they say the same', () => {
+    const current = entryWith('#: a.yaml:1\n#: b.yaml:2\n')
+    const texts = [{ source: 'Name', references: ['a.yaml:1', 'b.yaml:2'] }]
+    expect(updateCatalog({ texts, current, language: 'zh' }).text).toBe(current)
+  })
+
+  test('and one that alone differs is no change of the catalog', () => {
+    expect(wanted({}).isChanged).toBe(false)
+    expect(updateCatalog({ texts: [text, 'Other'], current: entryWith(''), language: 'zh' }).isChanged).toBe(true)
+  })
+})
+
+describe('a translation that a command made', () => {
+  const fill = (current: string, source = 'Name') =>
+    updateCatalog({ texts: [source], current, language: 'zh', filled: new Map([[source, '命令']]) })
+  const mark = '# Translated by a command, read by nobody (uoaaee)\n#, fuzzy\n'
+
+  test.each([
+    ['is written in a new entry', ''],
+    ['is written in an empty entry', `${header}\nmsgid "Name"\nmsgstr ""\n`],
+  ])('%s, marked as read by nobody', (_, current) => {
+    const { text } = fill(current)
+    expect(text.replace(/\(\w+\)/, '(uoaaee)')).toBe(`${header}\n${mark}msgid "Name"\nmsgstr "命令"\n`)
+    expect(fill(text)).toMatchObject({ text, translated: 1, missing: 0, unread: 1, empty: [] })
+  })
+
+  test('stands beside the comments of people and the flags of programs', () => {
+    const comments = '# Ask Li.\n#, no-wrap\n'
+    const { text } = fill(`${header}\n${comments}msgid "Name"\nmsgstr ""\n`)
+    expect(text).toMatch(
+      /\n# Translated by a command, read by nobody \(\w+\)\n# Ask Li\.\n#, fuzzy, no-wrap\nmsgid "Name"\nmsgstr "命令"\n/,
+    )
+  })
+
+  test.each([
+    ['a person made', 'msgid "Name"\nmsgstr "名称"\n'],
+    ['a person began', '#, fuzzy\nmsgid "Name"\nmsgstr "名"\n'],
+    ['has several forms', 'msgid "Name"\nmsgid_plural "Names"\nmsgstr[0] ""\n'],
+  ])('never takes the place of one that %s', (_, entry) => {
+    expect(fill(`${header}\n${entry}`)).toMatchObject({ text: `${header}\n${entry}`, empty: [] })
+  })
+
+  test('counts as read without the flag, and as no translation on another text', () => {
+    const { text } = fill('')
+    expect(fill(text.replace('#, fuzzy\n', ''))).toMatchObject({ translated: 1, unread: 0 })
+    expect(fill(text.replace('"Name"', '"Names"'), 'Names')).toMatchObject({ translated: 0, unread: 0 })
+  })
+})
+
+test('a catalog of texts with contexts holds equal texts apart', () => {
+  const texts = ['menu', 'page'].map((context) => ({ context, source: 'Search' }))
+  const filled = new Map([['menu\u0004Search', '搜索']])
+  const once = updateCatalog({ texts, current: '', language: 'zh', hasContexts: true, filled })
+  expect(once.text).toContain('msgctxt "menu"\nmsgid "Search"\nmsgstr "搜索"\n')
+  expect(once.text).toContain('msgctxt "page"\nmsgid "Search"\nmsgstr ""\n')
+  expect(updateCatalog({ texts: texts.slice(1), current: once.text, language: 'zh', hasContexts: true })).toMatchObject(
+    {
+      missing: 1,
+      obsolete: 1,
+    },
   )
 })

@@ -1,15 +1,21 @@
 import { po } from 'gettext-parser'
+import type { WantedText } from '../../contract/catalog.ts'
 import { type CatalogEntry, parseCatalogEntries } from '../../contract/catalogEntries.ts'
+import { activeText, obsoleteText, writerLike } from './catalogEntryText.ts'
 
 interface CatalogUpdate {
-  /** Texts that want a translation, in the order of the spec. */
-  readonly texts: Iterable<string>
+  /** Texts that want a translation, in the order of their source. */
+  readonly texts: Iterable<string | WantedText>
   /** The PO file as it is, empty when there is none. */
   readonly current: string
   /** Value of the `Language` header, for example `zh`. */
   readonly language: string
   /** The translation that a new text comes with. */
   readonly translate?: (text: string) => string | undefined
+  /** Translations that a command made, by `keyOf`: each is written where nobody has written one, and marked as unread. */
+  readonly filled?: ReadonlyMap<string, string>
+  /** The catalog is of texts with contexts too; otherwise entries with a context belong to somebody else. */
+  readonly hasContexts?: boolean
 }
 
 interface UpdatedCatalog {
@@ -17,53 +23,133 @@ interface UpdatedCatalog {
   readonly translated: number
   readonly missing: number
   readonly obsolete: number
+  /** Translations that a command made and nobody has read. */
+  readonly unread: number
+  /** Texts without a translation that may be filled: nobody has begun one. */
+  readonly empty: readonly WantedText[]
+  /** More differs from the file than what entries tell of their sources. */
+  readonly isChanged: boolean
+}
+
+/** Identifies a text of a catalog. */
+export function keyOf({ source, context }: Pick<WantedText, 'source' | 'context'>): string {
+  return context === undefined ? source.trim() : `${context}\u0004${source.trim()}`
 }
 
 /**
  * A PO file with an entry for each of the given texts: new texts are empty, and entries no longer asked for become obsolete
- * (`#~`), so that a text that comes back finds its translation. All else stays as it is written. Throws for a broken file.
+ * (`#~`), so that a text that comes back finds its translation. All else stays as it is written, but for comments that tell
+ * where a text stands. Throws for a broken file.
  */
-export function updateCatalog({ texts, current, language, translate }: CatalogUpdate): UpdatedCatalog {
+export function updateCatalog(update: CatalogUpdate): UpdatedCatalog {
+  const { texts, current, language, hasContexts = false } = update
   const file = current === '' ? headerText(language) : current
   const { entries, rest, problem } = parseCatalogEntries(file)
   if (problem) throw new Error(`The catalog is broken in line ${problem.line}: ${problem.message}`)
-  const wanted = new Set(texts)
-  const active = byText(entries.filter(({ isObsolete }) => !isObsolete))
-  const retired = byText(entries.filter(({ isObsolete }) => isObsolete))
-  const back = [...retired].filter(([text]) => wanted.has(text) && !active.has(text)).map(([, entry]) => entry)
-  const dropped = [...active].filter(([text]) => !wanted.has(text)).map(([, entry]) => entry)
-  const moved = new Set([...back, ...dropped])
-  const kept = entries.filter((entry) => !moved.has(entry))
-  const obsolete = dropped.filter(({ isEmpty }) => !isEmpty)
-  const write = writerLike(file)
-  const added = textsBehind(entries.find(isHeader), wanted, active, (text) => {
-    const entry = retired.get(text)
-    return entry ? activeText(entry) : write(text, translate?.(text))
-  })
-  const parts = [...kept.flatMap((entry) => [entry.text, ...(added.get(entry) ?? [])]), ...obsolete.map(obsoleteText)]
-  const used = [...wanted].flatMap((text) => active.get(text) ?? retired.get(text) ?? [])
-  const translated = used.filter(({ translation, isFuzzy }) => translation.trim() !== '' && !isFuzzy).length
+  const wanted = new Map([...texts].map(asWanted).map((text) => [keyOf(text), text]))
+  const sorted = sortEntries(entries, wanted, hasContexts)
+  const { active, retired, kept, obsolete } = sorted
+  const { added, textOf } = writtenEntries(update, { file, entries, wanted, ...sorted })
+  const parts = [
+    ...kept.flatMap((entry) => [textOf(entry), ...(added.get(entry) ?? [])]),
+    ...obsolete.map(obsoleteText),
+  ]
+  const used = [...wanted.keys()].flatMap((key) => active.get(key) ?? retired.get(key) ?? [])
+  const translated = used.filter(isTranslated)
   return {
     text: parts.reduce((text, part) => (text.endsWith('\n') ? text : `${text}\n`) + part) + rest,
-    translated,
-    missing: wanted.size - translated,
+    translated: translated.length,
+    missing: wanted.size - translated.length,
     obsolete: [...kept.filter(({ isObsolete }) => isObsolete), ...obsolete].length,
+    unread: translated.filter(({ isFuzzy }) => isFuzzy).length,
+    empty: [...wanted].flatMap(([key, text]) => {
+      const entry = active.get(key) ?? retired.get(key)
+      return entry && !isOpen(entry) ? [] : [text]
+    }),
+    isChanged: current === '' || kept.length < entries.length || [...added.values()].some((own) => own.length > 0),
   }
 }
 
-/** The texts of new entries, by the entry that they follow: that of the text before them in the spec. */
+type WantedTexts = ReadonlyMap<string, WantedText>
+
+interface SortedEntries {
+  /** Entries that are used, and those that are kept for texts that are not there, by `keyOf`. */
+  readonly active: ReadonlyMap<string, CatalogEntry>
+  readonly retired: ReadonlyMap<string, CatalogEntry>
+  /** Entries that stay where they are. */
+  readonly kept: readonly CatalogEntry[]
+  /** Entries that become obsolete. */
+  readonly obsolete: readonly CatalogEntry[]
+}
+
+function sortEntries(entries: readonly CatalogEntry[], wanted: WantedTexts, hasContexts: boolean): SortedEntries {
+  const own = entries.filter((entry) => !isHeader(entry) && (hasContexts || entry.context === undefined))
+  const active = byKey(own.filter(({ isObsolete }) => !isObsolete))
+  const retired = byKey(own.filter(({ isObsolete }) => isObsolete))
+  const back = [...retired].filter(([key]) => wanted.has(key) && !active.has(key)).map(([, entry]) => entry)
+  const dropped = [...active].filter(([key]) => !wanted.has(key)).map(([, entry]) => entry)
+  const moved = new Set([...back, ...dropped])
+  const kept = entries.filter((entry) => !moved.has(entry))
+  return { active, retired, kept, obsolete: dropped.filter(({ isEmpty }) => !isEmpty) }
+}
+
+interface EntriesOfFile extends SortedEntries {
+  readonly file: string
+  readonly entries: readonly CatalogEntry[]
+  readonly wanted: WantedTexts
+}
+
+/** New entries, by the entry that they follow, and the text of each that stays. */
+function writtenEntries(
+  { translate, filled = new Map() }: CatalogUpdate,
+  { file, entries, wanted, active, retired }: EntriesOfFile,
+) {
+  const writer = writerLike(file)
+  const added = textsBehind(entries.find(isHeader), wanted, active, (text, key) => {
+    const entry = retired.get(key)
+    if (entry) return writer.tell(activeText(entry), text)
+    const command = filled.get(key)
+    if (command !== undefined) return writer.write(text, { text: command, isFilled: true })
+    const known = translate?.(text.source)
+    return writer.write(text, known === undefined ? undefined : { text: known, isFilled: false })
+  })
+  const keys = new Map([...active].map(([key, entry]) => [entry, key]))
+  const textOf = (entry: CatalogEntry): string => {
+    const key = keys.get(entry)
+    const text = key === undefined ? undefined : wanted.get(key)
+    if (key === undefined || !text) return entry.text
+    const command = isOpen(entry) ? filled.get(key) : undefined
+    return writer.tell(command === undefined ? entry.text : writer.fill(entry, command), text)
+  }
+  return { added, textOf }
+}
+
+function asWanted(text: string | WantedText): WantedText {
+  return typeof text === 'string' ? { source: text } : text
+}
+
+function isTranslated({ translation, isFuzzy, isFilled }: CatalogEntry): boolean {
+  return translation.trim() !== '' && (!isFuzzy || isFilled)
+}
+
+/** Whether nobody has written a translation, not even a part of one. */
+function isOpen({ hasTranslation, isPlural }: CatalogEntry): boolean {
+  return !hasTranslation && !isPlural
+}
+
+/** The texts of new entries, by the entry that they follow: that of the text before them in the source. */
 function textsBehind(
   header: CatalogEntry | undefined,
-  wanted: ReadonlySet<string>,
+  wanted: WantedTexts,
   active: ReadonlyMap<string, CatalogEntry>,
-  write: (text: string) => string,
+  write: (text: WantedText, key: string) => string,
 ): ReadonlyMap<CatalogEntry | undefined, readonly string[]> {
   const behind = new Map<CatalogEntry | undefined, string[]>([[header, []]])
   let before = header
-  for (const text of wanted) {
-    before = active.get(text) ?? before
-    if (active.has(text)) behind.set(before, [])
-    else behind.get(before)?.push(write(text))
+  for (const [key, text] of wanted) {
+    before = active.get(key) ?? before
+    if (active.has(key)) behind.set(before, [])
+    else behind.get(before)?.push(write(text, key))
   }
   return behind
 }
@@ -83,34 +169,6 @@ function isHeader({ context, source }: CatalogEntry): boolean {
   return context === undefined && source === ''
 }
 
-/** Entries of texts of the spec, which have no context. */
-function byText(entries: readonly CatalogEntry[]): ReadonlyMap<string, CatalogEntry> {
-  const own = entries.filter((entry) => entry.context === undefined && !isHeader(entry))
-  return new Map(own.map((entry) => [entry.source.trim(), entry]))
-}
-
-/** Writes a new entry, with lines as long and ended as those of a file. */
-function writerLike(file: string): (source: string, translation?: string) => string {
-  const eol = file.includes('\r\n') ? '\r\n' : '\n'
-  const isUnfolded = /^(?:msg\w+ )?"(?=(?:[^\n ]* ){9})[^\n]{90}/m.test(file)
-  return (source, translation = '') => {
-    const translations = { '': Object.fromEntries([[source, { msgid: source, msgstr: [translation] }]]) }
-    const options = { eol, ...(isUnfolded ? { foldLength: 0 } : {}) }
-    const text = po.compile({ charset: 'utf-8', headers: {}, translations }, options).toString()
-    return text.slice(text.indexOf(eol + eol) + eol.length)
-  }
-}
-
-function activeText({ text }: CatalogEntry): string {
-  return separate(text.replaceAll(/^#~(?:(\|)|[ \t]?)/gm, (_, previous?: string) => (previous ? '#|' : '')))
-}
-
-function obsoleteText({ text }: CatalogEntry): string {
-  return separate(text.replaceAll(/^#\|/gm, '#~|').replaceAll(/^[ \t\uFEFF]*(?=["m])/gm, '#~ '))
-}
-
-/** An entry behind an empty line. */
-function separate(text: string): string {
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
-  return lineEnd + text.replace(/^\s+/, '')
+function byKey(entries: readonly CatalogEntry[]): ReadonlyMap<string, CatalogEntry> {
+  return new Map(entries.map((entry) => [keyOf(entry), entry]))
 }

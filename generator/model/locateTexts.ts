@@ -1,0 +1,46 @@
+import type { WantedText } from '../contract/catalog.ts'
+import { pointerInWords } from '../load/document/pointerInWords.ts'
+import { proseNodes } from '../load/document/proseNodes.ts'
+import { type LoadedSpec, locationOf, type SpecNode } from '../load/document/spec.ts'
+import { shortened, textLimits } from '../load/document/textLimits.ts'
+import { normalizeText } from './prose.ts'
+
+/** A text that stands in hundreds of places is told by the first of them. */
+const told = { references: 3, notes: 2 } as const
+
+/** Where each text stands in the specs, and at what: an entry of a catalog tells a translator both. */
+export function locateTexts(specs: readonly LoadedSpec[], texts: ReadonlySet<string>): WantedText[] {
+  const found = new Map<string, (SpecNode & { readonly spec: LoadedSpec })[]>()
+  for (const spec of specs)
+    for (const file of spec.files.values())
+      for (const node of proseNodes(file))
+        for (const key of keysOf(node.value))
+          if (texts.has(key)) found.set(key, [...(found.get(key) ?? []), { ...node, spec }])
+  return [...texts].map((source) => {
+    const nodes = found.get(source) ?? []
+    const references = nodes.slice(0, told.references).map((node) => referenceTo(node.spec, node))
+    const notes = nodes.slice(0, told.notes).map((node) => noteOf(node.spec, node))
+    const rest = nodes.length - told.notes
+    return {
+      source,
+      references: [...new Set(references)],
+      notes: [...new Set(notes), ...(rest > 0 ? [`and ${rest} more`] : [])],
+    }
+  })
+}
+
+/** The texts that a model makes of a value: titles are shortened more than descriptions. */
+function keysOf(value: unknown): ReadonlySet<string> {
+  if (typeof value !== 'string') return new Set()
+  const asTitle = shortened(value, textLimits.title)
+  return new Set([value, asTitle].map((text) => shortened(normalizeText(text), textLimits.prose)))
+}
+
+function referenceTo(spec: LoadedSpec, node: SpecNode): string {
+  const { file, line } = locationOf(spec, node)
+  return `${file}:${line}`
+}
+
+function noteOf({ files }: LoadedSpec, { file, pointer }: SpecNode): string {
+  return pointerInWords(files.get(file)?.value, pointer).replaceAll(/\s+/g, ' ')
+}
