@@ -1,3 +1,5 @@
+export type { WantedText } from './contract/catalog.ts'
+export { parseCatalogEntries } from './contract/catalogEntries.ts'
 export {
   type AlgoliaConfig,
   type BundleConfig,
@@ -14,6 +16,7 @@ export type { RecipeProgram } from './contract/recipes.ts'
 export { besidePage, normalizePath, type Route, type RouteTable } from './contract/routes.ts'
 export type { SearchHit, SearchProvider, SearchRecord } from './contract/search.ts'
 export { securityHeaders } from './contract/securityHeaders.ts'
+export { siteCatalogFile } from './contract/siteCatalog.ts'
 export { withToldFacts } from './contract/toldFacts.ts'
 export { versionNameProblem } from './contract/versionName.ts'
 export {
@@ -49,11 +52,12 @@ export { configure } from './pipeline/configure.ts'
 export { type Description, describe } from './pipeline/describe.ts'
 export { describeSite } from './pipeline/describeSite.ts'
 export { openSources } from './pipeline/loadSources.ts'
+export type { PageLanguage } from './pipeline/pageLanguages.ts'
 export { type Project, sourceFolder, type VersionProject } from './pipeline/project.ts'
 export { allFiles, type GeneratedSite, joinFiles } from './pipeline/renderSite.ts'
 export { validateFiles } from './pipeline/validateFiles.ts'
 export { draftSite, type GenerateOptions, generate, type Stage } from './pipeline.ts'
-export { updateCatalog } from './publish/content/catalogText.ts'
+export { keyOf, updateCatalog } from './publish/content/catalogText.ts'
 export { freezeVersion } from './publish/content/freezeVersion.ts'
 export { setTranslates } from './publish/content/setTranslates.ts'
 export {

@@ -83,6 +83,7 @@ export async function draftSite(
   const { config, guides, dates } = loaded
   const { value: routes, diagnostics: routeProblems } = buildRoutes({
     ...{ config, guides, apis, dates },
+    titles: new Map((loaded.siteCatalogs ?? []).map(({ locale, messages }) => [locale, messages])),
     placeOf: loaded.source && placeInConfig(loaded.source),
   })
   const versions = linkVersions(project, loaded, routes)

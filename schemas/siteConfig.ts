@@ -45,6 +45,8 @@ export interface SiteConfigInput {
   readonly offline?: boolean
   /** Texts of the interface that differ from ours, by language and id. */
   readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Words that translations by a command must use, by language; docs/add-a-language.md explains it. */
+  readonly glossary?: Readonly<Record<string, Readonly<Record<string, readonly string[] | string>>>>
   /** Components that guides may use, by name. One of our names puts it in the place of ours. */
   readonly components?: Readonly<Record<string, string>>
   /** What the project adds to the engine; docs/plugins.md explains it. */

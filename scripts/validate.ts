@@ -1,6 +1,6 @@
 import { projectOf, projectOptions, runCommand } from './command/commandLine.ts'
 
-const help = `npm run validate -- [FILE …] [--project DIR | --overlay FILE …] [--format pretty|json|github|sarif] [--all]
+const help = `npm run validate -- [FILE …] [--project DIR | --overlay FILE …] [--format pretty|json|github|sarif] [--all] [--strict]
 
 Checks specs, examples, extensions, guides, links and translations, and prints every problem at once.
 With files, it checks only those specs. "validation" in the configuration sets the severity of each code;
@@ -10,7 +10,8 @@ docs/diagnostics.md explains the codes. Exit codes: 0 clean or warnings only, 1 
   --spec FILE          check one spec, as FILE alone does; can be repeated
   --overlay FILE       apply an OpenAPI Overlay to the specs before they are checked; can be repeated
   --format FORMAT      pretty (default), json, github (annotations) or sarif
-  --all                print every problem, not only the first of each code`
+  --all                print every problem, not only the first of each code
+  --strict             end with 1 for warnings too, such as translations that nobody has read`
 
 const options = {
   project: projectOptions.project,
@@ -18,6 +19,7 @@ const options = {
   overlay: projectOptions.overlay,
   format: { type: 'string', default: 'pretty' },
   all: { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
 } as const
 
 await runCommand(

@@ -48,6 +48,11 @@ const message = new RegExp(
 )
 const wholeLine = new RegExp(`^(?:#~)?(?:\\s*(?:msg[a-z_]+(?:\\[\\d+\\])?(?=[\\s"]|$)|${quoted}))*\\s*$`)
 
+/** Whether readers see the translation: a fuzzy one only where a command made it. */
+export function isUsedEntry({ translation, isFuzzy, isFilled, isObsolete }: CatalogEntry): boolean {
+  return !isObsolete && translation.trim() !== '' && (!isFuzzy || isFilled)
+}
+
 /**
  * The entries of a PO file (GNU gettext manual, "The Format of PO Files"). Their texts, joined, with the rest are the file.
  * Reads up to the first problem: what was cut off or merged badly.

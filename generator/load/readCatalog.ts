@@ -1,5 +1,5 @@
 import type { Catalog } from '../contract/catalog.ts'
-import { type CatalogEntry, parseCatalogEntries } from '../contract/catalogEntries.ts'
+import { type CatalogEntry, isUsedEntry, parseCatalogEntries } from '../contract/catalogEntries.ts'
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
@@ -74,7 +74,7 @@ export function parseCatalog({ text, ...catalog }: CatalogPlace & { readonly tex
   const { entries, problem } = parseCatalogEntries(text)
   if (problem) return broken(catalog, [syntaxProblem(catalog.file, problem)])
   const own = entries.filter(({ context, source, isObsolete }) => context === undefined && source !== '' && !isObsolete)
-  const used = own.filter(({ translation, isFuzzy, isFilled }) => translation.trim() !== '' && (!isFuzzy || isFilled))
+  const used = own.filter(isUsedEntry)
   const unread = used.filter(({ isFuzzy }) => isFuzzy)
   return {
     value: {

@@ -2,6 +2,7 @@ import type { Catalog } from '../contract/catalog.ts'
 import type { ApiConfig, SiteConfig } from '../contract/config.ts'
 import type { OwnFiles } from '../contract/ownFiles.ts'
 import type { Recipes } from '../contract/recipes.ts'
+import type { SiteCatalog } from '../contract/siteCatalog.ts'
 import type { LoadedSpec } from './document/spec.ts'
 import type { NamedFile } from './findNamedFiles.ts'
 import type { Guide } from './parseGuide.ts'
@@ -22,6 +23,9 @@ export interface Sources {
   /** Paths of the overlays that were applied to them. */
   readonly overlays?: readonly string[]
   readonly catalogs: readonly Catalog[]
+  /** Catalogs of what the site says besides its specs, and the configuration without them. */
+  readonly siteCatalogs?: readonly SiteCatalog[]
+  readonly ownConfig?: SiteConfig
   readonly guides: readonly Guide[]
   readonly tables: GuideTables
   readonly recipes: Recipes

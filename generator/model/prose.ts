@@ -48,11 +48,16 @@ export function createTranslator(
     prose(value) {
       const written = lookUp(value)
       if (!written) return undefined
-      const own = formatted.get(written) ?? inEveryLanguage(written, (text) => withImages(withoutHtml(text), images))
+      const own = formatted.get(written) ?? inEveryLanguage(written, (text) => shownText(text, images))
       formatted.set(written, own)
       return own
     },
   }
+}
+
+/** A text of a spec as pages show it: without HTML, with pictures at their published addresses. */
+export function shownText(text: string, images: Readonly<Record<string, string>>): string {
+  return withImages(withoutHtml(text), images)
 }
 
 function inEveryLanguage(prose: Prose, change: (text: string) => string): Prose {

@@ -21,7 +21,7 @@ export type Texts = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Checks guides, prose, translations and the lock, which need all routes. */
 export function checkContent(
-  { config, source, specs, guides, tables, catalogs, locked, own, frozen }: Loaded,
+  { config, source, specs, guides, tables, catalogs, siteCatalogs, locked, own, frozen }: Loaded,
   texts: Texts,
   routes: RouteTable,
   memory: Memory,
@@ -41,7 +41,7 @@ export function checkContent(
       memory.keep(`bundle ${spec.api} ${spec.root.path}`, textsOf(spec), () => checkBundle(spec)),
     ),
     ...catalogs.flatMap((catalog) => checkCatalogLinks(catalog, checkLink)),
-    ...checkTranslations({ config, catalogs, texts, guides }),
+    ...checkTranslations({ config, catalogs, siteCatalogs, texts, guides }),
     ...checkTypography({ catalogs, guides }, memory),
     ...checkUnfilledGuides(guides),
     ...checkPublicFiles({ config, routes, published: own.published, versions: frozen.map(({ name }) => name) }),

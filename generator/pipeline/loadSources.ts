@@ -13,7 +13,7 @@ import type { Sources } from '../load/sources.ts'
 import { siteInterface } from '../messages/siteInterface.ts'
 import { lockFileOf, lockFilesOf } from '../pages/routes/routeLock.ts'
 import { checkNamedFiles } from '../validate/config/namedFiles.ts'
-import { checkOwnMessages } from '../validate/config/ownMessages.ts'
+import { checkCatalogMessages, checkOwnMessages } from '../validate/config/ownMessages.ts'
 import { checkOwnTokens } from '../validate/config/ownTokens.ts'
 import { upgradeSwagger } from '../validate/document/upgradeSwagger.ts'
 import { validateSpec } from '../validate/document/validate.ts'
@@ -75,7 +75,7 @@ async function openVersion(project: VersionProject, memory: Memory): Promise<Ope
 async function openProject(root: string, memory: Memory, seesDrafts?: true): Promise<OpenSources> {
   const { value: configured, diagnostics } = await configure(root, memory)
   if (!configured) return { read: async () => ({ value: undefined, diagnostics }) }
-  const { source, config } = configured
+  const { source, config, ownConfig, siteCatalogs } = configured
   const locales = config.locales.map(({ code }) => code)
   const viewer = { audience: config.audience, seesDrafts: seesDrafts === true }
   return {
@@ -86,8 +86,8 @@ async function openProject(root: string, memory: Memory, seesDrafts?: true): Pro
         ...{ lockFile: lockFileOf(config), lockFiles: lockFilesOf(config), transform: transformOf(root, configured) },
       })
       return {
-        value: { ...read.value, source, ...(seesDrafts ? { seesDrafts } : {}) },
-        diagnostics: [...diagnostics, ...checkOwnParts(read.value, source), ...read.diagnostics],
+        value: { ...read.value, source, ownConfig, siteCatalogs, ...(seesDrafts ? { seesDrafts } : {}) },
+        diagnostics: [...diagnostics, ...checkOwnParts(read.value, configured), ...read.diagnostics],
       }
     },
   }
@@ -101,11 +101,13 @@ function transformOf(root: string, { config, source }: Configured): ProjectTrans
 }
 
 /** What a project puts in the place of the engine's own. */
-function checkOwnParts({ config, named = [] }: Sources, source: RawConfig): Diagnostic[] {
+function checkOwnParts({ config, named = [] }: Sources, { source, ownConfig, siteCatalogs }: Configured): Diagnostic[] {
+  const texts = siteInterface(config.locales.map(({ code }) => code))
   return [
     ...checkOwnTokens(config.theme, source),
     ...checkNamedFiles(named, source),
-    ...checkOwnMessages({ config, texts: siteInterface(config.locales.map(({ code }) => code)), source }),
+    ...checkOwnMessages({ config: ownConfig, shown: config, texts, source }),
+    ...siteCatalogs.flatMap((catalog) => checkCatalogMessages(catalog, texts)),
   ]
 }
 

@@ -22,6 +22,8 @@ import type { Texts } from './checkContent.ts'
 import { keepEntries } from './keepEntries.ts'
 import { type LateInput, lateFiles } from './lateFiles.ts'
 import type { Loaded } from './loadSources.ts'
+import { type PageLanguage, pageLanguages } from './pageLanguages.ts'
+import { siteTexts } from './siteTexts.ts'
 
 export interface GeneratedSite {
   readonly config: SiteConfig
@@ -32,7 +34,7 @@ export interface GeneratedSite {
   readonly reference: Reference
   readonly routes: RouteTable
   readonly guides: readonly Guide[]
-  /** Paths of every spec file, catalog, picture and published file, relative to the project. */
+  /** Paths of every spec file, catalog, picture and published file, relative to the project; catalogs may not be there yet. */
   readonly sources: readonly string[]
   /** Results of the project's `transformSpec`, by the paths of the files that it changed. */
   readonly transformed: ReadonlyMap<string, unknown>
@@ -49,6 +51,10 @@ export interface GeneratedSite {
   readonly texts: Texts
   /** The same, each with where it stands. */
   readonly locatedTexts: () => ReadonlyMap<string, readonly WantedText[]>
+  /** What readers of each language see that is not in it. */
+  readonly pageLanguages: () => readonly PageLanguage[]
+  /** Texts of the site besides its specs that want a translation into a language. */
+  readonly siteTexts: (locale: LocaleCode) => readonly WantedText[]
 }
 
 interface SiteInput {
@@ -94,6 +100,8 @@ export function renderSite(input: SiteInput): GeneratedSite {
       texts,
     },
     makeLate: () => lateFiles({ ...lateInput, specs }, memory),
+    siteTexts: (locale) => siteTexts(locale, loaded),
+    pageLanguages: () => pageLanguages({ loaded, apis, routes, texts }),
     locatedTexts: () =>
       new Map(
         [...texts].map(([id, own]) => {
@@ -119,11 +127,11 @@ function transformedIn({ path, transformed }: SpecFile): (readonly [string, unkn
   return transformed ? [[path, transformed.value]] : []
 }
 
-function sourcesOf({ specs, overlays = [], catalogs, own, config: { theme } }: Loaded): string[] {
+function sourcesOf({ specs, overlays = [], catalogs, siteCatalogs = [], own, config: { theme } }: Loaded): string[] {
   return [
     ...specs.flatMap(({ spec }) => [...spec.files.keys()]),
     ...overlays,
-    ...catalogs.map(({ file }) => file),
+    ...[...catalogs, ...siteCatalogs].map(({ file }) => file),
     ...Object.values(own.published),
     ...(theme?.fonts ?? []).map(({ file }) => file),
   ]

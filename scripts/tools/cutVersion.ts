@@ -48,7 +48,7 @@ export async function cutVersion({ root, name, day, labels }: Cut): Promise<numb
     lock: { file: lockFileOf(site.config), text: lockText(lockRoutes(site.routes, site.guides)) },
     check: (copy) => checkCopy(root, copy, site),
   })
-  console.log(reportOf(version, site))
+  console.log(reportOf(version, site, root))
   return 0
 }
 
@@ -104,9 +104,10 @@ async function checkCopy(root: string, folder: string, site: GeneratedSite): Pro
   throw new Error(`The frozen copy does not give the same site: ${reason}`)
 }
 
-function reportOf({ name, date }: FrozenVersion, { routes, sources }: GeneratedSite): string {
+function reportOf({ name, date }: FrozenVersion, { routes, sources }: GeneratedSite, root: string): string {
+  const found = sources.filter((file) => existsSync(join(root, file)))
   return [
-    `${versionFolder(name)}: ${routes.routes.length} pages from ${sources.length} spec files and catalogs, frozen on ${date}`,
+    `${versionFolder(name)}: ${routes.routes.length} pages from ${found.length} spec files and catalogs, frozen on ${date}`,
     `${versionList}: ${name} is the newest version`,
     '',
     `Commit both. From now on every build publishes the version below /${name}/; specs and guides are free to change.`,

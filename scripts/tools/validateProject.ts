@@ -13,10 +13,15 @@ interface ValidateOptions {
   readonly format: string
   /** Every diagnostic is written out, not only the first of each kind. */
   readonly all: boolean
+  /** A warning is a problem too. */
+  readonly strict?: boolean
 }
 
 /** Checks all of a project and prints the diagnostics; gives the exit code. Throws a UsageError for a format that there is not. */
-export async function validateProject(project: Project, { format, all }: ValidateOptions): Promise<number> {
+export async function validateProject(
+  project: Project,
+  { format, all, strict = false }: ValidateOptions,
+): Promise<number> {
   if (!isFormat(format)) throw new UsageError(`--format is one of ${diagnosticFormats.join(', ')}, not "${format}".`)
   const diagnostics =
     project.kind === 'specs'
@@ -24,7 +29,8 @@ export async function validateProject(project: Project, { format, all }: Validat
       : (await generate(project, { checks: 'thorough' })).diagnostics
   printDiagnostics(diagnostics, project.root, { format, detail: all ? 'all' : 'first' })
   if (diagnostics.length === 0 && format === 'pretty') console.log('No problems found.')
-  return hasErrors(diagnostics) ? 1 : 0
+  const isRefused = strict && diagnostics.some(({ severity }) => severity === 'warning')
+  return isRefused || hasErrors(diagnostics) ? 1 : 0
 }
 
 function isFormat(format: string): format is DiagnosticFormat {

@@ -48,6 +48,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'tools/conformance': [contract, spec, view],
   // Who the servers on this machine answer, at which address and within which limits.
   'tools/serve': [],
+  'tools/translate': [contract, messages, markdown],
   // Checks signatures with code of its own: shared code would prove nothing.
   'tools/mock': [
     ...[contract, view, 'tools/conformance', 'tools/serve'],
@@ -97,7 +98,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   scripts: [
     'generator/index.ts',
     // A build loads no tool: each has an entrance of its own.
-    ...['assistant', 'audit', 'diff', 'drift', 'mock', 'report', 'scaffold', 'serve'].map(
+    ...['assistant', 'audit', 'diff', 'drift', 'mock', 'report', 'scaffold', 'serve', 'translate'].map(
       (tool) => `tools/${tool}/index.ts`,
     ),
     // A thread of a build loads what its task needs, and not all of the generator.

@@ -455,6 +455,19 @@ const messages = z
     examples: [{ en: { 'shell.search': 'Find' } }],
   })
 
+const glossary = z
+  .record(
+    z.string(),
+    z.record(z.string(), either({ type: 'array' }, z.array(match('\\S')).min(1), match('\\S'))).meta({
+      description: 'Terms of the source language with their translation, or with each form that it has in sentences.',
+      examples: [{ order: ['Auftrag', 'Aufträge'] }],
+    }),
+  )
+  .meta({
+    description: 'Words that translations by a command must use, by language; docs/add-a-language.md explains it.',
+    examples: [{ ja: { order: '注文' } }],
+  })
+
 const components = z
   .record(
     match(componentName),
@@ -872,6 +885,7 @@ const siteConfig = z
       })
       .optional(),
     messages: messages.optional(),
+    glossary: glossary.optional(),
     components: components.optional(),
     plugins: list(plugin, 'What the project adds to the engine; docs/plugins.md explains it.').optional(),
     redirects: redirects.default({}),

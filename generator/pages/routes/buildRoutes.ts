@@ -19,17 +19,21 @@ interface RouteInput {
   readonly apis: readonly Api[]
   /** When files last changed; pages have no dates without it. */
   readonly dates?: ContentDates
+  /** Titles and descriptions of guides in languages that the guides are not in, by language and text. */
+  readonly titles?: ReadonlyMap<LocaleCode, ReadonlyMap<string, string>>
   /** Where the configuration names a page. */
   readonly placeOf?: ((written: string) => SourceLocation) | undefined
 }
 
 /** Every page in every language, and the sidebars over them: the one table that all of the site reads. */
-export function buildRoutes({ config, guides, apis, dates, placeOf }: RouteInput): Checked<RouteTable> {
+export function buildRoutes({ config, guides, apis, dates, titles, placeOf }: RouteInput): Checked<RouteTable> {
   const defaultLocale = defaultLocaleOf(config)
   const candidates = [...guidePages(guides, defaultLocale), ...referencePages(apis)]
   const prefixes = config.locales.map(({ code }) => localePrefix(code, defaultLocale))
   const { pages, diagnostics } = dropConflicts(candidates, prefixes)
-  const undated = config.locales.flatMap(({ code }) => pages.map((page) => routeOf(page, code, defaultLocale)))
+  const undated = config.locales.flatMap(({ code }) =>
+    pages.map((page) => withTitles(routeOf(page, code, defaultLocale), titles?.get(code))),
+  )
   const plain = dates ? undated.map((route) => withDates(route, { dates, guides, apis })) : undated
   const sidebars = buildSidebars({ config, apis, routes: plain, placeOf })
   const sidebarOf = sidebarByPath(sidebars.value)
@@ -127,6 +131,14 @@ function routeOf(page: Page, locale: LocaleCode, defaultLocale: LocaleCode): Rou
   return page.kind === 'guide'
     ? withFeed({ ...common, ...guideRoute(page, locale, defaultLocale) }, page.guides)
     : { ...common, ...referenceRoute(page, locale, defaultLocale) }
+}
+
+/** A guide that nobody has translated may have its title in the language of its reader. */
+function withTitles(route: Route, titles: ReadonlyMap<string, string> | undefined): Route {
+  if (!titles || route.source.origin !== 'guide' || route.contentLocale === route.locale) return route
+  const textOf = (text: string) => titles.get(text.trim()) ?? text
+  const { title, description, sidebarLabel } = route
+  return { ...route, title: textOf(title), description: textOf(description), sidebarLabel: textOf(sidebarLabel) }
 }
 
 /** A changelog can be subscribed to. */

@@ -71,7 +71,7 @@ it('counts what a language of the site is missing', () => {
       code: 'translation-missing',
       severity: 'warning',
       message: '1 of 2 texts of the interface are not in "de": readers see them in English.',
-      hint: 'Write them into `messages.de`, such as "search.count"; docs/translating.md says which there are.',
+      hint: 'Run `npm run i18n`, then translate messages/de.po; the first is "search.count".',
       file: 'site.config.ts',
       line: 2,
       column: 3,

@@ -1,13 +1,16 @@
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { findKeys } from '../../contract/findKeys.ts'
+import { type SiteCatalog, siteCatalogFile } from '../../contract/siteCatalog.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
+import { namesIn } from '../../messages/messageShape.ts'
 import type { SiteInterface } from '../../messages/siteInterface.ts'
 
 interface OwnMessagesInput {
   readonly config: Pick<SiteConfig, 'messages' | 'locales'>
+  /** The configuration with the texts of catalogs. */
+  readonly shown?: Pick<SiteConfig, 'messages'>
   readonly texts: SiteInterface
   readonly source: Pick<RawConfig, 'file' | 'text'>
 }
@@ -23,16 +26,29 @@ export function checkOwnMessages(input: OwnMessagesInput): Diagnostic[] {
   return [...checkGivenMessages(input), ...checkLanguages(input)]
 }
 
-function checkLanguages({ config: { locales, messages = {} }, texts, source }: OwnMessagesInput): Diagnostic[] {
-  return locales.flatMap(({ code }, index): Diagnostic[] => {
+function checkLanguages({ config, shown = config, texts, source }: OwnMessagesInput): Diagnostic[] {
+  const { messages = {} } = shown
+  return config.locales.flatMap(({ code }, index): Diagnostic[] => {
     const own = new Set([...(texts.translated.get(code) ?? []), ...Object.keys(messages[code] ?? {})])
     const missing = [...texts.messages.keys()].filter((id) => !own.has(id))
     const [first] = missing
     if (first === undefined) return []
     const message = `${missing.length} of ${texts.messages.size} texts of the interface are not in "${code}": readers see them in English.`
-    const hint = `Write them into \`messages.${code}\`, such as "${first}"; docs/translating.md says which there are.`
+    const hint = `Run \`npm run i18n\`, then translate ${siteCatalogFile(code)}; the first is "${first}".`
     const at = findKeys(source.text, ['locales', String(index)])
     return [{ code: 'translation-missing', severity: 'warning', message, hint, file: source.file, ...at }]
+  })
+}
+
+/** The same of a catalog, for texts that the interface still says. */
+export function checkCatalogMessages(catalog: SiteCatalog, texts: SiteInterface): Diagnostic[] {
+  return [...catalog.interface].flatMap(([id, { source, translation, line }]) => {
+    if (texts.messages.get(id) !== source) return []
+    const place = { file: catalog.file, line, column: 1 }
+    return checkMessage(id, translation, texts).map((wrong) => ({
+      ...({ code: 'message-invalid', severity: 'error' } as const),
+      ...{ ...wrong, ...place },
+    }))
   })
 }
 
@@ -74,28 +90,4 @@ function checkMessage(id: string, text: string, { messages }: SiteInterface): Un
       message: `The text "${id}" has no value "${name}".`,
       hint: known.size === 0 ? 'Write it without values.' : `It may name: ${[...known].join(', ')}.`,
     }))
-}
-
-/** Values and tags that a message names; nothing when it cannot be parsed. */
-function namesIn(text: string): ReadonlySet<string> | undefined {
-  try {
-    return new Set(parse(text).flatMap(namesOf))
-  } catch {
-    return undefined
-  }
-}
-
-function namesOf(element: MessageFormatElement): string[] {
-  switch (element.type) {
-    case TYPE.literal:
-    case TYPE.pound:
-      return []
-    case TYPE.tag:
-      return [element.value, ...element.children.flatMap(namesOf)]
-    case TYPE.select:
-    case TYPE.plural:
-      return [element.value, ...Object.values(element.options).flatMap(({ value }) => value.flatMap(namesOf))]
-    default:
-      return [element.value]
-  }
 }

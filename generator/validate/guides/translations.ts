@@ -1,19 +1,27 @@
 import type { Catalog } from '../../contract/catalog.ts'
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import type { SiteCatalog } from '../../contract/siteCatalog.ts'
 import { isOutdatedTranslation } from '../../contract/translation.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 
 interface TranslationInput {
   readonly config: SiteConfig
   readonly catalogs: readonly Catalog[]
+  readonly siteCatalogs?: readonly SiteCatalog[] | undefined
   /** Texts of each API that want a translation. */
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>
   readonly guides: readonly Guide[]
 }
 
 /** Texts of specs and guides that a language of the site does not have. The page falls back, so these are warnings. */
-export function checkTranslations({ config, catalogs, texts, guides }: TranslationInput): Diagnostic[] {
+export function checkTranslations({
+  config,
+  catalogs,
+  siteCatalogs = [],
+  texts,
+  guides,
+}: TranslationInput): Diagnostic[] {
   const [first, ...others] = config.locales.map(({ code }) => code)
   const ofSpecs = catalogs.flatMap((catalog) => missingTexts(catalog, texts.get(catalog.api) ?? new Set()))
   const ofGuides = others.flatMap((locale) =>
@@ -29,7 +37,17 @@ export function checkTranslations({ config, catalogs, texts, guides }: Translati
     ({ locale, path, translates }) => locale !== first && isOutdatedTranslation(translates, sources.get(path)),
   )
   const ofNothing = catalogs.flatMap((catalog) => unusedTexts(catalog, texts.get(catalog.api) ?? new Set()))
-  return [...ofSpecs, ...ofNothing, ...ofGuides, ...outdated.map(outdatedGuide)]
+  const ofCommands = [...catalogs, ...siteCatalogs].flatMap(unreadTexts)
+  return [...ofSpecs, ...ofNothing, ...ofCommands, ...ofGuides, ...outdated.map(outdatedGuide)]
+}
+
+function unreadTexts({ file, unread, lines }: Pick<Catalog, 'file' | 'unread' | 'lines'>): Diagnostic[] {
+  const [first] = unread ?? []
+  if (unread === undefined || first === undefined) return []
+  const message = `A command translated ${unread.size} texts that no person has read, for example "${first.slice(0, 60)}".`
+  const hint = 'Read them in a PO editor, and take the flag "fuzzy" from those that are right.'
+  const line = lines?.get(first) ?? 1
+  return [{ code: 'translation-unread', severity: 'warning', message, hint, file, line, column: 1 }]
 }
 
 function outdatedGuide({ file }: Guide): Diagnostic {

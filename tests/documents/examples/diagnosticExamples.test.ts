@@ -26,6 +26,7 @@ const testedElsewhere: Partial<Record<DiagnosticCode, string>> = {
   'check-incomplete': 'generator/validate/document/redocly.test.ts',
   'check-stopped': 'generator/validate/document/examples.test.ts',
   'asyncapi-structure': 'tests/diagnostics.test.ts',
+  'translation-refused': 'tests/addLanguage.test.ts',
   'build-failed': 'tests/testProject.test.ts',
   'page-file-missing': 'tools/audit/checkAddresses.test.ts',
   'page-language-missing': 'tools/audit/readPage.test.ts',

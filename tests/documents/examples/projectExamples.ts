@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from '../../../generator/contract/diagnosticCodes.ts'
+import { filledComment } from '../../../generator/contract/filledEntry.ts'
 import { type DiagnosticExample, inFile } from './example.ts'
 
 const specPath = 'specs/small/openapi.yaml'
@@ -164,6 +165,17 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
   'translation-outdated': inFile('guides/zh/index.mdx', inTwoLanguages)(
     '---\ntitle: 小项目\ndescription: 一个小项目。\ntranslates: older\n---\n\n你好。\n',
     '---\ntitle: 小项目\ndescription: 一个小项目。\n---\n\n你好。\n',
+  ),
+  'translation-unread': inCatalog(
+    poFile(`${filledComment('X')}\n#, fuzzy\nmsgid "X"\nmsgstr "甲"\n`),
+    poFile(`${filledComment('X')}\nmsgid "X"\nmsgstr "甲"\n`),
+  ),
+  'message-invalid': inFile('messages/zh.po', {
+    ...inTwoLanguages,
+    'guides/zh/index.mdx': '---\ntitle: 小项目\ndescription: 一个小项目。\n---\n\n你好。\n',
+  })(
+    poFile('msgctxt "shell.skip"\nmsgid "Skip to content"\nmsgstr "跳到{x}"\n'),
+    poFile('msgctxt "shell.skip"\nmsgid "Skip to content"\nmsgstr "跳到正文"\n'),
   ),
   'translation-unused': inCatalog(
     poFile('msgid "X"\nmsgstr "甲"\n\nmsgid "Y"\nmsgstr "乙"\n'),
