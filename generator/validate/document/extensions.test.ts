@@ -74,6 +74,20 @@ describe('the form of an extension', () => {
     expect(await invalid(scheme('{ nonce: ms }'))).toEqual(['5:81 x-signing: matches none of the schemas in anyOf.'])
   })
 
+  it('names the preset that is nearest to a slip, and shows how to write one where none is near', async () => {
+    const hint = async (signing: string) => {
+      const text = openapi(
+        `components: { securitySchemes: { signed: { type: apiKey, in: header, name: KEY, x-signing: ${signing} } } }`,
+      )
+      const found = await diagnosticsOf({ 'a.yaml': text }, 'extension-invalid')
+      return found.map((one) => one.hint)
+    }
+    expect(await hint('oxk')).toEqual(['Did you mean "okx"?'])
+    expect(await hint('{ preset: krakken }')).toEqual(['Did you mean "kraken"?'])
+    expect(await hint('coinbase-exchagne')).toEqual(['Did you mean "coinbase-exchange"?'])
+    expect(await hint('somethingElse')).toEqual(['Write it like "backpack".'])
+  })
+
   it('places the finding at the wrong part and shows how to write it', async () => {
     const text = onOperation('x-rate-limit:\n        requests: 10\n        interval: 1 second')
     expect(await diagnosticsOf({ 'a.yaml': text }, 'extension-invalid')).toEqual([

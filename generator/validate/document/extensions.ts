@@ -75,7 +75,7 @@ function checkForm(
 }
 
 function hintFor(
-  { error: { keyword, params, parentSchema } }: ValueProblem,
+  { error: { keyword, params, parentSchema, data } }: ValueProblem,
   name: string,
   schema: ExtensionSchema,
 ): string {
@@ -84,6 +84,12 @@ function hintFor(
     const near = nearestName(String(params.additionalProperty), known)
     return near ? `Did you mean "${near}"?` : `Use one of ${known.join(', ')}.`
   }
+  const choices: readonly unknown[] = keyword === 'enum' ? params.allowedValues : []
+  const near =
+    typeof data === 'string'
+      ? nearestName(data, choices.map(String), Math.max(2, Math.floor(data.length / 3)))
+      : undefined
+  if (near !== undefined) return `Did you mean "${near}"?`
   const [example] = parentSchema?.examples ?? schema.examples
   return example === undefined ? `See the description of ${name}.` : `Write it like ${JSON.stringify(example)}.`
 }
