@@ -19,6 +19,7 @@ import {
   type ExchangeRequest,
   ownRequest,
   readScheme,
+  readSigning,
   vectors,
 } from './fixtures/signing/readExchanges.ts'
 import { signedText } from './fixtures/signing/schemes.ts'
@@ -98,6 +99,8 @@ const claims = [
   },
 ]
 
+const derivedKeys = readSigning('schemes/signature-v4.yaml')
+
 /** Schemes of our own: the algorithms that no exchange of the vectors has. */
 const schemes: Readonly<Record<string, { readonly signing: Signing; readonly secret: string }>> = {
   'a digest of a digest and the secret': {
@@ -113,6 +116,10 @@ const schemes: Readonly<Record<string, { readonly signing: Signing; readonly sec
         },
       ],
     },
+    secret: hostileSecret,
+  },
+  'keys of Signature Version 4': {
+    signing: { ...derivedKeys, headers: { ...derivedKeys.headers, ...sent.headers } },
     secret: hostileSecret,
   },
   'RSA with PKCS 1': {
@@ -416,6 +423,7 @@ describe.each(present)('a program in %s', (language) => {
     const [signature, time] = [String(headers['x-sign']), String(headers['x-time'])]
     if (signing?.steps[0]?.kind === 'jwt')
       checkToken(signature, signing.steps[0].algorithm, time, url.split('?')[0] ?? '')
+    else if (name === 'keys of Signature Version 4') checkDerived(time, url, body, signature)
     else if (signing?.steps[0]?.kind === 'hash') checkDigest(`${time}POST${url}${body}`, signature)
     else checkRsa(name, Buffer.from(`${time}POST${url}${body}`), signature)
   })
@@ -498,6 +506,18 @@ function checkDigest(text: string, signature: string): void {
   const bytes = createHash('sha512').update(hostileSecret).update(digest).digest()
   const last = createHash('sha256').update(bytes).update(digest).update(hostileSecret)
   expect(signature).toBe(last.digest('hex'))
+}
+
+function checkDerived(time: string, url: string, body: string, signature: string): void {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  const [path = '', query = ''] = url.split('?')
+  const scope = `${time.slice(0, 8)}/us-east-1/service/aws4_request`
+  const request = `POST\n${path}\n${query}\nhost:127.0.0.1:${server.port}\nx-amz-date:${time}\n\nhost;x-amz-date\n${sha256(body)}`
+  const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${hostileSecret}`)
+  const text = `AWS4-HMAC-SHA256\n${time}\n${scope}\n${sha256(request)}`
+  expect(time).toMatch(/^\d{8}T\d{6}Z$/)
+  expect(signature).toBe(hmac(key, text).toString('hex'))
 }
 
 function checkRsa(name: string, data: Buffer, signature: string): void {

@@ -54,6 +54,7 @@ const signing: SigningSyntax = {
     iso: dateAs("yyyy-MM-dd'T'HH:mm:ss.fff'Z'"),
     'iso-seconds': dateAs("yyyy-MM-dd'T'HH:mm:ss'Z'"),
     'iso-plain': dateAs("yyyy-MM-dd'T'HH:mm:ss"),
+    'iso-basic': dateAs("yyyyMMdd'T'HHmmss'Z'"),
   },
   nonce: {
     uuid: 'Guid.NewGuid().ToString()',
@@ -72,6 +73,7 @@ const signing: SigningSyntax = {
     ...{ method: 'method', path: 'path', host: 'new Uri(server).Authority', query: 'search', body: 'text' },
     ...{ queryString: 'Encode(query)', rawQuery: 'Join("&", query.Select(pair => pair.Key + "=" + pair.Value))' },
     ...{ sortedQuery: 'Encode(Sorted(signed))', timestamp: 'timestamp', nonce: 'nonce' },
+    day: 'timestamp.Replace("-", "").Substring(0, 8)',
     key: 'Variable("API_KEY")',
     passphrase: 'Variable("API_PASSPHRASE")',
     account: 'Variable("API_ACCOUNT")',
@@ -245,9 +247,9 @@ class Call
 «#functions»
 
     /** «note» */
-    static «#isBytes»byte[]«/isBytes»«^isBytes»string«/isBytes» «name»(«#takesBytes»byte[] data«/takesBytes»«^takesBytes»string text«/takesBytes»)
+    static «#isBytes»byte[]«/isBytes»«^isBytes»string«/isBytes» «name»(«#takesKey»byte[] key, «/takesKey»«#takesBytes»byte[] data«/takesBytes»«^takesBytes»string text«/takesBytes»)
     {
-        return «#encoded»«#hash»SHA«bits».Create()«/hash»«#hmac»new HMACSHA«bits»(«secret»)«/hmac».ComputeHash(«data»)«/encoded»;
+        return «#encoded»«#hash»SHA«bits».Create()«/hash»«#hmac»new HMACSHA«bits»(«#takesKey»key«/takesKey»«^takesKey»«secret»«/takesKey»)«/hmac».ComputeHash(«data»)«/encoded»;
     }
 «/functions»
 }

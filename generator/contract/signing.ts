@@ -63,9 +63,11 @@ interface HashStep extends TextStep {
   readonly algorithm: HashName
 }
 
-/** HMAC (RFC 2104), keyed with the secret. */
+/** HMAC (RFC 2104). */
 export interface HmacStep extends TextStep {
   readonly kind: 'hmac'
+  /** Template of the key, which may name bytes of earlier steps and the secret; without it the secret is the key. */
+  readonly key?: string
   readonly algorithm: HashName
 }
 
@@ -93,7 +95,7 @@ export interface TokenStep extends NamedStep {
 export type SigningStep = HashStep | HmacStep | SignStep | EncodeStep | TokenStep
 
 export interface SigningTime {
-  /** Since 1970, or the date and time in UTC: `2025-01-01T00:00:00.123Z`, with whole seconds, and these without `Z`. */
+  /** Since 1970, or the date and time in UTC: see `iso` and its forms in the schema. */
   readonly unit: TimeUnit
   /** Name under which it counts as a parameter of `sortedQuery`; absent when it does not. */
   readonly parameter?: string
@@ -105,7 +107,7 @@ export interface SigningTime {
   readonly maxBehind?: number
 }
 
-export type TimeUnit = 's' | 'ms' | 'us' | 'ns' | 'iso' | 'iso-seconds' | 'iso-plain'
+export type TimeUnit = 's' | 'ms' | 'us' | 'ns' | 'iso' | 'iso-seconds' | 'iso-plain' | 'iso-basic'
 
 export interface ReceiveWindow {
   readonly unit: 'ms' | 's'
@@ -180,6 +182,7 @@ export const signingPlaceholders = [
   'bodyQuery',
   'sortedBodyQuery',
   'timestamp',
+  'day',
   'nonce',
   'receiveWindow',
   'key',

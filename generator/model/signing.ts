@@ -72,7 +72,8 @@ function readStep(name: string, node: SpecNode): SigningStep[] {
   const jwt = given('jwt', tokens)
   const encode = textOf(valueAt(node, 'encode'))
   if (hash !== undefined) return [compact<SigningStep>({ ...text, kind: 'hash', algorithm: hash })]
-  if (hmac !== undefined) return [compact<SigningStep>({ ...text, kind: 'hmac', algorithm: hmac })]
+  if (hmac !== undefined)
+    return [compact<SigningStep>({ ...text, kind: 'hmac', algorithm: hmac, key: textOf(valueAt(node, 'key')) })]
   if (sign !== undefined) return [compact<SigningStep>({ ...text, kind: 'sign', algorithm: sign })]
   if (encode !== undefined) return [{ name, canonical, kind: 'encode', encoding: readEncoding(encode) }]
   if (jwt === undefined) return []
@@ -113,7 +114,7 @@ function readClaims(node: SpecNode): ClaimsRule[] {
   )
 }
 
-const units: readonly string[] = ['s', 'ms', 'us', 'ns', 'iso', 'iso-seconds', 'iso-plain']
+const units: readonly string[] = ['s', 'ms', 'us', 'ns', 'iso', 'iso-seconds', 'iso-plain', 'iso-basic']
 
 function readTime(node: SpecNode): SigningTime {
   const unit = textOf(valueAt(node, 'unit')) ?? ''

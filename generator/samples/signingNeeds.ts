@@ -6,7 +6,7 @@ import { signingOf } from './signing/signingOf.ts'
 /** The placeholders in the templates of a scheme. */
 export function placeholdersOf({ steps, headers, leadingParameters, parameters }: Signing): ReadonlySet<string> {
   const templates = [
-    ...steps.flatMap(stepTemplates),
+    ...steps.flatMap((step) => [...stepTemplates(step), keyOf(step) ?? '']),
     ...Object.values({ ...headers, ...leadingParameters, ...parameters }),
   ]
   return new Set(templates.flatMap(namesIn))
@@ -16,6 +16,11 @@ export function placeholdersOf({ steps, headers, leadingParameters, parameters }
 export function stepTemplates(step: SigningStep): string[] {
   if (step.kind !== 'jwt') return step.canonical.map(({ template }) => template)
   return [...Object.values(step.header), ...step.claims.flatMap(({ claims }) => Object.values(claims))]
+}
+
+/** The template of the key of a step that has another than the secret. */
+export function keyOf(step: SigningStep): string | undefined {
+  return step.kind === 'hmac' ? step.key : undefined
 }
 
 type TemplatePiece = { readonly text: string } | { readonly name: string }
@@ -88,7 +93,8 @@ export function furtherVariables(names: ReadonlySet<string>): string[] {
 
 /** Whether the time of signing is sent or signed anywhere. */
 export function usesTime(signing: Signing): boolean {
-  return signing.timestamp.parameter !== undefined || placeholdersOf(signing).has('timestamp')
+  const names = placeholdersOf(signing)
+  return signing.timestamp.parameter !== undefined || names.has('timestamp') || names.has('day')
 }
 
 /** Whether the scheme sends parameters. */

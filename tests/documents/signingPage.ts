@@ -37,6 +37,7 @@ For any other API, find the scheme below that is nearest, and change what differ
 | sends a nonce | [Bitfinex](#bitfinex), [Deribit](#deribit) |
 | hashes the secret with the text | [A digest of the secret](#a-digest-of-the-secret) |
 | follows RFC 9421 | [HTTP Message Signatures](#http-message-signatures) |
+| signs with keys that are derived from the secret (AWS) | [Signature Version 4](#signature-version-4) |
 | sends a token (JWT) | [Upbit](#upbit) |
 | signs with a private key | [Backpack](#backpack) |
 
@@ -47,7 +48,7 @@ Steps are done from top to bottom. A step makes a text of its template, and turn
 | step | result |
 | --- | --- |
 | \`hash: SHA-512\` | the hash of the text |
-| \`hmac: SHA-256\` | its HMAC, keyed with the secret |
+| \`hmac: SHA-256\` | its HMAC, keyed with the secret, or with \`key\`: bytes of an earlier step, or a text with \`{secret}\` |
 | \`sign: Ed25519\` | its signature with the secret, which is a private key; also \`RSA-PKCS1-SHA-256\` and \`RSA-PSS-SHA-256\` |
 | \`encode: base64\` | the text itself in another form |
 | \`jwt: HS256\` | a token with \`claims\`; also \`HS384\`, \`HS512\`, \`ES256\` and \`EdDSA\` |
@@ -71,9 +72,10 @@ or the name of a method. A step without a text for a request is left out.
 | \`{sortedQuery}\`, \`{rawQuery}\` | the query in the order of its names; the query without encoding |
 | \`{body}\` | the exact text of the body |
 | \`{bodyQuery}\`, \`{sortedBodyQuery}\` | the members of the body written as a query |
+| \`{day}\` | the day of a timestamp in ISO 8601, as \`20250101\` |
 | \`{timestamp}\`, \`{nonce}\`, \`{receiveWindow}\` | the time, a value that is sent once, how long the request is taken |
 | \`{key}\`, \`{passphrase}\`, \`{account}\` | what the caller has besides the secret |
-| \`{secret}\` | the secret as it is written, only in the text of \`hash\` and \`hmac\` |
+| \`{secret}\` | the secret as it is written, only in the text of \`hash\` and \`hmac\`, and in the \`key\` of an \`hmac\` |
 | the name of a step | its result |
 | a name in \`x-signing-values\` | the value of the operation, such as an instruction |
 
@@ -121,7 +123,7 @@ a secret that cannot be decoded, and a signature that does not come out.
 
 - Typed data of Ethereum (EIP-712, as Hyperliquid and dYdX use it): its hash follows the types of each message. Give a sample of your
   own in \`x-codeSamples\`.
-- Keys that are derived from the secret in several steps (AWS Signature Version 4).
+- Parameters of one name in the order of their values, and headers that only some requests sign.
 - A text that is built from nested objects of any depth, sorted at each level.
 - Conditions on anything but the method, a body and a query.
 
@@ -141,6 +143,15 @@ ${schemeOf('message-signatures.yaml')}
 A header that a program sends by itself, such as \`Date\`, can be signed only with a fixed value: sign \`created\` instead. Of the body,
 sign \`content-digest\`: a step \`bodyHash: { hash: SHA-256, text: '{body}', encoding: base64 }\`, and the header
 \`Content-Digest: 'sha-256=:{bodyHash}:'\`.
+
+## Signature Version 4
+
+AWS derives a key for each day, region and service, and signs the hash of a request with it. Region and service stand in the texts;
+where calls differ, take them from \`x-signing-values\`. Vectors of AWS's own test suite prove this example:
+
+${schemeOf('signature-v4.yaml')}
+
+To sign a header, write it below \`host:{host}\` and name it in both lists. A path counts as it is sent: dots in it are not resolved.
 
 ## Presets
 

@@ -112,10 +112,12 @@ const unitNames = {
   iso: 'a time such as 2026-11-21T12:00:00.000Z',
   'iso-seconds': 'a time such as 2026-11-21T12:00:00Z',
   'iso-plain': 'a time such as 2026-11-21T12:00:00',
+  'iso-basic': 'a time such as 20261121T120000Z',
 } as const
 
 function isTime(timestamp: string, unit: TimeUnit): boolean {
   if (isNumericTime({ unit })) return /^\d+$/.test(timestamp)
+  if (unit === 'iso-basic') return /^\d{8}T\d{6}Z$/.test(timestamp)
   return !/^\d*$/.test(timestamp) && !Number.isNaN(Date.parse(timestamp))
 }
 

@@ -21,9 +21,10 @@ const secretForms = {
 function doing(step: SigningStep): string {
   if (step.kind === 'jwt') return `signs a JSON Web Token with ${step.algorithm}`
   const result = step.encoding === undefined ? 'bytes' : step.encoding
+  const key = step.kind === 'hmac' && step.key !== undefined ? ` with the key ${JSON.stringify(step.key)}` : ''
   const does = {
     hash: (algorithm: string) => `hashes the text with ${algorithm}`,
-    hmac: (algorithm: string) => `makes the HMAC-${algorithm} of the text`,
+    hmac: (algorithm: string) => `makes the HMAC-${algorithm} of the text${key}`,
     sign: (algorithm: string) => `signs the text with ${algorithm}`,
     encode: () => 'writes the text',
   }[step.kind]
@@ -34,7 +35,12 @@ function doing(step: SigningStep): string {
 export function howToSign({ secret, steps }: Signing): string {
   const done = steps.map((step, index) => `${index + 1}. ${step.name}: ${doing(step)}.`)
   const [only] = steps
-  const isPlain = steps.length === 1 && only?.kind === 'hmac' && secret === 'text' && only.encoding !== 'base64url'
+  const isPlain =
+    steps.length === 1 &&
+    only?.kind === 'hmac' &&
+    only.key === undefined &&
+    secret === 'text' &&
+    only.encoding !== 'base64url'
   const written =
     only?.kind === 'hmac' && only.encoding === 'hex' ? 'mac.hexdigest()' : 'base64.b64encode(mac.digest()).decode()'
   const digest = only?.kind === 'hmac' ? `hashlib.${only.algorithm.replace('-', '').toLowerCase()}` : ''

@@ -43,6 +43,7 @@ const unitNames = {
   iso: 'a time as 2026-01-31T12:00:00.000Z',
   'iso-seconds': 'a time as 2026-01-31T12:00:00Z',
   'iso-plain': 'a time as 2026-01-31T12:00:00',
+  'iso-basic': 'a time as 20260131T120000Z',
 } as const
 
 const forms = {
@@ -53,12 +54,14 @@ const forms = {
   iso: { form: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/ },
   'iso-seconds': { form: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/ },
   'iso-plain': { form: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/ },
+  'iso-basic': { form: /^\d{8}T\d{6}Z$/ },
 } as const
 
 function parseTime(unit: TimeUnit, text: string): number | undefined {
   const known = forms[unit]
   if (!known.form.test(text)) return undefined
   if ('milliseconds' in known) return Math.trunc(Number(text) * known.milliseconds)
-  const time = Date.parse(unit === 'iso-plain' ? `${text}Z` : text)
+  const extended = text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')
+  const time = Date.parse(unit === 'iso-plain' ? `${text}Z` : extended)
   return Number.isNaN(time) ? undefined : time
 }

@@ -25,6 +25,7 @@ export function knownValues(
     ...Object.entries({ key, passphrase, account, method, path, host, body }),
     ['query', query === '' ? '' : `?${query}`],
     ['queryString', query],
+    ...(time === undefined ? [] : [['day', time.split('T', 1).join('').split('-').join('')] as const]),
     ...(timed ? [['sortedQuery', asQuery(byName(timed))] as const] : []),
     ['rawQuery', pairs.map(([name, value]) => `${name}=${value}`).join('&')],
     ['bodyQuery', asQuery(bodyPairs(body))],

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Signing } from '../../generator/contract/signing.ts'
+import { readSigning } from '../../tests/fixtures/signing/readExchanges.ts'
 import { readVectors } from '../../tests/fixtures/signing/readVectors.ts'
 import {
   concatenatedScheme as concatenated,
@@ -27,6 +28,30 @@ describe('signatures that are known to be right', () => {
       })
     },
   )
+})
+
+it('takes a signature whose key is made in steps, and no other', () => {
+  const signature = '5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31'
+  const scope = '20150830/us-east-1/service/aws4_request'
+  const headersWith = (own: string) => ({
+    host: 'example.amazonaws.com',
+    'x-amz-date': '20150830T123600Z',
+    authorization: `AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/${scope}, SignedHeaders=host;x-amz-date, Signature=${own}`,
+  })
+  const verified = (own: string) =>
+    verifySignature(
+      readSigning('schemes/signature-v4.yaml'),
+      { method: 'GET', path: '/', query: '', body: '', headers: headersWith(own) },
+      {
+        key: 'AKIDEXAMPLE',
+        secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+        now: Date.parse('2015-08-30T12:36:00Z'),
+      },
+    )
+  expect(verified(signature)).toMatchObject({ reasons: [], signature })
+  expect(verified(signature.replace('5', '6')).reasons).toEqual([
+    'The signature does not belong to this request: the step "signature" gives another one than the header Authorization.',
+  ])
 })
 
 const credentials = { key: 'k', secret: 's', now: 1_700_000_000_000 }

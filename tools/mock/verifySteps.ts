@@ -33,7 +33,10 @@ export function verifySteps(
     const text = isText(data) ? data.toString('utf8') : data.toString('hex')
     texts.push([step.name, text])
     if (step.kind !== 'encode') canonical = text
-    const made = attempt(() => resultOf(step, data, () => secretBytes(verifier.secret, signing.secret), value?.value))
+    const ownKey = step.kind === 'hmac' && step.key !== undefined ? filled(step.name, step.key, given) : undefined
+    if (typeof ownKey === 'string') return { reasons, open: ownKey }
+    const key = () => ownKey ?? secretBytes(verifier.secret, signing.secret)
+    const made = attempt(() => resultOf(step, data, key, value?.value))
     if (typeof made === 'string') return { reasons, open: made }
     if (value && !made.isRight) reasons.push(reasonOf(signing, step, value.where))
     known.set(step.name, made.result)
@@ -69,10 +72,14 @@ function dataOf(
     return Buffer.from(sent.slice(0, sent.lastIndexOf('.')))
   }
   const template = ruleOf(step.canonical, received)?.template
-  if (template === undefined) return undefined
+  return template === undefined ? undefined : filled(step.name, template, known)
+}
+
+/** A template with its values; a sentence if one is missing. */
+function filled(step: string, template: string, known: Known): Buffer | string {
   const pieces = template.split(/\{(\w+)\}/)
   const missing = pieces.find((piece, index) => index % 2 === 1 && !known.has(piece))
-  if (missing !== undefined) return `The step "${step.name}" takes {${missing}}, which the request does not send.`
+  if (missing !== undefined) return `The step "${step}" takes {${missing}}, which the request does not send.`
   return Buffer.concat(pieces.map((piece, index) => Buffer.from(index % 2 === 1 ? (known.get(piece) ?? '') : piece)))
 }
 

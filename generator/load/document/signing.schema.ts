@@ -43,6 +43,7 @@ const signingStep: ExtensionSchema = {
     ...['hash', 'hmac', 'sign', 'encode'].map((kind) => ({ required: [kind, 'text'] })),
     { required: ['jwt', 'claims'] },
   ],
+  dependentRequired: { key: ['hmac'] },
   properties: {
     hash: choice('Plain hash.', ['SHA-256', 'SHA-384', 'SHA-512']),
     hmac: choice('Hash that is keyed with the secret.', ['SHA-256', 'SHA-384', 'SHA-512']),
@@ -51,6 +52,10 @@ const signingStep: ExtensionSchema = {
       'RSA-PKCS1-SHA-256',
       'RSA-PSS-SHA-256',
     ]),
+    key: text(
+      'Template of the key of an `hmac`, in place of the secret: bytes of earlier steps, or a text with {secret}.',
+      'AWS4{secret}',
+    ),
     encode: choice('Writes the text in another way.', ['base64', 'hex', 'base64url']),
     jwt: choice('JSON Web Token that is signed with the secret.', ['HS256', 'HS384', 'HS512', 'ES256', 'EdDSA']),
     text: {
@@ -128,7 +133,7 @@ const milliseconds = (description: string): ExtensionSchema => ({
 /** `x-signing` of a security scheme. */
 export const signingSchema: ExtensionSchema = {
   description:
-    'How requests are signed. Templates hold parts of the request ({method}, {path}, {host}, {query} with its question mark, {queryString} without it, {sortedQuery}, {rawQuery}, {body}, {bodyQuery}, {sortedBodyQuery}), {timestamp}, {nonce}, {receiveWindow}, credentials ({key}, {passphrase}, {account}), and results of earlier steps by name. With one HMAC, `algorithm`, `encoding` and `canonical` take the place of `steps`; its result is {signature}. The name of a preset says all.',
+    'How requests are signed. Templates hold parts of the request ({method}, {path}, {host}, {query} with its question mark, {queryString} without it, {sortedQuery}, {rawQuery}, {body}, {bodyQuery}, {sortedBodyQuery}), {timestamp} and its {day}, {nonce}, {receiveWindow}, credentials ({key}, {passphrase}, {account}), and results of earlier steps by name. With one HMAC, `algorithm`, `encoding` and `canonical` take the place of `steps`; its result is {signature}. The name of a preset says all.',
   type: ['object', 'string'],
   additionalProperties: false,
   if: { type: 'string' },
@@ -157,8 +162,8 @@ export const signingSchema: ExtensionSchema = {
       required: ['unit'],
       properties: {
         unit: choice(
-          'Milliseconds, seconds, microseconds or nanoseconds since 1970, or the date and time in UTC: `iso` is 2025-01-01T00:00:00.123Z, `iso-seconds` 2025-01-01T00:00:00Z, `iso-plain` 2025-01-01T00:00:00.',
-          ['ms', 's', 'us', 'ns', 'iso', 'iso-seconds', 'iso-plain'],
+          'Milliseconds, seconds, microseconds or nanoseconds since 1970, or the date and time in UTC: `iso` is 2025-01-01T00:00:00.123Z, `iso-seconds` 2025-01-01T00:00:00Z, `iso-plain` 2025-01-01T00:00:00, `iso-basic` 20250101T000000Z.',
+          ['ms', 's', 'us', 'ns', 'iso', 'iso-seconds', 'iso-plain', 'iso-basic'],
         ),
         parameter: text('Name under which it joins the sorted parameters.', 'signTimestamp'),
         expiresAfter: count('Seconds added to the present, where the scheme sends when a request ends.', 60),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readScheme, vectors } from '../../../tests/fixtures/signing/readExchanges.ts'
+import { readScheme, readSigning, vectors } from '../../../tests/fixtures/signing/readExchanges.ts'
 import { signedText } from '../../../tests/fixtures/signing/schemes.ts'
 import { signingOutline } from './signingOutline.ts'
 
@@ -14,12 +14,12 @@ it('tells the steps in their order, what they take and how they are written', ()
     steps: [
       {
         name: 'bodyHash',
-        does: { kind: 'hash', algorithm: 'SHA-256', secret: 'base64', written: 'bytes' },
+        does: { kind: 'hash', algorithm: 'SHA-256', secret: 'base64', key: '', written: 'bytes' },
         cases: [{ when: 'always', lines: ['{nonce}{body}'] }],
       },
       {
         name: 'signature',
-        does: { kind: 'hmac', algorithm: 'SHA-512', secret: 'base64', written: 'base64' },
+        does: { kind: 'hmac', algorithm: 'SHA-512', secret: 'base64', key: '', written: 'base64' },
         cases: [{ when: 'always', lines: ['{path}{bodyHash}'] }],
       },
     ],
@@ -52,4 +52,15 @@ it('tells the frame of a login, the request it is signed as, and the names in it
     { place: 'login', name: 'GET /realtime', value: '{"op":"auth","args":["{key}","{nonce}","{signature}"]}' },
   ])
   expect(names).toEqual([{ name: 'nonce', form: 'hex' }])
+})
+
+it('tells the key of a step that has another than the secret', () => {
+  const { steps, names } = signingOutline(readSigning('schemes/signature-v4.yaml'))
+  const keys = steps.map(({ does: { secret, key } }) => [secret, key])
+  expect(keys.slice(2, 4)).toEqual([
+    ['key', 'AWS4{secret}'],
+    ['key', '{dayKey}'],
+  ])
+  expect(names).toContainEqual({ name: 'timestamp', form: 'isoBasic' })
+  expect(names).toContainEqual({ name: 'day', form: '' })
 })

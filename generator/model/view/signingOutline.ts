@@ -15,6 +15,8 @@ export interface SigningStepOutline {
     readonly kind: SigningStep['kind']
     readonly algorithm: string
     readonly secret: string
+    /** Template of the key where that is not the secret. */
+    readonly key: string
     /** How the result is written. */
     readonly written: string
   }
@@ -60,12 +62,23 @@ function stepOutline(step: SigningStep, secret: string): SigningStepOutline {
       when: when ?? (index === 0 ? 'always' : 'otherwise'),
       lines: Object.entries({ ...claims }).map(([name, value]) => `${name}: ${shown(value)}`),
     }))
-    return { name: step.name, does: { kind: 'jwt', algorithm: step.algorithm, secret, written: 'token' }, cases }
+    return {
+      name: step.name,
+      does: { kind: 'jwt', algorithm: step.algorithm, secret, key: '', written: 'token' },
+      cases,
+    }
   }
   const algorithm = step.kind === 'encode' ? '' : step.algorithm
+  const key = step.kind === 'hmac' ? step.key : undefined
   return {
     name: step.name,
-    does: { kind: step.kind, algorithm, secret, written: step.encoding ?? 'bytes' },
+    does: {
+      kind: step.kind,
+      algorithm,
+      secret: key === undefined ? secret : 'key',
+      key: key ?? '',
+      written: step.encoding ?? 'bytes',
+    },
     cases: step.canonical.map(({ when, template }, index) => ({
       when: when ?? (index === 0 ? 'always' : 'otherwise'),
       lines: [shown(template)],
@@ -81,7 +94,8 @@ function namesToExplain({ timestamp, nonce = 'ms' }: Signing): { name: string; f
   const plain = ['host', 'query', 'queryString', 'sortedQuery', 'rawQuery', 'bodyQuery', 'sortedBodyQuery']
   return [
     // A message selects by a word without a hyphen.
-    { name: 'timestamp', form: timestamp.unit.replace('-s', 'S').replace('-p', 'P') },
+    { name: 'timestamp', form: timestamp.unit.replace('-s', 'S').replace('-p', 'P').replace('-b', 'B') },
+    { name: 'day', form: '' },
     { name: 'nonce', form: nonce },
     ...plain.map((name) => ({ name, form: '' })),
   ]

@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { clock, credentialsOf, ownRequest, readScheme, vectors } from '../../../tests/fixtures/signing/readExchanges.ts'
+import {
+  clock,
+  credentialsOf,
+  ownRequest,
+  readScheme,
+  readSigning,
+  vectors,
+} from '../../../tests/fixtures/signing/readExchanges.ts'
 import { readVectors } from '../../../tests/fixtures/signing/readVectors.ts'
 import type { Signing } from '../../contract/signing.ts'
 import { apiOf } from '../../model/testing.ts'
@@ -70,6 +77,17 @@ function sent(signing: Signing, { method, path, query = [], body }: Asked, varia
   if (!made) throw new Error('the request is skipped')
   return made
 }
+
+it('signs with a key that is made in steps', () => {
+  const variables = {
+    API_URL: 'https://example.amazonaws.com',
+    API_KEY: 'AKIDEXAMPLE',
+    API_SECRET: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+  }
+  const now = Date.parse('2015-08-30T12:36:00Z')
+  const { headers } = sent(readSigning('schemes/signature-v4.yaml'), { method: 'GET', path: '/' }, variables, now)
+  expect(JSON.stringify(headers)).toContain('5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31')
+})
 
 const credentials = { API_KEY: 'demo', API_SECRET: 's', API_PASSPHRASE: 'pass' }
 

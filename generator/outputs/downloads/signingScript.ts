@@ -102,7 +102,7 @@ const script = `// Signs the request. Made from the API's description; the crede
     const text = credential('API_SECRET')
     return { base64: enc.Base64, hex: enc.Hex, text: enc.Utf8 }[scheme.secret].parse(text)
   }
-  const hmac = (size, data) => CryptoJS['HmacSHA' + size](data, secret())
+  const hmac = (size, data, key) => CryptoJS['HmacSHA' + size](data, key || secret())
 
   const now = Date.now()
   const time = now + (scheme.timestamp.expiresAfter || 0) * 1000
@@ -115,6 +115,7 @@ const script = `// Signs the request. Made from the API's description; the crede
     iso,
     'iso-seconds': iso.replace(/\\.\\d+/, ''),
     'iso-plain': iso.replace(/\\.\\d+Z$/, ''),
+    'iso-basic': iso.replace(/[-:]|\\.\\d+/g, ''),
   }
   const nonces = {
     ms: () => String(now),
@@ -157,6 +158,7 @@ const script = `// Signs the request. Made from the API's description; the crede
     ...(scheme.receiveWindow && scheme.receiveWindow.default ? { receiveWindow: String(scheme.receiveWindow.default) } : {}),
     ...own,
     ...identity,
+    day: own.timestamp.replace(/-/g, '').slice(0, 8),
     method,
     path: encodeURI(filledIn(request.url.getPath())).replace(/%25/g, '%'),
     host: filledIn(request.url.getRemote()).replace(/^\\w+:\\/\\//, '').replace(/\\/.*$/, ''),
@@ -188,9 +190,11 @@ const script = `// Signs the request. Made from the API's description; the crede
       continue
     }
     const isDigest = step.kind === 'hash' || step.kind === 'hmac'
-    const data = bytes(rule.template, isDigest ? { ...values, secret: credential('API_SECRET') } : values)
+    const known = isDigest ? { ...values, secret: credential('API_SECRET') } : values
+    const data = bytes(rule.template, known)
+    const key = step.key && bytes(step.key, known)
     const size = (step.algorithm || '').replace('SHA-', '')
-    const result = step.kind === 'encode' ? data : step.kind === 'hash' ? CryptoJS['SHA' + size](data) : hmac(size, data)
+    const result = step.kind === 'encode' ? data : step.kind === 'hash' ? CryptoJS['SHA' + size](data) : hmac(size, data, key)
     values[step.name] = written(result, step.encoding)
   }
 

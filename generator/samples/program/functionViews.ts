@@ -38,18 +38,19 @@ function secretOf(signing: Signing | undefined): 'text' | 'base64' | 'hex' {
   return secret === 'pem' ? 'text' : secret
 }
 
-function functionView({ name, step, takesBytes }: StepFunction, language: LanguageSyntax): View {
+function functionView({ name, step, takesBytes, takesKey }: StepFunction, language: LanguageSyntax): View {
   const { data, encoded } = language.signing
   const encoding = step.kind === 'jwt' ? 'base64url' : step.encoding
   const { algorithm } = step
   const isKeyed = step.kind === 'sign' || step.kind === 'jwt'
   const bits = /\d{3}$/.exec(algorithm)?.[0] ?? ''
-  const note = noteOf(step, takesBytes)
+  const note = noteOf(step, takesBytes, takesKey)
   return {
     name: localOf(language)(name),
     note,
     smallNote: note.charAt(0).toLowerCase() + note.slice(1),
     takesBytes,
+    takesKey,
     data: step.kind === 'jwt' || !takesBytes ? data.text : data.bytes,
     ...flags(['hash', 'hmac', 'sign', 'jwt'], step.kind),
     bits,
@@ -69,12 +70,13 @@ function functionView({ name, step, takesBytes }: StepFunction, language: Langua
   }
 }
 
-function noteOf(step: StepFunction['step'], takesBytes: boolean): string {
+function noteOf(step: StepFunction['step'], takesBytes: boolean, takesKey: boolean): string {
   const what = takesBytes ? 'bytes' : 'a text'
   if (step.kind === 'jwt') return `A JSON Web Token, signed with the API secret: ${step.algorithm}.`
   if (step.kind === 'hash') return `The ${step.algorithm} of ${what}.`
   if (step.kind === 'sign') return `The signature of ${what}: ${step.algorithm} with the API secret, a private key.`
-  return `The signature of ${what}: its HMAC-${step.algorithm.replace('-', '')} with the API secret.`
+  const hmac = `HMAC-${step.algorithm.replace('-', '')}`
+  return takesKey ? `The ${hmac} of ${what} with a key.` : `The signature of ${what}: its ${hmac} with the API secret.`
 }
 
 /** Which of some names it is. */

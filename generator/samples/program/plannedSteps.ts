@@ -1,7 +1,7 @@
 import { capitalized } from '../../contract/capitalized.ts'
 import type { Signing, SigningStep } from '../../contract/signing.ts'
 import { mainStep } from '../signing/runSteps.ts'
-import { piecesOf, placeholdersOf, stepTemplates } from '../signingNeeds.ts'
+import { keyOf, piecesOf, placeholdersOf, stepTemplates } from '../signingNeeds.ts'
 
 /** A function of a program that does steps of one kind. */
 export interface StepFunction {
@@ -9,14 +9,19 @@ export interface StepFunction {
   readonly step: Exclude<SigningStep, { kind: 'encode' }>
   /** Whether it takes bytes, not a text. */
   readonly takesBytes: boolean
+  /** Whether it takes the key too, which is not the secret. */
+  readonly takesKey: boolean
 }
+
+/** Pieces of bytes, each a template that is a text, or the name of bytes. */
+export type BytePieces = readonly (string | { readonly bytes: string })[]
 
 /** What a step is made of under a condition: of several rules with the same text, each may hold. */
 export interface StepInput {
   /** Conditions of which one holds; none where the input is taken in all other cases. */
   readonly when: readonly string[]
-  /** Pieces of bytes, each a template that is a text, or the name of bytes; one text where the step takes no bytes. */
-  readonly pieces: readonly (string | { readonly bytes: string })[]
+  /** One text where the step takes no bytes. */
+  readonly pieces: BytePieces
   readonly claims: Readonly<Record<string, string>>
 }
 
@@ -26,6 +31,8 @@ export interface PlannedStep {
   readonly done: StepFunction | undefined
   readonly takesBytes: boolean
   readonly inputs: readonly StepInput[]
+  /** The key of a step that has another than the secret. */
+  readonly key?: BytePieces
   /** Name of the variable that the input has; without it the input stands in the call. */
   readonly variable?: string
 }
@@ -43,7 +50,9 @@ export function plannedSteps(signing: Signing): PlannedStep[] {
     const isMain = step === mainStep(signing) && !takesBytes
     const isInline = inputs.length === 1 && !isMain && step.kind !== 'jwt'
     const variable = step.kind === 'jwt' ? 'claims' : isMain ? 'canonical' : `${nameOf(step, index)}Text`
-    return [{ step, done, takesBytes, inputs, ...(isInline ? {} : { variable }) }]
+    const key = keyOf(step)
+    const keyed = key === undefined ? {} : { key: runsOf(key, bytes) }
+    return [{ step, done, takesBytes, inputs, ...keyed, ...(isInline ? {} : { variable }) }]
   })
 }
 
@@ -70,7 +79,7 @@ function textsOf({ pieces, claims }: Pick<StepInput, 'pieces' | 'claims'>): stri
 }
 
 /** A template cut at the names of bytes. */
-function runsOf(template: string, bytes: ReadonlySet<string>): StepInput['pieces'] {
+function runsOf(template: string, bytes: ReadonlySet<string>): BytePieces {
   const runs: (string | { readonly bytes: string })[] = []
   for (const piece of piecesOf(template)) {
     const last = runs.at(-1)
@@ -94,22 +103,25 @@ export function stepFunctions(signing: Signing): StepFunction[] {
     const takesBytes = found?.takesBytes || stepTemplates(step).some((text) => namesBytes(text, bytes))
     const isTaken = [...functions.values()].some(({ name }) => name === functionNames[step.kind])
     const own = functionNames[step.kind] + (isTaken ? capitalized(nameOf(step, index)) : '')
-    functions.set(kindOf(step), { name: found?.name ?? own, step, takesBytes })
+    functions.set(kindOf(step), { name: found?.name ?? own, step, takesBytes, takesKey: keyOf(step) !== undefined })
   }
   return [...functions.values()]
 }
 
 function kindOf(step: SigningStep): string {
   if (step.kind === 'encode') return step.kind
-  return [step.kind, step.algorithm, step.kind === 'jwt' ? '' : (step.encoding ?? 'bytes')].join(' ')
+  const key = keyOf(step) === undefined ? 'secret' : 'key'
+  return [step.kind, step.algorithm, step.kind === 'jwt' ? '' : (step.encoding ?? 'bytes'), key].join(' ')
 }
 
-/** The variables that hold the results of steps. A name that could mean something in a language is made longer. */
+/** The variables that hold the day and the results of steps. A name that could mean something in a language is made longer. */
 export function resultNames({ steps }: Signing, local: (name: string) => string): Record<string, string> {
   const isSafe = (name: string) => /^(signature|token|[a-z]+[A-Z][A-Za-z]*)$/.test(name)
-  return Object.fromEntries(
-    steps.map((step, index) => [step.name, local(isSafe(step.name) ? step.name : `${nameOf(step, index)}Result`)]),
-  )
+  const results = steps.map((step, index) => {
+    const name = isSafe(step.name) ? step.name : `${nameOf(step, index)}Result`
+    return [step.name, local(name)] as const
+  })
+  return { day: 'day', ...Object.fromEntries(results) }
 }
 
 /** Letters and digits that name a step in a program, whatever the description calls it. */

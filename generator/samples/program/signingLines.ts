@@ -13,7 +13,7 @@ import {
   usesTime,
   withoutWindow,
 } from '../signingNeeds.ts'
-import { type PlannedStep, plannedSteps, resultNames, type StepInput } from './plannedSteps.ts'
+import { type BytePieces, type PlannedStep, plannedSteps, resultNames, type StepInput } from './plannedSteps.ts'
 import { renderTemplate } from './renderTemplate.ts'
 
 /** What the function of a program does to sign a request of a plan. */
@@ -76,13 +76,14 @@ function keptConditions({ steps, parametersIn }: Signing, isAdded: boolean): ('b
   return changed.filter((when) => used.has(when))
 }
 
-/** The lines that set the time of signing and the nonce, where they are used. */
+/** The lines that set the time of signing, its day and the nonce, where they are used. */
 export function timeLines(signing: Signing, language: LanguageSyntax): string[] {
-  const { declare, nonce } = language.signing
-  const hasNonce = placeholdersOf(signing).has('nonce')
+  const { declare, nonce, names } = language.signing
+  const used = placeholdersOf(signing)
   return [
     ...(usesTime(signing) ? [declare('timestamp', timeOf(signing.timestamp, language), 'text')] : []),
-    ...(signing.nonce && hasNonce ? [declare('nonce', nonce[signing.nonce], 'text')] : []),
+    ...(used.has('day') ? [declare('day', names['day'] ?? '', 'text')] : []),
+    ...(signing.nonce && used.has('nonce') ? [declare('nonce', nonce[signing.nonce], 'text')] : []),
   ]
 }
 
@@ -110,7 +111,7 @@ export function stepLines(
 }
 
 function linesOf(
-  { step, done, takesBytes, inputs, variable }: PlannedStep,
+  { step, done, takesBytes, inputs, key, variable }: PlannedStep,
   signing: Signing,
   language: LanguageSyntax,
   given: Names,
@@ -141,16 +142,23 @@ function linesOf(
     return [...setting, declare(result, `${called}(${header}, ${input})`, 'text')]
   }
   const raw = takesBytes ? input : bytes(input)
-  const value = done ? `${called}(${input})` : step.encoding ? encoded(raw, step.encoding) : raw
+  const passed = key === undefined ? input : `${bytesOf(key, names, language)}, ${input}`
+  const value = done ? `${called}(${passed})` : step.encoding ? encoded(raw, step.encoding) : raw
   return [...setting, declare(result, value, step.encoding === undefined ? 'bytes' : 'text')]
 }
 
 function inputOf({ pieces }: StepInput, takesBytes: boolean, names: Names, language: LanguageSyntax): string {
-  const text = (template: string) => textOf(template, names, language)
-  if (!takesBytes) return text(pieces.map((piece) => (typeof piece === 'string' ? piece : `{${piece.bytes}}`)).join(''))
+  if (takesBytes) return bytesOf(pieces, names, language)
+  const texts = pieces.map((piece) => (typeof piece === 'string' ? piece : `{${piece.bytes}}`))
+  return textOf(texts.join(''), names, language)
+}
+
+function bytesOf(pieces: BytePieces, names: Names, language: LanguageSyntax): string {
   const { bytes, concatenated } = language.signing
   return concatenated(
-    pieces.map((piece) => (typeof piece === 'string' ? bytes(text(piece)) : (names[piece.bytes] ?? ''))),
+    pieces.map((piece) =>
+      typeof piece === 'string' ? bytes(textOf(piece, names, language)) : (names[piece.bytes] ?? ''),
+    ),
   )
 }
 

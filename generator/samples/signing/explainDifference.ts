@@ -81,6 +81,7 @@ const kindsOfParts: Readonly<Record<string, FindingKind>> = {
   path: 'pathDifferent',
   host: 'hostDifferent',
   timestamp: 'timestampDifferent',
+  day: 'timestampDifferent',
   nonce: 'nonceDifferent',
   key: 'keyDifferent',
   passphrase: 'passphraseDifferent',

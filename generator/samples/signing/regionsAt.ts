@@ -12,6 +12,7 @@ const reaches: Readonly<Record<string, RegExp>> = {
   bodyQuery: /^[^{[\n]*/,
   sortedBodyQuery: /^[^{[\n]*/,
   timestamp: /^[\d.:TZ-]*/,
+  day: /^\d*/,
   nonce: /^(?:[\da-f]{8}-[\da-f-]*|\d*|[\da-f]*)/i,
   receiveWindow: /^\d*/,
   host: /^[^/\n]*/,

@@ -1,6 +1,7 @@
 import { isRecord, parseJson, textOfJson } from '../../contract/json.ts'
 import type { SignableRequest, Signing } from '../../contract/signing.ts'
 import { joined, sentRequest } from './sentRequest.ts'
+import { dayOf } from './timestamp.ts'
 
 type Pair = readonly [name: string, value: string]
 
@@ -23,6 +24,7 @@ export function requestPlaceholders(
   const timed = name === undefined ? query : [...query, [name, timestamp] as const]
   return {
     ...own,
+    day: dayOf(timestamp),
     ...(receiveWindow === undefined ? {} : { receiveWindow: String(receiveWindow) }),
     method: method.toUpperCase(),
     path,

@@ -47,22 +47,22 @@ export async function runSteps(
   }
   const parts: Record<string, readonly TemplatePart[]> = {}
   for (const step of signing.steps) {
-    const filled = partsOf(
-      step,
-      request,
-      isOpen ? withOpenNames(step, values) : { ...values, ...(takesSecret(step) && { secret }) },
-    )
+    const known = isOpen ? withOpenNames(step, values) : { ...values, ...(takesSecret(step) && { secret }) }
+    const filled = partsOf(step, request, known)
     if (!filled) continue
     const made = isOpen ? filled.flatMap((part) => openPieces(part, identity)) : filled
     const marked = made.map((part) => (isKnown(part, values) ? part : { ...part, isOpen: true }))
     parts[step.name] = marked
     if (isOpen && (needsSecret(step) || marked.some((part) => part.isOpen))) continue
-    values[step.name] = await resultOf(step, made, () => secretBytes(secret ?? '', signing.secret))
+    const ownKey = step.kind === 'hmac' ? step.key : undefined
+    values[step.name] = await resultOf(step, made, () =>
+      ownKey === undefined ? secretBytes(secret ?? '', signing.secret) : bytesOf(templateParts(ownKey, known)),
+    )
   }
   return { values, parts }
 }
 
-/** Whether the text of a step may hold the secret: a digest does not tell it. */
+/** Whether the text or the key of a step may hold the secret: a digest does not tell it. */
 export function takesSecret({ kind }: SigningStep): boolean {
   return kind === 'hash' || kind === 'hmac'
 }
@@ -156,29 +156,29 @@ function members(templates: Readonly<Record<string, string>>, values: TemplateVa
 async function resultOf(
   step: SigningStep,
   parts: readonly TemplatePart[],
-  secret: () => Uint8Array<ArrayBuffer>,
+  key: () => Uint8Array<ArrayBuffer>,
 ): Promise<string | Uint8Array<ArrayBuffer>> {
   const data = bytesOf(parts)
   if (step.kind === 'jwt') {
-    const signature = await signToken(step.algorithm, secret(), data)
+    const signature = await signToken(step.algorithm, key(), data)
     return `${parts.map(({ text }) => text).join('')}.${encodeBytes(signature, 'base64url')}`
   }
-  const bytes = await bytesOfStep(step, data, secret)
+  const bytes = await bytesOfStep(step, data, key)
   return step.encoding === undefined ? bytes : encodeBytes(bytes, step.encoding)
 }
 
 async function bytesOfStep(
   step: Exclude<SigningStep, TokenStep>,
   data: Uint8Array<ArrayBuffer>,
-  secret: () => Uint8Array<ArrayBuffer>,
+  key: () => Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   switch (step.kind) {
     case 'hash':
       return hash(step.algorithm, data)
     case 'hmac':
-      return hmac(step.algorithm, secret(), data)
+      return hmac(step.algorithm, key(), data)
     case 'sign':
-      return sign(step.algorithm, secret(), data)
+      return sign(step.algorithm, key(), data)
     case 'encode':
       return data
   }

@@ -15,8 +15,14 @@ export function timestampAt(
     iso,
     'iso-seconds': iso.replace(/\.\d+/, ''),
     'iso-plain': iso.replace(/\.\d+Z$/, ''),
+    'iso-basic': iso.replaceAll(/[-:]|\.\d+/g, ''),
   }
   return written[unit]
+}
+
+/** The day of a time that is written as ISO 8601: `20250101`. */
+export function dayOf(timestamp: string): string {
+  return timestamp.replaceAll('-', '').slice(0, 8)
 }
 
 /** Whether the time is sent as a number. */

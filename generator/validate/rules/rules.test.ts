@@ -263,11 +263,19 @@ ${signing.replaceAll(/^/gm, '        ')}`)
     ],
     [
       "steps:\n  digest: { hash: SHA-256, text: '{body}{secret}', encoding: hex }\nheaders: { SIGN: '{digest}{secret}' }",
-      '15:20 The template names {secret}, but the secret is never sent. Name it only in the text of a `hash` or an `hmac`.',
+      '15:20 The template names {secret}, but the secret is never sent. Name it only in the text of a `hash` or an `hmac`, or in the `key` of an `hmac`.',
     ],
     [
       "steps:\n  signature: { hmac: SHA-256, text: '{body}' }\nheaders: { SIGN: '{signature}' }",
       '15:20 The template names the result of the step "signature", which is not there yet or is bytes. Steps name only earlier steps, never themselves. Elsewhere only a result with an `encoding` can stand.',
+    ],
+    [
+      "steps:\n  bodyKey: { hmac: SHA-256, text: '{body}' }\n  signature: { hmac: SHA-256, key: '{bodykey}', text: '{body}', encoding: hex }",
+      '15:38 The template names {bodykey}, which is no part of a request and no step. Did you mean {bodyKey}?',
+    ],
+    [
+      "steps:\n  signature: { hmac: SHA-256, text: '{day}', encoding: hex }",
+      '14:39 The template names {day}, which the scheme does not have. Write `timestamp` in a unit of ISO 8601, as `iso-basic`.',
     ],
     [
       "steps:\n  signature: { hmac: SHA-256, text: '{nonce}{body}', encoding: hex }",

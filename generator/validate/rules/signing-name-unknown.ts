@@ -28,7 +28,11 @@ function checkScheme(spec: LoadedSpec, signing: SpecNode, values: ReadonlySet<st
   const steps = childNodes(childNode(signing, 'steps'))
   const isShort = steps.length === 0
   const names = isShort ? ['signature'] : steps.map(({ key }) => key)
-  const absent = ['nonce', 'receiveWindow'].filter((name) => childNode(signing, name).value === undefined)
+  const isDated = asText(childNode(childNode(signing, 'timestamp'), 'unit').value ?? '').startsWith('iso')
+  const absent = [
+    ...['nonce', 'receiveWindow'].filter((name) => childNode(signing, name).value === undefined),
+    ...(isDated ? [] : ['day']),
+  ]
   const parts = [...signingPlaceholders, ...values].filter((name) => !absent.includes(name))
   const results = steps.filter(({ node }) => isText(node)).map(({ key }) => key)
   const check = (node: SpecNode, known: readonly string[]) =>
@@ -84,12 +88,13 @@ function explained(name: string, { known, names, absent }: Names): { message: st
   if (name === 'secret')
     return {
       message: 'The template names {secret}, but the secret is never sent.',
-      hint: 'Name it only in the text of a `hash` or an `hmac`.',
+      hint: 'Name it only in the text of a `hash` or an `hmac`, or in the `key` of an `hmac`.',
     }
   if (absent.includes(name))
     return {
       message: `The template names {${name}}, which the scheme does not have.`,
-      hint: `Add \`${name}\` to x-signing.`,
+      hint:
+        name === 'day' ? 'Write `timestamp` in a unit of ISO 8601, as `iso-basic`.' : `Add \`${name}\` to x-signing.`,
     }
   if (names.includes(name)) {
     return {

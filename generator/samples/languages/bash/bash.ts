@@ -135,6 +135,7 @@ function signingLines(
     ...id,
     ...(isPlainBody ? body.before : []),
     ...(usesTime(signing) ? bashTimeLines(signing) : []),
+    ...(used.has('day') ? [`day=\${timestamp//-/}`, `day=\${day:0:8}`] : []),
     ...(used.has('nonce') ? bashNonceLines(signing) : []),
     ...(isPlainBody ? [] : body.before),
     ...query,

@@ -2,7 +2,7 @@ import type { ByteEncoding, Signing, SigningStep, SigningTime } from '../../../c
 import { bytesNames, resultNames } from '../../program/plannedSteps.ts'
 import { takesSecret } from '../../signing/runSteps.ts'
 import { addedToTime, isNumericTime } from '../../signing/timestamp.ts'
-import { piecesOf } from '../../signingNeeds.ts'
+import { keyOf, piecesOf } from '../../signingNeeds.ts'
 import { printfArguments, type WordPart } from './shellWords.ts'
 
 /** What the placeholders of templates stand for. */
@@ -50,7 +50,9 @@ export function bashStepLines(
   }
   const secret = takesSecret(step) ? { secret: [{ expression: '$API_SECRET' }] } : {}
   const text = printed(template, signing, { ...values, ...secret })
-  const commands = [...commandsOf(step, signing), ...encoded]
+  const ownKey = keyOf(step)
+  const key = ownKey === undefined ? keyOption(signing) : derivedKey(printed(ownKey, signing, { ...values, ...secret }))
+  const commands = [...commandsOf(step, key), ...encoded]
   if (step.encoding === undefined) return [`${name}() { ${[text, ...commands].join(' | ')}; }`]
   if (!isMain) return [`${name}=$(${[text, ...commands].join(' | ')})`]
   if (!isProgram) return [`${name}=$(${[text, ...commands].join(' |\n  ')})`]
@@ -93,7 +95,7 @@ function jsonParts(members: Readonly<Record<string, string>>, { timestamp }: Sig
   return [{ text: '{' }, ...written.flat(), { text: '}' }]
 }
 
-function commandsOf(step: Exclude<SigningStep, { kind: 'jwt' }>, signing: Signing): string[] {
+function commandsOf(step: Exclude<SigningStep, { kind: 'jwt' }>, key: string): string[] {
   const { kind, encoding } = step
   if (kind === 'encode') return encoding === undefined ? [] : written(encoding)
   if (kind === 'sign') return ['sign_bytes', ...(encoding === undefined ? [] : written(encoding))]
@@ -101,7 +103,7 @@ function commandsOf(step: Exclude<SigningStep, { kind: 'jwt' }>, signing: Signin
   const after = encoding === 'hex' ? [`sed 's/.*= *//'`] : encoding === undefined ? [] : written(encoding)
   const binary = encoding === 'hex' ? '' : ' -binary'
   const hash = step.algorithm.replace('SHA-', 'sha')
-  return [`openssl dgst -${hash}${kind === 'hmac' ? keyOption(signing) : ''}${binary}`, ...after]
+  return [`openssl dgst -${hash}${kind === 'hmac' ? key : ''}${binary}`, ...after]
 }
 
 function signCommand(algorithm: string, signing: Signing, option: string): string {
@@ -112,6 +114,11 @@ function signCommand(algorithm: string, signing: Signing, option: string): strin
 function keyOption({ secret }: Signing): string {
   if (secret === 'text' || secret === 'pem') return ' -hmac "$API_SECRET"'
   return ` -mac HMAC -macopt "hexkey:$${secret === 'hex' ? 'API_SECRET' : 'secret'}"`
+}
+
+/** The option for a key that a command prints. */
+function derivedKey(command: string): string {
+  return ` -mac HMAC -macopt "hexkey:$(${[command, ...toHex].join(' | ')})"`
 }
 
 const toHex = ['od -An -v -tx1', `tr -d ' \\n'`]
@@ -125,7 +132,7 @@ function written(encoding: ByteEncoding): string[] {
 export function bashSecretLines(signing: Signing): string[] {
   const { steps, secret } = signing
   const isKeyed = ({ kind, ...step }: SigningStep) =>
-    kind === 'hmac' || (kind === 'jwt' && 'algorithm' in step && step.algorithm.startsWith('H'))
+    (kind === 'hmac' && !('key' in step)) || (kind === 'jwt' && 'algorithm' in step && step.algorithm.startsWith('H'))
   const key = keyAlgorithm(signing)
   const decode = secret === 'hex' ? hexDecoded : `printf '%s' "$API_SECRET" | openssl base64 -d -A`
   return [
@@ -208,7 +215,12 @@ function clockLines(name: string, { unit, expiresAfter = 0 }: Pick<SigningTime, 
       `${name}=\${${name}${digits[unit]}`,
       ...(later ? [`${name}=$((${name} + ${expiresAfter * perSecond[unit]}))`] : []),
     ]
-  const format = `+%Y-%m-%dT%H:%M:%S${{ iso: '.000Z', 'iso-seconds': 'Z', 'iso-plain': '' }[unit]}`
+  const format = {
+    iso: '+%Y-%m-%dT%H:%M:%S.000Z',
+    'iso-seconds': '+%Y-%m-%dT%H:%M:%SZ',
+    'iso-plain': '+%Y-%m-%dT%H:%M:%S',
+    'iso-basic': '+%Y%m%dT%H%M%SZ',
+  }[unit]
   if (!later) return [`${name}=$(date -u ${format})`]
   const seconds = `$(($(date +%s)${later}))`
   return [`${name}=$(date -u -d "@${seconds}" ${format} 2> /dev/null || date -u -r ${seconds} ${format})`]

@@ -50,6 +50,7 @@ export const signing: SigningSyntax = {
     iso: `${now}.UTC().Format("2006-01-02T15:04:05.000Z")`,
     'iso-seconds': `${now}.UTC().Format("2006-01-02T15:04:05Z")`,
     'iso-plain': `${now}.UTC().Format("2006-01-02T15:04:05")`,
+    'iso-basic': `${now}.UTC().Format("20060102T150405Z")`,
   },
   nonce: {
     ...{ uuid: 'randomNonce()', hex: 'randomNonce()' },
@@ -65,6 +66,7 @@ export const signing: SigningSyntax = {
     ...{ method: 'r.method', path: 'r.path', host: 'host', query: 'search', queryString: bareSearch, body: 'text' },
     ...{ sortedQuery: 'sortedQuery', rawQuery: 'rawQuery', bodyQuery: 'membersOf(text)' },
     ...{ sortedBodyQuery: 'sortQuery(membersOf(text))', timestamp: 'timestamp', nonce: 'nonce' },
+    day: 'strings.ReplaceAll(timestamp, "-", "")[:8]',
     key: 'variable("API_KEY")',
     passphrase: 'variable("API_PASSPHRASE")',
     account: 'variable("API_ACCOUNT")',

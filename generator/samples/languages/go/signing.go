@@ -123,7 +123,7 @@ func number(text string) int64 {
 «#functions»
 
 // «name» gives «smallNote»
-func «name»(«#jwt»header, claims map[string]any«/jwt»«^jwt»«#takesBytes»data []byte«/takesBytes»«^takesBytes»text string«/takesBytes»«/jwt») «#isBytes»[]byte«/isBytes»«^isBytes»string«/isBytes» {
+func «name»(«#takesKey»key []byte, «/takesKey»«#jwt»header, claims map[string]any«/jwt»«^jwt»«#takesBytes»data []byte«/takesBytes»«^takesBytes»text string«/takesBytes»«/jwt») «#isBytes»[]byte«/isBytes»«^isBytes»string«/isBytes» {
 «#jwt»
 	text := ""
 	for _, part := range []map[string]any{header, claims} {
@@ -140,10 +140,12 @@ func «name»(«#jwt»header, claims map[string]any«/jwt»«^jwt»«#takesBytes
 	return «#encoded»digest[:]«/encoded»
 «/hash»
 «#usesHmac»
+«^takesKey»
 «^secretIsText»
 	«>secretBytes»
 «/secretIsText»
-	digest := hmac.New(«>hash».New«#is384»384«/is384», «>secretValue»)
+«/takesKey»
+	digest := hmac.New(«>hash».New«#is384»384«/is384», «#takesKey»key«/takesKey»«^takesKey»«>secretValue»«/takesKey»)
 	digest.Write(«data»)
 «#jwt»
 	signature := digest.Sum(nil)

@@ -46,6 +46,7 @@ export const signing: SigningSyntax = {
     iso: `DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC).format(Instant.now()${later})`,
     'iso-seconds': seconds,
     'iso-plain': `${seconds}.replace("Z", "")`,
+    'iso-basic': `${seconds}.replaceAll("[-:]", "")`,
   },
   nonce: {
     ...{ uuid: 'UUID.randomUUID().toString()', hex: 'UUID.randomUUID().toString().replace("-", "")' },
@@ -61,6 +62,7 @@ export const signing: SigningSyntax = {
     ...{ method: 'method', path: 'path', host: 'host', query: 'search', queryString: 'encode(query)', body: 'text' },
     ...{ sortedQuery: 'encode(sorted)', rawQuery: 'rawQuery', bodyQuery: 'encode(members(text))' },
     ...{ sortedBodyQuery: 'encode(sortedMembers)', timestamp: 'timestamp', nonce: 'nonce' },
+    day: 'timestamp.replace("-", "").substring(0, 8)',
     key: 'variable("API_KEY")',
     passphrase: 'variable("API_PASSPHRASE")',
     account: 'variable("API_ACCOUNT")',

@@ -53,7 +53,7 @@
 «#functions»
 
     /** «note» */
-    static «#isBytes»byte[]«/isBytes»«^isBytes»String«/isBytes» «name»(«#jwt»String header, String claims«/jwt»«^jwt»«#takesBytes»byte[] data«/takesBytes»«^takesBytes»String text«/takesBytes»«/jwt») throws Exception {
+    static «#isBytes»byte[]«/isBytes»«^isBytes»String«/isBytes» «name»(«#takesKey»byte[] key, «/takesKey»«#jwt»String header, String claims«/jwt»«^jwt»«#takesBytes»byte[] data«/takesBytes»«^takesBytes»String text«/takesBytes»«/jwt») throws Exception {
 «#jwt»
         String text = «#encoded»header.getBytes(StandardCharsets.UTF_8)«/encoded» + "." + «#encoded»claims.getBytes(StandardCharsets.UTF_8)«/encoded»;
 «/jwt»
@@ -62,7 +62,7 @@
 «/hash»
 «#usesHmac»
         Mac mac = Mac.getInstance("HmacSHA«bits»");
-        mac.init(new SecretKeySpec(«secret», "HmacSHA«bits»"));
+        mac.init(new SecretKeySpec(«#takesKey»key«/takesKey»«^takesKey»«secret»«/takesKey», "HmacSHA«bits»"));
         byte[] «#hmac»digest«/hmac»«#jwt»signature«/jwt» = mac.doFinal(«data»);
 «/usesHmac»
 «#usesKey»

@@ -47,6 +47,7 @@ export const signing: SigningSyntax = {
     iso: date,
     'iso-seconds': `${date}.replace(/\\.\\d+/, '')`,
     'iso-plain': `${date}.slice(0, 19)`,
+    'iso-basic': `${date}.replace(/[-:]|\\.\\d+/g, '')`,
   },
   nonce: {
     ...{ uuid: 'crypto.randomUUID()', hex: `crypto.randomBytes(16).toString('hex')` },
@@ -62,6 +63,7 @@ export const signing: SigningSyntax = {
     ...{ method: 'method', path: 'path', host: 'host', query: 'search', queryString: 'search.slice(1)', body: 'text' },
     ...{ sortedQuery: 'encode(sorted)', rawQuery: 'rawQuery', bodyQuery: 'encode(members(text))' },
     ...{ sortedBodyQuery: 'encode(members(text).sort(byName))', timestamp: 'timestamp', nonce: 'nonce' },
+    day: `timestamp.replaceAll('-', '').slice(0, 8)`,
     ...{ key: 'API_KEY', passphrase: 'API_PASSPHRASE', account: 'API_ACCOUNT' },
   },
   prepare: {

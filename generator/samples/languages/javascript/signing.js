@@ -19,12 +19,12 @@ function nextNonce() {
 «#functions»
 
 /** «note» */
-function «name»(«#jwt»header, claims«/jwt»«^jwt»«#takesBytes»bytes«/takesBytes»«^takesBytes»text«/takesBytes»«/jwt») {
+function «name»(«#takesKey»key, «/takesKey»«#jwt»header, claims«/jwt»«^jwt»«#takesBytes»bytes«/takesBytes»«^takesBytes»text«/takesBytes»«/jwt») {
 «#hash»
   return crypto.createHash('sha«bits»').update(«#takesBytes»bytes«/takesBytes»«^takesBytes»text«/takesBytes»).digest(«#encoding»'«encoding»'«/encoding»)
 «/hash»
 «#hmac»
-  return crypto.createHmac('sha«bits»', «secret»).update(«#takesBytes»bytes«/takesBytes»«^takesBytes»text«/takesBytes»).digest(«#encoding»'«encoding»'«/encoding»)
+  return crypto.createHmac('sha«bits»', «#takesKey»key«/takesKey»«^takesKey»«secret»«/takesKey»).update(«#takesBytes»bytes«/takesBytes»«^takesBytes»text«/takesBytes»).digest(«#encoding»'«encoding»'«/encoding»)
 «/hmac»
 «#jwt»
   const encoded = (part) => Buffer.from(JSON.stringify(part)).toString('base64url')

@@ -66,6 +66,7 @@ export const signing: SigningSyntax = {
     iso: `(${now}${later}).strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z"`,
     'iso-seconds': `${date}.strftime("%Y-%m-%dT%H:%M:%SZ")`,
     'iso-plain': `${date}.strftime("%Y-%m-%dT%H:%M:%S")`,
+    'iso-basic': `${date}.strftime("%Y%m%dT%H%M%SZ")`,
   },
   nonce: {
     ...{ uuid: 'str(uuid.uuid4())', hex: 'os.urandom(16).hex()' },
@@ -81,7 +82,7 @@ export const signing: SigningSyntax = {
     ...{ method: 'method', path: 'path', host: 'host', query: 'search', queryString: 'search[1:]', body: 'text' },
     ...{ sortedQuery: 'sorted_query', rawQuery: 'raw_query', bodyQuery: 'encode(members(text))' },
     ...{ sortedBodyQuery: 'encode(sorted(members(text), key=lambda pair: pair[0]))' },
-    ...{ timestamp: 'timestamp', nonce: 'nonce' },
+    ...{ timestamp: 'timestamp', nonce: 'nonce', day: 'timestamp.replace("-", "")[:8]' },
     ...{ key: 'API_KEY', passphrase: 'API_PASSPHRASE', account: 'API_ACCOUNT' },
   },
   prepare: {

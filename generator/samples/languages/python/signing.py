@@ -24,7 +24,7 @@ def next_nonce():
 «#functions»
 
 
-def «name»(«#jwt»header, claims«/jwt»«^jwt»«#takesBytes»data«/takesBytes»«^takesBytes»text«/takesBytes»«/jwt»):
+def «name»(«#takesKey»key, «/takesKey»«#jwt»header, claims«/jwt»«^jwt»«#takesBytes»data«/takesBytes»«^takesBytes»text«/takesBytes»«/jwt»):
     """«note»"""
 «#jwt»
     parts = [json.dumps(part, separators=(",", ":")).encode() for part in (header, claims)]
@@ -34,7 +34,7 @@ def «name»(«#jwt»header, claims«/jwt»«^jwt»«#takesBytes»data«/takesBy
     digest = hashlib.sha«bits»(«data»)
 «/hash»
 «#usesHmac»
-    «#hmac»digest«/hmac»«#jwt»signature«/jwt» = hmac.new(«secret», «data», hashlib.sha«bits»)«#jwt».digest()«/jwt»
+    «#hmac»digest«/hmac»«#jwt»signature«/jwt» = hmac.new(«#takesKey»key«/takesKey»«^takesKey»«secret»«/takesKey», «data», hashlib.sha«bits»)«#jwt».digest()«/jwt»
 «/usesHmac»
 «#usesKey»
     key = «#secretIsText»serialization.load_pem_private_key(API_SECRET.encode(), None)«/secretIsText»«^secretIsText»«#isEdwards»ed25519.Ed25519PrivateKey.from_private_bytes(«secret»[-32:])«/isEdwards»«^isEdwards»serialization.load_der_private_key(«secret», None)«/isEdwards»«/secretIsText»
