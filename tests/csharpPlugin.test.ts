@@ -6,14 +6,18 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { csharp } from '../examples/plugins/csharp.ts'
 import type { TableLanguage } from '../generator/contract/sampleLanguage.ts'
+import type { Signing } from '../generator/contract/signing.ts'
 import { broughtSample } from '../generator/samples/broughtSamples.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { requestWriter } from '../generator/samples/program/writeByTable.ts'
+import { signRequest } from '../generator/samples/signing/signRequest.ts'
 import { concatenated, inQuery, jsonBody, order, orderQuery, plan, sorted } from '../generator/samples/testing.ts'
 import { cleanEnvironment } from '../scripts/tools/programs/runPrograms.ts'
 import { patientApi } from '../tools/mock/patientApi.ts'
 import { startMock } from '../tools/mock/startMock.ts'
+import { signedText } from './fixtures/signing/schemes.ts'
 import { readProjectApis } from './projectApis.ts'
+import { openRecordingServer } from './samples/recordingServer.ts'
 
 const run = promisify(execFile)
 const [language] = csharp.languages ?? []
@@ -52,6 +56,40 @@ Console.WriteLine(reply);`)
     const program = requestWriter(table).program(plan({ signing, body: jsonBody(order), method: 'POST' }), '', 'a.cs')
     expect(program).toContain(line)
     expect(program).toContain('new HMACSHA256(Encoding.UTF8.GetBytes(Variable("API_SECRET"))).ComputeHash(')
+  })
+
+  it.skipIf(!hasMono())('signs members of any type, with a key that is made in steps', async () => {
+    const server = await openRecordingServer()
+    const folder = await mkdtemp(join(tmpdir(), 'csharp-'))
+    const signing: Signing = {
+      ...signedText(),
+      members: { object: '/object', text: '/text' },
+      headers: { 'X-Sign': '{signature}' },
+      steps: [
+        { name: 'ownKey', kind: 'hmac', algorithm: 'SHA-256', key: 'A{secret}', canonical: [{ template: '{method}' }] },
+        {
+          ...{ name: 'signature', kind: 'hmac', algorithm: 'SHA-256', key: '{ownKey}', encoding: 'hex' },
+          canonical: [{ template: '{sortedBodyQuery}|{object}|{text}' }],
+        },
+      ],
+    }
+    const json = { text: 'a "b" é', number: 1.5, none: null, object: { z: ['x', 2, { y: false }], a: {} } }
+    try {
+      const { short, program } = requestWriter(table)
+      const own = plan({ method: 'POST', path: '/own', signing, body: jsonBody(json) })
+      await writeFile(join(folder, 'own.cs'), program(own, short(own), 'own.cs'))
+      await run('mcs', ['own.cs'], { cwd: folder })
+      const variables = { API_URL: `http://127.0.0.1:${server.port}`, API_KEY: 'k', API_SECRET: 's' }
+      await run('mono', ['own.exe'], { cwd: folder, env: cleanEnvironment(variables) })
+      const [sent] = server.requests
+      const request = { method: 'POST', path: '/own', query: [], timestamp: '', body: sent?.body ?? '' }
+      const { signature, canonical } = await signRequest(signing, request, { key: 'k', secret: 's' })
+      expect(canonical).toContain('|azx2yfalse|a "b" é')
+      expect(sent?.headers['x-sign']).toBe(signature)
+    } finally {
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    }
   })
 
   it.skipIf(!hasMono())('sends requests that a server takes, with signatures that it finds right', async () => {

@@ -72,6 +72,7 @@ const signing: SigningSyntax = {
   names: {
     ...{ method: 'method', path: 'path', host: 'new Uri(server).Authority', query: 'search', body: 'text' },
     ...{ queryString: 'Encode(query)', rawQuery: 'Join("&", query.Select(pair => pair.Key + "=" + pair.Value))' },
+    ...{ bodyQuery: 'Encode(Members(text))', sortedBodyQuery: 'Encode(Sorted(Members(text)))' },
     ...{ sortedQuery: 'Encode(Sorted(signed))', timestamp: 'timestamp', nonce: 'nonce' },
     day: 'timestamp.Replace("-", "").Substring(0, 8)',
     key: 'Variable("API_KEY")',
@@ -81,6 +82,7 @@ const signing: SigningSyntax = {
   prepare: {
     sortedQuery: 'var signed = query«#parameter».Concat(new[] { Pair(«"parameter», timestamp) })«/parameter»;',
   },
+  member: (path) => `MemberText(text, ${path.map(quote).join(', ')})`,
   hasBody: 'text != ""',
   hasQuery: 'query.Count > 0',
   isMethod: (method) => `method == ${quote(method)}`,
@@ -113,7 +115,6 @@ function callOf({ method, path, query, headers, body, signing: scheme }: Request
   if (body?.file !== undefined || body?.parts) unsupported('A body of files')
   if (scheme?.steps.some(({ kind }) => kind === 'sign' || kind === 'jwt'))
     unsupported('A scheme with private keys or tokens')
-  if (JSON.stringify(scheme ?? '').includes('odyQuery}')) unsupported('A signature of the members of a body')
   const parts = [
     ...query.map(([name, value]) => `.Query(${quote(name)}, ${quote(value)})`),
     ...headers.map(([name, value]) => `.Header(${quote(name)}, ${quote(value)})`),
@@ -244,6 +245,86 @@ class Call
     static byte[] Concat(params byte[][] parts) { return parts.SelectMany(part => part).ToArray(); }
     static string Json(string text) { return "\\"" + text.Replace("\\\\", "\\\\\\\\").Replace("\\"", "\\\\\\"") + "\\""; }
 «/isSigned»
+«#readsJson»
+
+    /** A value of JSON: lists of names and values, lists of values, and other values and names as they are written. */
+    static object Read(string json)
+    {
+        var tokens = System.Text.RegularExpressions.Regex.Matches(json, "\\"(?:[^\\"\\\\\\\\]|\\\\\\\\.)*\\"|[{}\\\\[\\\\]]|[^\\\\s{}\\\\[\\\\]:,\\"]+");
+        var at = 0;
+        return Read(tokens, ref at);
+    }
+
+    static object Read(System.Text.RegularExpressions.MatchCollection tokens, ref int at)
+    {
+        var first = tokens[at++].Value;
+        if (first == "{") {
+            var members = new List<KeyValuePair<string, object>>();
+            while (tokens[at].Value != "}") {
+                var name = tokens[at++].Value;
+                members.Add(new KeyValuePair<string, object>(name, Read(tokens, ref at)));
+            }
+            at++;
+            return members;
+        }
+        if (first != "[") return first;
+        var items = new List<object>();
+        while (tokens[at].Value != "]") items.Add(Read(tokens, ref at));
+        at++;
+        return items;
+    }
+
+    /** A text without quotation marks and escapes; another value as it is written. */
+    static string TextOf(string written)
+    {
+        if (written[0] != '"') return written;
+        return System.Text.RegularExpressions.Regex.Replace(written.Substring(1, written.Length - 2), "\\\\\\\\(?:u(....)|(.))", found => {
+            if (found.Groups[1].Success) return ((char)Convert.ToInt32(found.Groups[1].Value, 16)).ToString();
+            var at = "bfnrt".IndexOf(found.Groups[2].Value);
+            return at < 0 ? found.Groups[2].Value : "\\b\\f\\n\\r\\t"[at].ToString();
+        });
+    }
+«/readsJson»
+«#needsMembers»
+
+    /** The members of a body, JSON or a form, as texts. */
+    static List<KeyValuePair<string, string>> Members(string text)
+    {
+        if (!text.StartsWith("{"))
+            return text.Split('&').Where(pair => pair != "").Select(pair => (pair + "=").Split('='))
+                .Select(pair => Pair(Uri.UnescapeDataString(pair[0].Replace('+', ' ')), Uri.UnescapeDataString(pair[1].Replace('+', ' ')))).ToList();
+        return ((List<KeyValuePair<string, object>>)Read(text)).Select(pair => Pair(TextOf(pair.Key), TextOf(Compact(pair.Value)))).ToList();
+    }
+
+    static string Compact(object value)
+    {
+        var members = value as List<KeyValuePair<string, object>>;
+        if (members != null) return "{" + Join(",", members.Select(pair => pair.Key + ":" + Compact(pair.Value))) + "}";
+        var items = value as List<object>;
+        return items == null ? (string)value : "[" + Join(",", items.Select(Compact)) + "]";
+    }
+«/needsMembers»
+«#needsMemberText»
+
+    /** A member of a JSON body as a text: names in their order, each before its value, at every level. */
+    static string MemberText(string text, params string[] path)
+    {
+        var member = text.StartsWith("{") ? Read(text) : null;
+        foreach (var name in path) {
+            var members = member as List<KeyValuePair<string, object>>;
+            member = members == null ? null : members.LastOrDefault(pair => TextOf(pair.Key) == name).Value;
+        }
+        return member == null ? "" : JoinedText(member);
+    }
+
+    static string JoinedText(object value)
+    {
+        var members = value as List<KeyValuePair<string, object>>;
+        if (members != null) return Join("", Sorted(members.Select(pair => Pair(TextOf(pair.Key), JoinedText(pair.Value)))).Select(pair => pair.Key + pair.Value));
+        var items = value as List<object>;
+        return items == null ? TextOf((string)value) : Join("", items.Select(JoinedText));
+    }
+«/needsMemberText»
 «#functions»
 
     /** «note» */

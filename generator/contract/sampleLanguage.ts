@@ -63,6 +63,8 @@ export interface SigningSyntax {
   readonly names: Names
   /** Lines before such an expression: a template with `«parameter»`, the name that the time has, and `«isAdded»`. */
   readonly prepare: Readonly<Record<string, string>>
+  /** The text of a member of a JSON body, by the names that lead to it: see `members` of `x-signing`. */
+  readonly member: (path: readonly string[]) => string
   readonly hasBody: string
   readonly hasQuery: string
   readonly isMethod: (method: string) => string

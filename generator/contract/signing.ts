@@ -25,6 +25,8 @@ export interface Signing {
   readonly parameters: Readonly<Record<string, string>>
   /** `body`: parameters are members of the body where the method has one (POST, PUT, PATCH), else of the query. */
   readonly parametersIn: 'query' | 'body'
+  /** JSON pointers to members of a body, by the names of their texts in templates. */
+  readonly members?: Readonly<Record<string, string>>
   /** How a WebSocket connection is authenticated: a frame signed as if it were a request. */
   readonly login?: SigningLogin
 }

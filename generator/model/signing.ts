@@ -35,6 +35,7 @@ export function readSigning(scheme: SpecNode): Signing | undefined {
     leadingParameters: readTemplates(childNode(node, 'leadingParameters')),
     parameters: readTemplates(childNode(node, 'parameters')),
     parametersIn: valueAt(node, 'parametersIn') === 'body' ? 'body' : 'query',
+    members: isRecord(valueAt(node, 'members')) ? readTemplates(childNode(node, 'members')) : undefined,
     login: readLogin(childNode(node, 'login')),
   })
 }

@@ -32,7 +32,11 @@ async function checkVectors({ signing, signingVectors = [] }: SecurityScheme): P
 /** Names in the steps that only some operations have a value for. What no operation has is reported at the template. */
 function missingValues({ id, signing }: SecurityScheme, operations: readonly Operation[]): Diagnostic[] {
   if (!signing) return []
-  const known = new Set<string>([...signingPlaceholders, ...signing.steps.map(({ name }) => name)])
+  const known = new Set<string>([
+    ...signingPlaceholders,
+    ...Object.keys(signing.members ?? {}),
+    ...signing.steps.map(({ name }) => name),
+  ])
   const given = new Set(operations.flatMap(({ signingValues }) => Object.keys(signingValues ?? {})))
   return operations
     .filter(({ security }) => security.some((requirement) => requirement.some(({ scheme }) => scheme === id)))

@@ -92,6 +92,7 @@ function loginSigning(given: Signing): Signing {
   const timed = timestamp.parameter === undefined ? query : [...query, [timestamp.parameter, '{timestamp}'] as const]
   const written = (pairs: readonly Pair[]) => queryTemplate(pairs, signing)
   const values: Names = {
+    ...Object.fromEntries(Object.keys(signing.members ?? {}).map((name) => [name, ''])),
     method,
     path: login?.path ?? '',
     host: '',

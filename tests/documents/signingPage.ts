@@ -38,6 +38,7 @@ For any other API, find the scheme below that is nearest, and change what differ
 | hashes the secret with the text | [A digest of the secret](#a-digest-of-the-secret) |
 | follows RFC 9421 | [HTTP Message Signatures](#http-message-signatures) |
 | signs with keys that are derived from the secret (AWS) | [Signature Version 4](#signature-version-4) |
+| signs members of a nested body, sorted at each level | [Nested members](#nested-members) |
 | sends a token (JWT) | [Upbit](#upbit) |
 | signs with a private key | [Backpack](#backpack) |
 
@@ -71,7 +72,8 @@ or the name of a method. A step without a text for a request is left out.
 | \`{query}\`, \`{queryString}\` | the encoded query with and without its question mark |
 | \`{sortedQuery}\`, \`{rawQuery}\` | the query in the order of its names; the query without encoding |
 | \`{body}\` | the exact text of the body |
-| \`{bodyQuery}\`, \`{sortedBodyQuery}\` | the members of the body written as a query |
+| \`{bodyQuery}\`, \`{sortedBodyQuery}\` | the members of the body written as a query: see [Members of a body](#members-of-a-body) |
+| a name in \`members\` | the text of one member of the body |
 | \`{day}\` | the day of a timestamp in ISO 8601, as \`20250101\` |
 | \`{timestamp}\`, \`{nonce}\`, \`{receiveWindow}\` | the time, a value that is sent once, how long the request is taken |
 | \`{key}\`, \`{passphrase}\`, \`{account}\` | what the caller has besides the secret |
@@ -85,6 +87,23 @@ All members are listed in [Extensions](extensions.md#x-signing).
 
 \`secret\` says how the bytes of the secret are written: \`text\` (without it), \`base64\`, \`hex\` or \`pem\`. An Ed25519 key is its seed of
 32 bytes in base64 or hex, or a PEM. RSA and ES256 keys are PEM in PKCS #8.
+
+## Members of a body
+
+A body that is JSON can be signed member by member. One rule writes each type, in programs, debugger, mock and Postman alike:
+
+| member | in \`{bodyQuery}\` | as a text of \`members\` |
+| --- | --- | --- |
+| a text | as it is | as it is |
+| a number | as the body writes it: \`1.50\` stays \`1.50\` | the same |
+| \`true\`, \`false\`, \`null\` | the word | the word |
+| an object | as JSON without white space, in the order of the body | its names, sorted, each before its value |
+| a list | as JSON without white space | its items, one after the other |
+| a member that is not there | nothing | an empty text |
+
+A query encodes these texts. \`members\` gives names to members, by JSON Pointer: \`members: { parameters: /params }\` makes
+\`{parameters}\`, at any depth. In the example [Nested members](#nested-members), \`{"b":["x",{"d":"1","c":2.5}],"a":{}}\` becomes
+\`abxc2.5d1\`.
 
 ## WebSocket connections
 
@@ -124,7 +143,7 @@ a secret that cannot be decoded, and a signature that does not come out.
 - Typed data of Ethereum (EIP-712, as Hyperliquid and dYdX use it): its hash follows the types of each message. Give a sample of your
   own in \`x-codeSamples\`.
 - Parameters of one name in the order of their values, and headers that only some requests sign.
-- A text that is built from nested objects of any depth, sorted at each level.
+- Nested members with separators between names and values, and lists of which single items are signed.
 - Conditions on anything but the method, a body and a query.
 
 ## A digest of the secret
@@ -152,6 +171,12 @@ where calls differ, take them from \`x-signing-values\`. Vectors of AWS's own te
 ${schemeOf('signature-v4.yaml')}
 
 To sign a header, write it below \`host:{host}\` and name it in both lists. A path counts as it is sent: dots in it are not resolved.
+
+## Nested members
+
+crypto.com signs the parameters of a call as sorted names and values, whatever their depth:
+
+${schemeOf('nested-members.yaml')}
 
 ## Presets
 

@@ -1,5 +1,5 @@
-import { isRecord, parseJson, textOfJson } from '../../generator/contract/json.ts'
 import type { Signing } from '../../generator/contract/signing.ts'
+import { memberPairs } from './bodyTexts.ts'
 import { queryPairs, type RawPair } from './queryPairs.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 
@@ -38,11 +38,9 @@ export function receivedParts(
   return { ...parts, query, body: signed, hasOwnQuery: query !== '', hasOwnBody: isObject || isOwn }
 }
 
-/** Members of a JSON object, those that are no text as JSON, or of a form, decoded. */
+/** Members of a JSON object as texts, or of a form, decoded. */
 export function bodyPairs(body: string): RawPair[] {
-  const json = parseJson(body)
-  if (!isRecord(json)) return queryPairs(body.replaceAll('+', '%20'))
-  return Object.entries(json).map(([name, value]) => [name, textOfJson(value)])
+  return memberPairs(body) ?? queryPairs(body.replaceAll('+', '%20'))
 }
 
 function withoutPairs(text: string, isLeftOut: (name: string) => boolean): string {

@@ -1,4 +1,5 @@
 import type { Signing } from '../../generator/contract/signing.ts'
+import { memberText } from './bodyTexts.ts'
 import { queryPairs, type RawPair } from './queryPairs.ts'
 import { bodyPairs, type ReceivedParts } from './receivedParts.ts'
 import type { SentValues, Verifier } from './sentValues.ts'
@@ -8,7 +9,7 @@ export type Known = Map<string, string | Buffer>
 
 /** Everything that templates may name before the first step. What is sent counts, but for credentials. */
 export function knownValues(
-  { timestamp, receiveWindow, steps }: Signing,
+  { timestamp, receiveWindow, steps, members = {} }: Signing,
   received: ReceivedParts,
   sent: SentValues,
   { key, passphrase = '', account = '' }: Verifier,
@@ -28,6 +29,7 @@ export function knownValues(
     ...(time === undefined ? [] : [['day', time.split('T', 1).join('').split('-').join('')] as const]),
     ...(timed ? [['sortedQuery', asQuery(byName(timed))] as const] : []),
     ['rawQuery', pairs.map(([name, value]) => `${name}=${value}`).join('&')],
+    ...Object.entries(members).map(([name, pointer]) => [name, memberText(body, pointer)] as const),
     ['bodyQuery', asQuery(bodyPairs(body))],
     ['sortedBodyQuery', asQuery(byName(bodyPairs(body)))],
   ])

@@ -54,6 +54,24 @@ it('takes a signature whose key is made in steps, and no other', () => {
   ])
 })
 
+it.each([
+  [
+    '{"a":1.50,"b":{"d":[1, "x"],"c":1e-07}}',
+    'a=1.50&b=%7B%22d%22%3A%5B1%2C%22x%22%5D%2C%22c%22%3A1e-07%7D|c1e-07d1x|',
+  ],
+  ['{"a":"1"}', 'a=1||'],
+  ['a=1', 'a=1||'],
+])('reads the members of %s', (body, canonical) => {
+  const signing = {
+    ...signedText({ template: '{bodyQuery}|{nested}|{absent}' }),
+    members: { nested: '/b', absent: '/b/c/d' },
+    headers: { 'X-Sign': '{signature}' },
+  }
+  const headers = { 'x-sign': createHmac('sha256', 's').update(canonical).digest('base64') }
+  const verified = verifySignature(signing, { method: 'POST', path: '/', query: '', headers, body }, credentials)
+  expect(verified).toMatchObject({ reasons: [], canonical })
+})
+
 const credentials = { key: 'k', secret: 's', now: 1_700_000_000_000 }
 
 function request(parts: Partial<ReceivedRequest> = {}): ReceivedRequest {

@@ -219,6 +219,14 @@ export const signingSchema: ExtensionSchema = {
       text('Template of the value.', '{timestamp}'),
       { timestamp: '{timestamp}', signature: '{signature}' },
     ),
+    members: {
+      ...mapOf(
+        'Texts of members of a JSON body, by name: a text as it is, a number as it is written, an object as its sorted names, each before its value, a list as its items.',
+        { ...text('JSON pointer to the member.', '/params'), pattern: '^(/[^/]+)+$' },
+        { parameters: '/params' },
+      ),
+      propertyNames: { pattern: '^[A-Za-z]\\w*$' },
+    },
     parametersIn: choice(
       'Where these parameters go. `body`: into a form or a JSON object where the method is POST, PUT or PATCH, else into the query.',
       ['query', 'body'],

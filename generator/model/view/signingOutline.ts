@@ -27,7 +27,7 @@ export interface SigningStepOutline {
 interface SigningOutline {
   readonly steps: readonly SigningStepOutline[]
   /** The names in the texts that say not all by themselves, with their unit or form. */
-  readonly names: readonly { readonly name: string; readonly form: string }[]
+  readonly names: readonly { readonly name: string; readonly form: string; readonly member?: string }[]
   readonly sent: readonly {
     /** The name of a login is the request it is signed as, its value is the frame. */
     readonly place: 'header' | 'query' | 'body' | 'login'
@@ -90,7 +90,7 @@ function shown(template: string): string {
   return template.replaceAll('\n', '\\n')
 }
 
-function namesToExplain({ timestamp, nonce = 'ms' }: Signing): { name: string; form: string }[] {
+function namesToExplain({ timestamp, nonce = 'ms', members = {} }: Signing): SigningOutline['names'] {
   const plain = ['host', 'query', 'queryString', 'sortedQuery', 'rawQuery', 'bodyQuery', 'sortedBodyQuery']
   return [
     // A message selects by a word without a hyphen.
@@ -98,5 +98,6 @@ function namesToExplain({ timestamp, nonce = 'ms' }: Signing): { name: string; f
     { name: 'day', form: '' },
     { name: 'nonce', form: nonce },
     ...plain.map((name) => ({ name, form: '' })),
+    ...Object.entries(members).map(([name, member]) => ({ name, form: 'member', member })),
   ]
 }

@@ -89,6 +89,24 @@ it('signs with a key that is made in steps', () => {
   expect(JSON.stringify(headers)).toContain('5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31')
 })
 
+it('signs nested members, and numbers as they are written', () => {
+  const signing: Signing = {
+    ...concatenated,
+    steps: [
+      {
+        ...{ name: 'signature', kind: 'encode', encoding: 'hex' },
+        canonical: [{ template: '{bodyQuery}|{nested}' }],
+      },
+    ],
+    members: { nested: '/b' },
+    headers: { 'X-SIGN': '{signature}' },
+  }
+  const body = '{"a":1.50,"b":{"d":[1, "x\\""],"c":true}}'
+  const { headers } = sent(signing, { method: 'POST', path: '/', body }, credentials)
+  const text = `a=1.50&b=${encodeURIComponent('{"d":[1,"x\\""],"c":true}')}|ctrued1x"`
+  expect(JSON.stringify(headers)).toContain(Buffer.from(text).toString('hex'))
+})
+
 const credentials = { API_KEY: 'demo', API_SECRET: 's', API_PASSPHRASE: 'pass' }
 
 describe('the script of a collection', () => {

@@ -65,7 +65,6 @@ const script = `// Signs the request. Made from the API's description; the crede
       return undefined
     }
   }
-  const asText = (value) => (typeof value === 'string' ? value : JSON.stringify(value))
   const decoded = (text) => {
     try {
       return decodeURIComponent(text.replace(/\\+/g, ' '))
@@ -75,10 +74,34 @@ const script = `// Signs the request. Made from the API's description; the crede
   }
   const formOf = (text) =>
     text === '' ? [] : text.split('&').map((pair) => [pair.split('=', 1)[0], pair.split('=').slice(1).join('=')].map(decoded))
+  const isObject = (value) => value !== null && typeof value === 'object' && !Array.isArray(value)
+  // Each text begins with t, and each number is a text behind n, as it is written.
+  const markedOf = (text) =>
+    asJson(text) &&
+    asJson(
+      text.replace(/"(?:[^"\\\\]|\\\\.)*"|-?\\d[\\d.eE+-]*/g, (token) => (token[0] === '"' ? '"t' + token.slice(1) : '"n' + token + '"')),
+    )
+  const asText = (value) => {
+    if (typeof value === 'string') return value[0] === 'n' ? value.slice(1) : JSON.stringify(value.slice(1))
+    if (Array.isArray(value)) return '[' + value.map(asText).join(',') + ']'
+    if (!isObject(value)) return String(value)
+    return '{' + Object.entries(value).map(([name, own]) => JSON.stringify(name.slice(1)) + ':' + asText(own)).join(',') + '}'
+  }
   const membersOf = (text) => {
-    const json = asJson(text)
-    if (json === null || typeof json !== 'object' || Array.isArray(json)) return formOf(text)
-    return Object.entries(json).map(([name, value]) => [name, asText(value)])
+    const json = markedOf(text)
+    if (!isObject(json)) return formOf(text)
+    return Object.entries(json).map(([name, value]) => [name.slice(1), typeof value === 'string' ? value.slice(1) : asText(value)])
+  }
+  const joinedText = (value) => {
+    if (typeof value === 'string') return value.slice(1)
+    if (Array.isArray(value)) return value.map(joinedText).join('')
+    if (!isObject(value)) return String(value)
+    return byName(Object.entries(value)).map(([name, own]) => name.slice(1) + joinedText(own)).join('')
+  }
+  const memberText = (text, pointer) => {
+    const names = pointer.slice(1).split('/').map((name) => 't' + name.replace(/~1/g, '/').replace(/~0/g, '~'))
+    const found = names.reduce((value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined), markedOf(text))
+    return found === undefined ? '' : joinedText(found)
   }
 
   // Bytes are word arrays of crypto-js; a text is its UTF-8.
@@ -169,6 +192,7 @@ const script = `// Signs the request. Made from the API's description; the crede
     body,
     bodyQuery: joined(membersOf(body)),
     sortedBodyQuery: joined(byName(membersOf(body))),
+    ...Object.fromEntries(Object.entries(scheme.members || {}).map(([name, pointer]) => [name, memberText(body, pointer)])),
   }
   const holds = ({ when }) =>
     when === undefined || (when === 'body' ? ownBody !== '' : when === 'query' ? ownQuery.length > 0 : when === method)

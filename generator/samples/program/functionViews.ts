@@ -11,8 +11,12 @@ export function signingView(signing: Signing | undefined, language: LanguageSynt
   const names = signing ? placeholdersOf(signing) : new Set<string>()
   const nonce = names.has('nonce') ? signing?.nonce : undefined
   const adds = signing !== undefined && schemeAdds(signing)
+  const readsMembers = names.has('bodyQuery') || names.has('sortedBodyQuery')
+  const readsText = Object.keys(signing?.members ?? {}).some((name) => names.has(name))
   return {
-    needsMembers: names.has('bodyQuery') || names.has('sortedBodyQuery'),
+    needsMembers: readsMembers,
+    readsJson: readsMembers || readsText,
+    needsMemberText: readsText,
     needsSorting: names.has('sortedBodyQuery'),
     nonceUnit: nonce === 'ms' || nonce === 'us' || nonce === 'ns' ? flags(['ms', 'us', 'ns'], nonce) : '',
     nonceRandom: nonce === 'uuid' || nonce === 'hex' ? flags(['uuid', 'hex'], nonce) : '',

@@ -1,4 +1,5 @@
 import { isRecord, type Json } from '../../contract/json.ts'
+import { pointerSteps } from '../../contract/jsonPointer.ts'
 import type { Choice, FilledText, LanguageSyntax, Names, TextPiece } from '../../contract/sampleLanguage.ts'
 import type { Pair, RequestPlan } from '../../contract/samples.ts'
 import type { Signing, SigningTime } from '../../contract/signing.ts'
@@ -42,7 +43,8 @@ export function requestLines(plan: RequestPlan, given: Signing, language: Langua
     ...prepared.flatMap(([, template]) =>
       smallLines(template, { parameter: signing.timestamp.parameter, isAdded }, language),
     ),
-    ...stepLines(signing, language, names, condition),
+    ...memberLines(signing, language),
+    ...stepLines(signing, language, { ...names, ...memberNames(signing, language) }, condition),
     ...(after.length > 0 ? syntax.search(adding([], after), 'again') : []),
     ...Object.entries(signing.headers).map(([name, template]) =>
       syntax.header(name, textOf(template, names, language)),
@@ -85,6 +87,27 @@ export function timeLines(signing: Signing, language: LanguageSyntax): string[] 
     ...(used.has('day') ? [declare('day', names['day'] ?? '', 'text')] : []),
     ...(signing.nonce && used.has('nonce') ? [declare('nonce', nonce[signing.nonce], 'text')] : []),
   ]
+}
+
+/** The lines that take members of the body as texts. */
+function memberLines(signing: Signing, language: LanguageSyntax): string[] {
+  const locals = Object.entries(memberNames(signing, language))
+  return locals.map(([name, own]) => {
+    const path = pointerSteps(signing.members?.[name] ?? '').map(String)
+    return language.signing.declare(own, language.signing.member(path), 'text')
+  })
+}
+
+/** The variables of the members that are used. */
+function memberNames(signing: Signing, language: LanguageSyntax): Names {
+  const used = placeholdersOf(signing)
+  const names = Object.keys(signing.members ?? {}).filter((name) => used.has(name))
+  return Object.fromEntries(
+    names.map((name, index) => [
+      name,
+      localOf(language)(/^[a-z][A-Za-z\d]*$/.test(name) ? `${name}Member` : `member${index + 1}`),
+    ]),
+  )
 }
 
 function timeOf({ unit, expiresAfter: ahead = 0 }: SigningTime, language: LanguageSyntax): string {

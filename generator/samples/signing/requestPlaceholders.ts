@@ -1,5 +1,5 @@
-import { isRecord, parseJson, textOfJson } from '../../contract/json.ts'
 import type { SignableRequest, Signing } from '../../contract/signing.ts'
+import { bodyMembers, memberText } from './bodyMembers.ts'
 import { joined, sentRequest } from './sentRequest.ts'
 import { dayOf } from './timestamp.ts'
 
@@ -15,6 +15,7 @@ export function requestPlaceholders(
   identity: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const { method, path, host = '', timestamp, nonce } = request
+  const { members = {} } = signing
   const own = { timestamp, ...(nonce === undefined ? {} : { nonce }) }
   // As a parameter a window is sent only if the caller sets one.
   const set = request.receiveWindow === undefined ? {} : { receiveWindow: request.receiveWindow }
@@ -36,16 +37,10 @@ export function requestPlaceholders(
     body,
     bodyQuery: joined(bodyMembers(body)),
     sortedBodyQuery: joined(sortedByName(bodyMembers(body))),
+    ...Object.fromEntries(Object.entries(members).map(([own, pointer]) => [own, memberText(body, pointer)])),
   }
 }
 
 function sortedByName(pairs: readonly Pair[]): Pair[] {
   return [...pairs].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-}
-
-/** Members of a JSON object, those that are no text as JSON, or of a form. */
-function bodyMembers(body: string): Pair[] {
-  const json = parseJson(body)
-  if (!isRecord(json)) return [...new URLSearchParams(body)]
-  return Object.entries(json).map(([name, value]) => [name, textOfJson(value)])
 }

@@ -33,7 +33,8 @@ function checkScheme(spec: LoadedSpec, signing: SpecNode, values: ReadonlySet<st
     ...['nonce', 'receiveWindow'].filter((name) => childNode(signing, name).value === undefined),
     ...(isDated ? [] : ['day']),
   ]
-  const parts = [...signingPlaceholders, ...values].filter((name) => !absent.includes(name))
+  const members = childNodes(childNode(signing, 'members')).map(({ key }) => key)
+  const parts = [...signingPlaceholders, ...values, ...members].filter((name) => !absent.includes(name))
   const results = steps.filter(({ node }) => isText(node)).map(({ key }) => key)
   const check = (node: SpecNode, known: readonly string[]) =>
     templatesIn(node).flatMap((template) => unknownNames(spec, template, { known, names, absent }))

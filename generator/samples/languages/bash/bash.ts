@@ -9,7 +9,7 @@ import { missingValues } from '../../missingValues.ts'
 import { mainStep } from '../../signing/runSteps.ts'
 import { addsToBody, placeholdersOf, rulesOf, usesTime, variablesOf, withoutWindow } from '../../signingNeeds.ts'
 import { block } from '../../writeProgram.ts'
-import { bodyLines, bodyMembers, bodyWord, namesId } from './bashBody.ts'
+import { bodyLines, bodyMembers, bodyWord, memberTexts, namesId } from './bashBody.ts'
 import { queryParameters, queryParts, sortedParts } from './bashQuery.ts'
 import {
   type BashStep,
@@ -214,6 +214,7 @@ function requestValues(plan: RequestPlan): Values {
     ...headerValues(plan),
     rawQuery: joinedParts([...raw(leading), ...own, ...raw(signed)]),
     body: isTextBody(plan) || isSchemeForm(plan) ? [{ expression: '$body' }] : [],
+    ...memberTexts(plan),
     bodyQuery: joinedParts(bodyMembers(plan).map(([, parts]) => parts)),
     sortedBodyQuery: joinedParts(sortedByName(bodyMembers(plan)).map(([, parts]) => parts)),
   }

@@ -2,9 +2,10 @@ import { isRecord, textOfJson } from '../../../contract/json.ts'
 import type { Pair, RequestPlan } from '../../../contract/samples.ts'
 import { isTextBody } from '../../contentType.ts'
 import { markedValue, markFor } from '../../markedText.ts'
+import { memberText } from '../../signing/bodyMembers.ts'
 import { percentEncode } from '../../signing/percentEncode.ts'
 import { placeholdersOf, schemeParameters } from '../../signingNeeds.ts'
-import { fill } from './bashSigning.ts'
+import { fill, type Values } from './bashSigning.ts'
 import {
   bodyJson,
   headerValues,
@@ -19,7 +20,8 @@ import { quotedJson, shellWord, singleQuoted, type WordPart } from './shellWords
 /** Whether the text that differs from run to run is needed in two places. */
 export function namesId({ body, signing }: RequestPlan): boolean {
   const used = signing ? placeholdersOf(signing) : new Set()
-  return Boolean(body?.unique?.length) && (used.has('bodyQuery') || used.has('sortedBodyQuery'))
+  const names = ['bodyQuery', 'sortedBodyQuery', ...Object.keys(signing?.members ?? {})]
+  return Boolean(body?.unique?.length) && names.some((name) => used.has(name))
 }
 
 /** Lines that set the body, and those that add what is known after the steps. */
@@ -70,6 +72,25 @@ export function bodyWord(body: RequestPlan['body'], namesId = false): string {
   if (json === undefined) return singleQuoted(text)
   const mark = markFor(json)
   return quotedJson(markedValue(json, unique, mark)).replaceAll(mark, namesId ? `'"$id"'` : `'"$(date +%s)$RANDOM"'`)
+}
+
+/** The texts of members that the scheme names. */
+export function memberTexts(plan: RequestPlan): Values {
+  const { body, signing } = plan
+  const json = bodyJson(plan)
+  if (!signing || !isRecord(json)) return {}
+  const mark = markFor(json)
+  const text = JSON.stringify(markedValue(json, body?.unique ?? [], mark))
+  const { leading, signed } = schemeParameters(signing)
+  const added = new Map(isSentInBody(plan) ? [...leading, ...signed] : [])
+  const partsOf = (pointer: string): WordPart[] => {
+    const template = added.get(pointer.slice(1))
+    if (template !== undefined) return fill(template, headerValues(plan))
+    return memberText(text, pointer)
+      .split(mark)
+      .flatMap((own, index): WordPart[] => [...(index > 0 ? [{ expression: '$id' }] : []), { text: own }])
+  }
+  return Object.fromEntries(Object.entries(signing.members ?? {}).map(([name, pointer]) => [name, partsOf(pointer)]))
 }
 
 /** The members of the body as they are sent, each as a part of a query. */

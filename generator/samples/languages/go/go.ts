@@ -63,7 +63,7 @@ function braced(type: string, items: readonly (readonly [key: string, value: str
 const packages =
   'bytes crypto crypto/ecdsa crypto/ed25519 crypto/hmac crypto/rand crypto/rsa crypto/sha256 crypto/sha512 crypto/x509 ' +
   'encoding/base64 encoding/hex encoding/json encoding/pem fmt io log mime/multipart net/http net/textproto net/url os ' +
-  'regexp strconv strings time'
+  'regexp sort strconv strings time'
 
 /** The packages that code names, strings and comments apart: Go takes one that is not used for an error. */
 function goImports(code: string): string[] {

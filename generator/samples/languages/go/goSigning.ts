@@ -93,6 +93,7 @@ sortedQuery := ${bareSearch}
 «/isAdded»
 `,
   },
+  member: (path) => `memberText(text, ${path.map(quote).join(', ')})`,
   hasBody: 'text != ""',
   hasQuery: 'len(query) > 0',
   isMethod: (method) => `r.method == ${quote(method)}`,

@@ -48,9 +48,7 @@ func membersOf(text string) string {
 			name, _ := decoder.Token()
 			raw := json.RawMessage{}
 			err = decoder.Decode(&raw)
-			value := string(raw)
-			_ = json.Unmarshal(raw, &value) // a text without its quotation marks
-			add(fmt.Sprint(name), value)
+			add(fmt.Sprint(name), textOf(raw))
 		}
 		if err != nil {
 			log.Fatal(err)
@@ -68,7 +66,72 @@ func membersOf(text string) string {
 	}
 	return strings.TrimPrefix(query, "&")
 }
+
+// textOf writes a value of JSON: a text without its quotation marks, others without white space and needless escapes.
+func textOf(raw json.RawMessage) string {
+	var value any
+	decoder := json.NewDecoder(bytes.NewReader(raw))
+	decoder.UseNumber()
+	if err := decoder.Decode(&value); err != nil {
+		log.Fatal(err)
+	}
+	if text, isText := value.(string); isText {
+		return text
+	}
+	written := bytes.Buffer{}
+	encoder := json.NewEncoder(&written)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(value); err != nil {
+		log.Fatal(err)
+	}
+	return strings.TrimSpace(written.String())
+}
 «/needsMembers»
+«#needsMemberText»
+
+// memberText writes a member of a JSON body as a text: names in their order, each before its value, at every level.
+func memberText(text string, path ...string) string {
+	var member any
+	decoder := json.NewDecoder(strings.NewReader(text))
+	decoder.UseNumber()
+	if err := decoder.Decode(&member); err != nil {
+		return "" // the body is no JSON
+	}
+	for _, name := range path {
+		object, _ := member.(map[string]any)
+		value, isThere := object[name]
+		if !isThere {
+			return ""
+		}
+		member = value
+	}
+	return joinedText(member)
+}
+
+func joinedText(value any) string {
+	text := ""
+	switch value := value.(type) {
+	case map[string]any:
+		names := []string{}
+		for name := range value {
+			names = append(names, name)
+		}
+		sort.Strings(names)
+		for _, name := range names {
+			text += name + joinedText(value[name])
+		}
+	case []any:
+		for _, item := range value {
+			text += joinedText(item)
+		}
+	case nil:
+		text = "null"
+	default:
+		text = fmt.Sprint(value)
+	}
+	return text
+}
+«/needsMemberText»
 «#needsSorting»
 
 func sortQuery(query string) string {

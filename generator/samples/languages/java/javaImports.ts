@@ -10,10 +10,10 @@ const classes: Readonly<Record<string, string>> = {
   'java.time': 'Duration Instant ZoneOffset',
   'java.time.format': 'DateTimeFormatter',
   'java.time.temporal': 'ChronoUnit',
-  'java.util': 'ArrayList Base64 Comparator HexFormat LinkedHashMap List Map UUID',
+  'java.util': 'ArrayList Base64 Comparator HexFormat Iterator LinkedHashMap List Map UUID',
   'java.util.concurrent':
     'BlockingQueue CompletionException CompletionStage Executors LinkedBlockingQueue ScheduledExecutorService TimeUnit',
-  'java.util.regex': 'Matcher Pattern',
+  'java.util.regex': 'Matcher MatchResult Pattern',
   'java.util.stream': 'Collectors Stream',
   'javax.crypto': 'Mac',
   'javax.crypto.spec': 'SecretKeySpec',

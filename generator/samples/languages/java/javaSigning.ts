@@ -78,6 +78,7 @@ sorted.sort(Comparator.comparing(pair -> pair[0]));`,
     sortedBodyQuery: `List<String[]> sortedMembers = members(text);
 sortedMembers.sort(Comparator.comparing(pair -> pair[0]));`,
   },
+  member: (path) => `memberText(text, ${path.map(javaQuote).join(', ')})`,
   hasBody: '!text.isEmpty()',
   hasQuery: '!query.isEmpty()',
   isMethod: (method) => `method.equals(${javaQuote(method)})`,

@@ -1,7 +1,7 @@
 «:signing»
 «#needsMembers»
 
-    /** The members of a body, flat JSON or a form, as texts. */
+    /** The members of a body, JSON or a form, as texts. */
     static List<String[]> members(String text) {
         List<String[]> pairs = new ArrayList<>();
         if (!text.startsWith("{")) {
@@ -11,20 +11,81 @@
             }
             return pairs;
         }
-        Matcher member = Pattern.compile("\\G[{,]\\s*\"([^\"\\\\]*)\"\\s*:\\s*(?:\"([^\"\\\\]*)\"|([^\\s\"{}\\[\\],]+))\\s*").matcher(text);
-        int end = 0;
-        while (member.find()) {
-            pairs.add(new String[] {member.group(1), member.group(2) == null ? member.group(3) : member.group(2)});
-            end = member.end();
-        }
-        if (!text.substring(end).matches("\\{?\\s*}")) throw new IllegalStateException("no flat JSON: " + text);
+        if (read(text) instanceof Map<?, ?> members)
+            members.forEach((name, value) -> pairs.add(new String[] {textOf((String) name), textOf(compact(value))}));
         return pairs;
     }
 
     static String decode(String text) {
         return URLDecoder.decode(text, StandardCharsets.UTF_8);
     }
+
+    /** A value of JSON without white space. */
+    static String compact(Object value) {
+        if (value instanceof Map<?, ?> members)
+            return members.entrySet().stream().map(own -> own.getKey() + ":" + compact(own.getValue())).collect(Collectors.joining(",", "{", "}"));
+        if (value instanceof List<?> items)
+            return items.stream().map(item -> compact(item)).collect(Collectors.joining(",", "[", "]"));
+        return (String) value;
+    }
 «/needsMembers»
+«#needsMemberText»
+
+    /** A member of a JSON body as a text: names in their order, each before its value, at every level. */
+    static String memberText(String text, String... path) {
+        Object member = text.startsWith("{") ? read(text) : "";
+        for (String name : path) {
+            Object found = null;
+            if (member instanceof Map<?, ?> members)
+                for (Map.Entry<?, ?> own : members.entrySet())
+                    if (textOf((String) own.getKey()).equals(name)) found = own.getValue();
+            if (found == null) return "";
+            member = found;
+        }
+        return joinedText(member);
+    }
+
+    static String joinedText(Object value) {
+        if (value instanceof Map<?, ?> members)
+            return members.entrySet().stream().map(own -> new String[] {textOf((String) own.getKey()), joinedText(own.getValue())})
+                .sorted(Comparator.comparing(pair -> pair[0])).map(pair -> pair[0] + pair[1]).collect(Collectors.joining());
+        if (value instanceof List<?> items) return items.stream().map(item -> joinedText(item)).collect(Collectors.joining());
+        return textOf((String) value);
+    }
+«/needsMemberText»
+«#readsJson»
+
+    /** A value of JSON: maps, lists, and other values and names as they are written. */
+    static Object read(String json) {
+        Pattern token = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|[{}\\[\\]]|[^\\s{}\\[\\]:,\"]+");
+        Iterator<String> tokens = token.matcher(json).results().map(MatchResult::group).iterator();
+        return read(tokens, tokens.next());
+    }
+
+    static Object read(Iterator<String> tokens, String first) {
+        if (first.equals("{")) {
+            Map<String, Object> members = new LinkedHashMap<>();
+            for (String name = tokens.next(); !name.equals("}"); name = tokens.next()) members.put(name, read(tokens, tokens.next()));
+            return members;
+        }
+        if (!first.equals("[")) return first;
+        List<Object> items = new ArrayList<>();
+        for (String item = tokens.next(); !item.equals("]"); item = tokens.next()) items.add(read(tokens, item));
+        return items;
+    }
+
+    /** A text without quotation marks and escapes; another value as it is written. */
+    static String textOf(String written) {
+        if (!written.startsWith("\"")) return written;
+        String text = written.substring(1, written.length() - 1);
+        return Pattern.compile("\\\\(?:u(....)|(.))").matcher(text).replaceAll(found -> {
+            String code = found.group(1);
+            int at = code == null ? "bfnrt".indexOf(found.group(2)) : -1;
+            char meant = code != null ? (char) Integer.parseInt(code, 16) : at < 0 ? found.group(2).charAt(0) : "\b\f\n\r\t".charAt(at);
+            return Matcher.quoteReplacement(String.valueOf(meant));
+        });
+    }
+«/readsJson»
 «#nonceUnit»
 
     static long lastNonce = 0;

@@ -72,6 +72,7 @@ export const signing: SigningSyntax = {
     sortedQuery: `const sorted = [...pairs«#parameter», [«"parameter», timestamp]«/parameter»].sort(${byName})`,
     sortedBodyQuery: `const byName = ${byName}`,
   },
+  member: (path) => `memberText(text, [${path.map(javascriptQuote).join(', ')}])`,
   hasBody: 'text',
   hasQuery: 'pairs.length > 0',
   isMethod: (method) => `method === ${javascriptQuote(method)}`,

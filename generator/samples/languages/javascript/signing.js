@@ -8,6 +8,24 @@ function members(text) {
   return Object.entries(JSON.parse(text)).map(([name, value]) => [name, written(value)])
 }
 «/needsMembers»
+«#needsMemberText»
+
+/** A member of a JSON body as a text: names in their order, each before its value, at every level. */
+function memberText(text, path) {
+  const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  const written = (value) => {
+    if (Array.isArray(value)) return value.map(written).join('')
+    if (!isObject(value)) return String(value)
+    return Object.keys(value)
+      .sort()
+      .map((name) => name + written(value[name]))
+      .join('')
+  }
+  let member = text.startsWith('{') ? JSON.parse(text) : undefined
+  for (const name of path) member = isObject(member) && Object.hasOwn(member, name) ? member[name] : undefined
+  return member === undefined ? '' : written(member)
+}
+«/needsMemberText»
 «#nonceUnit»
 
 /** The time, and more than that when two requests are made at the same. */

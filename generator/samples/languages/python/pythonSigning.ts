@@ -91,6 +91,7 @@ export const signing: SigningSyntax = {
     sortedQuery:
       'sorted_query = encode(sorted([*query«#parameter», («"parameter», timestamp)«/parameter»], key=lambda pair: pair[0]))',
   },
+  member: (path) => `member_text(text, [${path.map(quote).join(', ')}])`,
   hasBody: 'text',
   hasQuery: 'query',
   isMethod: (method) => `method == ${quote(method)}`,

@@ -6,9 +6,28 @@ def members(text):
     """The members of a body, JSON or a form, as texts."""
     if not text.startswith("{"):
         return urllib.parse.parse_qsl(text, keep_blank_values=True)
-    written = lambda value: value if isinstance(value, str) else json.dumps(value, separators=(",", ":"))
+    written = lambda value: value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     return [(name, written(value)) for name, value in json.loads(text).items()]
 «/needsMembers»
+«#needsMemberText»
+
+
+def member_text(text, path):
+    """A member of a JSON body as a text: names in their order, each before its value, at every level."""
+    def written(value):
+        if isinstance(value, dict):
+            return "".join(name + written(value[name]) for name in sorted(value))
+        if isinstance(value, list):
+            return "".join(written(item) for item in value)
+        return value if isinstance(value, str) else json.dumps(value)
+
+    member = json.loads(text) if text.startswith("{") else None
+    for name in path:
+        if not isinstance(member, dict) or name not in member:
+            return ""
+        member = member[name]
+    return written(member)
+«/needsMemberText»
 «#nonceUnit»
 
 

@@ -1,0 +1,63 @@
+import { isList, isRecord, type Json, parseJson } from '../../contract/json.ts'
+import { pointerSteps } from '../../contract/jsonPointer.ts'
+
+type Pair = readonly [name: string, value: string]
+
+/**
+ * The members of a JSON object, or of a form, each as a text: a text as it is, a number as it is written, an object or a list
+ * as JSON without white space.
+ */
+export function bodyMembers(body: string): Pair[] {
+  const value = markedJson(body)
+  if (!isRecord(value)) return [...new URLSearchParams(body)]
+  return Object.entries(value).map(([name, member]) => [
+    bare(name),
+    typeof member === 'string' ? bare(member) : compact(member),
+  ])
+}
+
+/**
+ * A member of a JSON body as a text, at any depth: an object is its names in their order, each before its value; a list is its
+ * items one after the other. A member that is not there is empty.
+ */
+export function memberText(body: string, pointer: string): string {
+  let value: Json | undefined = markedJson(body)
+  for (const step of pointerSteps(pointer)) {
+    const name: string = `${textMark}${step}`
+    value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
+  }
+  return value === undefined ? '' : joinedMembers(value)
+}
+
+function joinedMembers(value: Json): string {
+  if (typeof value === 'string') return bare(value)
+  if (isList(value)) return value.map(joinedMembers).join('')
+  if (!isRecord(value)) return String(value)
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return members.map(([name, member]) => bare(name) + joinedMembers(member)).join('')
+}
+
+const textMark = 't'
+const numberMark = 'n'
+
+/** The value of a JSON text in which each text begins with a mark, and each number is a text behind another, as it is written. */
+function markedJson(text: string): Json | undefined {
+  if (parseJson(text) === undefined) return undefined
+  const marked = text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
+    token.startsWith('"') ? `"${textMark}${token.slice(1)}` : `"${numberMark}${token}"`,
+  )
+  return parseJson(marked)
+}
+
+function bare(marked: string): string {
+  return marked.slice(1)
+}
+
+function compact(value: Json): string {
+  if (typeof value === 'string') return value.startsWith(numberMark) ? bare(value) : JSON.stringify(bare(value))
+  if (isList(value)) return `[${value.map(compact).join(',')}]`
+  if (!isRecord(value)) return String(value)
+  return `{${Object.entries(value)
+    .map(([name, member]) => `${JSON.stringify(bare(name))}:${compact(member)}`)
+    .join(',')}}`
+}
