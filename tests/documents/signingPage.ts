@@ -145,6 +145,8 @@ a secret that cannot be decoded, and a signature that does not come out.
 - Parameters of one name in the order of their values, and headers that only some requests sign.
 - Nested members with separators between names and values, and lists of which single items are signed.
 - Conditions on anything but the method, a body and a query.
+- The check of a signed webhook by its receiver. The page of a webhook shows its body and no signature: say in its description which
+  header carries the signature, over which text, and that it is compared in constant time.
 
 ## A digest of the secret
 

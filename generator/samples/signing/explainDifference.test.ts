@@ -184,3 +184,15 @@ it('tells milliseconds and numbers from the unit of the scheme', async () => {
     'timestampFormat',
   ])
 })
+
+it('names the body where the text of one of its members differs', async () => {
+  const signing: Signing = {
+    ...concatenated,
+    members: { size: '/px' },
+    steps: concatenated.steps.map((step) =>
+      step.kind === 'hmac' ? { ...step, canonical: [{ template: '{method}{size}{path}' }] } : step,
+    ),
+  }
+  const [finding] = await findings(signing, write, 'POST2.5/v3/trade/order')
+  expect(finding).toMatchObject({ kind: 'bodyDifferent', part: 'size', expected: '1.5', found: '2.5' })
+})

@@ -15,7 +15,7 @@ const mostFindings = 12
  * is repaired before the search for the next, so that all are named.
  */
 export function explainDifference(
-  signing: Pick<Signing, 'timestamp'>,
+  signing: Pick<Signing, 'timestamp' | 'members'>,
   parts: readonly TemplatePart[],
   pasted: string,
 ): Finding[] {
@@ -99,8 +99,10 @@ const kindsOfParts: Readonly<Record<string, FindingKind>> = {
 function replaced(comparison: Comparison, region: Region): Repair {
   const { part, found } = region
   const name = part.placeholder ?? ''
-  // Every other name is that of an earlier step.
-  const kind = (Object.hasOwn(kindsOfParts, name) && kindsOfParts[name]) || 'resultDifferent'
+  const isMember = Object.hasOwn(comparison.signing.members ?? {}, name)
+  // Every other name is an earlier step.
+  const other = isMember ? 'bodyDifferent' : 'resultDifferent'
+  const kind = (Object.hasOwn(kindsOfParts, name) && kindsOfParts[name]) || other
   return {
     kind,
     part: name,

@@ -90,7 +90,7 @@ export interface Region {
 
 /** The texts that a repair is searched with. */
 export interface Comparison {
-  readonly signing: Pick<Signing, 'timestamp'>
+  readonly signing: Pick<Signing, 'timestamp' | 'members'>
   readonly pasted: string
   readonly expected: string
   /** Where the two begin to differ. */

@@ -1,20 +1,27 @@
 import { Fragment } from 'react'
+import type { Signing } from '../../../../generator/contract/signing.ts'
 import type { TemplatePart } from '../../../../generator/samples/signing/fillTemplate.ts'
 import { useIslandText } from '../useIslandText.ts'
 
+interface PartListProps {
+  readonly parts: readonly TemplatePart[]
+  /** Members of the body by the names of their texts. */
+  readonly members?: Signing['members']
+}
+
 /** The string to sign, a line for each of its parts. */
-export function CanonicalParts({ parts: given }: { readonly parts: readonly TemplatePart[] }) {
+export function CanonicalParts({ parts: given, members }: PartListProps) {
   const text = useIslandText()
   return (
     <>
-      <PartList parts={withLineFeeds(given)} />
+      <PartList parts={withLineFeeds(given)} members={members} />
       {given.length > 1 ? <p className="builder-quiet">{text('builder.canonical.joined')}</p> : null}
     </>
   )
 }
 
 /** Values one below the other, each with its name. */
-export function PartList({ parts }: { readonly parts: readonly TemplatePart[] }) {
+export function PartList({ parts, members = {} }: PartListProps) {
   const text = useIslandText()
   return (
     <ol className="canonical">
@@ -22,7 +29,10 @@ export function PartList({ parts }: { readonly parts: readonly TemplatePart[] })
         // biome-ignore lint/suspicious/noArrayIndexKey: a scheme's parts keep their places
         <li key={index} data-part={placeholder}>
           <span>
-            {text('builder.canonical.part', { part: placeholder })}
+            {text('builder.canonical.part', {
+              part: Object.hasOwn(members, placeholder) ? 'member' : placeholder,
+              name: placeholder,
+            })}
             {bytes ? ` ${text('builder.canonical.bytes')}` : null}
           </span>
           <code>

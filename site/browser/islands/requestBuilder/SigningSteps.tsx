@@ -27,7 +27,11 @@ export function SigningSteps({ signing, made: { parts, signed, isSecretWrong } }
             : stepTitle(step, signing.steps.indexOf(step) + 1, text)
         return (
           <Part key={step.name} title={title} copy={textOf(own)}>
-            {step.kind === 'jwt' ? <TokenParts text={textOf(own)} /> : <CanonicalParts parts={own} />}
+            {step.kind === 'jwt' ? (
+              <TokenParts text={textOf(own)} />
+            ) : (
+              <CanonicalParts parts={own} members={signing.members} />
+            )}
             {step === last || result === undefined ? null : (
               <p className="builder-code" data-result={step.name}>
                 <b>{text('builder.step.result', { written: writtenAs(step) })}</b> {result}
