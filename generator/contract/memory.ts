@@ -2,7 +2,7 @@ import type { Channel } from './channel.ts'
 import type { Operation } from './operation.ts'
 import type { Api, ReferencePage } from './reference.ts'
 
-/** Results that one run of the generator keeps for the next. Of work that fails, nothing is kept. */
+/** Results that one run of the generator keeps for the next. Failed work leaves no result. */
 export interface Memory {
   /**
    * The result of `work`, or the earlier result under this key if the inputs are the same values. Unchanged values keep

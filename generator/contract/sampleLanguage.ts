@@ -33,7 +33,7 @@ export type NamedExpression = readonly [name: string, value: string]
 
 /** How a language signs a request: expressions, and lines that are put together from them. */
 export interface SigningSyntax {
-  /** A name of ours, `bodyHash`, as the language writes it. */
+  /** A name of the engine, such as `bodyHash`, in the style of the language. */
   readonly local?: (name: string) => string
   /** Pieces as one text; without it they are joined by `+`. */
   readonly joined?: (pieces: readonly TextPiece[]) => string
@@ -47,7 +47,7 @@ export interface SigningSyntax {
   /** The time as a number, alone and in a sum. */
   readonly numberOfTime: { readonly alone: string; readonly summand: string }
   readonly declare: (name: string, value: string, type: ValueType) => string
-  /** Between conditions of which one holds. */
+  /** The operator "or" between two conditions. */
   readonly or: string
   /** Sets a new variable to one of several values; the last has no condition. */
   readonly choose: (name: string, choices: readonly Choice[], type: ValueType) => string[]
@@ -153,9 +153,9 @@ export interface LanguageFacts {
   readonly extension: string
   /** Whether a file is named as the class in it. */
   readonly isClass?: boolean
-  /** What has to be run before, where a file is compiled. */
+  /** The command that compiles a file, where that is needed. */
   readonly compile?: string
-  /** What runs a file, which stands behind it; `{name}` is its name without the end. */
+  /** The command before the name of a file; `{name}` is that name without its extension. */
   readonly command: string
   /** Whether sessions are written in it too. */
   readonly hasSessions?: true

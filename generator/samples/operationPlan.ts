@@ -30,7 +30,7 @@ export function sampleAddress(
   return programAddress(api, { operation }, sampleLanguages[language])
 }
 
-/** The same in a language that may be of a plug-in. */
+/** The same path, also for the language of a plug-in. */
 export function programAddress(
   api: Pick<Api, 'id'>,
   { operation }: Pick<RequestPlan, 'operation'>,

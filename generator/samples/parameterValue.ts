@@ -48,7 +48,7 @@ function filledValue(name: string, schema: SchemaNode, schemas: Schemas, depth =
   return members.length > 0 ? Object.fromEntries(members) : placeholderOf(name)
 }
 
-/** What stands for a value that a reader puts in: nothing in it is ever encoded. */
+/** A placeholder for a value of the reader. It has only characters that are never encoded. */
 function placeholderOf(name: string): string {
   const word = kebabCase(name)
     .replaceAll(/[^a-z\d]+/g, '_')

@@ -49,7 +49,7 @@ function loginOf({ securitySchemes }: Api): Signing | undefined {
   return securitySchemes.find(({ signing }) => signing?.login)?.signing
 }
 
-/** A token that no frame carries is not fetched. */
+/** Leaves out the token that no frame carries, so that it is not fetched. */
 function tokenOf({ servers: [server] }: Channel, api: Api, frames: readonly Json[]): SessionToken | undefined {
   const token = server?.token
   const operation = token && api.operations.find(({ id }) => id === token.operation)
@@ -59,7 +59,7 @@ function tokenOf({ servers: [server] }: Channel, api: Api, frames: readonly Json
   return { request: planRequest({ operation, api }), ...rest, welcome }
 }
 
-/** The frame as it was where it carries no token. */
+/** A frame without a token stays as it is. */
 function withSampleToken(frame: Json, member: string): Json {
   return valueAtPointer(frame, member) === undefined ? frame : withValueAt(frame, member, sampleToken)
 }

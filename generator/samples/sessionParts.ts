@@ -178,7 +178,7 @@ function membersOf(value: Json, path: readonly string[]): Member[] {
   return Object.entries(value).flatMap(([name, item]) => membersOf(item, [...path, name]))
 }
 
-/** The address of a short sample, and where the token comes from that its reader fills in. */
+/** The address of a short sample, and a note on the source of the token that readers fill in. */
 export function shortAddress({ server, token }: SessionPlan): { readonly note?: string; readonly address: string } {
   if (!token) return { address: server }
   const call = `${token.request.method} ${token.request.path}`

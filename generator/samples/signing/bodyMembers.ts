@@ -40,7 +40,7 @@ function joinedMembers(value: Json): string {
 const textMark = 't'
 const numberMark = 'n'
 
-/** The value of a JSON text in which each text begins with a mark, and each number is a text behind another, as it is written. */
+/** Reads JSON so that numbers keep their digits: each text gets a mark in front, each number becomes a text with another mark. */
 function markedJson(text: string): Json | undefined {
   if (parseJson(text) === undefined) return undefined
   const marked = text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>

@@ -33,7 +33,7 @@ function compare(signed: SignedRequest, { canonical, signature }: SigningVector)
   }
 }
 
-/** How much of a text stands around a difference. */
+/** The number of characters that are shown on each side of a difference. */
 const shownLength = 20
 
 function differentText(text: string, expected: string): VectorProblem {

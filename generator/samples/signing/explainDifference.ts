@@ -7,7 +7,7 @@ import { repairParameters } from './repairParameters.ts'
 import { repairText } from './repairText.ts'
 import { repairValue } from './repairValue.ts'
 
-/** A text with more wrong than this is another text. */
+/** The most findings: a text with more differences is another text. */
 const mostFindings = 12
 
 /**
@@ -67,7 +67,7 @@ function furthest(repairs: readonly Repair[], { pasted, expected, difference }: 
   for (const repair of repairs) {
     const reach = repair.text === expected ? Number.POSITIVE_INFINITY : firstDifference(repair.text, expected)
     const left = repair.text.length - reach
-    // Where all that is expected stands there already, what is left behind it tells which repair is the better one.
+    // Where the expected text is complete, the repair with the shortest rest is better.
     const isBetter = reach > reached.reach || (reach === expected.length && left < reached.left)
     if (!isBetter) continue
     best = repair

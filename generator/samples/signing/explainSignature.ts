@@ -64,7 +64,7 @@ async function isAnotherRight(
 
 type Attempt = readonly [SignatureFinding, string]
 
-/** A slip that cannot be made with these credentials, such as a text read as a private key, is none. */
+/** Some slips are impossible with these credentials, such as to read a text as a private key. */
 async function attempt(kind: SignatureFinding, isPossible: boolean, sign: () => Promise<string>): Promise<Attempt[]> {
   if (!isPossible) return []
   try {
@@ -93,7 +93,7 @@ async function otherEncodings({ steps }: Signing, signed: Sign): Promise<Attempt
   ]
 }
 
-/** Some read a secret that looks like base64 or hex as the bytes it would stand for, or miss that they must. */
+/** Some decode a secret that only looks like base64 or hex, or do not decode one that is. */
 async function otherSecrets({ secret: form }: Signing, { secret }: Credentials, signed: Sign): Promise<Attempt[]> {
   const isText = form === 'text'
   return [

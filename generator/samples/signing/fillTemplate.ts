@@ -28,7 +28,7 @@ export function bytesOf(parts: readonly TemplatePart[]): Uint8Array<ArrayBuffer>
   return Uint8Array.from(parts.flatMap(({ text, bytes = utf8(text) }) => [...bytes]))
 }
 
-/** The same piece by piece. */
+/** A filled template, piece by piece. */
 export function templateParts(template: string, values: TemplateValues): TemplatePart[] {
   return template.split(/(\{\w+\})/).flatMap((piece): TemplatePart[] => {
     const [, name] = /^\{(\w+)\}$/.exec(piece) ?? []

@@ -64,11 +64,11 @@ export type FindingKind = (typeof findingKinds)[number]
 /** One thing that is wrong with a signed text. */
 export interface Finding {
   readonly kind: FindingKind
-  /** Where the texts part: in the pasted text for the first finding, for others in that text with those before repaired. */
+  /** Position of the difference in the pasted text, in which earlier findings are repaired. */
   readonly position: number
-  /** Placeholder of the template in which they part. */
+  /** Placeholder in which the texts differ. */
   readonly part?: string
-  /** Parameter it is about. */
+  /** Name of the parameter that differs. */
   readonly name?: string
   /** The expected text and the found text. */
   readonly expected: string

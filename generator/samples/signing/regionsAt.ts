@@ -1,7 +1,7 @@
 import { type TemplatePart, textOf } from './fillTemplate.ts'
 import type { Region } from './finding.ts'
 
-/** How far a value reaches where no text of the template ends it. */
+/** The extent of a value that no text of the template ends. */
 const reaches: Readonly<Record<string, RegExp>> = {
   method: /^[a-z]*/i,
   path: /^[^?{[\n]*/,
@@ -40,7 +40,7 @@ export function literalAt(parts: readonly TemplatePart[], pasted: string, differ
     if (part.placeholder !== undefined || own > difference || start <= difference) return []
     const end =
       endBefore(parts.slice(index + 1), pasted, own) ?? (index === parts.length - 1 ? pasted.length : undefined)
-    // A longer text has more in it than the template: that is the value before it, or white space.
+    // A longer text begins in the value before it, or holds white space.
     return end === undefined || end - own > part.text.length
       ? []
       : [{ part, start: own, end, found: pasted.slice(own, end) }]

@@ -1,7 +1,7 @@
 import { isList, type Json, parseJson } from '../../contract/json.ts'
 import { type Comparison, type FindingKind, type Region, type Repair, replaceRegion } from './finding.ts'
 
-/** Repairs of a body that says the same in other bytes, or that is missing or should not be there. */
+/** Repairs a body with the right value in other bytes, a missing body, and a body where none is sent. */
 export function repairBody(comparison: Comparison, region: Region): Repair[] {
   const { part, found } = region
   if (part.placeholder !== 'body' || found === part.text) return []
@@ -19,7 +19,7 @@ function kindOf(expected: string, found: string): FindingKind | undefined {
   return JSON.stringify(sorted(right)) === JSON.stringify(sorted(own)) ? 'bodyKeyOrder' : undefined
 }
 
-/** The value with the members of its objects in one order. */
+/** The value with the members of its objects sorted. */
 function sorted(value: Json): Json {
   if (value === null || typeof value !== 'object') return value
   if (isList(value)) return value.map(sorted)

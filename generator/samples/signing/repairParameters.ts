@@ -49,7 +49,7 @@ export function repairParameters(comparison: Comparison, region: Region): Repair
   ]
 }
 
-/** A sign between parameters that is another one, or that is missing. */
+/** A separator between parameters that is wrong or missing. */
 function separators(comparison: Comparison, { part, end }: Region): Repair[] {
   const { pasted, expected, difference } = comparison
   const sign = expected[difference] ?? ''
@@ -78,7 +78,7 @@ function entriesOf(text: string): Entry[] {
   })
 }
 
-/** The entries in the order in which their names are expected; those that are not expected keep to the end. */
+/** The entries in the expected order of their names; unexpected entries come last. */
 function reordered(own: readonly Entry[], expected: readonly Entry[]): (readonly Entry[])[] {
   const order = [...new Set(expected.map(({ name }) => name))]
   const place = ({ name }: Entry) => (order.includes(name) ? order.indexOf(name) : order.length)
@@ -111,7 +111,7 @@ function encodingKind(found: string, expected: string): FindingKind | undefined 
   return isLowerCase ? 'encodedLowerCase' : 'encodedDifferently'
 }
 
-/** An entry that has the value of another one that is missing. */
+/** An entry with the value of another entry, which is missing. */
 function renamed(own: readonly Entry[], expected: readonly Entry[]): Change[] {
   return own.flatMap((entry, index) => {
     const right = expected.find(({ value, name }) => value === entry.value && own.every((other) => other.name !== name))

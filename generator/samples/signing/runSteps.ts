@@ -20,7 +20,7 @@ import { requestPlaceholders } from './requestPlaceholders.ts'
 import { withOpenBraces } from './sentRequest.ts'
 import { timeNumber } from './timestamp.ts'
 
-/** What came of the steps of a scheme. */
+/** The results of the steps of a scheme. */
 export interface SigningRun {
   /** Everything that a template may name: parts of the request, credentials, results of steps. */
   readonly values: TemplateValues
@@ -67,7 +67,7 @@ export function takesSecret({ kind }: SigningStep): boolean {
   return kind === 'hash' || kind === 'hmac'
 }
 
-/** The values with those names that have none as themselves. */
+/** The values; a name without a value stands for itself. */
 function withOpenNames(step: SigningStep, values: TemplateValues): TemplateValues {
   const rules = step.kind === 'jwt' ? step.claims : step.canonical
   const names = namesIn(JSON.stringify(step.kind === 'jwt' ? [step.header, rules] : rules))
@@ -76,7 +76,7 @@ function withOpenNames(step: SigningStep, values: TemplateValues): TemplateValue
 
 const credentialNames = ['key', 'passphrase', 'account'] as const
 
-/** The parts of a request with credentials that are not known as their names, also where the query or body holds them. */
+/** The parts of a request. Unknown credentials stand as their names, also in the query and the body. */
 function openPlaceholders(
   signing: Signing,
   request: SignableRequest,
@@ -87,7 +87,7 @@ function openPlaceholders(
   return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, withOpenBraces(text, credentialNames)]))
 }
 
-/** A part in pieces, so that names of what is not known stand alone. */
+/** A part in pieces, so that the names of unknown credentials stand alone. */
 function openPieces(part: TemplatePart, identity: Readonly<Record<string, string>>): TemplatePart[] {
   if (part.placeholder === undefined) return [part]
   const isUnknown = (name: string | undefined) => name !== undefined && !Object.hasOwn(identity, name)
@@ -98,7 +98,7 @@ function openPieces(part: TemplatePart, identity: Readonly<Record<string, string
   })
 }
 
-/** The two parts of a token hold values of their own. */
+/** Whether a part has a value. Header and claims of a token always have one. */
 function isKnown({ placeholder, text }: TemplatePart, values: TemplateValues): boolean {
   return placeholder === undefined || text !== `{${placeholder}}` || Object.hasOwn(values, placeholder)
 }
@@ -107,7 +107,7 @@ function needsSecret({ kind }: SigningStep): boolean {
   return kind !== 'hash' && kind !== 'encode'
 }
 
-/** The step whose text a reader compares with an own one: the last that hashes or signs. */
+/** The last step that hashes or signs: readers compare its text with their own. */
 export function mainStep({ steps }: Pick<Signing, 'steps'>): SigningStep | undefined {
   return steps.findLast(({ kind }) => kind !== 'encode')
 }

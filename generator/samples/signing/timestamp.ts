@@ -39,7 +39,7 @@ export function addedToTime(template: string): number | undefined {
   return found === undefined ? undefined : Number(added)
 }
 
-/** Such a template as a number, or as any other text where the time is none. */
+/** The value of such a template as a number; `undefined` for another template, or a time that is no number. */
 export function timeNumber(template: string, timestamp: unknown): number | undefined {
   const added = addedToTime(template)
   return added !== undefined && typeof timestamp === 'string' && /^\d+$/.test(timestamp)

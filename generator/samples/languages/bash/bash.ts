@@ -119,7 +119,7 @@ printf '%s\\n' "$reply"
 `
 }
 
-/** The lines before a signed request; the given ones come as soon as the parameters are known. */
+/** The lines before a signed request. The lines of the query follow the timestamp, nonce and body. */
 function signingLines(
   plan: RequestPlan,
   signing: Signing,
@@ -150,7 +150,7 @@ function signingLines(
   ]
 }
 
-/** Which rule of a step holds is known here, since the sample is of one request. */
+/** The rule of a step that holds for this request: a sample is of one request alone. */
 function stepFor(step: SigningStep, { method, query, body }: RequestPlan): BashStep | undefined {
   const index = rulesOf(step).findIndex(({ when }) => {
     if (when === 'body') return body !== undefined && body.text !== ''
@@ -161,7 +161,7 @@ function stepFor(step: SigningStep, { method, query, body }: RequestPlan): BashS
   return { step, template: step.canonical[index]?.template ?? '' }
 }
 
-/** Looks for a member that does not have its value of success. */
+/** Finds the member of success where it has another value. */
 function refusalLine({ success }: RequestPlan): string {
   if (!success) return ''
   const [member, value] = [`"${success.member}" *: *"?[^",} ]+`, `[": ]${success.value}$`].map(singleQuoted)
@@ -204,7 +204,7 @@ esac
 `
 }
 
-/** Values that page and program have alike. */
+/** Values that are equal on a page and in a program. */
 function requestValues(plan: RequestPlan): Values {
   const { leading, signed } = queryParameters(plan)
   const raw = (pairs: readonly Pair[]) =>

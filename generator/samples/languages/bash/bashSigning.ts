@@ -16,7 +16,7 @@ export function fill(template: string, values: Values): WordPart[] {
   })
 }
 
-/** The variables, or for bytes functions, of the results of steps. */
+/** The names of the results of steps: variables for texts, functions for bytes. */
 export function bashResults(signing: Signing): Record<string, string> {
   return resultNames(signing, (name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 }
