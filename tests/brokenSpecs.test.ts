@@ -32,17 +32,12 @@ describe('a file that is broken as a file', () => {
 const hostileFiles = new URL('fixtures/hostile/files/', import.meta.url)
 
 describe('a hostile file', () => {
-  // On a busy machine React says now and then of a page that it suspends, for a reason that is not known.
-  it.each(readdirSync(hostileFiles))(
-    '%s gives a site, or says at which place it cannot',
-    { retry: 2 },
-    async (file) => {
-      const { site, diagnostics } = await renderedFrom(readFileSync(new URL(file, hostileFiles)), file)
-      const errors = diagnostics.filter(({ severity }) => severity === 'error')
-      expect(site !== undefined || errors.length > 0).toBe(true)
-      expect(errors.filter(({ line, column, hint }) => !(line > 0 && column > 0) || hint === '')).toEqual([])
-    },
-  )
+  it.each(readdirSync(hostileFiles))('%s gives a site, or says at which place it cannot', async (file) => {
+    const { site, diagnostics } = await renderedFrom(readFileSync(new URL(file, hostileFiles)), file)
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+    expect(site !== undefined || errors.length > 0).toBe(true)
+    expect(errors.filter(({ line, column, hint }) => !(line > 0 && column > 0) || hint === '')).toEqual([])
+  })
 })
 
 async function outcomeOf(text: string | Uint8Array, file: string) {

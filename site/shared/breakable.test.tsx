@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { breakable } from './breakable.tsx'
+
+it('may break a name between its parts', () => {
+  const markup = renderToStaticMarkup(breakable('/orders/{id}', /(?<=.)(?=\/)/, (part) => <i>{part}</i>))
+  expect(markup).toBe('<i>/orders</i><wbr/><i>/{id}</i>')
+})
+
+it('shows all parts of a name without keys and with many', () => {
+  const markup = renderToStaticMarkup(breakable('/a'.repeat(5_000), /(?<=.)(?=\/)/))
+  expect(markup).toBe(Array(5_000).fill('/a').join('<wbr/>'))
+})
