@@ -10,7 +10,7 @@ import {
 import { UsageError } from '../command/commandLine.ts'
 import { currentCatalog } from '../command/currentCatalog.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
-import { writeProjectFile } from '../command/projectFile.ts'
+import { placeInProject, writeProjectFile } from '../command/projectFile.ts'
 import { checkLanguages } from './translate/checkLanguages.ts'
 import { fillCatalog } from './translate/fillCatalogs.ts'
 import { type WantedCatalog, wantedCatalogs } from './translate/wantedCatalogs.ts'
@@ -63,6 +63,8 @@ async function fillAll(
 
 /** Gives the number of texts without a translation, and of catalogs out of step when they may not be written. */
 async function syncCatalogs(catalogs: readonly WantedCatalog[], root: string, isCheck: boolean): Promise<number> {
+  // All are written or none.
+  if (!isCheck) for (const { file } of catalogs) placeInProject(root, file)
   let problems = 0
   for (const { file, target, texts, hasContexts } of catalogs) {
     const current = await currentCatalog(root, file)
