@@ -108,9 +108,13 @@ describe('a command of a text', () => {
 
 interface Workflow {
   readonly permissions: Readonly<Record<string, string>>
-  readonly jobs: Readonly<
-    Record<string, { readonly steps: readonly { readonly uses?: string; readonly run?: string }[] }>
-  >
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>
+}
+
+interface Step {
+  readonly uses?: string
+  readonly run?: string
+  readonly env?: Readonly<Record<string, string>>
 }
 
 describe('the workflow for projects', () => {
@@ -132,6 +136,18 @@ describe('the workflow for projects', () => {
     const actions = steps.flatMap(({ uses }) => uses ?? [])
     expect(actions.filter((action) => !/^actions\/[a-z-]+@[\da-f]{40}$/.test(action))).toEqual([])
     expect(workflow.permissions).toEqual({ contents: 'read' })
+  })
+
+  it('gets steps in docs/ci.md that fetch the engine, of this version, to where projects install it from', () => {
+    const fence = /^```yaml\n([\s\S]*?)^```$/m.exec(read('docs/ci.md').split('## The engine from a file')[1] ?? '')
+    const [fetching, installing] = load(fence?.[1] ?? '') as readonly Step[]
+    const version: string = JSON.parse(read('package.json')).version
+    expect(installing).toEqual({ run: 'npm ci' })
+    expect(steps).toContainEqual(installing)
+    expect(fetching?.env?.['VERSION']).toBe(version)
+    const [, pattern = '', folder = ''] = / --pattern "([^"]+)" --dir (\S+)/.exec(fetching?.run ?? '') ?? []
+    const file = `./${folder}/${pattern.replace('$VERSION', version)}`
+    for (const page of ['docs/ci.md', 'docs/other-projects.md']) expect(read(page)).toContain(`npm install ${file}`)
   })
 
   it('finds the scripts it calls in the package of the example', () => {
