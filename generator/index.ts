@@ -12,6 +12,7 @@ export { type Checked, type Diagnostic, hasErrors } from './contract/diagnostics
 export { algoliaIndexName } from './contract/hostedSearch.ts'
 export { localePrefix } from './contract/locales.ts'
 export { createMemory, type Memory } from './contract/memory.ts'
+export { movedByPattern } from './contract/movedAddress.ts'
 export type { RecipeProgram } from './contract/recipes.ts'
 export { besidePage, normalizePath, type Route, type RouteTable } from './contract/routes.ts'
 export type { SearchHit, SearchProvider, SearchRecord } from './contract/search.ts'

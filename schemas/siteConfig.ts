@@ -51,7 +51,7 @@ export interface SiteConfigInput {
   readonly components?: Readonly<Record<string, string>>
   /** What the project adds to the engine; docs/plugins.md explains it. */
   readonly plugins?: readonly Plugin[]
-  /** Addresses that moved: old path, with or without an anchor, to a path of the site. */
+  /** Addresses that moved: old path, with or without an anchor, to a path of the site. `*` at the end of an old path, and `:name` as a step, make a pattern; docs/releasing.md explains it. */
   readonly redirects?: Readonly<Record<string, string>>
   /** How the versions of the documentation are told apart; `npm run version:cut` makes them. */
   readonly versions?: VersionsInput

@@ -8,6 +8,7 @@ import { securityHeadersOf } from '../generator/publish/hosts/fileHeaders.ts'
 import { nginxConfiguration, nginxForConsole } from '../generator/publish/hosts/nginx/nginxConfiguration.ts'
 import { publishSite } from '../generator/publish/site/publishSite.ts'
 import { findNginx } from '../scripts/repository/findNginx.ts'
+import { movedPages, movedTo } from './fixtures/movedPages.ts'
 import { freePort } from './freePort.ts'
 import { runCommand } from './runCommand.ts'
 import { type RunningNginx, startNginx } from './startNginx.ts'
@@ -56,7 +57,7 @@ const locales = [
   { code: 'zh', label: '中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' },
 ] as const
 
-const config = { base: '/docs/', locales, redirects: { '/old': '/faq?from=old$1"', '/a#b': '/c' } }
+const config = { base: '/docs/', locales, redirects: { '/old': '/faq?from=old$1"', '/a#b': '/c', ...movedPages } }
 
 interface Answer {
   readonly status: number
@@ -100,6 +101,16 @@ describe.skipIf(!nginx)('the configuration of nginx', () => {
   afterAll(async () => {
     await Promise.all([server?.stop(), atRoot?.stop()])
     await workspace?.remove()
+  })
+
+  it.each(movedTo)('a pattern of old addresses leads from %s to %s', async (address, target) => {
+    for (const [base, from] of [
+      ['/docs', server],
+      ['', atRoot],
+    ] as const) {
+      const { status, headers } = await get(base + address, {}, from)
+      expect([status, headers.location]).toEqual(target === undefined ? [404, undefined] : [301, base + target])
+    }
   })
 
   /** Asks for exactly this path: `fetch` would tidy it up first. */

@@ -14,6 +14,7 @@ import { locateTexts } from '../model/locateTexts.ts'
 import { listDownloads } from '../outputs/downloads/listDownloads.ts'
 import { changeHistory } from '../pages/history/changeHistory.ts'
 import { renderContent } from '../pages/mdx/renderContent.ts'
+import { movedByPatterns } from '../pages/routes/routeLock.ts'
 import type { ContentFiles } from '../publish/content/writeContent.ts'
 import { consoleFiles } from '../samples/consoleFiles.ts'
 import { requestForms } from '../samples/requestForms.ts'
@@ -40,6 +41,8 @@ export interface GeneratedSite {
   readonly transformed: ReadonlyMap<string, unknown>
   /** Files of the project that are published as they are: path in the project, by path in the site. */
   readonly published: OwnFiles['published']
+  /** Published addresses that patterns lead on from, with their targets. */
+  readonly moved: Readonly<Record<string, string>>
   /** Files of the content folder that pages are rendered from. */
   readonly pageFiles: ContentFiles
   /** Makes the others, group by group: search, downloads, programs, files for machines. They take longer. */
@@ -96,6 +99,7 @@ export function renderSite(input: SiteInput): GeneratedSite {
       sources: sourcesOf(loaded),
       transformed: new Map(specs.flatMap(({ files }) => [...files.values()].flatMap(transformedIn))),
       published: own.published,
+      moved: movedByPatterns(loaded.locked ?? {}, routes, config),
       pageFiles,
       texts,
     },

@@ -9,6 +9,7 @@ import { generateContent, type WrittenSite } from '../site/generateContent.ts'
 import { openMemory } from '../site/projectMemory.ts'
 import { vikeConfig, viteConfigOf } from '../site/viteConfig.ts'
 import { followEdits } from './followEdits.ts'
+import { followRedirects } from './followRedirects.ts'
 import { guardRequests } from './guardRequests.ts'
 import { loadFastReact } from './loadFastReact.ts'
 import { nextEdit } from './watchSources.ts'
@@ -26,7 +27,7 @@ export async function developSite(project: Project, address: ListenAddress): Pro
   const { host, port } = address
   // Vike opens a server to the network in a container and in CI, unless it is told an address.
   const server = { host: addressOf(host), port, strictPort: true, cors: false }
-  const plugins = [guardRequests({ project, host })]
+  const plugins = [guardRequests({ project, host }), followRedirects()]
   const { viteServer } = await dev({ vikeConfig, viteConfig: { ...viteConfigOf(project), server, plugins } })
   const acceptAll = async () => (host === loopback ? acceptOverIpv6(() => viteServer.httpServer, port) : undefined)
   let other = await acceptAll()

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { redirectsFile } from '../../generator/publish/hosts/hostFiles.ts'
 import { marked } from '../../tests/fixtures/marks.ts'
+import { movedPages, movedTo } from '../../tests/fixtures/movedPages.ts'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
 import { serveSite } from './serveSite.ts'
 
@@ -72,6 +74,19 @@ test.each([
   ['/an%20old%20page', 301, '/faq'],
 ])('%s leads on, as it does with nginx: %i to %s', async (path, status, location) => {
   expect(await (await serve())(path)).toMatchObject({ status, location })
+})
+
+test.each(movedTo)('a pattern of old addresses leads from %s to %s, as it does with nginx', async (address, target) => {
+  const port = await start('/docs/', { ...site, _redirects: redirectsFile(movedPages, '/docs/') })
+  const [answer]: IncomingMessage[] = await once(request({ port, path: `/docs${address}` }).end(), 'response')
+  const { statusCode, headers } = answer?.resume() ?? {}
+  expect([statusCode, headers?.location]).toEqual(target === undefined ? [404, undefined] : [301, `/docs${target}`])
+})
+
+test('a page that is there answers, whatever pattern its address fits', async () => {
+  const port = await start('/', { ...site, _redirects: redirectsFile({ '/*': '/new/:splat' }, '/') })
+  const answer = await fetch(`http://localhost:${port}/faq`, { redirect: 'manual' })
+  expect([answer.status, await answer.text()]).toEqual([200, 'faq'])
 })
 
 test.each(['/404.html', '//evil.example/x.html', '/_redirects'])('%s leads nowhere', async (path) => {

@@ -10,6 +10,7 @@ import {
   isOpen,
   linkHeaderOf,
   markdownFilesOf,
+  movedByPattern,
   previousFolder,
   redirectsName,
   restoreSite,
@@ -87,25 +88,30 @@ async function answer(exchange: Exchange): Promise<void> {
   if (!address.startsWith(base)) return notFound(exchange, '')
   const path = pathOf(address.slice(base.length))
   if (path === undefined) return notFound(exchange, '')
-  const moved = await movedTo(site, decoded(address))
+  const redirects = await readRedirects(site)
+  const moved = redirects.find(([from]) => from === decoded(address))?.[1]
   if (moved !== undefined) return redirect(response, 301, moved)
   if (address.endsWith('.html')) {
     const canonical = canonicalOf(address)
     return canonical === undefined ? notFound(exchange, path) : redirect(response, 308, `${canonical}${query ?? ''}`)
   }
   const file = await find(site, path, request)
-  return file ? send(exchange, file, 200) : notFound(exchange, path)
+  if (file) return send(exchange, file, 200)
+  const led = movedByPattern(address, redirects)
+  return led === undefined ? notFound(exchange, path) : redirect(response, 301, led)
 }
 
 function redirect(response: ServerResponse, status: 301 | 308, location: string): void {
   response.writeHead(status, { location }).end()
 }
 
-/** Where an old address leads to, by the file that hosts read. */
-async function movedTo(site: string, address: string | undefined): Promise<string | undefined> {
+/** Old addresses and where they lead to, by the file that hosts read. */
+async function readRedirects(site: string): Promise<(readonly [string, string])[]> {
   const text = await readFile(join(site, redirectsName), 'utf8').catch(() => '')
-  const lines = text.split('\n').map((line) => line.split(' '))
-  return lines.find(([from = '']) => from !== '' && decoded(from) === address)?.[1]
+  return text.split('\n').flatMap((line) => {
+    const [from, to] = line.split(' ')
+    return from && to ? [[decoded(from) ?? from, to] as const] : []
+  })
 }
 
 /** The one address of a page, as it was sent. A browser takes what begins with two slashes for another host. */

@@ -70,8 +70,8 @@ async function run(build: OpenBuild, options: BuildOptions): Promise<BuiltSite |
   const source = sourceFolder(project)
   const published = Object.entries(site.published).map(([path, file]) => [path, join(source, file)] as const)
   const own = new Map([...published, ...bundles])
-  const { config } = site
-  const choice = isConsole ? consoleSite(config, site.published) : docsSite(config)
+  const { config, moved } = site
+  const choice = isConsole ? consoleSite(config, site.published) : { ...docsSite(config), moved }
   await publishing.finish({ client, content, pages, parts, own, ...choice, build: record })
   return { base: config.base, pages: pages.length, advice }
 }
@@ -108,8 +108,8 @@ async function generate(build: OpenBuild, options: BuildOptions): Promise<Genera
   onStage('validate')
   const checked = printed(project, draft.settle(await checking))
   if (!checked || !compilation || !pages) return undefined
-  const { config, routes, sources, published, writtenConfig, lateInput } = checked.site
-  const facts = { config, routes, sources, published, writtenConfig }
+  const { config, routes, sources, published, moved, writtenConfig, lateInput } = checked.site
+  const facts = { config, routes, sources, published, moved, writtenConfig }
   return { site: facts, diagnostics: checked.diagnostics, compilation, pages, table: lateInput.versions }
 }
 

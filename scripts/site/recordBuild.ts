@@ -14,7 +14,7 @@ import { scriptsOf } from './compiledScripts.ts'
 import { inputsOf } from './keptCompilation.ts'
 
 /** The part of a generated site that is needed after its pages are made. */
-export type SiteFacts = Pick<GeneratedSite, 'config' | 'routes' | 'sources' | 'published' | 'writtenConfig'>
+export type SiteFacts = Pick<GeneratedSite, 'config' | 'routes' | 'sources' | 'published' | 'moved' | 'writtenConfig'>
 
 export interface RecordInput {
   readonly project: Project

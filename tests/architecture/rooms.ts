@@ -116,7 +116,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     ],
     // What of a site's files is not bundled, but put beside the bundles that many sites share.
     ...['site/server/content/favicon.ts', 'site/bundle/offlineWorker.ts', 'site/shared/offlineWorkerFile.ts'],
-    // Where the site finds what it is rendered from.
+    // Where the site finds what it is rendered from, and reads it.
+    'site/server/content/content.ts',
     'site/server/content/siteFolders.ts',
     'site.config.ts',
   ],

@@ -488,8 +488,9 @@ const redirects = z
     form('Path the reader is led to.', '^/(?!/)[^\\s\\\\\\u0000-\\u001f]*$', '/changelog/spot'),
   )
   .meta({
-    description: 'Addresses that moved: old path, with or without an anchor, to a path of the site.',
-    examples: [{ '/changelog': '/changelog/spot' }],
+    description:
+      'Addresses that moved: old path, with or without an anchor, to a path of the site. `*` at the end of an old path, and `:name` as a step, make a pattern; docs/releasing.md explains it.',
+    examples: [{ '/changelog': '/changelog/spot', '/v1/*': '/v2/:splat' }],
   })
 
 const currentVersion = z

@@ -1,6 +1,7 @@
 import { isMenu, type SiteConfig } from '../../generator/contract/config.ts'
 import type { SourceLocation } from '../../generator/contract/diagnostics.ts'
 import type { LocaleCode } from '../../generator/contract/locales.ts'
+import { leadsOn, namesOfTarget } from '../../generator/contract/movedAddress.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import { normalizePath, type RouteTable, sidebarEntries } from '../../generator/contract/routes.ts'
 import { addressesOf, type EntryAddress, linkTargets } from '../../generator/model/view/addresses.ts'
@@ -56,7 +57,7 @@ export function deadRoutes({ config, routes: table, locked, guides, apis }: Rout
     ([from, to]) => (!from.includes('#') && paths.has(normalizePath(from))) || isMissing(to, paths),
   )
   return {
-    vanished: locked.filter((path) => !paths.has(normalizePath(path)) && config.redirects[path] === undefined),
+    vanished: locked.filter((path) => !paths.has(normalizePath(path)) && !leadsOn(path, config.redirects)),
     redirects: redirects.map(([from, to]) => `${from} → ${to}`),
     unlinked: own
       .filter(({ path, url }) => path !== '/' && !linked.has(normalizePath(path)) && !linked.has(url))
@@ -65,7 +66,7 @@ export function deadRoutes({ config, routes: table, locked, guides, apis }: Rout
 }
 
 function isMissing(to: string, paths: ReadonlySet<string>): boolean {
-  return to.startsWith('/') && !paths.has(normalizePath(to.split('#')[0] ?? ''))
+  return to.startsWith('/') && namesOfTarget(to).length === 0 && !paths.has(normalizePath(to.split('#')[0] ?? ''))
 }
 
 function navigationPaths({ config: { navbar, sidebars }, routes }: Pick<RouteSources, 'config' | 'routes'>): string[] {

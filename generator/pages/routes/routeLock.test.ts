@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkRouteLock, lockText } from './routeLock.ts'
+import type { SiteConfig } from '../../contract/config.ts'
+import type { RouteTable } from '../../contract/routes.ts'
+import { checkRouteLock, lockText, movedByPatterns } from './routeLock.ts'
 
 const locked = { '/a/': ['one', 'two'], '/b': [] }
 
@@ -16,6 +18,34 @@ describe('the lock of published addresses', () => {
 
   it('names pages and anchors that would vanish', () => {
     expect(addresses({ '/a/': ['one'] })).toEqual(['/a/#two', '/b'])
+  })
+
+  it('lets go pages that a pattern leads from, but no anchors', () => {
+    const redirects = { '/b/*': '/c/:splat' }
+    const gone = { '/b/one': ['first'], '/d': [] }
+    const found = checkRouteLock({ file: 'routes.lock.json', locked: gone, current: {}, redirects })
+    expect(found.map(({ message }) => message)).toEqual(['/d is published and would vanish.'])
+    const withoutAnchor = checkRouteLock({
+      file: 'routes.lock.json',
+      locked: gone,
+      current: { '/b/one': [], '/d': [] },
+      redirects,
+    })
+    expect(withoutAnchor.map(({ message }) => message)).toEqual(['/b/one#first is published and would vanish.'])
+  })
+
+  it('names the published pages of each language that patterns lead from', () => {
+    const locales = [{ code: 'en' }, { code: 'zh' }] as unknown as SiteConfig['locales']
+    const redirects = { '/b/kept': '/kept', '/b/*': '/c/:splat', '/zh/b/*': '/zh/c/:splat' }
+    const routes = [{ url: '/b/there' }] as unknown as RouteTable['routes']
+    expect(
+      movedByPatterns({ '/b/one': [], '/b/there': [], '/b/kept': [] }, { routes }, { redirects, locales }),
+    ).toEqual({
+      '/b/one': '/c/one',
+      '/zh/b/one': '/zh/c/one',
+      '/zh/b/there': '/zh/c/there',
+      '/zh/b/kept': '/zh/c/kept',
+    })
   })
 
   it('lets go what a redirect leads from', () => {

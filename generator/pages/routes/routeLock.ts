@@ -1,6 +1,8 @@
+import type { SiteConfig } from '../../contract/config.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { anchorOf } from '../../contract/ids.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
+import { leadsOn, movedByPattern } from '../../contract/movedAddress.ts'
 import { normalizePath, type RouteTable } from '../../contract/routes.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { addressesOn } from '../../model/view/addresses.ts'
@@ -50,7 +52,7 @@ interface LockCheck {
 /** Published addresses that would vanish without a redirect. */
 export function checkRouteLock({ file, locked, current, redirects, unread }: LockCheck): Diagnostic[] {
   const now = new Map(Object.entries(current).map(([path, anchors]) => [normalizePath(path), new Set(anchors)]))
-  const isRedirected = (address: string) => redirects[address] !== undefined
+  const isRedirected = (address: string) => leadsOn(address, redirects)
   return Object.entries(locked).flatMap(([path, anchors]) => {
     const present = now.get(normalizePath(path))
     if (!present) return isRedirected(path) ? [] : [vanished(path, file)]
@@ -59,6 +61,26 @@ export function checkRouteLock({ file, locked, current, redirects, unread }: Loc
       .filter((anchor) => !present.has(anchorOf(anchor)) && !isRedirected(`${path}#${anchor}`))
       .map((anchor) => vanished(`${path}#${anchor}`, file))
   })
+}
+
+/** The published pages, in each language, that are gone and that patterns lead on from, with their targets. */
+export function movedByPatterns(
+  locked: RouteLock,
+  { routes }: Pick<RouteTable, 'routes'>,
+  { redirects, locales }: Pick<SiteConfig, 'redirects' | 'locales'>,
+): Record<string, string> {
+  const current = new Set(routes.map(({ url }) => normalizePath(url)))
+  const published = Object.keys(locked).flatMap((path) =>
+    ['', ...locales.slice(1).map(({ code }) => `/${code}`)].map((home) => home + path),
+  )
+  return Object.fromEntries(
+    published.flatMap((address) => {
+      const target = movedByPattern(encodeURI(address), Object.entries(redirects))
+      return target === undefined || redirects[address] !== undefined || current.has(normalizePath(address))
+        ? []
+        : [[address, target]]
+    }),
+  )
 }
 
 function vanished(address: string, file: string): Diagnostic {

@@ -52,6 +52,19 @@ test('a file that is no page is in a sandbox, whatever the project calls it', ()
   expect(inSandbox).toEqual(['images/a-1.svg', 'LOGO.SVG', 'old.htm', 'a.rss', 'plain'])
 })
 
+test('patterns are lines of `_redirects` behind all others, in their order', () => {
+  const redirects = { '/a/:one': '/:one', '/guides/*': '/help/:splat', '/guides/first': '/faq' }
+  expect(redirectsFile(redirects, '/docs/')).toBe(
+    [
+      '/docs/guides/first /docs/faq 301',
+      '/docs/guides/first/ /docs/faq 301',
+      '/docs/a/:one /docs/:one 301',
+      '/docs/a/:one/ /docs/:one 301',
+      '/docs/guides/* /docs/help/:splat 301\n',
+    ].join('\n'),
+  )
+})
+
 test('pages of other sites may read what is made for programs, unless the site is for an audience', () => {
   const all = [...files, 'llms.txt', 'specs/spot/openapi.json', 'specs/spot/openapi.yaml', 'favicon.svg', 'rules.pdf']
   const opened = (audience?: string) => {

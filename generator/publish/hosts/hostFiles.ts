@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../contract/config.ts'
+import { isPattern } from '../../contract/movedAddress.ts'
 import { ownValue } from '../../contract/ownValue.ts'
 import { sampleLanguages } from '../../contract/sampleLanguages.ts'
 import { fileHeaders, securityHeaders } from '../../contract/securityHeaders.ts'
@@ -79,14 +80,19 @@ function linesOf(headers: Headers): string {
     .join('')
 }
 
-/** The file `_redirects` of the same hosts, with and without a slash at the end. A browser alone knows anchors: they have no line. */
+/**
+ * The file `_redirects` of the same hosts, with and without a slash at the end. Patterns are written as these hosts read them,
+ * and stand last. A browser alone knows anchors: they have no line.
+ */
 export function redirectsFile(redirects: Readonly<Record<string, string>>, base: string): string {
   return Object.entries(redirects)
     .filter(([from]) => !from.includes('#'))
+    .sort(([one], [other]) => Number(isPattern(one)) - Number(isPattern(other)))
     .flatMap(([from, to]) => {
       const bare = `${base}${from.replace(/^\/|\/$/g, '').replaceAll(' ', '%20')}`
       const target = `${base.slice(0, -1)}${to}`
-      return [`${bare} ${target} 301\n`, `${bare}/ ${target} 301\n`]
+      const slash = bare.endsWith('/*') ? [] : [`${bare}/ ${target} 301\n`]
+      return [`${bare} ${target} 301\n`, ...slash]
     })
     .join('')
 }

@@ -1,14 +1,20 @@
+import { isPattern } from '../../contract/movedAddress.ts'
 import { redirectPolicy, referrerPolicy } from '../../contract/securityHeaders.ts'
 
-/** Pages that lead from old addresses to new ones, for hosts that know no redirects. Anchors need no page of their own. */
-export function redirectPages(redirects: Readonly<Record<string, string>>, base: string): Map<string, string> {
-  const moved = Object.entries(redirects).filter(([from]) => !from.includes('#'))
-  return new Map(
-    moved.map(([from, to]) => [
-      `${from.replace(/^\/|\/$/g, '')}/index.html`,
-      redirectPage(`${base.slice(0, -1)}${to}`),
-    ]),
-  )
+type Redirects = Readonly<Record<string, string>>
+
+/**
+ * Pages that lead from old addresses to new ones, for hosts that know no redirects. Anchors need no page of their own. What
+ * patterns move has pages that no server finds which knows the pattern.
+ */
+export function redirectPages(redirects: Redirects, base: string, byPattern: Redirects = {}): Map<string, string> {
+  const moved = Object.entries(redirects).filter(([from]) => !from.includes('#') && !isPattern(from))
+  const pageOf = ([from, to]: readonly [string, string], end: string) =>
+    [`${from.replace(/^\/|\/$/g, '')}${end}`, redirectPage(`${base.slice(0, -1)}${to}`)] as const
+  return new Map([
+    ...Object.entries(byPattern).map((entry) => pageOf(entry, '.html')),
+    ...moved.map((entry) => pageOf(entry, '/index.html')),
+  ])
 }
 
 /** A page that leads to an address of the same origin. */

@@ -83,6 +83,14 @@ test('a page that moved leads to its new address, below the base', async () => {
   expect(await readdir(join(root, 'dist'))).not.toContain('a')
 })
 
+test('what patterns move has a page for hosts that know none, where servers that know them do not look', async () => {
+  const root = await temporaryFolder(built)
+  const config = { redirects: { '/a/*': '/b/:splat' }, base: '/docs/' }
+  await publishSite({ ...inputIn(root), config, moved: { '/a/one': '/b/one' } })
+  expect(await readFile(join(root, 'dist/a/one.html'), 'utf8')).toContain('content="0; url=/docs/b/one"')
+  expect(await readdir(join(root, 'dist/a'))).not.toContain('*')
+})
+
 test('finished sites become parts of this one, their redirects too', async () => {
   const root = await temporaryFolder({
     ...built,

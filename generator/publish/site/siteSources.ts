@@ -18,6 +18,8 @@ export interface PublishInput {
   readonly pages?: readonly string[]
   /** Input of the build, for the next build. Without it the next build runs in full. */
   readonly build?: BuildRecord | undefined
+  /** Published addresses that patterns lead on from, with their targets. */
+  readonly moved?: Readonly<Record<string, string>>
   /** Folders with finished sites that become a part of this one, by the path they are published at. */
   readonly parts?: ReadonlyMap<string, string>
   /** Files that are published as they are, of the project and of the bundles, by the path they are published at. */
@@ -42,7 +44,8 @@ export function listSources(input: PublishInput): Map<string, Source> {
   const sources = new Map<string, Source>([...own].map(([path, file]) => [path, { file }]))
   for (const [path, folder, isOptional] of folders)
     for (const file of listFiles(folder, isOptional)) sources.set(path + file, { file: join(folder, file) })
-  for (const [path, content] of redirectPages(config.redirects, config.base)) sources.set(path, { content })
+  for (const [path, content] of redirectPages(config.redirects, config.base, input.moved))
+    sources.set(path, { content })
   for (const [path, folder] of parts)
     for (const file of listFiles(folder))
       if (![headersName, redirectsName, markName].includes(file))

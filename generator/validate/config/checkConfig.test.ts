@@ -172,6 +172,27 @@ describe('checking a configuration', () => {
     expect(findings({ brand, ...settings }).map((finding) => finding.startsWith(place))).toEqual([true])
   })
 
+  it.each([
+    [{ '/a*': '/' }, '"*" is not its last step', 'Write "*" once, at the end'],
+    [{ '/*/a': '/' }, '"*" is not its last step', 'Write "*" once, at the end'],
+    [{ '/:/a': '/' }, '":" begins no name', 'Write ":", a letter'],
+    [{ '/:splat/a': '/' }, '":splat" is what "*" stands for', 'another name'],
+    [{ '/:a/:a': '/' }, 'has ":a" twice', 'a name of its own'],
+    [{ '/a/*#b': '/' }, 'it has an anchor', 'Only browsers know anchors'],
+    [{ '/a/*': '/b/:rest' }, '"/b/:rest" takes ":rest", which "/a/*" does not have.', 'It has ":splat".'],
+    [{ '/a/*': '/a/b/:splat' }, 'leads back to itself: "/a/b/one/two" fits it too.', 'Lead to a path'],
+    [{ '/a/*': '/b', '/a/b/:c': '/c' }, '"/a/b/:c" is never tried: "/a/*" takes its addresses.', 'above "/a/*"'],
+  ])('refuses the pattern of old addresses %j', (redirects, message, hint) => {
+    const place = Object.keys(redirects).at(-1) ?? ''
+    const [found, ...others] = checkConfig({ brand, redirects }, 'site.config.ts', `redirects: {\n  '${place}': ''}`)
+    expect([found?.message, found?.hint, found?.line]).toEqual([
+      expect.stringContaining(message),
+      expect.stringContaining(hint),
+      2,
+    ])
+    expect(others).toEqual([])
+  })
+
   it('says of an address that moved how to write it, at the address', () => {
     const value = { brand, redirects: { '/old': '/new', faq: '/help' } }
     expect(checkConfig(value, 'site.config.ts', "redirects: {\n  '/old': '/new',\n  faq: '/help',\n}")).toEqual([
@@ -192,6 +213,7 @@ describe('checking a configuration', () => {
     { '/旧': '/订单?a=1' },
     { '/a.b_c-d/': '/' },
     { '/an old page': '/' },
+    { '/a/first': '/', '/a/:one': '/:one', '/a/:one/*': '/b/:one/:splat#:one', '/*': '/' },
   ])('takes the redirects %j', (redirects) => {
     expect(findings({ brand, redirects })).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { themeTokens } from '../../contract/themeTokens.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 import { isRecord } from '../../load/document/spec.ts'
+import { patternProblems } from './redirectPatterns.ts'
 
 interface NameProblem {
   readonly path: readonly string[]
@@ -32,6 +33,7 @@ export function ownNameProblems(config: unknown): NameProblem[] {
     ...components.filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name)).map(unusableName),
     ...sidebars.map(unusableSidebar),
     ...redirects.map(unusableAddress),
+    ...(redirects.length > 0 ? [] : patternProblems(config.redirects)),
     ...(['function', 'undefined'].includes(typeof config.transformSpec) ? [] : [noFunction]),
     ...(isSameOrigin(config) ? [sameOrigin] : []),
     ...(Array.isArray(config.locales) ? config.locales.filter(isRecord).flatMap(unknownToIntl) : []),

@@ -2,6 +2,7 @@ import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { hasConsole } from '../../contract/console.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { localePrefix } from '../../contract/locales.ts'
+import { isPattern } from '../../contract/movedAddress.ts'
 import { publicFolder } from '../../contract/ownFiles.ts'
 import { besidePage, normalizePath, type RouteTable } from '../../contract/routes.ts'
 
@@ -68,7 +69,8 @@ function madeFiles({ config, routes }: PublicFilesInput): ReadonlyMap<string, st
     const files = [...htmlFiles(route.url), besidePage(route, 'md'), ...(route.feed === undefined ? [] : [route.feed])]
     return files.map((file) => [file, words] as const)
   })
-  const moved = Object.keys(config.redirects).flatMap((path) =>
+  const addresses = Object.keys(config.redirects).filter((path) => !isPattern(path))
+  const moved = addresses.flatMap((path) =>
     htmlFiles(path.replace(/#.*/, '')).map((file) => [file, `the redirect of ${path}`] as const),
   )
   const all = [...ofSite.map((file) => [file, `its own ${file.replace(/^\//, '')}`] as const), ...moved, ...pages]

@@ -1,8 +1,9 @@
 import type { SiteConfig } from '../../../contract/config.ts'
+import { isPattern } from '../../../contract/movedAddress.ts'
 import { securityHeaders } from '../../../contract/securityHeaders.ts'
 import { feedType, fileTypes, namedFiles } from '../fileTypes.ts'
 import { dollarVariable, fixed, header, indented, literal, quoted, sent, typedLocation, word } from './directives.ts'
-import { hashedFiles, previousPath, variables, varied } from './variables.ts'
+import { hashedFiles, hasPatterns, previousPath, variables, varied } from './variables.ts'
 
 interface NginxInput {
   readonly config: Pick<SiteConfig, 'base' | 'locales' | 'redirects' | 'audience'>
@@ -83,7 +84,7 @@ function refusals(base: string): string[] {
 }
 
 function moved({ base, redirects }: NginxInput['config']): string[] {
-  const pages = Object.entries(redirects).filter(([from]) => !from.includes('#'))
+  const pages = Object.entries(redirects).filter(([from]) => !from.includes('#') && !isPattern(from))
   return [
     '# One address a page: without `.html` and `index.html`.',
     'location ~ \\.html$ {',
@@ -113,7 +114,7 @@ function files(input: NginxInput): string[] {
       ? []
       : Object.keys(namedFiles).map((path) => `location = /${path} { return 308 ${word(sent(base + path))}; }`)),
     '# Feeds are the XML files that are no map of the site.',
-    ...typedLocation(`~ ^${at}(?!(?:.*/)?sitemap[^/]*$).*\\.xml$`, feedType.contentType, `${found} =404`),
+    ...typedLocation(`~ ^${at}(?!(?:.*/)?sitemap[^/]*$).*\\.xml$`, feedType.contentType, `${found} @previous`),
     ...texts.flatMap(([end, { contentType }]) =>
       typedLocation(`~ ^${at}.*\\.${end}$`, contentType, `${found} @previous`),
     ),
@@ -138,7 +139,8 @@ function pages(base: string): string[] {
 }
 
 /** Only what has a hash in its name: the rest of an old site must not be seen. */
-function previous({ config: { base }, root, folder }: NginxInput): string[] {
+function previous({ config, root, folder }: NginxInput): string[] {
+  const { base } = config
   const place =
     base === '/'
       ? `root ${quoted(fixed(`${root}/.${folder}.previous`))};`
@@ -146,7 +148,12 @@ function previous({ config: { base }, root, folder }: NginxInput): string[] {
   return [
     '# Scripts and style sheets of the site before this one, for pages that are still open.',
     'location @previous {',
-    ...indented([`if ($uri !~ "${hashedFiles(base, folder)}") { return 404; }`, place, 'try_files $uri =404;']),
+    ...indented([
+      ...(hasPatterns(config) ? ['if ($docs_moved) { return 301 $docs_moved; }'] : []),
+      `if ($uri !~ "${hashedFiles(base, folder)}") { return 404; }`,
+      place,
+      'try_files $uri =404;',
+    ]),
     '}',
   ]
 }

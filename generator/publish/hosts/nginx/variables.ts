@@ -1,12 +1,13 @@
 import type { SiteConfig } from '../../../contract/config.ts'
+import { filledTarget, isPattern, patternExpression } from '../../../contract/movedAddress.ts'
 import { fileHeaders, securityHeaders } from '../../../contract/securityHeaders.ts'
 import { hashedPattern, immutable, revalidated } from '../cacheRules.ts'
 import { openHeaders, runningPattern } from '../fileHeaders.ts'
 import { type FileType, fileTypes, linkHeaderOf, markdownPattern, namedFiles } from '../fileTypes.ts'
-import { fixed, literal, map, quoted, word } from './directives.ts'
+import { fixed, literal, map, quoted, sent, word } from './directives.ts'
 
 interface VariablesInput {
-  readonly config: Pick<SiteConfig, 'base' | 'locales' | 'audience'>
+  readonly config: Pick<SiteConfig, 'base' | 'locales' | 'redirects' | 'audience'>
   readonly versions: readonly string[]
   readonly folder: string
 }
@@ -18,7 +19,8 @@ export const varied: Readonly<Record<string, string>> = {
 }
 
 /** The variables that the server's block asks: encoding, cache, canonical address and not-found page of a request. */
-export function variables({ config: { base, locales, audience }, versions, folder }: VariablesInput): string[] {
+export function variables({ config, versions, folder }: VariablesInput): string[] {
+  const { base, locales, audience } = config
   const at = literal(base)
   return [
     '# Whether the asker takes brotli; `q=0` means that it does not.',
@@ -70,6 +72,7 @@ export function variables({ config: { base, locales, audience }, versions, folde
       '"~^(?<docs_path>/(?![/\\\\\\\\])[^?#]+)\\.html(?<docs_rest>\\?.*)?$"': '$docs_path$docs_rest',
       default: '""',
     }),
+    ...(hasPatterns(config) ? map('$request_uri $docs_moved', { ...patternsOf(config), default: '""' }) : []),
     '# The not-found page of the version and language that the address begins with.',
     ...map('$request_uri $docs_not_found', {
       ...Object.fromEntries(
@@ -81,6 +84,26 @@ export function variables({ config: { base, locales, audience }, versions, folde
       default: word(fixed(`${base}404.html`)),
     }),
   ]
+}
+
+/** Whether the variable that holds the target of a pattern is there. */
+export function hasPatterns({ redirects }: Pick<SiteConfig, 'redirects'>): boolean {
+  return Object.keys(redirects).some(isPattern)
+}
+
+/** Where an address leads that fits a pattern of old addresses; nginx takes the first that fits. */
+function patternsOf({ base, redirects }: VariablesInput['config']): Record<string, string> {
+  const patterns = Object.entries(redirects).filter(([from]) => isPattern(from))
+  return Object.fromEntries(
+    patterns.map(([from, to]) => {
+      const expression = patternExpression(`${base.slice(0, -1)}${from}`, literal, 'docs_moved_').replace(
+        /\$$/,
+        '(?:\\?|$)',
+      )
+      const target = filledTarget(sent(`${base.slice(0, -1)}${to}`), (name) => `\${docs_moved_${name}}`)
+      return [quoted(`~${expression}`), quoted(target)]
+    }),
+  )
 }
 
 /** Folder of the previous site for nginx: below the same root, if the site has a base. */
