@@ -86,7 +86,8 @@ export const lanes: Readonly<Record<string, Lane>> = {
     tests: ['tests/package.test.ts'],
     inputs: [
       ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'entrances', 'generator', 'site'],
-      ...['tools', 'scripts', 'schemas', 'examples/weather-stations'],
+      ...['tools', 'scripts', 'schemas', 'examples/weather-stations', '.github/workflows/docs.yml'],
+      ...['tests/package', 'tests/fixtures/newcomer'],
     ],
   },
 }

@@ -1,12 +1,12 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { appendFile, cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort } from './freePort.ts'
 import { isFull } from './fullRun.ts'
+import { describeFirstDay } from './package/firstDay.ts'
+import { type Ended, packEngine, runIn, unpackEngine } from './package/installedEngine.ts'
 import { repository } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
@@ -14,6 +14,8 @@ const run = promisify(execFile)
 
 let workspace: Workspace
 let project: string
+/** The packed engine. */
+let file: string
 let engine: string
 /** Files of the installed package before anything ran. */
 let packed: readonly string[]
@@ -31,40 +33,14 @@ beforeAll(async () => {
     join(project, 'guides/zh/guide/index.mdx'),
     "\nimport { most } from '../../../components/most.mjs'\n\n至多 {most + 1} 级。\n",
   )
-  engine = await install(join(project, 'node_modules'))
+  file = await packEngine(workspace.path)
+  engine = await unpackEngine(file, join(project, 'node_modules'))
   packed = await filesBelow(engine)
   const { code, text } = await exchangeDocs('build', '--compress', 'none')
   if (code !== 0) throw new Error(`build ended with ${code}\n${text}`)
 })
 
 afterAll(() => workspace.remove())
-
-/** Unpacks the engine as npm would; the packages that it installs are those of the repository. */
-async function install(packages: string): Promise<string> {
-  await mkdir(packages)
-  const { stdout } = await run(
-    'npm',
-    ['run', '--silent', 'pack', '--', '--json', '--pack-destination', workspace.path],
-    { cwd: repository },
-  )
-  const [{ filename }] = JSON.parse(stdout)
-  await run('tar', ['-xzf', join(workspace.path, filename), '-C', workspace.path])
-  await rename(join(workspace.path, 'package'), join(packages, 'exchange-docs'))
-  const engine = join(packages, 'exchange-docs')
-  const held = JSON.parse(await readFile(join(engine, 'npm-shrinkwrap.json'), 'utf8'))
-  const installed = Object.keys(held.packages).flatMap(
-    (path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1] ?? [],
-  )
-  await Promise.all(installed.map((name) => linkPackage(name, packages)))
-  return engine
-}
-
-/** Gives a folder of packages one of the repository; those for other platforms are not there. */
-async function linkPackage(name: string, packages: string): Promise<void> {
-  if (!existsSync(join(repository, 'node_modules', name))) return
-  await mkdir(dirname(join(packages, name)), { recursive: true })
-  await symlink(join(repository, 'node_modules', name), join(packages, name))
-}
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -75,17 +51,12 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /** Calls the command of the installed package in the folder of the project. */
-function exchangeDocs(...flags: readonly string[]): Promise<{ code: number; text: string }> {
+function exchangeDocs(...flags: readonly string[]): Promise<Ended> {
   return exchangeDocsIn(project, flags)
 }
 
-async function exchangeDocsIn(cwd: string, flags: readonly string[]): Promise<{ code: number; text: string }> {
-  const { NODE_ENV: _, VITEST: __, ...env } = process.env
-  const bin = join(engine, 'scripts/exchangeDocs.mjs')
-  return run(process.execPath, [bin, ...flags], { cwd, env }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stdout, stderr }) => ({ code, text: `${stdout}\n${stderr}` }),
-  )
+function exchangeDocsIn(cwd: string, flags: readonly string[]): Promise<Ended> {
+  return runIn(cwd, [process.execPath, join(engine, 'scripts/exchangeDocs.mjs'), ...flags])
 }
 
 function published(file: string): Promise<string> {
@@ -109,9 +80,17 @@ it('holds who installs it from a registry to the packages of the lock file, and 
   expect(paths.filter((path) => held.packages[path].dev || held.packages[path].devOptional)).toEqual([])
   const wanted = Object.keys(held.packages[''].dependencies)
   expect(wanted.filter((name) => !paths.includes(`node_modules/${name}`))).toEqual([])
-  expect([held.packages['node_modules/esbuild'].name, paths.includes('node_modules/vitest')]).toEqual([
+  expect(paths).not.toContain('node_modules/vitest')
+})
+
+it('asks npm for packages without an install script, where npm reads no lock file of it too', async () => {
+  const held = JSON.parse(await readFile(join(engine, 'npm-shrinkwrap.json'), 'utf8'))
+  const { dependencies } = JSON.parse(await readFile(join(engine, 'package.json'), 'utf8'))
+  expect(Object.keys(held.packages).filter((path) => held.packages[path].hasInstallScript)).toEqual([])
+  // Vike asks for it too: npm gives both the one that the engine names.
+  expect([dependencies.esbuild, held.packages['node_modules/esbuild'].name]).toEqual([
+    expect.stringMatching(/^npm:esbuild-wasm@/),
     'esbuild-wasm',
-    false,
   ])
 })
 
@@ -304,27 +283,4 @@ it('says in its own words how it is called', async () => {
   expect(text).toContain('run exchange-docs build first')
 })
 
-it.runIf(isFull)('serves the project to browsers while it is written', async () => {
-  const { NODE_ENV: _, VITEST: __, ...env } = process.env
-  const port = await freePort()
-  const flags = [join(engine, 'engine/dev.js'), '--port', String(port)]
-  const child = spawn(process.execPath, flags, { cwd: project, env, stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = once(child, 'exit')
-  const opened = new Promise<void>((resolve) => {
-    child.stderr.on('data', (text) => String(text).includes('Open http') && resolve())
-  })
-  try {
-    await Promise.race([opened, ended])
-    const guides = ['guide', 'zh/guide'].map(async (path) => (await fetch(`http://localhost:${port}/${path}/`)).text())
-    const [english, chinese] = await Promise.all(guides)
-    expect([english?.includes('<b>Calm</b>'), chinese?.includes('<p>至多 6 级。</p>')]).toEqual([true, true])
-    const entry = await (await fetch(`http://localhost:${port}/@fs${engine}/site/browser/start/startShell.tsx`)).text()
-    const react = [...entry.matchAll(/from "([^"]*react[^"]*)"/g)].map(([, path = '']) => path)
-    // As it is installed React is no module for browsers: Vite makes one of it, in a folder of its own.
-    expect(react.length).toBeGreaterThan(0)
-    expect(react.filter((path) => !path.includes('/deps/'))).toEqual([])
-  } finally {
-    child.kill()
-    await ended
-  }
-})
+describeFirstDay(() => ({ file, packages: dirname(engine), newFolder: workspace.newFolder }))

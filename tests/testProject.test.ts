@@ -74,51 +74,6 @@ it.runIf(isFull).each(faultsApart)('$name is found', async (fault) => {
   expect({ missed, code }).toEqual({ missed: [], code: 1 })
 })
 
-const foreign = {
-  'site.config.mjs': `export default ${JSON.stringify({
-    brand: { name: 'Payments' },
-    apis: [{ id: 'payments', specs: ['openapi.yaml', 'asyncapi.yaml'], path: '/' }],
-    console: { servers: [{ origin: 'https://api.example.com', use: 'account', environment: 'production' }] },
-    samples: { languages: ['python', 'bash'] },
-  })}`,
-  'openapi.yaml': `openapi: 3.1.0
-info: { title: Payments, version: '1', description: "Pays.\\n\\n## Idempotency\\n\\nOnce.\\n\\n#### Keys\\n\\nA key." }
-servers: [{ url: 'https://api.example.com' }]
-paths:
-  /payments:
-    get:
-      operationId: listPayments
-      summary: List payments
-      description: "Gives all.\\n\\n### Order\\n\\nThe newest first."
-      responses:
-        '200':
-          description: All payments.
-          content: { application/json: { schema: { type: array, items: { type: string } }, example: ['a'] } }
-`,
-  'asyncapi.yaml': `asyncapi: 3.0.0
-info: { title: Payments, version: '1' }
-servers: { main: { host: stream.example.com, protocol: wss } }
-channels:
-  payments:
-    address: payments
-    messages:
-      subscribe: { payload: { type: object, properties: { op: { const: subscribe } } }, examples: [{ payload: { op: subscribe } }] }
-      payment: { payload: { type: object, properties: { id: { type: string } } }, examples: [{ payload: { id: a } }] }
-operations:
-  subscribe: { action: receive, channel: { $ref: '#/channels/payments' }, messages: [{ $ref: '#/channels/payments/messages/subscribe' }] }
-  payment: { action: send, channel: { $ref: '#/channels/payments' }, messages: [{ $ref: '#/channels/payments/messages/payment' }] }
-`,
-}
-
-it('nothing is found in descriptions of others, with a console and two languages of samples', async () => {
-  const root = workspace.newFolder()
-  for (const [file, text] of Object.entries(foreign)) await edit(root, file, text)
-  const { code, stdout, stderr } = await runCommand('testProject', ['--project', root, '--format', 'json'])
-  expect(stderr).not.toContain('ENOENT')
-  const errors = JSON.parse(stdout).filter(({ severity }: Diagnostic) => severity === 'error')
-  expect({ errors, code }).toEqual({ errors: [], code: 0 })
-})
-
 /** A project with a language of a plug-in, whose programs send requests with `curl`. */
 const brought = (
   path: string,
@@ -143,8 +98,8 @@ it.each<[outcome: string, path: string, compile: string, told: string]>([
   ],
 ])('a program in a language of a plug-in %s', async (_, path, compile, told) => {
   const root = workspace.newFolder()
-  const files = { 'site.config.ts': brought(path, compile), 'openapi.yaml': foreign['openapi.yaml'] }
-  for (const [file, text] of Object.entries(files)) await edit(root, file, text)
+  await cp(join(repository, 'tests/fixtures/newcomer/begun'), root, { recursive: true })
+  await edit(root, 'site.config.ts', brought(path, compile))
   const { code, stdout, stderr } = await runCommand('testProject', ['--project', root, '--only', 'samples'])
   expect(stdout + stderr).toContain(told)
   expect(code).toBe(path === '/nowhere' ? 1 : 0)
