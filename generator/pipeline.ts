@@ -9,7 +9,6 @@ import { bringSamples } from './pipeline/bringSamples.ts'
 import { buildModels } from './pipeline/buildModels.ts'
 import { checkContent } from './pipeline/checkContent.ts'
 import { checkPlugins, outputsOfPlugins } from './pipeline/checkPlugins.ts'
-import { checkShown } from './pipeline/checkShown.ts'
 import { checkSigning } from './pipeline/checkSigning.ts'
 import { type Checks, checkSpecs } from './pipeline/checkSpecs.ts'
 import { linkVersions } from './pipeline/linkVersions.ts'
@@ -74,8 +73,8 @@ export async function draftSite(
   const models = buildModels(part, memory)
   const built = models.value.map(({ api }) => api)
   const { value: apis, diagnostics: untold } = bringSamples(project, read, built)
-  const shownTexts = new Map(models.value.map(({ api, texts: own }) => [api.id, own]))
-  const shownPart = shownParts(read, part, { apis, memory, texts: shownTexts })
+  const ownTexts = new Map(models.value.map(({ api, texts: own }) => [api.id, own]))
+  const shownPart = shownParts(read, part, { apis, memory, texts: ownTexts })
   const { loaded: shown, allTexts: texts } = shownPart
   const { value: written, diagnostics: unwritten } = bringComponents(project, shown, apis, memory)
   const loaded = { ...shown, guides: written }
@@ -89,7 +88,6 @@ export async function draftSite(
   const versions = linkVersions(project, loaded, routes)
   const content =
     checks === 'none' ? [] : checkContent(isLocking ? { ...loaded, locked: {} } : loaded, texts, routes, memory)
-  const unseen = checks === 'thorough' ? checkShown(loaded, apis, shownTexts) : []
   const plugged = outputsOfPlugins(project, loaded, { apis, routes, versions: versions.value })
   const known: Diagnostic[] = [
     ...problems,
@@ -99,7 +97,6 @@ export async function draftSite(
     ...unwritten,
     ...routeProblems,
     ...content,
-    ...unseen,
     ...(checks === 'none' ? [] : checkPlugins(project, read, memory)),
     ...checkReplacements(apis),
     ...(await checkSigning(apis)),

@@ -6,6 +6,7 @@ Tests a project as its readers meet it: builds the site into a temporary folder 
 
   validate   specs, examples, signing vectors, guides, links, translations
   pages      links, anchors, files, ids, headings, alternative texts, names of controls, language, size of each built page
+  texts      every text and field name of the specs, looked for in the pages made from them
   samples    every published program against the mock, in the languages that this machine has
   recipes    the programs of guides/recipes against the mock
   queries    tests/queries.yaml: each query must find a right page among the first three

@@ -74,6 +74,26 @@ it.runIf(isFull).each(faultsApart)('$name is found', async (fault) => {
   expect({ missed, code }).toEqual({ missed: [], code: 1 })
 })
 
+it('a text that no page shows is told at its source', async () => {
+  const root = workspace.newFolder()
+  const spec = `openapi: 3.1.0
+info: { title: Payments, version: '1' }
+paths: { /payments: { get: { operationId: list, summary: List payments, responses: { '200': { description: All. } } } } }
+components: { responses: { Gone: { description: Nothing leads here. } } }
+`
+  const config = "export default { brand: { name: 'P' }, apis: [{ id: 'p', specs: ['openapi.yaml'], path: '/' }] }"
+  await edit(root, 'site.config.mjs', config)
+  await edit(root, 'openapi.yaml', spec)
+  const flags = ['--project', root, '--only', 'texts', '--format', 'json']
+  const { code, stdout } = await runCommand('testProject', flags)
+  const found: readonly Diagnostic[] = JSON.parse(stdout)
+  const told = found.filter((own) => own.code === 'text-not-shown')
+  expect({ code, told }).toMatchObject({
+    code: 0,
+    told: [{ line: 4, column: 36, message: 'No page shows "Nothing leads here."', severity: 'warning' }],
+  })
+})
+
 /** A project with a language of a plug-in, whose programs send requests with `curl`. */
 const brought = (
   path: string,
@@ -116,7 +136,7 @@ it.runIf(isFull)('nothing is found in the example as it is', async () => {
 })
 
 it.each<[flags: string[], problem: string]>([
-  [['--only', 'page'], '--only is one of validate, pages, samples, recipes, queries, not "page".'],
+  [['--only', 'page'], '--only is one of validate, pages, texts, samples, recipes, queries, not "page".'],
   ...(isFull ? otherFlags : []),
 ])('called with %j it ends with 2 and says why', async (flags, problem) => {
   const { code, stderr } = await runCommand('testProject', flags)

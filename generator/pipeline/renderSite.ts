@@ -8,7 +8,7 @@ import type { Api, Reference } from '../contract/reference.ts'
 import type { RouteTable } from '../contract/routes.ts'
 import type { SearchRecord } from '../contract/search.ts'
 import type { VersionTable } from '../contract/versions.ts'
-import type { SpecFile } from '../load/document/spec.ts'
+import type { LoadedSpec, SpecFile } from '../load/document/spec.ts'
 import type { Guide } from '../load/parseGuide.ts'
 import { locateTexts } from '../model/locateTexts.ts'
 import { listDownloads } from '../outputs/downloads/listDownloads.ts'
@@ -33,6 +33,8 @@ export interface GeneratedSite {
   /** Paths of the files that the configuration imports. */
   readonly configImports: readonly string[]
   readonly reference: Reference
+  /** The specs, without what is for other audiences. */
+  readonly specs: readonly LoadedSpec[]
   readonly routes: RouteTable
   readonly guides: readonly Guide[]
   /** Paths of every spec file, catalog, picture and published file, relative to the project; catalogs may not be there yet. */
@@ -94,6 +96,7 @@ export function renderSite(input: SiteInput): GeneratedSite {
       writtenConfig: loaded.source?.value,
       configImports: loaded.source?.imports ?? [],
       reference: { apis },
+      specs,
       routes,
       guides,
       sources: sourcesOf(loaded),

@@ -41,7 +41,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     ...['generator/outputs/machines/slices', 'generator/outputs/downloads/absoluteLinks.ts'],
   ],
   // Judges what is published: pages, programs, the search.
-  'tools/audit': [contract, spec, view, 'generator/samples'],
+  'tools/audit': [contract, markdown, spec, view, 'generator/samples'],
   'tools/diff': [contract, messages, markdown, view],
   'tools/report': [contract, messages, view],
   'tools/scaffold': [contract, messages, 'generator/publish/content'],

@@ -1,5 +1,5 @@
-import type { GeneratedSite, Project } from '../../../generator/index.ts'
-import type { TestGroup } from '../../../tools/audit/index.ts'
+import type { Diagnostic, GeneratedSite, Project } from '../../../generator/index.ts'
+import type { TestCase, TestGroup } from '../../../tools/audit/index.ts'
 
 /** A project whose site is built. */
 export interface BuiltProject {
@@ -12,3 +12,9 @@ export interface BuiltProject {
 }
 
 export type Tested = Pick<TestGroup, 'cases' | 'skipped'>
+
+/** A case for each file, whether something was found in it or not. */
+export function casesByFile(files: readonly string[], diagnostics: readonly Diagnostic[]): TestCase[] {
+  const names = new Set([...files, ...diagnostics.map(({ file }) => file)])
+  return [...names].sort().map((name) => ({ name, diagnostics: diagnostics.filter(({ file }) => file === name) }))
+}

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   applySettings,
-  type Diagnostic,
   diagnosticFormats,
   type GeneratedSite,
   generate,
@@ -16,11 +15,12 @@ import { printDiagnostics } from '../../command/printDiagnostics.ts'
 import { createProgress } from '../../command/progress.ts'
 import { publishedNote } from '../../site/cacheFolder.ts'
 import { buildApart } from './buildApart.ts'
-import type { BuiltProject, Tested } from './builtProject.ts'
+import { type BuiltProject, casesByFile, type Tested } from './builtProject.ts'
 import { testPages } from './testPages.ts'
 import { testQueries } from './testQueries.ts'
 import { testRecipes } from './testRecipes.ts'
 import { testSamples } from './testSamples.ts'
+import { testTexts } from './testTexts.ts'
 
 interface TestOptions {
   readonly only: readonly string[]
@@ -31,6 +31,7 @@ interface TestOptions {
 /** What is tested after validation, in the order that it is tested; all but the recipes need the built site. */
 const groups: Readonly<Record<string, (built: BuiltProject) => Promise<Tested>>> = {
   pages: testPages,
+  texts: testTexts,
   samples: testSamples,
   recipes: testRecipes,
   queries: testQueries,
@@ -96,12 +97,6 @@ async function testGroups(project: Project, names: readonly string[], largest: n
     await rm(publishedNote(project.root, out), { force: true })
   }
   return results
-}
-
-/** A case for each file, whether something was found in it or not. */
-function casesByFile(files: readonly string[], diagnostics: readonly Diagnostic[]): TestCase[] {
-  const names = new Set([...files, ...diagnostics.map(({ file }) => file)])
-  return [...names].sort().map((name) => ({ name, diagnostics: diagnostics.filter(({ file }) => file === name) }))
 }
 
 /** Gives what was found the severity that the configuration sets. */

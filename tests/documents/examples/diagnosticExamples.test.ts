@@ -17,7 +17,7 @@ const testedElsewhere: Partial<Record<DiagnosticCode, string>> = {
   'config-not-found': 'tests/diagnostics.test.ts',
   'versions-invalid': 'generator/load/readVersions.test.ts',
   'scheme-assumed': 'generator/validate/document/upgradeSwagger.test.ts',
-  'text-not-shown': 'generator/validate/guides/shownTexts.test.ts',
+  'text-not-shown': 'tools/audit/lostTexts.test.ts',
   'no-content': 'tests/bareSpecs.test.ts',
   'guide-unread': 'generator/load/readGuides.test.ts',
   'signing-value-missing': 'generator/pipeline/checkSigning.test.ts',

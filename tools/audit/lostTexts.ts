@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../../generator/contract/diagnostics.ts'
+import { type LoadedSpec, locationOf } from '../../generator/load/document/spec.ts'
+import { type ShownWords, sentencesOf } from './shownWords.ts'
+import { blocksOf, type StatedText, statedTexts } from './statedTexts.ts'
+
+/**
+ * What a spec states and no page shows: a text with its first such sentence, a field with its name. What stands on a page
+ * in another place is no loss, and what is said several times is told once.
+ */
+export function findLostTexts(spec: LoadedSpec, shown: Omit<ShownWords, 'add'>): Diagnostic[] {
+  const told = new Set<string>()
+  return statedTexts(spec).flatMap((stated) => {
+    const key = `${stated.kind} ${stated.text.trim()}`
+    if (told.has(key)) return []
+    told.add(key)
+    const message = lossOf(stated, shown)
+    if (message === undefined) return []
+    const hint =
+      stated.kind === 'text'
+        ? 'Say it where readers meet it, such as in the description of the field, or remove it.'
+        : 'Let an operation, a channel or a message lead to its schema, or remove it.'
+    return [{ code: 'text-not-shown', severity: 'warning', message, hint, ...locationOf(spec, stated.node) }]
+  })
+}
+
+function lossOf({ kind, text }: StatedText, shown: Omit<ShownWords, 'add'>): string | undefined {
+  if (kind === 'name') return shown.showsName(text) ? undefined : `No page shows the field "${text}".`
+  const lost = blocksOf(text)
+    .filter((block) => !shown.showsText(block))
+    .flatMap(sentencesOf)
+    .find((sentence) => !shown.showsText(sentence))
+  return lost === undefined ? undefined : `No page shows "${lost.replace(/\s+/g, ' ').trim()}"`
+}
