@@ -53,8 +53,8 @@ export interface ChannelOperation {
   readonly id: OperationId
   readonly direction: Direction
   readonly title: Prose
-  /** The document gives it a title; else its summary or its id is the title. */
-  readonly isTitled?: true
+  /** The member of the document that is its title. Without one, its id is. */
+  readonly titledBy?: 'title' | 'summary'
   /** Where it has a title as well. */
   readonly summary?: Prose
   readonly description?: Prose

@@ -71,8 +71,7 @@ export function channelOf(
 /** The only operation speaks for a channel that says nothing of itself. */
 function soleSummary(description: unknown, [only, ...others]: readonly ChannelOperation[]): Prose | undefined {
   if (!only || others.length > 0 || textOf(description) !== undefined) return undefined
-  const isNamed = Object.values(only.title).some((title) => title !== only.id)
-  return only.summary ?? (isNamed ? only.title : undefined)
+  return only.summary ?? (only.titledBy ? only.title : undefined)
 }
 
 /** The names of tags, which may be references. */

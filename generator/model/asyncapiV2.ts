@@ -69,6 +69,7 @@ function readSide({ key, direction, channel, messageIdOf }: SidePlace, node: Spe
   if (!isRecord(side.value)) return []
   const { prose, name } = context.translator
   const { member, members } = withTraits(side, context)
+  const summary = context.translator.title(member('summary').value)
   const messages = messageNodes(childNode(side, 'message'), context).flatMap((message, index) => {
     const target = dereference(context.spec, message)
     const given =
@@ -79,7 +80,8 @@ function readSide({ key, direction, channel, messageIdOf }: SidePlace, node: Spe
   const operation = compact<ChannelOperation>({
     id: textOf(side.value.operationId) ?? `${channel}-${key}`,
     direction,
-    title: context.translator.title(member('summary').value) ?? name(textOf(side.value.operationId) ?? key),
+    title: summary ?? name(textOf(side.value.operationId) ?? key),
+    titledBy: summary ? 'summary' : undefined,
     description: prose(member('description').value),
     messages: messages.map(({ id }) => id),
     replies: [],

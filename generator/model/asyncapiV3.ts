@@ -128,7 +128,7 @@ function operationOf(
     id: entry.id,
     direction: entry.direction,
     title: title('title') ?? title('summary') ?? translator.name(entry.id),
-    isTitled: title('title') ? true : undefined,
+    titledBy: title('title') ? 'title' : title('summary') ? 'summary' : undefined,
     summary: title('title') ? text('summary') : undefined,
     description: text('description'),
     messages:

@@ -93,14 +93,13 @@ function operationEntry(
   const { translator, schemas } = context
   const { member } = withTraits(node, context)
   const written = (key: string) => member(key).value
-  const { isTitled, summary, description, externalDocs, ...action } = operation
+  const { titledBy, summary, description, externalDocs, ...action } = operation
   const ids = [...operation.messages, ...operation.replies]
   const own = ids.flatMap((id) => channel.messages.find((message) => message.id === id) ?? [])
   const messages = [...new Set(own)]
   const callName = messages[0] && operation.direction === 'send' ? callNameOf(messages[0], schemas) : undefined
   const access = channelSecurity(valueAt(ofChannel, 'x-access'), servers, [operation], context)
-  const isNamed = [written('title'), written('summary')].some((text) => translator.title(text) !== undefined)
-  const title = isNamed ? operation.title : translator.name(callName ?? operation.id)
+  const title = titledBy ? operation.title : translator.name(callName ?? operation.id)
   const tags = tagNamesOf(member('tags'), context)
   const { pushFrequency, snapshot, sequence } = operation.direction === 'receive' ? channel : {}
   return compact<Channel>({

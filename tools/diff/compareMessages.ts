@@ -116,7 +116,7 @@ function compareAction(
     bindings,
     externalDocs: note(),
     ...texts,
-    isTitled: null,
+    titledBy: null,
     direction: null,
   }
   return compareFacets(before, after, facets, scope)

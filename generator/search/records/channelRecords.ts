@@ -50,7 +50,7 @@ function channelText(channel: Channel, context: RecordContext): string {
   return joined(
     ...[summary, description, pushFrequency, snapshot, sequence?.rule].map((value) => textIn(value, context)),
     ...operations.flatMap((operation) => [
-      ...(operation.isTitled ? [textIn(operation.title, context)] : []),
+      ...(operation.titledBy ? [textIn(operation.title, context)] : []),
       textIn(operation.summary, context),
       textIn(operation.description, context),
     ]),

@@ -22,7 +22,7 @@ export function RequestSamples({ operation, api }: { readonly operation: Operati
   const plan = operationPlan(operation, api)
   const [content] = operation.requestBody?.contents ?? []
   const [first, ...others] = content?.examples ?? []
-  const title = useExampleName(others.length > 0 ? first : undefined)
+  const title = useExampleName(others.length > 0 || first?.summary ? first : undefined)
   const shown = shownSamples(operation, site)
   const isOurs = shown.some(({ written }) => !written)
   const items = shown.map((sample, index): TabItem => {

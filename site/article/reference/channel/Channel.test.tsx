@@ -73,7 +73,7 @@ describe('Channel', () => {
 
   it('shows titles and summaries that a document gives the operations of one entry', () => {
     const [first, ...others] = channel({}).operations
-    const operations = first ? [{ ...first, isTitled: true as const, summary: { en: 'Opens it.' } }, ...others] : []
+    const operations = first ? [{ ...first, titledBy: 'title' as const, summary: { en: 'Opens it.' } }, ...others] : []
     const html = htmlOf(<Channel of="book" />, { api: streamApi([channel({ operations })]), routes })
     expect(textOf(html)).toContain('Operations Subscribe You send Opens it.')
     expect(textOf(html)).not.toContain('Receive You receive')

@@ -1,4 +1,5 @@
-import type { Channel, ChannelId, ChannelOperation } from '../../../../generator/contract/channel.ts'
+import type { Prose as LocalizedProse } from '../../../../generator/contract/annotations.ts'
+import type { Channel, ChannelId, ChannelOperation, MessageId } from '../../../../generator/contract/channel.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import { withChannelSchemes } from '../../../../generator/model/view/channelSchemes.ts'
@@ -55,10 +56,22 @@ export function ChannelOperations({ channel, api, level }: OperationsProps) {
 }
 
 function saysMore(operation: ChannelOperation): boolean {
-  const { isTitled, description, security, externalDocs } = operation
+  const { titledBy, description, security, externalDocs } = operation
   return (
-    saysMoreThanEntry(operation) || [isTitled, description, security, externalDocs].some((own) => own !== undefined)
+    saysMoreThanEntry(operation) ||
+    titledBy === 'title' ||
+    [description, security, externalDocs].some((own) => own !== undefined)
   )
+}
+
+/** What a message is sent for, as the operations say that are not listed. */
+export function purposesOf({ operations, partOf, summary }: Channel, message: MessageId): LocalizedProse[] {
+  if (partOf !== undefined) return []
+  return operations.flatMap((operation) => {
+    const { titledBy, title, messages } = operation
+    const isTold = saysMore(operation) || title === summary
+    return titledBy && !isTold && messages.includes(message) ? [title] : []
+  })
 }
 
 function saysMoreThanEntry({ replyAddress, bindings }: ChannelOperation): boolean {

@@ -8,6 +8,7 @@ import { SchemaBody } from '../Body.tsx'
 import { CertaintyNote } from '../CertaintyNote.tsx'
 import { listedChildren } from '../fields.ts'
 import { SectionFold } from '../Section.tsx'
+import { purposesOf } from './ChannelOperations.tsx'
 import { type ChannelProps, useChannel } from './channelContext.tsx'
 import { MessageFrames } from './MessageFrames.tsx'
 import { MessageNotes } from './MessageNotes.tsx'
@@ -47,6 +48,9 @@ export function Message({ of, message: id, api: apiId }: Props) {
   )
   const text = (
     <>
+      {purposesOf(channel, id).map((purpose) => (
+        <p key={JSON.stringify(purpose)}>{plainText(purpose, article)}</p>
+      ))}
       <Prose value={summary} />
       <Prose value={description} />
       {isUnconfirmed ? <CertaintyNote /> : null}
