@@ -26,6 +26,13 @@ export function readSchema(node: SpecNode, context: ModelContext): SchemaNode {
   return schema
 }
 
+/** The id of a schema that gets an entry of its own, whether it has parts or not. */
+export function readNamedSchema(node: SpecNode, context: ModelContext): SchemaId {
+  const schema = readNamed(node, context)
+  for (const id of context.pending.keys()) readPending(id, context)
+  return schema
+}
+
 function read(node: SpecNode, context: ModelContext): SchemaNode {
   if (!isRecord(node.value)) return node.value === false ? { types: [], not: { types: [] } } : { types: [] }
   if (isPureReference(node)) return readTarget(node, context)
@@ -84,7 +91,7 @@ const applicators = [
 ]
 
 /** Whether a schema gets an entry of its own when it is referred to: it has parts. */
-function isNamed({ value }: SpecNode): boolean {
+export function isNamed({ value }: SpecNode): boolean {
   if (!isRecord(value)) return false
   return applicators.some((keyword) => typeof value[keyword] === 'object')
 }

@@ -12,8 +12,9 @@ components:
     Ping: { type: object, properties: { pong: { $ref: '#/components/schemas/Pong' } } }
     Pong: { type: object, properties: { ping: { $ref: '#/components/schemas/Ping' } } }
     A/b c: { type: object, properties: { id: { type: integer } } }
-    Used: { type: object, properties: { id: { type: integer } } }
+    Used: { type: object, properties: { price: { $ref: '#/components/schemas/Price' } } }
     Side: { type: string, enum: [BUY, SELL] }
+    Price: { type: string, description: Written out where it is used. }
 `
 
 function schemaPages(schemas?: 'used' | 'all') {
@@ -23,7 +24,12 @@ function schemaPages(schemas?: 'used' | 'all') {
 }
 
 it('a schema that nothing leads to has a page, and what only such a schema leads to stands there', () => {
-  expect(schemaPages()).toEqual(['/test/schemas/a-b-c', '/test/schemas/event', '/test/schemas/ping'])
+  expect(schemaPages()).toEqual([
+    '/test/schemas/a-b-c',
+    '/test/schemas/event',
+    '/test/schemas/ping',
+    '/test/schemas/side',
+  ])
 })
 
 it('an API may leave them out', () => {

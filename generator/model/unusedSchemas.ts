@@ -1,17 +1,20 @@
 import type { SchemaId } from '../contract/schema.ts'
-import { childNode, childNodes, rootNode } from '../load/document/spec.ts'
+import { isRemote, parseReference, referenceOf, specReferences, targetId } from '../load/document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, rootNode, type SpecNode } from '../load/document/spec.ts'
 import type { ModelContext } from './context.ts'
-import { readSchema } from './schemaNode.ts'
+import { isNamed, readNamedSchema, readSchema } from './schemaNode.ts'
 import { reachableSchemas } from './view/walkSchema.ts'
 
 /**
  * Reads the named schemas of a spec that nothing else has read, and gives those that the others do not lead to: each wants a
- * page of its own, on which the rest is listed. A schema without parts has no name to lead to.
+ * page of its own, on which the rest is listed. A schema without parts is written out wherever it is used.
  */
 export function readUnusedSchemas(context: ModelContext): SchemaId[] {
   const known = new Set(Object.keys(context.schemas))
   const schemas = childNode(childNode(rootNode(context.spec), 'components'), 'schemas')
+  const used = usedPlaces(context)
   const unused = childNodes(schemas).flatMap(({ key, node }) => {
+    if (isPlain(node)) return used.has(targetId(node)) ? [] : [readNamedSchema(node, context)]
     const step = key.replaceAll('~', '~0').replaceAll('/', '~1')
     const { ref } = readSchema(
       { ...node, value: { $ref: `#/components/schemas/${encodeURIComponent(step)}` } },
@@ -29,6 +32,21 @@ export function readUnusedSchemas(context: ModelContext): SchemaId[] {
     for (const other of [id, ...(leadsTo.get(id) ?? [])]) shown.add(other)
     return isNew
   })
+}
+
+/** What the references of a spec lead to. */
+function usedPlaces({ spec }: ModelContext): ReadonlySet<string> {
+  return new Set(
+    specReferences(spec)
+      .filter(({ reference }) => !isRemote(reference))
+      .map(({ reference, node }) => targetId(parseReference(reference, node.file))),
+  )
+}
+
+/** A schema without parts: it is no reference, and in no other language than JSON Schema. */
+function isPlain(node: SpecNode): boolean {
+  const { value } = node
+  return isRecord(value) && !isNamed(node) && referenceOf(value) === undefined && value.schemaFormat === undefined
 }
 
 function insideOf(id: SchemaId, { schemas }: ModelContext): SchemaId[] {
