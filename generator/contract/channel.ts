@@ -2,7 +2,7 @@ import type { Certainty, ExternalDocs, Label, Prose } from './annotations.ts'
 import type { ReferenceEntry } from './entry.ts'
 import type { WithFacts } from './facts.ts'
 import type { Json } from './json.ts'
-import type { OperationId } from './operation.ts'
+import type { OperationId, Parameter } from './operation.ts'
 import type { EnumValue, Example, SchemaNode } from './schema.ts'
 import type { SecurityRequirement } from './security.ts'
 
@@ -88,6 +88,8 @@ export interface ChannelParameter {
   readonly values: readonly EnumValue[]
   readonly default?: string
   readonly examples?: readonly string[]
+  /** Type, format and limits of any value. */
+  readonly schema?: SchemaNode
 }
 
 /** A topic of a WebSocket connection, or a path to connect to. */
@@ -108,6 +110,8 @@ export interface Channel extends ReferenceEntry {
   /** Some of its servers, or of its operations, need no authentication. */
   readonly partlySecured?: 'servers' | 'operations'
   readonly parameters: readonly ChannelParameter[]
+  /** Query and headers of the request that opens the connection, as the binding describes them. */
+  readonly handshake?: readonly Parameter[]
   readonly messages: readonly Message[]
   readonly operations: readonly ChannelOperation[]
   /** Frames of a typical session in order; empty when the spec gives none. */

@@ -8,6 +8,7 @@ import { channelSecurity } from './channelSecurity.ts'
 import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { follow } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
+import { readHandshake } from './handshake.ts'
 import { readEntry } from './readEntry.ts'
 import { readSocketSecurity } from './socketSecurity.ts'
 import type { NamedServer } from './socketServers.ts'
@@ -57,6 +58,7 @@ export function channelOf(
     partlySecured: access.partlySecured,
     tags: tagNamesOf(childNode(node, 'tags'), context),
     parameters: readChannelParameters(node, context),
+    handshake: readHandshake(childNode(node, 'bindings'), context),
     messages: own,
     operations,
     conversation: readConversation(childNode(node, 'x-conversation'), messages),

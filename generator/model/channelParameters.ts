@@ -6,6 +6,7 @@ import { enumDescriptions } from '../load/document/enumDescriptions.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../load/document/spec.ts'
 import { compact, jsonOf, type ModelContext, scalarText } from './context.ts'
 import { follow } from './follow.ts'
+import { parameterSchema } from './handshake.ts'
 
 /** The placeholders of a channel's address. */
 export function readChannelParameters(node: SpecNode, context: ModelContext): ChannelParameter[] {
@@ -26,6 +27,7 @@ export function readChannelParameters(node: SpecNode, context: ModelContext): Ch
       ),
       default: scalarText(schema.default),
       examples: examplesOf(schema),
+      schema: parameterSchema(childNode(parameter, 'schema'), context),
     })
   })
 }

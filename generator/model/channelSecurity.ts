@@ -1,5 +1,6 @@
 import type { Channel, ChannelOperation } from '../contract/channel.ts'
 import { canonicalJson } from '../contract/json.ts'
+import type { SecurityRequirement } from '../contract/security.ts'
 import { childNode, rootNode, valueAt } from '../load/document/spec.ts'
 import type { ModelContext } from './context.ts'
 import { follow, membersOf } from './follow.ts'
@@ -33,7 +34,10 @@ export function channelSecurity(
     ...guarded.flatMap(({ security = [] }) => security),
   ]
   const isTold = servers.some(({ server }) => server.token) ? () => true : ownWords(context)
-  const shown = partlySecured ? all : all.filter((requirement) => !requirement.every(({ scheme }) => isTold(scheme)))
+  const isShown = (own: SecurityRequirement) => own.length === 0 || !own.every(({ scheme }) => isTold(scheme))
+  const told = partlySecured ? all : all.filter(isShown)
+  // That nothing is needed is said beside another way alone.
+  const shown = told.some((own) => own.length > 0) ? told : []
   return {
     access: access ?? derivedAccess(isWhole, partlySecured, context),
     security: [...new Map(shown.map((requirement) => [canonicalJson(requirement), requirement])).values()],

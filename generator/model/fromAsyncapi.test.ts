@@ -133,7 +133,10 @@ describe('AsyncAPI 2', () => {
     ])
     expect(ticker?.servers).toEqual([{ url: 'wss://ws.example.com/v1', variables: [] }])
     expect(ticker?.parameters).toEqual([
-      { name: 'symbol', description: { en: 'A market.' }, values: [{ value: 'A' }, { value: 'B' }] },
+      {
+        ...{ name: 'symbol', description: { en: 'A market.' }, values: [{ value: 'A' }, { value: 'B' }] },
+        schema: { types: ['string'] },
+      },
     ])
   })
 })

@@ -3,9 +3,12 @@ import type { Channel, ChannelParameter, Sequence } from '../../generator/contra
 import { anchorOf } from '../../generator/contract/ids.ts'
 import { isSameJson } from '../../generator/contract/json.ts'
 import { nameOnWire } from '../../generator/model/view/channelAddress.ts'
+import { furtherBindings } from '../../generator/model/view/handshake.ts'
 import type { ApiChange } from './change.ts'
 import { compareSecurity } from './compareAccess.ts'
 import { compareMessages } from './compareMessages.ts'
+import { compareParameters as compareHandshake } from './compareParameters.ts'
+import { compareOptionalSchema } from './compareSchema.ts'
 import { compareServers, furtherServers } from './compareServers.ts'
 import { type Comparison, compareFacets, type Facets, members, named, part, untold } from './facets.ts'
 import { compareMatched } from './listFacets.ts'
@@ -56,6 +59,12 @@ export function compareChannel(
     access: accessRule(before, after),
     partlySecured: note('authentication'),
     parameters: () => compareParameters(before, after, scope),
+    handshake: (old = [], young = []) =>
+      compareHandshake(old, young, {
+        ...{ scope, side: 'request' },
+        partOf: ({ in: place, name }) => ({ kind: 'parameter', in: place, name }),
+        anchorOf: ({ in: place, name }, end) => anchorOf({ before, after }[end].id, place, name),
+      }),
     security: [before, after].some(isMixed) ? null : compareSecurity,
     permission,
     servers: (old, young) => furtherServers(compareServers(old, young, scope), general),
@@ -66,7 +75,7 @@ export function compareChannel(
     deprecation,
     ...texts,
     conversation: untold('example-changed'),
-    bindings,
+    bindings: (old = [], young = [], ...rest) => bindings(furtherBindings(old), furtherBindings(young), ...rest),
     ...notes,
     // Actions are compared with their messages.
     ...{ partOf: null, parts: null, operations: null, source: null, files: null },
@@ -120,6 +129,7 @@ const parameterFacets: Facets<ChannelParameter> = {
   default: defaultValue,
   examples: untold('example-changed'),
   description: prose,
+  schema: (before, after, scope) => compareOptionalSchema(before, after, { ...scope, met: new Set() }),
 }
 
 /** A text about delivery: other numbers mean other behaviour, other words may mean the same. */

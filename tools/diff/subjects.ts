@@ -48,9 +48,13 @@ function entryPlace(
 function anchorsOf(entry: Operation | Channel, api: Api, isHeader: boolean): string[] {
   const anchorsIn = (fields: readonly Field[]) => fields.flatMap(flattenFields).map(({ anchor }) => anchor)
   if ('address' in entry) {
-    const { topic, messages } = channelOutline(entry, api, createAnchors())
+    const { topic, handshake, messages } = channelOutline(entry, api, createAnchors())
     const parts = [...(topic?.items ?? []), ...messages].map(({ anchor }) => anchor)
-    return [...parts, ...anchorsIn(messages.flatMap((one) => (isHeader ? one.headers : one.payload) ?? []))]
+    const sent = isHeader ? [] : handshake.flatMap(({ items }) => items)
+    return [
+      ...parts,
+      ...anchorsIn([...sent, ...messages.flatMap((one) => (isHeader ? one.headers : one.payload) ?? [])]),
+    ]
   }
   const { parameters, body, responses } = operationOutline(entry, api, createAnchors())
   const answers = responses?.items ?? []

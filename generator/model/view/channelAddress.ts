@@ -1,5 +1,4 @@
 import type { Channel, ChannelParameter } from '../../contract/channel.ts'
-import { isRecord } from '../../contract/json.ts'
 
 /** Where a client connects for a channel, and the parameters of it that have no value. */
 interface ConnectedAddress {
@@ -60,19 +59,11 @@ function encoded(value: string): string {
 }
 
 /** Query parameters of the handshake that are required, or have an example. */
-function handshakeQuery({ bindings = [] }: Channel): { readonly name: string; readonly value: string | undefined }[] {
-  const binding = bindings.find(({ protocol }) => protocol === 'ws')?.value
-  const schema = isRecord(binding) && isRecord(binding['query']) ? binding['query'] : {}
-  const required = Array.isArray(schema['required']) ? schema['required'] : []
-  const properties = isRecord(schema['properties']) ? Object.entries(schema['properties']) : []
-  return properties.flatMap(([name, property]) => {
-    const example = isRecord(property) ? exampleOf(property) : undefined
-    if (example === undefined && !required.includes(name)) return []
-    return [{ name, value: example === undefined ? undefined : String(example) }]
+function handshakeQuery({ handshake = [] }: Channel): { readonly name: string; readonly value: string | undefined }[] {
+  return handshake.flatMap(({ name, in: place, required, schema, examples: [example] }) => {
+    if (place !== 'query') return []
+    const value = schema.const ?? example?.value
+    if (value === undefined && !required) return []
+    return { name, value: value === undefined ? undefined : String(value) }
   })
-}
-
-function exampleOf(schema: Readonly<Record<string, unknown>>): unknown {
-  const [first] = Array.isArray(schema['examples']) ? (schema['examples'] as readonly unknown[]) : []
-  return schema['const'] ?? first ?? schema['example']
 }

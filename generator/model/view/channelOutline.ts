@@ -2,7 +2,8 @@ import type { Channel, ChannelParameter, Message } from '../../contract/channel.
 import { anchorOf } from '../../contract/ids.ts'
 import type { Api } from '../../contract/reference.ts'
 import { buildFieldTree, type Field } from './fieldTree.ts'
-import type { Section } from './operationOutline.ts'
+import { handshakeOf } from './handshake.ts'
+import { type ParameterSection, parameterSections, type Section } from './operationOutline.ts'
 import type { TreeOptions } from './parameterField.ts'
 
 /** What a channel shows, from top to bottom. */
@@ -11,6 +12,8 @@ export interface ChannelOutline {
   readonly anchor: string
   /** The placeholders of the topic; missing without any. */
   readonly topic?: Section<{ readonly parameter: ChannelParameter; readonly anchor: string }>
+  /** What is sent as the connection opens; an entry of one operation leaves it to its channel. */
+  readonly handshake: readonly ParameterSection[]
   readonly messages: readonly MessageOutline[]
 }
 
@@ -29,13 +32,16 @@ type PageOptions = Omit<TreeOptions, 'direction'>
 /** The outline of a channel on a page whose other anchors `uniqueAnchor` knows. */
 export function channelOutline(
   channel: Channel,
-  { schemas }: Pick<Api, 'schemas'>,
+  { schemas, securitySchemes }: Pick<Api, 'schemas' | 'securitySchemes'>,
   uniqueAnchor: PageOptions['uniqueAnchor'],
 ): ChannelOutline {
+  const options = { schemas, uniqueAnchor, direction: 'request' as const, isMarked: channel.certainty !== undefined }
+  const sent = channel.partOf === undefined ? handshakeOf(channel, { securitySchemes }) : []
   return {
     channel,
     anchor: uniqueAnchor(anchorOf(channel.id)),
     ...(channel.parameters.length > 0 ? { topic: topicOutline(channel, uniqueAnchor) } : {}),
+    handshake: parameterSections(channel.id, sent, options),
     messages: channel.messages.map((message) => messageOutline(message, channel, { schemas, uniqueAnchor })),
   }
 }

@@ -1,5 +1,5 @@
 import { anchorOf } from '../../contract/ids.ts'
-import type { Content, Operation, ParameterPlace, Response } from '../../contract/operation.ts'
+import type { Content, Operation, Parameter, ParameterPlace, Response } from '../../contract/operation.ts'
 import type { Api, ErrorCode } from '../../contract/reference.ts'
 import { type ContentOptions, type ContentOutline, contentOutlines, fieldsOfContents } from './contentOutline.ts'
 import type { Field, ValueDirection } from './fieldTree.ts'
@@ -11,13 +11,18 @@ export interface Section<Item> {
   readonly items: readonly Item[]
 }
 
+/** The parameters that travel in one place. */
+export interface ParameterSection extends Section<Field> {
+  readonly in: ParameterPlace
+}
+
 /** What an operation, webhook or callback shows, from top to bottom. A section without items is missing. */
 export interface OperationOutline {
   readonly operation: Operation
   readonly anchor: string
   readonly directions: Directions
   /** The parameters of each place. */
-  readonly parameters: readonly (Section<Field> & { readonly in: ParameterPlace })[]
+  readonly parameters: readonly ParameterSection[]
   readonly body?: Section<ContentOutline>
   readonly responses?: Section<ResponseOutline>
   readonly errors?: Section<ErrorOutline>
@@ -78,7 +83,7 @@ export function operationOutline(
     operation,
     directions,
     anchor: uniqueAnchor(anchorOf(id)),
-    parameters: places.flatMap((place) => parametersOutline(operation, place, request)),
+    parameters: parameterSections(id, operation.parameters, request),
     ...(requestBody ? { body: bodyOutline(requestBody.contents, section('body'), request) } : {}),
     ...(responses.length > 0
       ? {
@@ -111,15 +116,18 @@ function directionsOf({ kind }: Operation): Directions {
     : { request: 'response', response: 'request' }
 }
 
-function parametersOutline(
-  { id, parameters }: Operation,
-  place: ParameterPlace,
+/** The parameters of an entry by their places. */
+export function parameterSections(
+  id: string,
+  parameters: readonly Parameter[],
   options: TreeOptions,
-): OperationOutline['parameters'] {
-  const own = parameters.filter((parameter) => parameter.in === place)
-  if (own.length === 0) return []
-  const items = own.map((parameter) => parameterField(parameter, anchorOf(id, place, parameter.name), options))
-  return [{ in: place, anchor: options.uniqueAnchor(anchorOf(id, place)), items }]
+): ParameterSection[] {
+  return places.flatMap((place) => {
+    const own = parameters.filter((parameter) => parameter.in === place)
+    if (own.length === 0) return []
+    const items = own.map((parameter) => parameterField(parameter, anchorOf(id, place, parameter.name), options))
+    return [{ in: place, anchor: options.uniqueAnchor(anchorOf(id, place)), items }]
+  })
 }
 
 function bodyOutline(contents: readonly Content[], anchor: string, options: ContentOptions): Section<ContentOutline> {

@@ -17,8 +17,8 @@ export function operationSides({ parameters, requestBody, responses, callbacks }
 }
 
 /** The schemas whose fields a channel lists. */
-export function channelSchemas({ messages }: Channel): SchemaNode[] {
-  return messages.flatMap(({ headers, payload }) => present(headers, payload))
+export function channelSchemas({ messages, handshake = [] }: Channel): SchemaNode[] {
+  return [...schemasOf(handshake), ...messages.flatMap(({ headers, payload }) => present(headers, payload))]
 }
 
 function contentSchemas({ schema, itemSchema, encodings = [] }: Content): SchemaNode[] {

@@ -11,7 +11,7 @@ export function channelRecords(
   { isSole, metValues, metFields }: EntryOwner,
   context: RecordContext,
 ): SearchRecord[] {
-  const { channel, messages } = outline
+  const { channel, handshake, messages } = outline
   const { id, address, callName = '', title, deprecation } = channel
   const stated = [channel, ...channel.messages].map(({ facts }) => facts)
   const heading = textIn(title, context)
@@ -38,6 +38,7 @@ export function channelRecords(
   return [
     own,
     ...topicRecords(outline, owner, context),
+    ...handshake.flatMap(({ items }) => items.flatMap((field) => fieldRecords(field, owner, context))),
     ...messages.flatMap((message) => {
       const sender = { ...owner, isAsked: message.message.direction === 'send' }
       return messageFields(message).flatMap((field) => fieldRecords(field, sender, context))

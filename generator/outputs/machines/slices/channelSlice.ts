@@ -5,8 +5,9 @@ import type { Streaming } from '../../../contract/reference.ts'
 import type { EnumValue } from '../../../contract/schema.ts'
 import { withChannelSchemes } from '../../../model/view/channelSchemes.ts'
 import { channelEffect } from '../../../model/view/effect.ts'
+import { handshakeOf } from '../../../model/view/handshake.ts'
 import { definitionsOf, withDefinitions } from './definitions.ts'
-import { deprecationJson, errorJson, examplesJson, securityJson, serversJson } from './entryParts.ts'
+import { deprecationJson, errorJson, examplesJson, parameterJson, securityJson, serversJson } from './entryParts.ts'
 import { entrySchemas } from './entrySchemas.ts'
 import { schemaJson } from './schemaJson.ts'
 import type { SliceContext } from './sliceContext.ts'
@@ -16,6 +17,7 @@ import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
 export function channelSlice(channel: Channel, given: SliceContext): JsonObject {
   const context = withDefinitions(entrySchemas(channel), given)
   const { api, text } = context
+  const handshake = handshakeOf(channel, api)
   const security = (own: Channel['security']) => securityJson(own, { ...context, api: withChannelSchemes(api) })
   return {
     ...withoutAbsent({
@@ -43,15 +45,17 @@ export function channelSlice(channel: Channel, given: SliceContext): JsonObject 
       sequence: channel.sequence && sequenceJson(channel.sequence, context),
     }),
     security: security(channel.security),
-    parameters: channel.parameters.map(({ name, description, values, default: fallback }) =>
+    parameters: channel.parameters.map(({ name, description, values, default: fallback, schema }) =>
       withoutAbsent({
         name,
         description: text(description),
         values: values.map(({ value }) => value),
         'x-enum-descriptions': meaningsOf(values, context),
         default: fallback,
+        schema: schema && schemaJson(schema, context),
       }),
     ),
+    ...(handshake.length > 0 ? { handshake: handshake.map((parameter) => parameterJson(parameter, context)) } : {}),
     messages: channel.messages.map((message) => messageJson(message, context)),
     operations: channel.operations.map(
       ({ id, direction, title, summary, description, messages, replies, security: own }) =>

@@ -1,9 +1,11 @@
 import type { Deprecation } from '../../../contract/annotations.ts'
 import { factValues } from '../../../contract/facts.ts'
 import type { Json } from '../../../contract/json.ts'
+import type { Parameter } from '../../../contract/operation.ts'
 import type { Api, ErrorCode } from '../../../contract/reference.ts'
 import type { Example } from '../../../contract/schema.ts'
 import type { Server } from '../../../contract/server.ts'
+import { schemaJson } from './schemaJson.ts'
 import type { SliceContext } from './sliceContext.ts'
 import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
 
@@ -66,4 +68,14 @@ export function errorJson(
   { text }: SliceContext,
 ): JsonObject {
   return withoutAbsent({ code, name, httpStatus, description: text(description), action: text(action) })
+}
+
+export function parameterJson(parameter: Parameter, context: SliceContext): JsonObject {
+  const { name, in: place, required, deprecated, description, style, explode, certainty, examples } = parameter
+  return {
+    ...withoutAbsent({ name, in: place, required, deprecated, description: context.text(description) }),
+    ...withoutAbsent({ style, explode, ...factValues(parameter.facts), certainty, mediaType: parameter.mediaType }),
+    schema: schemaJson(parameter.schema, context),
+    ...withoutAbsent({ examples: examplesJson(examples, context) }),
+  }
 }

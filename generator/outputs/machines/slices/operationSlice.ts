@@ -1,8 +1,8 @@
 import { factValues } from '../../../contract/facts.ts'
-import type { Content, Operation, Parameter, Response } from '../../../contract/operation.ts'
+import type { Content, Operation, Response } from '../../../contract/operation.ts'
 import { operationEffect } from '../../../model/view/effect.ts'
 import { definitionsOf, withDefinitions } from './definitions.ts'
-import { deprecationJson, errorJson, examplesJson, securityJson, serversJson } from './entryParts.ts'
+import { deprecationJson, errorJson, examplesJson, parameterJson, securityJson, serversJson } from './entryParts.ts'
 import { entrySchemas } from './entrySchemas.ts'
 import { schemaJson } from './schemaJson.ts'
 import type { SliceContext } from './sliceContext.ts'
@@ -59,16 +59,6 @@ export function operationSlice(operation: Operation, given: SliceContext): JsonO
         }
       : {}),
     ...definitionsOf(context),
-  }
-}
-
-function parameterJson(parameter: Parameter, context: SliceContext): JsonObject {
-  const { name, in: place, required, deprecated, description, style, explode, certainty, examples } = parameter
-  return {
-    ...withoutAbsent({ name, in: place, required, deprecated, description: context.text(description) }),
-    ...withoutAbsent({ style, explode, ...factValues(parameter.facts), certainty, mediaType: parameter.mediaType }),
-    schema: schemaJson(parameter.schema, context),
-    ...withoutAbsent({ examples: examplesJson(examples, context) }),
   }
 }
 

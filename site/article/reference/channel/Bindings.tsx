@@ -1,4 +1,5 @@
 import type { Binding } from '../../../../generator/contract/channel.ts'
+import { furtherBindings } from '../../../../generator/model/view/handshake.ts'
 import { useWords } from '../../articleContext.tsx'
 import { CodeBlock } from '../../prose/CodeBlock.tsx'
 import { formatJson } from '../samples/formatJson.ts'
@@ -6,7 +7,7 @@ import { formatJson } from '../samples/formatJson.ts'
 /** What a protocol needs to be told, as the spec writes it: every protocol has words of its own. */
 export function Bindings({ bindings = [] }: { readonly bindings: readonly Binding[] | undefined }) {
   const words = useWords()
-  return bindings.map(({ protocol, value }) => (
+  return furtherBindings(bindings).map(({ protocol, value }) => (
     <details className="values" key={protocol}>
       <summary>{words.text('reference.channel.bindings', { protocol })}</summary>
       <CodeBlock language="json" code={formatJson(value)} />

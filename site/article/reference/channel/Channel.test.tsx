@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConnectionToken } from '../../../../generator/contract/server.ts'
 import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
-import { api, htmlOf, operation, renderInArticle, routeTable, textOf } from '../../testing.tsx'
+import { api, htmlOf, operation, renderInArticle, routeTable, text, textOf } from '../../testing.tsx'
 import { Endpoint } from '../Endpoint.tsx'
 import { EntryTable } from '../EntryTable.tsx'
 import { Channel } from './Channel.tsx'
@@ -90,6 +90,44 @@ describe('Channel', () => {
     expect(textOf(html)).toBe(
       'Push behaviour Frequency Every 100 ms. Snapshot and updates First all, then changes. Sequence number id ; lid repeats that of the message before. Else subscribe again. Topic parameters {depth} Levels. Allowed: 5 20',
     )
+  })
+
+  it('shows the handshake as parameters, and of its binding only the rest', () => {
+    const book = channel({
+      isPath: true,
+      parameters: [{ name: 'depth', values: [], schema: { types: ['integer'], format: 'int32' } }],
+      handshake: [
+        { name: 'zip', in: 'query', required: true, description: { en: 'Packed.' }, schema: text, examples: [] },
+        { name: 'X-Client', in: 'header', required: false, schema: text, examples: [] },
+      ],
+      bindings: [{ protocol: 'ws', value: { query: { type: 'object' }, headers: {}, bindingVersion: '0.1.0' } }],
+    })
+    const html = htmlOf(<Channel of="book" single />, { api: streamApi([book]), routes })
+    expect(textOf(html)).toBe(
+      [
+        'Path parameters {depth} integer int32',
+        'Query parameters Sent as the connection opens. zip string required Packed.',
+        'Request headers Sent as the connection opens. X-Client string',
+      ].join(' '),
+    )
+    expect(html).toContain('id="book.query.zip"')
+    const part = { ...book, id: 'part', partOf: 'book' }
+    expect(htmlOf(<Channel of="part" single />, { api: streamApi([book, part]), routes })).not.toContain('zip')
+  })
+
+  it('tells beside a message what its operation is for, unless the channel says so', () => {
+    const [first, ...others] = channel({}).operations
+    const purpose = { en: 'Subscribe to a book' }
+    const operations = first ? [{ ...first, titledBy: 'summary' as const, title: purpose }, ...others] : []
+    const shown = (summary?: typeof purpose) =>
+      textOf(
+        htmlOf(<Message of="book" message="subscribe" />, {
+          api: streamApi([channel({ operations, ...(summary ? { summary } : {}) })]),
+          routes,
+        }),
+      )
+    expect(shown()).toContain('Subscribe to a book')
+    expect(shown({ ...purpose })).not.toContain('Subscribe to a book')
   })
 
   it('refuses an id that the API does not have', () => {

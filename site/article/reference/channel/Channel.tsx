@@ -8,6 +8,7 @@ import { MaintenanceLinks } from '../MaintenanceLinks.tsx'
 import { breakablePath } from '../PathTemplate.tsx'
 import { ChannelDelivery } from './ChannelDelivery.tsx'
 import { ChannelFacts, ChannelHead, ChannelTerms } from './ChannelFacts.tsx'
+import { ChannelHandshake } from './ChannelHandshake.tsx'
 import { ChannelOperations } from './ChannelOperations.tsx'
 import { ChannelTopic } from './ChannelTopic.tsx'
 import { Conversation, Session } from './Conversation.tsx'
@@ -49,6 +50,7 @@ export function Channel({ of, api: apiId, single = false, children }: Props) {
           {before}
           <ChannelDelivery of={of} api={api.id} />
           <ChannelTopic of={of} api={api.id} />
+          <ChannelHandshake of={of} api={api.id} />
           <ChannelOperations channel={channel} api={api} level={level} />
         </div>
         {hasSession && isWebSocket(channel) && sessionOf(channel, api).length > 0 ? (

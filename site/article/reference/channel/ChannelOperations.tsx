@@ -1,10 +1,12 @@
 import type { Prose as LocalizedProse } from '../../../../generator/contract/annotations.ts'
 import type { Channel, ChannelId, ChannelOperation, MessageId } from '../../../../generator/contract/channel.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
+import { isSameJson } from '../../../../generator/contract/json.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import { withChannelSchemes } from '../../../../generator/model/view/channelSchemes.ts'
 import { entriesById } from '../../../../generator/model/view/entriesById.ts'
 import { channelRow } from '../../../../generator/model/view/entryRows.ts'
+import { furtherBindings } from '../../../../generator/model/view/handshake.ts'
 import { useArticle, useWords } from '../../articleContext.tsx'
 import { AnchorLink } from '../../Heading.tsx'
 import { Prose, plainText } from '../../prose/Prose.tsx'
@@ -27,10 +29,10 @@ interface OperationsProps {
 export function ChannelOperations({ channel, api, level }: OperationsProps) {
   const words = useWords()
   const { externalDocs, operations, partOf, parts = [] } = channel
-  const bindings = partOf === undefined ? channel.bindings : undefined
+  const bindings = partOf === undefined ? furtherBindings(channel.bindings ?? []) : []
   const told =
     partOf === undefined ? operations.filter(saysMore) : operations.filter(saysMoreThanEntry).map(withoutSecurity)
-  if (told.length + parts.length === 0 && !bindings && !externalDocs) return null
+  if (told.length + parts.length + bindings.length === 0 && !externalDocs) return null
   const id = anchorOf(channel.id, 'operations')
   return (
     <Section level={level} id={id} title={words.text('reference.channel.operations')}>
@@ -69,7 +71,7 @@ export function purposesOf({ operations, partOf, summary }: Channel, message: Me
   if (partOf !== undefined) return []
   return operations.flatMap((operation) => {
     const { titledBy, title, messages } = operation
-    const isTold = saysMore(operation) || title === summary
+    const isTold = saysMore(operation) || isSameJson(title, summary ?? null)
     return titledBy && !isTold && messages.includes(message) ? [title] : []
   })
 }

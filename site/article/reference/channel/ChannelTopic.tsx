@@ -1,7 +1,10 @@
 import type { ChannelParameter } from '../../../../generator/contract/channel.ts'
+import { typeLabel } from '../../../../generator/model/view/typeLabel.ts'
 import { useWords } from '../../articleContext.tsx'
 import { AnchorLink } from '../../Heading.tsx'
 import { Prose } from '../../prose/Prose.tsx'
+import { constraintTexts } from '../constraintTexts.tsx'
+import { typeWords } from '../FieldFacts.tsx'
 import { KnownValues } from '../KnownValues.tsx'
 import { NameList } from '../NameList.tsx'
 import { Section } from '../Section.tsx'
@@ -34,7 +37,7 @@ interface ParameterProps {
 }
 
 function TopicParameter({
-  parameter: { name, description, values, default: fallback, examples = [] },
+  parameter: { name, description, values, default: fallback, examples = [], schema },
   anchor,
 }: ParameterProps) {
   const words = useWords()
@@ -43,6 +46,12 @@ function TopicParameter({
       <dt>
         <code>{`{${name}}`}</code>
         <AnchorLink to={anchor} name={name} />{' '}
+        {schema ? <span className="type">{typeLabel(schema, {}, typeWords(words))}</span> : null}
+        {schema?.format === undefined ? null : <small>{schema.format}</small>}
+        {(schema ? constraintTexts(schema, words) : []).map((limit, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: limits are texts without an identity of their own
+          <span key={index}>{limit} </span>
+        ))}
         {fallback === undefined ? null : (
           <span>{words.rich('reference.default', { value: <code>{fallback}</code> })}</span>
         )}

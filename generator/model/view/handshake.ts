@@ -1,0 +1,49 @@
+import type { Binding, Channel } from '../../contract/channel.ts'
+import { isRecord } from '../../contract/json.ts'
+import type { Parameter, ParameterPlace } from '../../contract/operation.ts'
+import type { Api } from '../../contract/reference.ts'
+import type { SecurityScheme } from '../../contract/security.ts'
+import { withChannelSchemes } from './channelSchemes.ts'
+
+/** What a client sends as it connects to a channel: what the binding describes, then the credentials. */
+export function handshakeOf(channel: Channel, api: Pick<Api, 'securitySchemes'>): Parameter[] {
+  const declared = channel.handshake ?? []
+  const isDeclared = (own: Parameter) => declared.some(({ name, in: place }) => name === own.name && place === own.in)
+  return [...declared, ...credentialsOf(channel, api).filter((own) => !isDeclared(own))]
+}
+
+/** A scheme that signs sends its credentials in a frame. A key is required where no other way to connect is said. */
+function credentialsOf({ security, partlySecured }: Channel, api: Pick<Api, 'securitySchemes'>): Parameter[] {
+  const schemes = withChannelSchemes(api).securitySchemes
+  const named = new Set(security.flatMap((together) => together.map(({ scheme }) => scheme)))
+  return [...named].flatMap((id) => {
+    const scheme = schemes.find((own) => own.id === id)
+    const place = scheme && placeOf(scheme)
+    if (!place) return []
+    const isEverywhere = security.every((together) => together.some((own) => own.scheme === id))
+    const { description, deprecated } = scheme
+    return {
+      ...{ name: place.name, in: place.in, required: isEverywhere && partlySecured === undefined },
+      ...(description ? { description } : {}),
+      ...(deprecated ? { deprecated } : {}),
+      ...{ schema: { types: ['string' as const] }, examples: [] },
+    }
+  })
+}
+
+function placeOf({ type, name, in: place, signing }: SecurityScheme): { in: ParameterPlace; name: string } | undefined {
+  if (signing) return undefined
+  if (type === 'http' || type === 'oauth2' || type === 'openIdConnect') return { in: 'header', name: 'Authorization' }
+  const isKey = type === 'httpApiKey' || type === 'apiKey'
+  if (!isKey || name === undefined) return undefined
+  return place === 'query' || place === 'header' || place === 'cookie' ? { in: place, name } : undefined
+}
+
+/** Bindings without the handshake of WebSocket, which is told as parameters; the version of its binding alone says nothing. */
+export function furtherBindings(bindings: readonly Binding[]): Binding[] {
+  return bindings.flatMap((binding) => {
+    if (binding.protocol !== 'ws' || !isRecord(binding.value)) return [binding]
+    const { query, headers, bindingVersion, ...rest } = binding.value
+    return Object.keys(rest).length > 0 ? [{ ...binding, value: rest }] : []
+  })
+}
