@@ -4,6 +4,7 @@ import type { SourceLocation } from '../../generator/contract/diagnostics.ts'
 import type { Api, Reference } from '../../generator/contract/reference.ts'
 import type { LanguageFacts } from '../../generator/contract/sampleLanguage.ts'
 import { type SessionLanguage, sampleLanguages } from '../../generator/contract/sampleLanguages.ts'
+import { connectedAddress } from '../../generator/model/view/channelAddress.ts'
 import { isWebSocket } from '../../generator/model/view/protocol.ts'
 import { isGeneral } from '../../generator/model/view/pushedMessages.ts'
 import { broughtLanguages } from '../../generator/samples/broughtSamples.ts'
@@ -53,9 +54,10 @@ function sessionPrograms(api: Api, languages: readonly SessionLanguage[]): Publi
   return api.channels.filter(isWebSocket).flatMap((channel) => {
     const plan = channelPlan(channel, api)
     const frames = !isGeneral(channel) && !isAskedFor(channel, api) ? 3 : plan.frames.length > 0 ? 1 : 0
-    const { id, source } = channel
+    const { id, source, servers } = channel
+    const asksForValues = connectedAddress(servers[0]?.url ?? '', channel).missing.length > 0
     return languages.map((language) => ({
-      ...{ language, name: `${api.id} ${id}`, source, frames },
+      ...{ language, name: `${api.id} ${id}`, source, frames, asksForValues },
       file: fileOf(sessionAddress(api, plan, language)),
     }))
   })
