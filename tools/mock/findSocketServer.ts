@@ -19,6 +19,8 @@ export function findSocketServer(
     const known = [...new Set(servers.map(({ path }) => path))].join(', ')
     return { status: '404 Not Found', reason: `There is no WebSocket at ${pathname}: try ${known}.` }
   }
+  const lacking = requiredQuery(first).find((name) => !searchParams.has(name))
+  if (lacking !== undefined) return { status: '400 Bad Request', reason: `The parameter ${lacking} is missing.` }
   const [token] = here.flatMap(({ server }) => (server.token && 'parameter' in server.token ? [server.token] : []))
   if (!token) return { server: first }
   const { parameter } = token
@@ -32,4 +34,12 @@ export function findSocketServer(
   const missing = Object.entries(parameters).find(([name, value]) => searchParams.get(name) !== value)
   if (!missing) return { server }
   return { status: '400 Bad Request', reason: `The parameter ${missing.join('=')} is missing.` }
+}
+
+/** Query parameters that every channel at an address requires of the handshake. */
+function requiredQuery({ channels }: SocketServer): string[] {
+  const [names = [], ...others] = channels.map(({ handshake = [] }) =>
+    handshake.flatMap(({ in: place, required, name }) => (place === 'query' && required ? name : [])),
+  )
+  return names.filter((name) => others.every((own) => own.includes(name)))
 }
