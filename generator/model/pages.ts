@@ -4,19 +4,18 @@ import type { Channel } from '../contract/channel.ts'
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { groupBy } from '../contract/groups.ts'
-import { kebabCase, shortHash } from '../contract/ids.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { ReferencePage, Tag } from '../contract/reference.ts'
 import { normalizePath } from '../contract/routes.ts'
-import type { SchemaId, SchemaNode } from '../contract/schema.ts'
+import type { SchemaId } from '../contract/schema.ts'
 import { type ApiContent, compact } from './context.ts'
 import { type Division, divide, type Placement } from './dividePages.ts'
 import { inTurn } from './operationHead.ts'
+import { pathSegment } from './pathSegment.ts'
 import type { Translator } from './prose.ts'
+import { schemaPages } from './schemaPages.ts'
 import { type EntryGroup, entryGroups, groupName } from './view/entryGroups.ts'
-import { buildFieldTree, createFitCheck, flattenFields } from './view/fieldTree.ts'
 import { createSizeEstimate, type PageSize } from './view/pageSize.ts'
-import { channelSchemas, operationSchemas } from './view/shownSchemas.ts'
 
 /** What pages are made of: the part that operations and channels have in common decides where they go. */
 type Entry = Pick<Operation, 'id' | 'title' | 'description' | 'tags' | 'page' | 'sidebarLabel' | 'source'> & {
@@ -68,7 +67,7 @@ export function buildPages(
     const placed = groups.get(groupName(entry.operation ?? entry))
     if (!placed) continue
     const place = placed.division.places.get(entry)
-    const path = ownPath(entry, placed.group) ?? pathBelow(`${prefix}${segment(placed.group.name)}`, entry, place)
+    const path = ownPath(entry, placed.group) ?? pathBelow(`${prefix}${pathSegment(placed.group.name)}`, entry, place)
     const plan = plans.get(path) ?? { ...planOf(entry, placed, place), entries: [] }
     plans.set(path, { ...plan, rank: Math.min(plan.rank, placed.rank), entries: [...plan.entries, entry] })
   }
@@ -115,7 +114,7 @@ function ownPath(entry: Entry, { tag }: EntryGroup): string | undefined {
 }
 
 function pathBelow(folder: string, { id }: Entry, { shared = [], isAlone }: Placement = {}): string {
-  return [folder, ...shared.map(segment), ...(isAlone ? [segment(id)] : [])].join('/')
+  return [folder, ...shared.map(pathSegment), ...(isAlone ? [pathSegment(id)] : [])].join('/')
 }
 
 function planOf(
@@ -162,22 +161,11 @@ function isPagePath(path: string): boolean {
   )
 }
 
-/** Bytes a path segment may have: file systems allow 255, and the file's ending wants room. */
-const longestSegment = 120
-
-/** A path segment for any name; one without a letter or digit gets its character codes, a very long one is cut. */
-function segment(name: string): string {
-  const codes = () => [...name].map((character) => character.codePointAt(0)?.toString(16)).join('-')
-  const whole = kebabCase(name) || codes() || 'page'
-  if (Buffer.byteLength(whole) <= longestSegment) return whole
-  return `${[...whole].slice(0, longestSegment / 4).join('')}-${shortHash(name)}`
-}
-
 function entriesPage(path: string, { entries, ...plan }: PagePlan, tags: readonly Tag[]): ReferencePage {
   const [first] = entries
   if (!first) throw new Error(`page ${path} has no entry`)
   const tag = tags.find((candidate) => candidate.page === path) ?? plan.tag
-  const isOwn = entries.length === 1 && (first.page === path || path.endsWith(`/${segment(first.id)}`))
+  const isOwn = entries.length === 1 && (first.page === path || path.endsWith(`/${pathSegment(first.id)}`))
   return compact<ReferencePage>({
     path,
     title: isOwn ? first.title : (tag?.title ?? plan.title),
@@ -211,59 +199,4 @@ function overviewPages(content: ApiContent, overview: string | undefined): Refer
 
 function inEachLanguage(text: Prose, change: (text: string) => string): Prose {
   return Object.fromEntries(Object.entries(text).map(([locale, own]) => [locale, change(own)]))
-}
-
-/** One page for each named schema that some field list is too long to write out, or that no entry leads to. */
-function schemaPages(
-  content: ApiContent,
-  prefix: string,
-  translator: Translator,
-  unused: readonly SchemaId[],
-): ReferencePage[] {
-  const wanted = new Set<SchemaId>()
-  const fits = createFitCheck(content.schemas)
-  const continuedBelow = (schema: SchemaNode) => (fits(schema) ? [] : continuedIn(schema, content))
-  const queue: SchemaId[] = [
-    ...unused,
-    ...content.operations.flatMap(operationSchemas).flatMap(continuedBelow),
-    ...content.channels.flatMap(channelSchemas).flatMap(continuedBelow),
-  ]
-  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (wanted.has(id) || content.schemas[id]?.page !== undefined) continue
-    wanted.add(id)
-    queue.push(...continuedBelow({ ref: id, types: [] }))
-  }
-  const { schemas, source, defaultTitles } = content
-  const paths = schemaPaths([...wanted].sort(), prefix)
-  return [...paths].map(([path, schema]) =>
-    compact<ReferencePage>({
-      path,
-      title: translator.name(schema),
-      description: schemas[schema]?.description,
-      category: defaultTitles?.['Schemas'],
-      content: { kind: 'schema', schema },
-      source,
-    }),
-  )
-}
-
-/** A path for each schema; names that make the same path are numbered. */
-function schemaPaths(ids: readonly SchemaId[], prefix: string): Map<string, SchemaId> {
-  const paths = new Map<string, SchemaId>()
-  for (const id of ids) {
-    const wanted = `${prefix}schemas/${segment(id)}`
-    let path = wanted
-    for (let number = 2; paths.has(path); number += 1) path = `${wanted}-${number}`
-    paths.set(path, id)
-  }
-  return paths
-}
-
-function continuedIn(schema: SchemaNode, { schemas }: ApiContent): SchemaId[] {
-  const directions = ['request', 'response'] as const
-  return directions.flatMap((direction) =>
-    flattenFields(buildFieldTree(schema, { schemas, anchor: '', direction })).flatMap((field) =>
-      field.continuedIn === undefined ? [] : [field.continuedIn],
-    ),
-  )
 }

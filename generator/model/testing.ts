@@ -13,7 +13,11 @@ export interface BuiltForTest {
 }
 
 /** The API of a spec given as texts by file name, for tests; the first file is the root. */
-export function builtApiOf(texts: Readonly<Record<string, string>>, config: Partial<ApiConfig> = {}): BuiltForTest {
+export function builtApiOf(
+  texts: Readonly<Record<string, string>>,
+  config: Partial<ApiConfig> = {},
+  defaultTitles: Api['defaultTitles'] = {},
+): BuiltForTest {
   const spec = loadedSpecOf(texts)
   for (const { path, value } of spec.files.values()) if (value === undefined) throw new Error(`${path} cannot be read`)
   const { value, diagnostics } = buildApi({
@@ -21,6 +25,7 @@ export function builtApiOf(texts: Readonly<Record<string, string>>, config: Part
     specs: [spec],
     catalogs: [],
     locale: 'en',
+    defaultTitles,
   })
   return { api: value.api, diagnostics }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { groupBy } from '../contract/groups.ts'
 import { builtApiOf } from './testing.ts'
 
 const spec = `openapi: 3.1.0
@@ -34,4 +35,16 @@ it('a schema that nothing leads to has a page, and what only such a schema leads
 
 it('an API may leave them out', () => {
   expect(schemaPages('used')).toEqual([])
+})
+
+it('hundreds of them stand in categories by the letters that they begin with', () => {
+  const named = (name: string) => `    ${name}: { type: object, properties: { id: { type: integer } } }\n`
+  const many = ['Ask', 'Bid', 'Candle'].flatMap((word) => Array.from({ length: 20 }, (_, n) => named(`${word}${n}`)))
+  const { api } = builtApiOf({ 'openapi.yaml': spec + many.join('') }, {}, { Schemas: { en: 'Schemas' } })
+  const categories = api.pages.flatMap(({ content, category }) => (content.kind === 'schema' ? category?.['en'] : []))
+  const counts = [...groupBy(categories, (category) => category)].map(([category, own]) => [category, own.length])
+  expect(counts).toEqual([
+    ['Schemas A–B', 41],
+    ['Schemas C–S', 23],
+  ])
 })
