@@ -1,7 +1,8 @@
 import type { MockOptions } from '../tools/mock/index.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import { clockFrom } from './tools/mockClock.ts'
 import { greeting, printAnswer, printEvent, printNew } from './tools/mockLog.ts'
-import { clockFrom, readMockModule, readState, saveAtEnd } from './tools/mockState.ts'
+import { readMockModule, readState, saveAtEnd } from './tools/mockState.ts'
 
 const help = `npm run mock -- [--port N] [--push MS] [--fault NAME=VALUE]… [--project DIR | --spec FILE …]
 
@@ -20,7 +21,7 @@ Where mock in site.config.ts names a module, the mock has its state:
   --seed N             seed of all that is random (default: 1); the same seed gives the same day
   --clock TIME         time at which the state starts, such as 2025-01-01T00:00:00Z (default: now)
   --speed N            seconds of the state in one second (default: 1)
-  --state FILE         restore the state from a file, and save it there at the end
+  --state FILE         restore state and clock from a file, and save them there at the end
 ${projectHelp}
 
 Faults: delay, status, error, lost and maintenance of calls, drop, double and disconnect of WebSocket connections; limits=off
@@ -63,15 +64,15 @@ await runCommand(
     )
     if (ignored) throw new UsageError(`--${ignored[0]} needs a module: name one with mock in site.config.ts.`)
     const saved = module && state !== undefined ? await readState(state, module) : undefined
+    const own = clockFrom({ start: clock, speed, saved: saved?.clock, onSlow: printNew })
     const mock = await startMock({
       reference: value.reference,
       host,
       ...numbers,
       faults: fault,
-      ...(module
-        ? { module, seed: wholeNumber('--seed', seed ?? '1', 2 ** 32 - 1), clock: clockFrom(clock, speed) }
-        : {}),
-      ...(saved === undefined ? {} : { saved }),
+      now: own.now,
+      ...(module ? { module, seed: wholeNumber('--seed', seed ?? '1', 2 ** 32 - 1) } : {}),
+      ...(saved === undefined ? {} : { saved: saved.state }),
       onFinding: printNew,
       strict: strict ?? false,
       ...credentialsFromEnvironment(),
@@ -83,8 +84,8 @@ await runCommand(
       if (error.code === undefined) throw error
       throw new UsageError(`The server cannot listen at ${host}, port ${port}: ${error.code}.`)
     })
-    if (module && state !== undefined) saveAtEnd(mock, state, module)
-    console.log(greeting(mock))
+    if (module && state !== undefined) saveAtEnd({ mock, clock: own, file: state, module })
+    console.log(greeting(mock, own))
     endWithParent()
     return 0
   },

@@ -246,11 +246,11 @@ describe.concurrent.each([
   })
 
   it('survives the limit that the mock counts', ({ expect }) => {
-    let time = 0
+    let time: number | undefined
     const options: StageOptions = {
-      clock: () => time,
+      now: () => (time ??= Date.now()),
       onAnswer({ status }) {
-        if (status === 429) time += 1000
+        if (status === 429 && time !== undefined) time += 1000
       },
     }
     return onStage(options, async ({ run, mock }) => {

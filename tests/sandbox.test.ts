@@ -23,8 +23,8 @@ const findings: string[] = []
 let api: Api
 let futures: Api
 let mock: Mock
-/** The market makers stand still, so that a story has one end. */
-const now = 1_767_225_600_000
+/** The market makers stand still from the start of the mock on, so that a story has one end. */
+let now: number | undefined
 
 beforeAll(async () => {
   const [spot, contracts] = await readProjectApis(['spot', 'v3-futures'])
@@ -35,7 +35,7 @@ beforeAll(async () => {
   mock = await startMock({
     reference: { apis: [spot, contracts].map(patientApi) },
     module,
-    clock: () => now,
+    now: () => (now ??= Date.now()),
     // No second ever ends.
     faults: ['limits=off'],
     onFinding: (text) => findings.push(text),
@@ -261,16 +261,16 @@ it('is in maintenance as the pages tell it, and goes on where it was', async () 
 const tellers = isFull && websockets !== undefined ? ['mjs', 'py'] : ['mjs']
 
 it.each(tellers)('the recipes tell one story, in %s', async (extension) => {
-  let time = now
+  let time: number | undefined
   const passing = setInterval(() => {
-    time += 1000
+    if (time !== undefined) time += 1000
   }, 20)
   const module = sandbox as unknown as AnyMockModule
   const {
     run,
     mock: own,
     close,
-  } = await openStage({ module, clock: () => time, onFinding: (text) => findings.push(text) })
+  } = await openStage({ module, now: () => (time ??= Date.now()), onFinding: (text) => findings.push(text) })
   try {
     const catchUp = run(`catch-up.${extension}`, { frames: 2 })
     await expect.poll(() => own.connections.flatMap(({ received }) => received).join()).toContain('"trade"')

@@ -1,7 +1,7 @@
 /** Milliseconds between two moves of the market makers. */
 export const step = 1000
 /** Moves that are made up for when nobody looked for long; what lies before them is left out. */
-const mostSteps = 60
+const mostSteps = 600
 
 /** Takes the steps from the last one until now. */
 export function takeSteps(state: { nextStep: number }, now: number, takeStep: (now: number) => void): void {

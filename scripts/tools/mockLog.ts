@@ -1,6 +1,7 @@
 import { printable } from '../../generator/contract/printableText.ts'
 import { plainWord } from '../../generator/samples/languages/bash/shellWords.ts'
 import type { LoggedRequest, Mock, SocketEvent } from '../../tools/mock/index.ts'
+import type { MockClock } from './mockClock.ts'
 
 /** Variables of the shell that hold credentials. Logs of CI are read by many: their values are never printed. */
 const givenNames = ['MOCK_KEY', 'MOCK_SECRET', 'MOCK_PASSPHRASE'] as const
@@ -29,15 +30,24 @@ function logged(text: string): string {
 }
 
 /** Where the mock is, ready to be pasted before a sample is run. */
-export function greeting({ origin, socketOrigin, environment }: Mock): string {
+export function greeting({ origin, socketOrigin, environment }: Mock, clock: MockClock): string {
   const credentials = Object.entries(environment).map(([name, value]) => `${name}=${credentialWord(value)}`)
   return [
     `Mock at ${origin} and ${socketOrigin} — press Ctrl+C to stop. Run any sample with:`,
     '',
     `export API_URL=${plainWord(origin)} WS_URL=${plainWord(socketOrigin)}`,
     ...(credentials.length > 0 ? [`export ${credentials.join(' ')}`] : []),
+    ...clockLines(clock.save()),
     '',
   ].join('\n')
+}
+
+/** Who signs by the clock of the machine is told that the mock has another one. */
+function clockLines({ time, isSet }: ReturnType<MockClock['save']>): string[] {
+  const isOther = isSet && Math.abs(time - Date.now()) > 1000
+  return isOther
+    ? ['', `Its clock says ${new Date(time).toISOString()}: sign with that time, not with the machine's.`]
+    : []
 }
 
 /** Prints a request, and what the mock has against it. */

@@ -6,6 +6,7 @@ import { importErrorOf, importModule, isRecord } from '../../generator/index.ts'
 import { writeWhole } from '../../generator/publish/content/writeWhole.ts'
 import type { AnyMockModule, Mock } from '../../tools/mock/index.ts'
 import { UsageError } from '../command/commandLine.ts'
+import type { MockClock, SavedClock } from './mockClock.ts'
 
 /** The module of a project that gives the mock a state. Throws a UsageError when it cannot be loaded. */
 export async function readMockModule(root: string, file: string): Promise<AnyMockModule> {
@@ -20,11 +21,14 @@ export async function readMockModule(root: string, file: string): Promise<AnyMoc
   throw new UsageError(`${file} exports no mock: write \`export default defineMock({ state, apis })\`.`)
 }
 
+/** What an earlier run saved. */
+interface SavedState {
+  readonly state: ReturnType<Mock['save']>
+  readonly clock?: SavedClock
+}
+
 /** A state that an earlier run saved; `undefined` where there is no file yet. */
-export async function readState(
-  file: string,
-  { version = 1 }: AnyMockModule,
-): Promise<ReturnType<Mock['save']> | undefined> {
+export async function readState(file: string, { version = 1 }: AnyMockModule): Promise<SavedState | undefined> {
   if (!existsSync(dirname(resolve(file))))
     throw new UsageError(`There is no folder for the state ${file}: make it first.`)
   if (!existsSync(file)) return undefined
@@ -33,37 +37,53 @@ export async function readState(
     throw new UsageError(`The state ${file} cannot be read: ${reason}`)
   })
   const saved = parsed(text, file)
-  if (saved.version === version) return saved.state
+  if (saved.version === version) return saved
   throw new UsageError(
     `${file} holds a state of version ${saved.version}, but the mock writes version ${version}: delete it.`,
   )
 }
 
-function parsed(text: string, file: string): { version: unknown; state: ReturnType<Mock['save']> } {
+function parsed(text: string, file: string): SavedState & { readonly version: unknown } {
   try {
     const value: unknown = JSON.parse(text)
     if (isRecord(value) && 'state' in value && 'version' in value)
-      return { version: value['version'], state: value['state'] as ReturnType<Mock['save']> }
+      return {
+        version: value['version'],
+        state: value['state'] as SavedState['state'],
+        ...(isClock(value['clock']) ? { clock: value['clock'] } : {}),
+      }
   } catch {
     // A text that is no JSON is none of ours either.
   }
   throw new UsageError(`${file} holds no whole state of a mock: delete it to start anew, or restore a copy of it.`)
 }
 
+function isClock(value: unknown): value is SavedClock {
+  return isRecord(value) && Number.isSafeInteger(value['time']) && typeof value['isSet'] === 'boolean'
+}
+
+/** What goes into a file, and where. */
+interface Saving {
+  readonly mock: Pick<Mock, 'save'>
+  readonly clock: Pick<MockClock, 'save'>
+  readonly file: string
+  readonly module: AnyMockModule
+}
+
 /** Writes the state to a file, whole or not at all. */
-export async function saveState(mock: Pick<Mock, 'save'>, file: string, { version = 1 }: AnyMockModule): Promise<void> {
-  await writeWhole(file, `${JSON.stringify({ version, state: mock.save() })}\n`)
+export async function saveState({ mock, clock, file, module: { version = 1 } }: Saving): Promise<void> {
+  await writeWhole(file, `${JSON.stringify({ version, clock: clock.save(), state: mock.save() })}\n`)
 }
 
 /** Saves the state when the process is asked to end. */
-export function saveAtEnd(mock: Pick<Mock, 'save'>, file: string, module: AnyMockModule): void {
+export function saveAtEnd(saving: Saving): void {
   let isSaving = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       // A terminal, npm and its shell may each tell it to end.
       if (isSaving) return
       isSaving = true
-      saveState(mock, file, module).then(
+      saveState(saving).then(
         () => process.exit(0),
         (error: unknown) => {
           console.error(`The state was not saved: ${String(error)}`)
@@ -72,15 +92,4 @@ export function saveAtEnd(mock: Pick<Mock, 'save'>, file: string, module: AnyMoc
       )
     })
   }
-}
-
-/** A clock that starts at a time and runs faster or slower than this machine's. */
-export function clockFrom(start: string | undefined, speed = '1'): () => number {
-  const began = Date.now()
-  const from = start === undefined ? began : Date.parse(start)
-  if (Number.isNaN(from)) throw new UsageError(`--clock is a time such as 2025-01-01T00:00:00Z, not "${start}".`)
-  const factor = Number(speed)
-  if (!(factor > 0 && factor <= 100_000))
-    throw new UsageError(`--speed is a number above 0, up to 100000, not "${speed}".`)
-  return () => Math.round(from + (Date.now() - began) * factor)
 }

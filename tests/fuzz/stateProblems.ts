@@ -24,8 +24,8 @@ export async function stateProblems(trial: Trial): Promise<Failure[]> {
     const options = {
       reference: { apis },
       module,
-      saved,
-      clock: () => stateTime,
+      saved: saved.state,
+      now: () => stateTime,
     }
     return await mockProblems(trial, options)
   } catch (error) {

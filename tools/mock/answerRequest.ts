@@ -4,6 +4,7 @@ import { authenticationParameters, authorize } from './authorize.ts'
 import type { CountCall } from './callLimits.ts'
 import type { UsedNonces } from './checkNonce.ts'
 import { checkRequest } from './checkRequest.ts'
+import type { ArrivalTime } from './checkTimestamp.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
 import type { MockCredentials } from './demoCredentials.ts'
 import { type Faults, faultsOfHeaders } from './faults.ts'
@@ -30,9 +31,7 @@ interface AnswerOptions {
 }
 
 /** When, from where and where to a request came. */
-interface Arrival {
-  /** Milliseconds since 1970. */
-  readonly now: number
+interface Arrival extends ArrivalTime {
   /** Address that it came from. */
   readonly peer: string
   /** Scheme and host of the WebSocket side. */
@@ -45,7 +44,7 @@ type AnswerRequest = (request: ReceivedRequest, arrival: Arrival) => MockAnswer
 export function createAnswers(options: AnswerOptions): AnswerRequest {
   const { reference, credentials, nonces, tokens, conformanceOf, isStrict, world, faults, countCall } = options
   const routes = mockRoutes(reference.apis)
-  return (received, { now, peer, socketOrigin }) => {
+  return (received, { now, pace = now, peer, socketOrigin }) => {
     const found = findRoute(routes, received.method, received.path, received.query)
     if (found.kind !== 'route') return notFound(routes, received, found)
     const { api, operation } = found.route
@@ -60,7 +59,7 @@ export function createAnswers(options: AnswerOptions): AnswerRequest {
     if (isInMaintenance && !world?.plays(api)) return { ...named, ...wrongReply(503, api, operation) }
     const meant = isStrict ? { value: received, warnings: [] } : withoutIdleBody(received, operation)
     const request = meant.value
-    const verification = authorize(operation, api, request, { ...credentials, now, nonces })
+    const verification = authorize(operation, api, request, { ...credentials, now, pace, nonces })
     if (verification.reasons.length > 0) return { ...named, ...unauthorized(verification, api, operation, credentials) }
     const account = operation.security.length > 0 ? credentials.key : ''
     const limited = strike('limits') === undefined ? countCall({ api, operation, account, peer }) : undefined

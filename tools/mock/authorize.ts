@@ -5,13 +5,14 @@ import type { Api } from '../../generator/contract/reference.ts'
 import type { SecurityScheme } from '../../generator/contract/security.ts'
 import type { Signing } from '../../generator/contract/signing.ts'
 import type { UsedNonces } from './checkNonce.ts'
+import type { ArrivalTime } from './checkTimestamp.ts'
 import { type MockCredentials, secretOf } from './demoCredentials.ts'
 import { queryPairs } from './queryPairs.ts'
 import type { ReceivedRequest, Verification } from './sentValues.ts'
 import { verifySignature } from './verifySignature.ts'
 
 /** Whose credentials count, the time, and the nonces that came already. */
-type MockVerifier = MockCredentials & { readonly now: number; readonly nonces: UsedNonces }
+type MockVerifier = MockCredentials & ArrivalTime & { readonly nonces: UsedNonces }
 
 /** The variables that samples of an API read besides those of its signature. */
 export function variablesOf({ securitySchemes }: Pick<Api, 'securitySchemes'>): string[] {

@@ -3,26 +3,34 @@ import type { Signing, TimeUnit } from '../../generator/contract/signing.ts'
 /** How long a request is taken where neither the spec nor the caller says so, in milliseconds. */
 const usualWindow = 60_000
 
-/** Why a time of signing is refused. `now` is in milliseconds since 1970. */
+/** The clock of the mock when a request comes, in milliseconds since 1970. */
+export interface ArrivalTime {
+  readonly now: number
+  /** The time of a client that set its clock by the mock at the start and did not look again: `now` where that is the same. */
+  readonly pace?: number
+}
+
+/** Why a time of signing is refused. A clock that was set by the mock at any moment since its start is right. */
 export function checkTimestamp(
   { timestamp: expected, receiveWindow: window }: Pick<Signing, 'timestamp' | 'receiveWindow'>,
   timestamp: string,
-  { now, receiveWindow }: { readonly now: number; readonly receiveWindow?: string | undefined },
+  { now, pace = now, receiveWindow }: ArrivalTime & { readonly receiveWindow?: string | undefined },
 ): string[] {
   const { unit, expiresAfter, maxAhead, maxBehind } = expected
   const time = parseTime(unit, timestamp)
   if (time === undefined) return [`The timestamp "${timestamp}" is not ${unitNames[unit]}.`]
-  const ahead = time - now
+  const ahead = time - Math.max(now, pace)
+  const age = Math.min(now, pace) - time
   if (expiresAfter !== undefined) {
-    if (ahead < 0) return [`The request expired ${-ahead} ms ago.`]
+    if (age > 0) return [`The request expired ${age} ms ago.`]
     const most = expiresAfter * 1000 + (maxAhead ?? usualWindow)
     return ahead > most ? [`The request expires in ${ahead} ms: at most ${most} ms are taken.`] : []
   }
   const most = maxAhead ?? usualWindow
   if (ahead > most) return [`The timestamp is ${ahead} ms ahead of the server's clock: at most ${most} ms are taken.`]
-  if (maxBehind !== undefined && -ahead > maxBehind)
-    return [`The timestamp is ${-ahead} ms behind the server's clock: at most ${maxBehind} ms are taken.`]
-  return checkAge(-ahead, window, receiveWindow)
+  if (maxBehind !== undefined && age > maxBehind)
+    return [`The timestamp is ${age} ms behind the server's clock: at most ${maxBehind} ms are taken.`]
+  return checkAge(age, window, receiveWindow)
 }
 
 function checkAge(age: number, window: Signing['receiveWindow'], sent: string | undefined): string[] {

@@ -24,14 +24,14 @@ export interface MockOptions {
   readonly faults?: readonly string[]
   /** Deliberate deviations of the server from its spec, for tests of `drift`. */
   readonly drift?: readonly Drift[]
-  /** The clock, for requests signed in another time. */
+  /** The one clock, in milliseconds since 1970: of signatures, limits, sockets and the module; that of the machine when not given. */
   readonly now?: () => number
+  /** The clock of the machine, at whose pace the clocks of clients run. */
+  readonly machine?: () => number
   /** The module of the project that gives it a state. */
   readonly module?: AnyMockModule
   /** Of all randomness of the module (default: 1). */
   readonly seed?: number
-  /** The clock of the module and of rate limits, in milliseconds since 1970; that of this machine when not given. */
-  readonly clock?: () => number
   /** A state that `save` gave. */
   readonly saved?: Json
   /** Called with what the module did wrong, in one line. */

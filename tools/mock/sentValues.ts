@@ -1,4 +1,5 @@
 import type { Credentials } from '../../generator/contract/signing.ts'
+import type { ArrivalTime } from './checkTimestamp.ts'
 
 /** A request as received. */
 export interface ReceivedRequest {
@@ -33,8 +34,8 @@ interface SentValue {
 
 export type SentValues = Map<string, SentValue>
 
-/** Whose credentials count, and the time in milliseconds since 1970. */
-export type Verifier = Credentials & { readonly now: number }
+/** Whose credentials count, and the time. */
+export type Verifier = Credentials & ArrivalTime
 
 /** Keeps a value. A value that comes twice must be the same. */
 export function noteValue(values: SentValues, name: string, sent: SentValue): string[] {

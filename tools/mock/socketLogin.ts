@@ -13,6 +13,8 @@ export interface LoginContext extends AnswerContext {
   readonly tokens: ConnectionTokens
   readonly credentials: MockCredentials
   readonly nonces: UsedNonces
+  /** The time of a client that set its clock by the mock at the start; that of the mock when not given. */
+  readonly pace?: () => number
 }
 
 /** The scheme by which a connection logs in. */
@@ -26,9 +28,9 @@ export function answerLogin(
   frame: Json,
   context: LoginContext,
 ): { readonly isRight: boolean; readonly reply: Json } {
-  const { server, credentials, nonces, now } = context
+  const { server, credentials, nonces, now, pace = now } = context
   const exchange = server.exchanges.find(({ message }) => message.examples.some(({ value }) => isLogin(signing, value)))
-  const verifier = { ...credentials, now: now(), nonces }
+  const verifier = { ...credentials, now: now(), pace: pace(), nonces }
   const secret = secretOf(signing, credentials.secret)
   const verification = usingNonce(verifyLogin(signing, frame, { ...verifier, secret }), verifier)
   const { reasons } = verification

@@ -238,6 +238,22 @@ describe('a signed operation', () => {
     expect(await ask('/v1/own?symbols=A,B', signed('GET', canonical))).toMatchObject({ status: 200, body: [] })
   })
 
+  it('takes a time that was set by its clock at any moment, however fast that clock runs', async () => {
+    let machine = now
+    const clock = () => now + (machine - now) * 1000
+    const fast = await startMock({ reference: { apis: [venue] }, now: clock, machine: () => machine })
+    machine += 3_600_000
+    const statusAt = async (time: number) => {
+      const canonical = `GET\n/v1/own\nsymbols=A%2CB&time=${time}`
+      const { headers, ...others } = signed('GET', canonical)
+      const own = { ...others, headers: { ...headers, 'X-Time': String(time) } }
+      return (await fetch(`${fast.origin}/v1/own?symbols=A,B`, own)).status
+    }
+    const times = [now, machine, clock() - 60_000, clock(), machine - 3_700_000, clock() + 61_000]
+    expect(await Promise.all(times.map(statusAt))).toEqual([401, 200, 200, 200, 401, 401])
+    await fast.close()
+  })
+
   it('tells who signed something else what should have been signed', async () => {
     const { status, body } = await ask('/v1/own', signed('GET', 'GET /v1/own'))
     expect(status).toBe(401)

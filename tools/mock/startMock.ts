@@ -24,6 +24,7 @@ import { acceptSockets } from './sockets.ts'
 /** Serves every API of a reference on one port, with the examples of the spec. Rejects with a MockError where it cannot start. */
 export async function startMock(options: MockOptions): Promise<Mock> {
   const { reference, port = 0, host = '127.0.0.1', now = Date.now, pushEvery = 200, drift = [] } = options
+  const pace = clientPace(now, options.machine ?? Date.now)
   const credentials: MockCredentials = { ...demoCredentials, ...given(options) }
   const shared = {
     ...{ credentials, nonces: createUsedNonces(), tokens: createConnectionTokens() },
@@ -35,7 +36,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const isStrict = options.strict ?? false
   const answer = createAnswers({
     ...{ reference, ...shared, world, faults, isStrict },
-    countCall: createCallLimits(options.clock ?? now),
+    countCall: createCallLimits(now),
   })
   const requests = keepLast<LoggedRequest>({ entries: 10_000, characters: 10_000_000, sizeOf })
   let socketOrigin = ''
@@ -43,11 +44,11 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     requestLimits,
     serveRequests({
       ...{ host, now, faults, keep: requests.add, onAnswer: options.onAnswer ?? (() => {}) },
-      answer: (request, peer) => drifted(answer(request, { now: now(), peer, socketOrigin }), drift),
+      answer: (request, peer) => drifted(answer(request, { now: now(), pace: pace(), peer, socketOrigin }), drift),
     }),
   )
   const sockets = acceptSockets(server, {
-    ...{ apis: reference.apis, host, now, pushEvery, ...shared, world, faults },
+    ...{ apis: reference.apis, host, now, pace, pushEvery, ...shared, world, faults },
     onEvent: options.onEvent ?? (() => {}),
     change: (channel, frame) => driftedFrame(channel, frame, drift),
   })
@@ -72,15 +73,21 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   }
 }
 
+/** The time of a client that sets its clock by the mock now, and lets it run as the clock of the machine does. */
+function clientPace(now: () => number, machine: () => number): () => number {
+  const ahead = now() - machine()
+  return () => machine() + ahead
+}
+
 /** The state of a project's module, if it has one. */
 function worldOf(
-  { module, reference, seed = 1, now = Date.now, clock = now, saved, onFinding = () => {} }: MockOptions,
+  { module, reference, seed = 1, now = Date.now, saved, onFinding = () => {} }: MockOptions,
   conformanceOf: (api: Api) => Conformance,
   faults: Faults,
 ): MockWorld | undefined {
   if (!module) return undefined
   return createWorld({
-    ...{ module, apis: reference.apis, conformanceOf, seed, now: clock, onFinding },
+    ...{ module, apis: reference.apis, conformanceOf, seed, now, onFinding },
     isInMaintenance: () => faults.find('maintenance') !== undefined,
     ...(saved === undefined ? {} : { saved }),
   })

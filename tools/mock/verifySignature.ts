@@ -39,7 +39,7 @@ export function verifyValues({ signing, received, values, told }: SentRequest, v
     ...tokens,
     ...checkIdentity(values, verifier),
     ...checkNonce(signing, nonce),
-    ...checkTime(signing, values, verifier.now),
+    ...checkTime(signing, values, verifier),
   ]
   const { open, reasons: wrong, ...verified } = verifySteps(signing, received, values, verifier)
   // A value that is missing was told of.
@@ -57,10 +57,10 @@ function checkIdentity(values: SentValues, { key, passphrase, account }: Verifie
   ]
 }
 
-function checkTime(signing: Signing, values: SentValues, now: number): string[] {
+function checkTime(signing: Signing, values: SentValues, { now, pace = now }: Verifier): string[] {
   const timestamp = values.get('timestamp')?.value
   if (timestamp === undefined) return []
-  return checkTimestamp(signing, timestamp, { now, receiveWindow: values.get('receiveWindow')?.value })
+  return checkTimestamp(signing, timestamp, { now, pace, receiveWindow: values.get('receiveWindow')?.value })
 }
 
 /** Values of the scheme's headers and parameters. Gives what is missing or malformed. */
