@@ -2,17 +2,19 @@ import { type MockRefusal, refuse } from 'exchange-docs/mock'
 import { advance, endAction, type FuturesCall, operations, snapshots } from './futures/index.ts'
 import { isFor } from './market/isFor.ts'
 import { Refused } from './market/refused.ts'
+import { leftOutText } from './market/steps.ts'
 import { type Handler, type Handlers, played } from './played.ts'
 import { type Context, silent } from './state.ts'
 
 /** The futures exchange at the time of the request. */
-export function futuresCall({ state, now, account, random, emit }: Context): FuturesCall {
+export function futuresCall({ state, now, account, log, emit }: Context): FuturesCall {
   const call: FuturesCall = {
-    ...{ state: state.futures, now, account, random, changed: new Map() },
+    ...{ state: state.futures, now, account, changed: new Map() },
     emit: (push) =>
       emit('v3-futures', push.channel, push.message as never, (subscription) => isFor(push, subscription)),
   }
-  advance(call)
+  const leftOut = advance(call)
+  if (leftOut) log(leftOutText(leftOut))
   return call
 }
 

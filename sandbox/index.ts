@@ -7,11 +7,8 @@ import type { State } from './state.ts'
 import type { Apis } from './types.ts'
 
 export default defineMock<State, Apis>({
-  version: 2,
-  state: ({ now, random }) => ({
-    spot: createSpotState({ now, random }),
-    futures: createFuturesState({ now, random }),
-  }),
+  version: 3,
+  state: ({ seed, now }) => ({ spot: createSpotState({ seed, now }), futures: createFuturesState({ seed, now }) }),
   tick(context) {
     spotCall(context)
     futuresCall(context)

@@ -1,6 +1,7 @@
 import { refuse } from 'exchange-docs/mock'
 import { isFor } from './market/isFor.ts'
 import { Refused } from './market/refused.ts'
+import { leftOutText } from './market/steps.ts'
 import { type Handler, type Handlers, played } from './played.ts'
 import { advance, exchangeMode, operations, requests, type SpotCall, snapshots } from './spot/index.ts'
 import { type Context, silent } from './state.ts'
@@ -9,12 +10,13 @@ import { type Context, silent } from './state.ts'
  * The exchange as a handler finds it: at the time of the request. What it tells goes to the subscriptions that it is for; the
  * mock checks its form.
  */
-export function spotCall({ state, now, account, random, emit }: Context): SpotCall {
+export function spotCall({ state, now, account, log, emit }: Context): SpotCall {
   const call: SpotCall = {
-    ...{ state: state.spot, now, account, random },
+    ...{ state: state.spot, now, account },
     emit: (push) => emit('spot', push.channel, push.message as never, (subscription) => isFor(push, subscription)),
   }
-  advance(call)
+  const leftOut = advance(call)
+  if (leftOut) log(leftOutText(leftOut))
   return call
 }
 

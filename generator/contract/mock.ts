@@ -78,6 +78,8 @@ export interface MockContext<State, Apis> {
   readonly now: number
   /** A number from 0 to 1 that follows from the seed. */
   random(): number
+  /** Prints a line in the log of the mock; the same line is printed once. */
+  log(line: string): void
   /** Whether the exchange is down for maintenance: a fault that the user of the mock asked for. */
   readonly isInMaintenance: boolean
   /** Sends a frame on a channel to every subscription that accepts it. */

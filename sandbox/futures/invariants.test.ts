@@ -4,7 +4,7 @@ import { walkOn } from '../../tests/sandbox/walk.ts'
 import { type OpenExchange, openExchange } from './testing.ts'
 
 it('keeps its promises over 300 random actions', { timeout: 60_000 }, () => {
-  const exchange = openExchange(11)
+  const exchange = openExchange(18)
   const walk = walkFutures(exchange)
   walkOn(walk, 300, 20)
   expect(exchange.state.liquidations.length).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { add, compare, type Decimal, divide, multiply, subtract } from '../decimal.ts'
 import { exampleKey } from '../exampleKey.ts'
 import { codeOf } from '../market/refused.ts'
+import { known } from '../ownEntry.ts'
 import type { V3FuturesNewOrder } from '../types.ts'
 import { closeFuturesPosition } from './closePositions.ts'
 import { getFuturesFundingRate, getFuturesInsuranceFund, getFuturesLiquidationOrders } from './contracts.ts'
@@ -41,9 +42,9 @@ function bills(exchange: OpenExchange) {
 }
 
 /** Moves the price that the market stands around, and lets the exchange see it. */
-function movePrice(exchange: OpenExchange, factor: Decimal) {
-  const market = exchange.market()
-  market.index = multiply(divide(multiply(market.index, factor), '0.01', 0), '0.01')
+function movePrice(exchange: OpenExchange, factor: Decimal, currency = 'BTC') {
+  const { prices } = exchange.state.course
+  prices[currency] = multiply(known(prices, currency), factor)
   exchange.pass(1000)
 }
 
@@ -54,9 +55,7 @@ it('the key that the mock prints has the positions of the examples, which earn n
     ['ETH_USDT_PERP', 'ISOLATED', 'SELL', '10'],
     ['ETH_USDT_PERP', 'CROSS', 'BUY', '20'],
   ])
-  const market = exchange.market('ETH_USDT_PERP')
-  market.index = divide(market.index, '0.99', 0)
-  exchange.pass(1000)
+  movePrice(exchange, '1.01', 'ETH')
   const [short = '0', long = '0'] = held().map(({ upl }) => upl)
   expect(compare(long, '0')).toBe(1)
   expect(add(short, long)).toBe('0')
@@ -81,6 +80,8 @@ describe('a cross position', () => {
     const exchange = openExchange()
     buy(exchange)
     movePrice(exchange, '1.01')
+    // The book is full again some seconds later.
+    exchange.pass(10_000)
     const body = { symbol, mgnMode: 'CROSS' } as const
     exchange.act((call) => closeFuturesPosition({ parameters: {}, body }, call))
     const [closed] = exchange.act((call) => getFuturesPositionHistory(none, call))

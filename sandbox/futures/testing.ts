@@ -1,4 +1,5 @@
 import { known as entry } from '../ownEntry.ts'
+import { randomAt } from '../random.ts'
 import { openState, start } from '../testing.ts'
 import type { FuturesCall } from './call.ts'
 import { advance, endAction } from './exchange/advance.ts'
@@ -6,9 +7,10 @@ import { createFuturesState } from './exchange/createFuturesState.ts'
 import type { Push } from './exchange/push.ts'
 import type { FuturesState, Market } from './exchange/state.ts'
 
-/** An exchange with a clock and a random source that its user controls, as tests and walks do. */
+/** An exchange with a clock that its user controls, as tests and walks do. */
 export interface OpenExchange {
   readonly state: FuturesState
+  /** For actions at random. */
   readonly random: () => number
   /** Every message so far. */
   readonly pushes: Push[]
@@ -21,11 +23,12 @@ export interface OpenExchange {
 
 /** Opens an exchange. Its market makers rest until time passes. */
 export function openExchange(seed = 7): OpenExchange {
-  const { state, random } = openState('futures', seed, createFuturesState)
+  const state = openState('futures', seed, createFuturesState)
+  const random = randomAt(seed, 'actions', 0)
   const pushes: Push[] = []
   let now = start
   const emit = (push: Push) => void pushes.push(push)
-  const call = (account: string): FuturesCall => ({ state, now, random, emit, account, changed: new Map() })
+  const call = (account: string): FuturesCall => ({ state, now, emit, account, changed: new Map() })
   return {
     state,
     random,

@@ -1,63 +1,48 @@
-import { add, type Decimal, divide, multiply, stepOf, subtract } from '../decimal.ts'
-import { type Random, wholeNumber } from '../random.ts'
+import { add, type Decimal, divide, larger, multiply, smaller, stepOf, subtract } from '../decimal.ts'
+import { type Random, randomAt, wholeNumber } from '../random.ts'
 import { emptyCandle, groupMinutes } from './candles.ts'
+import type { Course } from './course.ts'
 import { statisticsOf } from './day.ts'
 import { candleStart } from './intervals.ts'
 import type { Candle, Candles, DayStatistics } from './state.ts'
 
 const minuteLength = 60_000
 const minutesOfDay = 1440
+/** Parts of a minute whose prices are in its candle. */
+const partsOfMinute = 2
 
 interface MadeUp {
-  readonly price: Decimal
+  readonly symbol: string
+  /** The price at a time. */
+  readonly priceAt: (time: number) => Decimal
   readonly lot: Decimal
   readonly priceScale: number
   /** What one of a quantity is in base currency. */
   readonly unit: Decimal
 }
 
-/** A day of candles that ends at a price, so that charts and statistics are not empty. No trade stands behind them. */
+/** A day of candles that ends at the start, so that charts and statistics are not empty. No trade stands behind it. */
 export function madeUpDay(
-  { random, now }: { readonly random: Random; readonly now: number },
-  { price, lot, priceScale, unit }: MadeUp,
+  { seed }: Course,
+  now: number,
+  madeUp: MadeUp,
 ): { readonly candles: Candles; readonly day: DayStatistics } {
-  const tick = stepOf(priceScale)
-  const swing = Number(divide(multiply(price, '0.001'), tick, 0))
   const today = candleStart('MINUTE_1', now)
-  const minutes: Candle[] = []
-  let next = price
-  for (let minute = 1; minute <= minutesOfDay; minute += 1) {
-    const candle = madeUpMinute(random, {
-      startTime: today - minute * minuteLength,
-      close: next,
-      lot,
-      tick,
-      swing,
-      unit,
-    })
-    minutes.push(candle)
-    next = candle.open
-  }
-  minutes.reverse()
-  const candles = { closed: groupMinutes(minutes), minute: emptyCandle(today, price) }
+  const minutes = Array.from({ length: minutesOfDay }, (_, minute) => {
+    const startTime = today - (minutesOfDay - minute) * minuteLength
+    return madeUpMinute(randomAt(seed, `minutes of ${madeUp.symbol}`, startTime / minuteLength), startTime, madeUp)
+  })
+  const candles = { closed: groupMinutes(minutes), minute: emptyCandle(today, madeUp.priceAt(now)) }
   return { candles, day: statisticsOf(minutes, today - 1) }
 }
 
-interface MinuteStart {
-  readonly startTime: number
-  readonly close: Decimal
-  readonly lot: Decimal
-  readonly tick: Decimal
-  /** The most that the price moves in a minute, in ticks. */
-  readonly swing: number
-  readonly unit: Decimal
-}
-
-function madeUpMinute(random: Random, { startTime, close, lot, tick, swing, unit }: MinuteStart): Candle {
-  const ticks = (most: number) => multiply(tick, wholeNumber(random, 0, most))
-  const isUp = random() < 0.5
-  const open = isUp ? subtract(close, ticks(swing)) : add(close, ticks(swing))
-  const reach = Math.floor(swing / 5)
+function madeUpMinute(random: Random, startTime: number, { priceAt, lot, priceScale, unit }: MadeUp): Candle {
+  const prices = Array.from({ length: partsOfMinute + 1 }, (_, part) =>
+    priceAt(startTime + (part * minuteLength) / partsOfMinute),
+  )
+  const [open = '0', close = '0'] = [prices[0], prices.at(-1)]
+  const reach = Number(divide(multiply(open, '0.0002'), stepOf(priceScale), 0))
+  const ticks = () => multiply(stepOf(priceScale), wholeNumber(random, 0, reach))
   const lots = wholeNumber(random, 10, 500)
   const quantity = multiply(lot, lots)
   const unitPrice = multiply(close, unit)
@@ -65,8 +50,8 @@ function madeUpMinute(random: Random, { startTime, close, lot, tick, swing, unit
   return {
     startTime,
     open,
-    high: add(isUp ? close : open, ticks(reach)),
-    low: subtract(isUp ? open : close, ticks(reach)),
+    high: add(prices.reduce(larger), ticks()),
+    low: subtract(prices.reduce(smaller), ticks()),
     close,
     quantity,
     amount: multiply(unitPrice, quantity),

@@ -1,13 +1,22 @@
-import { add, compare, type Decimal, multiply, roundToStep, subtract } from '../decimal.ts'
-import { type Random, wholeNumber } from '../random.ts'
+import { add, type Decimal, multiply, roundToStep, subtract } from '../decimal.ts'
+import { hashOf, type Random, randomAt, wholeNumber } from '../random.ts'
+import { secondOf } from './course.ts'
 import type { QuotePlan, Side } from './state.ts'
 
 /** Quotes on each side. */
 const quotes = 20
+/** Quotes that are placed on each side in one step: a book that was emptied fills over seconds, the best price last. */
+const placedAtOnce = 3
+/** Seconds after which a quote gets another quantity. */
+const quoteLife = 20
+/** The largest quote, in lots. */
+const mostLots = 100
 
-/** What a market maker and a taker do at an exchange. */
+/** What a market maker and a taker do at an exchange. What they want follows from seed, market and time alone. */
 export interface Desk {
-  readonly random: Random
+  readonly seed: number
+  readonly symbol: string
+  readonly now: number
   readonly plan: QuotePlan
   /** The quotes on the book, the oldest first. */
   readonly quoted: () => readonly Quote[]
@@ -22,6 +31,8 @@ export interface Quote {
   readonly id: string
   readonly side: Side
   readonly price: Decimal
+  /** Quantity that it was placed with. */
+  readonly quantity: Decimal
 }
 
 /** Ids of the accounts that the exchange trades from itself: who quotes a symbol, and who takes. */
@@ -33,55 +44,65 @@ export const takerId = 'taker'
 
 /** Replaces quotes, and lets the taker trade now and then. */
 export function makeMarket(desk: Desk): void {
-  quote(desk)
-  if (wholeNumber(desk.random, 1, 10) <= 6) take(desk)
+  quote(desk, placedAtOnce)
+  const random = randomAt(desk.seed, `taker of ${desk.symbol}`, secondOf(desk.now))
+  if (wholeNumber(random, 1, 10) <= 6) take(desk, random)
 }
 
-/** Puts the quotes of the market maker where the price is. */
-export function quote(desk: Desk): void {
-  const wanted = wantedQuotes(desk.plan)
+/** Puts the quotes of the market maker where the price is, so many on each side at once. */
+export function quote(desk: Desk, most: number = quotes): void {
+  const wanted = wantedQuotes(desk)
   cancelQuotes(desk, wanted)
-  placeQuotes(desk, wanted)
+  placeQuotes(desk, wanted, most)
 }
 
-/** The next price, in steps: at most 0.02 % away. Far from where it began, it tends to come back. */
-export function movedPrice(random: Random, startPrice: Decimal, price: Decimal, step: Decimal): Decimal {
-  const isHigh = compare(price, multiply(startPrice, '1.3')) > 0
-  const isLow = compare(price, multiply(startPrice, '0.7')) < 0
-  const change = wholeNumber(random, isHigh ? -100 : -80, isLow ? 100 : 80)
-  return roundToStep(multiply(price, add('1', multiply('0.000002', change))), step)
-}
+/** A quote that the market maker wants to have. */
+type WantedQuote = Omit<Quote, 'id'>
 
-/** The side to quote, by price. */
-function wantedQuotes({ reference, gap }: QuotePlan): Map<Decimal, Side> {
-  const wanted = new Map<Decimal, Side>()
-  let bid = roundToStep(reference, gap)
-  let ask = add(bid, gap)
+/** The quotes by price, those furthest from the market first. */
+function wantedQuotes(desk: Desk): Map<Decimal, WantedQuote> {
+  const { reference, gap } = desk.plan
+  const wanted = new Map<Decimal, WantedQuote>()
+  const far = multiply(gap, quotes - 1)
+  const best = roundToStep(reference, gap)
+  let bid = subtract(best, far)
+  let ask = add(add(best, gap), far)
   for (let level = 0; level < quotes; level += 1) {
-    wanted.set(bid, 'BUY').set(ask, 'SELL')
-    bid = subtract(bid, gap)
-    ask = add(ask, gap)
+    wanted.set(bid, { side: 'BUY', price: bid, quantity: quantityAt(desk, bid) })
+    wanted.set(ask, { side: 'SELL', price: ask, quantity: quantityAt(desk, ask) })
+    bid = add(bid, gap)
+    ask = subtract(ask, gap)
   }
   return wanted
 }
 
-/** Cancels the quotes that the price has left behind, and one in twenty of the others. */
-function cancelQuotes({ random, quoted, cancel }: Desk, wanted: ReadonlyMap<Decimal, Side>): void {
-  for (const { id, side, price } of [...quoted()]) {
-    const isWanted = wanted.get(price) === side && wholeNumber(random, 1, 20) > 1
-    if (!isWanted) cancel(id)
+/** The quantity of a quote: it changes now and then, at each price in a second of its own. */
+function quantityAt({ seed, symbol, now, plan }: Desk, price: Decimal): Decimal {
+  const name = `${symbol} at ${price}`
+  const life = Math.floor((secondOf(now) + (hashOf(seed, name, 0) % quoteLife)) / quoteLife)
+  return multiply(plan.lot, 1 + (hashOf(seed, name, life) % mostLots))
+}
+
+/** Cancels the quotes that the price has left behind, and those whose quantity is another now. */
+function cancelQuotes({ quoted, cancel }: Desk, wanted: ReadonlyMap<Decimal, WantedQuote>): void {
+  for (const { id, side, price, quantity } of [...quoted()]) {
+    const own = wanted.get(price)
+    if (own?.side !== side || own.quantity !== quantity) cancel(id)
   }
 }
 
-/** A quote at every price that has none; it may trade with orders of users that the price has reached. */
-function placeQuotes({ random, plan, quoted, place }: Desk, wanted: ReadonlyMap<Decimal, Side>): void {
+/** A quote at prices that have none; it may trade with orders of users that the price has reached. */
+function placeQuotes({ quoted, place }: Desk, wanted: ReadonlyMap<Decimal, WantedQuote>, most: number): void {
   const prices = new Set(quoted().map(({ price }) => price))
-  for (const [price, side] of wanted) {
-    if (!prices.has(price)) place(side, price, multiply(plan.lot, wholeNumber(random, 1, 100)))
+  const left = { BUY: most, SELL: most }
+  for (const [price, { side, quantity }] of wanted) {
+    if (prices.has(price) || left[side] === 0) continue
+    left[side] -= 1
+    place(side, price, quantity)
   }
 }
 
-function take({ random, plan: { reference, gap, lot }, take: takeUpTo }: Desk): void {
+function take({ plan: { reference, gap, lot }, take: takeUpTo }: Desk, random: Random): void {
   const side = random() < 0.5 ? 'BUY' : 'SELL'
   const far = multiply(gap, 10)
   const center = roundToStep(reference, gap)

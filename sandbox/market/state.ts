@@ -85,7 +85,6 @@ export interface DayStatistics {
 
 /** What the market maker quotes around. */
 export interface QuotePlan {
-  readonly startPrice: Decimal
   reference: Decimal
   /** Distance between two quotes. */
   readonly gap: Decimal

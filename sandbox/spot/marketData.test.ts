@@ -72,9 +72,9 @@ describe('the statistics of 24 hours', () => {
     expect(compare(ticker.bid, ticker.ask)).toBeLessThan(0)
   })
 
-  it('begin at the price of the specs', () => {
+  it('begin at the index price that futures have too', () => {
     const { price } = getPrice({ parameters: { symbol }, body: null }, openExchange().call())
-    expect(price).toBe('87531.44')
+    expect(price).toBe('97260.50')
   })
 })
 

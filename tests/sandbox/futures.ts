@@ -10,6 +10,8 @@ import * as orders from '../../sandbox/futures/orders.ts'
 import * as positions from '../../sandbox/futures/positions.ts'
 import { type OpenExchange, openExchange } from '../../sandbox/futures/testing.ts'
 import { codeOf } from '../../sandbox/market/refused.ts'
+import { startPrices } from '../../sandbox/market/startPrices.ts'
+import { known } from '../../sandbox/ownEntry.ts'
 import { wholeNumber } from '../../sandbox/random.ts'
 import type { V3FuturesNewOrder, V3FuturesOpenOrder } from '../../sandbox/types.ts'
 import { type BookChange, bookProblems, followBooks } from './book.ts'
@@ -93,10 +95,11 @@ export function futuresActions(exchange: OpenExchange): () => void {
 
   /** The market jumps by up to 2 %: nobody makes or loses anything by that alone. */
   function jump(): void {
-    const market = exchange.market(anyOf(symbols))
-    const price = multiply(market.index, add('1', multiply('0.0001', pick(-200, 200))))
-    const isFar = compare(price, multiply(market.quotes.startPrice, '2')) > 0
-    if (!isFar) market.index = roundToStep(price, market.definition.tSz)
+    const { prices } = exchange.state.course
+    const currency = anyOf(['BTC', 'ETH'] as const)
+    const price = multiply(known(prices, currency), add('1', multiply('0.0001', pick(-200, 200))))
+    const isFar = compare(price, multiply(startPrices[currency], '2')) > 0
+    if (!isFar) prices[currency] = roundToStep(price, '0.01')
   }
 
   return () => {

@@ -57,7 +57,7 @@ export function createWorld(options: WorldOptions): MockWorld {
   const listeners = new Set<(emission: Emission) => void>()
   const emit = createEmit(options, listeners)
   const context = (account: string, isDown = isInMaintenance()): MockContext<unknown, AnyApis> => ({
-    ...{ state, account, now: now(), random, isInMaintenance: isDown, emit },
+    ...{ state, account, now: now(), random, isInMaintenance: isDown, emit, log: options.onFinding },
   })
   const channelHandlers = (channel: Channel, api: Api) =>
     ownValue(ownValue(module.apis, api.id)?.channels ?? {}, channel.id)

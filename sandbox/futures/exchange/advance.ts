@@ -1,6 +1,6 @@
 import { beginMinute } from '../../market/day.ts'
 import { makeMarket } from '../../market/marketMaker.ts'
-import { takeSteps } from '../../market/steps.ts'
+import { type LeftOut, takeSteps } from '../../market/steps.ts'
 import { publishBook } from './bookMessages.ts'
 import { publishCandles, publishPriceCandles } from './candleRecords.ts'
 import { deskOf } from './desk.ts'
@@ -12,8 +12,8 @@ import { tellChanged, touch } from './tell.ts'
 import { publishFigures } from './ticker.ts'
 
 /** Lets the time pass until now: prices move, market makers trade, funding is settled, positions are liquidated. */
-export function advance(exchange: Exchange): void {
-  takeSteps(exchange.state, exchange.now, (now) => takeStep({ ...exchange, now }))
+export function advance(exchange: Exchange): LeftOut | undefined {
+  return takeSteps(exchange.state, exchange.now, (now) => takeStep({ ...exchange, now }))
 }
 
 /** Ends an action: debts are paid, and those whom it concerns are told what they have. */

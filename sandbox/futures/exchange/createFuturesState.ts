@@ -1,39 +1,35 @@
 import { multiply, roundToStep } from '../../decimal.ts'
 import { exampleKey } from '../../exampleKey.ts'
 import { groupMinutes } from '../../market/candles.ts'
+import type { MarketStart } from '../../market/course.ts'
 import { madeUpDay } from '../../market/madeUpDay.ts'
 import { makerId, quote, takerId } from '../../market/marketMaker.ts'
+import { startPrices } from '../../market/startPrices.ts'
 import type { Candle, Candles } from '../../market/state.ts'
 import { step } from '../../market/steps.ts'
 import { known, ownEntry } from '../../ownEntry.ts'
-import type { Random } from '../../random.ts'
 import { publishBook } from './bookMessages.ts'
 import { insuranceId, type StartMarket, startInsurance, startMarkets, startWallet } from './definitions.ts'
 import { deskOf } from './desk.ts'
 import { openExamplePositions } from './exampleOrders.ts'
 import { type Exchange, newId } from './exchange.ts'
 import { fundingInterval, nextFundingTime } from './funding.ts'
-import { keptPriceCandles, markPrice } from './prices.ts'
+import { keptPriceCandles, pricesAt } from './prices.ts'
 import type { Account, FuturesState, Market } from './state.ts'
 
 /** What an exchange starts from. */
-export interface FuturesStart {
-  readonly random: Random
-  /** Milliseconds since 1970. */
-  readonly now: number
-}
+export type FuturesStart = MarketStart
 
 const plenty = '1000000000000'
 /** Decimals of a price. */
 const priceScale = 2
-/** How far the mark price is from the index price at the start. */
-const startPremium = '0.0001'
 
 /** A new exchange: its markets have a day of candles behind them and quotes on their books. */
-export function createFuturesState({ random, now }: FuturesStart): FuturesState {
+export function createFuturesState({ seed, now }: FuturesStart): FuturesState {
   const state: FuturesState = {
     lastNumber: 0,
     lastTradeId: 142_550_000,
+    course: { seed, start: now, prices: { ...startPrices } },
     nextStep: now - (now % step) + step,
     nextFunding: nextFundingTime(now),
     markets: {},
@@ -44,31 +40,34 @@ export function createFuturesState({ random, now }: FuturesStart): FuturesState 
     insuranceTime: now,
     liquidations: [],
   }
-  const exchange = { state, now, random, emit: () => {}, changed: new Map() }
+  const exchange = { state, now, emit: () => {}, changed: new Map() }
   addAccount(exchange, { accountId: takerId, wallet: plenty })
   addAccount(exchange, { accountId: insuranceId, wallet: startInsurance })
   for (const market of startMarkets) openMarket(exchange, market)
   return state
 }
 
-function openMarket(exchange: Exchange, { definition, price, fundingRate }: StartMarket): void {
+function openMarket(exchange: Exchange, { definition, fundingRate }: StartMarket): void {
   const { symbol, tSz } = definition
   const { now, state } = exchange
-  const reference = markPrice({ index: price, premium: startPremium, definition })
+  const at = (time: number) => pricesAt({ state, now: time }, definition)
+  const { index, premium, mark } = at(now)
   const lot = String(definition.lotSz)
-  const past = madeUpDay(exchange, { price: reference, lot, priceScale, unit: definition.ctVal })
+  const past = madeUpDay(state.course, now, {
+    ...{ symbol, priceAt: (time: number) => at(time).mark, lot, priceScale, unit: definition.ctVal },
+  })
   const market: Market = {
     definition,
     book: { bids: [], asks: [], id: 6_284_171_741, published: { bids: [], asks: [] } },
     trades: [],
     ...past,
-    quotes: { startPrice: price, reference, gap: roundToStep(multiply(price, '0.0001'), tSz), lot },
-    index: price,
-    premium: startPremium,
+    quotes: { reference: mark, gap: roundToStep(multiply(index, '0.0001'), tSz), lot },
+    index,
+    premium,
     priceCandles: {
       mark: priceCandles(past.candles, (value) => value),
       index: priceCandles(past.candles, (value) => value),
-      premium: priceCandles(past.candles, () => startPremium),
+      premium: priceCandles(past.candles, () => premium),
     },
     funding: [{ rate: fundingRate, time: now - (now % fundingInterval) }],
   }

@@ -4,8 +4,6 @@ import type { Instrument, MarginMode } from './state.ts'
 /** A market at the start of the exchange. */
 export interface StartMarket {
   readonly definition: Instrument
-  /** Index price. */
-  readonly price: Decimal
   /** Rate of the settlement before. */
   readonly fundingRate: Decimal
 }
@@ -42,7 +40,7 @@ const common = {
   alias: '',
 } as const
 
-/** The contracts of the exchange, as the example of `getAllFuturesInstruments` shows them, at the prices of other examples. */
+/** The contracts of the exchange, as the example of `getAllFuturesInstruments` shows them. */
 export const startMarkets: readonly StartMarket[] = [
   {
     definition: {
@@ -62,7 +60,6 @@ export const startMarkets: readonly StartMarket[] = [
       mM: '0.006',
       mR: '50000',
     },
-    price: '97260.5',
     fundingRate: '0.0001',
   },
   {
@@ -83,7 +80,6 @@ export const startMarkets: readonly StartMarket[] = [
       mM: '0.007',
       mR: '30000',
     },
-    price: '3418.02',
     fundingRate: '0.0001',
   },
 ]

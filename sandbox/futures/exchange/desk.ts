@@ -7,11 +7,11 @@ import type { Market } from './state.ts'
 
 /** The desk of the two accounts that trade a market for the exchange. */
 export function deskOf(exchange: Exchange, market: Market): Desk {
-  const { state, random } = exchange
+  const { state, now } = exchange
   const { symbol } = market.definition
   const maker = known(state.accounts, makerId(symbol))
   return {
-    random,
+    ...{ seed: state.course.seed, symbol, now },
     plan: market.quotes,
     quoted: () => maker.openOrders.map((id) => known(state.orders, id)),
     cancel: (id) => cancelResting(exchange, known(state.orders, id), 'USER_CANCEL_ORDER_ACTION'),

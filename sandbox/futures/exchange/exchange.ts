@@ -1,6 +1,5 @@
 import type { Decimal } from '../../decimal.ts'
 import { known, ownEntry } from '../../ownEntry.ts'
-import type { Random } from '../../random.ts'
 import type { Push } from './push.ts'
 import { Refusal } from './refusal.ts'
 import type { Account, FuturesState, Market, Order, Position, PositionName } from './state.ts'
@@ -10,7 +9,6 @@ export interface Exchange {
   readonly state: FuturesState
   /** Milliseconds since 1970. */
   readonly now: number
-  readonly random: Random
   /** Hears every message of every channel. */
   readonly emit: (push: Push) => void
   /** Accounts that changed since they were last told, with their positions that changed, by account id and position. */

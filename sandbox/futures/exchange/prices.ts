@@ -1,16 +1,15 @@
-import { add, compare, type Decimal, larger, multiply, roundToStep, smaller, subtract } from '../../decimal.ts'
+import { add, type Decimal, multiply, roundToStep, subtract } from '../../decimal.ts'
 import { closeMinute, countTrade, emptyCandle } from '../../market/candles.ts'
+import { indexPrice, premiumAt } from '../../market/course.ts'
 import { candleStart } from '../../market/intervals.ts'
-import { movedPrice } from '../../market/marketMaker.ts'
 import type { Candles } from '../../market/state.ts'
-import { wholeNumber } from '../../random.ts'
 import type { Exchange } from './exchange.ts'
 import type { Market, PriceKind } from './state.ts'
 
 /** Candles of a price that are kept: the most that one call returns. */
 export const keptPriceCandles = 100
-/** The premium stays below this, above and below the index price. */
-const largestPremium = '0.0005'
+/** How far the mark price is from the index price at the start. */
+const startPremium = '0.0001'
 
 /** Highest purchase and lowest sale: a fraction above and below the mark price. */
 export function priceLimits({ definition, quotes }: Pick<Market, 'definition' | 'quotes'>) {
@@ -22,29 +21,29 @@ export function priceLimits({ definition, quotes }: Pick<Market, 'definition' | 
 }
 
 /** Moves the index price, and the mark price with it, and counts them in their candles. */
-export function movePrices({ random, now }: Exchange, market: Market): void {
-  const { quotes, definition } = market
-  market.index = movedPrice(random, quotes.startPrice, market.index, definition.tSz)
-  const change = multiply('0.000001', wholeNumber(random, -5, 5))
-  market.premium = bounded(add(market.premium, change))
-  quotes.reference = markPrice(market)
+export function movePrices(exchange: Exchange, market: Market): void {
+  const { now } = exchange
+  const { index, premium, mark } = pricesAt(exchange, market.definition)
+  market.index = index
+  market.premium = premium
+  market.quotes.reference = mark
   for (const kind of ['mark', 'index', 'premium'] as const)
     countPrice(market.priceCandles[kind], priceOf(market, kind), now)
 }
 
-/** The mark price: the index price and the premium on it. */
-export function markPrice({ index, premium, definition }: Pick<Market, 'index' | 'premium' | 'definition'>): Decimal {
-  return roundToStep(multiply(index, add('1', premium)), definition.tSz)
+/** The prices of a contract now. The mark price is the index price and the premium on it. */
+export function pricesAt(
+  { state: { course }, now }: Pick<Exchange, 'state' | 'now'>,
+  { symbol, bCcy: currency, tSz: tick }: Market['definition'],
+): Readonly<Record<PriceKind, Decimal>> {
+  const index = indexPrice(course, { currency, tick }, now)
+  const premium = premiumAt(course, symbol, startPremium, now)
+  return { index, premium, mark: roundToStep(multiply(index, add('1', premium)), tick) }
 }
 
 /** A price of a market by its name. */
 export function priceOf(market: Pick<Market, 'index' | 'premium' | 'quotes'>, kind: PriceKind): Decimal {
   return { mark: market.quotes.reference, index: market.index, premium: market.premium }[kind]
-}
-
-function bounded(premium: Decimal): Decimal {
-  const lowest = subtract('0', largestPremium)
-  return compare(premium, '0') > 0 ? smaller(premium, largestPremium) : larger(premium, lowest)
 }
 
 function countPrice(candles: Candles, price: Decimal, now: number): void {

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../decimal.ts'
+import type { Course } from '../../market/course.ts'
 import type { Candles, MarketData, Side } from '../../market/state.ts'
 import type { V3FuturesBill, V3FuturesClosedPosition, V3FuturesFill, V3FuturesInstrument } from '../../types.ts'
 
@@ -7,6 +8,7 @@ export interface FuturesState {
   /** Number of the last order and record. Ids are made of it. */
   lastNumber: number
   lastTradeId: number
+  readonly course: Course
   /** When the market makers act next. */
   nextStep: number
   /** When funding is settled next. */

@@ -1,30 +1,30 @@
 import { divide, multiply, roundToStep, stepOf } from '../../decimal.ts'
 import { exampleKey } from '../../exampleKey.ts'
+import type { MarketStart } from '../../market/course.ts'
 import { madeUpDay } from '../../market/madeUpDay.ts'
 import { makerId, quote, takerId } from '../../market/marketMaker.ts'
+import { startPrices } from '../../market/startPrices.ts'
 import { step } from '../../market/steps.ts'
 import { known, ownEntry } from '../../ownEntry.ts'
-import type { Random } from '../../random.ts'
 import { publishBook } from './bookMessages.ts'
 import { type StartMarket, startBalances, startMarkets, userRates } from './definitions.ts'
 import { deskOf } from './desk.ts'
 import { exampleAccountId } from './exampleOrders.ts'
 import { type Exchange, newId } from './exchange.ts'
+import { referencePrice } from './referencePrice.ts'
 import type { Account, FeeRates, Market, SpotState } from './state.ts'
 
 /** What an exchange starts from. */
-export interface SpotStart {
-  readonly random: Random
-  /** Milliseconds since 1970. */
-  readonly now: number
+export interface SpotStart extends MarketStart {
   readonly markets?: readonly StartMarket[]
 }
 
 /** A new exchange: its markets have a day of candles behind them and quotes on their books. */
-export function createSpotState({ random, now, markets = startMarkets }: SpotStart): SpotState {
+export function createSpotState({ seed, now, markets = startMarkets }: SpotStart): SpotState {
   const state: SpotState = {
     lastNumber: 0,
     lastTradeId: 60_000_000,
+    course: { seed, start: now, prices: { ...startPrices } },
     nextStep: now - (now % step) + step,
     markets: {},
     accounts: {},
@@ -32,7 +32,7 @@ export function createSpotState({ random, now, markets = startMarkets }: SpotSta
     orders: {},
     fees: {},
   }
-  const exchange = { state, now, random, emit: () => {} }
+  const exchange = { state, now, emit: () => {} }
   const currencies = markets.flatMap(({ definition: { baseCurrencyName, quoteCurrencyName } }) => [
     baseCurrencyName,
     quoteCurrencyName,
@@ -45,11 +45,9 @@ export function createSpotState({ random, now, markets = startMarkets }: SpotSta
 
 const noFees: FeeRates = { makerRate: '0', takerRate: '0', specialFeeRates: [] }
 
-function openMarket(
-  exchange: Exchange,
-  { definition, price }: StartMarket,
-  plenty: Readonly<Record<string, string>>,
-): void {
+function openMarket(exchange: Exchange, { definition }: StartMarket, plenty: Readonly<Record<string, string>>): void {
+  const priceAt = (time: number) => referencePrice({ ...exchange, now: time }, definition)
+  const price = priceAt(exchange.now)
   const { symbol, symbolTradeLimit } = definition
   const { priceScale, quantityScale } = symbolTradeLimit
   const gap = roundToStep(multiply(price, '0.0001'), stepOf(priceScale))
@@ -58,8 +56,8 @@ function openMarket(
     definition,
     book: { bids: [], asks: [], id: 1, published: { bids: [], asks: [] } },
     trades: [],
-    ...madeUpDay(exchange, { price, lot, priceScale, unit: '1' }),
-    quotes: { startPrice: price, reference: price, gap, lot },
+    ...madeUpDay(exchange.state.course, exchange.now, { symbol, priceAt, lot, priceScale, unit: '1' }),
+    quotes: { reference: price, gap, lot },
   }
   exchange.state.markets[symbol] = market
   addAccount(exchange.state, { accountId: makerId(symbol), balances: plenty, rates: noFees })

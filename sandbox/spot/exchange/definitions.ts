@@ -3,13 +3,12 @@ import type { SpotMarket } from '../../types.ts'
 /** A market at the start of the exchange. */
 export interface StartMarket {
   readonly definition: SpotMarket
-  readonly price: string
 }
 
-/** The markets of the exchange, as the example of `getMarkets` shows them, at the prices of the example of `getPrices`. */
+/** The markets of the exchange, as the example of `getMarkets` shows them. */
 export const startMarkets: readonly StartMarket[] = [
-  { definition: market('BTC', 'USDT', '20'), price: '87531.44' },
-  { definition: market('ETH', 'USDT', '510'), price: '3790.12' },
+  { definition: market('BTC', 'USDT', '20') },
+  { definition: market('ETH', 'USDT', '510') },
 ]
 
 /** Numbers of the currencies. */

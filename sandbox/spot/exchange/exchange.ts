@@ -1,5 +1,4 @@
 import { known, ownEntry } from '../../ownEntry.ts'
-import type { Random } from '../../random.ts'
 import type { Push } from './push.ts'
 import { Refusal } from './refusal.ts'
 import type { Account, Market, Order, SpotState } from './state.ts'
@@ -9,7 +8,6 @@ export interface Exchange {
   readonly state: SpotState
   /** Milliseconds since 1970. */
   readonly now: number
-  readonly random: Random
   /** Hears every message of every channel. */
   readonly emit: (push: Push) => void
 }

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../decimal.ts'
+import type { Course } from '../../market/course.ts'
 import type { MarketData, Side } from '../../market/state.ts'
 import type { SpotFeeInfo, SpotFill, SpotMarket } from '../../types.ts'
 
@@ -7,6 +8,7 @@ export interface SpotState {
   /** Number of the last order, movement and page. Ids are made of it. */
   lastNumber: number
   lastTradeId: number
+  readonly course: Course
   /** When the market makers act next. */
   nextStep: number
   readonly markets: Record<string, Market>
