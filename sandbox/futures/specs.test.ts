@@ -113,7 +113,8 @@ describe('what the specs say of futures', () => {
     }
     for (const book of exchange.act((call) => snapshots.book(frame, call))) {
       expect(problems(book, 'channels/book.yaml', ['push', 'payload'])).toEqual([])
-      expect(book.data[0].bids).toHaveLength(10)
+      expect(book.data[0].bids.length).toBeGreaterThan(5)
+      expect(book.data[0].bids.length).toBeLessThanOrEqual(10)
     }
     for (const definitions of exchange.act((call) => snapshots.symbol(frame, call))) {
       expect(problems(definitions, 'channels/symbol.yaml', ['push', 'payload'])).toEqual([])

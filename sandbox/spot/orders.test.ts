@@ -117,11 +117,11 @@ describe('a market order', () => {
     const exchange = openExchange()
     const call = exchange.call()
     const { id } = createOrder(
-      { parameters: {}, body: { symbol: 'BTC_USDT', side: 'SELL', quantity: '0.5', price: '1' } },
+      { parameters: {}, body: { symbol: 'BTC_USDT', side: 'SELL', quantity: '0.3', price: '1' } },
       call,
     )
-    expect(orderOf(exchange, id)).toMatchObject({ type: 'MARKET', state: 'FILLED', filledQuantity: '0.500000' })
-    expect(balances(exchange)['BTC']).toEqual({ available: '0.50', hold: '0.00' })
+    expect(orderOf(exchange, id)).toMatchObject({ type: 'MARKET', state: 'FILLED', filledQuantity: '0.300000' })
+    expect(balances(exchange)['BTC']).toEqual({ available: '0.70', hold: '0.00' })
   })
 
   it('stops where the slippage is larger than it accepts', () => {
