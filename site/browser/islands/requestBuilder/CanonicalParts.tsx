@@ -35,15 +35,7 @@ export function PartList({ parts, members = {} }: PartListProps) {
             })}
             {bytes ? ` ${text('builder.canonical.bytes')}` : null}
           </span>
-          <code>
-            {placeholder === 'secret' ? (
-              '{secret}'
-            ) : value === '' ? (
-              <i>{text('builder.canonical.empty')}</i>
-            ) : (
-              <VisibleText text={value} />
-            )}
-          </code>
+          <code>{value === '' ? <i>{text('builder.canonical.empty')}</i> : <VisibleText text={value} />}</code>
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import type { ByteEncoding, Signing, SigningStep } from '../../../../generator/contract/signing.ts'
-import { textOf } from '../../../../generator/samples/signing/fillTemplate.ts'
+import { type TemplatePart, textOf } from '../../../../generator/samples/signing/fillTemplate.ts'
 import { readToken } from '../../../../generator/samples/signing/readToken.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { CanonicalParts, PartList } from './CanonicalParts.tsx'
@@ -19,7 +19,7 @@ export function SigningSteps({ signing, made: { parts, signed, isSecretWrong } }
   return (
     <>
       {steps.map((step) => {
-        const own = parts[step.name] ?? []
+        const own = withoutSecret(parts[step.name] ?? [])
         const result = signed?.results[step.name]
         const title =
           signing.steps.length === 1
@@ -55,6 +55,11 @@ export function SigningSteps({ signing, made: { parts, signed, isSecretWrong } }
       </Part>
     </>
   )
+}
+
+/** The secret by its name: a text is shown and copied, and may be sent to others. */
+function withoutSecret(parts: readonly TemplatePart[]): TemplatePart[] {
+  return parts.map((part) => (part.placeholder === 'secret' ? { ...part, text: '{secret}' } : part))
 }
 
 /** `2. signature: HMAC-SHA-512`. */
