@@ -12,6 +12,12 @@ export function handshakeOf(channel: Channel, api: Pick<Api, 'securitySchemes'>)
   return [...declared, ...credentialsOf(channel, api).filter((own) => !isDeclared(own))]
 }
 
+/** What a server requires of the handshake and a program does not send: it sends the described query of a path. */
+export function unsentParameters(channel: Channel, api: Pick<Api, 'securitySchemes'>): Parameter[] {
+  const isSent = (own: Parameter) => channel.isPath === true && own.in === 'query' && channel.handshake?.includes(own)
+  return handshakeOf(channel, api).filter((own) => own.required && !isSent(own))
+}
+
 /** A scheme that signs sends its credentials in a frame. A key is required where no other way to connect is said. */
 function credentialsOf({ security, partlySecured }: Channel, api: Pick<Api, 'securitySchemes'>): Parameter[] {
   const schemes = withChannelSchemes(api).securitySchemes

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Channel as ChannelData } from '../../../../generator/contract/channel.ts'
+import type { Parameter } from '../../../../generator/contract/operation.ts'
 import type { ConnectionToken } from '../../../../generator/contract/server.ts'
 import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
 import { api, htmlOf, operation, renderInArticle, routeTable, text, textOf } from '../../testing.tsx'
@@ -10,6 +12,7 @@ import { ChannelList } from './ChannelList.tsx'
 import { ConnectionRules } from './ConnectionRules.tsx'
 import { Conversation } from './Conversation.tsx'
 import { Message } from './Message.tsx'
+import { SessionSamples } from './SessionSamples.tsx'
 import { channel, login, message, streamApi, update } from './testing.ts'
 
 const routes = routeTable('/streams/book', '/streams/trades', '/streams/authentication')
@@ -113,6 +116,19 @@ describe('Channel', () => {
     expect(html).toContain('id="book.query.zip"')
     const part = { ...book, id: 'part', partOf: 'book' }
     expect(htmlOf(<Channel of="part" single />, { api: streamApi([book, part]), routes })).not.toContain('zip')
+  })
+
+  it('names beside the program what the handshake requires and the program does not send', () => {
+    const handshake: Parameter[] = (['query', 'header'] as const).map((place) => {
+      return { name: `in-${place}`, in: place, required: true, schema: text, examples: [{ name: 'a', value: 'b' }] }
+    })
+    const noteOf = (own: Partial<ChannelData>) => {
+      const html = htmlOf(<SessionSamples of="book" />, { api: streamApi([channel({ handshake, ...own })]), routes })
+      return /required: ([^.]*)\./.exec(textOf(html))?.[1]?.trim()
+    }
+    expect(noteOf({ isPath: true })).toBe('in-header')
+    expect(noteOf({})).toBe('in-query , in-header')
+    expect(noteOf({ handshake: [] })).toBe(undefined)
   })
 
   it('tells beside a message what its operation is for, unless the channel says so', () => {

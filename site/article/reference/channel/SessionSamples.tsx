@@ -1,4 +1,5 @@
 import { sampleLanguages } from '../../../../generator/contract/sampleLanguages.ts'
+import { unsentParameters } from '../../../../generator/model/view/handshake.ts'
 import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
 import { channelPlan, sessionAddress } from '../../../../generator/samples/channelPlan.ts'
 import { sessionVariables } from '../../../../generator/samples/sessionParts.ts'
@@ -7,6 +8,7 @@ import { sessionLanguagesOf } from '../../../../generator/samples/shownSamples.t
 import { useArticle } from '../../articleContext.tsx'
 import { type TabItem, TabList } from '../../prose/Tabs.tsx'
 import { CredentialsNote } from '../CredentialsNote.tsx'
+import { NameList } from '../NameList.tsx'
 import { SampleCode } from '../SampleCode.tsx'
 import { type ChannelProps, useChannel } from './channelContext.tsx'
 
@@ -17,6 +19,8 @@ export function SessionSamples({ of, api: apiId }: ChannelProps) {
   const names = sessionLanguagesOf(site)
   if (!isWebSocket(channel) || names.length === 0) return null
   const plan = channelPlan(channel, api)
+  const token = plan.token && 'parameter' in plan.token ? plan.token.parameter : undefined
+  const unsent = unsentParameters(channel, api).filter(({ name }) => name !== token)
   const title = words.text('reference.samples.client')
   const items = names.map(
     (language): TabItem => ({
@@ -40,6 +44,11 @@ export function SessionSamples({ of, api: apiId }: ChannelProps) {
           {tabs}
         </details>
       )}
+      {unsent.length > 0 ? (
+        <p className="samples-note">
+          {words.rich('reference.samples.handshake', { names: <NameList names={unsent.map(({ name }) => name)} /> })}
+        </p>
+      ) : null}
       <CredentialsNote variables={sessionVariables(plan)} api={api} />
     </div>
   )
