@@ -11,7 +11,7 @@ interface MissingName {
   readonly keys: readonly string[]
 }
 
-/** Settings whose keys are languages and whose values are no names. */
+/** Settings by language: their values are texts, not names. */
 const others: ReadonlySet<string> = new Set(['messages', 'glossary', 'locales'])
 
 /** Names in a configuration, such as labels of sections, that are not there in a language. */

@@ -42,7 +42,7 @@ export function pageLanguages(input: PageLanguagesInput): PageLanguage[] {
   )
 }
 
-/** Texts of an API by the form that pages show them in. What is no text of it is a name, the same in each language. */
+/** The texts of an API, by themselves and as pages show them. A name is no such text: it is the same in each language. */
 function shownKeys(api: string, { texts, loaded }: PageLanguagesInput): ReadonlyMap<string, string> {
   const images = loaded.own.described[api] ?? {}
   return new Map(

@@ -10,7 +10,7 @@ export interface FuturesCall extends Exchange {
 
 type Operations = V3Futures['operations']
 
-/** What answers an operation: the request is that of the specs, the reply the `data` of its envelope. */
+/** A handler of an operation. It takes the request of the specs and gives the `data` of their reply. */
 export type FuturesHandler<Name extends keyof Operations> = (
   request: Operations[Name]['request'],
   call: FuturesCall,

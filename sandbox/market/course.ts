@@ -3,10 +3,10 @@ import { known } from '../ownEntry.ts'
 import { hashOf } from '../random.ts'
 import { step } from './steps.ts'
 
-/** The prices of all exchanges follow from this, from the name of what is traded and from the time: nobody can move them. */
+/** All prices follow from these values, a name and the time. No trade moves them. */
 export interface Course {
   readonly seed: number
-  /** When prices are those of the start, in milliseconds since 1970. */
+  /** Time of the start prices, in milliseconds since 1970. */
   readonly start: number
   /** Index prices at the start, by currency. */
   readonly prices: Record<string, Decimal>
@@ -104,7 +104,7 @@ function jumped(seed: number, name: string, second: number): number {
   return jump.size * level * level * level * level * level * level * level
 }
 
-/** A number from -1 to 1 on the line between those of the two whole numbers around it. */
+/** A number from -1 to 1. Between two whole numbers it moves in a straight line. */
 function between(seed: number, name: string, at: number): number {
   const whole = Math.floor(at)
   const before = unit(seed, name, whole)

@@ -1,4 +1,4 @@
-/** Whether a record has the values that a request asks for; one that is not asked for may be any. */
+/** Whether a record has the values of a request. A value that the request leaves out may be any. */
 export function matches<Asked extends object>(
   record: { readonly [Name in keyof Asked]: unknown },
   asked: Asked,

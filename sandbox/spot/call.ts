@@ -10,7 +10,7 @@ export interface SpotCall extends Exchange {
 
 type Operations = Spot['operations']
 
-/** What answers an operation: request and reply are those of the specs. */
+/** A handler of an operation. It takes the request of the specs and gives their reply. */
 export type SpotHandler<Name extends keyof Operations> = (
   request: Operations[Name]['request'],
   call: SpotCall,

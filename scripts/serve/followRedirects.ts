@@ -33,7 +33,7 @@ export function movedFrom(url: string): string | undefined {
   return target === undefined ? undefined : base.slice(0, -1) + target
 }
 
-/** Vite serves modules below addresses with `@` or with an end; a pattern leads from those of pages that are not there. */
+/** Addresses with `@` or a file ending are modules of Vite. A pattern leads from addresses without a page. */
 function movedPage(path: string, redirects: readonly (readonly [string, string])[]): string | undefined {
   if (/^\/(?:@|__)|\.\w+$/.test(path)) return undefined
   const { routes } = readContent<RouteTable>('routes.json')

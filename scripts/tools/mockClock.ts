@@ -37,7 +37,7 @@ export function clockFrom({ start, speed, saved, machine = Date.now, onSlow = ()
   return { now, save: () => ({ time: now(), isSet }) }
 }
 
-/** The time to start at; `undefined` for that of the machine. */
+/** The time to start at; `undefined` for the machine's clock. */
 function startOf(start: string | undefined, saved: SavedClock | undefined): number | undefined {
   const time = start === undefined ? undefined : Date.parse(start)
   if (Number.isNaN(time)) throw new UsageError(`--clock is a time such as 2025-01-01T00:00:00Z, not "${start}".`)

@@ -8,7 +8,7 @@ const givenNames = ['MOCK_KEY', 'MOCK_SECRET', 'MOCK_PASSPHRASE'] as const
 
 let lastFinding = ''
 
-/** Prints a finding once: what is wrong in each interval would else fill the terminal. */
+/** Prints a finding once: a fault of each interval would fill the terminal. */
 export function printNew(finding: string): void {
   if (finding !== lastFinding) console.error(logged(finding))
   lastFinding = finding

@@ -15,7 +15,7 @@ export async function packEngine(folder: string): Promise<string> {
   return join(folder, filename)
 }
 
-/** Unpacks the engine as npm would; the packages that it installs are those of the repository. Gives its folder. */
+/** Unpacks the engine as npm would, with the packages of the repository. Gives its folder. */
 export async function unpackEngine(file: string, packages: string): Promise<string> {
   await mkdir(join(packages, '.bin'), { recursive: true })
   await run('tar', ['-xzf', file, '-C', packages])

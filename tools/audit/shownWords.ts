@@ -7,7 +7,7 @@ export interface ShownWords {
   add(html: string): void
   /** Whether an element shows just this: a name, a value. Blocks of code are not asked. */
   showsName(name: string): boolean
-  /** Whether a text stands somewhere, in whatever form. A short one is looked for as a sentence or an element of its own. */
+  /** Whether a page shows a text, in any form. A short text must be a sentence or an element of its own. */
   showsText(text: string): boolean
 }
 
@@ -54,7 +54,7 @@ export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.:;!?])\s+|(?<=[。：；！？])|\n/).filter((part) => lettersOf(part) !== '')
 }
 
-/** Letters and digits alone, which a text keeps in whatever form it is shown. */
+/** The letters and digits of a text: each form of it keeps them. */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -24,9 +24,9 @@ export interface MockOptions {
   readonly faults?: readonly string[]
   /** Deliberate deviations of the server from its spec, for tests of `drift`. */
   readonly drift?: readonly Drift[]
-  /** The one clock, in milliseconds since 1970: of signatures, limits, sockets and the module; that of the machine when not given. */
+  /** The clock of signatures, limits, sockets and the module, in milliseconds since 1970 (default: the machine's). */
   readonly now?: () => number
-  /** The clock of the machine, at whose pace the clocks of clients run. */
+  /** The machine's clock: the clocks of clients run at its pace. */
   readonly machine?: () => number
   /** The module of the project that gives it a state. */
   readonly module?: AnyMockModule

@@ -34,7 +34,7 @@ interface SentValue {
 
 export type SentValues = Map<string, SentValue>
 
-/** Whose credentials count, and the time. */
+/** Known credentials, and the time. */
 export type Verifier = Credentials & ArrivalTime
 
 /** Keeps a value. A value that comes twice must be the same. */

@@ -13,7 +13,7 @@ export interface LoginContext extends AnswerContext {
   readonly tokens: ConnectionTokens
   readonly credentials: MockCredentials
   readonly nonces: UsedNonces
-  /** The time of a client that set its clock by the mock at the start; that of the mock when not given. */
+  /** The time of a client that set its clock by the mock at the start (default: the mock's time). */
   readonly pace?: () => number
 }
 

@@ -21,7 +21,7 @@ export function termsIn(text: string, terms: readonly Term[]): Term[] {
   })
 }
 
-/** The first term of a text whose translations its translation lacks. */
+/** The first glossary term of a text that its translation does not translate as agreed. */
 export function missingTerm(text: string, translation: string, terms: readonly Term[]): Term | undefined {
   const written = translation.toLowerCase()
   return termsIn(text, terms).find(

@@ -6,7 +6,7 @@ import type { TextToTranslate } from './textToTranslate.ts'
 /** Version of the lines that a command reads and writes. */
 const version = 1
 
-/** Bounds of a batch: what one call of a service answers at once, and what is lost when the command is stopped. */
+/** Limits of a batch: a service answers so much at once, and a stopped command loses no more. */
 const largest = { texts: 50, characters: 12_000 } as const
 
 /** Texts in groups, in their order. */

@@ -12,7 +12,7 @@ export interface ChannelOutline {
   readonly anchor: string
   /** The placeholders of the topic; missing without any. */
   readonly topic?: Section<{ readonly parameter: ChannelParameter; readonly anchor: string }>
-  /** What is sent as the connection opens; an entry of one operation leaves it to its channel. */
+  /** Parameters that a client sends as the connection opens. The entry of one operation has none: its channel has them. */
   readonly handshake: readonly ParameterSection[]
   readonly messages: readonly MessageOutline[]
 }

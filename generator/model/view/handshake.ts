@@ -12,7 +12,7 @@ export function handshakeOf(channel: Channel, api: Pick<Api, 'securitySchemes'>)
   return [...declared, ...credentialsOf(channel, api).filter((own) => !isDeclared(own))]
 }
 
-/** What a server requires of the handshake and a program does not send: it sends the described query of a path. */
+/** Required parameters of the handshake that a program leaves out: it sends the described query of a path alone. */
 export function unsentParameters(channel: Channel, api: Pick<Api, 'securitySchemes'>): Parameter[] {
   const isSent = (own: Parameter) => channel.isPath === true && own.in === 'query' && channel.handshake?.includes(own)
   return handshakeOf(channel, api).filter((own) => own.required && !isSent(own))

@@ -9,7 +9,7 @@ interface EntryWriter {
   readonly write: (text: WantedText, translation?: { readonly text: string; readonly isFilled: boolean }) => string
   /** An entry with a translation that a command made. */
   readonly fill: (entry: CatalogEntry, translation: string) => string
-  /** An entry with what is told of a text now; the same bytes where it tells so already. */
+  /** The entry with the current notes of its text. An entry with the same notes keeps its bytes. */
   readonly tell: (entry: string, text: WantedText) => string
 }
 
@@ -75,7 +75,7 @@ function withSources(entry: string, { references, notes }: WantedText, eol: stri
   return [...kept.slice(0, end), ...own.map((line) => line + eol), ...kept.slice(end), message].join('')
 }
 
-/** An obsolete entry as one that is used. */
+/** An obsolete entry, in use again. */
 export function activeText({ text }: CatalogEntry): string {
   return separate(text.replaceAll(/^#~(?:(\|)|[ \t]?)/gm, (_, previous?: string) => (previous ? '#|' : '')))
 }

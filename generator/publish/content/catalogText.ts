@@ -14,7 +14,7 @@ interface CatalogUpdate {
   readonly translate?: (text: string) => string | undefined
   /** Translations that a command made, by `keyOf`: each is written where nobody has written one, and marked as unread. */
   readonly filled?: ReadonlyMap<string, string>
-  /** The catalog is of texts with contexts too; otherwise entries with a context belong to somebody else. */
+  /** The catalog holds texts with contexts too. In other catalogs, entries with a context are left alone. */
   readonly hasContexts?: boolean
 }
 
@@ -137,7 +137,7 @@ function isOpen({ hasTranslation, isPlural }: CatalogEntry): boolean {
   return !hasTranslation && !isPlural
 }
 
-/** The texts of new entries, by the entry that they follow: that of the text before them in the source. */
+/** The texts of new entries by the entry of the text before them in the source: they follow it. */
 function textsBehind(
   header: CatalogEntry | undefined,
   wanted: WantedTexts,

@@ -93,7 +93,7 @@ async function otherEncodings({ steps }: Signing, signed: Sign): Promise<Attempt
   ]
 }
 
-/** Some decode a secret that only looks like base64 or hex, or do not decode one that is. */
+/** Some decode a secret that only looks like base64 or hex; others leave an encoded secret as it is. */
 async function otherSecrets({ secret: form }: Signing, { secret }: Credentials, signed: Sign): Promise<Attempt[]> {
   const isText = form === 'text'
   return [

@@ -7,7 +7,7 @@ interface PatternProblem {
   readonly hint: string
 }
 
-/** What is wrong with the patterns of `redirects`, in the order in which they are tried. */
+/** The faults of the patterns of `redirects`, in the order of the list. */
 export function patternProblems(redirects: unknown): PatternProblem[] {
   const entries = Object.entries(isRecord(redirects) ? redirects : {})
   const patterns = entries.filter(([from]) => isPattern(from))
@@ -42,7 +42,7 @@ function leads(address: string, redirects: readonly (readonly [string, unknown])
   )
 }
 
-/** What is wrong with the form of a pattern, and what to do. */
+/** The fault in the form of a pattern, with a hint. */
 function formProblem(from: string): [message: string, hint: string] | undefined {
   const names = namesIn(from)
   const repeated = names.find((name, at) => names.indexOf(name) !== at)

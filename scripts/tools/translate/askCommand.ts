@@ -6,7 +6,7 @@ export interface CommandResult {
   readonly failure?: string
 }
 
-/** Runs a command of the team's in a shell, gives it a text and reads what it writes; what it says of errors is shown. */
+/** Runs a command in a shell, writes a text to it and reads its output. Its error output is shown. */
 export function askCommand(command: string, input: string): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] })

@@ -7,11 +7,11 @@ export interface WantedCatalog {
   readonly file: string
   readonly target: GeneratedSite['config']['locales'][number]
   readonly texts: readonly WantedText[]
-  /** The catalog of the site, whose texts of the interface have contexts. */
+  /** The catalog of the site. Its interface texts have contexts. */
   readonly hasContexts: boolean
 }
 
-/** Catalogs of the languages, or of those that are asked for; that of the site only where it holds something. */
+/** Catalogs of all languages, or of the given ones. The site's own catalog is left out when it is empty. */
 export async function wantedCatalogs(
   { config, locatedTexts, siteTexts }: Pick<GeneratedSite, 'config' | 'locatedTexts' | 'siteTexts'>,
   root: string,
@@ -35,7 +35,7 @@ export async function wantedCatalogs(
   return [...ofSite.flat(), ...ofSpecs]
 }
 
-/** A text as a command is asked for it. Texts of the interface are in English, whatever the site is written in. */
+/** A text for the command to translate. Interface texts are in English on each site. */
 export function textToTranslate(text: WantedText, { hasContexts }: WantedCatalog, source: string): TextToTranslate {
   const ofInterface = text.context !== undefined
   const format = ofInterface ? 'message' : hasContexts ? 'text' : 'markdown'

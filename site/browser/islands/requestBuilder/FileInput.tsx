@@ -8,7 +8,7 @@ interface FileInputProps {
   readonly onChange: (value: string, files: readonly File[]) => void
 }
 
-/** Emptied by a reset of the form: what it holds cannot be written but to nothing. */
+/** A field for files. A script can empty it, as a reset of the form does, and cannot fill it. */
 export function FileInput({ field, value, onChange, ...shared }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const isMany = field.file === 'many'
