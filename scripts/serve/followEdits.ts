@@ -79,10 +79,13 @@ export function followEdits({ site, printed, ...edited }: EditedSite): void {
     session.server.ws.on('exchange-docs:ask', () => tell(session))
   }
   session.retry = () => {
-    session.retrying ??= nextEdit(project, session.sources).then(() => {
+    if (session.retrying) return
+    session.retrying = nextEdit(project, session.sources).then(() => {
       session.retrying = undefined
       onEdit('')
     })
+    // A file may have come while the project was read, when nothing listened for new files.
+    isStale = true
   }
   session.listen()
   void regenerate()
