@@ -48,6 +48,7 @@ export async function viewProblems({ site, pages }: RenderedSpec): Promise<strin
 function fieldsOf({ operations, channels, schema }: PageOutline): Field[] {
   return [
     ...operations.flatMap(operationFields),
+    ...channels.flatMap(({ handshake }) => handshake.flatMap(({ items }) => items)),
     ...channels.flatMap(({ messages }) => messages.flatMap(messageFields)),
     ...(schema ? [schema.response, ...(schema.request ? [schema.request] : [])] : []),
   ]

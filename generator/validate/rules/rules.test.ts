@@ -271,7 +271,7 @@ ${signing.replaceAll(/^/gm, '        ')}`)
     ],
     [
       "steps:\n  bodyKey: { hmac: SHA-256, text: '{body}' }\n  signature: { hmac: SHA-256, key: '{bodykey}', text: '{body}', encoding: hex }",
-      '15:38 The template names {bodykey}, which is no part of a request and no step. Did you mean {bodyKey}?',
+      '15:39 The template names {bodykey}, which is no part of a request and no step. Did you mean {bodyKey}?',
     ],
     [
       "steps:\n  signature: { hmac: SHA-256, text: '{day}', encoding: hex }",
