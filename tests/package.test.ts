@@ -87,7 +87,7 @@ it('asks npm for packages without an install script, where npm reads no lock fil
   const held = JSON.parse(await readFile(join(engine, 'npm-shrinkwrap.json'), 'utf8'))
   const { dependencies } = JSON.parse(await readFile(join(engine, 'package.json'), 'utf8'))
   expect(Object.keys(held.packages).filter((path) => held.packages[path].hasInstallScript)).toEqual([])
-  // Vike asks for it too: npm gives both the one that the engine names.
+  // Vike depends on esbuild: npm installs the version that the engine names for both.
   expect([dependencies.esbuild, held.packages['node_modules/esbuild'].name]).toEqual([
     expect.stringMatching(/^npm:esbuild-wasm@/),
     'esbuild-wasm',

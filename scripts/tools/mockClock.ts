@@ -25,8 +25,8 @@ interface ClockOptions {
 }
 
 /**
- * The clock of a state: the machine's, or one that starts at a time and runs faster or slower. A state that was saved goes on from
- * its own time.
+ * The clock of a mock. With a start or a speed it is a clock of its own, else the machine's clock. With a saved state it
+ * goes on from the saved time. Throws a UsageError for a time or a speed that it cannot use.
  */
 export function clockFrom({ start, speed, saved, machine = Date.now, onSlow = () => {} }: ClockOptions): MockClock {
   const factor = factorOf(speed)

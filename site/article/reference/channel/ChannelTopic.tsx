@@ -1,3 +1,4 @@
+import { Children } from 'react'
 import type { ChannelParameter } from '../../../../generator/contract/channel.ts'
 import { typeLabel } from '../../../../generator/model/view/typeLabel.ts'
 import { useWords } from '../../articleContext.tsx'
@@ -48,9 +49,8 @@ function TopicParameter({
         <AnchorLink to={anchor} name={name} />{' '}
         {schema ? <span className="type">{typeLabel(schema, {}, typeWords(words))}</span> : null}
         {schema?.format === undefined ? null : <small>{schema.format}</small>}
-        {(schema ? constraintTexts(schema, words) : []).map((limit, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: limits are texts without an identity of their own
-          <span key={index}>{limit} </span>
+        {Children.map(schema ? constraintTexts(schema, words) : [], (limit) => (
+          <span>{limit} </span>
         ))}
         {fallback === undefined ? null : (
           <span>{words.rich('reference.default', { value: <code>{fallback}</code> })}</span>
