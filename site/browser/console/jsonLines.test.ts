@@ -73,6 +73,7 @@ test.each<[string, string]>([
   ['a string of 10 million quotes', `"${'\\"'.repeat(10_000_000)}"`],
   ['a string that does not end', `"${'\\'.repeat(10_000_000)}`],
   ['a number of 10 MB', '9'.repeat(10_000_000)],
+  ['a number of 40 MB after 40 MB of spaces', `${' '.repeat(40_000_000)}${'9'.repeat(40_000_000)}`],
   ['a name of 10 MB', `{"${'x'.repeat(10_000_000)}":1}`],
 ])('shows the beginning of %s, and how long it is', (_which, text) => {
   const { lines, isWhole } = jsonLines(text, 10)
