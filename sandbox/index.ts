@@ -14,5 +14,5 @@ export default defineMock<State, Apis>({
     futuresCall(context)
     tellMaintenance(context)
   },
-  apis: { spot: spotApi, 'v3-futures': futuresApi },
+  apis: { spot: spotApi, 'v3-futures': futuresApi, futures: {} },
 })

@@ -3,7 +3,7 @@ import type { FuturesState } from './futures/index.ts'
 import type { SpotState } from './spot/index.ts'
 import type { Apis } from './types.ts'
 
-/** What the sandbox keeps: an exchange for spot and one for futures. The old futures API answers with the examples of the specs. */
+/** What the sandbox keeps: an exchange for spot and one for futures. */
 export interface State {
   readonly spot: SpotState
   readonly futures: FuturesState

@@ -8,6 +8,7 @@ import { toolchains } from '../scripts/tools/programs/toolchains.ts'
 import { type AnyMockModule, type Mock, patientApi, startMock } from '../tools/mock/index.ts'
 import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
+import { unplayed } from './sandbox/unplayed.ts'
 
 /** They end what other requests need. */
 const lastOperations = ['closeFuturesPosition', 'closeAllFuturesPositions']
@@ -38,7 +39,7 @@ async function openMock(): Promise<Mock> {
 describe.each(
   toolchains.filter(({ language, isThere }) => isThere && (isFull || ['javascript', 'python'].includes(language))),
 )('the samples in $language', ({ language, runAll }) => {
-  it('are accepted by the mock as it starts', async () => {
+  it('are accepted by the mock as it starts, but for what is not played', async () => {
     const { origin, environment } = await openMock()
     const jobs = apis.flatMap((api) =>
       api.operations
@@ -54,7 +55,8 @@ describe.each(
     ]
     const outcomes = []
     for (const group of groups) outcomes.push(...(await runAll(group, { ...environment, API_URL: origin })))
-    const failed = outcomes.filter(({ isDone }) => !isDone)
+    const left = new Set(apis.flatMap(unplayed).map(({ id }) => id))
+    const failed = outcomes.filter(({ name, isDone }) => isDone === left.has(name))
     expect(failed.map(({ name, errors }) => `${name}: ${errors.slice(-300)}`)).toEqual([])
     expect(outcomes).toHaveLength(160)
   })

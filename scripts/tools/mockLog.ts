@@ -51,9 +51,11 @@ function clockLines({ time, isSet }: ReturnType<MockClock['save']>): string[] {
 }
 
 /** Prints a request, and what the mock has against it. */
-export function printAnswer({ method, path, query, status, operation, reasons, warnings = [] }: LoggedRequest): void {
+export function printAnswer(request: LoggedRequest): void {
+  const { method, path, query, status, operation, reasons, warnings = [], isExample } = request
   const target = query === '' ? path : `${path}?${query}`
   console.log(logged([status, method, target, ...(operation === undefined ? [] : [`(${operation})`])].join(' ')))
+  if (isExample) console.log('    An example of the specs: nothing was done.')
   for (const reason of reasons) console.log(`    ${logged(reason)}`)
   for (const warning of warnings) console.log(`    Warning: ${logged(warning)}`)
 }

@@ -11,7 +11,16 @@ import { type Faults, faultsOfHeaders } from './faults.ts'
 import { findRoute, mockRoutes } from './mockRoutes.ts'
 import type { MockWorld } from './mockWorld.ts'
 import { withoutIdleBody } from './readLeniently.ts'
-import { injectedError, notFound, refusal, type Strike, tooMany, unauthorized, wrongReply } from './refusedAnswers.ts'
+import {
+  injectedError,
+  notFound,
+  notPlayed,
+  refusal,
+  type Strike,
+  tooMany,
+  unauthorized,
+  wrongReply,
+} from './refusedAnswers.ts'
 import type { MockAnswer, MockReply } from './reply.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 import { successReply } from './successReply.ts'
@@ -76,12 +85,13 @@ export function createAnswers(options: AnswerOptions): AnswerRequest {
     })
     if (reasons.length > 0) return { ...named, ...refusal(400, reasons, api, operation) }
     const own = world?.answer(operation, api, values, { account, isInMaintenance })
+    if (!own && world?.plays(api)) return { ...named, ...notPlayed(api, operation) }
     const reply = own ?? successReply({ operation, asked: values, schemas, conformance, now })
     const body = tokens.withToken(api, operation.id, reply.body, socketOrigin)
     const lost = strike('lost')
     if (lost !== undefined) return { ...named, ...wrongReply(Number(lost), api, operation) }
     const answer = warned(body === undefined ? reply : { ...reply, body }, [...meant.warnings, ...warnings])
-    return { ...named, reasons: [], ...answer }
+    return { ...named, reasons: [], ...(own ? {} : { isExample: true as const }), ...answer }
   }
 }
 

@@ -53,6 +53,8 @@ export interface LoggedRequest extends ReceivedRequest {
   readonly operation?: string
   readonly reasons: readonly string[]
   readonly warnings?: readonly string[]
+  /** The reply was an example of the spec. */
+  readonly isExample?: true
 }
 
 export interface Mock {

@@ -5,7 +5,7 @@ import type { Json } from '../../generator/contract/json.ts'
 import { defineMock, refuse } from '../../generator/contract/mock.ts'
 import { builtApiOf } from '../../generator/model/testing.ts'
 import type { AnyMockModule } from './mockModule.ts'
-import type { Mock } from './mockOptions.ts'
+import type { LoggedRequest, Mock } from './mockOptions.ts'
 import { startMock } from './startMock.ts'
 
 const rest = `openapi: 3.1.0
@@ -23,6 +23,10 @@ paths:
       responses:
         '200': { description: The order., content: { application/json: { schema: { $ref: '#/components/schemas/Order' }, example: { id: 1, price: '1' } } } }
         '422': { description: Refused., content: { application/json: { example: { code: 21, message: Low. } } } }
+  /fees:
+    get:
+      operationId: getFees
+      responses: { '200': { description: Fees., content: { application/json: { example: { rate: '0.1' } } } } }
 components:
   schemas:
     Order: { type: object, required: [id, price], properties: { id: { type: integer }, price: { type: string } } }
@@ -38,6 +42,11 @@ channels:
     messages:
       subscribe: { payload: { type: object, required: [event, side], properties: { event: { const: subscribe }, side: { type: string } } }, examples: [{ payload: { event: subscribe, side: BUY } }] }
       order: { payload: { type: object, required: [id], properties: { id: { type: integer }, side: { type: string } } }, examples: [{ payload: { id: 1, side: BUY } }] }
+  trades:
+    address: trades
+    messages:
+      subscribe: { payload: { type: object, required: [watch], properties: { watch: { const: trades } } }, examples: [{ payload: { watch: trades } }] }
+      trade: { payload: { type: object, required: [price], properties: { price: { type: string } } }, examples: [{ payload: { price: '1' } }] }
   count:
     address: count
     messages:
@@ -46,6 +55,8 @@ channels:
 operations:
   count: { action: send, channel: { $ref: '#/channels/count' }, messages: [{ $ref: '#/channels/count/messages/question' }], reply: { messages: [{ $ref: '#/channels/count/messages/answer' }] } }
   subscribe: { action: send, channel: { $ref: '#/channels/orders' }, messages: [{ $ref: '#/channels/orders/messages/subscribe' }] }
+  watch: { action: send, channel: { $ref: '#/channels/trades' }, messages: [{ $ref: '#/channels/trades/messages/subscribe' }] }
+  trades: { action: receive, channel: { $ref: '#/channels/trades' }, messages: [{ $ref: '#/channels/trades/messages/trade' }] }
   orders: { action: receive, channel: { $ref: '#/channels/orders' }, messages: [{ $ref: '#/channels/orders/messages/order' }] }
 `
 
@@ -235,6 +246,29 @@ it('names the handler of a frame that throws or breaks the spec, and the connect
   )
   expect(findings[2]).toMatch(/^The handler of orders failed: Error: no such side \(/)
   socket.terminate()
+})
+
+it('refuses an operation and a channel that it has no handler for, and says so', async () => {
+  const own = await start()
+  const reply = await fetch(`${own.origin}/v1/fees`)
+  expect([reply.status, reply.headers.get('x-mock-not-played')]).toEqual([501, 'true'])
+  expect(await reply.json()).toMatchObject({ code: 501, message: 'The mock does not play getFees: nothing was done.' })
+  const socket = new WebSocket(`${own.socketOrigin}/stream`)
+  await once(socket, 'open')
+  socket.send('{"watch":"trades"}')
+  const [text] = await once(socket, 'message')
+  expect(JSON.parse(String(text))).toMatchObject({ mock: { reasons: ['The mock does not play trades.'] } })
+  socket.terminate()
+})
+
+it('marks the examples of an API that no module plays', async () => {
+  const answered: LoggedRequest[] = []
+  const reference = { apis: [builtApiOf({ 'openapi.yaml': rest }).api] }
+  const own = { state: () => ({}), apis: {} } as unknown as AnyMockModule
+  mock = await startMock({ reference, module: own, onAnswer: (request) => answered.push(request) })
+  const reply = await fetch(`${mock.origin}/v1/fees`)
+  expect([reply.status, reply.headers.get('x-mock-example')]).toEqual([200, 'true'])
+  expect(answered).toMatchObject([{ operation: 'getFees', isExample: true }])
 })
 
 it('names handlers of what no spec has', async () => {

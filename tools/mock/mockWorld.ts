@@ -35,8 +35,10 @@ interface Caller {
 export interface MockWorld {
   /** The reply of the operation's handler; `undefined` where it has none. */
   answer(operation: Operation, api: Api, asked: Asked, caller: Caller): MockReply | undefined
-  /** Whether the module has handlers for an API. */
+  /** Whether the module plays an API: it refuses what it has no handler for. */
   plays(api: Api): boolean
+  /** Whether it plays the API, but not this channel. */
+  leavesOut(channel: Channel, api: Api): boolean
   /** Frames that follow a subscription; `undefined` where the module does not know the channel. */
   open(channel: Channel, api: Api, subscription: MockSubscription): readonly Json[] | undefined
   /** The reply to a frame; `undefined` where the channel has no handler for it. */
@@ -61,8 +63,10 @@ export function createWorld(options: WorldOptions): MockWorld {
   })
   const channelHandlers = (channel: Channel, api: Api) =>
     ownValue(ownValue(module.apis, api.id)?.channels ?? {}, channel.id)
+  const plays = ({ id }: Api) => ownValue(module.apis, id) !== undefined
   return {
-    plays: ({ id }) => ownValue(module.apis, id) !== undefined,
+    plays,
+    leavesOut: (channel, api) => plays(api) && !channelHandlers(channel, api),
     answer(operation, api, asked, { account, isInMaintenance: isDown }) {
       const handler = ownValue(ownValue(module.apis, api.id)?.operations ?? {}, operation.id)
       if (!handler) return undefined

@@ -72,6 +72,12 @@ export function wrongReply(status: number, api: Api, operation: Operation): Pick
   return { reply: errorReply({ api, operation, status }), reasons: [askedFor] }
 }
 
+/** The answer of a module that plays the API, but not this operation: nothing was done, and no example says otherwise. */
+export function notPlayed(api: Api, operation: Operation): Pick<MockAnswer, 'reply' | 'reasons'> {
+  const { reply, reasons } = refusal(501, [`The mock does not play ${operation.id}: nothing was done.`], api, operation)
+  return { reply: { ...reply, headers: { ...reply.headers, 'X-Mock-Not-Played': 'true' } }, reasons }
+}
+
 const askedFor = 'asked for as a fault'
 
 /** The error that takes the place of the reply, with a status, a code or both. */

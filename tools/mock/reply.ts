@@ -16,6 +16,8 @@ export interface MockAnswer {
   readonly reasons: readonly string[]
   /** Deviations from the spec that were understood. */
   readonly warnings?: readonly string[]
+  /** The reply is an example of the spec: nothing was done. */
+  readonly isExample?: true
   /** Milliseconds to wait before the reply is sent. */
   readonly delay?: number
 }

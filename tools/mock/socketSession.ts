@@ -102,8 +102,11 @@ function answerFrame(session: OpenSession, frame: Json): SaidFrame[] {
 }
 
 function take(session: OpenSession, exchange: SocketExchange, frame: Json): SaidFrame[] {
-  const { open } = session
+  const { open, server, world } = session
   const { channel: asking, effect } = exchange
+  const left = exchange.opens.find(({ channel }) => world?.leavesOut(channel, server.api))
+  if (effect === 'start' && left)
+    return [{ frame: refusalOf(exchange, frame, [`The mock does not play ${left.channel.id}.`], session) }]
   const replies = repliesTo(session, exchange, frame)
   if (effect === 'stopAll') open.stopAll()
   if (effect === 'stop') for (const { channel } of exchange.opens) open.stop(channel, topicOf(channel, frame))

@@ -37,7 +37,10 @@ export function successReply({ operation, asked, schemas, conformance, now }: Su
   const status = /^2\d\d$/.test(response?.status ?? '') ? Number(response?.status) : 200
   const head = {
     status,
-    headers: { ...exampleHeaders(response), ...(content ? { 'Content-Type': content.mediaType } : {}) },
+    headers: {
+      ...{ ...exampleHeaders(response), 'X-Mock-Example': 'true' },
+      ...(content ? { 'Content-Type': content.mediaType } : {}),
+    },
   }
   if (example === undefined) return head
   const mirror = mirrorOf(exampleOf(operation, asked), { ...asked })
