@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Json } from '../../generator/contract/json.ts'
 import { withValueAt } from '../../generator/contract/jsonPointer.ts'
 import type { OperationId } from '../../generator/contract/operation.ts'
@@ -29,7 +28,7 @@ export function createConnectionTokens(): ConnectionTokens {
     withToken(api, operation, body, socketOrigin) {
       const server = api.streaming?.servers.find(({ token }) => token?.operation === operation)
       if (!server?.token || body === undefined) return body
-      const text = `mock-${randomUUID()}`
+      const text = `mock-${crypto.randomUUID()}`
       given.set(text, { api, server, token: server.token })
       const [oldest] = given.keys()
       if (given.size > mostTokens && oldest !== undefined) given.delete(oldest)

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import { isRecord, type Json } from '../../generator/contract/json.ts'
 import type { Operation, Response } from '../../generator/contract/operation.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
@@ -6,6 +5,7 @@ import type { Api, ErrorCode } from '../../generator/contract/reference.ts'
 import type { Example } from '../../generator/contract/schema.ts'
 import { exampleHeaders } from './exampleHeaders.ts'
 import type { MockReply } from './reply.ts'
+import { statusText } from './statusTexts.ts'
 
 interface ErrorInput {
   /** API whose form an error takes; without one it is `{code, message}`. */
@@ -68,7 +68,7 @@ function problemReply(
     headers,
   }: Pick<MockReply, 'headers'> & { readonly detail: string | undefined; readonly mock: Json | undefined },
 ): MockReply {
-  const own = { type: 'about:blank', title: STATUS_CODES[status] ?? `Error ${status}`, status }
+  const own = { type: 'about:blank', title: statusText(status), status }
   const body = {
     ...example,
     ...own,
@@ -106,7 +106,7 @@ function errorExamples(api: Api | undefined, operation: Operation | undefined) {
 
 function messageOf(api: Api | undefined, code: string | number): string {
   const entry = api && catalogueEntry(api, String(code))
-  if (!entry) return STATUS_CODES[code] ?? `Error ${code}`
+  if (!entry) return statusText(code)
   return entry.name ?? entry.description['en'] ?? Object.values(entry.description)[0] ?? `Error ${code}`
 }
 

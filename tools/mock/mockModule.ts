@@ -1,7 +1,6 @@
 import type { Json } from '../../generator/contract/json.ts'
 import type { MockModule, MockShapes } from '../../generator/contract/mock.ts'
 import type { Api } from '../../generator/contract/reference.ts'
-import { thrownText } from '../../generator/load/importError.ts'
 import { sentJson } from './checkedMessages.ts'
 import { MockError } from './mockError.ts'
 
@@ -22,10 +21,12 @@ export interface StartOptions {
   readonly now: () => number
   /** A state that was saved, in place of a new one. */
   readonly saved?: Json
+  /** What the module threw, as a text. */
+  readonly thrownText: (error: unknown) => string
 }
 
 /** The state that a module makes, or takes up. Throws a MockError where the module throws. */
-export function startState({ module, saved, seed, now }: StartOptions, random: () => number): unknown {
+export function startState({ module, saved, seed, now, thrownText }: StartOptions, random: () => number): unknown {
   try {
     return saved === undefined ? module.state({ seed, now: now(), random }) : (module.load ?? identity)(saved)
   } catch (error) {

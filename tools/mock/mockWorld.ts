@@ -4,7 +4,6 @@ import type { MockContext, MockSubscription } from '../../generator/contract/moc
 import type { Operation } from '../../generator/contract/operation.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
 import type { Api } from '../../generator/contract/reference.ts'
-import { thrownText } from '../../generator/load/importError.ts'
 import { checkedFrame, checkedReply, Failure, type ModuleCheck } from './checkedMessages.ts'
 import { type AnyApis, reportUnknownHandlers, type StartOptions, savedState, startState } from './mockModule.ts'
 import type { MockReply } from './reply.ts'
@@ -112,7 +111,7 @@ function createEmit(options: WorldOptions, listeners: ReadonlySet<(emission: Emi
 }
 
 /** What a handler gives; a handler that throws is reported, and the mock goes on. Callers learn no place on this machine. */
-function handled<Value>(what: string, handler: () => Value, { onFinding }: WorldOptions): Value | Failure {
+function handled<Value>(what: string, handler: () => Value, { onFinding, thrownText }: WorldOptions): Value | Failure {
   try {
     return handler()
   } catch (error) {

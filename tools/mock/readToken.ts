@@ -1,6 +1,7 @@
 import { isRecord, type Json, parseJson, textOfJson } from '../../generator/contract/json.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
 import type { SigningStep } from '../../generator/contract/signing.ts'
+import { decodedBytes, utf8Text } from './bytes.ts'
 import { matchTemplate } from './matchTemplate.ts'
 import type { ReceivedParts } from './receivedParts.ts'
 import { ruleOf } from './ruleOf.ts'
@@ -21,7 +22,7 @@ export function readToken(step: SigningStep, received: ReceivedParts, values: Se
 }
 
 function partOf(text = ''): { readonly [name: string]: Json } | undefined {
-  const json = parseJson(Buffer.from(text, 'base64url').toString('utf8'))
+  const json = parseJson(utf8Text(decodedBytes(text, 'base64url')))
   return isRecord(json) ? json : undefined
 }
 

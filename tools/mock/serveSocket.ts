@@ -1,4 +1,3 @@
-import type { WebSocket } from 'ws'
 import type { Json } from '../../generator/contract/json.ts'
 import { milliseconds } from '../../generator/model/view/duration.ts'
 import type { Fault, FaultName, Faults } from './faults.ts'
@@ -25,7 +24,19 @@ export interface LoggedConnection {
 /** Most bytes of the frames that wait for a slow client. */
 const mostWaiting = 16_000_000
 
-export interface ConnectionOptions extends SocketSessionOptions {
+/** A connection as the mock uses it, be it a WebSocket or one within a page. */
+export interface MockSocket {
+  readonly readyState: number
+  readonly OPEN: number
+  /** Bytes that wait for the client. */
+  readonly bufferedAmount: number
+  send(text: string, onSent: () => void): void
+  terminate(): void
+  on(event: 'message', listener: (frame: { toString(): string }) => void): unknown
+  on(event: 'error' | 'close', listener: () => void): unknown
+}
+
+interface ConnectionOptions extends SocketSessionOptions {
   readonly pushEvery: number
   readonly faults: Faults
   /** Faults of this connection alone. */
@@ -36,7 +47,7 @@ export interface ConnectionOptions extends SocketSessionOptions {
 }
 
 /** Serves one connection until it ends. */
-export function serveSocket(socket: WebSocket, options: ConnectionOptions): LoggedConnection {
+export function serveSocket(socket: MockSocket, options: ConnectionOptions): LoggedConnection {
   const { server, pushEvery, world, onEvent } = options
   const { path } = server
   const session = createSocketSession(options)
@@ -48,7 +59,7 @@ export function serveSocket(socket: WebSocket, options: ConnectionOptions): Logg
     try {
       frames().forEach(say)
     } catch (error) {
-      socket.send(JSON.stringify({ message: `The mock failed: ${String(error)}` }))
+      socket.send(JSON.stringify({ message: `The mock failed: ${String(error)}` }), () => {})
     }
   }
   const pushing = setInterval(() => sayAll(session.pushes), pushEvery)
@@ -56,7 +67,7 @@ export function serveSocket(socket: WebSocket, options: ConnectionOptions): Logg
   const idle = createIdleTimer(server.api.streaming?.heartbeat?.idleTimeout, () => socket.terminate())
   onEvent({ path, kind: 'opened' })
   sayAll(session.opening)
-  socket.on('message', (message: Buffer) => {
+  socket.on('message', (message) => {
     idle.restart()
     const text = message.toString()
     received.add(text)
@@ -76,7 +87,7 @@ export function serveSocket(socket: WebSocket, options: ConnectionOptions): Logg
 
 /** Sends frames with the faults that stand. Only pushes are lost or doubled: a client waits for each reply. */
 function createSpeaker(
-  socket: WebSocket,
+  socket: MockSocket,
   { server: { path, channels }, faults, asked, change, onEvent }: ConnectionOptions,
   onSent: (text: string) => void,
 ): (said: SaidFrame) => void {
@@ -115,6 +126,13 @@ const longestTimer = 2 ** 31 - 1
 function createIdleTimer(limit: string | undefined, end: () => void): { restart(): void; stop(): void } {
   const silence = milliseconds(limit ?? '')
   if (silence === undefined || silence > longestTimer) return { restart() {}, stop() {} }
-  const timer = setTimeout(end, silence)
-  return { restart: () => void timer.refresh(), stop: () => clearTimeout(timer) }
+  let timer = setTimeout(end, silence)
+  const stop = () => clearTimeout(timer)
+  return {
+    stop,
+    restart() {
+      stop()
+      timer = setTimeout(end, silence)
+    },
+  }
 }

@@ -1,27 +1,20 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import type { Api } from '../../generator/contract/reference.ts'
-import type { Conformance } from '../conformance/createConformance.ts'
 import { foreignCaller } from './allowCaller.ts'
-import { type Fault, faultsOfAddress } from './faults.ts'
-import { findSocketServer, type Refusal } from './findSocketServer.ts'
+import type { MockCore } from './createMock.ts'
+import type { Refusal } from './findSocketServer.ts'
 import { keepLast } from './keepLast.ts'
-import { type ConnectionOptions, type LoggedConnection, serveSocket } from './serveSocket.ts'
+import type { LoggedConnection } from './serveSocket.ts'
 import { serveWithoutUpgrade } from './serveWithoutUpgrade.ts'
-import { type SocketServer, socketServers } from './socketExchanges.ts'
 
-interface SocketOptions extends Omit<ConnectionOptions, 'server' | 'conformance' | 'asked'> {
-  readonly apis: readonly Api[]
+interface SocketOptions extends Pick<MockCore, 'connect'> {
   /** Name or address that the server listens at. */
   readonly host: string
-  readonly conformanceOf: (api: Api) => Conformance
 }
 
 export interface Sockets {
   readonly connections: readonly LoggedConnection[]
-  /** Ends every connection; others may come. */
-  end(): void
   close(): void
 }
 
@@ -32,7 +25,6 @@ const largestFrame = 1_000_000
 export function acceptSockets(server: Server, options: SocketOptions): Sockets {
   // One frame a turn: a client that floods does not keep the others waiting.
   const acceptor = new WebSocketServer({ noServer: true, maxPayload: largestFrame, allowSynchronousEvents: false })
-  const servers = socketServers(options.apis)
   const connections = keepLast<LoggedConnection>({ entries: 1000, characters: 1000, sizeOf: () => 1 })
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     if (!stream.listeners('error').includes(destroyStream)) stream.on('error', destroyStream)
@@ -40,24 +32,17 @@ export function acceptSockets(server: Server, options: SocketOptions): Sockets {
       serveWithoutUpgrade(server, request, stream, head)
       return
     }
-    const found = checkUpgrade(request, servers, options)
-    if ('reason' in found) {
-      refuse(stream, found)
+    const serve = checkUpgrade(request, options)
+    if ('reason' in serve) {
+      refuse(stream, serve)
       return
     }
-    const conformance = options.conformanceOf(found.server.api)
-    acceptor.handleUpgrade(request, stream, head, (socket) =>
-      connections.add(serveSocket(socket, { ...options, ...found, conformance })),
-    )
+    acceptor.handleUpgrade(request, stream, head, (socket) => connections.add(serve(socket)))
   })
-  const end = () => {
-    for (const client of acceptor.clients) client.terminate()
-  }
   return {
     connections: connections.entries,
-    end,
     close() {
-      end()
+      for (const client of acceptor.clients) client.terminate()
       acceptor.close()
     },
   }
@@ -68,21 +53,13 @@ function destroyStream(this: Duplex): void {
   this.destroy()
 }
 
-/** The server that a request for a connection asks for, and the faults that it asks for. */
-function checkUpgrade(
-  request: IncomingMessage,
-  servers: readonly SocketServer[],
-  { host, tokens }: SocketOptions,
-): { readonly server: SocketServer; readonly asked: readonly Fault[] } | Refusal {
+/** Serves the connection that a request asks for, or says why not. */
+function checkUpgrade(request: IncomingMessage, { host, connect }: SocketOptions): ReturnType<MockCore['connect']> {
   const foreign = foreignCaller(request, host)
   if (foreign !== undefined) return { status: '403 Forbidden', reason: foreign }
   if (!URL.canParse(request.url ?? '/', 'ws://localhost'))
     return { status: '400 Bad Request', reason: 'The address is not one.' }
-  const address = new URL(request.url ?? '/', 'ws://localhost')
-  const found = findSocketServer(address, servers, tokens)
-  const { faults: asked, reasons } = faultsOfAddress(address)
-  if ('reason' in found) return found
-  return reasons.length > 0 ? { status: '400 Bad Request', reason: reasons.join(' ') } : { ...found, asked }
+  return connect(new URL(request.url ?? '/', 'ws://localhost'))
 }
 
 function refuse(stream: Duplex, { status, reason }: Refusal): void {

@@ -1,93 +1,73 @@
-import {
-  constants,
-  createHash,
-  createHmac,
-  createPrivateKey,
-  createPublicKey,
-  type KeyObject,
-  type SignKeyObjectInput,
-  sign,
-  verify,
-} from 'node:crypto'
-import type { ByteEncoding, SecretForm, SigningStep, TokenStep } from '../../generator/contract/signing.ts'
+import { cryptography } from '#mock-cryptography'
+import type { ByteEncoding, HashName, SecretForm, SigningStep, TokenStep } from '../../generator/contract/signing.ts'
+import { decodedBytes, encodedBytes, utf8Bytes, utf8Text } from './bytes.ts'
+import type { KeyAlgorithm } from './cryptography/cryptography.ts'
 
 /** The result of a step of signing. */
 export interface StepResult {
-  readonly result: string | Buffer
+  readonly result: string | Uint8Array
   /** Whether it is what was sent. */
   readonly isRight: boolean
 }
 
 /** Does a step, and compares its result with the value that was sent. */
-export function resultOf(step: SigningStep, data: Buffer, secret: () => Buffer, sent: string | undefined): StepResult {
+export function resultOf(
+  step: SigningStep,
+  bytes: Uint8Array,
+  secret: () => Uint8Array,
+  sent: string | undefined,
+): StepResult {
   switch (step.kind) {
     case 'hash':
-      return written(createHash(step.algorithm.replace('-', '')).update(data).digest(), step.encoding, sent)
+      return written(cryptography.hash(step.algorithm, bytes), step.encoding, sent)
     case 'hmac':
-      return written(keyed(step.algorithm, secret(), data), step.encoding, sent)
+      return written(cryptography.hmac(step.algorithm, secret(), bytes), step.encoding, sent)
     case 'encode':
-      return written(data, step.encoding, sent)
+      return written(bytes, step.encoding, sent)
     case 'sign':
-      return signedWith(step.algorithm, data, secret(), step.encoding, sent)
+      return signedWith(step.algorithm, bytes, secret(), step.encoding, sent)
     case 'jwt':
-      return tokenResult(step, data, secret(), sent ?? '')
+      return tokenResult(step, bytes, secret(), sent ?? '')
   }
 }
 
-function keyed(algorithm: string, secret: Buffer, data: Buffer): Buffer {
-  return createHmac(algorithm.replace('-', ''), secret).update(data).digest()
-}
-
-function written(bytes: Buffer, encoding: ByteEncoding | undefined, sent: string | undefined): StepResult {
-  const result = encoding === undefined ? bytes : bytes.toString(encoding)
+function written(bytes: Uint8Array, encoding: ByteEncoding | undefined, sent: string | undefined): StepResult {
+  const result = encoding === undefined ? bytes : encodedBytes(bytes, encoding)
   return { result, isRight: sent === result }
 }
 
-function tokenResult({ algorithm }: TokenStep, data: Buffer, secret: Buffer, sent: string): StepResult {
+const digestNames = { HS256: 'SHA-256', HS384: 'SHA-384', HS512: 'SHA-512' } as const satisfies Record<string, HashName>
+
+function tokenResult({ algorithm }: TokenStep, bytes: Uint8Array, secret: Uint8Array, sent: string): StepResult {
   const signature = sent.slice(sent.lastIndexOf('.') + 1)
   const made =
     algorithm === 'ES256' || algorithm === 'EdDSA'
-      ? signedWith(algorithm, data, secret, 'base64url', signature)
-      : written(keyed(algorithm.replace('HS', 'SHA-'), secret, data), 'base64url', signature)
-  return { result: `${data}.${made.result}`, isRight: made.isRight }
+      ? signedWith(algorithm, bytes, secret, 'base64url', signature)
+      : written(cryptography.hmac(digestNames[algorithm], secret, bytes), 'base64url', signature)
+  return { result: `${utf8Text(bytes)}.${made.result}`, isRight: made.isRight }
 }
 
 /** Such a signature differs each time, so the public key checks the signature of the request. */
 function signedWith(
-  algorithm: string,
-  data: Buffer,
-  secret: Buffer,
+  algorithm: KeyAlgorithm,
+  bytes: Uint8Array,
+  secret: Uint8Array,
   encoding: ByteEncoding | undefined,
   sent: string | undefined,
 ): StepResult {
-  const key = privateKey(secret)
-  const hash = /^Ed/.test(algorithm) ? null : 'SHA256'
-  const own = written(sign(hash, data, signingOptions(algorithm, key)), encoding, sent)
+  const own = written(cryptography.sign(algorithm, bytes, secret), encoding, sent)
   if (sent === undefined || encoding === undefined || own.isRight) return own
-  const bytes = Buffer.from(sent, encoding)
-  const isExact = bytes.toString(encoding) === sent
-  const isRight = isExact && verify(hash, data, signingOptions(algorithm, createPublicKey(key)), bytes)
+  const signature = decodedBytes(sent, encoding)
+  const isExact = encodedBytes(signature, encoding) === sent
+  const isRight = isExact && cryptography.verify(algorithm, bytes, secret, signature)
   return { result: isRight ? sent : own.result, isRight }
 }
 
-function signingOptions(algorithm: string, key: KeyObject): SignKeyObjectInput {
-  if (algorithm === 'RSA-PSS-SHA-256') return { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 }
-  return algorithm === 'ES256' ? { key, dsaEncoding: 'ieee-p1363' } : { key }
-}
-
-/** A key in PKCS #8, or the seed of an Ed25519 key (RFC 8410, section 7). */
-function privateKey(secret: Buffer): KeyObject {
-  const seed = Buffer.from('MC4CAQAwBQYDK2VwBCIEIA==', 'base64')
-  const key = secret.length === 32 ? Buffer.concat([seed, secret]) : secret
-  return createPrivateKey({ key, format: 'der', type: 'pkcs8' })
-}
-
 /** The bytes of a secret. Throws for a secret in another form. */
-export function secretBytes(secret: string, form: SecretForm): Buffer {
-  if (form === 'text') return Buffer.from(secret, 'utf8')
+export function secretBytes(secret: string, form: SecretForm): Uint8Array {
+  if (form === 'text') return utf8Bytes(secret)
   const text = form === 'pem' ? secret.replaceAll(/-----[^-]+-----/g, '') : secret
-  const encoding = form === 'hex' ? 'hex' : 'base64'
-  const bytes = Buffer.from(text.replaceAll(/\s/g, ''), encoding)
+  const bytes = decodedBytes(text.replaceAll(/\s/g, ''), form === 'hex' ? 'hex' : 'base64')
   if (bytes.length === 0) throw new Error(`it is not written in ${form}`)
   return bytes
 }

@@ -1,11 +1,12 @@
 import type { Signing } from '../../generator/contract/signing.ts'
 import { memberText } from './bodyTexts.ts'
+import { utf8Bytes } from './bytes.ts'
 import { queryPairs, type RawPair } from './queryPairs.ts'
 import { bodyPairs, type ReceivedParts } from './receivedParts.ts'
 import type { SentValues, Verifier } from './sentValues.ts'
 
 /** Values by the names that templates use. */
-export type Known = Map<string, string | Buffer>
+export type Known = Map<string, string | Uint8Array>
 
 /** Everything that templates may name before the first step. What is sent counts, but for credentials. */
 export function knownValues(
@@ -20,7 +21,7 @@ export function knownValues(
   const named = timestamp.parameter
   const timed = named === undefined ? pairs : time === undefined ? undefined : [...pairs, [named, time] as const]
   const results = new Set(steps.map(({ name }) => name))
-  return new Map<string, string | Buffer>([
+  return new Map<string, string | Uint8Array>([
     ...(receiveWindow?.default === undefined ? [] : [['receiveWindow', String(receiveWindow.default)] as const]),
     ...[...sent].filter(([name]) => !results.has(name)).map(([name, { value }]) => [name, value] as const),
     ...Object.entries({ key, passphrase, account, method, path, host, body }),
@@ -45,7 +46,7 @@ function asQuery(pairs: readonly RawPair[]): string {
 
 /** Every byte of the UTF-8 text but letters, digits and `-._~` as `%XX` (RFC 3986, section 2.1). */
 function encode(text: string): string {
-  return [...Buffer.from(text, 'utf8')]
+  return [...utf8Bytes(text)]
     .map((byte) => {
       const character = String.fromCharCode(byte)
       return /[\w.~-]/.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`

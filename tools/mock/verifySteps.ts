@@ -1,4 +1,5 @@
 import type { Signing, SigningStep } from '../../generator/contract/signing.ts'
+import { encodedBytes, joinedBytes, utf8Bytes, utf8Text } from './bytes.ts'
 import type { ReceivedParts } from './receivedParts.ts'
 import { ruleOf } from './ruleOf.ts'
 import type { SentValues, Verification, Verifier } from './sentValues.ts'
@@ -30,7 +31,7 @@ export function verifySteps(
     const data = dataOf(step, received, given, value?.value)
     if (data === undefined) continue
     if (typeof data === 'string') return { reasons, open: data }
-    const text = isText(data) ? data.toString('utf8') : data.toString('hex')
+    const text = readable(data)
     texts.push([step.name, text])
     if (step.kind !== 'encode') canonical = text
     const ownKey = step.kind === 'hmac' && step.key !== undefined ? filled(step.name, step.key, given) : undefined
@@ -40,7 +41,7 @@ export function verifySteps(
     if (typeof made === 'string') return { reasons, open: made }
     if (value && !made.isRight) reasons.push(reasonOf(signing, step, value.where))
     known.set(step.name, made.result)
-    signature = typeof made.result === 'string' ? made.result : made.result.toString('hex')
+    signature = typeof made.result === 'string' ? made.result : encodedBytes(made.result, 'hex')
   }
   if (texts.length === 0) return { reasons, open: 'The scheme does not say how this request is signed.' }
   return {
@@ -65,26 +66,29 @@ function dataOf(
   received: ReceivedParts,
   known: Known,
   sent: string | undefined,
-): Buffer | string | undefined {
+): Uint8Array | string | undefined {
   if (step.kind === 'jwt') {
     if (!ruleOf(step.claims, received)) return undefined
     if (sent === undefined) return `The token of the step "${step.name}" is missing.`
-    return Buffer.from(sent.slice(0, sent.lastIndexOf('.')))
+    return utf8Bytes(sent.slice(0, sent.lastIndexOf('.')))
   }
   const template = ruleOf(step.canonical, received)?.template
   return template === undefined ? undefined : filled(step.name, template, known)
 }
 
 /** A template with its values; a sentence if one is missing. */
-function filled(step: string, template: string, known: Known): Buffer | string {
+function filled(step: string, template: string, known: Known): Uint8Array | string {
   const pieces = template.split(/\{(\w+)\}/)
   const missing = pieces.find((piece, index) => index % 2 === 1 && !known.has(piece))
   if (missing !== undefined) return `The step "${step}" takes {${missing}}, which the request does not send.`
-  return Buffer.concat(pieces.map((piece, index) => Buffer.from(index % 2 === 1 ? (known.get(piece) ?? '') : piece)))
+  const values = pieces.map((piece, index) => (index % 2 === 1 ? (known.get(piece) ?? '') : piece))
+  return joinedBytes(values.map((value) => (typeof value === 'string' ? utf8Bytes(value) : value)))
 }
 
-function isText(data: Buffer): boolean {
-  return Buffer.from(data.toString('utf8'), 'utf8').equals(data)
+/** Bytes as the text that they are, or in hex. */
+function readable(bytes: Uint8Array): string {
+  const [text, hex] = [utf8Text(bytes), encodedBytes(bytes, 'hex')]
+  return encodedBytes(utf8Bytes(text), 'hex') === hex ? text : hex
 }
 
 /** What a function gives; a sentence when the secret cannot be used. */

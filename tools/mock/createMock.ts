@@ -1,0 +1,133 @@
+import { credentialIn } from '../../generator/contract/demoCredentials.ts'
+import type { Json } from '../../generator/contract/json.ts'
+import type { Api } from '../../generator/contract/reference.ts'
+import type { Conformance } from '../conformance/createConformance.ts'
+import { createAnswers } from './answerRequest.ts'
+import { variablesOf } from './authorize.ts'
+import { createCallLimits } from './callLimits.ts'
+import { createUsedNonces } from './checkNonce.ts'
+import { createConnectionTokens } from './connectionTokens.ts'
+import { demoCredentials, type MockCredentials, secretOf } from './demoCredentials.ts'
+import { createFaults, type Faults, faultsOfAddress } from './faults.ts'
+import { findSocketServer, type Refusal } from './findSocketServer.ts'
+import { MockError } from './mockError.ts'
+import type { StartOptions } from './mockModule.ts'
+import type { Drift, Mock, MockOptions } from './mockOptions.ts'
+import { createWorld, type MockWorld } from './mockWorld.ts'
+import type { MockAnswer } from './reply.ts'
+import type { ReceivedRequest } from './sentValues.ts'
+import { type LoggedConnection, type MockSocket, serveSocket } from './serveSocket.ts'
+import { socketServers } from './socketExchanges.ts'
+
+/** What a mock needs of where it runs: a process that listens, or a page. */
+interface MockSurroundings extends Pick<StartOptions, 'thrownText'> {
+  readonly conformanceOf: (api: Api) => Conformance
+}
+
+/** A mock without a server: it answers requests and serves connections, wherever they come from. */
+export interface MockCore extends Pick<Mock, 'credentials' | 'environment' | 'faults'> {
+  /** The world of the project's module. */
+  readonly world: MockWorld | undefined
+  /** Answers a request of an address. `socketOrigin` is the scheme and host of its WebSocket side. */
+  answer(request: ReceivedRequest, from: { readonly peer: string; readonly socketOrigin: string }): MockAnswer
+  /** Takes a connection to an address, or says why not. */
+  connect(address: URL): ((socket: MockSocket) => LoggedConnection) | Refusal
+  /** Ends every connection; others may come. */
+  endConnections(): void
+  tick(): void
+  /** The state of the module as JSON; `null` without a module. */
+  save(): Json
+}
+
+/** Makes a mock of every API of a reference. Throws a MockError where its module or a fault is wrong. */
+export function createMock(options: MockOptions & MockSurroundings): MockCore {
+  const { reference, now = Date.now, pushEvery = 200, drift = [], onEvent = () => {} } = options
+  const pace = clientPace(now, options.machine ?? Date.now)
+  const credentials: MockCredentials = { ...demoCredentials, ...given(options) }
+  const sockets = new Set<MockSocket>()
+  const endConnections = () => {
+    for (const socket of sockets) socket.terminate()
+  }
+  const operations = new Set(reference.apis.flatMap((api) => api.operations.map(({ id }) => id)))
+  const faults = createFaults({ now, operations, onMaintenance: endConnections })
+  const wrong = options.faults?.flatMap((text) => faults.add(new URLSearchParams(text))) ?? []
+  if (wrong.length > 0) throw new MockError(wrong.join(' '))
+  const { conformanceOf } = options
+  const world = worldOf(options, faults)
+  const shared = { credentials, nonces: createUsedNonces(), tokens: createConnectionTokens(), world, faults }
+  const answer = createAnswers({
+    ...{ reference, ...shared, conformanceOf, isStrict: options.strict ?? false },
+    countCall: createCallLimits(now),
+  })
+  const servers = socketServers(reference.apis)
+  const change = (channel: string, frame: Json) => driftedFrame(channel, frame, drift)
+  return {
+    ...{ credentials, faults, world, endConnections },
+    environment: environmentOf(reference.apis, credentials),
+    answer: (request, from) => drifted(answer(request, { now: now(), pace: pace(), ...from }), drift),
+    connect(address) {
+      const found = findSocketServer(address, servers, shared.tokens)
+      const { faults: asked, reasons } = faultsOfAddress(address)
+      if ('reason' in found) return found
+      if (reasons.length > 0) return { status: '400 Bad Request', reason: reasons.join(' ') }
+      const conformance = conformanceOf(found.server.api)
+      return (socket) => {
+        sockets.add(socket)
+        socket.on('close', () => sockets.delete(socket))
+        return serveSocket(socket, {
+          ...{ ...shared, ...found, asked, conformance },
+          ...{ now, pace, pushEvery, onEvent, change },
+        })
+      }
+    },
+    tick: () => world?.tick(),
+    save: () => world?.save() ?? null,
+  }
+}
+
+/** The time of a client that sets its clock by the mock now, and lets it run as the clock of the machine does. */
+function clientPace(now: () => number, machine: () => number): () => number {
+  const ahead = now() - machine()
+  return () => machine() + ahead
+}
+
+/** The state of a project's module, if it has one. */
+function worldOf(options: MockOptions & MockSurroundings, faults: Faults): MockWorld | undefined {
+  const { module, reference, seed = 1, now = Date.now, saved, onFinding = () => {} } = options
+  if (!module) return undefined
+  const { conformanceOf, thrownText } = options
+  return createWorld({
+    ...{ module, apis: reference.apis, conformanceOf, thrownText, seed, now, onFinding },
+    isInMaintenance: () => faults.find('maintenance') !== undefined,
+    ...(saved === undefined ? {} : { saved }),
+  })
+}
+
+function environmentOf(apis: readonly Api[], credentials: MockCredentials): Mock['environment'] {
+  return Object.fromEntries(
+    apis.flatMap((api) =>
+      variablesOf(api).map((variable) => [variable, credentialIn(variable, credentialsOf(api, credentials))]),
+    ),
+  )
+}
+
+/** The secret of an API is in the form that its scheme takes. */
+function credentialsOf({ securitySchemes }: Api, credentials: MockCredentials): MockCredentials {
+  const [signing] = securitySchemes.flatMap((scheme) => scheme.signing ?? [])
+  return signing ? { ...credentials, secret: secretOf(signing, credentials.secret) } : credentials
+}
+
+function given({ key, secret, passphrase, account }: MockOptions): Partial<MockCredentials> {
+  return Object.fromEntries(
+    Object.entries({ key, secret, passphrase, account }).filter(([, value]) => value !== undefined),
+  )
+}
+
+function drifted(answer: MockAnswer, drift: readonly Drift[]): MockAnswer {
+  const own = drift.flatMap((one) => ('operation' in one && one.operation === answer.operation ? one : []))
+  return { ...answer, reply: own.reduce((reply, { change }) => change(reply), answer.reply) }
+}
+
+function driftedFrame(channel: string, frame: Json, drift: readonly Drift[]): Json {
+  return drift.reduce<Json>((own, one) => ('channel' in one && one.channel === channel ? one.change(own) : own), frame)
+}

@@ -1,0 +1,49 @@
+/** The phrases of failed requests by their status (RFC 9110, section 15, and the registry of status codes). */
+const phrases = `400 Bad Request
+401 Unauthorized
+402 Payment Required
+403 Forbidden
+404 Not Found
+405 Method Not Allowed
+406 Not Acceptable
+407 Proxy Authentication Required
+408 Request Timeout
+409 Conflict
+410 Gone
+411 Length Required
+412 Precondition Failed
+413 Payload Too Large
+414 URI Too Long
+415 Unsupported Media Type
+416 Range Not Satisfiable
+417 Expectation Failed
+418 I'm a Teapot
+421 Misdirected Request
+422 Unprocessable Entity
+423 Locked
+424 Failed Dependency
+425 Too Early
+426 Upgrade Required
+428 Precondition Required
+429 Too Many Requests
+431 Request Header Fields Too Large
+451 Unavailable For Legal Reasons
+500 Internal Server Error
+501 Not Implemented
+502 Bad Gateway
+503 Service Unavailable
+504 Gateway Timeout
+505 HTTP Version Not Supported
+506 Variant Also Negotiates
+507 Insufficient Storage
+508 Loop Detected
+509 Bandwidth Limit Exceeded
+510 Not Extended
+511 Network Authentication Required`
+
+const byStatus = new Map(phrases.split('\n').map((line) => [line.slice(0, 3), line.slice(4)]))
+
+/** The phrase of a status; `Error 599` where it has none. */
+export function statusText(status: number | string): string {
+  return byStatus.get(String(status)) ?? `Error ${status}`
+}
