@@ -2,7 +2,7 @@ import type { MockOptions } from '../tools/mock/index.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 import { clockFrom } from './tools/mockClock.ts'
 import { greeting, printAnswer, printEvent, printNew } from './tools/mockLog.ts'
-import { readMockModule, readState, saveAtEnd } from './tools/mockState.ts'
+import { endAfter, keepSaved, readMockModule, readState } from './tools/mockState.ts'
 
 const help = `npm run mock -- [--port N] [--push MS] [--fault NAME=VALUE]… [--project DIR | --spec FILE …]
 
@@ -21,7 +21,7 @@ Where mock in site.config.ts names a module, the mock has its state:
   --seed N             seed of all that is random (default: 1); the same seed gives the same day
   --clock TIME         time at which the state starts, such as 2025-01-01T00:00:00Z (default: now)
   --speed N            seconds of the state in one second (default: 1)
-  --state FILE         restore state and clock from a file, and save them there at the end
+  --state FILE         restore state and clock from a file, and save them there each second
 ${projectHelp}
 
 Faults: delay, status, error, lost and maintenance of calls, drop, double and disconnect of WebSocket connections; limits=off
@@ -70,9 +70,9 @@ await runCommand(
       host,
       ...numbers,
       faults: fault,
-      now: own.now,
+      clock: own,
       ...(module ? { module, seed: wholeNumber('--seed', seed ?? '1', 2 ** 32 - 1) } : {}),
-      ...(saved === undefined ? {} : { saved: saved.state }),
+      ...(saved === undefined ? {} : { saved: saved.world }),
       onFinding: printNew,
       strict: strict ?? false,
       ...credentialsFromEnvironment(),
@@ -84,7 +84,7 @@ await runCommand(
       if (error.code === undefined) throw error
       throw new UsageError(`The server cannot listen at ${host}, port ${port}: ${error.code}.`)
     })
-    if (module && state !== undefined) saveAtEnd({ mock, clock: own, file: state, module })
+    if (module && state !== undefined) endAfter(keepSaved({ mock, file: state }, printNew))
     console.log(greeting(mock, own))
     endWithParent()
     return 0

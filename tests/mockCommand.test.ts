@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { mockAddress, serveMockBeside } from '../scripts/tools/mockBeside.ts'
+import { writeSnapshot } from '../tools/mock/index.ts'
 import { commandFile } from './commandFile.ts'
 import { freePort } from './freePort.ts'
 import { isFull } from './fullRun.ts'
@@ -168,15 +169,15 @@ export default defineMock<number, Apis>({ state: () => 1, apis: { orders: { oper
     expect([...new Set(wrong)]).toEqual(files.slice(1))
   })
 
-  async function start(...flags: string[]): Promise<{ origin: string; stop: () => Promise<unknown> }> {
+  async function start(...flags: string[]) {
     const own = spawn(
       process.execPath,
       [commandFile('mock'), '--project', project, '--port', '0', '--state', state, ...flags],
       { cwd: repository },
     )
     const origin = await printedOrigin(own.stdout)
-    const stop = () => {
-      own.kill('SIGTERM')
+    const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+      own.kill(signal)
       return once(own, 'close')
     }
     return { origin, stop }
@@ -197,9 +198,19 @@ export default defineMock<number, Apis>({ state: () => 1, apis: { orders: { oper
     await second.stop()
   })
 
+  it('loses nothing that is older than a second when it is killed', async () => {
+    const first = await start()
+    const placed = await place(first.origin)
+    await expect.poll(() => readFileSync(state, 'utf8')).toContain('"placed":30')
+    await first.stop('SIGKILL')
+    const second = await start()
+    expect([placed, await place(second.origin)]).toEqual([[{ id: '30 7 2020' }], [{ id: '40 7 2020' }]])
+    await second.stop()
+  })
+
   it.each<readonly [text: string, message: string]>([
     ['{"version":2,"state":{}}', 'holds a state of version 2, but the mock writes version 1: delete it.'],
-    ...(isFull ? [['nonsense', 'holds no state of a mock: delete it, or name another file.'] as const] : []),
+    ...(isFull ? [['nonsense', 'holds no whole state of a mock: delete it to start anew'] as const] : []),
   ])('refuses a saved state such as %s', async (text, message) => {
     writeFileSync(state, text)
     const { code, stderr } = await runCommand('mock', ['--project', project, '--port', '0', '--state', state])
@@ -257,7 +268,10 @@ export default defineMock<number, Apis>({ state: () => 1, apis: { orders: { oper
     ...(isFull ? otherModules : []),
   ])('says in one line why a module cannot start: %s', async (text, flags, message) => {
     writeFileSync(join(project, 'sandbox/index.ts'), text)
-    writeFileSync(state, '{"version":1,"state":{}}')
+    writeFileSync(
+      state,
+      writeSnapshot({ version: 1, clock: { time: 0, isSet: false }, world: '{"random":1,"state":{}}' }),
+    )
     const { code, stderr } = await runCommand('mock', ['--project', project, '--port', '0', ...flags])
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)])
   })

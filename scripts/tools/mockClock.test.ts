@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { clockFrom, type SavedClock } from './mockClock.ts'
+import type { SavedClock } from '../../tools/mock/index.ts'
+import { clockFrom } from './mockClock.ts'
 
 /** New Year of 2026. */
 const newYear = Date.UTC(2026, 0, 1)

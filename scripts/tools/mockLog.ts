@@ -1,7 +1,6 @@
 import { printable } from '../../generator/contract/printableText.ts'
 import { plainWord } from '../../generator/samples/languages/bash/shellWords.ts'
-import type { LoggedRequest, Mock, SocketEvent } from '../../tools/mock/index.ts'
-import type { MockClock } from './mockClock.ts'
+import type { LoggedRequest, Mock, MockClock, SocketEvent } from '../../tools/mock/index.ts'
 
 /** Variables of the shell that hold credentials. Logs of CI are read by many: their values are never printed. */
 const givenNames = ['MOCK_KEY', 'MOCK_SECRET', 'MOCK_PASSPHRASE'] as const

@@ -4,9 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importErrorOf, importModule, isRecord } from '../../generator/index.ts'
 import { writeWhole } from '../../generator/publish/content/writeWhole.ts'
-import type { AnyMockModule, Mock } from '../../tools/mock/index.ts'
+import { type AnyMockModule, type Mock, readSnapshot, type Snapshot } from '../../tools/mock/index.ts'
 import { UsageError } from '../command/commandLine.ts'
-import type { MockClock, SavedClock } from './mockClock.ts'
 
 /** The module of a project that gives the mock a state. Throws a UsageError when it cannot be loaded. */
 export async function readMockModule(root: string, file: string): Promise<AnyMockModule> {
@@ -21,14 +20,8 @@ export async function readMockModule(root: string, file: string): Promise<AnyMoc
   throw new UsageError(`${file} exports no mock: write \`export default defineMock({ state, apis })\`.`)
 }
 
-/** What an earlier run saved. */
-interface SavedState {
-  readonly state: ReturnType<Mock['save']>
-  readonly clock?: SavedClock
-}
-
-/** A state that an earlier run saved; `undefined` where there is no file yet. */
-export async function readState(file: string, { version = 1 }: AnyMockModule): Promise<SavedState | undefined> {
+/** What an earlier run saved; `undefined` where there is no file yet. */
+export async function readState(file: string, { version = 1 }: AnyMockModule): Promise<Snapshot | undefined> {
   if (!existsSync(dirname(resolve(file))))
     throw new UsageError(`There is no folder for the state ${file}: make it first.`)
   if (!existsSync(file)) return undefined
@@ -36,60 +29,68 @@ export async function readState(file: string, { version = 1 }: AnyMockModule): P
     const reason = code === 'EISDIR' ? 'it is a folder. Name a file.' : `${code}.`
     throw new UsageError(`The state ${file} cannot be read: ${reason}`)
   })
-  const saved = parsed(text, file)
-  if (saved.version === version) return saved
-  throw new UsageError(
-    `${file} holds a state of version ${saved.version}, but the mock writes version ${version}: delete it.`,
-  )
+  const saved = readSnapshot(text, version)
+  if ('reason' in saved) throw new UsageError(`${file} ${saved.reason}`)
+  return saved
 }
 
-function parsed(text: string, file: string): SavedState & { readonly version: unknown } {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (isRecord(value) && 'state' in value && 'version' in value)
-      return {
-        version: value['version'],
-        state: value['state'] as SavedState['state'],
-        ...(isClock(value['clock']) ? { clock: value['clock'] } : {}),
-      }
-  } catch {
-    // A text that is no JSON is none of ours either.
-  }
-  throw new UsageError(`${file} holds no whole state of a mock: delete it to start anew, or restore a copy of it.`)
-}
-
-function isClock(value: unknown): value is SavedClock {
-  return isRecord(value) && Number.isSafeInteger(value['time']) && typeof value['isSet'] === 'boolean'
-}
-
-/** What goes into a file, and where. */
+/** What is saved, and where. */
 interface Saving {
   readonly mock: Pick<Mock, 'save'>
-  readonly clock: Pick<MockClock, 'save'>
   readonly file: string
-  readonly module: AnyMockModule
 }
 
-/** Writes the state to a file, whole or not at all. */
-export async function saveState({ mock, clock, file, module: { version = 1 } }: Saving): Promise<void> {
-  await writeWhole(file, `${JSON.stringify({ version, clock: clock.save(), state: mock.save() })}\n`)
+/** Milliseconds from one look at the state to the next: with the time that saving takes, less than a second is lost. */
+const saveEvery = 500
+
+/** Saves the state whenever it changed, each time whole or not at all. Gives a function that saves it a last time. */
+export function keepSaved({ mock, file }: Saving, report: (problem: string) => void): () => Promise<boolean> {
+  let [last, isBusy, isWhole] = ['', false, true]
+  const save = async () => {
+    const text = mock.save() ?? ''
+    const content = contentOf(text)
+    if (content === last) return
+    try {
+      await writeWhole(file, text)
+      ;[last, isWhole] = [content, true]
+    } catch (error) {
+      isWhole = false
+      report(`The state was not saved: ${String(error)}`)
+    }
+  }
+  let saving = save()
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    saving = saving.then(save).finally(() => {
+      isBusy = false
+    })
+  }, saveEvery)
+  return async () => {
+    clearInterval(timer)
+    await saving
+    await save()
+    return isWhole
+  }
 }
 
-/** Saves the state when the process is asked to end. */
-export function saveAtEnd(saving: Saving): void {
-  let isSaving = false
+/** A snapshot without what changes although nothing happened: the time of the machine. */
+function contentOf(text: string): string {
+  return text.replace(/"time":\d+,"isSet":false/, '').slice(0, -checkLength)
+}
+
+/** Characters at the end of a snapshot that follow from the rest. */
+const checkLength = ',"check":"00000000"}\n'.length
+
+/** Ends the process when it is asked to end, once the state is saved. */
+export function endAfter(saveLast: () => Promise<boolean>): void {
+  let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       // A terminal, npm and its shell may each tell it to end.
-      if (isSaving) return
-      isSaving = true
-      saveState(saving).then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(`The state was not saved: ${String(error)}`)
-          process.exit(1)
-        },
-      )
+      if (isEnding) return
+      isEnding = true
+      saveLast().then((isSaved) => process.exit(isSaved ? 0 : 1))
     })
   }
 }

@@ -1,4 +1,5 @@
 import sandbox from '../../sandbox/index.ts'
+import { writeSnapshot } from '../../tools/mock/index.ts'
 import { copyOf, isTree, withBareScalars } from './document.ts'
 import { editDocument } from './edits.ts'
 import type { MutantFiles } from './mutant.ts'
@@ -15,11 +16,11 @@ const most = 40
 
 let known: unknown
 
-/** A state of the mock of this project, as `--state` writes it, but shorter. */
+/** A state of the mock of this project, as a snapshot holds it, but shorter. */
 export function savedState(): unknown {
   const { below } = createRandom(1)
   known ??= shortened(sandbox.state({ seed: 1, now: saved, random: () => below(2 ** 31) / 2 ** 31 }))
-  return { version: sandbox.version, state: copyOf(known) }
+  return { random: 1, state: copyOf(known) }
 }
 
 function shortened(value: unknown): unknown {
@@ -31,7 +32,8 @@ function shortened(value: unknown): unknown {
 export function makeState(random: Random): MutantFiles {
   const state = savedState()
   editDocument(state, random, 1 + random.below(2))
-  const text = withBareScalars(JSON.stringify(state), true)
+  const world = withBareScalars(JSON.stringify(state), true)
+  const text = writeSnapshot({ version: sandbox.version ?? 1, clock: { time: saved, isSet: true }, world })
   return {
     [stateFile]: random.chance(0.1) ? mutateText(text, random) : random.chance(0.05) ? random.pick(others) : text,
   }

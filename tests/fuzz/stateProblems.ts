@@ -24,7 +24,7 @@ export async function stateProblems(trial: Trial): Promise<Failure[]> {
     const options = {
       reference: { apis },
       module,
-      saved: saved.state,
+      saved: saved.world,
       now: () => stateTime,
     }
     return await mockProblems(trial, options)

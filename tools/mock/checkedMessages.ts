@@ -84,6 +84,6 @@ function refused(api: Api, operation: Operation, { code, message, status: given 
 }
 
 /** A value as it is sent: without members that are `undefined`. */
-export function sentJson(value: unknown): Json {
+function sentJson(value: unknown): Json {
   return JSON.parse(JSON.stringify(value ?? null)) as Json
 }

@@ -10,6 +10,7 @@ import { createConnectionTokens } from './connectionTokens.ts'
 import { demoCredentials, type MockCredentials, secretOf } from './demoCredentials.ts'
 import { createFaults, type Faults, faultsOfAddress } from './faults.ts'
 import { findSocketServer, type Refusal } from './findSocketServer.ts'
+import { createClock, type MockClock } from './mockClock.ts'
 import { MockError } from './mockError.ts'
 import type { StartOptions } from './mockModule.ts'
 import type { Drift, Mock, MockOptions } from './mockOptions.ts'
@@ -17,6 +18,7 @@ import { createWorld, type MockWorld } from './mockWorld.ts'
 import type { MockAnswer } from './reply.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 import { type LoggedConnection, type MockSocket, serveSocket } from './serveSocket.ts'
+import { writeSnapshot } from './snapshot.ts'
 import { socketServers } from './socketExchanges.ts'
 
 /** What a mock needs of where it runs: a process that listens, or a page. */
@@ -25,7 +27,8 @@ interface MockSurroundings extends Pick<StartOptions, 'thrownText'> {
 }
 
 /** A mock without a server: it answers requests and serves connections, wherever they come from. */
-export interface MockCore extends Pick<Mock, 'credentials' | 'environment' | 'faults'> {
+export interface MockCore extends Pick<Mock, 'credentials' | 'environment' | 'faults' | 'save'> {
+  readonly clock: MockClock
   /** The world of the project's module. */
   readonly world: MockWorld | undefined
   /** Answers a request of an address. `socketOrigin` is the scheme and host of its WebSocket side. */
@@ -35,13 +38,14 @@ export interface MockCore extends Pick<Mock, 'credentials' | 'environment' | 'fa
   /** Ends every connection; others may come. */
   endConnections(): void
   tick(): void
-  /** The state of the module as JSON; `null` without a module. */
-  save(): Json
 }
 
 /** Makes a mock of every API of a reference. Throws a MockError where its module or a fault is wrong. */
 export function createMock(options: MockOptions & MockSurroundings): MockCore {
-  const { reference, now = Date.now, pushEvery = 200, drift = [], onEvent = () => {} } = options
+  const { reference, pushEvery = 200, drift = [], onEvent = () => {} } = options
+  const clock = options.clock ?? createClock({ machine: options.now ?? Date.now })
+  const { now } = clock
+  const { version = 1 } = options.module ?? {}
   const pace = clientPace(now, options.machine ?? Date.now)
   const credentials: MockCredentials = { ...demoCredentials, ...given(options) }
   const sockets = new Set<MockSocket>()
@@ -53,7 +57,7 @@ export function createMock(options: MockOptions & MockSurroundings): MockCore {
   const wrong = options.faults?.flatMap((text) => faults.add(new URLSearchParams(text))) ?? []
   if (wrong.length > 0) throw new MockError(wrong.join(' '))
   const { conformanceOf } = options
-  const world = worldOf(options, faults)
+  const world = worldOf({ ...options, now }, faults)
   const shared = { credentials, nonces: createUsedNonces(), tokens: createConnectionTokens(), world, faults }
   const answer = createAnswers({
     ...{ reference, ...shared, conformanceOf, isStrict: options.strict ?? false },
@@ -62,7 +66,7 @@ export function createMock(options: MockOptions & MockSurroundings): MockCore {
   const servers = socketServers(reference.apis)
   const change = (channel: string, frame: Json) => driftedFrame(channel, frame, drift)
   return {
-    ...{ credentials, faults, world, endConnections },
+    ...{ credentials, clock, faults, world, endConnections },
     environment: environmentOf(reference.apis, credentials),
     answer: (request, from) => drifted(answer(request, { now: now(), pace: pace(), ...from }), drift),
     connect(address) {
@@ -76,12 +80,12 @@ export function createMock(options: MockOptions & MockSurroundings): MockCore {
         socket.on('close', () => sockets.delete(socket))
         return serveSocket(socket, {
           ...{ ...shared, ...found, asked, conformance },
-          ...{ now, pace, pushEvery, onEvent, change },
+          ...{ clock, now, pace, pushEvery, onEvent, change },
         })
       }
     },
     tick: () => world?.tick(),
-    save: () => world?.save() ?? null,
+    save: () => world && writeSnapshot({ version, clock: clock.save(), world: world.save() }),
   }
 }
 

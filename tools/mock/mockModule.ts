@@ -1,8 +1,8 @@
 import type { Json } from '../../generator/contract/json.ts'
 import type { MockModule, MockShapes } from '../../generator/contract/mock.ts'
 import type { Api } from '../../generator/contract/reference.ts'
-import { sentJson } from './checkedMessages.ts'
 import { MockError } from './mockError.ts'
+import type { RandomSource } from './seededRandom.ts'
 
 /** The handlers of every API, whatever their shapes. */
 export type AnyApis = Readonly<Record<string, AnyShapes>>
@@ -19,16 +19,25 @@ export interface StartOptions {
   readonly module: AnyMockModule
   readonly seed: number
   readonly now: () => number
-  /** A state that was saved, in place of a new one. */
-  readonly saved?: Json
+  /** What was saved, in place of a new state. */
+  readonly saved?: SavedWorld
   /** What the module threw, as a text. */
   readonly thrownText: (error: unknown) => string
 }
 
+/** A state as it was saved. */
+export interface SavedWorld {
+  readonly state: Json
+  /** Position of the source of random numbers. */
+  readonly random: number
+}
+
 /** The state that a module makes, or takes up. Throws a MockError where the module throws. */
-export function startState({ module, saved, seed, now, thrownText }: StartOptions, random: () => number): unknown {
+export function startState({ module, saved, seed, now, thrownText }: StartOptions, random: RandomSource): unknown {
   try {
-    return saved === undefined ? module.state({ seed, now: now(), random }) : (module.load ?? identity)(saved)
+    if (saved === undefined) return module.state({ seed, now: now(), random: random.next })
+    random.goOn(saved.random)
+    return (module.load ?? identity)(saved.state)
   } catch (error) {
     const what = saved === undefined ? 'make its state' : 'take up the saved state'
     throw new MockError(`The module of the mock cannot ${what}: ${thrownText(error)}`)
@@ -49,9 +58,10 @@ export function reportUnknownHandlers(
   }
 }
 
-/** The state of a module as JSON, for a later run. */
-export function savedState(module: AnyMockModule, state: unknown): Json {
-  return sentJson((module.save ?? identity)(state as never))
+/** A `SavedWorld` as JSON text: who saves each second has no time to make it twice. */
+export function savedState(module: AnyMockModule, state: unknown, random: RandomSource): string {
+  const text = JSON.stringify((module.save ?? identity)(state as never)) ?? 'null'
+  return `{"random":${random.position()},"state":${text}}`
 }
 
 function identity(value: unknown): unknown {

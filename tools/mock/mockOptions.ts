@@ -2,7 +2,8 @@ import type { Json } from '../../generator/contract/json.ts'
 import type { Reference } from '../../generator/contract/reference.ts'
 import type { MockCredentials } from './demoCredentials.ts'
 import type { Faults } from './faults.ts'
-import type { AnyMockModule } from './mockModule.ts'
+import type { MockClock } from './mockClock.ts'
+import type { AnyMockModule, SavedWorld } from './mockModule.ts'
 import type { MockReply } from './reply.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 import type { LoggedConnection, SocketEvent } from './serveSocket.ts'
@@ -24,7 +25,9 @@ export interface MockOptions {
   readonly faults?: readonly string[]
   /** Deliberate deviations of the server from its spec, for tests of `drift`. */
   readonly drift?: readonly Drift[]
-  /** The clock of signatures, limits, sockets and the module, in milliseconds since 1970 (default: the machine's). */
+  /** The clock of signatures, limits, sockets and the module (default: one that follows `now`). */
+  readonly clock?: MockClock
+  /** Milliseconds since 1970 (default: the machine's). */
   readonly now?: () => number
   /** The machine's clock: the clocks of clients run at its pace. */
   readonly machine?: () => number
@@ -32,8 +35,8 @@ export interface MockOptions {
   readonly module?: AnyMockModule
   /** Of all randomness of the module (default: 1). */
   readonly seed?: number
-  /** A state that `save` gave. */
-  readonly saved?: Json
+  /** The world of a snapshot that `save` gave. */
+  readonly saved?: SavedWorld
   /** Called with what the module did wrong, in one line. */
   readonly onFinding?: (finding: string) => void
   /** Called after each answer, for a log on the terminal. */
@@ -71,7 +74,7 @@ export interface Mock {
   readonly requests: readonly LoggedRequest[]
   /** The last connections. */
   readonly connections: readonly LoggedConnection[]
-  /** The state of the module as JSON; `null` without a module. */
-  save(): Json
+  /** A snapshot as text; nothing without a module. */
+  save(): string | undefined
   close(): Promise<void>
 }

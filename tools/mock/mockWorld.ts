@@ -5,7 +5,14 @@ import type { Operation } from '../../generator/contract/operation.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import { checkedFrame, checkedReply, Failure, type ModuleCheck } from './checkedMessages.ts'
-import { type AnyApis, reportUnknownHandlers, type StartOptions, savedState, startState } from './mockModule.ts'
+import {
+  type AnyApis,
+  reportUnknownHandlers,
+  type SavedWorld,
+  type StartOptions,
+  savedState,
+  startState,
+} from './mockModule.ts'
 import type { MockReply } from './reply.ts'
 import { seededRandom } from './seededRandom.ts'
 import type { Asked } from './successReply.ts'
@@ -45,20 +52,22 @@ export interface MockWorld {
   /** Hears every emission until the returned function is called. */
   listen(listener: (emission: Emission) => void): () => void
   tick(): void
-  /** The state as JSON, for a later run. */
-  save(): Json
+  /** A `SavedWorld` as JSON, for a later run. */
+  save(): string
+  /** Takes up what was saved. Throws a MockError where the module throws. */
+  restore(saved: SavedWorld): void
 }
 
 /** Starts the state of a module. Throws a MockError where the module throws. */
 export function createWorld(options: WorldOptions): MockWorld {
   const { module, seed, now, isInMaintenance } = options
   const random = seededRandom(seed)
-  const state = startState(options, random)
+  let state = startState(options, random)
   reportUnknownHandlers(module, options.apis, options.onFinding)
   const listeners = new Set<(emission: Emission) => void>()
   const emit = createEmit(options, listeners)
   const context = (account: string, isDown = isInMaintenance()): MockContext<unknown, AnyApis> => ({
-    ...{ state, account, now: now(), random, isInMaintenance: isDown, emit, log: options.onFinding },
+    ...{ state, account, now: now(), random: random.next, isInMaintenance: isDown, emit, log: options.onFinding },
   })
   const channelHandlers = (channel: Channel, api: Api) =>
     ownValue(ownValue(module.apis, api.id)?.channels ?? {}, channel.id)
@@ -94,7 +103,10 @@ export function createWorld(options: WorldOptions): MockWorld {
       return () => listeners.delete(listener)
     },
     tick: () => void handled('tick', () => module.tick?.(context('')), options),
-    save: () => savedState(module, state),
+    save: () => savedState(module, state, random),
+    restore(saved) {
+      state = startState({ ...options, saved }, random)
+    },
   }
 }
 

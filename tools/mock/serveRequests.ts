@@ -4,13 +4,14 @@ import { largestBody, readBody } from '../serve/readBody.ts'
 import { allowBrowser, foreignCaller } from './allowCaller.ts'
 import { controlFaults, faultsPath } from './controlFaults.ts'
 import type { Faults } from './faults.ts'
+import type { MockClock } from './mockClock.ts'
 import type { LoggedRequest } from './mockOptions.ts'
 import type { MockAnswer, MockReply } from './reply.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 
 interface RequestOptions {
   readonly host: string
-  readonly now: () => number
+  readonly clock: MockClock
   readonly faults: Faults
   /** The answer to a request of a peer. */
   readonly answer: (request: ReceivedRequest, peer: string) => MockAnswer
@@ -34,7 +35,7 @@ export function serveRequests(options: RequestOptions): (incoming: IncomingMessa
 async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { host, now, faults, answer, keep, onAnswer }: RequestOptions,
+  { host, clock, faults, answer, keep, onAnswer }: RequestOptions,
 ): Promise<void> {
   const foreign = foreignCaller(incoming, host)
   if (foreign !== undefined) {
@@ -50,7 +51,7 @@ async function serve(
   const request = receivedRequest(incoming, body ?? '')
   const peer = incoming.socket.remoteAddress ?? ''
   if (request.path === faultsPath) {
-    const reply = controlFaults({ ...request, peer }, faults, now())
+    const reply = controlFaults({ ...request, peer }, faults, clock.now())
     send(outgoing, reply)
     onAnswer({ ...request, status: reply.status, reasons: [] })
     return
@@ -58,7 +59,7 @@ async function serve(
   const { reply, delay = 0, ...named } = body === undefined ? tooLarge : answer(request, peer)
   const logged = { ...request, ...named, status: reply.status }
   keep(logged)
-  await delayed(incoming, delay)
+  await delayed(incoming, delay, clock)
   send(outgoing, reply)
   onAnswer(logged)
 }
@@ -69,10 +70,10 @@ const tooLarge: MockAnswer = {
 }
 
 /** Waits. The connection may be silent meanwhile. */
-async function delayed({ socket }: IncomingMessage, delay: number): Promise<void> {
+async function delayed({ socket }: IncomingMessage, delay: number, { after }: MockClock): Promise<void> {
   if (delay === 0) return
   socket.setTimeout(2 * delay + 600_000)
-  await new Promise((resolve) => setTimeout(resolve, delay))
+  await new Promise<void>((resolve) => after(delay, resolve))
 }
 
 function receivedRequest({ method = 'GET', url = '/', headers }: IncomingMessage, body: string): ReceivedRequest {

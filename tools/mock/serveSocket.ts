@@ -2,6 +2,7 @@ import type { Json } from '../../generator/contract/json.ts'
 import { milliseconds } from '../../generator/model/view/duration.ts'
 import type { Fault, FaultName, Faults } from './faults.ts'
 import { keepLast } from './keepLast.ts'
+import type { MockClock } from './mockClock.ts'
 import { createSocketSession, type SaidFrame, type SocketSessionOptions } from './socketSession.ts'
 
 /** A connection that begins or ends, a frame of the client, or a push on a private channel. */
@@ -37,6 +38,7 @@ export interface MockSocket {
 }
 
 interface ConnectionOptions extends SocketSessionOptions {
+  readonly clock: MockClock
   readonly pushEvery: number
   readonly faults: Faults
   /** Faults of this connection alone. */
@@ -48,7 +50,7 @@ interface ConnectionOptions extends SocketSessionOptions {
 
 /** Serves one connection until it ends. */
 export function serveSocket(socket: MockSocket, options: ConnectionOptions): LoggedConnection {
-  const { server, pushEvery, world, onEvent } = options
+  const { server, clock, pushEvery, world, onEvent } = options
   const { path } = server
   const session = createSocketSession(options)
   const [received, sent] = [keptFrames(), keptFrames()]
@@ -62,9 +64,9 @@ export function serveSocket(socket: MockSocket, options: ConnectionOptions): Log
       socket.send(JSON.stringify({ message: `The mock failed: ${String(error)}` }), () => {})
     }
   }
-  const pushing = setInterval(() => sayAll(session.pushes), pushEvery)
+  const endPushes = clock.every(pushEvery, () => sayAll(session.pushes))
   const leave = world?.listen((emission) => sayAll(() => session.deliver(emission)))
-  const idle = createIdleTimer(server.api.streaming?.heartbeat?.idleTimeout, () => socket.terminate())
+  const idle = createIdleTimer(server.api.streaming?.heartbeat?.idleTimeout, clock, () => socket.terminate())
   onEvent({ path, kind: 'opened' })
   sayAll(session.opening)
   socket.on('message', (message) => {
@@ -78,7 +80,7 @@ export function serveSocket(socket: MockSocket, options: ConnectionOptions): Log
   socket.on('close', () => {
     log.isOpen = false
     onEvent({ path, kind: 'closed' })
-    clearInterval(pushing)
+    endPushes()
     leave?.()
     idle.stop()
   })
@@ -119,20 +121,20 @@ function keptFrames() {
   return keepLast<string>({ entries: 1000, characters: 200_000, sizeOf: ({ length }) => length })
 }
 
-/** A timer that is set for longer ends at once. */
-const longestTimer = 2 ** 31 - 1
-
 /** Ends a connection on which the client says nothing for as long as the spec gives it: `30s`, `1m`. */
-function createIdleTimer(limit: string | undefined, end: () => void): { restart(): void; stop(): void } {
+function createIdleTimer(
+  limit: string | undefined,
+  { after }: MockClock,
+  end: () => void,
+): { restart(): void; stop(): void } {
   const silence = milliseconds(limit ?? '')
-  if (silence === undefined || silence > longestTimer) return { restart() {}, stop() {} }
-  let timer = setTimeout(end, silence)
-  const stop = () => clearTimeout(timer)
+  if (silence === undefined) return { restart() {}, stop() {} }
+  let stop = after(silence, end)
   return {
-    stop,
     restart() {
       stop()
-      timer = setTimeout(end, silence)
+      stop = after(silence, end)
     },
+    stop: () => stop(),
   }
 }

@@ -12,15 +12,15 @@ import { acceptSockets } from './sockets.ts'
 
 /** Serves every API of a reference on one port, with the examples of the spec. Rejects with a MockError where it cannot start. */
 export async function startMock(options: MockOptions): Promise<Mock> {
-  const { port = 0, host = '127.0.0.1', now = Date.now, pushEvery = 200 } = options
+  const { port = 0, host = '127.0.0.1', pushEvery = 200 } = options
   const mock = createMock({ ...options, conformanceOf: memoizeByObject(createConformance), thrownText })
-  const { credentials, faults, environment } = mock
+  const { credentials, faults, environment, clock } = mock
   const requests = keepLast<LoggedRequest>({ entries: 10_000, characters: 10_000_000, sizeOf })
   let socketOrigin = ''
   const server = createServer(
     requestLimits,
     serveRequests({
-      ...{ host, now, faults, keep: requests.add, onAnswer: options.onAnswer ?? (() => {}) },
+      ...{ host, clock, faults, keep: requests.add, onAnswer: options.onAnswer ?? (() => {}) },
       answer: (request, peer) => mock.answer(request, { peer, socketOrigin }),
     }),
   )
@@ -28,13 +28,13 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${await listen(server, { host, port })}`
   socketOrigin = origin.replace(/^http/, 'ws')
   // Not before it listens: a mock whose port is taken has to end.
-  const ticking = mock.world && setInterval(mock.tick, pushEvery)
+  const endTicks = mock.world && clock.every(pushEvery, mock.tick)
   return {
     ...{ origin, socketOrigin, credentials, faults, environment, save: mock.save },
     requests: requests.entries,
     connections: sockets.connections,
     async close() {
-      clearInterval(ticking)
+      endTicks?.()
       sockets.close()
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
