@@ -7,11 +7,12 @@ export function isElement(node: Nodes | undefined): node is Element {
 }
 
 /** Whether an element has a class. */
-export function hasClass({ properties }: Element, name: string): boolean {
-  return classesOf(properties).includes(name)
+export function hasClass(element: Element, name: string): boolean {
+  return classesOf(element).includes(name)
 }
 
-function classesOf({ class: names }: Element['properties']): string[] {
+function classesOf({ properties }: Element): string[] {
+  const { class: names } = properties
   return typeof names === 'string' ? names.split(' ') : []
 }
 
@@ -47,13 +48,13 @@ export function isForScreen(element: Element): boolean {
   return (
     screenTags.has(tagName) ||
     screenAttributes.some((name) => properties[name] !== undefined) ||
-    screenClasses.some((name) => hasClass(element, name))
+    classesOf(element).some((name) => screenClasses.has(name))
   )
 }
 
 const screenTags = new Set(['button', 'input', 'svg', 'noscript', 'output', 'script', 'style', 'wbr'])
 const screenAttributes = ['data-island', 'data-online'] as const
-const screenClasses = [
+const screenClasses: ReadonlySet<string> = new Set([
   'anchor',
   'diagram-canvas',
   'frame-number',
@@ -62,4 +63,4 @@ const screenClasses = [
   'page-actions',
   'tool',
   'field-report',
-] as const
+])
