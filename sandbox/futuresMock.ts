@@ -1,4 +1,4 @@
-import { type MockRefusal, refuse } from 'exchange-docs/mock'
+import { refuse } from 'exchange-docs/mock'
 import { advance, endAction, type FuturesCall, operations, snapshots } from './futures/index.ts'
 import { isFor } from './market/isFor.ts'
 import { Refused } from './market/refused.ts'
@@ -18,20 +18,15 @@ export function futuresCall({ state, now, account, log, emit }: Context): Future
   return call
 }
 
-/** What futures refuse comes with HTTP 200. */
-function refuseFutures(code: number, message?: string): MockRefusal {
-  return refuse(code, message, 200)
-}
-
 /** Operations as the mock plays them: a reply is the `data` of the envelope. Maintenance closes all that is signed. */
 function futures<Own extends Handlers<FuturesCall>>(own: Own) {
   const play = (handler: Own[string]) => (request: never, context: Context) => {
-    if (context.isInMaintenance && context.account !== '') return refuseFutures(1002)
+    if (context.isInMaintenance && context.account !== '') return refuse(1002)
     const call = futuresCall(context)
     try {
       return { code: 200, msg: 'Success', data: handler(request, call) }
     } catch (error) {
-      if (error instanceof Refused) return refuseFutures(error.code, error.message)
+      if (error instanceof Refused) return refuse(error.code, error.message)
       throw error
     } finally {
       endAction(call)
@@ -50,6 +45,8 @@ function opened<Frame, Message>(handler: (frame: Frame, call: FuturesCall) => re
 
 /** The handlers of the futures API. */
 export const futuresApi = {
+  /** What an exchange refuses comes with HTTP 200. */
+  status: 200,
   operations: futures(operations),
   channels: {
     book: { open: opened(snapshots.book) },

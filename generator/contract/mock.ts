@@ -28,6 +28,8 @@ export interface MockModule<State, Apis> {
 }
 
 export interface MockApi<Context, Shapes> {
+  /** HTTP status of a refusal whose code names none in the catalogue. */
+  readonly status?: number
   readonly operations?: {
     readonly [Id in keyof Member<Shapes, 'operations'>]?: (
       request: Member<Member<Shapes, 'operations'>[Id], 'request'>,

@@ -2,6 +2,7 @@ import type { Certainty, ExternalDocs, Prose } from './annotations.ts'
 import type { Channel, ChannelId, ConnectionLimit, Heartbeat } from './channel.ts'
 import type { SourceLocation } from './diagnostics.ts'
 import type { Operation, OperationId } from './operation.ts'
+import type { RefusalKind } from './refusalKinds.ts'
 import type { SchemaId, SchemaNode } from './schema.ts'
 import type { SecurityScheme } from './security.ts'
 import type { Server } from './server.ts'
@@ -62,6 +63,10 @@ export interface ErrorCode {
   /** What the caller should do about it. */
   readonly action?: Prose
   readonly httpStatus?: number
+  /** What the mock refuses with it. */
+  readonly refuses?: readonly RefusalKind[]
+  /** Parameters and members whose values it is about; without them, of all. */
+  readonly of?: readonly string[]
   readonly certainty?: Certainty
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../contract/reference.ts'
+import { refusalKinds } from '../contract/refusalKinds.ts'
 import { childNode, childNodes, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { certaintyOf, compact, type ModelContext, numberOf, textOf } from './context.ts'
 import { follow } from './follow.ts'
@@ -18,10 +19,17 @@ export function readErrorCatalogue(root: SpecNode, context: ModelContext): Error
       description,
       action: context.translator.prose(valueAt(node, 'action')),
       httpStatus: numberOf(valueAt(node, 'httpStatus')),
+      refuses: textsAt(node, 'refuses')?.flatMap((text) => refusalKinds.find((kind) => kind === text) ?? []),
+      of: textsAt(node, 'of'),
       certainty: certaintyOf(valueAt(node, 'certainty')),
     })
   })
   return sortErrors(errors)
+}
+
+function textsAt(node: SpecNode, name: string): string[] | undefined {
+  const list = valueAt(node, name)
+  return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : undefined
 }
 
 /** Errors as readers look for them: numbers first, ascending, then texts. */

@@ -43,5 +43,7 @@ const facets: Facets<ErrorCode> = {
   httpStatus: named('error-changed'),
   description: prose,
   action: compareProse,
+  refuses: null,
+  of: null,
   certainty: notes.certainty,
 }

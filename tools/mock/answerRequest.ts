@@ -13,6 +13,7 @@ import type { MockWorld } from './mockWorld.ts'
 import { withoutIdleBody } from './readLeniently.ts'
 import {
   injectedError,
+  invalid,
   notFound,
   notPlayed,
   refusal,
@@ -61,6 +62,7 @@ export function createAnswers(options: AnswerOptions): AnswerRequest {
     const strike: Strike = (name) => faults.strike(name, asked.faults, operation.id)
     const delay = Number(strike('delay') ?? 0)
     const named = { api: api.id, operation: operation.id, delay }
+    const refusing = { api, operation, ownStatus: world?.statusOf(api) }
     if (asked.reasons.length > 0) return { ...named, ...refusal(400, asked.reasons, api, operation) }
     const isInMaintenance = strike('maintenance') !== undefined
     const injected = injectedError(strike, api, operation)
@@ -69,21 +71,18 @@ export function createAnswers(options: AnswerOptions): AnswerRequest {
     const meant = isStrict ? { value: received, warnings: [] } : withoutIdleBody(received, operation)
     const request = meant.value
     const verification = authorize(operation, api, request, { ...credentials, now, pace, nonces })
-    if (verification.reasons.length > 0) return { ...named, ...unauthorized(verification, api, operation, credentials) }
+    if (verification.reasons.length > 0) return { ...named, ...unauthorized(verification, refusing, credentials) }
     const account = operation.security.length > 0 ? credentials.key : ''
     const limited = strike('limits') === undefined ? countCall({ api, operation, account, peer }) : undefined
     if (limited) return { ...named, ...tooMany(limited, api, operation) }
     const { schemas } = api
     const conformance = conformanceOf(api)
     const ownParameters = authenticationParameters(operation, api)
-    const {
-      asked: values,
-      reasons,
-      warnings,
-    } = checkRequest({
+    const checked = checkRequest({
       ...{ operation, request, values: found.values, ownParameters, schemas, conformance, isStrict },
     })
-    if (reasons.length > 0) return { ...named, ...refusal(400, reasons, api, operation) }
+    if (checked.reasons.length > 0) return { ...named, ...invalid(checked, refusing) }
+    const { asked: values, warnings } = checked
     const own = world?.answer(operation, api, values, { account, isInMaintenance })
     if (!own && world?.plays(api)) return { ...named, ...notPlayed(api, operation) }
     const reply = own ?? successReply({ operation, asked: values, schemas, conformance, now })

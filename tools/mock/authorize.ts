@@ -36,7 +36,8 @@ export function authorize(
     const schemes = requirement.flatMap(({ scheme }) => securitySchemes.find(({ id }) => id === scheme) ?? [])
     const checked = schemes.map((scheme) => checkScheme(scheme, operation, request, credentials))
     const explained = checked.find(({ canonical, nonce }) => canonical !== undefined || nonce !== undefined) ?? {}
-    return { ...explained, reasons: checked.flatMap(({ reasons }) => reasons) }
+    const { kind } = checked.find(({ reasons }) => reasons.length > 0) ?? {}
+    return { ...explained, ...(kind ? { kind } : {}), reasons: checked.flatMap(({ reasons }) => reasons) }
   })
   const [first = { reasons: [] }] = attempts.sort((a, b) => a.reasons.length - b.reasons.length)
   return usingNonce(first, credentials)
@@ -62,8 +63,11 @@ function checkScheme(
   const wanted = expectedCredential(scheme, credentials)
   if (!wanted) return { reasons: [] }
   const sent = credentialSent(wanted, request)
-  if (sent === undefined) return { reasons: [`The ${wanted.in} ${wanted.name} is missing.`] }
-  return { reasons: sent === wanted.value ? [] : [`The ${wanted.in} ${wanted.name} does not hold the credentials.`] }
+  if (sent === undefined) return { kind: 'credentials', reasons: [`The ${wanted.in} ${wanted.name} is missing.`] }
+  return {
+    kind: 'key',
+    reasons: sent === wanted.value ? [] : [`The ${wanted.in} ${wanted.name} does not hold the credentials.`],
+  }
 }
 
 /** The scheme with the values that an operation has in place of their names. */

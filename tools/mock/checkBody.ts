@@ -1,6 +1,7 @@
 import { essenceOf, isJsonType } from '../../generator/contract/httpSyntax.ts'
 import { isRecord, type Json, parseJson } from '../../generator/contract/json.ts'
 import type { Content, RequestBody } from '../../generator/contract/operation.ts'
+import type { RefusalKind } from '../../generator/contract/refusalKinds.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
 import { resolveSchema, type Schemas } from '../../generator/model/view/schema.ts'
 import { queryPairs, type RawPair } from './queryPairs.ts'
@@ -8,6 +9,7 @@ import { readJson } from './readJson.ts'
 import { asMeant } from './readLeniently.ts'
 import { readParameter } from './readParameter.ts'
 import { bodyPairs } from './receivedParts.ts'
+import { faultOf } from './refusedBy.ts'
 import { type CheckedValue, type RequestCheck, sentence } from './requestCheck.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 
@@ -23,14 +25,20 @@ export function checkBody({
   const isOwn = ([name]: RawPair) => ownParameters.includes(name)
   if (!requestBody && request.body !== '' && bodyPairs(request.body).every(isOwn)) return { reasons: [], warnings: [] }
   const read = readBody(requestBody, request, schemas)
-  if ('reason' in read) return { reasons: [read.reason], warnings: [] }
+  if ('reason' in read) return { reasons: [read.reason], fault: { kind: read.kind, member: '' }, warnings: [] }
   const { schema } = read
   const json = withoutUnknown(read.json, ownParameters, schema && resolveSchema(schema, schemas))
   if (json === undefined || !schema) return { value: json, reasons: [], warnings: [] }
   const { value, warnings, problems } = isStrict
     ? { value: json, warnings: [], problems: conformance.problems(schema, json, { direction: 'request' }) }
     : asMeant(json, { subject: 'The body', schema, conformance })
-  return { value, warnings, reasons: problems.map((problem) => sentence('The body', problem)) }
+  const [first] = problems
+  return {
+    value,
+    warnings,
+    fault: first && faultOf(first),
+    reasons: problems.map((problem) => sentence('The body', problem)),
+  }
 }
 
 /** Without those of the names that the schema does not know itself. */
@@ -44,7 +52,12 @@ function withoutUnknown(
   return Object.fromEntries(Object.entries(json).filter(([name]) => known.has(name) || !names.includes(name)))
 }
 
-type ReadBody = { readonly json?: Json; readonly schema?: SchemaNode | undefined } | { readonly reason: string }
+type ReadBody = { readonly json?: Json; readonly schema?: SchemaNode | undefined } | Unread
+
+interface Unread {
+  readonly reason: string
+  readonly kind: RefusalKind
+}
 
 /** The body with its schema; nothing if there is no value to check. */
 function readBody(
@@ -52,24 +65,25 @@ function readBody(
   { body, headers }: ReceivedRequest,
   schemas: Schemas,
 ): ReadBody {
-  if (!requestBody) return body === '' ? {} : { reason: 'The operation takes no body.' }
-  if (body === '') return requestBody.required ? { reason: 'The body is missing.' } : {}
+  if (!requestBody) return body === '' ? {} : { reason: 'The operation takes no body.', kind: 'value' }
+  if (body === '') return requestBody.required ? { reason: 'The body is missing.', kind: 'missing' } : {}
   const type = essenceOf(headers['content-type'] ?? '')
   const content = requestBody.contents.find(({ mediaType }) => isOfType(type, mediaType))
   if (content) return bodyValue(content, body, schemas)
   const known = requestBody.contents.map(({ mediaType }) => mediaType).join(' or ')
-  return { reason: `The header Content-Type is ${type === '' ? 'missing' : `"${type}"`}: send ${known}.` }
+  const sent = type === '' ? 'missing' : `"${type}"`
+  return { reason: `The header Content-Type is ${sent}: send ${known}.`, kind: 'media-type' }
 }
 
 function bodyValue({ mediaType, schema, encodings = [] }: Content, body: string, schemas: Schemas): ReadBody {
   if (isJsonType(mediaType)) {
     const read = readJson(body)
-    return read.kind === 'json' ? { json: read.json, schema } : { reason: `The body ${read.reason}.` }
+    return read.kind === 'json' ? { json: read.json, schema } : { reason: `The body ${read.reason}.`, kind: 'value' }
   }
   if (mediaType !== 'application/x-www-form-urlencoded') return {}
   const whole = schema && resolveSchema(schema, schemas)
   const pairs = queryPairs(body.replaceAll('+', ' '))
-  if (pairs.length > mostFields) return { reason: `The body holds more than ${mostFields} values.` }
+  if (pairs.length > mostFields) return { reason: `The body holds more than ${mostFields} values.`, kind: 'value' }
   const properties = whole?.properties ?? []
   const typed = properties.flatMap(({ name, required, schema: own }) => {
     const { style, explode = resolveSchema(own, schemas).types.includes('array') } =

@@ -7,6 +7,7 @@ import { checkBody } from './checkBody.ts'
 import { inItsPlace } from './inItsPlace.ts'
 import { queryPairs, type RawPair } from './queryPairs.ts'
 import { readParameter } from './readParameter.ts'
+import { faultOf, type RequestFault } from './refusedBy.ts'
 import { type CheckedValue, type RequestCheck, sentence } from './requestCheck.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 import type { Asked } from './successReply.ts'
@@ -15,6 +16,8 @@ import type { Asked } from './successReply.ts'
 interface CheckedRequest {
   readonly asked: Asked
   readonly reasons: readonly string[]
+  /** What the first reason is about. */
+  readonly fault?: RequestFault | undefined
   /** Deviations from the spec that were understood. */
   readonly warnings: readonly string[]
 }
@@ -29,15 +32,18 @@ export function checkRequest(check: RequestCheck): CheckedRequest {
   const others = queryPairs(check.request.query).filter(([name]) => unknown.includes(name))
   return {
     asked: { parameters: { ...Object.fromEntries(others), ...parameters.values }, body: body.value ?? null },
+    fault: parameters.fault ?? (check.isStrict && unknown[0] !== undefined ? unknownFault(unknown[0]) : body.fault),
     reasons: [...parameters.reasons, ...(check.isStrict ? texts : []), ...body.reasons],
     warnings: [...sent.warnings, ...parameters.warnings, ...(check.isStrict ? [] : texts), ...body.warnings],
   }
 }
 
-interface CheckedParameters {
+interface CheckedParameters extends Omit<CheckedValue, 'value'> {
   readonly values: { readonly [name: string]: Json }
-  readonly reasons: readonly string[]
-  readonly warnings: readonly string[]
+}
+
+function unknownFault(member: string): RequestFault {
+  return { kind: 'value', member }
 }
 
 function checkParameters(check: RequestCheck): CheckedParameters {
@@ -61,6 +67,7 @@ function checkParameters(check: RequestCheck): CheckedParameters {
   return {
     values: Object.fromEntries(asked),
     reasons: checked.flatMap(({ reasons }) => reasons),
+    fault: checked.flatMap(({ fault }) => fault ?? [])[0],
     warnings: checked.flatMap(({ warnings }) => warnings),
   }
 }
@@ -72,11 +79,15 @@ function checkParameter(
 ): CheckedValue {
   const value = readParameter(parameter, pairs, schemas)
   const name = `The ${parameter.in} parameter "${parameter.name}"`
-  if (value === undefined) return { reasons: parameter.required ? [`${name} is missing.`] : [], warnings: [] }
+  const member = parameter.name
+  const missing = { reasons: [`${name} is missing.`], fault: { kind: 'missing', member }, warnings: [] } as const
+  if (value === undefined) return parameter.required ? missing : { reasons: [], warnings: [] }
   const problems = conformance.problems(parameter.schema, value, { direction: 'request' })
   if (value === '' && problems.length > 0 && !parameter.required && !isStrict)
     return { reasons: [], warnings: [`${name} is empty: it is taken as left out.`] }
-  return { value, reasons: problems.map((problem) => sentence(name, problem)), warnings: [] }
+  const [first] = problems
+  const fault = first && faultOf(first, member)
+  return { value, reasons: problems.map((problem) => sentence(name, problem)), fault, warnings: [] }
 }
 
 function headerPairs({ name }: Parameter, { headers }: ReceivedRequest): RawPair[] {

@@ -15,32 +15,56 @@ export function checkTimestamp(
   { timestamp: expected, receiveWindow: window }: Pick<Signing, 'timestamp' | 'receiveWindow'>,
   timestamp: string,
   { now, pace = now, receiveWindow }: ArrivalTime & { readonly receiveWindow?: string | undefined },
-): string[] {
+): CheckedTime {
   const { unit, expiresAfter, maxAhead, maxBehind } = expected
   const time = parseTime(unit, timestamp)
-  if (time === undefined) return [`The timestamp "${timestamp}" is not ${unitNames[unit]}.`]
+  if (time === undefined) return refusedTime('timestamp', `The timestamp "${timestamp}" is not ${unitNames[unit]}.`)
   const ahead = time - Math.max(now, pace)
   const age = Math.min(now, pace) - time
   if (expiresAfter !== undefined) {
-    if (age > 0) return [`The request expired ${age} ms ago.`]
+    if (age > 0) return refusedTime('window', `The request expired ${age} ms ago.`)
     const most = expiresAfter * 1000 + (maxAhead ?? usualWindow)
-    return ahead > most ? [`The request expires in ${ahead} ms: at most ${most} ms are taken.`] : []
+    return ahead > most
+      ? refusedTime('timestamp', `The request expires in ${ahead} ms: at most ${most} ms are taken.`)
+      : right
   }
   const most = maxAhead ?? usualWindow
-  if (ahead > most) return [`The timestamp is ${ahead} ms ahead of the server's clock: at most ${most} ms are taken.`]
+  if (ahead > most)
+    return refusedTime(
+      'timestamp',
+      `The timestamp is ${ahead} ms ahead of the server's clock: at most ${most} ms are taken.`,
+    )
   if (maxBehind !== undefined && age > maxBehind)
-    return [`The timestamp is ${age} ms behind the server's clock: at most ${maxBehind} ms are taken.`]
+    return refusedTime(
+      'timestamp',
+      `The timestamp is ${age} ms behind the server's clock: at most ${maxBehind} ms are taken.`,
+    )
   return checkAge(age, window, receiveWindow)
 }
 
-function checkAge(age: number, window: Signing['receiveWindow'], sent: string | undefined): string[] {
+/** Why a time of signing is refused, if it is. */
+interface CheckedTime {
+  readonly reasons: readonly string[]
+  readonly kind?: 'timestamp' | 'window'
+}
+
+const right: CheckedTime = { reasons: [] }
+
+function refusedTime(kind: 'timestamp' | 'window', reason: string): CheckedTime {
+  return { kind, reasons: [reason] }
+}
+
+function checkAge(age: number, window: Signing['receiveWindow'], sent: string | undefined): CheckedTime {
   const factor = window?.unit === 's' ? 1000 : 1
-  if (sent !== undefined && !/^\d+$/.test(sent)) return [`The receive window "${sent}" is not a whole number.`]
+  if (sent !== undefined && !/^\d+$/.test(sent))
+    return refusedTime('window', `The receive window "${sent}" is not a whole number.`)
   if (sent !== undefined && window?.maximum !== undefined && Number(sent) > window.maximum)
-    return [`The receive window ${sent} is larger than ${window.maximum} ${window.unit}.`]
+    return refusedTime('window', `The receive window ${sent} is larger than ${window.maximum} ${window.unit}.`)
   const given = sent === undefined ? window?.default : Number(sent)
   const allowed = given === undefined ? usualWindow : given * factor
-  return age > allowed ? [`The timestamp is ${age} ms old: the receive window is ${allowed} ms.`] : []
+  return age > allowed
+    ? refusedTime('window', `The timestamp is ${age} ms old: the receive window is ${allowed} ms.`)
+    : right
 }
 
 const unitNames = {

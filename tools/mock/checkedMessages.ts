@@ -6,7 +6,7 @@ import type { Api } from '../../generator/contract/reference.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { placeOf } from '../conformance/problems.ts'
-import { errorReply, statusOfCode } from './errorReply.ts'
+import { catalogueEntry, errorReply, statusOfCode } from './errorReply.ts'
 import type { MockReply } from './reply.ts'
 
 /** The check of what a module of a project gives. */
@@ -35,9 +35,14 @@ export function checkedFrame(
 }
 
 /** The reply to a request of what a handler gave: a result, a refusal, or the failure of the handler. */
-export function checkedReply(operation: Operation, api: Api, result: unknown, check: ModuleCheck): MockReply {
+export function checkedReply(
+  operation: Operation,
+  api: Api,
+  result: unknown,
+  check: ModuleCheck & { readonly ownStatus?: number | undefined },
+): MockReply {
   if (result instanceof Failure) return failed(api, operation, result.message)
-  if (isRefusal(result)) return refused(api, operation, result)
+  if (isRefusal(result)) return refused(api, operation, result, check.ownStatus)
   const response = operation.responses.find(({ status }) => /^2/.test(status))
   const content = response?.contents[0]
   const body = sentJson(result)
@@ -77,9 +82,14 @@ function failed(api: Api, operation: Operation, message: string): MockReply {
   return errorReply({ api, operation, status: 500, message, mock: { reasons: [message] } })
 }
 
-function refused(api: Api, operation: Operation, { code, message, status: given }: MockRefusal): MockReply {
-  const entry = api.errors.find((known) => String(known.code) === String(code))
-  const status = given ?? (entry ? statusOfCode(entry, operation) : 400)
+function refused(
+  api: Api,
+  operation: Operation,
+  { code, message, status: given }: MockRefusal,
+  ownStatus: number | undefined,
+): MockReply {
+  const entry = catalogueEntry(api, String(code))
+  const status = given ?? (entry ? statusOfCode(entry, operation, ownStatus) : 400)
   return errorReply({ api, operation, status, code, ...(message === undefined ? {} : { message }) })
 }
 

@@ -78,9 +78,14 @@ function problemReply(
   return { status, headers: { ...headers, 'Content-Type': 'application/problem+json' }, body }
 }
 
-/** The HTTP status of a code of the catalogue. */
-export function statusOfCode({ code, httpStatus }: ErrorCode, { responses }: Pick<Operation, 'responses'>): number {
-  if (httpStatus !== undefined) return httpStatus
+/** The HTTP status of a code of the catalogue; of one that names none, that of a module. */
+export function statusOfCode(
+  { code, httpStatus }: ErrorCode,
+  { responses }: Pick<Operation, 'responses'>,
+  ownStatus?: number,
+): number {
+  const known = httpStatus ?? ownStatus
+  if (known !== undefined) return known
   const response = responses.find(
     ({ status, contents }) =>
       /^[45]\d\d$/.test(status) &&

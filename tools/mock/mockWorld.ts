@@ -43,6 +43,8 @@ export interface MockWorld {
   answer(operation: Operation, api: Api, asked: Asked, caller: Caller): MockReply | undefined
   /** Whether the module plays an API: it refuses what it has no handler for. */
   plays(api: Api): boolean
+  /** The HTTP status of codes that name none in the catalogue. */
+  statusOf(api: Api): number | undefined
   /** Whether it plays the API, but not this channel. */
   leavesOut(channel: Channel, api: Api): boolean
   /** Frames that follow a subscription; `undefined` where the module does not know the channel. */
@@ -74,12 +76,13 @@ export function createWorld(options: WorldOptions): MockWorld {
   const plays = ({ id }: Api) => ownValue(module.apis, id) !== undefined
   return {
     plays,
+    statusOf: ({ id }) => ownValue(module.apis, id)?.status,
     leavesOut: (channel, api) => plays(api) && !channelHandlers(channel, api),
     answer(operation, api, asked, { account, isInMaintenance: isDown }) {
       const handler = ownValue(ownValue(module.apis, api.id)?.operations ?? {}, operation.id)
       if (!handler) return undefined
       const result = handled(operation.id, () => handler(asked, context(account, isDown)), options)
-      return checkedReply(operation, api, result, options)
+      return checkedReply(operation, api, result, { ...options, ownStatus: ownValue(module.apis, api.id)?.status })
     },
     open(channel, api, subscription) {
       const handlers = channelHandlers(channel, api)

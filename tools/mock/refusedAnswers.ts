@@ -1,3 +1,4 @@
+import type { Json } from '../../generator/contract/json.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import type { LimitedCall } from './callLimits.ts'
@@ -5,10 +6,20 @@ import { expectedOf, type MockCredentials } from './demoCredentials.ts'
 import { catalogueEntry, errorReply, statusOfCode } from './errorReply.ts'
 import type { FaultName } from './faults.ts'
 import { type MockRoute, nearestApi } from './mockRoutes.ts'
-import type { MockAnswer } from './reply.ts'
+import { type RequestFault, refusedBy } from './refusedBy.ts'
+import type { MockAnswer, MockReply } from './reply.ts'
+import type { CheckedValue } from './requestCheck.ts'
 import type { ReceivedRequest, Verification } from './sentValues.ts'
 
 const mostReasons = 20
+
+/** Who refuses what. */
+interface Refusing {
+  readonly api: Api
+  readonly operation: Operation
+  /** HTTP status that a module gives codes of the catalogue which name none. */
+  readonly ownStatus?: number | undefined
+}
 
 /** The answer where no operation is: the methods of the path, or the nearest API. */
 export function notFound(
@@ -32,8 +43,7 @@ export function refusal(
   api: Api | undefined,
   operation: Operation | undefined,
 ): Pick<MockAnswer, 'reply' | 'reasons'> {
-  const more = all.length - mostReasons
-  const reasons = more > 0 ? [...all.slice(0, mostReasons), `And ${more} more reasons.`] : all
+  const reasons = fewer(all)
   const reply = errorReply({ api, operation, status, message: reasons.join(' '), mock: { reasons } })
   return { reply, reasons }
 }
@@ -41,14 +51,39 @@ export function refusal(
 /** Tells the expected signature too: a real server hides it, a mock is for learning. */
 export function unauthorized(
   verification: Verification,
-  api: Api,
-  operation: Operation,
+  refusing: Refusing,
   credentials: MockCredentials,
 ): Pick<MockAnswer, 'reply' | 'reasons'> {
-  const { reasons } = verification
+  const { reasons, kind = 'credentials' } = verification
   const mock = { reasons, ...expectedOf(verification, credentials) }
-  const reply = errorReply({ api, operation, status: 401, message: reasons.join(' '), mock })
+  const reply = named({ kind, member: '' }, refusing, { status: 401, reasons, mock })
   return { reply, reasons }
+}
+
+/** A request that is not what the operation describes. */
+export function invalid(
+  { reasons: all, fault }: Pick<CheckedValue, 'reasons' | 'fault'>,
+  refusing: Refusing,
+): Pick<MockAnswer, 'reply' | 'reasons'> {
+  const reasons = fewer(all)
+  const about = fault ?? { kind: 'value', member: '' }
+  return { reply: named(about, refusing, { status: 400, reasons, mock: { reasons } }), reasons }
+}
+
+/** A refusal with the code that the catalogue names for it; without one, with a status of HTTP. */
+function named(
+  fault: RequestFault,
+  { api, operation, ownStatus }: Refusing,
+  { status, reasons, mock }: { readonly status: number; readonly reasons: readonly string[]; readonly mock: Json },
+): MockReply {
+  const entry = refusedBy(api, fault, operation)
+  if (!entry) return errorReply({ api, operation, status, message: reasons.join(' '), mock })
+  return errorReply({ api, operation, status: statusOfCode(entry, operation, ownStatus), code: entry.code, mock })
+}
+
+function fewer(all: readonly string[]): readonly string[] {
+  const more = all.length - mostReasons
+  return more > 0 ? [...all.slice(0, mostReasons), `And ${more} more reasons.`] : all
 }
 
 /** Says how long to wait where the spec has the header for it. */

@@ -3,6 +3,7 @@ import type { Operation } from '../../generator/contract/operation.ts'
 import type { Schemas } from '../../generator/model/view/schema.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { type Problem, placeOf } from '../conformance/problems.ts'
+import type { RequestFault } from './refusedBy.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 
 /** A request, and what it is checked against. */
@@ -23,6 +24,8 @@ export interface RequestCheck {
 export interface CheckedValue {
   readonly value?: Json | undefined
   readonly reasons: readonly string[]
+  /** What the first reason is about. */
+  readonly fault?: RequestFault | undefined
   readonly warnings: readonly string[]
 }
 

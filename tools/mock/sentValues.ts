@@ -1,3 +1,4 @@
+import type { RefusalKind } from '../../generator/contract/refusalKinds.ts'
 import type { Credentials } from '../../generator/contract/signing.ts'
 import type { ArrivalTime } from './checkTimestamp.ts'
 
@@ -16,6 +17,8 @@ export interface ReceivedRequest {
 export interface Verification {
   /** Why the request is refused; empty when it is signed as the scheme asks. */
   readonly reasons: readonly string[]
+  /** What the first reason is about. */
+  readonly kind?: RefusalKind
   /** The expected text to sign. */
   readonly canonical?: string
   /** The expected signature. */

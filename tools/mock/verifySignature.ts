@@ -1,4 +1,5 @@
 import { ownValue } from '../../generator/contract/ownValue.ts'
+import type { RefusalKind } from '../../generator/contract/refusalKinds.ts'
 import type { Signing } from '../../generator/contract/signing.ts'
 import { checkNonce } from './checkNonce.ts'
 import { checkTimestamp } from './checkTimestamp.ts'
@@ -18,7 +19,12 @@ export function verifySignature(signing: Signing, request: ReceivedRequest, veri
   const told = readValues(signing, request, received, values)
   const verification = verifyValues({ signing, received, values, told }, verifier)
   const isSigned = verification.reasons.length > 0 || values.has(signing.steps.at(-1)?.name ?? '')
-  return isSigned ? verification : { ...verification, reasons: ['The request is not signed.'] }
+  return isSigned ? verification : { ...verification, kind: 'credentials', reasons: ['The request is not signed.'] }
+}
+
+interface Refused {
+  readonly reasons: readonly string[]
+  readonly kind?: RefusalKind | undefined
 }
 
 export interface SentRequest {
@@ -34,32 +40,39 @@ export interface SentRequest {
 export function verifyValues({ signing, received, values, told }: SentRequest, verifier: Verifier): Verification {
   const tokens = signing.steps.flatMap((step) => readToken(step, received, values))
   const nonce = values.get('nonce')?.value
-  const reasons = [
-    ...told,
-    ...tokens,
-    ...checkIdentity(values, verifier),
-    ...checkNonce(signing, nonce),
-    ...checkTime(signing, values, verifier),
-  ]
+  const identity = checkIdentity(values, verifier)
+  const time = checkTime(signing, values, verifier)
+  const reasons = [...told, ...tokens, ...identity.reasons, ...checkNonce(signing, nonce), ...time.reasons]
   const { open, reasons: wrong, ...verified } = verifySteps(signing, received, values, verifier)
   // A value that is missing was told of.
   const unknown = open === undefined || reasons.length > 0 ? [] : [open]
-  return { ...verified, reasons: [...reasons, ...wrong, ...unknown], ...(nonce === undefined ? {} : { nonce }) }
+  const all = [...reasons, ...wrong, ...unknown]
+  const kind = told.length + tokens.length > 0 ? 'credentials' : (identity.kind ?? time.kind ?? 'signature')
+  return {
+    ...{ ...verified, reasons: all },
+    ...(all.length > 0 ? { kind } : {}),
+    ...(nonce === undefined ? {} : { nonce }),
+  }
 }
 
-function checkIdentity(values: SentValues, { key, passphrase, account }: Verifier): string[] {
+function checkIdentity(values: SentValues, { key, passphrase, account }: Verifier): Refused {
   const sent = (name: string) => values.get(name)?.value
   const isOther = (name: string, own: string | undefined) => sent(name) !== undefined && sent(name) !== own
-  return [
-    ...(isOther('key', key) ? [`The key "${sent('key')}" is not known.`] : []),
-    ...(isOther('passphrase', passphrase) ? ['The passphrase is not the one of this key.'] : []),
-    ...(isOther('account', account) ? [`The account "${sent('account')}" is not the one of this key.`] : []),
+  const wrong = [
+    ...(isOther('key', key) ? [['key', `The key "${sent('key')}" is not known.`] as const] : []),
+    ...(isOther('passphrase', passphrase)
+      ? [['passphrase', 'The passphrase is not the one of this key.'] as const]
+      : []),
+    ...(isOther('account', account)
+      ? [['key', `The account "${sent('account')}" is not the one of this key.`] as const]
+      : []),
   ]
+  return { kind: wrong[0]?.[0], reasons: wrong.map(([, reason]) => reason) }
 }
 
-function checkTime(signing: Signing, values: SentValues, { now, pace = now }: Verifier): string[] {
+function checkTime(signing: Signing, values: SentValues, { now, pace = now }: Verifier): Refused {
   const timestamp = values.get('timestamp')?.value
-  if (timestamp === undefined) return []
+  if (timestamp === undefined) return { reasons: [] }
   return checkTimestamp(signing, timestamp, { now, pace, receiveWindow: values.get('receiveWindow')?.value })
 }
 

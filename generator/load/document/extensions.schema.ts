@@ -1,4 +1,5 @@
 import type { ObjectKind } from '../../contract/objectKind.ts'
+import { refusalKinds } from '../../contract/refusalKinds.ts'
 import {
   choice,
   closed,
@@ -6,6 +7,7 @@ import {
   date,
   type Extension,
   type ExtensionSchema,
+  listOf,
   mapOf,
   mark,
   on,
@@ -65,6 +67,16 @@ const errorCatalogue: ExtensionSchema = {
         maximum: 599,
         examples: [429],
       },
+      refuses: listOf(
+        'What the mock refuses with this code: `credentials` that are missing, a receive `window` that is over, a `frame` that is not understood, and so on. Limits and unknown paths have the code of their HTTP status.',
+        choice('What is refused.', refusalKinds),
+        { uniqueItems: true },
+      ),
+      of: listOf(
+        'Parameters and members whose values it refuses, where it does not refuse all; an empty text is the whole body.',
+        { description: 'Name of a parameter or member.', type: 'string', examples: ['interval'] },
+        { uniqueItems: true },
+      ),
       certainty,
     },
     examples: [{ code: 429, description: 'The rate limit was exceeded.' }],

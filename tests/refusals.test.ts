@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '../generator/contract/reference.ts'
+import sandbox from '../sandbox/index.ts'
+import { type AnyMockModule, type Mock, startMock } from '../tools/mock/index.ts'
+import { readProjectApis } from './projectApis.ts'
+import { type Sent, send } from './sandbox/wire.ts'
+
+const start = Date.UTC(2026, 0, 1)
+let [now, apis]: [number, readonly Api[]] = [start, []]
+let mock: Mock
+
+beforeAll(async () => {
+  apis = await readProjectApis(['spot', 'futures', 'v3-futures'])
+  mock = await startMock({
+    ...{ reference: { apis }, module: sandbox as unknown as AnyMockModule, now: () => now, machine: () => now },
+    faults: ['limits=off'],
+  })
+})
+
+afterAll(() => mock.close())
+
+function apiOf(id: string): Api {
+  const api = apis.find((own) => own.id === id)
+  if (!api) throw new Error(`the project has no API ${id}`)
+  return api
+}
+
+type Cause = readonly [code: string | number, operation: string, sent: Sent]
+
+const bid = { symbol: 'BTC_USDT', side: 'BUY', type: 'LIMIT', price: '20000', quantity: '0.001' }
+const smart = { symbol: 'BTC_USDT', side: 'BUY', type: 'STOP', stopPrice: '200000', quantity: '0.001' }
+const buy = { symbol: 'BTC_USDT_PERP', side: 'BUY', type: 'LIMIT', px: '20000', sz: '1' }
+
+/** What causes each code, an API at a time, in this order. */
+const causes: Readonly<Record<string, readonly Cause[]>> = {
+  spot: [
+    [400, 'getAccounts', { ahead: 2000 }],
+    [400, 'getAccounts', { ahead: -2000 }],
+    [408, 'getAccounts', { ahead: -900, receiveWindow: '500' }],
+    ['FORBIDDEN', 'getAccounts', { key: 'other-key' }],
+    ['FORBIDDEN', 'getAccounts', { secret: 'wrong' }],
+    ['FORBIDDEN', 'getAccounts', { without: ['signature'] }],
+    [601, 'createOrder', { body: { ...bid, price: 'dear' } }],
+    [602, 'createOrder', { body: { symbol: 'BTC_USDT' } }],
+    [21309, 'createOrder', { body: { ...bid, price: '0' } }],
+    [21315, 'createOrder', { body: { ...bid, clientOrderId: 'a'.repeat(65) } }],
+    [21317, 'createOrder', { body: { symbol: 'BTC_USDT', side: 'BUY', type: 'MARKET', amount: '0' } }],
+    [21319, 'createOrder', { body: { ...bid, side: 'HOLD' } }],
+    [21320, 'createOrder', { body: { ...bid, type: 'STOP' } }],
+    [21321, 'createOrder', { body: { ...bid, timeInForce: 'DAY' } }],
+    [21324, 'createOrder', { body: { ...bid, accountType: 'FUTURES' } }],
+    [21328, 'createOrder', { body: { ...bid, quantity: '0' } }],
+    [21344, 'getTrades', { query: { limit: '1001' } }],
+    [21345, 'getTrades', { query: { limit: '0' } }],
+    [24102, 'getCandles', { query: { interval: 'MINUTE_7' } }],
+    [24103, 'getCandles', { query: { interval: 'MINUTE_5', endTime: 'never' } }],
+    [24105, 'getCandles', { query: { interval: 'MINUTE_5', startTime: 'never' } }],
+    [24106, 'getOrderBook', { query: { limit: '7' } }],
+    [25001, 'createSmartOrder', { body: { ...smart, quantity: 'much' } }],
+    [25018, 'createSmartOrder', { body: { ...smart, accountType: 'FUTURES' } }],
+  ],
+  futures: [
+    ['400001', 'getAccountOverview', { without: ['PF-API-SIGN'] }],
+    ['400002', 'getAccountOverview', { ahead: 6000 }],
+    ['400003', 'getAccountOverview', { key: 'other-key' }],
+    ['400005', 'getAccountOverview', { secret: 'wrong' }],
+  ],
+  'v3-futures': [
+    [400, 'getFuturesBalance', { ahead: 2000 }],
+    [400, 'placeFuturesOrder', { body: { symbol: 'BTC_USDT_PERP' } }],
+    [403, 'getFuturesBalance', { key: 'other-key' }],
+    [403, 'getFuturesBalance', { secret: 'wrong' }],
+    [408, 'getFuturesBalance', { ahead: -2000, receiveWindow: '1500' }],
+    [10016, 'placeFuturesOrders', { body: Array.from({ length: 11 }, () => buy) }],
+    [10017, 'cancelFuturesOrders', { body: { symbol: 'BTC_USDT_PERP', ordIds: Array.from({ length: 11 }, String) } }],
+    [24101, 'getFuturesOrderBook', { query: {} }],
+    [24102, 'getFuturesCandles', { query: { symbol: 'BTC_USDT_PERP', interval: 'MINUTE_7' } }],
+    [24104, 'getFuturesTrades', { query: { symbol: 'BTC_USDT_PERP', limit: '2000' } }],
+  ],
+}
+
+describe.each(Object.entries(causes))('a refusal of %s', (id, own) => {
+  it.each(own)('has the code %s of the catalogue', async (code, operation, sent) => {
+    const api = apiOf(id)
+    const { status, body } = await send({ mock, now: () => now }, api, operation, sent)
+    const entry = api.errors.find((error) => error.code === code)
+    expect(body).toMatchObject({ code })
+    if (id === 'spot')
+      expect([status, Object.keys(body).slice(0, 2)]).toEqual([code === 408 ? 408 : 400, ['code', 'message']])
+    else if (entry?.httpStatus !== undefined) expect(status).toBe(entry.httpStatus)
+  })
+})
