@@ -21,12 +21,13 @@ Where mock in site.config.ts names a module, the mock has its state:
   --seed N             seed of all that is random (default: 1); the same seed gives the same day
   --clock TIME         time at which the state starts, such as 2025-01-01T00:00:00Z (default: now)
   --speed N            seconds of the state in one second (default: 1)
+  --paused             pause the clock until /_mock/clock sets it forward
   --state FILE         restore state and clock from a file, and save them there each second
 ${projectHelp}
 
-Faults: delay, status, error, lost and maintenance of calls, drop, double and disconnect of WebSocket connections; limits=off
-counts no calls. A call asks for one by a header (X-Mock-Delay: 500), a connection by its address (?mock-drop=5). PUT
-/_mock/faults?drop=5&seconds=10 adds one while the mock runs, DELETE ends them. docs/mock-and-drift.md explains each.`
+Faults: delay, status, error, lost and maintenance of calls, drop, double, reorder and disconnect of WebSocket connections;
+limits=off counts no calls. A call asks for one by a header (X-Mock-Delay: 500), a connection by its address (?mock-drop=5). PUT
+/_mock/faults?drop=5&seconds=10 adds one while the mock runs, DELETE ends them. docs/mock-and-drift.md explains each, and the control of clock, price, accounts and snapshots.`
 
 const options = {
   ...projectOptions,
@@ -39,12 +40,13 @@ const options = {
   seed: { type: 'string' },
   clock: { type: 'string' },
   speed: { type: 'string' },
+  paused: { type: 'boolean' },
   state: { type: 'string' },
 } as const
 
 await runCommand(
   { help, options },
-  async ({ port, host, push, fault = [], strict, quiet, seed, clock, speed, state, ...flags }) => {
+  async ({ port, host, push, fault = [], strict, quiet, seed, clock, speed, paused, state, ...flags }) => {
     const project = projectOf(flags)
     const numbers = { port: wholeNumber('--port', port, 65_535), pushEvery: wholeNumber('--push', push, 600_000) }
     const [{ generate }, { MockError, startMock }] = await Promise.all([
@@ -64,7 +66,7 @@ await runCommand(
     )
     if (ignored) throw new UsageError(`--${ignored[0]} needs a module: name one with mock in site.config.ts.`)
     const saved = module && state !== undefined ? await readState(state, module) : undefined
-    const own = clockFrom({ start: clock, speed, saved: saved?.clock, onSlow: printNew })
+    const own = clockFrom({ start: clock, speed, isPaused: paused, saved: saved?.clock, onSlow: printNew })
     const mock = await startMock({
       reference: value.reference,
       host,

@@ -10,6 +10,7 @@ import { createConformance } from '../tools/conformance/createConformance.ts'
 import { createUsedNonces } from '../tools/mock/checkNonce.ts'
 import { createConnectionTokens } from '../tools/mock/connectionTokens.ts'
 import { demoCredentials } from '../tools/mock/demoCredentials.ts'
+import { createKeys } from '../tools/mock/keys.ts'
 import { socketServers } from '../tools/mock/socketExchanges.ts'
 import { createSocketSession } from '../tools/mock/socketSession.ts'
 import { successReply } from '../tools/mock/successReply.ts'
@@ -125,7 +126,7 @@ it('every frame conforms to the schema of a message, whatever it repeats of the 
             server,
             conformance,
             tokens: createConnectionTokens(),
-            credentials: demoCredentials,
+            keys: createKeys(demoCredentials, new Set()),
             nonces,
             now: () => now,
           })

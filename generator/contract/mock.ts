@@ -20,11 +20,44 @@ export interface MockModule<State, Apis> {
   }
   /** What happens by itself: called after each `--push` interval. */
   readonly tick?: (context: MockContext<State, Apis>) => void
+  /** What the control API changes. What has no handler here answers 501. */
+  readonly control?: MockControl<MockContext<State, Apis>>
   /** The state as JSON, and back, for `--state`. Without them the state itself is written. */
   readonly save?: (state: State) => Json
   readonly load?: (saved: Json) => State
   /** Of the saved state; one of another version is refused. */
   readonly version?: number
+}
+
+/** What tests change of a market and its accounts. Each gives what stands then; without a change, only that. */
+export interface MockControl<Context> {
+  /** `/_mock/price`. */
+  readonly price?: (change: MockPriceChange | undefined, context: Context) => unknown
+  /** `/_mock/accounts`. */
+  readonly accounts?: (change: MockAccountChange | undefined, context: Context) => unknown
+}
+
+export interface MockPriceChange {
+  readonly symbol: string
+  /** A price from the next move on: it stays until `release`, or until a shock. */
+  readonly set?: string
+  /** A fraction by which the price moves, and seconds that this takes; within 0 seconds it leaves a gap. */
+  readonly shock?: { readonly by: string; readonly seconds: number }
+  /** The price goes on by itself from where it was set. */
+  readonly release?: true
+  /** Fraction of the quantities that the book usually has. */
+  readonly thin?: number
+  /** Whether the market takes no orders. */
+  readonly halt?: boolean
+}
+
+export interface MockAccountChange {
+  /** Key of the account. */
+  readonly key: string
+  /** The account is as a new one, before anything else is done. */
+  readonly reset?: true
+  /** Without a currency, in the one that the module settles in. */
+  readonly deposit?: { readonly amount: string; readonly currency?: string }
 }
 
 export interface MockApi<Context, Shapes> {

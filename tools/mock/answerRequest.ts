@@ -6,12 +6,13 @@ import type { UsedNonces } from './checkNonce.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { ArrivalTime } from './checkTimestamp.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
-import type { MockCredentials } from './demoCredentials.ts'
 import { type Faults, faultsOfHeaders } from './faults.ts'
+import { type Keys, lacksPermission, nearestKey } from './keys.ts'
 import { findRoute, mockRoutes } from './mockRoutes.ts'
 import type { MockWorld } from './mockWorld.ts'
 import { withoutIdleBody } from './readLeniently.ts'
 import {
+  forbidden,
   injectedError,
   invalid,
   notFound,
@@ -28,7 +29,7 @@ import { successReply } from './successReply.ts'
 
 interface AnswerOptions {
   readonly reference: Reference
-  readonly credentials: MockCredentials
+  readonly keys: Keys
   readonly nonces: UsedNonces
   readonly tokens: ConnectionTokens
   readonly conformanceOf: (api: Api) => Conformance
@@ -52,7 +53,7 @@ type AnswerRequest = (request: ReceivedRequest, arrival: Arrival) => MockAnswer
 
 /** Answers requests with the examples of the spec, or with an error that names the problem. */
 export function createAnswers(options: AnswerOptions): AnswerRequest {
-  const { reference, credentials, nonces, tokens, conformanceOf, isStrict, world, faults, countCall } = options
+  const { reference, keys, nonces, tokens, conformanceOf, isStrict, world, faults, countCall } = options
   const routes = mockRoutes(reference.apis)
   return (received, { now, pace = now, peer, socketOrigin }) => {
     const found = findRoute(routes, received.method, received.path, received.query)
@@ -70,9 +71,13 @@ export function createAnswers(options: AnswerOptions): AnswerRequest {
     if (isInMaintenance && !world?.plays(api)) return { ...named, ...wrongReply(503, api, operation) }
     const meant = isStrict ? { value: received, warnings: [] } : withoutIdleBody(received, operation)
     const request = meant.value
-    const verification = authorize(operation, api, request, { ...credentials, now, pace, nonces })
-    if (verification.reasons.length > 0) return { ...named, ...unauthorized(verification, refusing, credentials) }
-    const account = operation.security.length > 0 ? credentials.key : ''
+    const { key, verification } = nearestKey(keys, (own) =>
+      authorize(operation, api, request, { ...own, now, pace, nonces }),
+    )
+    if (verification.reasons.length > 0) return { ...named, ...unauthorized(verification, refusing, key) }
+    const account = operation.security.length > 0 ? key.key : ''
+    const lacking = account === '' ? undefined : lacksPermission(key, operation.permission)
+    if (lacking !== undefined) return { ...named, ...forbidden(lacking, refusing) }
     const limited = strike('limits') === undefined ? countCall({ api, operation, account, peer }) : undefined
     if (limited) return { ...named, ...tooMany(limited, api, operation) }
     const { schemas } = api
@@ -86,7 +91,7 @@ export function createAnswers(options: AnswerOptions): AnswerRequest {
     const own = world?.answer(operation, api, values, { account, isInMaintenance })
     if (!own && world?.plays(api)) return { ...named, ...notPlayed(api, operation) }
     const reply = own ?? successReply({ operation, asked: values, schemas, conformance, now })
-    const body = tokens.withToken(api, operation.id, reply.body, socketOrigin)
+    const body = tokens.withToken({ api, operation: operation.id, key, socketOrigin }, reply.body)
     const lost = strike('lost')
     if (lost !== undefined) return { ...named, ...wrongReply(Number(lost), api, operation) }
     const answer = warned(body === undefined ? reply : { ...reply, body }, [...meant.warnings, ...warnings])

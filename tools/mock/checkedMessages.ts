@@ -94,6 +94,6 @@ function refused(
 }
 
 /** A value as it is sent: without members that are `undefined`. */
-function sentJson(value: unknown): Json {
+export function sentJson(value: unknown): Json {
   return JSON.parse(JSON.stringify(value ?? null)) as Json
 }

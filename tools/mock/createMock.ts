@@ -10,6 +10,7 @@ import { createConnectionTokens } from './connectionTokens.ts'
 import { demoCredentials, type MockCredentials, secretOf } from './demoCredentials.ts'
 import { createFaults, type Faults, faultsOfAddress } from './faults.ts'
 import { findSocketServer, type Refusal } from './findSocketServer.ts'
+import { createKeys, type Keys } from './keys.ts'
 import { createClock, type MockClock } from './mockClock.ts'
 import { MockError } from './mockError.ts'
 import type { StartOptions } from './mockModule.ts'
@@ -17,9 +18,10 @@ import type { Drift, Mock, MockOptions } from './mockOptions.ts'
 import { createWorld, type MockWorld } from './mockWorld.ts'
 import type { MockAnswer } from './reply.ts'
 import type { ReceivedRequest } from './sentValues.ts'
-import { type LoggedConnection, type MockSocket, serveSocket } from './serveSocket.ts'
-import { writeSnapshot } from './snapshot.ts'
+import { type LoggedConnection, serveSocket } from './serveSocket.ts'
+import { createSnapshots, type Snapshots } from './snapshots.ts'
 import { socketServers } from './socketExchanges.ts'
+import type { MockSocket } from './speakFrames.ts'
 
 /** What a mock needs of where it runs: a process that listens, or a page. */
 interface MockSurroundings extends Pick<StartOptions, 'thrownText'> {
@@ -29,6 +31,8 @@ interface MockSurroundings extends Pick<StartOptions, 'thrownText'> {
 /** A mock without a server: it answers requests and serves connections, wherever they come from. */
 export interface MockCore extends Pick<Mock, 'credentials' | 'environment' | 'faults' | 'save'> {
   readonly clock: MockClock
+  readonly keys: Keys
+  readonly snapshots: Snapshots
   /** The world of the project's module. */
   readonly world: MockWorld | undefined
   /** Answers a request of an address. `socketOrigin` is the scheme and host of its WebSocket side. */
@@ -52,13 +56,16 @@ export function createMock(options: MockOptions & MockSurroundings): MockCore {
   const endConnections = () => {
     for (const socket of sockets) socket.terminate()
   }
-  const operations = new Set(reference.apis.flatMap((api) => api.operations.map(({ id }) => id)))
+  const entries = reference.apis.flatMap((api) => [...api.operations, ...api.channels])
+  const operations = new Set(entries.map(({ id }) => id))
   const faults = createFaults({ now, operations, onMaintenance: endConnections })
   const wrong = options.faults?.flatMap((text) => faults.add(new URLSearchParams(text))) ?? []
   if (wrong.length > 0) throw new MockError(wrong.join(' '))
   const { conformanceOf } = options
   const world = worldOf({ ...options, now }, faults)
-  const shared = { credentials, nonces: createUsedNonces(), tokens: createConnectionTokens(), world, faults }
+  const keys = createKeys(credentials, new Set(entries.flatMap(({ permission }) => permission ?? [])))
+  const shared = { credentials, keys, nonces: createUsedNonces(), tokens: createConnectionTokens(), world, faults }
+  const snapshots = createSnapshots({ clock, world, version, onRestore: endConnections })
   const answer = createAnswers({
     ...{ reference, ...shared, conformanceOf, isStrict: options.strict ?? false },
     countCall: createCallLimits(now),
@@ -66,7 +73,7 @@ export function createMock(options: MockOptions & MockSurroundings): MockCore {
   const servers = socketServers(reference.apis)
   const change = (channel: string, frame: Json) => driftedFrame(channel, frame, drift)
   return {
-    ...{ credentials, clock, faults, world, endConnections },
+    ...{ credentials, clock, faults, keys, snapshots, world, endConnections, save: snapshots.save },
     environment: environmentOf(reference.apis, credentials),
     answer: (request, from) => drifted(answer(request, { now: now(), pace: pace(), ...from }), drift),
     connect(address) {
@@ -85,7 +92,6 @@ export function createMock(options: MockOptions & MockSurroundings): MockCore {
       }
     },
     tick: () => world?.tick(),
-    save: () => world && writeSnapshot({ version, clock: clock.save(), world: world.save() }),
   }
 }
 

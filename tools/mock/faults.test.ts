@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { controlFaults } from './controlFaults.ts'
-import { createFaults, faultsOfAddress, faultsOfHeaders } from './faults.ts'
+import { faultsOfAddress, faultsOfHeaders } from './faults.ts'
 import type { Mock } from './mockOptions.ts'
+import { isOfThisMachine } from './serveRequests.ts'
 import { startMock } from './startMock.ts'
 import { streaming, venue } from './testing.ts'
 
@@ -74,11 +74,11 @@ describe('a fault that was asked for while the mock runs', () => {
   })
 
   it.each([
-    ['PUT', '', 'Name a fault: delay, status, error, lost, maintenance, limits, drop, double, disconnect.'],
+    ['PUT', '', 'Name a fault: delay, status, error, lost, maintenance, limits, drop, double, reorder, disconnect.'],
     [
       'PUT',
       'dealy=5',
-      'There is no fault "dealy", only delay, status, error, lost, maintenance, limits, drop, double, disconnect.',
+      'There is no fault "dealy", only delay, status, error, lost, maintenance, limits, drop, double, reorder, disconnect.',
     ],
     ['PUT', 'status=99', 'The fault "status" takes a status from 200 to 599, not "99".'],
     ['PUT', 'lost=404', 'The fault "lost" takes a status from 500 to 599, not "404".'],
@@ -88,14 +88,14 @@ describe('a fault that was asked for while the mock runs', () => {
     [
       'PUT',
       'constructor=1',
-      'There is no fault "constructor", only delay, status, error, lost, maintenance, limits, drop, double, disconnect.',
+      'There is no fault "constructor", only delay, status, error, lost, maintenance, limits, drop, double, reorder, disconnect.',
     ],
     [
       'DELETE',
       'dorp',
-      'There is no fault "dorp", only delay, status, error, lost, maintenance, limits, drop, double, disconnect.',
+      'There is no fault "dorp", only delay, status, error, lost, maintenance, limits, drop, double, reorder, disconnect.',
     ],
-    ['POST', 'drop=5', 'Send GET, PUT or DELETE.'],
+    ['POST', 'drop=5', '/_mock/faults takes GET, PUT, DELETE, not POST.'],
   ])('is told when it is not understood: %s %s', async (method, query, message) => {
     expect(await control(query, method)).toMatchObject({ status: method === 'POST' ? 405 : 400, body: { message } })
     expect(mock.faults.standing()).toEqual([])
@@ -130,15 +130,12 @@ describe('maintenance', () => {
 })
 
 describe('who may change faults', () => {
-  const faults = createFaults({ now: () => now, operations: new Set(), onMaintenance() {} })
-
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('a program of this machine at %s', (peer) => {
-    expect(controlFaults({ method: 'GET', query: '', peer }, faults, now).status).toBe(200)
+    expect(isOfThisMachine(peer)).toBe(true)
   })
 
-  it.each(['192.168.1.7', '::ffff:10.0.0.1', 'fe80::1', '', undefined])('not one at %s', (peer) => {
-    expect(controlFaults({ method: 'PUT', query: 'drop=5', peer }, faults, now).status).toBe(403)
-    expect(faults.standing()).toEqual([])
+  it.each(['192.168.1.7', '::ffff:10.0.0.1', 'fe80::1', ''])('not one at %s', (peer) => {
+    expect(isOfThisMachine(peer)).toBe(false)
   })
 
   it('not a page of another site, which does not even learn that it may ask', async () => {

@@ -1,15 +1,17 @@
+import { keepLast } from './keepLast.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 
 /** What a mock does wrong where it is asked to: with a call, or on a connection. */
 const kinds = {
-  delay: { of: 'call', pattern: /^\d{1,6}$/, takes: 'milliseconds up to 999999' },
+  delay: { of: 'both', pattern: /^\d{1,6}$/, takes: 'milliseconds up to 999999' },
   status: { of: 'call', pattern: /^[2-5]\d\d$/, takes: 'a status from 200 to 599' },
   error: { of: 'call', pattern: /^.{1,100}$/, takes: 'a code of the error catalogue' },
-  lost: { of: 'call', pattern: /^5\d\d$/, takes: 'a status from 500 to 599' },
+  lost: { of: 'both', pattern: /^5\d\d$/, takes: 'a status from 500 to 599' },
   maintenance: { of: 'call', pattern: /^on$/, takes: '"on"' },
   limits: { of: 'call', pattern: /^off$/, takes: '"off"' },
   drop: { of: 'connection', pattern: /^[1-9]\d{0,5}$/, takes: 'a number from 1 to 999999' },
   double: { of: 'connection', pattern: /^[1-9]\d{0,5}$/, takes: 'a number from 1 to 999999' },
+  reorder: { of: 'connection', pattern: /^[1-9]\d{0,5}$/, takes: 'a number from 1 to 999999' },
   disconnect: { of: 'connection', pattern: /^[1-9]\d{0,5}$/, takes: 'a number from 1 to 999999' },
 } as const
 
@@ -34,8 +36,18 @@ interface ReadFaults {
   readonly reasons: readonly string[]
 }
 
+/** A fault that struck. */
+interface StruckFault extends Pick<Fault, 'name' | 'value'> {
+  /** Operation or channel that it struck. */
+  readonly operation?: string
+  /** Milliseconds since 1970. */
+  readonly time: number
+}
+
 /** The faults of a mock, which come and go while it runs. */
 export interface Faults {
+  /** The last faults that struck, in their order. */
+  readonly struck: readonly StruckFault[]
   /** Adds faults such as `drop=5&times=3`, in place of those of the same name and operation. Gives what it does not understand. */
   add(text: URLSearchParams): readonly string[]
   /** Ends the faults of these names, or all. Gives names that no fault has. */
@@ -49,7 +61,7 @@ export interface Faults {
 
 interface FaultsOptions {
   readonly now: () => number
-  /** Ids of all operations. */
+  /** Ids of all operations and channels. */
   readonly operations: ReadonlySet<string>
   /** Called when maintenance of everything begins. */
   readonly onMaintenance: () => void
@@ -58,6 +70,7 @@ interface FaultsOptions {
 /** The faults of a mock. None stands at first. */
 export function createFaults({ now, operations, onMaintenance }: FaultsOptions): Faults {
   let all: readonly Fault[] = []
+  const struck = keepLast<StruckFault>({ entries: 1000, characters: 1000, sizeOf: () => 1 })
   const standing = () => {
     all = all.filter(({ times, until }) => times > 0 && until > now())
     return all
@@ -83,12 +96,15 @@ export function createFaults({ now, operations, onMaintenance }: FaultsOptions):
       all = all.filter(({ name }) => wanted.length > 0 && !wanted.includes(name))
       return unknown.map(noFault)
     },
-    standing,
-    find,
-    strike(...wanted) {
-      const fault = find(...wanted)
-      if (fault) fault.times -= 1
-      return fault?.value
+    ...{ standing, find, struck: struck.entries },
+    strike(name, asked, operation) {
+      const fault = find(name, asked, operation)
+      if (!fault) return undefined
+      fault.times -= 1
+      const { value } = fault
+      // Calls that are not counted are no news.
+      if (name !== 'limits') struck.add({ name, value, ...(operation === undefined ? {} : { operation }), time: now() })
+      return value
     },
   }
 }
@@ -111,7 +127,7 @@ function faultsIn(
   const text = new URLSearchParams()
   for (const [name, value = ''] of members) if (name.startsWith(prefix)) text.append(name.slice(prefix.length), value)
   const { faults, reasons } = readFaults(text, 0)
-  const others = faults.filter(({ name }) => kinds[name].of !== of)
+  const others = faults.filter(({ name }) => kinds[name].of !== 'both' && kinds[name].of !== of)
   return { faults, reasons: [...reasons, ...others.map(({ name }) => `The fault "${name}" is not one of a ${of}.`)] }
 }
 

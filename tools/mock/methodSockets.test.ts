@@ -7,6 +7,7 @@ import { createConformance } from '../conformance/createConformance.ts'
 import { createUsedNonces } from './checkNonce.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import { demoCredentials } from './demoCredentials.ts'
+import { createKeys } from './keys.ts'
 import { socketServers } from './socketExchanges.ts'
 import { createSocketSession } from './socketSession.ts'
 
@@ -17,10 +18,10 @@ function sessionOf(name: string, edit = (text: string) => text) {
   const [server] = socketServers([api])
   if (!server) throw new Error('the API has no server')
   const session = createSocketSession({
-    ...{ server, tokens: createConnectionTokens(), credentials: demoCredentials, now: () => 0 },
+    ...{ server, tokens: createConnectionTokens(), keys: createKeys(demoCredentials, new Set()), now: () => 0 },
     ...{ conformance: createConformance(api), nonces: createUsedNonces() },
   })
-  const say = (frame: Json) => session.answer(JSON.stringify(frame))
+  const say = (frame: Json) => session.answer(JSON.stringify(frame)).map(({ asked: _, ...said }) => said)
   const sampleOf = (id: string) => {
     const channel = api.channels.find((own) => own.id === id)
     const [frame] = channel ? planSession(channel, api).frames : []

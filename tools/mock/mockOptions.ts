@@ -6,7 +6,8 @@ import type { MockClock } from './mockClock.ts'
 import type { AnyMockModule, SavedWorld } from './mockModule.ts'
 import type { MockReply } from './reply.ts'
 import type { ReceivedRequest } from './sentValues.ts'
-import type { LoggedConnection, SocketEvent } from './serveSocket.ts'
+import type { LoggedConnection } from './serveSocket.ts'
+import type { SocketEvent } from './speakFrames.ts'
 
 export interface MockOptions {
   readonly reference: Reference

@@ -1,10 +1,18 @@
 import type { Channel } from '../../generator/contract/channel.ts'
 import type { Json } from '../../generator/contract/json.ts'
-import type { MockContext, MockSubscription } from '../../generator/contract/mock.ts'
+import {
+  isRefusal,
+  type MockAccountChange,
+  type MockContext,
+  type MockPriceChange,
+  type MockRefusal,
+  type MockSubscription,
+  refuse,
+} from '../../generator/contract/mock.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
 import type { Api } from '../../generator/contract/reference.ts'
-import { checkedFrame, checkedReply, Failure, type ModuleCheck } from './checkedMessages.ts'
+import { checkedFrame, checkedReply, Failure, type ModuleCheck, sentJson } from './checkedMessages.ts'
 import {
   type AnyApis,
   reportUnknownHandlers,
@@ -53,6 +61,11 @@ export interface MockWorld {
   reply(channel: Channel, api: Api, frame: Json, account: string): Json | undefined
   /** Hears every emission until the returned function is called. */
   listen(listener: (emission: Emission) => void): () => void
+  /** What the module's handler of the control API gives; `undefined` where it has none. */
+  control(
+    name: 'price' | 'accounts',
+    change: MockPriceChange | MockAccountChange | undefined,
+  ): Json | MockRefusal | undefined
   tick(): void
   /** A `SavedWorld` as JSON, for a later run. */
   save(): string
@@ -104,6 +117,13 @@ export function createWorld(options: WorldOptions): MockWorld {
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    control(name, change) {
+      const handler = module.control?.[name]
+      if (!handler) return undefined
+      const result = handled(`control.${name}`, () => handler(change as never, context('')), options)
+      if (result instanceof Failure) return refuse(name, result.message, 500)
+      return isRefusal(result) ? result : sentJson(result)
     },
     tick: () => void handled('tick', () => module.tick?.(context('')), options),
     save: () => savedState(module, state, random),

@@ -60,6 +60,13 @@ export function unauthorized(
   return { reply, reasons }
 }
 
+/** A request that the key has no permission for. */
+export function forbidden(reason: string, refusing: Refusing): Pick<MockAnswer, 'reply' | 'reasons'> {
+  const reasons = [reason]
+  const about = { kind: 'permission', member: '' } as const
+  return { reply: named(about, refusing, { status: 403, reasons, mock: { reasons } }), reasons }
+}
+
 /** A request that is not what the operation describes. */
 export function invalid(
   { reasons: all, fault }: Pick<CheckedValue, 'reasons' | 'fault'>,

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isJsonType } from '../../generator/contract/httpSyntax.ts'
+import { isLoopback } from '../serve/allowedHost.ts'
 import { largestBody, readBody } from '../serve/readBody.ts'
 import { allowBrowser, foreignCaller } from './allowCaller.ts'
-import { controlFaults, faultsPath } from './controlFaults.ts'
-import type { Faults } from './faults.ts'
+import { type ControlRequest, controlPath } from './control.ts'
+import { refusedControl } from './controlReply.ts'
 import type { MockClock } from './mockClock.ts'
 import type { LoggedRequest } from './mockOptions.ts'
 import type { MockAnswer, MockReply } from './reply.ts'
@@ -12,7 +13,7 @@ import type { ReceivedRequest } from './sentValues.ts'
 interface RequestOptions {
   readonly host: string
   readonly clock: MockClock
-  readonly faults: Faults
+  readonly control: (request: ControlRequest) => Promise<MockReply>
   /** The answer to a request of a peer. */
   readonly answer: (request: ReceivedRequest, peer: string) => MockAnswer
   /** Keeps a request of an API. */
@@ -35,7 +36,7 @@ export function serveRequests(options: RequestOptions): (incoming: IncomingMessa
 async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { host, clock, faults, answer, keep, onAnswer }: RequestOptions,
+  { host, clock, control, answer, keep, onAnswer }: RequestOptions,
 ): Promise<void> {
   const foreign = foreignCaller(incoming, host)
   if (foreign !== undefined) {
@@ -50,8 +51,8 @@ async function serve(
   }
   const request = receivedRequest(incoming, body ?? '')
   const peer = incoming.socket.remoteAddress ?? ''
-  if (request.path === faultsPath) {
-    const reply = controlFaults({ ...request, peer }, faults, clock.now())
+  if (request.path === controlPath || request.path.startsWith(`${controlPath}/`)) {
+    const reply = isOfThisMachine(peer) ? await control(request) : refusedControl(403, onlyHere)
     send(outgoing, reply)
     onAnswer({ ...request, status: reply.status, reasons: [] })
     return
@@ -62,6 +63,13 @@ async function serve(
   await delayed(incoming, delay, clock)
   send(outgoing, reply)
   onAnswer(logged)
+}
+
+const onlyHere = 'Only programs of this machine may control the mock.'
+
+/** The control API obeys this machine alone, wherever the mock listens. */
+export function isOfThisMachine(peer: string): boolean {
+  return isLoopback(peer.replace(/^::ffff:/, ''))
 }
 
 const tooLarge: MockAnswer = {

@@ -1,17 +1,8 @@
-import type { Json } from '../../generator/contract/json.ts'
 import { milliseconds } from '../../generator/model/view/duration.ts'
-import type { Fault, FaultName, Faults } from './faults.ts'
 import { keepLast } from './keepLast.ts'
 import type { MockClock } from './mockClock.ts'
 import { createSocketSession, type SaidFrame, type SocketSessionOptions } from './socketSession.ts'
-
-/** A connection that begins or ends, a frame of the client, or a push on a private channel. */
-export interface SocketEvent {
-  readonly path: string
-  readonly kind: 'opened' | 'received' | 'pushed' | 'closed'
-  /** The frame as text. */
-  readonly text?: string
-}
+import { createSpeaker, type MockSocket, type Speaking } from './speakFrames.ts'
 
 export interface LoggedConnection {
   readonly path: string
@@ -22,30 +13,8 @@ export interface LoggedConnection {
   readonly isOpen: boolean
 }
 
-/** Most bytes of the frames that wait for a slow client. */
-const mostWaiting = 16_000_000
-
-/** A connection as the mock uses it, be it a WebSocket or one within a page. */
-export interface MockSocket {
-  readonly readyState: number
-  readonly OPEN: number
-  /** Bytes that wait for the client. */
-  readonly bufferedAmount: number
-  send(text: string, onSent: () => void): void
-  terminate(): void
-  on(event: 'message', listener: (frame: { toString(): string }) => void): unknown
-  on(event: 'error' | 'close', listener: () => void): unknown
-}
-
-interface ConnectionOptions extends SocketSessionOptions {
-  readonly clock: MockClock
+interface ConnectionOptions extends SocketSessionOptions, Speaking {
   readonly pushEvery: number
-  readonly faults: Faults
-  /** Faults of this connection alone. */
-  readonly asked: readonly Fault[]
-  /** Changes a frame of a channel before it is sent. */
-  readonly change: (channel: string, frame: Json) => Json
-  readonly onEvent: (event: SocketEvent) => void
 }
 
 /** Serves one connection until it ends. */
@@ -85,36 +54,6 @@ export function serveSocket(socket: MockSocket, options: ConnectionOptions): Log
     idle.stop()
   })
   return log
-}
-
-/** Sends frames with the faults that stand. Only pushes are lost or doubled: a client waits for each reply. */
-function createSpeaker(
-  socket: MockSocket,
-  { server: { path, channels }, faults, asked, change, onEvent }: ConnectionOptions,
-  onSent: (text: string) => void,
-): (said: SaidFrame) => void {
-  let [count, pushed, isOver] = [0, 0, false]
-  const strikes = (name: FaultName, isDue: (value: number) => boolean) =>
-    isDue(Number(faults.find(name, asked)?.value)) && faults.strike(name, asked) !== undefined
-  const send = (text: string) => {
-    if (isOver || socket.readyState !== socket.OPEN) return
-    onSent(text)
-    count += 1
-    isOver = strikes('disconnect', (frames) => count >= frames)
-    socket.send(text, () => isOver && socket.terminate())
-    if (socket.bufferedAmount > mostWaiting) socket.terminate()
-  }
-  return ({ channel, frame }) => {
-    const isPush = channel !== undefined
-    if (isPush) pushed += 1
-    const isDue = (every: number) => isPush && pushed % every === 0
-    if (strikes('drop', isDue)) return
-    const text = JSON.stringify(isPush ? change(channel, frame) : frame)
-    if (channels.some(({ id, access }) => id === channel && access === 'private'))
-      onEvent({ path, kind: 'pushed', text })
-    send(text)
-    if (strikes('double', isDue)) send(text)
-  }
 }
 
 function keptFrames() {

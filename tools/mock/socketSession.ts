@@ -1,5 +1,6 @@
 import type { Json } from '../../generator/contract/json.ts'
 import { askedFrame, nearestExample, refusalOf, timedFrame } from './answerFrames.ts'
+import { lacksPermission, type MockKey } from './keys.ts'
 import { exchangeOfFrame, exchangeOfTopic, whyNot } from './matchFrame.ts'
 import { mirrorOf } from './mirrorOf.ts'
 import type { Emission, MockWorld } from './mockWorld.ts'
@@ -16,9 +17,10 @@ export interface SocketSessionOptions extends LoginContext {
   readonly world?: MockWorld | undefined
 }
 
-/** A frame to send. A push names its channel. */
+/** A frame to send. A push names its channel, the reply to a request the channel that was asked. */
 export interface SaidFrame {
   readonly channel?: string
+  readonly asked?: string
   readonly frame: Json
 }
 
@@ -37,7 +39,8 @@ interface SocketSession {
 /** A session with the channels that the client has opened. */
 interface OpenSession extends SocketSessionOptions {
   readonly open: ReturnType<typeof createSubscriptions>
-  isLoggedIn: boolean
+  /** The key that it is logged in with. */
+  key: MockKey | undefined
 }
 
 /** Most channels in one frame. */
@@ -45,7 +48,7 @@ const mostChannels = 200
 
 /** A session that follows the conversations of the spec: login, subscriptions, pushes, requests, pings. */
 export function createSocketSession(options: SocketSessionOptions): SocketSession {
-  const session: OpenSession = { ...options, open: createSubscriptions(), isLoggedIn: false }
+  const session: OpenSession = { ...options, open: createSubscriptions(), key: undefined }
   const { server, open } = session
   const refused = (reason: string): SaidFrame[] => [{ frame: refusalOf(undefined, null, [reason], session) }]
   return {
@@ -75,16 +78,16 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
   }
 }
 
-function accountOf({ isLoggedIn, credentials }: OpenSession): string {
-  return isLoggedIn ? credentials.key : ''
+function accountOf({ key }: OpenSession): string {
+  return key?.key ?? ''
 }
 
 function answerFrame(session: OpenSession, frame: Json): SaidFrame[] {
   const { server, conformance } = session
   const login = loginOf(session)
   if (login && isLogin(login, frame)) {
-    const { isRight, reply } = answerLogin(login, frame, session)
-    session.isLoggedIn = isRight
+    const { key, reply } = answerLogin(login, frame, session)
+    session.key = key
     return [{ frame: reply }]
   }
   const exchange = exchangeOfFrame(server, frame, conformance)
@@ -94,9 +97,10 @@ function answerFrame(session: OpenSession, frame: Json): SaidFrame[] {
   }
   // A frame with a token is of the account.
   const token = checkToken(exchange, frame, session)
-  session.isLoggedIn = token?.isKnown ?? session.isLoggedIn
-  const isOpen = exchange.channel.access !== 'private' || !login || session.isLoggedIn
-  const reason = token?.reason ?? (isOpen ? undefined : 'The channel is private: log in first.')
+  session.key = token ? token.key : session.key
+  const isOpen = exchange.channel.access !== 'private' || !login || session.key !== undefined
+  const forbidden = session.key && lacksPermission(session.key, exchange.channel.permission)
+  const reason = token?.reason ?? (isOpen ? forbidden : 'The channel is private: log in first.')
   if (reason !== undefined) return [{ frame: refusalOf(exchange, frame, [reason], session) }]
   return take(session, exchange, frame)
 }
@@ -107,7 +111,7 @@ function take(session: OpenSession, exchange: SocketExchange, frame: Json): Said
   const left = exchange.opens.find(({ channel }) => world?.leavesOut(channel, server.api))
   if (effect === 'start' && left)
     return [{ frame: refusalOf(exchange, frame, [`The mock does not play ${left.channel.id}.`], session) }]
-  const replies = repliesTo(session, exchange, frame)
+  const replies = repliesTo(session, exchange, frame).map((reply) => ({ ...reply, asked: asking.id }))
   if (effect === 'stopAll') open.stopAll()
   if (effect === 'stop') for (const { channel } of exchange.opens) open.stop(channel, topicOf(channel, frame))
   if (effect !== 'start') return replies

@@ -9,6 +9,7 @@ import { createConformance } from '../conformance/createConformance.ts'
 import { createUsedNonces } from './checkNonce.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import { demoCredentials } from './demoCredentials.ts'
+import { createKeys } from './keys.ts'
 import type { Mock } from './mockOptions.ts'
 import { socketServers } from './socketExchanges.ts'
 import { createSocketSession } from './socketSession.ts'
@@ -111,9 +112,12 @@ describe('a channel whose messages carry a token', () => {
     if (!server) throw new Error('the API has no server')
     const tokens = createConnectionTokens()
     const reply = { result: { token: 'an example' } }
-    const given = tokens.withToken(kraken, 'postGetWebSocketsToken', reply, 'ws://localhost')
+    const given = tokens.withToken(
+      { api: kraken, operation: 'postGetWebSocketsToken', key: demoCredentials, socketOrigin: 'ws://localhost' },
+      reply,
+    )
     const session = createSocketSession({
-      ...{ server, tokens, credentials: demoCredentials, now: () => now },
+      ...{ server, tokens, keys: createKeys(demoCredentials, new Set()), now: () => now },
       ...{ conformance: createConformance(kraken), nonces: createUsedNonces() },
     })
     const said = (token?: string) => session.answer(JSON.stringify(frame(token)))
@@ -165,7 +169,7 @@ describe('a connection', () => {
       server,
       conformance: createConformance(streaming),
       tokens: createConnectionTokens(),
-      credentials: demoCredentials,
+      keys: createKeys(demoCredentials, new Set()),
       nonces: createUsedNonces(),
       now: () => now,
     })

@@ -4,6 +4,7 @@ import { thrownText } from '../../generator/load/importError.ts'
 import { createConformance } from '../conformance/createConformance.ts'
 import { requestLimits } from '../serve/limits.ts'
 import { listen } from '../serve/listen.ts'
+import { createControl } from './control.ts'
 import { createMock } from './createMock.ts'
 import { keepLast } from './keepLast.ts'
 import type { LoggedRequest, Mock, MockOptions } from './mockOptions.ts'
@@ -20,7 +21,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const server = createServer(
     requestLimits,
     serveRequests({
-      ...{ host, clock, faults, keep: requests.add, onAnswer: options.onAnswer ?? (() => {}) },
+      ...{ host, clock, control: createControl(mock), keep: requests.add, onAnswer: options.onAnswer ?? (() => {}) },
       answer: (request, peer) => mock.answer(request, { peer, socketOrigin }),
     }),
   )
