@@ -35,6 +35,8 @@ export interface SiteConfigInput {
   readonly links?: SiteLinks
   /** Other hosts that scripts of the project need. The Content-Security-Policy of each page is made from this list; none by default. */
   readonly hosts?: readonly AllowedHost[]
+  /** Elements in the head of every page; none by default. The page of the console has no script of them: it holds keys. */
+  readonly head?: readonly HeadTag[]
   /** A page on which readers send requests and open channels. There is none without a server. */
   readonly console?: ConsoleConfig
   /** One line above the pages, which the reader can dismiss. */
@@ -223,6 +225,14 @@ export interface AllowedHost {
   readonly origin: string
   /** What pages may load from it: nothing else. */
   readonly for: readonly ('script' | 'connect' | 'image' | 'style' | 'font' | 'frame')[]
+}
+
+/** An element in the head of every page. */
+export interface HeadTag {
+  /** Name of the element. */
+  readonly tag: 'script' | 'meta' | 'link'
+  /** Its attributes. `src` of a script is a module of the project, or an address of a host that `hosts` allows. */
+  readonly attributes: Readonly<Record<string, string>>
 }
 
 /** A page on which readers send requests and open channels. There is none without a server. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteConfig } from '../contract/config.ts'
 import { isForeignAddress } from '../contract/ownFiles.ts'
+import { projectScripts } from '../contract/projectScripts.ts'
 import { type FilePlace, placeOf } from './filePlace.ts'
 
 /** A file that a setting names. */
@@ -13,11 +14,11 @@ export interface NamedFile {
   readonly place: FilePlace | 'silent'
 }
 
-type NamingConfig = Pick<SiteConfig, 'brand' | 'theme' | 'mock' | 'sidebars' | 'components'>
+type NamingConfig = Pick<SiteConfig, 'brand' | 'theme' | 'mock' | 'sidebars' | 'head' | 'components'>
 
 /** Where logo, pictures, fonts, mock, scripts and components of a project lie. */
 export async function findNamedFiles(root: string, config: NamingConfig): Promise<NamedFile[]> {
-  const { brand, theme, mock, sidebars, components = {} } = config
+  const { brand, theme, mock, components = {} } = config
   const { logo, favicon, socialImage } = brand
   const logos = typeof logo === 'object' ? Object.entries(logo) : [['', logo] as const]
   const settings: (readonly [keys: readonly string[], file: string | undefined])[] = [
@@ -26,7 +27,7 @@ export async function findNamedFiles(root: string, config: NamingConfig): Promis
     [['brand', 'socialImage'], socialImage],
     [['mock'], mock],
     ...(theme?.fonts ?? []).map(({ file }, index) => [['theme', 'fonts', String(index), 'file'], file] as const),
-    ...Object.entries(sidebars).map(([id, { script }]) => [['sidebars', id, 'script'], script] as const),
+    ...projectScripts(config).map(({ keys, file }) => [keys, file] as const),
   ]
   const files = settings.flatMap(([keys, file]) =>
     file === undefined || isForeignAddress(file) ? [] : [{ keys, file, place: placeOf(root, file) }],

@@ -11,6 +11,7 @@ import {
   joinFiles,
   type Memory,
   type Project,
+  scriptFiles,
   writeContent,
 } from '../../generator/index.ts'
 import { scriptBeside } from '../command/commandLine.ts'
@@ -180,15 +181,10 @@ async function show({ files, config }: Shown, session: Session): Promise<void> {
 
 /** Whether the configuration of the bundler changed. */
 function needsRestart(before: GeneratedSite['config'], now: GeneratedSite['config']): boolean {
-  const partsOf = ({ base, search, theme, messages, components, sidebars }: GeneratedSite['config']) =>
-    JSON.stringify([
-      base,
-      search.provider,
-      theme,
-      messages,
-      components,
-      Object.values(sidebars).map(({ script }) => script),
-    ])
+  const partsOf = (config: GeneratedSite['config']) => {
+    const { base, search, theme, messages, components } = config
+    return JSON.stringify([base, search.provider, theme, messages, components, scriptFiles(config)])
+  }
   return partsOf(before) !== partsOf(now)
 }
 

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteConfig } from '../../generator/index.ts'
+import { type SiteConfig, scriptFiles } from '../../generator/index.ts'
 import { engineKey, scriptBeside } from '../command/commandLine.ts'
 import { askProcess } from './askProcess.ts'
 import { hashOf } from './cacheEntry.ts'
@@ -14,7 +14,7 @@ interface CompiledScriptsOptions {
   readonly root: string
   /** Folder that the scripts of this site are named from. */
   readonly source: string
-  readonly config: Pick<SiteConfig, 'sidebars'>
+  readonly config: Pick<SiteConfig, 'sidebars' | 'head'>
   /** Folder that keeps compiled scripts from one build to the next. */
   readonly cache: string
   /** Folder of this build alone. */
@@ -27,12 +27,12 @@ interface CompiledScriptsOptions {
 export const scriptList = 'scripts.json'
 
 /**
- * Folder with the compiled scripts of the sections and their list; that of an earlier build when no source has changed.
+ * Folder with the project's compiled scripts and their list; that of an earlier build when no source has changed.
  * Rejects when a script cannot be compiled, after printing why.
  */
 export async function compiledScripts(options: CompiledScriptsOptions): Promise<string> {
   const { root, source, cache, signal } = options
-  const names = scriptsOf(options.config)
+  const names = scriptFiles(options.config)
   const working = join(options.working, 'scripts')
   if (names.length === 0) {
     await mkdir(working, { recursive: true })
@@ -50,9 +50,4 @@ export async function compiledScripts(options: CompiledScriptsOptions): Promise<
       env: { ...process.env, NODE_ENV: 'production' },
     }),
   )
-}
-
-/** The scripts of all sections, each once. */
-export function scriptsOf({ sidebars }: Pick<SiteConfig, 'sidebars'>): string[] {
-  return [...new Set(Object.values(sidebars).flatMap(({ script }) => script ?? []))]
 }

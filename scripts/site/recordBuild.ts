@@ -6,11 +6,11 @@ import {
   type Project,
   readPublished,
   type SourceState,
+  scriptFiles,
   sourceFolder,
 } from '../../generator/index.ts'
 import { buildKey, configKey, inputStamp, projectFiles } from './buildInputs.ts'
 import { publishedNote } from './cacheFolder.ts'
-import { scriptsOf } from './compiledScripts.ts'
 import { inputsOf } from './keptCompilation.ts'
 
 /** The part of a generated site that is needed after its pages are made. */
@@ -77,6 +77,6 @@ function sourceState({ project, site, history }: RecordInput): SourceState {
 
 async function bundledFiles({ site, compiled }: RecordInput): Promise<readonly string[] | undefined> {
   const bundles = await inputsOf(compiled.site)
-  const scripts = scriptsOf(site.config).length === 0 ? [] : await inputsOf(compiled.scripts)
+  const scripts = scriptFiles(site.config).length === 0 ? [] : await inputsOf(compiled.scripts)
   return bundles && scripts && [...bundles, ...scripts]
 }

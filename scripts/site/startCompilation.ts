@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { SiteConfig } from '../../generator/index.ts'
+import { type SiteConfig, scriptFiles } from '../../generator/index.ts'
 import { engineRoot } from '../command/commandLine.ts'
 import type { BuildFolders } from './buildFolders.ts'
 import type { BuildPool } from './buildPool.ts'
 import { bundleConfigOf } from './bundleConfig.ts'
-import { compiledScripts, scriptsOf } from './compiledScripts.ts'
+import { compiledScripts } from './compiledScripts.ts'
 import { compiledSite } from './compiledSite.ts'
 import type { RendererInput } from './renderPages.ts'
 
@@ -55,7 +55,7 @@ export function startCompilation(build: CompilingBuild, input: CompilationInput)
   const sectionScripts = compiledScripts({ ...input, ...places })
   let shownScripts: Promise<string> | undefined
   const ofShown = (config: SiteConfig): Promise<string> => {
-    if (scriptsOf(config).length === scriptsOf(input.config).length) return sectionScripts
+    if (scriptFiles(config).length === scriptFiles(input.config).length) return sectionScripts
     shownScripts ??= compiledScripts({ ...input, ...places, config, working: join(working, 'shown') })
     return shownScripts
   }

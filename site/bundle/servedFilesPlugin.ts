@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { isIslandFile } from '../../generator/contract/components.ts'
+import { scriptFiles } from '../../generator/contract/projectScripts.ts'
 import { engineFolder, projectFolder } from '../server/content/content.ts'
 import { readSite } from '../server/content/site.ts'
 
@@ -48,9 +49,10 @@ function packageFolders(folder: string): string[] {
 
 /** Files of the project that browsers load as modules or from the style sheet. */
 function ownFiles(): string[] {
-  const { sidebars, theme, components = {} } = readSite()
+  const site = readSite()
+  const { theme, components = {} } = site
   const files = [
-    ...Object.values(sidebars).flatMap(({ script }) => script ?? []),
+    ...scriptFiles(site),
     ...(theme?.fonts ?? []).map(({ file }) => file),
     ...Object.values(components).filter(isIslandFile),
   ]

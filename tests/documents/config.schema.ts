@@ -325,6 +325,25 @@ const hosts = list(
   'Other hosts that scripts of the project need. The Content-Security-Policy of each page is made from this list; none by default.',
 ).meta({ examples: [[{ origin: 'https://stats.example.com', for: ['script', 'connect'] }]] })
 
+const head = list(
+  z
+    .strictObject({
+      tag: z.enum(['script', 'meta', 'link']).meta({ description: 'Name of the element.', examples: ['script'] }),
+      attributes: z.record(z.string(), z.string()).meta({
+        description:
+          'Its attributes. `src` of a script is a module of the project, or an address of a host that `hosts` allows.',
+        minProperties: 1,
+        examples: [{ src: 'assets/statistics.ts' }],
+      }),
+    })
+    .meta({
+      id: 'HeadTag',
+      description: 'An element in the head of every page.',
+      examples: [{ tag: 'meta', attributes: { name: 'google-site-verification', content: 'abc' } }],
+    }),
+  'Elements in the head of every page; none by default. The page of the console has no script of them: it holds keys.',
+).meta({ examples: [[{ tag: 'script', attributes: { src: 'assets/statistics.ts' } }]] })
+
 const consoleServers = z
   .strictObject({
     host: form(
@@ -875,6 +894,7 @@ const siteConfig = z
     footer: footer.optional(),
     links: links.default({}),
     hosts: hosts.optional(),
+    head: head.optional(),
     console: consoleServers.optional(),
     announcement: announcement.optional(),
     theme: theme.optional(),

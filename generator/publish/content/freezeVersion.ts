@@ -2,6 +2,7 @@ import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'n
 import { dirname, join } from 'node:path'
 import type { SiteConfig } from '../../contract/config.ts'
 import { frozenConfig } from '../../contract/frozenConfig.ts'
+import { scriptFiles } from '../../contract/projectScripts.ts'
 import { type FrozenVersion, versionFolder, versionList } from '../../contract/versions.ts'
 import { isRunning, writeWhole } from './writeWhole.ts'
 
@@ -73,10 +74,11 @@ async function writeCopy(
   await writeFile(join(staging, 'site.config.mjs'), configText(config))
 }
 
-/** A section's script and a component may import what lies beside them. */
-function codeFolders({ sidebars, components = {} }: SiteConfig): string[] {
-  const scripts = Object.values(sidebars).flatMap(({ script }) => script ?? [])
-  return [...scripts, ...Object.values(components)].map((file) => (dirname(file) === '.' ? file : dirname(file)))
+/** A script and a component may import what lies beside them. */
+function codeFolders(config: SiteConfig): string[] {
+  return [...scriptFiles(config), ...Object.values(config.components ?? {})].map((file) =>
+    dirname(file) === '.' ? file : dirname(file),
+  )
 }
 
 function configText(config: SiteConfig): string {

@@ -219,6 +219,45 @@ describe('checking a configuration', () => {
   })
 
   it.each([
+    [{ tag: 'script', attributes: { src: 'https://a.example.com/a.js' } }, 'Pages may not load the script', 'src'],
+    [{ tag: 'script', attributes: { src: 'http://stats.example.com/a.js' } }, 'Pages may not load the script', 'src'],
+    [{ tag: 'script', attributes: { src: '/a.js' } }, '"/a.js" is no module of the project', 'src'],
+    [{ tag: 'script', attributes: { async: '' } }, 'A <script> of `head` has no `src`', ''],
+    [{ tag: 'meta', attributes: { 'http-equiv': 'refresh', content: '0' } }, 'The engine writes `http-equiv`', ''],
+    [{ tag: 'meta', attributes: { name: 'robots', content: 'all' } }, 'The engine writes "robots"', 'name'],
+    [{ tag: 'meta', attributes: { name: 'a' } }, 'A <meta> of `head` has no `content`', ''],
+    [{ tag: 'link', attributes: { rel: 'canonical', href: '/a' } }, 'The engine writes "canonical"', 'rel'],
+    [{ tag: 'link', attributes: { rel: 'icon', href: 'a.png' } }, '"a.png" is no path of the site', 'href'],
+    [
+      { tag: 'link', attributes: { rel: 'preload', as: 'font', href: 'https://stats.example.com/a.woff2' } },
+      'Pages may not load the font',
+      'href',
+    ],
+    [{ tag: 'meta', attributes: { onload: 'a()', content: 'b' } }, '"onload" is no attribute', 'onload'],
+    [{ tag: 'base', attributes: { href: '/a' } }, '/head/0/tag', ''],
+  ])('refuses %j in the head of pages', (element, message, key) => {
+    const hosts = [{ origin: 'https://stats.example.com', for: ['script'] }]
+    const text = `head: [{\n  attributes: {\n    ${key}: ''\n  }\n}]`
+    const [found, ...others] = checkConfig({ brand, hosts, head: [element] }, 'site.config.ts', text)
+    expect(found?.message.startsWith(message)).toBe(true)
+    expect(found?.hint).not.toBe('')
+    if (key !== '') expect(found?.line).toBe(3)
+    expect(others).toEqual([])
+  })
+
+  it('takes elements in the head of pages that the policy allows', () => {
+    const hosts = [{ origin: 'https://stats.example.com', for: ['script'] }]
+    const head = [
+      { tag: 'script', attributes: { src: 'assets/statistics.ts' } },
+      { tag: 'script', attributes: { src: 'https://stats.example.com/a.js', 'data-domain': 'docs.example.com' } },
+      { tag: 'meta', attributes: { name: 'google-site-verification', content: 'abc' } },
+      { tag: 'link', attributes: { rel: 'me', href: 'https://social.example.com/@acme' } },
+      { tag: 'link', attributes: { rel: 'apple-touch-icon', href: '/touch.png' } },
+    ]
+    expect(findings({ brand, hosts, head })).toEqual([])
+  })
+
+  it.each([
     [{ text: { en: 'News' } }, '/announcement must have the property "id".'],
     [{ id: 'a b', text: { en: 'News' } }, '/announcement/id is not of the form that is expected'],
     [{ id: 'a', text: 'News' }, '/announcement/text must be object.'],

@@ -1,6 +1,7 @@
 import { themeTokens } from '../../contract/themeTokens.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 import { isRecord } from '../../load/document/spec.ts'
+import { headTagProblems } from './headTags.ts'
 import { patternProblems } from './redirectPatterns.ts'
 
 interface NameProblem {
@@ -34,6 +35,7 @@ export function ownNameProblems(config: unknown): NameProblem[] {
     ...sidebars.map(unusableSidebar),
     ...redirects.map(unusableAddress),
     ...(redirects.length > 0 ? [] : patternProblems(config.redirects)),
+    ...headTagProblems(config),
     ...(['function', 'undefined'].includes(typeof config.transformSpec) ? [] : [noFunction]),
     ...(isSameOrigin(config) ? [sameOrigin] : []),
     ...(Array.isArray(config.locales) ? config.locales.filter(isRecord).flatMap(unknownToIntl) : []),

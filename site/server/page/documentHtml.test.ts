@@ -43,6 +43,21 @@ describe('documentHtml', () => {
     expect(html.split('Own')).toHaveLength(2)
   })
 
+  it('writes the project’s elements in the head, below the base of the site', () => {
+    const head = [
+      { tag: 'meta', attributes: { name: 'verification', content: '"a" & b' } },
+      { tag: 'link', attributes: { rel: 'apple-touch-icon', href: '/touch.png' } },
+      { tag: 'script', attributes: { src: 'https://stats.example.com/a.js', 'data-domain': 'docs.example.com' } },
+    ] as const
+    const html = documentAt('/faq', undefined, { head })
+    expect(html).toContain('<meta name="verification" content="&#34;a&#34; &#38; b">')
+    expect(html).toContain('<link rel="apple-touch-icon" href="/docs/touch.png">')
+    expect(html).toContain(
+      '<script async data-domain="docs.example.com" src="https://stats.example.com/a.js"></script>',
+    )
+    expect(html.indexOf('stats.example.com/a.js')).toBeLessThan(html.indexOf('</head>'))
+  })
+
   it('gives the home page the site’s title alone', () => {
     expect(documentAt('/')).toContain('<title>Acme API</title>')
   })

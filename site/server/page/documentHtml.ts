@@ -10,6 +10,7 @@ import { withBase } from '../../shared/url.ts'
 import { faviconFile } from '../content/favicon.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import { escapeHtml, scriptJson } from './escapeHtml.ts'
+import { headTags } from './headTags.ts'
 import { inlineScripts } from './inlineScripts.ts'
 import { pageHead } from './pageHead.ts'
 import { pageTitle } from './pageTitle.ts'
@@ -80,6 +81,7 @@ export function documentHtml(input: DocumentInput): string {
     iconLink(input),
     ...pageHead(input),
     ...preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
+    ...headTags(input.site, page),
     ...sectionHead(page),
     `</head><body><div id="root">${shell}</div>`,
     `<script id="${pageDataElementId}" type="application/json">${scriptJson({ ...page, own: undefined })}</script>`,
