@@ -224,3 +224,24 @@ async function silentOutputs(documents: Documents, plain: Told): Promise<Output[
   const changes = compareReferences(plain.reference, own.reference)
   return outputs.filter((output) => (output === 'diff' ? changes.length === 0 : own[output] === plain[output]))
 }
+
+const termsOfCalls = {
+  'x-rate-limit': { value: { requests: 5, interval: '1s' }, silent: ['search'] },
+  'x-errors': { value: [2004], silent: [] },
+}
+
+const stated = Object.entries(termsOfCalls).flatMap(([name, terms]) =>
+  (['channel', 'operation'] as const).map((entries) => ({ name, entries, ...terms })),
+)
+
+it.each(stated)('tells $name of an operation of a socket where the entry is the $entries', async (given) => {
+  const documents = (terms: object) => {
+    const stream = asyncapi()
+    const catalogue = [{ code: 2004, description: 'The order is unknown.' }]
+    Object.assign(stream, { 'x-entries': given.entries, 'x-errors': catalogue })
+    Object.assign(stream.operations.receive, terms)
+    return { openapi: openapi(), asyncapi: stream }
+  }
+  const plain = await outputsOf(documents({}))
+  expect(await silentOutputs(documents({ [given.name]: given.value }), plain)).toEqual(given.silent)
+})

@@ -2,7 +2,7 @@ import type { Certainty, ExternalDocs, Label, Prose } from './annotations.ts'
 import type { ReferenceEntry } from './entry.ts'
 import type { WithFacts } from './facts.ts'
 import type { Json } from './json.ts'
-import type { OperationId, Parameter } from './operation.ts'
+import type { OperationId, Parameter, RateLimit } from './operation.ts'
 import type { EnumValue, Example, SchemaNode } from './schema.ts'
 import type { SecurityRequirement } from './security.ts'
 
@@ -64,6 +64,9 @@ export interface ChannelOperation {
   readonly replyAddress?: { readonly topic?: string; readonly location?: string; readonly description?: Prose }
   /** Alternatives: one is enough. */
   readonly security?: readonly SecurityRequirement[]
+  readonly rateLimit?: RateLimit
+  /** Codes of the document's error catalogue. */
+  readonly errors?: readonly (number | string)[]
   readonly bindings?: readonly Binding[]
   readonly externalDocs?: ExternalDocs
 }

@@ -6,6 +6,7 @@ import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load
 import { channelOf, securityOf } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'
+import { readCallTerms } from './callTerms.ts'
 import { channelAddresses } from './channelAddresses.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 import { createMessageIds } from './entryIds.ts'
@@ -86,6 +87,7 @@ function readSide({ key, direction, channel, messageIdOf }: SidePlace, node: Spe
     messages: messages.map(({ id }) => id),
     replies: [],
     security: securityOf(member('security'), context),
+    ...readCallTerms(member, context),
     bindings: readBindings(members('bindings'), context),
     externalDocs: readExternalDocs(member('externalDocs'), context),
   })

@@ -4,6 +4,7 @@ import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load
 import { channelOf, type NamedMessage, securityOf } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'
+import { readCallTerms } from './callTerms.ts'
 import { channelAddresses } from './channelAddresses.ts'
 import { channelEntries } from './channelEntries.ts'
 import { compact, type ModelContext, type Perspective, textOf } from './context.ts'
@@ -138,6 +139,7 @@ function operationOf(
     replies: idsOf(entry.replies),
     replyAddress: readReplyAddress(childNode(entry.node, 'reply'), entry.channel, context),
     security: securityOf(member('security'), context),
+    ...readCallTerms(member, context),
     bindings: readBindings(members('bindings'), context),
     externalDocs: readExternalDocs(member('externalDocs'), context),
   })

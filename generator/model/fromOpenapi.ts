@@ -1,15 +1,16 @@
 import type { Label } from '../contract/annotations.ts'
 import { isToken } from '../contract/httpSyntax.ts'
 import { kebabCase } from '../contract/ids.ts'
-import type { Callback, Operation, Pagination, RateLimit, Response, WrittenSample } from '../contract/operation.ts'
+import type { Callback, Operation, Pagination, Response, WrittenSample } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
 import type { SecurityRequirement } from '../contract/security.ts'
 import type { Server } from '../contract/server.ts'
 import { asText } from '../load/document/asText.ts'
 import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, valueAt } from '../load/document/spec.ts'
+import { readErrorCodes, readRateLimit } from './callTerms.ts'
 import { readContents, readHeaders, readParameters } from './content.ts'
-import { certaintyOf, compact, type ModelContext, numberOf, scalarText, textOf } from './context.ts'
-import { compareCodes, readErrorCatalogue } from './errorCatalogue.ts'
+import { compact, type ModelContext, numberOf, scalarText, textOf } from './context.ts'
+import { readErrorCatalogue } from './errorCatalogue.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow, membersOf, reportCut } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
@@ -251,25 +252,6 @@ function readSecurity(node: SpecNode): SecurityRequirement[] {
       scopes: Array.isArray(scopes.value) ? scopes.value.map(asText) : [],
     })),
   )
-}
-
-function readErrorCodes(value: unknown): (number | string)[] {
-  if (!Array.isArray(value)) return []
-  const codes = value.filter((code): code is number | string => typeof code === 'number' || typeof code === 'string')
-  return codes.toSorted(compareCodes)
-}
-
-function readRateLimit(node: SpecNode): RateLimit | undefined {
-  const requests = numberOf(valueAt(node, 'requests'))
-  const interval = textOf(valueAt(node, 'interval'))
-  if (requests === undefined || interval === undefined) return undefined
-  return compact<RateLimit>({
-    requests,
-    interval,
-    scope: textOf(valueAt(node, 'scope')),
-    group: textOf(valueAt(node, 'group')),
-    certainty: certaintyOf(valueAt(node, 'certainty')),
-  })
 }
 
 function readPagination(node: SpecNode): Pagination | undefined {

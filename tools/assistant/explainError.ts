@@ -73,8 +73,9 @@ function isMeant({ code, name }: ErrorCode, wanted: string): boolean {
   return String(code).toLowerCase() === text || name?.toLowerCase() === text
 }
 
-function operationsWith({ operations }: Api, { code }: ErrorCode): string[] {
-  return operations.filter(({ errors }) => errors.some((own) => String(own) === String(code))).map(({ id }) => id)
+function operationsWith({ operations, channels }: Api, { code }: ErrorCode): string[] {
+  const all = [...operations, ...channels.flatMap((channel) => channel.operations)]
+  return all.filter(({ errors = [] }) => errors.some((own) => String(own) === String(code))).map(({ id }) => id)
 }
 
 /** The page that lists a code, as the search knows it, for each API. */

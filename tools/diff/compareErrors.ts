@@ -1,4 +1,5 @@
 import { anchorOf } from '../../generator/contract/ids.ts'
+import type { Operation } from '../../generator/contract/operation.ts'
 import type { Api, ErrorCode } from '../../generator/contract/reference.ts'
 import { addressesOf } from '../../generator/model/view/addresses.ts'
 import type { ApiChange } from './change.ts'
@@ -29,7 +30,10 @@ export function compareErrors(before: readonly ErrorCode[], after: readonly Erro
 
 /** The first operation that names a code lists it. Codes of connections stand on the page of all channels. */
 function placeOf(api: Api, code: string): PageAddress | undefined {
-  const operation = api.operations.find(({ errors }) => errors.some((own) => String(own) === code))
+  const isNamed = (errors: Operation['errors'] = []) => errors.some((own) => String(own) === code)
+  const operation =
+    api.operations.find(({ errors }) => isNamed(errors)) ??
+    api.channels.find(({ operations }) => operations.some(({ errors }) => isNamed(errors)))
   const { ofEntry, connections: connection } = addressesOf(api)
   const entry = operation && ofEntry(operation.id)
   if (entry) return pagePlace(entry.page, anchorOf(entry.anchor, 'errors', code))

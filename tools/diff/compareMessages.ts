@@ -6,6 +6,7 @@ import type { ApiChange, Ends, Side } from './change.ts'
 import { compareSecurity } from './compareAccess.ts'
 import { compareOptionalSchema } from './compareSchema.ts'
 import { compareFacets, type Facets } from './facets.ts'
+import { errorCodes, rateLimit } from './limitFacets.ts'
 import { compareMatched, compareNames, type EntryRules } from './listFacets.ts'
 import { type Matched, match } from './match.ts'
 import { anyValue } from './schemaWalk.ts'
@@ -113,6 +114,8 @@ function compareAction(
     replies: messages({ added: 'reply-added', removed: 'reply-removed' }, 'response'),
     replyAddress: 'reply-address-changed',
     security: compareSecurity,
+    rateLimit,
+    errors: errorCodes,
     bindings,
     externalDocs: note(),
     ...texts,

@@ -9,8 +9,8 @@ import { compareResponses } from './compareResponses.ts'
 import { compareServers, furtherServers } from './compareServers.ts'
 import { compareSigningValues } from './compareSigning.ts'
 import { compareFacets, compareValue, type Facets, named } from './facets.ts'
-import { pagination, rateLimit } from './limitFacets.ts'
-import { compareMatched, compareNames } from './listFacets.ts'
+import { errorCodes, pagination, rateLimit } from './limitFacets.ts'
+import { compareMatched } from './listFacets.ts'
 import { type Matched, match } from './match.ts'
 import { eachEnd, type Scope } from './scope.ts'
 import { deprecation, note, notes, page, permission, texts } from './standardFacets.ts'
@@ -60,7 +60,7 @@ export function compareOperation(
     parameters: () => compareRequestParameters(before, after, request, scope),
     requestBody: (old, young) => compareBody(old, young, { before, after, side: request, owner: scope }),
     responses: () => compareResponses(before, after, response, scope),
-    errors: (old, young) => compareNames(old.map(String), young.map(String), codeRules, scope, (item) => ({ item })),
+    errors: errorCodes,
     callbacks: () => compareCallbacks(before, after, scope, general),
     deprecation,
     badges: note(),
@@ -71,8 +71,6 @@ export function compareOperation(
   }
   return compareFacets(before, after, facets, scope)
 }
-
-const codeRules = { added: 'error-code-added', removed: 'error-code-removed' } as const
 
 function isOtherPath(before: Operation, after: Operation): boolean {
   return templateOf(before.path) !== templateOf(after.path)

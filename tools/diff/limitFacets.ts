@@ -1,6 +1,7 @@
 import type { Pagination, RateLimit } from '../../generator/contract/operation.ts'
 import { milliseconds } from '../../generator/model/view/duration.ts'
 import { type Comparison, compareFacets, compareValue, type Facets, members, named, part } from './facets.ts'
+import { compareNames } from './listFacets.ts'
 import { note } from './standardFacets.ts'
 
 const changed = named('pagination-changed')
@@ -20,6 +21,12 @@ export const pagination = part<Pagination>(
 function sizeRule(before = Number.POSITIVE_INFINITY, after = Number.POSITIVE_INFINITY) {
   return after > before ? 'page-size-raised' : 'page-size-lowered'
 }
+
+/** The codes that an operation may answer with. */
+export const errorCodes: Comparison<readonly (number | string)[] | undefined> = (before = [], after = [], scope) =>
+  compareNames(before.map(String), after.map(String), codeRules, scope, (item) => ({ item }))
+
+const codeRules = { added: 'error-code-added', removed: 'error-code-removed' } as const
 
 /** How often an operation may be called. */
 export const rateLimit: Comparison<RateLimit | undefined> = (before, after, scope) => {

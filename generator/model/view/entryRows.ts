@@ -71,9 +71,9 @@ export function operationRow(operation: Operation): EntryRow {
 
 /** A channel as a list shows it. */
 export function channelRow(channel: Channel): EntryRow {
-  const { id, title, summary, description, deprecation } = channel
+  const { id, title, summary, description, deprecation, partOf, operations } = channel
   const about = summary ?? description
   const [method, path] = [channelMark(channel), nameOnWire(channel)]
-  const rateLimit = undefined
+  const rateLimit = partOf === undefined ? undefined : operations[0]?.rateLimit
   return { kind: 'channel', id, anchor: anchorOf(id), title, method, path, rateLimit, description: about, deprecation }
 }

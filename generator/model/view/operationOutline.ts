@@ -42,7 +42,7 @@ export interface ResponseOutline {
   readonly contents: readonly ContentOutline[]
 }
 
-interface ErrorOutline {
+export interface ErrorOutline {
   readonly code: ErrorCode['code']
   readonly anchor: string
 }

@@ -54,6 +54,7 @@ function channelText(channel: Channel, context: RecordContext): string {
       ...(operation.titledBy ? [textIn(operation.title, context)] : []),
       textIn(operation.summary, context),
       textIn(operation.description, context),
+      ...(operation.errors ?? []).map(String),
     ]),
     ...messages.flatMap((message) => [textIn(message.title, context), textIn(message.description, context)]),
     ...[channel, ...messages].map(({ facts }) => factTexts(facts, context)),

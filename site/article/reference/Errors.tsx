@@ -1,4 +1,5 @@
-import type { Api, ErrorCode } from '../../../generator/contract/reference.ts'
+import type { ErrorCode } from '../../../generator/contract/reference.ts'
+import type { ErrorOutline } from '../../../generator/model/view/operationOutline.ts'
 import { useArticle } from '../articleContext.tsx'
 import { errorPageHref } from '../documentedPages.ts'
 import { Prose } from '../prose/Prose.tsx'
@@ -19,13 +20,7 @@ export function Errors({ of, api: apiId }: OperationProps) {
   if (!errors) return null
   const catalogue = new Map(api.errors.map((error) => [String(error.code), error]))
   const page = errorPageHref(api, article)
-  const listOf = (items: typeof errors.items) => (
-    <dl className="fields error-codes">
-      {items.map(({ code, anchor }) => (
-        <ErrorEntry key={code} code={code} entry={catalogue.get(String(code))} anchor={anchor} page={page} />
-      ))}
-    </dl>
-  )
+  const listOf = (items: typeof errors.items) => <ErrorList items={items} errors={api.errors} page={page} />
   const unknown = errors.items.filter(({ code }) => article.isFirst(`error ${code}`)).slice(0, mostShown)
   // Two that wait are not worth a disclosure.
   const shown = errors.items.length > unknown.length + 2 ? unknown : errors.items
@@ -51,9 +46,29 @@ export function Errors({ of, api: apiId }: OperationProps) {
   )
 }
 
+interface ListProps {
+  readonly items: readonly ErrorOutline[]
+  /** The catalogue that explains the codes. */
+  readonly errors: readonly ErrorCode[]
+  /** The page that shows the catalogue. */
+  readonly page: string | undefined
+}
+
+/** Codes with what they mean and what to do. */
+export function ErrorList({ items, errors, page }: ListProps) {
+  const catalogue = new Map(errors.map((error) => [String(error.code), error]))
+  return (
+    <dl className="fields error-codes">
+      {items.map(({ code, anchor }) => (
+        <ErrorEntry key={code} code={code} entry={catalogue.get(String(code))} anchor={anchor} page={page} />
+      ))}
+    </dl>
+  )
+}
+
 interface EntryProps {
   readonly code: ErrorCode['code']
-  readonly entry: Api['errors'][number] | undefined
+  readonly entry: ErrorCode | undefined
   readonly anchor: string
   readonly page: string | undefined
 }

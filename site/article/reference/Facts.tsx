@@ -81,8 +81,8 @@ export function CertaintyFact() {
   )
 }
 
-/** The figure alone; the explanation says who counts together. */
-function RateLimitFact({ limit }: { readonly limit: RateLimit }) {
+/** The figure of a limit alone; the explanation says who counts together. */
+export function RateLimitFact({ limit }: { readonly limit: RateLimit }) {
   const words = useWords()
   const figure = rateLimitText(limit, words)
   const note = limit.certainty ? 'reference.rateLimit.assumed.note' : 'reference.rateLimit.note'

@@ -7,7 +7,15 @@ import { withChannelSchemes } from '../../../model/view/channelSchemes.ts'
 import { channelEffect } from '../../../model/view/effect.ts'
 import { handshakeOf } from '../../../model/view/handshake.ts'
 import { definitionsOf, withDefinitions } from './definitions.ts'
-import { deprecationJson, errorJson, examplesJson, parameterJson, securityJson, serversJson } from './entryParts.ts'
+import {
+  deprecationJson,
+  errorJson,
+  errorsJson,
+  examplesJson,
+  parameterJson,
+  securityJson,
+  serversJson,
+} from './entryParts.ts'
 import { entrySchemas } from './entrySchemas.ts'
 import { schemaJson } from './schemaJson.ts'
 import type { SliceContext } from './sliceContext.ts'
@@ -58,11 +66,13 @@ export function channelSlice(channel: Channel, given: SliceContext): JsonObject 
     ...(handshake.length > 0 ? { handshake: handshake.map((parameter) => parameterJson(parameter, context)) } : {}),
     messages: channel.messages.map((message) => messageJson(message, context)),
     operations: channel.operations.map(
-      ({ id, direction, title, summary, description, messages, replies, security: own }) =>
+      ({ id, direction, title, summary, description, messages, replies, rateLimit, errors, security: own }) =>
         withoutAbsent({
           ...{ id, direction, title: text(title), summary: text(summary), description: text(description) },
           ...{ messages, replies },
           security: own && security(own),
+          rateLimit: rateLimit && withoutAbsent({ ...rateLimit }),
+          errors: errors && errorsJson(errors, api.streaming?.errors, context),
         }),
     ),
     conversation: channel.conversation.map(({ direction, message, example }) => ({

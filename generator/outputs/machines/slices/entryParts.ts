@@ -70,6 +70,18 @@ export function errorJson(
   return withoutAbsent({ code, name, httpStatus, description: text(description), action: text(action) })
 }
 
+/** The codes of an operation, with what the catalogue says of them. */
+export function errorsJson(
+  codes: readonly ErrorCode['code'][],
+  catalogue: readonly ErrorCode[] = [],
+  context: SliceContext,
+): JsonObject[] {
+  return codes.map((code) => {
+    const found = catalogue.find((error) => String(error.code) === String(code))
+    return found ? errorJson(found, context) : { code }
+  })
+}
+
 export function parameterJson(parameter: Parameter, context: SliceContext): JsonObject {
   const { name, in: place, required, deprecated, description, style, explode, certainty, examples } = parameter
   return {

@@ -2,7 +2,7 @@ import { factValues } from '../../../contract/facts.ts'
 import type { Content, Operation, Response } from '../../../contract/operation.ts'
 import { operationEffect } from '../../../model/view/effect.ts'
 import { definitionsOf, withDefinitions } from './definitions.ts'
-import { deprecationJson, errorJson, examplesJson, parameterJson, securityJson, serversJson } from './entryParts.ts'
+import { deprecationJson, errorsJson, examplesJson, parameterJson, securityJson, serversJson } from './entryParts.ts'
 import { entrySchemas } from './entrySchemas.ts'
 import { schemaJson } from './schemaJson.ts'
 import type { SliceContext } from './sliceContext.ts'
@@ -46,10 +46,7 @@ export function operationSlice(operation: Operation, given: SliceContext): JsonO
         }
       : {}),
     responses: operation.responses.map((response) => responseJson(response, context)),
-    errors: operation.errors.map((code) => {
-      const found = api.errors.find((error) => String(error.code) === String(code))
-      return found ? errorJson(found, context) : { code }
-    }),
+    errors: errorsJson(operation.errors, api.errors, context),
     ...(operation.callbacks.length > 0
       ? {
           callbacks: operation.callbacks.map(({ name, operations }) => ({

@@ -14,6 +14,7 @@ import { ChannelTopic } from './ChannelTopic.tsx'
 import { Conversation, Session } from './Conversation.tsx'
 import { type ChannelProps, ChannelProvider, useChannel } from './channelContext.tsx'
 import { Message } from './Message.tsx'
+import { ChannelErrors } from './OperationErrors.tsx'
 import { SessionSamples } from './SessionSamples.tsx'
 import { sessionOf } from './session.ts'
 
@@ -61,6 +62,7 @@ export function Channel({ of, api: apiId, single = false, children }: Props) {
         <div className="operation-text operation-rest">
           {hasSession ? <Session of={of} api={api.id} hasMessages={after.some(isOf(Message))} /> : null}
           {after}
+          <ChannelErrors channel={channel} api={api} level={level} />
           <ChangeHistory api={api.id} of={of} />
           <MaintenanceLinks id={of} anchor={anchor} source={channel.source} single={single} />
         </div>

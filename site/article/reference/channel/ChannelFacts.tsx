@@ -13,7 +13,7 @@ import { type Article, useArticle, useWords } from '../../articleContext.tsx'
 import { DeprecationBanner } from '../DeprecationBanner.tsx'
 import { EntryLink } from '../EntryLink.tsx'
 import { Fact } from '../Fact.tsx'
-import { CertaintyFact, PermissionFact } from '../Facts.tsx'
+import { CertaintyFact, PermissionFact, RateLimitFact } from '../Facts.tsx'
 import { Method } from '../Method.tsx'
 import { NameList } from '../NameList.tsx'
 import { OperationLink } from '../OperationLink.tsx'
@@ -72,13 +72,19 @@ function ConnectLink({ channel, api }: ChannelPartProps) {
 export function ChannelTerms({ channel, api }: ChannelPartProps) {
   const article = useArticle()
   const { words } = article
-  const { permission, certainty } = channel
+  const {
+    permission,
+    certainty,
+    partOf,
+    operations: [operation],
+  } = channel
   return (
     <ul className="facts">
       {channel.isPath && channel.callName === undefined ? <li>{words.text('reference.channel.isPath')}</li> : null}
       <ChannelFact channel={channel} api={api} />
       <AccessFact channel={channel} api={api} />
       {permission === undefined ? null : <PermissionFact permission={permission} />}
+      {partOf !== undefined && operation?.rateLimit ? <RateLimitFact limit={operation.rateLimit} /> : null}
       {certainty === undefined ? null : <CertaintyFact />}
       <StatedFacts facts={channel.facts} />
     </ul>

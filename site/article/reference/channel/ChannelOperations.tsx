@@ -11,10 +11,12 @@ import { useArticle, useWords } from '../../articleContext.tsx'
 import { AnchorLink } from '../../Heading.tsx'
 import { Prose, plainText } from '../../prose/Prose.tsx'
 import { EntryLink, EntryPath } from '../EntryLink.tsx'
+import { RateLimitFact } from '../Facts.tsx'
 import { ReadMore } from '../FieldHints.tsx'
 import { Section } from '../Section.tsx'
 import { ScopeFacts, schemeList } from '../SecurityFacts.tsx'
 import { Bindings } from './Bindings.tsx'
+import { OperationErrors } from './OperationErrors.tsx'
 
 interface OperationsProps {
   readonly channel: Channel
@@ -31,7 +33,7 @@ export function ChannelOperations({ channel, api, level }: OperationsProps) {
   const { externalDocs, operations, partOf, parts = [] } = channel
   const bindings = partOf === undefined ? furtherBindings(channel.bindings ?? []) : []
   const told =
-    partOf === undefined ? operations.filter(saysMore) : operations.filter(saysMoreThanEntry).map(withoutSecurity)
+    partOf === undefined ? operations.filter(saysMore) : operations.filter(saysMoreThanEntry).map(withoutFacts)
   if (told.length + parts.length + bindings.length === 0 && !externalDocs) return null
   const id = anchorOf(channel.id, 'operations')
   return (
@@ -58,11 +60,11 @@ export function ChannelOperations({ channel, api, level }: OperationsProps) {
 }
 
 function saysMore(operation: ChannelOperation): boolean {
-  const { titledBy, description, security, externalDocs } = operation
+  const { titledBy, description, security, rateLimit, errors, externalDocs } = operation
   return (
     saysMoreThanEntry(operation) ||
     titledBy === 'title' ||
-    [description, security, externalDocs].some((own) => own !== undefined)
+    [description, security, rateLimit, errors, externalDocs].some((own) => own !== undefined)
   )
 }
 
@@ -80,8 +82,8 @@ function saysMoreThanEntry({ replyAddress, bindings }: ChannelOperation): boolea
   return replyAddress !== undefined || bindings !== undefined
 }
 
-/** An entry of one operation says among its facts what that needs. */
-function withoutSecurity({ security, ...operation }: ChannelOperation): ChannelOperation {
+/** An entry of one operation says among its facts what that needs, and has a section for its errors. */
+function withoutFacts({ security, rateLimit, errors, ...operation }: ChannelOperation): ChannelOperation {
   return operation
 }
 
@@ -110,7 +112,7 @@ function Entry({ operation, api, wanted }: EntryProps) {
   const article = useArticle()
   const { words } = article
   const anchor = article.uniqueAnchor(wanted)
-  const { id, title, direction, summary, description, security, bindings, externalDocs } = operation
+  const { id, title, direction, summary, description, security, rateLimit, bindings, externalDocs } = operation
   return (
     <div id={anchor}>
       <dt>
@@ -121,12 +123,18 @@ function Entry({ operation, api, wanted }: EntryProps) {
         <Prose value={summary} />
         <Prose value={description} />
         <ReplyAddress operation={operation} />
-        {security ? (
+        {security || rateLimit ? (
           <ul className="facts">
-            <li>{words.rich('reference.channel.security', { schemes: schemeList(security, api, article) })}</li>
-            <ScopeFacts security={security} api={api} />
+            {security ? (
+              <>
+                <li>{words.rich('reference.channel.security', { schemes: schemeList(security, api, article) })}</li>
+                <ScopeFacts security={security} api={api} />
+              </>
+            ) : null}
+            {rateLimit ? <RateLimitFact limit={rateLimit} /> : null}
           </ul>
         ) : null}
+        <OperationErrors operation={operation} api={api} owner={anchor} />
         {externalDocs ? (
           <p>
             <ReadMore docs={externalDocs} />
