@@ -1,4 +1,4 @@
-import type { Channel, ChannelOperation, Direction, Message } from '../contract/channel.ts'
+import type { Channel, ChannelOperation, Direction } from '../contract/channel.ts'
 import { kebabCase } from '../contract/ids.ts'
 import { asText } from '../load/document/asText.ts'
 import { dereference, referenceOf } from '../load/document/resolveRefs.ts'
@@ -8,10 +8,12 @@ import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'
 import { readCallTerms } from './callTerms.ts'
 import { channelAddresses } from './channelAddresses.ts'
+import { channelEntries } from './channelEntries.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 import { createMessageIds } from './entryIds.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow } from './follow.ts'
+import { type MessageSide, messageOperations, withAnswers } from './messageOperations.ts'
 import { isTurnedV2 } from './perspective.ts'
 import { readSocketServers } from './socketServers.ts'
 import { withTraits } from './traits.ts'
@@ -26,36 +28,38 @@ export function readChannelsV2(root: SpecNode, context: ModelContext): Channel[]
   const sending = published === 'send' ? 'publish' : 'subscribe'
   const sends = entries.some(({ node }) => isRecord(valueAt(follow(node, context) ?? node, sending)))
   const addresses = channelAddresses(root, sends, context)
+  const divided = channelEntries(root, context)
   const channels = entries.flatMap(({ key: address, node: entry }) => {
     const node = follow(entry, context)
     if (!node || !isRecord(node.value)) return []
     const id = context.entryIds.take(kebabCase(address) || 'channel')
     const messageIdOf = createMessageIds()
     const named = Array.isArray(node.value.servers) ? node.value.servers.map(asText) : []
-    const sides = [
-      readSide({ key: 'publish', direction: published, channel: id, messageIdOf }, node, context),
-      readSide({ key: 'subscribe', direction: subscribed, channel: id, messageIdOf }, node, context),
-    ].flat()
-    return channelOf(
+    const sides = withAnswers(
+      [
+        readSide({ key: 'publish', direction: published, channel: id, messageIdOf }, node, context),
+        readSide({ key: 'subscribe', direction: subscribed, channel: id, messageIdOf }, node, context),
+      ].flat(),
+      context,
+    )
+    const reachable = named.length > 0 ? servers.filter((server) => named.includes(server.key)) : servers
+    const channel = channelOf(
       {
         id,
         address,
         node,
-        servers: named.length > 0 ? servers.filter((server) => named.includes(server.key)) : servers,
-        messages: sides.flatMap(({ messages }) => messages.map((message) => ({ name: message.id, message }))),
+        servers: reachable,
+        messages: sides.flatMap(({ messages }) => messages.map(({ message }) => ({ name: message.id, message }))),
         operations: sides.map(({ operation }) => operation),
         addresses,
       },
       context,
     )
+    return divided.of({ channel, node, servers: reachable, operations: messageOperations(sides) })
   })
   addresses.report()
+  divided.report()
   return channels
-}
-
-interface Side {
-  readonly operation: ChannelOperation
-  readonly messages: readonly Message[]
 }
 
 interface SidePlace {
@@ -65,18 +69,23 @@ interface SidePlace {
   readonly messageIdOf: (wanted: string) => string
 }
 
-function readSide({ key, direction, channel, messageIdOf }: SidePlace, node: SpecNode, context: ModelContext): Side[] {
+function readSide(
+  { key, direction, channel, messageIdOf }: SidePlace,
+  node: SpecNode,
+  context: ModelContext,
+): MessageSide[] {
   const side = childNode(node, key)
   if (!isRecord(side.value)) return []
   const { prose, name } = context.translator
   const { member, members } = withTraits(side, context)
   const summary = context.translator.title(member('summary').value)
-  const messages = messageNodes(childNode(side, 'message'), context).flatMap((message, index) => {
-    const target = dereference(context.spec, message)
-    const given =
-      target && isRecord(target.value) ? (textOf(target.value.messageId) ?? textOf(target.value.name)) : undefined
+  const messages = messageNodes(childNode(side, 'message'), context).flatMap((written, index) => {
+    const target = dereference(context.spec, written) ?? written
+    const given = isRecord(target.value) ? (textOf(target.value.messageId) ?? textOf(target.value.name)) : undefined
     const id = messageIdOf(`${key}-${given ?? index + 1}`)
-    return readMessage(id, message, direction, context, calledBy(message, member('summary').value, context)) ?? []
+    const called = calledBy(written, member('summary').value, context)
+    const message = readMessage(id, written, direction, context, called)
+    return message ? [{ message, node: target, name: given ?? nameIn(written) ?? id, answers: [] }] : []
   })
   const operation = compact<ChannelOperation>({
     id: textOf(side.value.operationId) ?? `${channel}-${key}`,
@@ -84,14 +93,14 @@ function readSide({ key, direction, channel, messageIdOf }: SidePlace, node: Spe
     title: summary ?? name(textOf(side.value.operationId) ?? key),
     titledBy: summary ? 'summary' : undefined,
     description: prose(member('description').value),
-    messages: messages.map(({ id }) => id),
+    messages: messages.map(({ message }) => message.id),
     replies: [],
     security: securityOf(member('security'), context),
     ...readCallTerms(member, context),
     bindings: readBindings(members('bindings'), context),
     externalDocs: readExternalDocs(member('externalDocs'), context),
   })
-  return [{ operation, messages }]
+  return [{ operation, node: side, messages }]
 }
 
 /** What a message without a name is called: as among the components, as its payload, or as what its operation is about. */

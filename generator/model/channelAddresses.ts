@@ -2,6 +2,7 @@ import type { Channel } from '../contract/channel.ts'
 import { isRecord, type Json } from '../contract/json.ts'
 import { locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
 import type { ModelContext } from './context.ts'
+import { shortList } from './shortList.ts'
 import { isWebSocket } from './view/protocol.ts'
 
 /** What tells the kind of an address. */
@@ -31,10 +32,9 @@ export function channelAddresses(root: SpecNode, sends: boolean, context: ModelC
     report() {
       if (assumed.length === 0) return
       const read = [true, false].flatMap((isPath) => {
-        const own = assumed.filter((one) => one.isPath === isPath).map(({ address }) => `\`${address}\``)
-        const shown = [...own.slice(0, 3), ...(own.length > 3 ? ['…'] : [])].join(', ')
+        const own = assumed.filter((one) => one.isPath === isPath).map(({ address }) => address)
         const as = isPath ? 'as paths that a client connects to' : 'as topics, which no frame names'
-        return own.length === 0 ? [] : [`${as}: ${shown}`]
+        return own.length === 0 ? [] : [`${as}: ${shortList(own)}`]
       })
       context.diagnostics.push({
         code: 'address-assumed',

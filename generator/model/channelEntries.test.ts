@@ -78,6 +78,14 @@ describe('a channel with several requests', () => {
     expect(plan('subscribeTicker').frames).toHaveLength(1)
   })
 
+  it('subscribes in the sample of a push to what is named as that', () => {
+    const { api } = read('feeds.yaml')
+    const { frames } = planSession(entryOf(api.channels, 'receiveTicker'), api)
+    expect(frames).toMatchObject([{ method: 'subscribe', params: { channel: 'ticker' } }])
+    const unnamed = read('requests2.yaml').api
+    expect(planSession(entryOf(unnamed.channels, 'maintenance'), unnamed).frames).toEqual([])
+  })
+
   it('knows JSON-RPC by its shape: the name of the method, and the id that joins request and answer', () => {
     const { channels } = read('methods.yaml').api
     expect(channels.map(({ id, callName }) => [id, callName])).toEqual([
@@ -95,6 +103,93 @@ describe('a channel with several requests', () => {
   it('reads the name of a method from examples that agree', () => {
     const { channels } = read('methods.yaml', (text) => text.replace('{ const: order.place }', '{ type: string }')).api
     expect(entryOf(channels, 'orderPlace').callName).toBe('order.place')
+  })
+})
+
+describe('an action of AsyncAPI 2 with several messages', () => {
+  const said = (text: string) =>
+    text
+      .replace(
+        '      name: placeOrderRequest\n',
+        "$&      x-response: { $ref: '#/components/messages/placeOrderResponse' }\n",
+      )
+      .replace(
+        '      name: cancelOrder\n',
+        "$&      x-response: [{ $ref: '#/components/messages/cancelOrderResponse' }]\n",
+      )
+
+  it('has an entry for each request and each push, with the texts of its message', () => {
+    const { channels } = read('requests2.yaml').api
+    expect(channels.map(({ id, callName }) => [id, callName])).toEqual([
+      ['channel', undefined],
+      ['placeOrderRequest', 'order.place'],
+      ['cancelOrder', 'order.cancel'],
+      ['subscribeTrades', 'trades.subscribe'],
+      ['trades', undefined],
+      ['maintenance', undefined],
+    ])
+    expect(entryOf(channels, 'placeOrderRequest')).toMatchObject({
+      title: { en: 'Place an order' },
+      summary: { en: 'Sends an order to the market.' },
+      description: { en: 'The order rests until it is filled or cancelled.' },
+      ...{ tags: ['Orders'], permission: 'trade', partOf: 'channel' },
+      source: { file: 'a.yaml', line: 27 },
+    })
+    expect(entryOf(channels, 'cancelOrder').title).toEqual({ en: 'order.cancel' })
+    expect(entryOf(channels, 'placeOrderRequest').messages[0]).not.toHaveProperty('description')
+  })
+
+  it('ties requests to the answers that are named as they are, and says so', () => {
+    const { api, diagnostics } = read('requests2.yaml')
+    const messagesOf = (id: string) => entryOf(api.channels, id).messages.map(({ title }) => title.en)
+    expect(messagesOf('placeOrderRequest')).toEqual(['Place an order', 'placeOrderResponse'])
+    expect(messagesOf('cancelOrder')).toEqual(['cancelOrder', 'cancelOrderResponse'])
+    expect(messagesOf('trades')).toEqual(['Trades'])
+    expect(diagnostics.filter(({ code }) => code === 'entries-assumed').map(({ message }) => message)).toEqual([
+      'Each operation has an entry of its own on channels with several requests: `channel` (5).',
+      'Names alone tell which messages answer these requests: `placeOrderRequest`, `cancelOrder`.',
+    ])
+  })
+
+  it('takes the answers that `x-response` names, and assumes none then', () => {
+    const { api, diagnostics } = read('requests2.yaml', said)
+    expect(entryOf(api.channels, 'placeOrderRequest').operations[0]?.replies).toEqual(['subscribe-placeOrderResponse'])
+    expect(diagnostics.filter(({ code }) => code === 'entries-assumed')).toHaveLength(1)
+  })
+
+  it('stays one entry where there is one request, or the document says it', () => {
+    expect(idsOf(read('subscriptions2.yaml').api.channels)).toEqual(['all-mids'])
+    const together = (text: string) => `${said(text)}x-entries: channel\n`
+    const [channel, ...others] = read('requests2.yaml', together).api.channels
+    expect(others).toEqual([])
+    expect(channel?.operations.map(({ id, replies }) => [id, replies.length])).toEqual([
+      ['request', 2],
+      ['notify', 0],
+    ])
+  })
+})
+
+describe('an address that pushes several kinds of messages', () => {
+  const feeds = (address: string, root = '') => `asyncapi: 3.0.0
+info: { title: A, version: '1' }
+${root}servers: { main: { host: ws.example.com, protocol: wss } }
+channels:
+  feed:
+    address: ${address}
+    messages: { subscribe: { payload: { type: object } }, trade: { payload: { type: object } }, ticker: { payload: { type: object } } }
+operations:
+  subscribe: { action: send, channel: { $ref: '#/channels/feed' }, messages: [{ $ref: '#/channels/feed/messages/subscribe' }] }
+  onTrade: { action: receive, channel: { $ref: '#/channels/feed' }, messages: [{ $ref: '#/channels/feed/messages/trade' }] }
+  onTicker: { action: receive, channel: { $ref: '#/channels/feed' }, messages: [{ $ref: '#/channels/feed/messages/ticker' }] }
+`
+  const idsIn = (text: string) => idsOf(builtApiOf({ 'a.yaml': `${text}x-perspective: client\n` }).api.channels)
+
+  it('has an entry for each, though one request subscribes to all', () => {
+    expect(idsIn(feeds('/'))).toEqual(['feed', 'subscribe', 'onTrade', 'onTicker'])
+  })
+
+  it('stays one entry where the address is a topic', () => {
+    expect(idsIn(feeds('book', 'x-address: topic\n'))).toEqual(['feed'])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Channel, ChannelOperation } from '../contract/channel.ts'
+import type { Channel, ChannelOperation, Message } from '../contract/channel.ts'
 import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { tagNamesOf } from './asyncapiChannel.ts'
 import { channelSecurity } from './channelSecurity.ts'
@@ -6,6 +6,7 @@ import { certaintyOf, compact, effectOf, type ModelContext, textOf } from './con
 import { readDeprecation } from './deprecation.ts'
 import { furtherFiles } from './furtherFiles.ts'
 import { readFacts } from './readFacts.ts'
+import { shortList } from './shortList.ts'
 import type { NamedServer } from './socketServers.ts'
 import { withTraits } from './traits.ts'
 import { callNameOf } from './view/jsonRpc.ts'
@@ -13,9 +14,13 @@ import { isWebSocket } from './view/protocol.ts'
 import { endsPushes } from './view/subscriptions.ts'
 
 /** An operation of a channel and where the document describes it. */
-interface DescribedOperation {
+export interface DescribedOperation {
   readonly operation: ChannelOperation
   readonly node: SpecNode
+  /** Of a message that is an operation: the action that it belongs to, which says what holds for each of its messages. */
+  readonly action?: SpecNode
+  /** Names alone tell its answers. */
+  readonly isAnswerAssumed?: true
 }
 
 interface DescribedChannel {
@@ -38,34 +43,50 @@ interface ChannelEntries {
 export function channelEntries(root: SpecNode, context: ModelContext): ChannelEntries {
   const general = valueAt(root, 'x-entries')
   const divided: string[] = []
+  const assumed: string[] = []
   return {
     of(described) {
       const { channel, node, operations } = described
       const stated = valueAt(node, 'x-entries') ?? general
-      if (stated !== 'operation' && (stated === 'channel' || !hasSeveralRequests(channel))) return [channel]
+      if (stated !== 'operation' && (stated === 'channel' || !isSeveral(described))) return [channel]
       if (operations.length === 0) return [channel]
       if (stated !== 'operation') divided.push(`\`${channel.id}\` (${operations.length})`)
+      assumed.push(...operations.flatMap((own) => (own.isAnswerAssumed ? [own.operation.id] : [])))
       const parts = operations.map((operation) => operationEntry(operation, described, context))
       return [remainderOf(channel, parts), ...parts]
     },
     report() {
-      if (divided.length === 0) return
-      context.diagnostics.push({
-        code: 'entries-assumed',
-        severity: 'info',
-        message: `Each operation has an entry of its own on channels with several requests: ${divided.join(', ')}.`,
-        hint: 'Say so with `x-entries: operation` at the root or at the channel; `x-entries: channel` keeps them together.',
-        ...locationOf(context.spec, root),
-      })
+      const at = { severity: 'info', ...locationOf(context.spec, root) } as const
+      if (divided.length > 0)
+        context.diagnostics.push({
+          ...{ code: 'entries-assumed', ...at },
+          message: `Each operation has an entry of its own on channels with several requests: ${divided.join(', ')}.`,
+          hint: 'Say so with `x-entries: operation` at the root or at the channel; `x-entries: channel` keeps them together.',
+        })
+      if (assumed.length > 0)
+        context.diagnostics.push({
+          ...{ code: 'entries-assumed', ...at },
+          message: `Names alone tell which messages answer these requests: ${shortList(assumed)}.`,
+          hint: 'Name the answers at each request: `x-response: { $ref: … }`.',
+        })
     },
   }
 }
 
-/** A session that is written down shows its channel as a whole. What ends a subscription belongs to it. */
-function hasSeveralRequests(channel: Channel): boolean {
+/**
+ * Whether a channel takes several requests, or is an address that pushes several kinds of messages. A session that is written
+ * down shows its channel as a whole. What ends a subscription belongs to it. Messages of one action may be forms of one push.
+ */
+function isSeveral({ channel, operations }: DescribedChannel): boolean {
   if (!isWebSocket(channel) || channel.conversation.length > 0) return false
-  const requests = channel.operations.filter(({ id, direction }) => direction === 'send' && !endsPushes(id))
-  return requests.length > 1 && new Set(requests.map(({ messages }) => messages.join(' '))).size === requests.length
+  const requests = operations.filter(({ operation: { id, direction } }) => direction === 'send' && !endsPushes(id))
+  const pushes = operations.filter(({ operation, action }) => operation.direction === 'receive' && !action)
+  return areSeveral(requests) || (channel.isPath === true && areSeveral(pushes))
+}
+
+function areSeveral(operations: readonly DescribedOperation[]): boolean {
+  const named = operations.map(({ operation: { messages, replies } }) => [...messages, ...replies].join(' '))
+  return named.length > 1 && new Set(named).size === named.length
 }
 
 /** What a channel says besides its operations. */
@@ -86,17 +107,18 @@ function isPush({ operations: [operation] }: Channel): boolean {
 
 /** One operation as an entry: where to connect is told by its channel. */
 function operationEntry(
-  { operation, node }: DescribedOperation,
+  { operation, node, action: owner }: DescribedOperation,
   { channel, node: ofChannel, servers }: DescribedChannel,
   context: ModelContext,
 ): Channel {
   const { translator, schemas } = context
-  const { member } = withTraits(node, context)
+  const own = withTraits(node, context).member
+  const member = (key: string) => (owner && own(key).value === undefined ? withTraits(owner, context).member : own)(key)
   const written = (key: string) => member(key).value
   const { titledBy, summary, description, externalDocs, ...action } = operation
   const ids = [...operation.messages, ...operation.replies]
-  const own = ids.flatMap((id) => channel.messages.find((message) => message.id === id) ?? [])
-  const messages = [...new Set(own)]
+  const named = ids.flatMap((id) => channel.messages.find((message) => message.id === id) ?? [])
+  const messages = [...new Set(named)].map((message) => (owner ? withoutTexts(message, operation) : message))
   const callName = messages[0] && operation.direction === 'send' ? callNameOf(messages[0], schemas) : undefined
   const access = channelSecurity(valueAt(ofChannel, 'x-access'), servers, [operation], context)
   const title = titledBy ? operation.title : translator.name(callName ?? operation.id)
@@ -117,11 +139,18 @@ function operationEntry(
     ...{ messages, operations: [action], conversation: [] },
     ...{ pushFrequency, snapshot, sequence },
     deprecation: isRecord(node.value) ? readDeprecation(node.value, context) : undefined,
-    facts: readFacts('operation', node, context),
+    facts: readFacts('operation', owner ?? node, context),
     certainty: certaintyOf(written('x-certainty')) ?? channel.certainty,
     source: locationOf(context.spec, node),
     files: filesOf(channel, node, context),
   })
+}
+
+/** A message that is an operation: the entry has its texts. */
+function withoutTexts(message: Message, { messages }: ChannelOperation): Message {
+  if (!messages.includes(message.id)) return message
+  const { summary, description, ...rest } = message
+  return rest
 }
 
 /** The channel names every message of every operation, so it is not followed. */

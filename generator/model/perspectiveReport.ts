@@ -1,6 +1,7 @@
 import { locationOf, type SpecNode } from '../load/document/spec.ts'
 import type { FrameKind } from './askedOrPushed.ts'
 import type { ModelContext, Perspective } from './context.ts'
+import { shortList } from './shortList.ts'
 
 /** What one operation tells of the side that its document is written from. */
 export interface PerspectiveHint {
@@ -69,7 +70,5 @@ function reasonOf(why: 'reply' | FrameKind, side: Perspective, ids: readonly str
     asked: `${verb} what a client asks`,
     pushed: `${verb} what a server pushes`,
   }[why]
-  const shown = ids.slice(0, 3).map((id) => `\`${id}\``)
-  const names = [...shown, ...(ids.length > 3 ? ['…'] : [])].join(', ')
-  return `${ids.length} operation${ids.length === 1 ? '' : 's'} ${deed} (${names})`
+  return `${ids.length} operation${ids.length === 1 ? '' : 's'} ${deed} (${shortList(ids)})`
 }

@@ -8,6 +8,7 @@ import type { Signing } from '../contract/signing.ts'
 import { connectedAddress } from '../model/view/channelAddress.ts'
 import { channelEffect } from '../model/view/effect.ts'
 import { isRequestChannel } from '../model/view/requestChannel.ts'
+import { openerOf } from '../model/view/subscriptions.ts'
 import { testHostsOf } from './liveGuard.ts'
 import { planRequest } from './planRequest.ts'
 import { sampleToken } from './sessionParts.ts'
@@ -20,8 +21,9 @@ const usualPing = 20
 export function planSession(channel: Channel, api: Api): SessionPlan {
   const [server] = channel.servers
   const heartbeat = heartbeatOf(api)
-  const login = channel.access === 'private' ? loginOf(api) : undefined
-  const frames = openingFrames(channel, login)
+  const opener = openerOf(channel, api.channels) ?? channel
+  const login = opener.access === 'private' ? loginOf(api) : undefined
+  const frames = openingFrames(opener, login)
   const token = tokenOf(channel, api, frames)
   const { address, missing } = connectedAddress(filledAddress(server), channel)
   return {
@@ -34,7 +36,7 @@ export function planSession(channel: Channel, api: Api): SessionPlan {
     ...(token ? { token } : {}),
     ...(heartbeat ? { heartbeat } : {}),
     ...(isRequestChannel(channel) ? { isAnsweredOnce: true as const } : {}),
-    effect: channelEffect(channel),
+    effect: channelEffect(opener),
     testHosts: testHostsOf(channel.servers),
   }
 }

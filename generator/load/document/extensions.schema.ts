@@ -420,6 +420,10 @@ export const otherExtensions: Readonly<Record<string, OtherExtension>> = {
   'x-badges': { places: ['operation'], description: 'Words beside the facts of the operation: `name` of each.' },
   'x-stability': { places: ['operation'], description: 'Shown as a badge.' },
   'x-webhooks': { places: ['root'], isFollowed: true, description: '`webhooks` for OpenAPI 3.0.' },
+  'x-response': {
+    ...{ places: ['message'], isFollowed: true },
+    description: 'Answers to a message in AsyncAPI 2: a message, or a list of them.',
+  },
   'x-enumDescriptions': {
     places: ['schema'],
     description: 'The same as [`x-enum-descriptions`](#x-enum-descriptions).',

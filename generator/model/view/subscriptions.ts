@@ -25,6 +25,17 @@ export function openedBy(request: Channel, pushing: readonly Channel[], requests
   return named.length > 0 ? named : [...pushing]
 }
 
+/** The only request of a divided channel that is named as what an entry of it pushes: `subscribeTrades` begins `trades`. */
+export function openerOf(push: Channel, channels: readonly Channel[]): Channel | undefined {
+  const isPush = push.partOf !== undefined && push.operations.every(({ direction }) => direction === 'receive')
+  if (!isPush) return undefined
+  const words = wordsOf(push.id)
+  const [only, ...others] = channels.filter(
+    (own) => own.partOf === push.partOf && beginsPushes(own) && wordsOf(own.id).some((word) => words.includes(word)),
+  )
+  return others.length === 0 ? only : undefined
+}
+
 /** The words of a name that say what it is about. */
 function wordsOf(name: string): string[] {
   const words = name

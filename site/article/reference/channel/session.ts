@@ -9,6 +9,7 @@ import type { Json } from '../../../../generator/contract/json.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import type { Example } from '../../../../generator/contract/schema.ts'
 import { loginChannelOf } from '../../../../generator/model/view/loginChannel.ts'
+import { openerOf } from '../../../../generator/model/view/subscriptions.ts'
 
 /** One frame of a session with what a reader must know of it. */
 export interface SessionFrame {
@@ -36,9 +37,10 @@ export type SessionStep =
  * what keeps the connection open. Empty when the spec shows no frame.
  */
 export function sessionOf(channel: Channel, api: Api): readonly SessionStep[] {
-  const own = framesOf(channel, 'topic')
+  const opener = openerOf(channel, api.channels)
+  const own = [...(opener ? framesOf(opener, 'topic') : []), ...framesOf(channel, 'topic')]
   if (own.length === 0) return []
-  return [{ kind: 'connect' }, ...loginSteps(channel, api), ...own, ...heartbeatSteps(own, api)]
+  return [{ kind: 'connect' }, ...loginSteps(opener ?? channel, api), ...own, ...heartbeatSteps(own, api)]
 }
 
 /** A frame of a session with its number. */
