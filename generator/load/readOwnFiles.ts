@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { imageSize } from 'image-size'
-import type { Image } from 'mdast'
 import type { SiteConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { slugOf } from '../contract/ids.ts'
@@ -15,17 +14,12 @@ import {
   type OwnImage,
   publicFolder,
 } from '../contract/ownFiles.ts'
-import { nodesOf } from '../markdown/nodesOf.ts'
-import { parseMarkdown } from '../markdown/parseMarkdown.ts'
-import { withoutHtml } from '../markdown/withoutHtml.ts'
 import { activeContent, canBeActive } from './active/activeContent.ts'
-import { asText } from './document/asText.ts'
-import { forAudience } from './document/forAudience.ts'
-import { proseNodes } from './document/proseNodes.ts'
-import { type LoadedSpec, locationOf } from './document/spec.ts'
+import type { LoadedSpec } from './document/spec.ts'
 import { placeOf } from './filePlace.ts'
 import type { Guide } from './parseGuide.ts'
 import { leadsOut } from './placeOfReference.ts'
+import { type ShownImage, shownImages } from './shownImages.ts'
 
 interface OwnFilesInput {
   readonly root: string
@@ -36,15 +30,6 @@ interface OwnFilesInput {
   /** Audience of the build. */
   readonly audience?: string | undefined
   readonly brand?: Pick<SiteConfig['brand'], 'logo' | 'favicon' | 'socialImage'>
-}
-
-/** A picture that a text shows. */
-interface ShownImage extends SourceLocation {
-  readonly url: string
-  /** Of a description. */
-  readonly api?: string
-  /** The guide, of a snippet: its address is written from there. */
-  readonly guide?: string
 }
 
 /** Finds the public folder's files, and every picture that a guide or a description shows. */
@@ -60,7 +45,7 @@ export async function readOwnFiles({
   const published = Object.fromEntries(open.map((file) => [file, `${publicFolder}/${file}`]))
   const shown: readonly ShownImage[] = [
     ...guides.flatMap(({ file, images }) => images.map((image) => ({ ...image, guide: file }))),
-    ...specs.flatMap((spec) => imagesShown(spec, audience)),
+    ...specs.flatMap((spec) => shownImages(spec, audience)),
   ]
   const images: Record<string, OwnImage> = {}
   const described: Record<string, Record<string, string>> = {}
@@ -105,34 +90,6 @@ async function listPublicFiles(root: string): Promise<string[]> {
     )
     .filter((file) => !/(?:^|\/)\.(?!well-known\/|nojekyll$)/.test(file))
     .sort()
-}
-
-/** The pictures of a spec that the audience of the build sees. */
-function imagesShown(spec: LoadedSpec, audience: string | undefined): ShownImage[] {
-  const all = imagesOfSpec(spec)
-  if (all.length === 0) return all
-  const seen = new Set(imagesOfSpec(forAudience(spec, audience)).map(({ url }) => url))
-  return all.filter(({ url }) => seen.has(url))
-}
-
-/** Each address of a file once: a description may stand at many places. */
-function imagesOfSpec({ api, files }: LoadedSpec): ShownImage[] {
-  const found = new Map<string, ShownImage>()
-  for (const { path: file, value } of files.values()) {
-    for (const { value: text, pointer } of proseNodes({ path: file, value })) {
-      for (const url of imagesIn(asText(text))) {
-        const key = `${file} ${url}`
-        if (!found.has(key)) found.set(key, { url, api, ...locationOf({ files }, { file, pointer }) })
-      }
-    }
-  }
-  return [...found.values()]
-}
-
-function imagesIn(text: string): string[] {
-  if (!/!\[|<img\s/i.test(text)) return []
-  const nodes = [...nodesOf(parseMarkdown(withoutHtml(text)))]
-  return nodes.filter((node): node is Image => node.type === 'image').map(({ url }) => url)
 }
 
 type ImageFinding = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>

@@ -4,6 +4,17 @@ import { isStopWord } from '../index/stopWords.ts'
 import { stemOf } from '../index/vocabulary.ts'
 import type { Query } from './readQuery.ts'
 import type { Scores } from './score.ts'
+import {
+  coverageExponent,
+  exactFactor,
+  factor,
+  forNames,
+  forWords,
+  mostConsidered,
+  mostPerPage,
+  mostRefined,
+  placeFactor,
+} from './weights.ts'
 
 interface Ranked {
   readonly at: number
@@ -18,52 +29,6 @@ interface RankInput {
   readonly exact: ReadonlyMap<number, number>
   readonly options: SearchOptions
 }
-
-type KindWeights = Readonly<
-  Record<'page' | 'operation' | 'channel' | 'error' | 'field' | 'value' | 'heading' | 'prose', number>
->
-
-/** The query names a code, path, field or symbol: each record of that name ranks alike. */
-const forNames: KindWeights = {
-  page: 1.05,
-  operation: 1.25,
-  channel: 1.1,
-  error: 1.1,
-  field: 1,
-  value: 0.8,
-  heading: 0.9,
-  prose: 0.7,
-}
-/** Words: operations and topics stand over fields, fields over values. */
-const forWords: KindWeights = {
-  page: 1.15,
-  operation: 1.25,
-  channel: 1,
-  error: 1,
-  field: 0.4,
-  value: 0.3,
-  heading: 1.05,
-  prose: 0.7,
-}
-const factor = {
-  context: 0.55,
-  exact: 2,
-  exactPart: 0.4,
-  title: 0.9,
-  near: 2.5,
-  deprecated: 0.42,
-  /** A code that no current API answers with: what is written about its number elsewhere comes first. */
-  pastError: 0.15,
-  pastTitle: 0.1,
-  asked: 1.1,
-  created: 1.05,
-}
-/** How steeply a record falls that leaves words of the query unanswered. */
-const coverageExponent = 1.5
-const mostPerPage = 3
-const mostRefined = 300
-/** Further ones that are looked at, so that one page of many fields does not fill the answer. */
-const mostConsidered = 1000
 
 /**
  * Records best first. Each word of the query counts with its best match in the record itself, less in the address, page or
@@ -118,7 +83,7 @@ function bestOf(input: RankInput): Scored[] {
 /** What a record is worth that is called what was asked for with some strength, or with none. */
 function createBaseScore({ catalogue, query, scores, options }: RankInput): (at: number, strength: number) => number {
   const { best, values } = scores
-  const total = sumOf(best)
+  const total = best.reduce((sum, value) => sum + value, 0)
   const told = catalogue.sectionsTold(query.words)
   const kindWeights = query.isName ? forNames : forWords
   const contexts = best.map((top) => top * factor.context)
@@ -149,25 +114,6 @@ function createBaseScore({ catalogue, query, scores, options }: RankInput): (at:
       placeFactor(at, catalogue)
     )
   }
-}
-
-/** A plain word that is also the name of a field is most often meant as a word. */
-function exactFactor(kind: string, isName: boolean): number {
-  return isName || (kind !== 'field' && kind !== 'value') ? factor.exact : factor.exactPart
-}
-
-/** Of fields with one name, a sent field ranks before a received field, and its first definition before others. */
-function placeFactor(at: number, catalogue: Catalogue): number {
-  if (!catalogue.isAskedOfCaller(at)) return 1
-  const kind = catalogue.kindAt(at)
-  if (kind !== 'field' && kind !== 'value') return 1
-  const parent = catalogue.parentAt(at)
-  const isCreating = parent !== undefined && catalogue.methodAt(parent) === 'POST'
-  return factor.asked * (isCreating ? factor.created : 1)
-}
-
-function sumOf(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0)
 }
 
 /** How much of a record's own title the query says: `place order` is all of one and half of `Place multiple orders`. */

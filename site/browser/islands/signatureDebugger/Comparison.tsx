@@ -1,19 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Credentials, SignableRequest, Signing, SigningStep } from '../../../../generator/contract/signing.ts'
 import { explainDifference } from '../../../../generator/samples/signing/explainDifference.ts'
-import { explainSignature, type SignatureFinding } from '../../../../generator/samples/signing/explainSignature.ts'
 import { explainToken } from '../../../../generator/samples/signing/explainToken.ts'
 import { type TemplatePart, textOf } from '../../../../generator/samples/signing/fillTemplate.ts'
-import type { Finding } from '../../../../generator/samples/signing/finding.ts'
 import { readToken } from '../../../../generator/samples/signing/readToken.ts'
 import { mainStep } from '../../../../generator/samples/signing/runSteps.ts'
 import { stepTitle } from '../requestBuilder/SigningSteps.tsx'
 import { TextField } from '../requestBuilder/TextField.tsx'
 import { useSigned } from '../requestBuilder/useSigned.ts'
 import { useIslandText } from '../useIslandText.ts'
-import { differingRanges } from './differingRanges.ts'
-import { MarkedText } from './MarkedText.tsx'
+import { Findings } from './Findings.tsx'
 import { readPasted } from './readPasted.ts'
+import { SignatureVerdict } from './SignatureVerdict.tsx'
 
 interface ComparisonProps {
   readonly id: string
@@ -116,82 +114,4 @@ function compareText(own: string, made: readonly TemplatePart[], step: SigningSt
 function shownToken(token: string): string {
   const read = readToken(token)
   return read ? `${read.header.text}\n${read.claims.text}` : token
-}
-
-interface FindingsProps {
-  readonly findings: readonly Finding[]
-  readonly own: string
-  readonly expected: string
-}
-
-function Findings({ findings, own, expected }: FindingsProps) {
-  const text = useIslandText()
-  const ranges = differingRanges(own, expected)
-  return (
-    <>
-      <ol className="findings">
-        {findings.map(({ kind, name = '', expected: right }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order is what tells findings of one kind apart
-          <li key={index} data-finding={kind}>
-            {text(`finding.${kind}`, { name, expected: right })}
-          </li>
-        ))}
-      </ol>
-      <dl className="comparison">
-        <dt>{text('debugger.yours')}</dt>
-        <dd>
-          <MarkedText text={own} ranges={ranges.map(({ a }) => a)} />
-        </dd>
-        <dt>{text('debugger.expected')}</dt>
-        <dd>
-          <MarkedText text={expected} ranges={ranges.map(({ b }) => b)} />
-        </dd>
-      </dl>
-    </>
-  )
-}
-
-interface SignatureVerdictProps {
-  readonly signing: Signing
-  readonly request: SignableRequest
-  readonly credentials: Credentials
-  readonly signature: string
-  readonly isTextRight: boolean
-}
-
-/** The verdict about a signature, once there is a secret. */
-function SignatureVerdict({ signing, request, credentials, signature, isTextRight }: SignatureVerdictProps) {
-  const text = useIslandText()
-  const [verdict, setVerdict] = useState<SignatureFinding | 'right'>()
-  const identity = JSON.stringify([request, credentials, signature])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the identity says whether anything differs
-  useEffect(() => {
-    setVerdict(undefined)
-    if (signature === '' || credentials.secret === '') return undefined
-    let isGone = false
-    explainSignature(signing, request, credentials, signature).then(
-      (finding) => !isGone && setVerdict(finding ?? 'right'),
-      // A secret that cannot be decoded is told of above.
-      () => !isGone && setVerdict(undefined),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [signing, identity])
-
-  // `otherSecretOrText` helps only a reader whose text is right.
-  const isSaid = verdict !== undefined && (verdict !== 'otherSecretOrText' || isTextRight)
-  return (
-    <div role="status">
-      {isSaid ? (
-        <p
-          className={verdict === 'right' ? 'builder-right' : 'builder-problem'}
-          data-finding={verdict === 'right' ? undefined : verdict}
-        >
-          {verdict === 'right' ? text('debugger.signature.right') : text(`signature.${verdict}`)}
-        </p>
-      ) : null}
-    </div>
-  )
 }

@@ -1,0 +1,74 @@
+import { type LocaleCode, localized } from '../../contract/locales.ts'
+import type { ReferencePage } from '../../contract/reference.ts'
+import { notFoundPath, type Route } from '../../contract/routes.ts'
+import { isOutdatedTranslation } from '../../contract/translation.ts'
+import type { Guide } from '../../load/parseGuide.ts'
+import type { Page } from './page.ts'
+import { pageDescription } from './pageDescription.ts'
+
+type RouteDetails = Omit<Route, 'id' | 'path' | 'locale' | 'url'>
+
+/** The route of a guide, in its language or else its first one. */
+export function guideRoute(
+  { path, guides }: Page & { kind: 'guide' },
+  locale: LocaleCode,
+  defaultLocale: LocaleCode,
+): RouteDetails {
+  const guide = guides.get(locale) ?? [...guides.values()][0]
+  if (!guide) throw new Error(`no guide for ${path}`)
+  return {
+    kind: path === '/' ? 'home' : 'guide',
+    contentLocale: guide.locale,
+    ...(isOutdatedTranslation(guide.translates, guides.get(defaultLocale)?.textHash) ? { isOutdated: true } : {}),
+    title: guide.title,
+    description: guide.description,
+    sidebarLabel: guide.sidebarLabel ?? guide.title,
+    ...(guide.noindex || path === notFoundPath ? { noindex: true } : {}),
+    source: { origin: 'guide', file: guide.file },
+    edit: { file: guide.file, line: 1 },
+    ...linkedSections(guide),
+  }
+}
+
+/** What pages of an API link to in a guide. */
+function linkedSections({ text }: Guide): Pick<Route, 'errorTables' | 'hasAuthentication'> {
+  const errorTables = [...text.matchAll(/<ErrorTable\b[^>]*\bapi="([^"]*)"/g)].map(([, api = '']) => api)
+  return {
+    ...(errorTables.length > 0 ? { errorTables } : {}),
+    ...(text.includes('[#authentication]') ? { hasAuthentication: true } : {}),
+  }
+}
+
+/** The route of a generated page. */
+export function referenceRoute(
+  { path, api, page }: Page & { kind: 'reference' },
+  locale: LocaleCode,
+  defaultLocale: LocaleCode,
+): RouteDetails {
+  const title = localized(page.title, locale, defaultLocale)
+  const label = page.sidebarLabel ? localized(page.sidebarLabel, locale, defaultLocale).text : title.text
+  return {
+    kind: page.content.kind === 'schema' ? 'schema' : page.content.kind === 'overview' ? 'guide' : 'reference',
+    contentLocale: hasTranslation(page, locale, defaultLocale) ? locale : defaultLocale,
+    title: title.text,
+    description: pageDescription(page, api, locale, defaultLocale),
+    sidebarLabel: label,
+    api: api.id,
+    ...(page.content.kind === 'reference'
+      ? { operations: page.content.operations, channels: page.content.channels }
+      : {}),
+    source: { origin: 'generated', file: generatedFile(path, locale) },
+    edit: { file: page.source.file, line: page.source.line },
+  }
+}
+
+/** A generated page counts as translated when its title or description is; single texts that fall back are marked in place. */
+function hasTranslation({ title, description }: ReferencePage, locale: LocaleCode, defaultLocale: LocaleCode): boolean {
+  return locale === defaultLocale || title[locale] !== undefined || description?.[locale] !== undefined
+}
+
+/** Where the MDX of a generated page lies below the content folder's `pages`. */
+function generatedFile(path: string, locale: LocaleCode): string {
+  const bare = path.endsWith('/') ? `${path}index` : path
+  return `${locale}${bare}.mdx`
+}

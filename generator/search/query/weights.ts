@@ -1,0 +1,62 @@
+import type { Catalogue } from '../index/catalogue.ts'
+
+type KindWeights = Readonly<
+  Record<'page' | 'operation' | 'channel' | 'error' | 'field' | 'value' | 'heading' | 'prose', number>
+>
+
+/** The query names a code, path, field or symbol: each record of that name ranks alike. */
+export const forNames: KindWeights = {
+  page: 1.05,
+  operation: 1.25,
+  channel: 1.1,
+  error: 1.1,
+  field: 1,
+  value: 0.8,
+  heading: 0.9,
+  prose: 0.7,
+}
+/** Words: operations and topics stand over fields, fields over values. */
+export const forWords: KindWeights = {
+  page: 1.15,
+  operation: 1.25,
+  channel: 1,
+  error: 1,
+  field: 0.4,
+  value: 0.3,
+  heading: 1.05,
+  prose: 0.7,
+}
+export const factor = {
+  context: 0.55,
+  exact: 2,
+  exactPart: 0.4,
+  title: 0.9,
+  near: 2.5,
+  deprecated: 0.42,
+  /** A code that no current API answers with: what is written about its number elsewhere comes first. */
+  pastError: 0.15,
+  pastTitle: 0.1,
+  asked: 1.1,
+  created: 1.05,
+}
+/** How steeply a record falls that leaves words of the query unanswered. */
+export const coverageExponent = 1.5
+export const mostPerPage = 3
+export const mostRefined = 300
+/** Further ones that are looked at, so that one page of many fields does not fill the answer. */
+export const mostConsidered = 1000
+
+/** A plain word that is also the name of a field is most often meant as a word. */
+export function exactFactor(kind: string, isName: boolean): number {
+  return isName || (kind !== 'field' && kind !== 'value') ? factor.exact : factor.exactPart
+}
+
+/** Of fields with one name, a sent field ranks before a received field, and its first definition before others. */
+export function placeFactor(at: number, catalogue: Catalogue): number {
+  if (!catalogue.isAskedOfCaller(at)) return 1
+  const kind = catalogue.kindAt(at)
+  if (kind !== 'field' && kind !== 'value') return 1
+  const parent = catalogue.parentAt(at)
+  const isCreating = parent !== undefined && catalogue.methodAt(parent) === 'POST'
+  return factor.asked * (isCreating ? factor.created : 1)
+}
