@@ -7,6 +7,7 @@ import { printable } from '../../generator/contract/printableText.ts'
 import { configFiles } from '../../generator/index.ts'
 import { engineRoot, UsageError } from '../command/commandLine.ts'
 import { writeProjectFile } from '../command/projectFile.ts'
+import { addScripts } from './addScripts.ts'
 import { findSpecs } from './findSpecs.ts'
 
 interface ProjectWishes {
@@ -122,35 +123,4 @@ async function writeWhereMissing(root: string, file: string, text: string): Prom
   const isThere = existsSync(join(root, file))
   if (!isThere) await writeProjectFile(root, file, text, { isNew: true })
   console.log(`${isThere ? 'kept   ' : 'new    '} ${printable(file)}`)
-}
-
-function readPackage(text: string): Record<string, unknown> & { readonly scripts?: Record<string, string> } {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new UsageError(`package.json cannot be read: ${error instanceof Error ? error.message : error}`)
-  }
-}
-
-/** The workflow calls these; \`site.config.ts\` is a module. */
-async function addScripts(root: string): Promise<void> {
-  const file = 'package.json'
-  const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
-  const engine = relative(root, engineRoot).split(sep).join('/')
-  const known = text === undefined ? undefined : readPackage(text)
-  const names = ['dev', 'build', 'preview', 'validate', 'test', 'i18n', 'diff']
-  const scripts = Object.fromEntries(names.map((name) => [name, `exchange-docs ${name}`]))
-  const next = known
-    ? { type: 'module', ...known, scripts: { ...scripts, ...known.scripts } }
-    : {
-        name: slug(basename(root)) || 'docs',
-        private: true,
-        type: 'module',
-        scripts,
-        dependencies: { 'exchange-docs': `file:${engine}` },
-      }
-  const changed = `${JSON.stringify(next, null, 2)}\n`
-  const isChanged = changed !== text
-  if (isChanged) await writeProjectFile(root, file, changed)
-  console.log(`${text === undefined ? 'new    ' : isChanged ? 'edited ' : 'kept   '} ${file}`)
 }

@@ -2,7 +2,6 @@ import type { Prose } from '../../generator/contract/annotations.ts'
 import type { Channel, ChannelParameter, Sequence } from '../../generator/contract/channel.ts'
 import { anchorOf } from '../../generator/contract/ids.ts'
 import { isSameJson } from '../../generator/contract/json.ts'
-import { nameOnWire } from '../../generator/model/view/channelAddress.ts'
 import { furtherBindings } from '../../generator/model/view/handshake.ts'
 import type { ApiChange } from './change.ts'
 import { compareSecurity } from './compareAccess.ts'
@@ -12,7 +11,7 @@ import { compareOptionalSchema } from './compareSchema.ts'
 import { compareServers, furtherServers } from './compareServers.ts'
 import { type Comparison, compareFacets, type Facets, members, named, part, untold } from './facets.ts'
 import { compareMatched } from './listFacets.ts'
-import { type Matched, match } from './match.ts'
+import { match } from './match.ts'
 import { changeOf, eachEnd, partScope, type Scope } from './scope.ts'
 import {
   bindings,
@@ -30,17 +29,6 @@ import {
   values,
 } from './standardFacets.ts'
 import { renamedPlaceholders, templateOf } from './template.ts'
-
-/** Matches channels by name on the wire and id, then by a name that one channel alone has, then by id. */
-export function matchChannels(before: readonly Channel[], after: readonly Channel[]): Matched<Channel> {
-  return match(
-    before,
-    after,
-    (channel) => [channel.id, nameOnWire(channel)].join('\n'),
-    (channel) => templateOf(nameOnWire(channel)),
-    ({ id }) => id,
-  )
-}
 
 /** Compares two descriptions of one channel. `general` are the changes of the API's servers, which are told once. */
 export function compareChannel(
