@@ -1,4 +1,5 @@
 import { defineMock } from 'exchange-docs/mock'
+import { controlAccounts, controlPrice } from './control.ts'
 import { createFuturesState } from './futures/index.ts'
 import { futuresApi, futuresCall } from './futuresMock.ts'
 import { createSpotState } from './spot/index.ts'
@@ -7,12 +8,13 @@ import type { State } from './state.ts'
 import type { Apis } from './types.ts'
 
 export default defineMock<State, Apis>({
-  version: 3,
+  version: 4,
   state: ({ seed, now }) => ({ spot: createSpotState({ seed, now }), futures: createFuturesState({ seed, now }) }),
   tick(context) {
     spotCall(context)
     futuresCall(context)
     tellMaintenance(context)
   },
+  control: { price: controlPrice, accounts: controlAccounts },
   apis: { spot: spotApi, 'v3-futures': futuresApi, futures: {} },
 })

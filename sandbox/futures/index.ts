@@ -12,6 +12,7 @@ export type { FuturesCall } from './call.ts'
 export { advance, endAction } from './exchange/advance.ts'
 export { createFuturesState, type FuturesStart } from './exchange/createFuturesState.ts'
 export type { Push } from './exchange/push.ts'
+export { resetAccount as resetFuturesAccount } from './exchange/resetAccount.ts'
 export type { FuturesState } from './exchange/state.ts'
 
 /** What answers a request, by operation id. A handler throws a `Refusal` when the exchange does not do what it is asked. */

@@ -106,7 +106,7 @@ it('has the same prices, whoever trades', () => {
 })
 
 function bitcoinPrice(seed: number, time: number): string {
-  return indexPrice({ seed, start, prices: { ...startPrices } }, { currency: 'BTC', tick: '0.01' }, time)
+  return indexPrice({ seed, start, prices: { ...startPrices }, shifts: {} }, { currency: 'BTC', tick: '0.01' }, time)
 }
 
 it('has prices that are the same in every process, other ones from another seed', () => {

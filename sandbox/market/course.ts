@@ -1,6 +1,7 @@
 import { add, type Decimal, multiply, roundToStep } from '../decimal.ts'
-import { known } from '../ownEntry.ts'
+import { known, ownEntry } from '../ownEntry.ts'
 import { hashOf } from '../random.ts'
+import { factorAt, type Shift } from './shift.ts'
 import { step } from './steps.ts'
 
 /** All prices follow from these values, a name and the time. No trade moves them. */
@@ -10,6 +11,8 @@ export interface Course {
   readonly start: number
   /** Index prices at the start, by currency. */
   readonly prices: Record<string, Decimal>
+  /** What users of the mock did to prices, by currency. */
+  readonly shifts: Record<string, Shift>
 }
 
 /** What an exchange starts from. */
@@ -20,9 +23,16 @@ export interface MarketStart {
 }
 
 /** The index price of a currency at a time: one for spot and futures. */
-export function indexPrice({ seed, start, prices }: Course, { currency, tick }: Indexed, time: number): Decimal {
-  const ratio = levelAt(seed, currency, secondOf(time)) / startLevel(seed, currency, secondOf(start))
-  return roundToStep(multiply(known(prices, currency), ratio.toFixed(8)), tick)
+export function indexPrice(course: Course, { currency, tick }: Indexed, time: number): Decimal {
+  const shift = ownEntry(course.shifts, currency)
+  if (shift?.held !== undefined) return roundToStep(shift.held, tick)
+  const ratio = naturalRatio(course, currency, time) * (shift ? factorAt(shift, time) : 1)
+  return roundToStep(multiply(known(course.prices, currency), ratio.toFixed(8)), tick)
+}
+
+/** A price by that of the start, if no user of the mock changed it. */
+export function naturalRatio({ seed, start }: Course, currency: string, time: number): number {
+  return levelAt(seed, currency, secondOf(time)) / startLevel(seed, currency, secondOf(start))
 }
 
 /** A currency, and the smallest step of its price. */

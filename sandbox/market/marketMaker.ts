@@ -45,6 +45,7 @@ export const takerId = 'taker'
 /** Replaces quotes, and lets the taker trade now and then. */
 export function makeMarket(desk: Desk): void {
   quote(desk, placedAtOnce)
+  if (desk.plan.thin === 0) return
   const random = randomAt(desk.seed, `taker of ${desk.symbol}`, secondOf(desk.now))
   if (wholeNumber(random, 1, 10) <= 6) take(desk, random)
 }
@@ -61,8 +62,9 @@ type WantedQuote = Omit<Quote, 'id'>
 
 /** The quotes by price, those furthest from the market first. */
 function wantedQuotes(desk: Desk): Map<Decimal, WantedQuote> {
-  const { reference, gap } = desk.plan
+  const { reference, gap, thin } = desk.plan
   const wanted = new Map<Decimal, WantedQuote>()
+  if (thin === 0) return wanted
   const far = multiply(gap, quotes - 1)
   const best = roundToStep(reference, gap)
   let bid = subtract(best, far)
@@ -80,7 +82,8 @@ function wantedQuotes(desk: Desk): Map<Decimal, WantedQuote> {
 function quantityAt({ seed, symbol, now, plan }: Desk, price: Decimal): Decimal {
   const name = `${symbol} at ${price}`
   const life = Math.floor((secondOf(now) + (hashOf(seed, name, 0) % quoteLife)) / quoteLife)
-  return multiply(plan.lot, 1 + (hashOf(seed, name, life) % mostLots))
+  const most = Math.max(1, Math.round(mostLots * (plan.thin ?? 1)))
+  return multiply(plan.lot, 1 + (hashOf(seed, name, life) % most))
 }
 
 /** Cancels the quotes that the price has left behind, and those whose quantity is another now. */

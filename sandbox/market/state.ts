@@ -90,4 +90,6 @@ export interface QuotePlan {
   readonly gap: Decimal
   /** The smallest quantity that it quotes. */
   readonly lot: Decimal
+  /** Fraction of the usual quantities, where a user of the mock changed it; 0 while the market is halted. */
+  thin?: number
 }

@@ -10,6 +10,7 @@ import { cancelAllOrdersRequest, cancelOrdersRequest, createOrderRequest } from 
 export type { SpotCall } from './call.ts'
 export { exchangeMode } from './channels.ts'
 export { advance } from './exchange/advance.ts'
+export { depositFunds, resetAccount as resetSpotAccount } from './exchange/changeAccount.ts'
 export { createSpotState, type SpotStart } from './exchange/createSpotState.ts'
 export type { Exchange } from './exchange/exchange.ts'
 export type { Push } from './exchange/push.ts'

@@ -29,7 +29,7 @@ export function createFuturesState({ seed, now }: FuturesStart): FuturesState {
   const state: FuturesState = {
     lastNumber: 0,
     lastTradeId: 142_550_000,
-    course: { seed, start: now, prices: { ...startPrices } },
+    course: { seed, start: now, prices: { ...startPrices }, shifts: {} },
     nextStep: now - (now % step) + step,
     nextFunding: nextFundingTime(now),
     markets: {},
@@ -117,13 +117,19 @@ function addAccount(
   return account
 }
 
+/** The account of a user as it is at first. */
+export function openAccount(exchange: Exchange, accountId: string, key: string): Account {
+  const account = addAccount(exchange, { accountId, key, wallet: startWallet })
+  if (key === exampleKey) openExamplePositions(exchange, account)
+  return account
+}
+
 /** The account of a key. A key that is new gets an account with funds to try things with. */
 export function accountOfKey(exchange: Exchange, key: string): Account {
   const { state } = exchange
   const id = ownEntry(state.accountsByKey, `key:${key}`)
   if (id !== undefined) return known(state.accounts, id)
-  const account = addAccount(exchange, { accountId: newId(state), key, wallet: startWallet })
-  state.accountsByKey[`key:${key}`] = account.accountId
-  if (key === exampleKey) openExamplePositions(exchange, account)
-  return account
+  const accountId = newId(state)
+  state.accountsByKey[`key:${key}`] = accountId
+  return openAccount(exchange, accountId, key)
 }

@@ -12,7 +12,7 @@ export function deskOf(exchange: Exchange, market: Market): Desk {
   const maker = known(state.accounts, makerId(symbol))
   return {
     ...{ seed: state.course.seed, symbol, now },
-    plan: market.quotes,
+    plan: market.definition.status === 'OPEN' ? market.quotes : { ...market.quotes, thin: 0 },
     quoted: () => maker.openOrders.map((id) => known(state.orders, id)),
     cancel: (id) => cancelResting(exchange, known(state.orders, id), 'USER_CANCEL_ORDER_ACTION'),
     place: (side, px, sz) => enterOrder(exchange, maker, { symbol, side, type: 'LIMIT', px, sz }),

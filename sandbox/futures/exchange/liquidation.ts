@@ -73,8 +73,8 @@ function bankruptcyPrice({ state }: Exchange, position: Position, equity: Decima
   return larger(roundToStep(price, definition.tSz), definition.tSz)
 }
 
-/** The exchange takes a position over: an order of the user that is filled at once, beside the book. */
-function takeOver(exchange: Exchange, account: Account, position: Position, price: Decimal): void {
+/** The exchange takes a position over at a price: an order of the user that is filled at once, beside the book. */
+export function takeOver(exchange: Exchange, account: Account, position: Position, price: Decimal): void {
   const { state, now } = exchange
   const market = known(state.markets, position.symbol)
   const { symbol, marginMode, positionSide, quantity } = position
@@ -118,6 +118,7 @@ export function sellTakenOver(exchange: Exchange): void {
   const insurance = known(exchange.state.accounts, insuranceId)
   for (const position of Object.values(insurance.positions)) {
     const market = known(exchange.state.markets, position.symbol)
+    if (market.definition.status !== 'OPEN') continue
     const { highest, lowest } = priceLimits(market)
     const side = opposite(position.side)
     enterOrder(exchange, insurance, {

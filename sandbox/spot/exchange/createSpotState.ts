@@ -24,7 +24,7 @@ export function createSpotState({ seed, now, markets = startMarkets }: SpotStart
   const state: SpotState = {
     lastNumber: 0,
     lastTradeId: 60_000_000,
-    course: { seed, start: now, prices: { ...startPrices } },
+    course: { seed, start: now, prices: { ...startPrices }, shifts: {} },
     nextStep: now - (now % step) + step,
     markets: {},
     accounts: {},
@@ -88,12 +88,17 @@ function addAccount(state: SpotState, { balances, ...others }: NewAccount): Acco
   return account
 }
 
+/** The account of a user as it is at first. */
+export function openAccount(state: SpotState, accountId: string, key: string): Account {
+  return addAccount(state, { accountId, key, balances: startBalances, rates: userRates })
+}
+
 /** The account of a key. A key that is new gets an account with funds to try things with. */
 export function accountOfKey({ state }: Pick<Exchange, 'state'>, key: string): Account {
   const id = ownEntry(state.accountsByKey, `key:${key}`)
   if (id !== undefined) return known(state.accounts, id)
   const accountId = key === exampleKey ? exampleAccountId : newId(state)
-  const account = addAccount(state, { accountId, key, balances: startBalances, rates: userRates })
+  const account = openAccount(state, accountId, key)
   state.accountsByKey[`key:${key}`] = account.accountId
   return account
 }

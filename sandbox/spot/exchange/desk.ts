@@ -12,7 +12,7 @@ export function deskOf(exchange: Exchange, market: Market): Desk {
   const maker = known(state.accounts, makerId(symbol))
   return {
     ...{ seed: state.course.seed, symbol, now },
-    plan: market.quotes,
+    plan: market.definition.state === 'PAUSE' ? { ...market.quotes, thin: 0 } : market.quotes,
     quoted: () => maker.openOrders.map((id) => known(state.orders, id)),
     cancel: (id) => cancelRest(exchange, market, known(state.orders, id), true),
     place: (side, price, quantity) =>

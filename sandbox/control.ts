@@ -1,0 +1,82 @@
+import { type MockAccountChange, type MockPriceChange, type MockRefusal, refuse } from 'exchange-docs/mock'
+import { endAction, resetFuturesAccount } from './futures/index.ts'
+import { futuresCall } from './futuresMock.ts'
+import { Refused } from './market/refused.ts'
+import { shiftPrice } from './market/shiftPrice.ts'
+import { ownEntry } from './ownEntry.ts'
+import { depositFunds, resetSpotAccount } from './spot/index.ts'
+import { spotCall } from './spotMock.ts'
+import type { Context } from './state.ts'
+
+/** `/_mock/price`: shifts the index price of a market's currency, for spot and futures; thins or halts one market. */
+export function controlPrice(change: MockPriceChange | undefined, context: Context): object {
+  const { spot, futures } = context.state
+  spotCall(context)
+  futuresCall(context)
+  return tried(() => {
+    if (change) changeMarket(change, context)
+    return {
+      markets: [...Object.values(spot.markets).map(spotMarket), ...Object.values(futures.markets).map(contract)],
+    }
+  })
+}
+
+function changeMarket({ symbol, thin, halt, ...price }: MockPriceChange, { state, now }: Context): void {
+  const { spot, futures } = state
+  const [own, future] = [ownEntry(spot.markets, symbol), ownEntry(futures.markets, symbol)]
+  const currency = own?.definition.baseCurrencyName ?? future?.definition.bCcy
+  const quotes = (own ?? future)?.quotes
+  if (currency === undefined || !quotes) throw new Refused(400, `There is no market "${symbol}".`)
+  for (const { course } of [spot, futures]) shiftPrice(course, currency, price, now)
+  if (thin !== undefined) quotes.thin = thin
+  if (halt === undefined) return
+  if (own) spot.markets[symbol] = { ...own, definition: { ...own.definition, state: halt ? 'PAUSE' : 'NORMAL' } }
+  if (future)
+    futures.markets[symbol] = { ...future, definition: { ...future.definition, status: halt ? 'PAUSED' : 'OPEN' } }
+}
+
+type Markets<Name extends 'spot' | 'futures'> = Context['state'][Name]['markets'][string]
+
+function spotMarket({ definition: { symbol, state }, quotes: { reference, thin = 1 } }: Markets<'spot'>) {
+  return { symbol, price: reference, thin, isHalted: state === 'PAUSE' }
+}
+
+function contract({ definition: { symbol, status }, index, quotes: { thin = 1 } }: Markets<'futures'>) {
+  return { symbol, price: index, thin, isHalted: status !== 'OPEN' }
+}
+
+/** `/_mock/accounts`: opens the accounts of a key anew, or gives them funds. */
+export function controlAccounts(change: MockAccountChange | undefined, context: Context): object {
+  return tried(() => {
+    if (change) changeAccount(change, context)
+    const { spot, futures } = context.state
+    const keys = new Set([...Object.keys(spot.accountsByKey), ...Object.keys(futures.accountsByKey)])
+    return {
+      accounts: [...keys].map((key) => ({
+        key: key.slice('key:'.length),
+        spot: spot.accounts[spot.accountsByKey[key] ?? '']?.balances ?? null,
+        futures: futures.accounts[futures.accountsByKey[key] ?? '']?.wallet ?? null,
+      })),
+    }
+  })
+}
+
+function changeAccount({ key, reset, deposit }: MockAccountChange, context: Context): void {
+  const spot = spotCall(context)
+  const futures = futuresCall(context)
+  if (reset) {
+    resetSpotAccount(spot, key)
+    resetFuturesAccount(futures, key)
+  }
+  if (deposit) depositFunds(spot, key, { currency: 'USDT', ...deposit })
+  endAction(futures)
+}
+
+function tried(action: () => object): object | MockRefusal {
+  try {
+    return action()
+  } catch (error) {
+    if (error instanceof Refused) return refuse(error.code, error.message)
+    throw error
+  }
+}

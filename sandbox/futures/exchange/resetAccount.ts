@@ -1,0 +1,22 @@
+import { known } from '../../ownEntry.ts'
+import { publishBook } from './bookMessages.ts'
+import { cancelResting } from './closeOrder.ts'
+import { accountOfKey, openAccount } from './createFuturesState.ts'
+import type { Exchange } from './exchange.ts'
+import { takeOver } from './liquidation.ts'
+import { touch } from './tell.ts'
+
+/** Opens the account of a key anew: its orders are cancelled, and the exchange takes its positions over at the mark price. */
+export function resetAccount(exchange: Exchange, key: string): void {
+  const { state } = exchange
+  const account = accountOfKey(exchange, key)
+  for (const id of [...account.openOrders]) {
+    const order = known(state.orders, id)
+    cancelResting(exchange, order, 'USER_CANCEL_ORDER_ACTION')
+    publishBook(exchange, known(state.markets, order.symbol))
+  }
+  for (const position of Object.values(account.positions))
+    takeOver(exchange, account, position, known(state.markets, position.symbol).quotes.reference)
+  for (const id of account.closedOrders) delete state.orders[id]
+  touch(exchange, openAccount(exchange, account.accountId, key))
+}
