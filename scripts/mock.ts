@@ -3,6 +3,8 @@ import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from '
 import { clockFrom } from './tools/mockClock.ts'
 import { greeting, printAnswer, printEvent, printNew } from './tools/mockLog.ts'
 import { endAfter, keepSaved, readMockModule, readState } from './tools/mockState.ts'
+import { playFile } from './tools/playScenario.ts'
+import { formatOf } from './tools/printTested.ts'
 
 const help = `npm run mock -- [--port N] [--push MS] [--fault NAME=VALUE]… [--project DIR | --spec FILE …]
 
@@ -25,6 +27,10 @@ Where mock in site.config.ts names a module, the mock has its state:
   --state FILE         restore state and clock from a file, and save them there each second
 ${projectHelp}
 
+  --scenario FILE      play the steps of a file on a mock of its own, print what fails, and end; --state goes on from a
+                       state and saves what comes of it
+  --format FORMAT      of what is printed then: pretty (default), json, junit, github or sarif
+
 Faults: delay, status, error, lost and maintenance of calls, drop, double, reorder and disconnect of WebSocket connections;
 limits=off counts no calls. A call asks for one by a header (X-Mock-Delay: 500), a connection by its address (?mock-drop=5). PUT
 /_mock/faults?drop=5&seconds=10 adds one while the mock runs, DELETE ends them. docs/mock-and-drift.md explains each, and the control of clock, price, accounts and snapshots.`
@@ -41,12 +47,29 @@ const options = {
   clock: { type: 'string' },
   speed: { type: 'string' },
   paused: { type: 'boolean' },
+  scenario: { type: 'string' },
+  format: { type: 'string', default: 'pretty' },
   state: { type: 'string' },
 } as const
 
 await runCommand(
   { help, options },
-  async ({ port, host, push, fault = [], strict, quiet, seed, clock, speed, paused, state, ...flags }) => {
+  async ({
+    port,
+    host,
+    push,
+    fault = [],
+    strict,
+    quiet,
+    seed,
+    clock,
+    speed,
+    paused,
+    state,
+    scenario,
+    format,
+    ...flags
+  }) => {
     const project = projectOf(flags)
     const numbers = { port: wholeNumber('--port', port, 65_535), pushEvery: wholeNumber('--push', push, 600_000) }
     const [{ generate }, { MockError, startMock }] = await Promise.all([
@@ -65,6 +88,7 @@ await runCommand(
       ([, given]) => !module && given !== undefined,
     )
     if (ignored) throw new UsageError(`--${ignored[0]} needs a module: name one with mock in site.config.ts.`)
+    if (scenario !== undefined) return playFile(scenario, { project, site: value, state, format: formatOf(format) })
     const saved = module && state !== undefined ? await readState(state, module) : undefined
     const own = clockFrom({ start: clock, speed, isPaused: paused, saved: saved?.clock, onSlow: printNew })
     const mock = await startMock({

@@ -9,6 +9,7 @@ Tests a project as its readers meet it: builds the site into a temporary folder 
   texts      every text and field name of the specs, looked for in the pages made from them
   samples    every published program against the mock, in the languages that this machine has
   recipes    the programs of guides/recipes against the mock
+  scenarios  tests/scenarios: what happens on the mock, step by step
   queries    tests/queries.yaml: each query must find a right page among the first three
 
 Colours, focus and what scripts do need a browser, and other hosts a network: it tests neither. Exit codes: 0 clean or

@@ -55,6 +55,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     // A module of the project fails as its configuration does, with a place in its source.
     'generator/load/importError.ts',
   ],
+  // Plays scenarios on a mock: it signs as samples do.
+  'tools/scenario': [contract, spec, view, 'generator/samples', 'tools/mock/index.ts'],
   'tools/drift': [contract, view, 'tools/conformance', 'generator/samples'],
   'site/i18n': [contract, messages],
   'site/styles': [],
@@ -98,7 +100,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   scripts: [
     'generator/index.ts',
     // A build loads no tool: each has an entrance of its own.
-    ...['assistant', 'audit', 'diff', 'drift', 'mock', 'report', 'scaffold', 'serve', 'translate'].map(
+    ...['assistant', 'audit', 'diff', 'drift', 'mock', 'report', 'scaffold', 'scenario', 'serve', 'translate'].map(
       (tool) => `tools/${tool}/index.ts`,
     ),
     // A thread of a build loads what its task needs, and not all of the generator.

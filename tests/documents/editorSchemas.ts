@@ -2,6 +2,7 @@ import type { ObjectKind } from '../../generator/contract/objectKind.ts'
 import { schemaOn } from '../../generator/load/document/extensionSchema.ts'
 import { extensions } from '../../generator/load/document/extensions.schema.ts'
 import { asyncapiShapes, type Member, openapiShapes, type Shape } from '../../generator/validate/document/specShape.ts'
+import { scenarioJsonSchema } from '../../tools/scenario/scenario.schema.ts'
 import { configSchema } from './config.schema.ts'
 
 /** JSON Schemas that editors complete and check files with, by file name. */
@@ -15,6 +16,7 @@ export function editorSchemas(): ReadonlyMap<string, string> {
     'openapi-schemas.json': { ...headOf('Schemas by name, in a file of their own'), ...mapOf(openapi, 'schema') },
     'asyncapi-messages.json': { ...headOf('Messages by name, in a file of their own'), ...mapOf(asyncapi, 'message') },
     'site-config.json': configSchema(),
+    'scenario.json': { ...scenarioJsonSchema(), title: 'A scenario for the mock' },
   }
   // An id by file name: a validator finds the files that refer to each other without an address.
   return new Map(Object.entries(schemas).map(([file, schema]) => [file, textOf({ $id: file, ...schema })]))

@@ -15,6 +15,8 @@ export interface MockClock {
   restore(saved: SavedClock): void
   /** Does something at each interval until the returned function is called: by the machine's time, by its own while paused. */
   every(milliseconds: number, task: () => void): () => void
+  /** Lets the time pass before a late reply. */
+  delay(milliseconds: number): Promise<void>
   /** Does something once, as `every` does. */
   after(milliseconds: number, task: () => void): () => void
 }
@@ -58,6 +60,7 @@ export function createClock({
   const tasks = createClockTasks({ now, isPaused: () => own?.isPaused() ?? false, goTo: (time) => set().goTo(time) })
   return {
     ...{ now, every: tasks.every, after: tasks.after, advance: tasks.advance },
+    delay: (milliseconds) => new Promise((resolve) => tasks.after(milliseconds, resolve)),
     save: () => ({ time: now(), isSet: own !== undefined }),
     isPaused: () => own?.isPaused() ?? false,
     pause: () => set().pause(),

@@ -67,6 +67,7 @@ export interface Mock {
   /** The same for WebSocket connections. */
   readonly socketOrigin: string
   readonly credentials: MockCredentials
+  readonly clock: MockClock
   /** What it takes, by the environment variable that samples read it from. */
   readonly environment: Readonly<Record<string, string>>
   /** What it does wrong. */

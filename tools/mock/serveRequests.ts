@@ -78,10 +78,10 @@ const tooLarge: MockAnswer = {
 }
 
 /** Waits. The connection may be silent meanwhile. */
-async function delayed({ socket }: IncomingMessage, delay: number, { after }: MockClock): Promise<void> {
+async function delayed({ socket }: IncomingMessage, delay: number, clock: MockClock): Promise<void> {
   if (delay === 0) return
   socket.setTimeout(2 * delay + 600_000)
-  await new Promise<void>((resolve) => after(delay, resolve))
+  await clock.delay(delay)
 }
 
 function receivedRequest({ method = 'GET', url = '/', headers }: IncomingMessage, body: string): ReceivedRequest {

@@ -31,7 +31,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   // Not before it listens: a mock whose port is taken has to end.
   const endTicks = mock.world && clock.every(pushEvery, mock.tick)
   return {
-    ...{ origin, socketOrigin, credentials, faults, environment, save: mock.save },
+    ...{ origin, socketOrigin, credentials, clock, faults, environment, save: mock.save },
     requests: requests.entries,
     connections: sockets.connections,
     async close() {

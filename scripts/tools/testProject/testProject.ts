@@ -1,25 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  applySettings,
-  diagnosticFormats,
-  type GeneratedSite,
-  generate,
-  hasErrors,
-  type Project,
-} from '../../../generator/index.ts'
-import { formatJunit, type TestCase, type TestGroup } from '../../../tools/audit/index.ts'
+import { applySettings, type GeneratedSite, generate, hasErrors, type Project } from '../../../generator/index.ts'
+import type { TestCase, TestGroup } from '../../../tools/audit/index.ts'
 import { UsageError } from '../../command/commandLine.ts'
-import { printDiagnostics } from '../../command/printDiagnostics.ts'
 import { createProgress } from '../../command/progress.ts'
 import { publishedNote } from '../../site/cacheFolder.ts'
+import { formatOf, printTested } from '../printTested.ts'
 import { buildApart } from './buildApart.ts'
 import { type BuiltProject, casesByFile, type Tested } from './builtProject.ts'
 import { testPages } from './testPages.ts'
 import { testQueries } from './testQueries.ts'
 import { testRecipes } from './testRecipes.ts'
 import { testSamples } from './testSamples.ts'
+import { testScenarios } from './testScenarios.ts'
 import { testTexts } from './testTexts.ts'
 
 interface TestOptions {
@@ -28,30 +22,27 @@ interface TestOptions {
   readonly largest: number
 }
 
-/** What is tested after validation, in the order that it is tested; all but the recipes need the built site. */
+/** What is tested after validation, in the order that it is tested. */
 const groups: Readonly<Record<string, (built: BuiltProject) => Promise<Tested>>> = {
   pages: testPages,
   texts: testTexts,
   samples: testSamples,
   recipes: testRecipes,
+  scenarios: testScenarios,
   queries: testQueries,
 }
 
-const formats = [...diagnosticFormats, 'junit'] as const
+/** Groups that need no built site. */
+const unbuilt = ['recipes', 'scenarios']
 
 /** Tests a project and prints what is wrong; gives the exit code. */
 export async function testProject(project: Project, { only, format, largest }: TestOptions): Promise<number> {
-  const wanted = formats.find((name) => name === format)
-  if (!wanted) throw new UsageError(`--format is one of ${formats.join(', ')}, not "${format}".`)
+  const wanted = formatOf(format)
   const names = ['validate', ...Object.keys(groups)]
   const unknown = only.find((name) => !names.includes(name))
   if (unknown !== undefined) throw new UsageError(`--only is one of ${names.join(', ')}, not "${unknown}".`)
   const results = await testGroups(project, Object.keys(groups).filter(isWanted(only)), largest)
-  const diagnostics = results.flatMap(({ cases }) => cases).flatMap((entry) => entry.diagnostics)
-  if (wanted === 'junit') console.log(formatJunit(results))
-  else printDiagnostics(diagnostics, project.root, { format: wanted })
-  if (diagnostics.length === 0 && wanted === 'pretty') console.log('No problems found.')
-  return hasErrors(diagnostics) ? 1 : 0
+  return hasErrors(printTested(results, project.root, wanted)) ? 1 : 0
 }
 
 function isWanted(only: readonly string[]): (name: string) => boolean {
@@ -84,7 +75,7 @@ async function testGroups(project: Project, names: readonly string[], largest: n
   const weighed = (tested: Tested): Tested => ({ ...tested, cases: tested.cases.map(weigh(built.site)) })
   const out = await mkdtemp(join(tmpdir(), 'exchange-docs-test-'))
   try {
-    if (names.some((name) => name !== 'recipes')) {
+    if (names.some((name) => !unbuilt.includes(name))) {
       await run('build', async () => weighed(await buildApart(project, out)))
       if (results.at(-1)?.cases.some(({ diagnostics }) => diagnostics.length > 0)) return results
     }

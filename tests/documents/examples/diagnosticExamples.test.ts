@@ -39,6 +39,8 @@ const testedElsewhere: Partial<Record<DiagnosticCode, string>> = {
   'recipe-failed': 'tests/testProject.test.ts',
   'query-invalid': 'tools/audit/readQueries.test.ts',
   'query-unanswered': 'tests/testProject.test.ts',
+  'scenario-invalid': 'tools/scenario/readScenario.test.ts',
+  'scenario-failed': 'tools/scenario/runScenario.test.ts',
 }
 
 const examples = Object.entries(diagnosticExamples).filter(([code]) => !(code in testedElsewhere))

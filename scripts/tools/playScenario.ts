@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { type GeneratedSite, hasErrors, type Project, parseSpecText } from '../../generator/index.ts'
+import { writeWhole } from '../../generator/publish/content/writeWhole.ts'
+import type { TestCase } from '../../tools/audit/index.ts'
+import type { Snapshot } from '../../tools/mock/index.ts'
+import { readScenario, runScenario } from '../../tools/scenario/index.ts'
+import { UsageError } from '../command/commandLine.ts'
+import { readMockModule, readState } from './mockState.ts'
+import { printTested, type TestFormat } from './printTested.ts'
+
+/** Project whose mock plays a scenario. */
+interface Stage {
+  readonly root: string
+  readonly site: Pick<GeneratedSite, 'reference' | 'config'>
+  /** Where an earlier run ended. */
+  readonly saved?: Snapshot | undefined
+}
+
+interface PlayedFile extends Pick<Stage, 'site'> {
+  readonly project: Project
+  /** File that keeps the state from one scenario to the next. */
+  readonly state: string | undefined
+  readonly format: TestFormat
+}
+
+/** Plays the scenario of a file in the folder that the command was called in. Gives the exit code. */
+export async function playFile(file: string, { project, site, state, format }: PlayedFile): Promise<number> {
+  const { root } = project
+  const module = await moduleOf(root, site)
+  const saved = module && state !== undefined ? await readState(state, module) : undefined
+  const begun = performance.now()
+  const played = await playScenario(relative(root, resolve(file)), { root, site, saved })
+  if (state !== undefined && played.snapshot !== undefined) await writeWhole(state, played.snapshot)
+  const seconds = (performance.now() - begun) / 1000
+  const found = printTested([{ name: 'scenarios', seconds, cases: [played], skipped: [] }], root, format)
+  return hasErrors(found) ? 1 : 0
+}
+
+async function moduleOf(root: string, { config: { mock } }: Stage['site']) {
+  return mock === undefined ? undefined : readMockModule(root, mock)
+}
+
+interface PlayedCase extends TestCase {
+  /** The mock at the end, as text; nothing without a module, and where the scenario cannot be read. */
+  readonly snapshot?: string | undefined
+}
+
+/** Reads a scenario and plays it on a mock of its own. `file` is relative to the project. */
+export async function playScenario(file: string, { root, site, saved }: Stage): Promise<PlayedCase> {
+  const text = await readFile(join(root, file), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new UsageError(`The scenario ${file} cannot be read: ${code}.`)
+  })
+  const parsed = parseSpecText(file, text)
+  const { value: scenario, diagnostics } = readScenario(parsed.value)
+  const unread = parsed.diagnostics.length > 0 ? parsed.diagnostics : diagnostics
+  if (!scenario) return { name: file, diagnostics: unread }
+  const module = await moduleOf(root, site)
+  const played = await runScenario(scenario, { reference: site.reference, module, saved })
+  return { name: scenario.name ?? file, ...played }
+}

@@ -1,0 +1,24 @@
+import { type Diagnostic, diagnosticFormats } from '../../generator/index.ts'
+import { formatJunit, type TestGroup } from '../../tools/audit/index.ts'
+import { UsageError } from '../command/commandLine.ts'
+import { printDiagnostics } from '../command/printDiagnostics.ts'
+
+const formats = [...diagnosticFormats, 'junit'] as const
+
+export type TestFormat = (typeof formats)[number]
+
+/** The format that a flag names. */
+export function formatOf(text: string): TestFormat {
+  const format = formats.find((name) => name === text)
+  if (!format) throw new UsageError(`--format is one of ${formats.join(', ')}, not "${text}".`)
+  return format
+}
+
+/** Prints what tests found, and gives it. */
+export function printTested(results: readonly TestGroup[], root: string, format: TestFormat): readonly Diagnostic[] {
+  const diagnostics = results.flatMap(({ cases }) => cases).flatMap((entry) => entry.diagnostics)
+  if (format === 'junit') console.log(formatJunit(results))
+  else printDiagnostics(diagnostics, root, { format })
+  if (diagnostics.length === 0 && format === 'pretty') console.log('No problems found.')
+  return diagnostics
+}

@@ -1,0 +1,40 @@
+import { isList, isRecord, type Json, textOfJson } from '../../generator/contract/json.ts'
+import { valueAtPointer } from '../../generator/contract/jsonPointer.ts'
+
+/** Values that steps kept, by name. */
+export type Kept = Map<string, Json>
+
+/** A value with what was kept in the place of `${name}`: as it is where a text is nothing else. */
+export function filled<Value extends Json>(value: Value, kept: Kept): Value
+export function filled(value: Json, kept: Kept): Json {
+  if (typeof value === 'string') {
+    const [, whole] = /^\$\{(\w+)\}$/.exec(value) ?? []
+    if (whole !== undefined) return keptValue(whole, kept)
+    return value.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => textOfJson(keptValue(name, kept)))
+  }
+  if (isList(value)) return value.map((item) => filled(item, kept))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, filled(item, kept)]))
+}
+
+function keptValue(name: string, kept: Kept): Json {
+  const value = kept.get(name)
+  if (value === undefined) throw new StepFailure(`No step before kept "${name}".`)
+  return value
+}
+
+/** Keeps values of a reply. */
+export function keep(
+  pointers: Readonly<Record<string, string>> | undefined,
+  reply: Json | undefined,
+  kept: Kept,
+): void {
+  for (const [name, pointer] of Object.entries(pointers ?? {})) {
+    const value = valueAtPointer(reply, pointer)
+    if (value === undefined) throw new StepFailure(`There is nothing at ${pointer} to keep as "${name}".`)
+    kept.set(name, value)
+  }
+}
+
+/** Why a step does not do what it says. */
+export class StepFailure extends Error {}

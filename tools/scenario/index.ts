@@ -1,0 +1,2 @@
+export { readScenario, type Scenario } from './readScenario.ts'
+export { runScenario } from './runScenario.ts'
