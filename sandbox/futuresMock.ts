@@ -1,10 +1,11 @@
-import { refuse } from 'exchange-docs/mock'
+import { type MockRefusal, refuse } from 'exchange-docs/mock'
 import { advance, endAction, type FuturesCall, operations, snapshots } from './futures/index.ts'
 import { isFor } from './market/isFor.ts'
 import { Refused } from './market/refused.ts'
 import { leftOutText } from './market/steps.ts'
+import { namesNoMarket } from './market/subscribed.ts'
 import { type Handler, type Handlers, played } from './played.ts'
-import { type Context, silent } from './state.ts'
+import type { Context } from './state.ts'
 
 /** The futures exchange at the time of the request. */
 export function futuresCall({ state, now, account, log, emit }: Context): FuturesCall {
@@ -37,11 +38,18 @@ function futures<Own extends Handlers<FuturesCall>>(own: Own) {
   }
 }
 
-/** The handler of a futures subscription. */
-function opened<Frame, Message>(handler: (frame: Frame, call: FuturesCall) => readonly Message[]) {
-  return ({ frame }: { readonly frame: Frame }, context: Context): readonly Message[] =>
-    handler(frame, futuresCall(context))
+/** The handler of a futures subscription, which is refused where it names no contract. */
+function opened<Frame extends object, Message>(handler: (frame: Frame, call: FuturesCall) => readonly Message[]) {
+  return ({ frame }: { readonly frame: Frame }, context: Context): readonly Message[] | MockRefusal => {
+    const call = futuresCall(context)
+    return namesNoMarket(frame, call) ? refuse('no valid symbols') : handler(frame, call)
+  }
 }
+
+/** A channel that tells nothing before something happens. */
+const silent = { open: opened<object, never>(() => []) }
+
+const openBookLv2 = opened(snapshots.bookLv2)
 
 /** The handlers of the futures API. */
 export const futuresApi = {
@@ -50,7 +58,12 @@ export const futuresApi = {
   operations: futures(operations),
   channels: {
     book: { open: opened(snapshots.book) },
-    bookLv2: { open: opened(snapshots.bookLv2) },
+    bookLv2: {
+      open: (subscription: Parameters<typeof openBookLv2>[0], context: Context) =>
+        subscription.frame.symbols?.some((symbol) => symbol.toLowerCase() === 'all')
+          ? refuse('All symbols subscription is not allowed')
+          : openBookLv2(subscription, context),
+    },
     symbol: { open: opened(snapshots.symbol) },
     ...{ candles: silent, trades: silent, tickers: silent, fundingRate: silent, openInterest: silent },
     ...{ indexPrice: silent, indexCandles: silent, markPrice: silent, markPriceCandles: silent },

@@ -1,10 +1,11 @@
-import { refuse } from 'exchange-docs/mock'
+import { type MockRefusal, refuse } from 'exchange-docs/mock'
 import { isFor } from './market/isFor.ts'
 import { Refused } from './market/refused.ts'
 import { leftOutText } from './market/steps.ts'
+import { namesNoMarket } from './market/subscribed.ts'
 import { type Handler, type Handlers, played } from './played.ts'
-import { advance, exchangeMode, operations, requests, type SpotCall, snapshots } from './spot/index.ts'
-import { type Context, silent } from './state.ts'
+import { advance, exchangeMode, operations, refusedRequest, requests, type SpotCall, snapshots } from './spot/index.ts'
+import type { Context } from './state.ts'
 
 /**
  * The exchange as a handler finds it: at the time of the request. What it tells goes to the subscriptions that it is for; the
@@ -55,10 +56,20 @@ function openMode(_: object, context: Context) {
   return [exchangeMode('snapshot', context.isInMaintenance)]
 }
 
-/** The handler of a subscription. */
-function opened<Frame, Message>(handler: (frame: Frame, call: SpotCall) => readonly Message[]) {
-  return ({ frame }: { readonly frame: Frame }, context: Context): readonly Message[] =>
-    handler(frame, spotCall(context))
+/** The handler of a subscription, which is refused where it names no market. */
+function opened<Frame extends object, Message>(handler: (frame: Frame, call: SpotCall) => readonly Message[]) {
+  return ({ frame }: { readonly frame: Frame }, context: Context): readonly Message[] | MockRefusal => {
+    const call = spotCall(context)
+    return namesNoMarket(frame, call) ? refuse('Subscription failed') : handler(frame, call)
+  }
+}
+
+/** A channel that tells nothing before something happens. */
+const silent = { open: opened<object, never>(() => []) }
+
+/** The frames of the private socket that place or cancel orders. */
+function trade<Frame, Reply>(handler: (frame: Frame, call: SpotCall) => Reply) {
+  return { answer: answered(handler), refuse: refusedRequest }
 }
 
 /** The handlers of the spot API. */
@@ -68,9 +79,9 @@ export const spotApi = {
     ...(['cancelOrder', 'cancelOrdersByIds', 'cancelAllOrders'] as const),
   ]),
   channels: {
-    createOrderRequest: { answer: answered(requests.createOrderRequest) },
-    cancelOrdersRequest: { answer: answered(requests.cancelOrdersRequest) },
-    cancelAllOrdersRequest: { answer: answered(requests.cancelAllOrdersRequest) },
+    createOrderRequest: trade(requests.createOrderRequest),
+    cancelOrdersRequest: trade(requests.cancelOrdersRequest),
+    cancelAllOrdersRequest: trade(requests.cancelAllOrdersRequest),
     bookLv2: { open: opened(snapshots.bookLv2) },
     book: { open: opened(snapshots.book) },
     symbols: { open: opened(snapshots.symbols) },

@@ -13,6 +13,3 @@ export interface State {
 
 /** What a handler is given. */
 export type Context = MockContext<State, Apis>
-
-/** A channel that tells nothing before something happens. */
-export const silent = { open: () => [] } as const

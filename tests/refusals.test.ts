@@ -3,7 +3,7 @@ import type { Api } from '../generator/contract/reference.ts'
 import sandbox from '../sandbox/index.ts'
 import { type AnyMockModule, type Mock, startMock } from '../tools/mock/index.ts'
 import { readProjectApis } from './projectApis.ts'
-import { type Sent, send } from './sandbox/wire.ts'
+import { type Sent, send, talk } from './sandbox/wire.ts'
 
 const start = Date.UTC(2026, 0, 1)
 let [now, apis]: [number, readonly Api[]] = [start, []]
@@ -88,5 +88,63 @@ describe.each(Object.entries(causes))('a refusal of %s', (id, own) => {
     if (id === 'spot')
       expect([status, Object.keys(body).slice(0, 2)]).toEqual([code === 408 ? 408 : 400, ['code', 'message']])
     else if (entry?.httpStatus !== undefined) expect(status).toBe(entry.httpStatus)
+  })
+})
+
+const error = (message: string) => ({ event: 'error', message })
+const subscription = (channel: string, symbol: string, more: object = {}) => ({
+  ...{ event: 'subscribe', channel: [channel], symbols: [symbol] },
+  ...more,
+})
+const accepted = (channel: string, symbol: string) => ({ event: 'subscribe', channel, symbols: [symbol] })
+
+describe('a socket', () => {
+  const say = (path: string, ...frames: (string | object)[]) => talk({ mock, now: () => now }, path, frames)
+
+  it.each(['/ws/public', '/ws/v3/public', '/ws/private'])('takes a bare ping on %s', async (path) => {
+    expect(await say(path, 'ping', 'PING', { event: 'ping' })).toEqual(Array(3).fill({ event: 'pong' }))
+  })
+
+  it('of spot answers what is wrong as its pages say', async () => {
+    const spot = [
+      ['garbage', error('Bad request')],
+      [{ event: 'hello' }, error('Bad request')],
+      [subscription('xyz', 'BTC_USDT'), error('Invalid channel value ["xyz"]')],
+      [subscription('trades', 'NOPE_USDT'), error('Subscription failed')],
+      [{ ...subscription('trades', 'BTC_USDT'), event: 'unsubscribe' }, error('Not subscribed')],
+      [subscription('ticker', 'BTC_USDT'), accepted('ticker', 'BTC_USDT')],
+      [subscription('ticker', 'BTC_USDT'), error('Already subscribed')],
+    ] as const
+    expect(await say('/ws/public', ...spot.map(([frame]) => frame))).toEqual(spot.map(([, answer]) => answer))
+  })
+
+  it('of futures answers what is wrong as its pages say', async () => {
+    const symbol = 'BTC_USDT_PERP'
+    const futures = [
+      ['garbage', error('Not JSON string')],
+      [{ event: 'hello' }, error('Bad request')],
+      [subscription('xyz', symbol), error('Invalid channel values ["xyz"]')],
+      [subscription('trades', 'BTC_USDT'), error('no valid symbols')],
+      [subscription('book', symbol, { depth: 30 }), error('Invalid depth: 30')],
+      [subscription('book_lv2', 'all'), error('All symbols subscription is not allowed')],
+      [subscription('tickers', symbol), accepted('tickers', symbol)],
+      [subscription('tickers', symbol), accepted('tickers', symbol)],
+    ] as const
+    expect(await say('/ws/v3/public', ...futures.map(([frame]) => frame))).toEqual(futures.map(([, answer]) => answer))
+  })
+
+  it('refuses what is private before a login', async () => {
+    const order = { id: '7', event: 'createOrder', params: bid }
+    const frames = [{ event: 'subscribe', channel: ['balances'] }, order]
+    expect(await say('/ws/private', ...frames)).toEqual([error('Subscription failed'), error('Request failed')])
+  })
+
+  it('answers a trade request with its id and a code of the catalogue', async () => {
+    const login = apiOf('spot').securitySchemes.find(({ signing }) => signing?.login)?.signing
+    const order = (changes: object) => ({ id: '7', event: 'createOrder', params: { ...bid, ...changes } })
+    const wrong = [{ quantity: 'abc' }, { side: undefined }, { price: '0' }, { quantity: '10', price: '60000' }]
+    const answers = await talk({ mock, now: () => now }, '/ws/private', wrong.map(order), login)
+    const codes = [601, 602, 21309, 21721].map((code) => ({ id: '7', data: [{ orderId: 0, code }] }))
+    expect(answers).toMatchObject(codes)
   })
 })

@@ -134,6 +134,8 @@ export interface Heartbeat {
   readonly pingEvery?: number
   readonly ping?: Json
   readonly pong?: Json
+  /** A text that asks too, without JSON and in any letter case. */
+  readonly bare?: string
   readonly description?: Prose
 }
 

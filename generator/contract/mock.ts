@@ -79,9 +79,18 @@ export interface MockChannel<Context, Shape> {
   readonly open?: (
     subscription: MockSubscription<Member<Shape, 'sent'>>,
     context: Context,
-  ) => readonly Member<Shape, 'received'>[]
+  ) => readonly Member<Shape, 'received'>[] | MockRefusal
   /** The reply to a frame that only asks. */
   readonly answer?: (frame: Member<Shape, 'sent'>, context: Context) => Member<Shape, 'reply'>
+  /** The reply to such a frame whose values are wrong; without it, the spec says how it is refused. */
+  readonly refuse?: (frame: unknown, refused: RefusedFrame) => Member<Shape, 'reply'>
+}
+
+/** Why a frame is refused. */
+export interface RefusedFrame {
+  /** Code of the catalogue for the wrong value, if it has one. */
+  readonly code?: string | number
+  readonly reasons: readonly string[]
 }
 
 export interface MockStart {

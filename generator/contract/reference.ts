@@ -63,6 +63,8 @@ export interface ErrorCode {
   /** What the caller should do about it. */
   readonly action?: Prose
   readonly httpStatus?: number
+  /** How it is sent, with `{value}` for what is refused, where the code alone is not all. */
+  readonly text?: string
   /** What the mock refuses with it. */
   readonly refuses?: readonly RefusalKind[]
   /** Parameters and members whose values it is about; without them, of all. */

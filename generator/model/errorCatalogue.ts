@@ -19,6 +19,7 @@ export function readErrorCatalogue(root: SpecNode, context: ModelContext): Error
       description,
       action: context.translator.prose(valueAt(node, 'action')),
       httpStatus: numberOf(valueAt(node, 'httpStatus')),
+      text: textOf(valueAt(node, 'text')),
       refuses: textsAt(node, 'refuses')?.flatMap((text) => refusalKinds.find((kind) => kind === text) ?? []),
       of: textsAt(node, 'of'),
       certainty: certaintyOf(valueAt(node, 'certainty')),

@@ -50,11 +50,12 @@ export function fromAsyncapi(context: ModelContext): StreamContent {
 
 function readHeartbeat(node: SpecNode, { translator }: ModelContext): Heartbeat | undefined {
   if (!isRecord(node.value)) return undefined
-  const { idleTimeout, clientInterval, pingEvery, ping, pong, description } = node.value
+  const { idleTimeout, clientInterval, pingEvery, ping, pong, bare, description } = node.value
   return compact<Heartbeat>({
     idleTimeout: scalarText(idleTimeout),
     clientInterval: scalarText(clientInterval),
     pingEvery: numberOf(pingEvery),
+    bare: textOf(bare),
     ping: ping === undefined ? undefined : jsonOf(ping),
     pong: pong === undefined ? undefined : jsonOf(pong),
     description: translator.prose(description),

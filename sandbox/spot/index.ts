@@ -15,6 +15,7 @@ export { createSpotState, type SpotStart } from './exchange/createSpotState.ts'
 export type { Exchange } from './exchange/exchange.ts'
 export type { Push } from './exchange/push.ts'
 export type { SpotState } from './exchange/state.ts'
+export { refusedRequest } from './tradeRequests.ts'
 
 /** What answers a request, by operation id. A handler throws a `Refusal` when the exchange does not do what it is asked. */
 export const operations = {

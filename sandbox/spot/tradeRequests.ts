@@ -1,3 +1,4 @@
+import type { RefusedFrame } from 'exchange-docs/mock'
 import type { Spot, SpotCancelResult, SpotTradeReply } from '../types.ts'
 import type { SpotCall } from './call.ts'
 import { cancelAllOrders, cancelOrdersByIds } from './cancellations.ts'
@@ -32,6 +33,13 @@ export const cancelOrdersRequest: TradeHandler<'cancelOrdersRequest'> = (request
 /** `cancelAllOrders` over the socket. */
 export const cancelAllOrdersRequest: TradeHandler<'cancelAllOrdersRequest'> = (request, call) =>
   answer(request, () => cancelAllOrders({ parameters: {}, body: request.params }, call).map(cancelResult))
+
+/** The reply to a request whose values are wrong: a record with the code of the catalogue. */
+export function refusedRequest(frame: unknown, { code, reasons }: RefusedFrame): SpotTradeReply {
+  const id = typeof frame === 'object' && frame !== null && 'id' in frame ? frame.id : undefined
+  const record = { orderId: 0, clientOrderId: null, message: reasons.at(-1) ?? '', code: Number(code ?? 601) }
+  return { ...(typeof id === 'string' ? { id } : {}), data: [record] }
+}
 
 function cancelResult({ orderId, clientOrderId, code, message }: SpotCancelResult): TradeResult {
   const isDone = code === 200

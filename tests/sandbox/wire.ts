@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { expect } from 'vitest'
+import { WebSocket } from 'ws'
 import type { Json } from '../../generator/contract/json.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import type { SignableRequest, Signing } from '../../generator/contract/signing.ts'
 import { operationPlan } from '../../generator/samples/operationPlan.ts'
+import { signLogin } from '../../generator/samples/signing/signLogin.ts'
 import { signRequest } from '../../generator/samples/signing/signRequest.ts'
 import type { Mock } from '../../tools/mock/index.ts'
 
@@ -66,4 +70,26 @@ async function signedParts(
 
 function targetOf({ path, query }: Pick<SignableRequest, 'path' | 'query'>): string {
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query.map((pair) => [...pair]))}`
+}
+
+/** What a socket answers to frames, without pushes; a text that is no JSON is sent as it is. */
+export async function talk(
+  { mock, now }: Wire & { readonly mock: { readonly socketOrigin: string } },
+  path: string,
+  said: readonly (string | object)[],
+  login?: Signing,
+): Promise<Readonly<Record<string, Json>>[]> {
+  const socket = new WebSocket(`${mock.socketOrigin}${path}`)
+  await once(socket, 'open')
+  const frames: Readonly<Record<string, Json>>[] = []
+  socket.on('message', (text: Buffer) => frames.push(JSON.parse(text.toString())))
+  const first = login ? [await signLogin(login, { timestamp: String(now()) }, mock.credentials)] : []
+  const last = { event: 'list_subscriptions' }
+  for (const frame of [...first, ...said, last]) socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+  await expect.poll(() => frames.some((frame) => 'subscriptions' in frame)).toBe(true)
+  socket.terminate()
+  const answers = frames.filter(
+    (frame) => !('subscriptions' in frame) && (frame['data'] === undefined || 'id' in frame),
+  )
+  return answers.map(({ mock: _, ...answer }) => answer)
 }

@@ -47,6 +47,7 @@ const facets: Facets<ErrorCode> = {
   httpStatus: named('error-changed'),
   description: prose,
   action: compareProse,
+  text: null,
   refuses: null,
   of: null,
   certainty: notes.certainty,

@@ -68,6 +68,7 @@ const heartbeat = part<Heartbeat>(
   members<Heartbeat>({
     ...{ idleTimeout: pace, clientInterval: pace, ping: named('heartbeat-changed'), pong: named('heartbeat-changed') },
     pingEvery: note('pings of the samples'),
+    bare: note('bare pings'),
     description: prose,
   }),
 )

@@ -1,9 +1,13 @@
 import { isRecord, type Json } from '../../generator/contract/json.ts'
+import type { ErrorCode } from '../../generator/contract/reference.ts'
+import type { RefusalKind } from '../../generator/contract/refusalKinds.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
+import { catalogueEntry } from './errorReply.ts'
 import { fitsAs } from './fitsAs.ts'
 import { mirrored } from './mirrorFrame.ts'
 import { type Mirror, mirrorOf, nothingMirrored } from './mirrorOf.ts'
 import { nearest } from './nearestExample.ts'
+import { type RequestFault, refusedBy } from './refusedBy.ts'
 import type { SocketExchange, SocketServer } from './socketExchanges.ts'
 import type { SocketFrame } from './socketFrames.ts'
 import { withServerTime } from './withServerTime.ts'
@@ -29,20 +33,47 @@ export function timedFrame({ value, payload }: SocketFrame, { server, now }: Ans
   return withServerTime(value, payload, { schemas: server.api.schemas, now: now() })
 }
 
-/** A refusal as the spec shows it, with the reasons of the mock. */
+/** What a frame is refused for, and what only a mock tells. */
+export interface FrameFault extends RequestFault {
+  readonly reasons: readonly string[]
+  /** What is refused where the catalogue has no code for the value. */
+  readonly general?: RefusalKind
+  /** What was sent there. */
+  readonly value?: Json | undefined
+  /** Code that the project's module refuses with. */
+  readonly code?: string | number
+  readonly more?: object
+}
+
+/** A refusal as the spec shows it, with the code of its catalogue and the reasons of the mock. */
 export function refusalOf(
   exchange: SocketExchange | undefined,
   frame: Json,
-  reasons: readonly string[],
+  fault: FrameFault,
   context: AnswerContext,
-  more: object = {},
 ): Json {
-  const any = context.server.exchanges.find(({ refused }) => refused.length > 0)
+  const { exchanges, api } = context.server
+  const { reasons, more } = fault
+  const catalogue = { errors: api.streaming?.errors ?? [], operations: [] }
+  const entry =
+    fault.code === undefined
+      ? refusedBy(catalogue, { ...fault, kind: fault.general ?? fault.kind })
+      : catalogueEntry(catalogue, String(fault.code))
+  const text = entry && (entry.text ?? String(entry.code)).replace('{value}', String(fault.value ?? ''))
+  const any = exchanges.find(({ refused }) => refused.length > 0)
   const known = exchange && exchange.refused.length > 0 ? exchange : any
   const example = known?.refused[0] ?? { value: { event: 'error', message: reasons.join(' ') } }
   const mirror = known ? refusedMirror(known, frame) : nothingMirrored
   const answer = timedFrame(askedFrame(example, mirror, context), context)
-  return { ...(isRecord(answer) ? answer : { answer }), mock: { reasons, ...more } }
+  const told = text === undefined ? answer : withText(answer, text, catalogue.errors)
+  return { ...(isRecord(told) ? told : { answer: told }), mock: { reasons, ...more } }
+}
+
+/** The answer with another text in place of one that the catalogue has. */
+function withText(answer: Json, text: string, errors: readonly ErrorCode[]): Json {
+  if (!isRecord(answer)) return answer
+  const isCode = (value: Json) => typeof value === 'string' && errors.some(({ code }) => value.startsWith(String(code)))
+  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, isCode(value) ? text : value]))
 }
 
 /** Values of a frame that a refusal repeats, without their names: a refusal uses the same names for other things. */

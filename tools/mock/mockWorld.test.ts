@@ -36,6 +36,7 @@ const stream = `asyncapi: 3.0.0
 info: { title: Venue, version: 1.0.0 }
 servers: { main: { host: ws.venue.example, pathname: /stream, protocol: wss } }
 x-perspective: client
+x-heartbeat: { ping: { event: ping }, pong: { event: pong }, bare: ping }
 channels:
   orders:
     address: orders
@@ -263,6 +264,19 @@ it('refuses an operation and a channel that it has no handler for, and says so',
   socket.send('{"watch":"trades"}')
   const [text] = await once(socket, 'message')
   expect(JSON.parse(String(text))).toMatchObject({ mock: { reasons: ['The mock does not play trades.'] } })
+  socket.terminate()
+})
+
+it('answers each ping of the heartbeat, with its id, and no pong', async () => {
+  const own = await start()
+  const socket = new WebSocket(`${own.socketOrigin}/stream`)
+  await once(socket, 'open')
+  const said: unknown[] = []
+  socket.on('message', (text: Buffer) => said.push(JSON.parse(text.toString())))
+  for (const text of ['{"event":"ping"}', '{"event":"pong"}', '{"event":"ping","id":7}', 'Ping', '{"count":"all"}'])
+    socket.send(text)
+  await expect.poll(() => said.at(-1)).toEqual({ orders: 0 })
+  expect(said.slice(0, -1)).toEqual([{ event: 'pong' }, { event: 'pong', id: 7 }, { event: 'pong' }])
   socket.terminate()
 })
 

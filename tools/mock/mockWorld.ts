@@ -21,6 +21,7 @@ import {
   savedState,
   startState,
 } from './mockModule.ts'
+import { type RequestFault, refusedBy } from './refusedBy.ts'
 import type { MockReply } from './reply.ts'
 import { seededRandom } from './seededRandom.ts'
 import type { Asked } from './successReply.ts'
@@ -45,6 +46,10 @@ interface Caller {
   readonly isInMaintenance: boolean
 }
 
+interface WrongFrame extends RequestFault {
+  readonly reasons: readonly string[]
+}
+
 /** The state of a mock, and the handlers of the project that change it. */
 export interface MockWorld {
   /** The reply of the operation's handler; `undefined` where it has none. */
@@ -56,9 +61,11 @@ export interface MockWorld {
   /** Whether it plays the API, but not this channel. */
   leavesOut(channel: Channel, api: Api): boolean
   /** Frames that follow a subscription; `undefined` where the module does not know the channel. */
-  open(channel: Channel, api: Api, subscription: MockSubscription): readonly Json[] | undefined
+  open(channel: Channel, api: Api, subscription: MockSubscription): readonly Json[] | MockRefusal | undefined
   /** The reply to a frame; `undefined` where the channel has no handler for it. */
   reply(channel: Channel, api: Api, frame: Json, account: string): Json | undefined
+  /** The reply to a frame whose values are wrong; `undefined` where the spec says how it is refused. */
+  refuse(channel: Channel, api: Api, frame: Json, fault: WrongFrame): Json | undefined
   /** Hears every emission until the returned function is called. */
   listen(listener: (emission: Emission) => void): () => void
   /** What the module's handler of the control API gives; `undefined` where it has none. */
@@ -86,6 +93,12 @@ export function createWorld(options: WorldOptions): MockWorld {
   })
   const channelHandlers = (channel: Channel, api: Api) =>
     ownValue(ownValue(module.apis, api.id)?.channels ?? {}, channel.id)
+  const replied = (channel: Channel, api: Api, handler: () => unknown): Json => {
+    const given = handled(channel.id, handler, options)
+    if (given instanceof Failure) return { message: given.message }
+    const reply = checkedFrame({ channel, api, isReply: true }, given, options)
+    return reply ?? { message: `The reply of ${channel.id} is not what its spec says.` }
+  }
   const plays = ({ id }: Api) => ownValue(module.apis, id) !== undefined
   return {
     plays,
@@ -102,17 +115,18 @@ export function createWorld(options: WorldOptions): MockWorld {
       if (!handlers) return undefined
       const opened = () => handlers.open?.(subscription, context(subscription.account)) ?? []
       const frames = handled(channel.id, opened, options)
-      return frames instanceof Failure
-        ? []
-        : frames.flatMap((own) => checkedFrame({ channel, api }, own, options) ?? [])
+      if (frames instanceof Failure) return []
+      return isRefusal(frames) ? frames : frames.flatMap((own) => checkedFrame({ channel, api }, own, options) ?? [])
     },
     reply(channel, api, frame, account) {
       const answer = channelHandlers(channel, api)?.answer
-      if (!answer) return undefined
-      const given = handled(channel.id, () => answer(frame, context(account)), options)
-      if (given instanceof Failure) return { message: given.message }
-      const reply = checkedFrame({ channel, api, isReply: true }, given, options)
-      return reply ?? { message: `The reply of ${channel.id} is not what its spec says.` }
+      return answer && replied(channel, api, () => answer(frame, context(account)))
+    },
+    refuse(channel, api, frame, fault) {
+      const refuseFrame = channelHandlers(channel, api)?.refuse
+      const { code } = refusedBy(api, fault) ?? {}
+      const refused = { reasons: fault.reasons, ...(code === undefined ? {} : { code }) }
+      return refuseFrame && replied(channel, api, () => refuseFrame(frame, refused))
     },
     listen(listener) {
       listeners.add(listener)

@@ -23,7 +23,7 @@ export function refusedBy(
     own?.errors.some((listed) => String(listed) === String(code)) ?? false
   const meant = errors.filter(({ refuses, of }) => refuses?.includes(kind) && (of?.includes(member) ?? true))
   const listed = meant.filter((entry) => isListed(entry, operation))
-  const open = meant.filter((entry) => !operations.some((other) => isListed(entry, other)))
+  const open = meant.filter((entry) => !operation || !operations.some((other) => isListed(entry, other)))
   const isOfMember = ({ of }: ErrorCode) => of !== undefined
   const general = meant.filter((entry) => !isOfMember(entry))
   return [...listed.filter(isOfMember), ...open.filter(isOfMember), ...listed, ...open, ...general][0]

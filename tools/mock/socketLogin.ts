@@ -40,7 +40,12 @@ export function answerLogin(
   const accepted = exchange?.accepted[0] ?? { value: signing.login?.accepted ?? {} }
   const reply = isRight
     ? timedFrame(accepted, context)
-    : refusalOf(exchange, frame, reasons, context, expectedOf(verification, key))
+    : refusalOf(
+        exchange,
+        frame,
+        { kind: 'signature', member: '', reasons, more: expectedOf(verification, key) },
+        context,
+      )
   return { key: isRight ? key : undefined, reply }
 }
 

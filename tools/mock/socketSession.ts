@@ -1,7 +1,10 @@
 import type { Json } from '../../generator/contract/json.ts'
-import { askedFrame, nearestExample, refusalOf, timedFrame } from './answerFrames.ts'
+import { isRefusal, type MockRefusal } from '../../generator/contract/mock.ts'
+import type { RefusalKind } from '../../generator/contract/refusalKinds.ts'
+import { askedFrame, type FrameFault, nearestExample, refusalOf, timedFrame } from './answerFrames.ts'
+import { answerToPing, answerToText } from './heartbeat.ts'
 import { lacksPermission, type MockKey } from './keys.ts'
-import { exchangeOfFrame, exchangeOfTopic, whyNot } from './matchFrame.ts'
+import { exchangeOfFrame, misfit } from './matchFrame.ts'
 import { mirrorOf } from './mirrorOf.ts'
 import type { Emission, MockWorld } from './mockWorld.ts'
 import { nearest } from './nearestExample.ts'
@@ -50,19 +53,25 @@ const mostChannels = 200
 export function createSocketSession(options: SocketSessionOptions): SocketSession {
   const session: OpenSession = { ...options, open: createSubscriptions(), key: undefined }
   const { server, open } = session
-  const refused = (reason: string): SaidFrame[] => [{ frame: refusalOf(undefined, null, [reason], session) }]
+  const refused = (kind: RefusalKind, reason: string): SaidFrame[] =>
+    refusedFrames(session, undefined, null, { kind, member: '', reasons: [reason] })
   return {
     opening: () => [
       ...(server.welcome === undefined ? [] : [{ frame: timedFrame(server.welcome, session) }]),
       ...server.unasked
         .filter(({ channel }) => channel.access !== 'private' || !loginOf(session))
-        .flatMap((own) => begin(session, own, { asking: own.channel, example: null, frame: null })),
+        .flatMap((own) => {
+          const first = begin(session, own, { asking: own.channel, example: null, frame: null })
+          return isRefusal(first) ? [] : first
+        }),
     ],
     answer(text) {
+      const pong = answerToText(server.api, text)
+      if (pong !== undefined) return [{ frame: pong }]
       const read = readJson(text)
-      if (read.kind === 'refused') return refused(`The frame ${read.reason}.`)
+      if (read.kind === 'refused') return refused('json', `The frame ${read.reason}.`)
       const frames = splitByTopic(read.json, server.channels)
-      if (frames.length > mostChannels) return refused(`The frame names more than ${mostChannels} channels.`)
+      if (frames.length > mostChannels) return refused('frame', `The frame names more than ${mostChannels} channels.`)
       return frames.flatMap((frame) => answerFrame(session, frame))
     },
     pushes: () =>
@@ -91,44 +100,88 @@ function answerFrame(session: OpenSession, frame: Json): SaidFrame[] {
     return [{ frame: reply }]
   }
   const exchange = exchangeOfFrame(server, frame, conformance)
-  if (!exchange) {
-    const reasons = whyNot(server, frame, conformance)
-    return [{ frame: refusalOf(exchangeOfTopic(server, frame), frame, reasons, session) }]
-  }
+  if (!exchange)
+    return answerToPing(server.api, frame)?.map((pong) => ({ frame: pong })) ?? refuseMisfit(session, frame)
   // A frame with a token is of the account.
   const token = checkToken(exchange, frame, session)
   session.key = token ? token.key : session.key
   const isOpen = exchange.channel.access !== 'private' || !login || session.key !== undefined
   const forbidden = session.key && lacksPermission(session.key, exchange.channel.permission)
   const reason = token?.reason ?? (isOpen ? forbidden : 'The channel is private: log in first.')
-  if (reason !== undefined) return [{ frame: refusalOf(exchange, frame, [reason], session) }]
+  if (reason !== undefined) return refusedFrames(session, exchange, frame, failure(exchange, reason))
   return take(session, exchange, frame)
+}
+
+/** A frame that no exchange takes: the module answers a request of its own, the spec says how others are refused. */
+function refuseMisfit(session: OpenSession, frame: Json): SaidFrame[] {
+  const { server, world, conformance } = session
+  const { exchange, fault } = misfit(server, frame, conformance)
+  const isMine = exchange && (exchange.channel.access !== 'private' || !loginOf(session) || session.key !== undefined)
+  const own = isMine ? world?.refuse(exchange.channel, server.api, frame, fault) : undefined
+  return own === undefined ? refusedFrames(session, exchange, frame, fault) : [{ frame: own }]
+}
+
+function refusedFrames(
+  session: OpenSession,
+  exchange: SocketExchange | undefined,
+  frame: Json,
+  fault: FrameFault,
+): SaidFrame[] {
+  return [{ frame: refusalOf(exchange, frame, fault, session) }]
+}
+
+/** That a subscription or a request failed. */
+function failure({ effect }: SocketExchange, reason: string): FrameFault {
+  return { kind: effect === 'reply' ? 'request' : 'subscription', member: '', reasons: [reason] }
 }
 
 function take(session: OpenSession, exchange: SocketExchange, frame: Json): SaidFrame[] {
   const { open, server, world } = session
-  const { channel: asking, effect } = exchange
-  const left = exchange.opens.find(({ channel }) => world?.leavesOut(channel, server.api))
+  const { channel: asking, effect, opens } = exchange
+  const repeated = repetition(session, exchange, frame)
+  if (repeated) return refusedFrames(session, exchange, frame, repeated)
+  const left = opens.find(({ channel }) => world?.leavesOut(channel, server.api))
   if (effect === 'start' && left)
-    return [{ frame: refusalOf(exchange, frame, [`The mock does not play ${left.channel.id}.`], session) }]
+    return refusedFrames(session, exchange, frame, failure(exchange, `The mock does not play ${left.channel.id}.`))
+  const wanted = opens.filter(({ channel }) => asking.partOf === undefined || !open.has(channel))
+  if (effect === 'start' && wanted.some(({ channel }) => open.isFull(channel, frame)))
+    return refusedFrames(session, exchange, frame, failure(exchange, 'Too much is subscribed to here.'))
+  const example = nearestExample(exchange, frame) ?? frame
+  const begun = effect === 'start' ? wanted.map((own) => begin(session, own, { asking, example, frame })) : []
+  const no = begun.find(isRefusal)
+  if (no) {
+    const reasons = [no.message ?? String(no.code)]
+    return refusedFrames(session, exchange, frame, { ...failure(exchange, ''), reasons, code: no.code })
+  }
   const replies = repliesTo(session, exchange, frame).map((reply) => ({ ...reply, asked: asking.id }))
   if (effect === 'stopAll') open.stopAll()
-  if (effect === 'stop') for (const { channel } of exchange.opens) open.stop(channel, topicOf(channel, frame))
-  if (effect !== 'start') return replies
-  const wanted = exchange.opens.filter(({ channel }) => asking.partOf === undefined || !open.has(channel))
-  if (wanted.some(({ channel }) => open.isFull(channel, frame)))
-    return [{ frame: refusalOf(exchange, frame, ['Too much is subscribed to here.'], session) }]
-  const example = nearestExample(exchange, frame) ?? frame
-  return [...replies, ...wanted.flatMap((own) => begin(session, own, { asking, example, frame }))]
+  if (effect === 'stop') for (const { channel } of opens) open.stop(channel, topicOf(channel, frame))
+  return [...replies, ...begun.flatMap((own) => (isRefusal(own) ? [] : own))]
+}
+
+/** That something is open already or not at all, where the catalogue refuses it. */
+function repetition(
+  { open, server }: OpenSession,
+  { opens, effect }: SocketExchange,
+  frame: Json,
+): FrameFault | undefined {
+  const isRefused = (kind: RefusalKind) => server.api.streaming?.errors.some(({ refuses }) => refuses?.includes(kind))
+  if (effect === 'start' && isRefused('subscribed') && opens.some(({ channel }) => open.isOpen(channel, frame)))
+    return { kind: 'subscribed', member: '', reasons: ['This is subscribed to already.'] }
+  const isNothing = effect === 'stop' && opens.every(({ channel }) => !open.hasTopic(channel, topicOf(channel, frame)))
+  if (isNothing && isRefused('not-subscribed'))
+    return { kind: 'not-subscribed', member: '', reasons: ['This is not subscribed to.'] }
+  return undefined
 }
 
 /** Opens a channel: its first frame, or those that the module of the project gives. */
-function begin(session: OpenSession, own: PushingChannel, subscribing: Subscribing): SaidFrame[] {
+function begin(session: OpenSession, own: PushingChannel, subscribing: Subscribing): SaidFrame[] | MockRefusal {
   const { server, open, world } = session
   const { channel } = own
   const { frame } = subscribing
   const topic = topicOf(channel, frame)
   const opened = world?.open(channel, server.api, { frame, account: accountOf(session) })
+  if (opened && isRefusal(opened)) return opened
   const next = opened ? () => undefined : examplePushes(own, subscribing, session)
   open.start({ channel, topic, frame, next })
   if (opened) return opened.map((first) => ({ channel: channel.id, frame: first }))

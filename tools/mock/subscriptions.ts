@@ -24,6 +24,10 @@ export function createSubscriptions() {
   return {
     all: (): Subscription[] => [...open.values()],
     has: (channel: Channel): boolean => [...open.values()].some((own) => own.channel === channel),
+    hasTopic: (channel: Channel, topic: string): boolean =>
+      [...open.values()].some((own) => own.channel === channel && own.topic === topic),
+    /** Whether the same frame opened it already. */
+    isOpen: (channel: Channel, frame: Json): boolean => open.has(keyOf(channel, frame)),
     topics: (): string[] => [...open.values()].map(({ topic }) => topic),
     /** Whether a frame may not open one more channel. */
     isFull(channel: Channel, frame: Json): boolean {

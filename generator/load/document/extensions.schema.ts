@@ -67,6 +67,10 @@ const errorCatalogue: ExtensionSchema = {
         maximum: 599,
         examples: [429],
       },
+      text: text(
+        'How it is sent, with `{value}` for what is refused, where the code alone is not all.',
+        'Invalid depth: {value}',
+      ),
       refuses: listOf(
         'What the mock refuses with this code: `credentials` that are missing, a receive `window` that is over, a `frame` that is not understood, and so on. Limits and unknown paths have the code of their HTTP status.',
         choice('What is refused.', refusalKinds),
@@ -368,6 +372,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
       ),
       ping: { description: 'Frame that asks for a sign of life.', examples: [{ event: 'ping' }] },
       pong: { description: 'Frame that answers it.', examples: [{ event: 'pong' }] },
+      bare: text('A text that asks too, without JSON and in any letter case.', 'ping'),
       description: text('What else to know, in Markdown.', 'Any frame counts.'),
     },
     examples: [{ idleTimeout: '30s', ping: { event: 'ping' }, pong: { event: 'pong' } }],

@@ -1,0 +1,34 @@
+import { isRecord, type Json } from '../../generator/contract/json.ts'
+import type { Api } from '../../generator/contract/reference.ts'
+
+/** The pong that answers a bare text, where the spec has one that asks in any letter case. */
+export function answerToText({ streaming }: Pick<Api, 'streaming'>, text: string): Json | undefined {
+  const { bare, pong } = streaming?.heartbeat ?? {}
+  return bare !== undefined && text.trim().toLowerCase() === bare.toLowerCase() ? pong : undefined
+}
+
+/**
+ * The frames that answer a ping or a pong of the spec, whatever its id; `undefined` for another frame. A pong is answered with
+ * nothing.
+ */
+export function answerToPing({ streaming }: Pick<Api, 'streaming'>, frame: Json): Json[] | undefined {
+  const { ping, pong } = streaming?.heartbeat ?? {}
+  if (ping !== undefined && isAlike(frame, ping)) return pong === undefined ? [] : [withIdOf(pong, frame)]
+  return pong !== undefined && isAlike(frame, pong) ? [] : undefined
+}
+
+function isAlike(frame: Json, wanted: Json): boolean {
+  return JSON.stringify(withoutId(frame)) === JSON.stringify(withoutId(wanted))
+}
+
+function withIdOf(pong: Json, frame: Json): Json {
+  const id = isRecord(frame) ? frame['id'] : undefined
+  return isRecord(pong) && id !== undefined ? { ...pong, id } : pong
+}
+
+/** The members of a frame but its id, in the order of their names. */
+function withoutId(frame: Json): Json {
+  if (!isRecord(frame)) return frame
+  const members = Object.entries(frame).filter(([name]) => name !== 'id')
+  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
