@@ -73,6 +73,10 @@ export interface SessionPlan {
   readonly server: string
   /** Frames to send once the connection is ready, in order: subscriptions or requests. */
   readonly frames: readonly Json[]
+  /** Headers of the request that opens the connection, besides credentials. */
+  readonly headers?: readonly Pair[]
+  /** What that request sends from the environment. */
+  readonly credentials?: readonly PlainCredential[]
   /** Signed frame that has to be answered before anything else is sent. */
   readonly login?: Signing
   /** REST call that gives the token the address or frames carry. */

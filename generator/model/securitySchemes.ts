@@ -16,7 +16,7 @@ export function readSecuritySchemes(root: SpecNode, context: ModelContext): Secu
     const { value } = scheme
     return compact<SecurityScheme>({
       id,
-      type: textOf(value.type) ?? 'apiKey',
+      type: typeOf(value.type),
       description: context.translator.prose(value.description),
       name: textOf(value.name),
       in: textOf(value.in),
@@ -31,6 +31,12 @@ export function readSecuritySchemes(root: SpecNode, context: ModelContext): Secu
       signingVectors: readVectors(scheme, context),
     })
   })
+}
+
+/** `httpApiKey` of AsyncAPI is the `apiKey` of OpenAPI. */
+function typeOf(type: unknown): string {
+  const written = textOf(type) ?? 'apiKey'
+  return written === 'httpApiKey' ? 'apiKey' : written
 }
 
 interface WithSchemes {
@@ -49,22 +55,33 @@ export function joinSchemes(rest: readonly WithSchemes[], streams: readonly With
     usedBy: NonNullable<SecurityScheme['usedBy']>,
     rivals: typeof schemes,
   ) => schemes.map((scheme) => (rivals.some(({ id }) => id === scheme.id) ? { ...scheme, usedBy } : scheme))
-  return withVariables([...named(own, 'operations', others), ...named(others, 'channels', own)])
+  const ofRest = withVariables(named(own, 'operations', others), [])
+  return [...ofRest, ...withVariables(named(others, 'channels', own), ofRest)]
 }
 
 /** Names that samples use for something else. */
 const otherVariables = ['API_URL', 'API_TOKEN', 'API_CREDENTIALS']
 
+function isKey({ type, signing }: SecurityScheme): boolean {
+  return type === 'apiKey' && !signing
+}
+
 /**
- * The schemes of an API with a variable for each key where it has several. Every name begins with `API_`: a description must
- * not name another secret that a reader has in the environment.
+ * Schemes with a variable for each key where an API has several. A key of a socket that REST has too is read from the
+ * variable that REST has. Every name begins with `API_`: a description must not name another secret that a reader has in
+ * the environment.
  */
-function withVariables(schemes: readonly SecurityScheme[]): SecurityScheme[] {
-  const isKey = ({ type, signing }: SecurityScheme) => type === 'apiKey' && !signing
-  if (schemes.filter(isKey).length < 2) return [...schemes]
-  const taken = new Set(otherVariables)
+function withVariables(schemes: readonly SecurityScheme[], ofRest: readonly SecurityScheme[]): SecurityScheme[] {
+  const known = ofRest.filter(isKey)
+  const twinOf = ({ id, in: place, name }: SecurityScheme) =>
+    known.find((other) => other.id === id || (other.in === place && other.name === name))
+  const isNew = (scheme: SecurityScheme) => isKey(scheme) && !twinOf(scheme)
+  const taken = new Set([...otherVariables, ...known.map(({ variable = 'API_KEY' }) => variable)])
+  const isAlone = known.length + schemes.filter(isNew).length < 2
   return schemes.map((scheme) => {
-    if (!isKey(scheme)) return scheme
+    const shared = isKey(scheme) ? twinOf(scheme)?.variable : undefined
+    if (shared !== undefined) return { ...scheme, variable: shared }
+    if (isAlone || !isNew(scheme)) return scheme
     const own = kebabCase(scheme.id)
       .toUpperCase()
       .replaceAll(/[^A-Z0-9]+/g, '_')

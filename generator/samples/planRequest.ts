@@ -97,7 +97,8 @@ function schemesOf(
   return requirement.flatMap(({ scheme }) => securitySchemes.find(({ id }) => id === scheme) ?? [])
 }
 
-function plainCredential({
+/** What a scheme without a signature sends. */
+export function plainCredential({
   type,
   in: place,
   name,

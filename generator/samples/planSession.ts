@@ -11,6 +11,7 @@ import { isRequestChannel } from '../model/view/requestChannel.ts'
 import { openerOf } from '../model/view/subscriptions.ts'
 import { testHostsOf } from './liveGuard.ts'
 import { planRequest } from './planRequest.ts'
+import { sessionHandshake } from './sessionHandshake.ts'
 import { sampleToken } from './sessionParts.ts'
 import { filledAddress } from './splitServer.ts'
 
@@ -25,13 +26,17 @@ export function planSession(channel: Channel, api: Api): SessionPlan {
   const login = opener.access === 'private' ? loginOf(api) : undefined
   const frames = openingFrames(opener, login)
   const token = tokenOf(channel, api, frames)
-  const { address, missing } = connectedAddress(filledAddress(server), channel)
+  const tokenName = token && 'parameter' in token ? token.parameter : undefined
+  const { headers, credentials, described } = sessionHandshake(channel, api, tokenName)
+  const { address, missing } = connectedAddress(filledAddress(server), described)
   return {
     channel: channel.id,
     title: localized(channel.title, 'en', Object.keys(channel.title)[0] ?? 'en').text,
     // A program asks for an address that has a part without a value.
     server: missing.length > 0 ? '' : address,
     frames: token && 'member' in token ? frames.map((frame) => withSampleToken(frame, token.member)) : frames,
+    ...(headers.length > 0 ? { headers } : {}),
+    ...(credentials.length > 0 ? { credentials } : {}),
     ...(login ? { login } : {}),
     ...(token ? { token } : {}),
     ...(heartbeat ? { heartbeat } : {}),

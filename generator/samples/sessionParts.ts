@@ -52,13 +52,17 @@ export function sessionRunNotes(plan: SessionPlan, command: string): string[] {
 }
 
 /** Credentials that a program reads from the environment. */
-export function sessionVariables({ login, token }: SessionPlan): string[] {
-  const names = [...(login ? loginVariables(login) : []), ...(token ? variablesOf(token.request) : [])]
+export function sessionVariables({ credentials = [], login, token }: SessionPlan): string[] {
+  const names = [
+    ...variablesOf({ credentials }),
+    ...(login ? loginVariables(login) : []),
+    ...(token ? variablesOf(token.request) : []),
+  ]
   return [...new Set(names)]
 }
 
 /** Credentials that a login reads. */
-export function loginVariables(signing: Signing): string[] {
+function loginVariables(signing: Signing): string[] {
   return ['API_KEY', 'API_SECRET', ...furtherVariables(placeholdersOf(loginSigning(signing)))]
 }
 

@@ -30,7 +30,8 @@ export async function listenToChannel({
 }: ChannelDriftOptions): Promise<{ texts: string[] }> {
   const plan = planSession(channel, api)
   const { address, frames } = await connectionOf(plan, socketUrl, url, patience)
-  const socket = new WebSocket(address, { handshakeTimeout: patience })
+  const headers = Object.fromEntries(plan.headers ?? [])
+  const socket = new WebSocket(address, { headers, handshakeTimeout: patience })
   // An acknowledgement each, a greeting, a snapshot and two updates show all there is.
   const wanted = frames.length + (plan.token?.welcome ? 1 : 0) + (isGeneral(channel) ? 0 : 3)
   const texts: string[] = []

@@ -12,7 +12,7 @@ import type { ReceivedRequest, Verification } from './sentValues.ts'
 import { verifySignature } from './verifySignature.ts'
 
 /** Whose credentials count, the time, and the nonces that came already. */
-type MockVerifier = MockCredentials & ArrivalTime & { readonly nonces: UsedNonces }
+export type MockVerifier = MockCredentials & ArrivalTime & { readonly nonces: UsedNonces }
 
 /** The variables that samples of an API read besides those of its signature. */
 export function variablesOf({ securitySchemes }: Pick<Api, 'securitySchemes'>): string[] {

@@ -9,13 +9,14 @@ import { createUsedNonces } from './checkNonce.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import { demoCredentials, type MockCredentials, secretOf } from './demoCredentials.ts'
 import { createFaults, type Faults, faultsOfAddress } from './faults.ts'
-import { findSocketServer, type Refusal } from './findSocketServer.ts'
-import { createKeys, type Keys } from './keys.ts'
+import { findSocketServer } from './findSocketServer.ts'
+import { createKeys, type Keys, nearestKey } from './keys.ts'
 import { createClock, type MockClock } from './mockClock.ts'
 import { MockError } from './mockError.ts'
 import type { StartOptions } from './mockModule.ts'
 import type { Drift, Mock, MockOptions } from './mockOptions.ts'
 import { createWorld, type MockWorld } from './mockWorld.ts'
+import type { Handshake, Refusal } from './refusedHandshake.ts'
 import type { MockAnswer } from './reply.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 import { type LoggedConnection, serveSocket } from './serveSocket.ts'
@@ -37,8 +38,8 @@ export interface MockCore extends Pick<Mock, 'credentials' | 'environment' | 'fa
   readonly world: MockWorld | undefined
   /** Answers a request of an address. `socketOrigin` is the scheme and host of its WebSocket side. */
   answer(request: ReceivedRequest, from: { readonly peer: string; readonly socketOrigin: string }): MockAnswer
-  /** Takes a connection to an address, or says why not. */
-  connect(address: URL): ((socket: MockSocket) => LoggedConnection) | Refusal
+  /** Takes a connection, or says why not. */
+  connect(handshake: Handshake): ((socket: MockSocket) => LoggedConnection) | Refusal
   /** Ends every connection; others may come. */
   endConnections(): void
   tick(): void
@@ -76,9 +77,11 @@ export function createMock(options: MockOptions & MockSurroundings): MockCore {
     ...{ credentials, clock, faults, keys, snapshots, world, endConnections, save: snapshots.save },
     environment: environmentOf(reference.apis, credentials),
     answer: (request, from) => drifted(answer(request, { now: now(), pace: pace(), ...from }), drift),
-    connect(address) {
-      const found = findSocketServer(address, servers, shared.tokens)
-      const { faults: asked, reasons } = faultsOfAddress(address)
+    connect(handshake) {
+      const found = findSocketServer(handshake, servers, shared.tokens, (check) => {
+        return nearestKey(keys, (own) => check({ ...own, now: now(), nonces: shared.nonces })).verification
+      })
+      const { faults: asked, reasons } = faultsOfAddress(handshake.address)
       if ('reason' in found) return found
       if (reasons.length > 0) return { status: '400 Bad Request', reason: reasons.join(' ') }
       const conformance = conformanceOf(found.server.api)

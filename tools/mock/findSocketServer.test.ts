@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import { credentialIn, demoCredentials } from '../../generator/contract/demoCredentials.ts'
 import { builtApiOf } from '../../generator/model/testing.ts'
+import { createUsedNonces } from './checkNonce.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import { findSocketServer } from './findSocketServer.ts'
+import type { VerifyKeys } from './refusedHandshake.ts'
 import { socketServers } from './socketExchanges.ts'
 
 const feed = `asyncapi: 3.0.0
@@ -13,14 +16,58 @@ channels:
     address: /market/{symbol}
     parameters: { symbol: { examples: [btc] } }
     bindings:
-      ws: { query: { type: object, required: [depth], properties: { depth: { type: integer }, zip: { type: boolean } } } }
+      ws: { query: { type: object, required: [depth], properties: { depth: { type: integer }, zip: { type: boolean } } }, headers: { type: object, required: [X-Client], properties: { X-Client: { type: string } } } }
     messages: { update: { payload: { type: object } } }
 operations: { update: { action: send, channel: { $ref: '#/channels/book' } } }
 `
 
-it('a connection without a query parameter that its handshake requires is refused', () => {
-  const servers = socketServers([builtApiOf({ 'asyncapi.yaml': feed }).api])
-  const find = (path: string) => findSocketServer(new URL(path, 'ws://mock'), servers, createConnectionTokens())
+const secured = `asyncapi: 3.0.0
+info: { title: T, version: '1' }
+x-perspective: client
+servers: { main: { host: ws.example.com, protocol: wss, security: SECURITY } }
+channels:
+  book: { address: /book, messages: { update: { payload: { type: object } } } }
+operations: { update: { action: receive, channel: { $ref: '#/channels/book' } } }
+components:
+  securitySchemes:
+    key: { type: httpApiKey, in: header, name: X-Key }
+    session: { type: httpApiKey, in: query, name: session }
+    basic: { type: http, scheme: basic }
+    bearer: { type: http, scheme: bearer }
+`
+
+type Headers = Readonly<Record<string, string>>
+
+function finderIn(text: string) {
+  const servers = socketServers([builtApiOf({ 'asyncapi.yaml': text }).api])
+  const verify: VerifyKeys = (check) => check({ ...demoCredentials, now: 0, nonces: createUsedNonces() })
+  return (path: string, headers?: Headers) =>
+    findSocketServer({ address: new URL(path, 'ws://mock'), headers }, servers, createConnectionTokens(), verify)
+}
+
+it('a connection without a parameter that its handshake requires is refused', () => {
+  const find = finderIn(feed)
   expect(find('/market/btc')).toEqual({ status: '400 Bad Request', reason: 'The parameter depth is missing.' })
+  expect(find('/market/btc?depth=5', {})).toEqual({
+    status: '400 Bad Request',
+    reason: 'The parameter X-Client is missing.',
+  })
+  expect(find('/market/btc?depth=5', { 'x-client': 'a' })).toMatchObject({ server: { path: '/market/{symbol}' } })
+  // In a page, which cannot send headers.
   expect(find('/market/btc?depth=5')).toMatchObject({ server: { path: '/market/{symbol}' } })
+})
+
+const { key } = demoCredentials
+const credentials = Buffer.from(`${key}:${demoCredentials.secret}`).toString('base64')
+
+it.each<[scheme: string, path: string, headers: Headers, reason: string]>([
+  ['key', '/book', { 'x-key': key }, 'The header X-Key is missing.'],
+  ['session', `/book?session=${credentialIn('API_SESSION', demoCredentials)}`, {}, 'The query session is missing.'],
+  ['bearer', '/book', { authorization: `Bearer ${key}` }, 'The header Authorization is missing.'],
+  ['basic', '/book', { authorization: `Basic ${credentials}` }, 'The header Authorization is missing.'],
+])('a connection without the credentials of %s is refused', (scheme, path, headers, reason) => {
+  const find = finderIn(secured.replace('SECURITY', `[{ $ref: '#/components/securitySchemes/${scheme}' }]`))
+  expect(find('/book', {})).toEqual({ status: '401 Unauthorized', reason })
+  expect(find('/book', { 'x-key': 'wrong' })).toMatchObject({ status: '401 Unauthorized' })
+  expect(find(path, headers)).toMatchObject({ server: { path: '/book' } })
 })

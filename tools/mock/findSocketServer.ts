@@ -1,26 +1,23 @@
 import type { ConnectionTokens } from './connectionTokens.ts'
+import { type Handshake, type Refusal, refusedHandshake, type VerifyKeys } from './refusedHandshake.ts'
 import type { SocketServer } from './socketExchanges.ts'
-
-/** Status and body of a refused connection. */
-export interface Refusal {
-  readonly status: string
-  readonly reason: string
-}
 
 /** The server at an address. Of several servers, the server of the token. */
 export function findSocketServer(
-  { pathname, searchParams }: URL,
+  handshake: Handshake,
   servers: readonly SocketServer[],
   tokens: ConnectionTokens,
+  verify: VerifyKeys,
 ): { readonly server: SocketServer } | Refusal {
+  const { pathname, searchParams } = handshake.address
   const here = servers.filter(({ takes }) => takes.test(pathname))
   const [first] = here
   if (!first) {
     const known = [...new Set(servers.map(({ path }) => path))].join(', ')
     return { status: '404 Not Found', reason: `There is no WebSocket at ${pathname}: try ${known}.` }
   }
-  const lacking = requiredQuery(first).find((name) => !searchParams.has(name))
-  if (lacking !== undefined) return { status: '400 Bad Request', reason: `The parameter ${lacking} is missing.` }
+  const refusal = refusedHandshake(first, handshake, verify)
+  if (refusal) return refusal
   const [token] = here.flatMap(({ server }) => (server.token && 'parameter' in server.token ? [server.token] : []))
   if (!token) return { server: first }
   const { parameter } = token
@@ -34,12 +31,4 @@ export function findSocketServer(
   const missing = Object.entries(parameters).find(([name, value]) => searchParams.get(name) !== value)
   if (!missing) return { server }
   return { status: '400 Bad Request', reason: `The parameter ${missing.join('=')} is missing.` }
-}
-
-/** Query parameters that every channel at an address requires of the handshake. */
-function requiredQuery({ channels }: SocketServer): string[] {
-  const [names = [], ...others] = channels.map(({ handshake = [] }) =>
-    handshake.flatMap(({ in: place, required, name }) => (place === 'query' && required ? name : [])),
-  )
-  return names.filter((name) => others.every((own) => own.includes(name)))
 }

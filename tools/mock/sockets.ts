@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { foreignCaller } from './allowCaller.ts'
 import type { MockCore } from './createMock.ts'
-import type { Refusal } from './findSocketServer.ts'
 import { keepLast } from './keepLast.ts'
+import type { Refusal } from './refusedHandshake.ts'
 import type { LoggedConnection } from './serveSocket.ts'
 import { serveWithoutUpgrade } from './serveWithoutUpgrade.ts'
 
@@ -59,7 +59,10 @@ function checkUpgrade(request: IncomingMessage, { host, connect }: SocketOptions
   if (foreign !== undefined) return { status: '403 Forbidden', reason: foreign }
   if (!URL.canParse(request.url ?? '/', 'ws://localhost'))
     return { status: '400 Bad Request', reason: 'The address is not one.' }
-  return connect(new URL(request.url ?? '/', 'ws://localhost'))
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+  )
+  return connect({ address: new URL(request.url ?? '/', 'ws://localhost'), headers })
 }
 
 function refuse(stream: Duplex, { status, reason }: Refusal): void {

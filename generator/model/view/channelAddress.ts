@@ -1,4 +1,5 @@
 import type { Channel, ChannelParameter } from '../../contract/channel.ts'
+import { handshakeValue } from './handshake.ts'
 
 /** Where a client connects for a channel, and the parameters of it that have no value. */
 interface ConnectedAddress {
@@ -19,7 +20,7 @@ export function joinedAddress(server: string, { address, isPath }: Pick<Channel,
 
 /** The address with the values of its parameters, and the query that the binding of the channel requires. */
 export function connectedAddress(server: string, channel: Channel): ConnectedAddress {
-  if (!channel.isPath || server === '') return { address: server, missing: [] }
+  if (server === '') return { address: server, missing: [] }
   const missing: string[] = []
   const filled = channel.parameters.reduce(
     (text, parameter) => {
@@ -60,10 +61,9 @@ function encoded(value: string): string {
 
 /** Query parameters of the handshake that are required, or have an example. */
 function handshakeQuery({ handshake = [] }: Channel): { readonly name: string; readonly value: string | undefined }[] {
-  return handshake.flatMap(({ name, in: place, required, schema, examples: [example] }) => {
-    if (place !== 'query') return []
-    const value = schema.const ?? example?.value
-    if (value === undefined && !required) return []
-    return { name, value: value === undefined ? undefined : String(value) }
+  return handshake.flatMap((parameter) => {
+    const value = handshakeValue(parameter)
+    if (parameter.in !== 'query' || (value === undefined && !parameter.required)) return []
+    return { name: parameter.name, value }
   })
 }

@@ -12,10 +12,10 @@ export function handshakeOf(channel: Channel, api: Pick<Api, 'securitySchemes'>)
   return [...declared, ...credentialsOf(channel, api).filter((own) => !isDeclared(own))]
 }
 
-/** Required parameters of the handshake that a program leaves out: it sends the described query of a path alone. */
-export function unsentParameters(channel: Channel, api: Pick<Api, 'securitySchemes'>): Parameter[] {
-  const isSent = (own: Parameter) => channel.isPath === true && own.in === 'query' && channel.handshake?.includes(own)
-  return handshakeOf(channel, api).filter((own) => own.required && !isSent(own))
+/** What a program sends for a parameter of the handshake; `undefined` where the description gives no value. */
+export function handshakeValue({ schema, examples: [example] }: Parameter): string | undefined {
+  const value = schema.const ?? example?.value
+  return value === undefined ? undefined : String(value)
 }
 
 /** A scheme that signs sends its credentials in a frame. A key is required where no other way to connect is said. */
@@ -40,8 +40,7 @@ function credentialsOf({ security, partlySecured }: Channel, api: Pick<Api, 'sec
 function placeOf({ type, name, in: place, signing }: SecurityScheme): { in: ParameterPlace; name: string } | undefined {
   if (signing) return undefined
   if (type === 'http' || type === 'oauth2' || type === 'openIdConnect') return { in: 'header', name: 'Authorization' }
-  const isKey = type === 'httpApiKey' || type === 'apiKey'
-  if (!isKey || name === undefined) return undefined
+  if (type !== 'apiKey' || name === undefined) return undefined
   return place === 'query' || place === 'header' || place === 'cookie' ? { in: place, name } : undefined
 }
 

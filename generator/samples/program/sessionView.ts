@@ -7,7 +7,6 @@ import {
   type LoginPlan,
   loginLines,
   loginPlanOf,
-  loginVariables,
   longestSilence,
   messageTokenOf,
   sampleToken,
@@ -19,6 +18,7 @@ import {
   tokenQuery,
 } from '../sessionParts.ts'
 import { signingView } from './functionViews.ts'
+import { handshakeView } from './handshakeView.ts'
 import type { View } from './renderTemplate.ts'
 import { environmentView, guardView, requestView } from './requestView.ts'
 import { jsonOf } from './signingLines.ts'
@@ -35,7 +35,8 @@ export function sessionView(
   const { origin, path } = splitAddress(server)
   const { note, address } = shortAddress(plan)
   const tokenText = isShort || !messageTokenOf(plan) ? undefined : sampleToken
-  const variables = isShort ? (login ? loginVariables(login.signing) : []) : sessionVariables(plan)
+  const { token: _, ...tokenless } = plan
+  const variables = sessionVariables(isShort ? tokenless : plan)
   // An answer comes soon, or not at all.
   const silence = isAnsweredOnce ? 10 : longestSilence(plan)
   const comment = language.comment ?? String
@@ -49,6 +50,7 @@ export function sessionView(
     address,
     origin,
     path,
+    ...handshakeView(plan, language, syntax),
     ...environmentView(addressesOf(plan, isShort), variables),
     optional: [...(addressTokenOf(plan) ? ['WS_URL'] : []), ...(isAnsweredOnce ? [] : ['MAX_FRAMES'])].join(', '),
     keepsConnected: !isShort && !isAnsweredOnce,

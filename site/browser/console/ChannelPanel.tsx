@@ -12,7 +12,7 @@ import { FrameList } from './FrameList.tsx'
 import { loadJson } from './loadJson.ts'
 import { OrderBooks } from './OrderBooks.tsx'
 import type { PanelProps } from './panelProps.ts'
-import { type Connection, useConnection } from './useConnection.ts'
+import { type Connection, sendable, useConnection } from './useConnection.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
 /** A connection to a channel, and the frames on it. */
@@ -32,7 +32,10 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
   )
   const tokenPlan = plan.token?.request
   const signing = plan.login ?? tokenPlan?.signing
-  const keysPlan = { effect: plan.effect, credentials: tokenPlan?.credentials ?? [], ...(signing ? { signing } : {}) }
+  const credentials = [...(tokenPlan?.credentials ?? []), ...sendable(plan)]
+  const keysPlan = { effect: plan.effect, credentials, ...(signing ? { signing } : {}) }
+  const { headers = [], credentials: all = [] } = plan
+  const withheld = [...headers.map(([name]) => name), ...all.flatMap((own) => (own.in === 'query' ? [] : [own.name]))]
   const id = `console-${entry.id}`
   const isJson = frame.trim() === '' || parseJson(frame) !== undefined
   return (
@@ -59,6 +62,9 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
               value={frame}
               onChange={setFrame}
             />
+            {withheld.length === 0 ? null : (
+              <p className="builder-problem">{text('console.channel.headers', { names: withheld.join(', ') })}</p>
+            )}
             {isJson ? null : <p className="builder-problem">{text('console.channel.noFrame')}</p>}
           </>
         }

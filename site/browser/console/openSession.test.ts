@@ -60,6 +60,11 @@ async function opened(more: Partial<Parameters<typeof openSession>[0]> = {}) {
   return { session, states, log, socket: StubSocket.latest }
 }
 
+test('connects to the address with keys where they go into the query', async () => {
+  const { socket } = await opened({ authorize: async (path) => `ws://127.0.0.1:8080${path}?token=key` })
+  expect(socket.address).toBe('ws://127.0.0.1:8080/ws?token=key')
+})
+
 test('opens the path of the channel on the chosen server, and sends what it is to send', async () => {
   const { socket, states, log } = await opened()
   socket.onopen?.()

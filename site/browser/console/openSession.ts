@@ -17,6 +17,8 @@ interface SessionOptions {
   readonly origin: string
   /** Sent once the connection is ready. */
   readonly frames: readonly string[]
+  /** The address of a path with the keys that go into its query; without it nothing is added. */
+  readonly authorize?: ((path: string) => Promise<string>) | undefined
   /** Asks for the reply with the token of the connection. */
   readonly askToken: () => Promise<Json | undefined>
   /** Signs the frame that logs in. */
@@ -92,8 +94,11 @@ export function openSession(options: SessionOptions): Session {
     const address = plan.token ? await askAddress(plan.token) : plan.server
     if (isOver) return
     if (address === undefined) return end({ reason: 'token' })
+    const { path } = splitAddress(address)
+    const target = options.authorize ? await options.authorize(path) : origin + path
+    if (isOver) return
     let wasOpen = false
-    socket = new WebSocket(origin + splitAddress(address).path)
+    socket = new WebSocket(target)
     socket.onopen = () => {
       wasOpen = true
       begin().catch(() => end({ reason: 'login' }))

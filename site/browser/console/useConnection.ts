@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConsoleChannel } from '../../../generator/contract/console.ts'
 import { type Json, parseJson } from '../../../generator/contract/json.ts'
+import type { PlainCredential, RequestPlan, SessionPlan } from '../../../generator/contract/samples.ts'
 import type { Target } from './CallForm.tsx'
 import { startChecker } from './checker.ts'
 import { createFrameLog } from './frameLog.ts'
@@ -14,6 +15,15 @@ export interface Connection {
   readonly target?: Target | undefined
   readonly state: SessionState | 'none'
   readonly end?: EndReason | undefined
+}
+
+const handshakeCall: Omit<RequestPlan, 'server' | 'path' | 'query' | 'credentials'> = {
+  ...{ operation: '', title: '', method: 'GET', headers: [], effect: 'read', testHosts: [] },
+}
+
+/** Credentials that a browser can send as it connects: it sends no headers of a page. */
+export function sendable({ credentials = [] }: SessionPlan): PlainCredential[] {
+  return credentials.filter(({ in: place }) => place === 'query')
 }
 
 /** Opens connections to a channel, one at a time. The last one ends with the form. */
@@ -44,10 +54,19 @@ export function useConnection(channel: ConsoleChannel, { signer }: Keys) {
       return 'answer' in outcome ? parseJson(outcome.answer.text) : undefined
     }
 
+    const credentials = sendable(plan)
+    /** Keys go into the query in the worker, which alone holds them. */
+    async function authorize(path: string): Promise<string> {
+      const { pathname, searchParams } = new URL(path, to.origin)
+      const call = { ...handshakeCall, server: to.origin, path: pathname, query: [...searchParams], credentials }
+      return (await signer.request(to.scope, call)).url
+    }
+
     close()
     log.clear()
     session.current = openSession({
       ...{ plan, origin: to.origin, frames, askToken },
+      ...(credentials.length > 0 ? { authorize } : {}),
       login: () => (plan.login ? signer.login(to.scope, plan.login) : Promise.resolve(null)),
       onState: (state, end) => setConnection({ target: to, state, end }),
       onFrame: log.add,

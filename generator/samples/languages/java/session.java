@@ -87,7 +87,10 @@ static void session() throws Exception {
     Messages messages = new Messages();
     WebSocket socket = HttpClient.newHttpClient().newWebSocketBuilder()
         .connectTimeout(Duration.ofSeconds(10))
-        .buildAsync(URI.create(«#isShort»ADDRESS«/isShort»«^isShort»«#addressToken»address()«/addressToken»«^addressToken»origin()«#path» + «"path»«/path»«/addressToken»«/isShort»), messages)
+«#headers»
+        .header(«"name», «value»)
+«/headers»
+        .buildAsync(URI.create(«#isShort»ADDRESS«/isShort»«^isShort»«#addressToken»address()«/addressToken»«^addressToken»origin()«#path» + «"path»«/path»«/addressToken»«/isShort»«search»), messages)
         .join();
 «#pings»
     ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();

@@ -90,7 +90,10 @@ async function session() {
 «#hasTokenInFrames»
   const token = await freshToken()
 «/hasTokenInFrames»
-  const socket = new WebSocket(«#isShort»WS_URL«/isShort»«^isShort»«#addressToken»await address()«/addressToken»«^addressToken»WS_URL«#path» + «"path»«/path»«/addressToken»«/isShort», { handshakeTimeout: 10_000 })
+«#hasHeaders»
+  const headers = { «#headers»«#isLater», «/isLater»«"name»: «value»«/headers» }
+«/hasHeaders»
+  const socket = new WebSocket(«#isShort»WS_URL«/isShort»«^isShort»«#addressToken»await address()«/addressToken»«^addressToken»WS_URL«#path» + «"path»«/path»«/addressToken»«/isShort»«search», { «#hasHeaders»headers, «/hasHeaders»handshakeTimeout: 10_000 })
   const messages = on(socket, 'message'«#isAnsweredOnce», { signal: AbortSignal.timeout(30_000) }«/isAnsweredOnce») // keeps them until they are read
   const receive = async () => String((await messages.next()).value[0])
   socket.on('close', (code) => messages.throw(new Error(`the connection was closed: ${code}`)))

@@ -9,7 +9,7 @@ Python 3.8 or later«#signsWithKey»; pip install cryptography«/signsWithKey».
 «:sessionShort»
 «imports»
 
-import websockets  # pip install websockets
+import websockets  # pip install «#hasHeaders»"websockets>=14"«/hasHeaders»«^hasHeaders»websockets«/hasHeaders»
 
 «code»
 «:sessionCode»
@@ -125,7 +125,10 @@ async def session():
 «#hasTokenInFrames»
     token = fresh_token()
 «/hasTokenInFrames»
-    async with websockets.connect(«#isShort»WS_URL«/isShort»«^isShort»«#addressToken»address()«/addressToken»«^addressToken»WS_URL«#path» + «"path»«/path»«/addressToken»«/isShort», ping_interval=None) as socket:
+«#hasHeaders»
+    headers = {«#headers»«#isLater», «/isLater»«"name»: «value»«/headers»}
+«/hasHeaders»
+    async with websockets.connect(«#isShort»WS_URL«/isShort»«^isShort»«#addressToken»address()«/addressToken»«^addressToken»WS_URL«#path» + «"path»«/path»«/addressToken»«/isShort»«search», ping_interval=None«#hasHeaders», additional_headers=headers«/hasHeaders») as socket:
 «#welcome»
         await asyncio.wait_for(socket.recv(), 10)  # the server greets first
 «/welcome»

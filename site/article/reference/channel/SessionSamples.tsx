@@ -1,7 +1,7 @@
 import { sampleLanguages } from '../../../../generator/contract/sampleLanguages.ts'
-import { unsentParameters } from '../../../../generator/model/view/handshake.ts'
 import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
 import { channelPlan, sessionAddress } from '../../../../generator/samples/channelPlan.ts'
+import { unsentParameters } from '../../../../generator/samples/sessionHandshake.ts'
 import { sessionVariables } from '../../../../generator/samples/sessionParts.ts'
 import { sessionSampleOf } from '../../../../generator/samples/sessionSampleOf.ts'
 import { sessionLanguagesOf } from '../../../../generator/samples/shownSamples.ts'
@@ -19,8 +19,7 @@ export function SessionSamples({ of, api: apiId }: ChannelProps) {
   const names = sessionLanguagesOf(site)
   if (!isWebSocket(channel) || names.length === 0) return null
   const plan = channelPlan(channel, api)
-  const token = plan.token && 'parameter' in plan.token ? plan.token.parameter : undefined
-  const unsent = unsentParameters(channel, api).filter(({ name }) => name !== token)
+  const unsent = unsentParameters(channel, api, plan)
   const title = words.text('reference.samples.client')
   const items = names.map(
     (language): TabItem => ({

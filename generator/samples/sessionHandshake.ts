@@ -1,0 +1,57 @@
+import type { Channel } from '../contract/channel.ts'
+import { fieldText, isToken } from '../contract/httpSyntax.ts'
+import type { Parameter } from '../contract/operation.ts'
+import type { Api } from '../contract/reference.ts'
+import type { Pair, PlainCredential, SessionPlan } from '../contract/samples.ts'
+import type { SecurityRequirement } from '../contract/security.ts'
+import { withChannelSchemes } from '../model/view/channelSchemes.ts'
+import { handshakeOf, handshakeValue } from '../model/view/handshake.ts'
+import { plainCredential } from './planRequest.ts'
+
+/** What a program sends as it opens a connection, besides the described query. */
+interface SentHandshake {
+  readonly headers: readonly Pair[]
+  readonly credentials: readonly PlainCredential[]
+  /** The channel without the parameters that are credentials: their values come from the environment. */
+  readonly described: Channel
+}
+
+/** Headers with a value, and the credentials of the first way to connect, except the token that a call gives. */
+export function sessionHandshake(channel: Channel, api: Api, tokenName: string | undefined): SentHandshake {
+  const { securitySchemes } = withChannelSchemes(api)
+  const credentials = requirementOf(channel)
+    .flatMap(({ scheme }) => securitySchemes.filter(({ id, signing }) => id === scheme && !signing))
+    .flatMap(plainCredential)
+    .filter(({ in: place, name }) => place !== 'query' || name !== tokenName)
+  const isCredential = (own: Parameter) => credentials.some((other) => isSame(own, other))
+  const { handshake, ...rest } = channel
+  const declared = handshake?.filter((own) => !isCredential(own))
+  const headers = (declared ?? []).flatMap((own): Pair[] => {
+    const value = own.in === 'header' && isToken(own.name) ? handshakeValue(own) : undefined
+    return value === undefined ? [] : [[own.name, fieldText(value)]]
+  })
+  return { headers, credentials, described: declared ? { ...rest, handshake: declared } : rest }
+}
+
+/** What the first way to connect needs; nothing where one can connect without it, or where only other servers need it. */
+function requirementOf({ security, servers: [server], partlySecured }: Channel): SecurityRequirement {
+  const ways = server?.security ?? (partlySecured ? [] : security)
+  const [first = []] = ways
+  return ways.some((own) => own.length === 0) ? [] : first
+}
+
+/** Required parameters of the handshake that a program leaves out. A missing value of the query is asked for. */
+export function unsentParameters(channel: Channel, api: Api, plan: SessionPlan): Parameter[] {
+  const { headers = [], credentials = [], token } = plan
+  const isSent = (own: Parameter) =>
+    credentials.some((other) => isSame(own, other)) ||
+    (own.in === 'header' && headers.some(([name]) => name === own.name)) ||
+    (own.in === 'query' &&
+      (channel.handshake?.includes(own) || (token && 'parameter' in token && token.parameter === own.name)))
+  return handshakeOf(channel, api).filter((own) => own.required && !isSent(own))
+}
+
+function isSame(own: Parameter, { in: place, name }: PlainCredential): boolean {
+  const isNamed = place === 'query' ? own.name === name : own.name.toLowerCase() === name.toLowerCase()
+  return own.in === place && isNamed
+}
