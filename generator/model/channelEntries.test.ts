@@ -86,6 +86,12 @@ describe('a channel with several requests', () => {
     expect(planSession(entryOf(unnamed.channels, 'maintenance'), unnamed).frames).toEqual([])
   })
 
+  it('does not subscribe by the name of the channel alone', () => {
+    const { api } = read('userStreams.yaml')
+    const entries = ['marketStreamReceiveEvents', 'marketStreamReceiveError'].map((id) => entryOf(api.channels, id))
+    expect(entries.flatMap((entry) => planSession(entry, api).frames)).toEqual([])
+  })
+
   it('knows JSON-RPC by its shape: the name of the method, and the id that joins request and answer', () => {
     const { channels } = read('methods.yaml').api
     expect(channels.map(({ id, callName }) => [id, callName])).toEqual([
@@ -186,6 +192,11 @@ operations:
 
   it('has an entry for each, though one request subscribes to all', () => {
     expect(idsIn(feeds('/'))).toEqual(['feed', 'subscribe', 'onTrade', 'onTicker'])
+  })
+
+  it('stays one entry where it pushes errors besides one kind', () => {
+    const failing = feeds('/').replaceAll('onTicker', 'onError')
+    expect(idsIn(failing)).toEqual(['feed'])
   })
 
   it('stays one entry where the address is a topic', () => {

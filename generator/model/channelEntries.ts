@@ -75,12 +75,15 @@ export function channelEntries(root: SpecNode, context: ModelContext): ChannelEn
 
 /**
  * Whether a channel takes several requests, or is an address that pushes several kinds of messages. A session that is written
- * down shows its channel as a whole. What ends a subscription belongs to it. Messages of one action may be forms of one push.
+ * down shows its channel as a whole. What ends a subscription belongs to it, and errors belong to what is pushed. Messages of
+ * one action may be forms of one push.
  */
 function isSeveral({ channel, operations }: DescribedChannel): boolean {
   if (!isWebSocket(channel) || channel.conversation.length > 0) return false
   const requests = operations.filter(({ operation: { id, direction } }) => direction === 'send' && !endsPushes(id))
-  const pushes = operations.filter(({ operation, action }) => operation.direction === 'receive' && !action)
+  const pushes = operations.filter(
+    ({ operation: { id, direction }, action }) => direction === 'receive' && !action && !/error/i.test(id),
+  )
   return areSeveral(requests) || (channel.isPath === true && areSeveral(pushes))
 }
 

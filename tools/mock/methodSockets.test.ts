@@ -81,6 +81,14 @@ describe('a socket with many methods', () => {
   })
 })
 
+describe('two paths that differ in the name of a parameter', () => {
+  it('are one connection, which takes the frames of both', () => {
+    const { say, sampleOf } = sessionOf('userStreams.yaml')
+    expect(say(sampleOf('userStreamPing'))).toEqual([{ frame: { status: 200, id: 2 } }])
+    expect(say(sampleOf('marketStreamSubscribe'))[0]).toEqual({ frame: { result: null, id: 1 } })
+  })
+})
+
 describe('a path to which nothing is sent', () => {
   it('pushes as soon as the connection is open', () => {
     const { opening, pushes } = sessionOf('handshake.yaml')

@@ -51,16 +51,16 @@ export function socketServers(apis: readonly Api[]): SocketServer[] {
   )
 }
 
-/** Channels that share a path of connections; topics share that of the server. */
+/** Channels that share a path of connections, whatever its parameters are called; topics share the path of the server. */
 function channelGroups(channels: readonly Channel[], path: string): PathGroup[] {
   const groups = new Map<string, Channel[]>()
   for (const channel of channels) {
-    const own = joinedAddress(path, channel)
+    const own = joinedAddress(path, channel).replaceAll(/\{[^{}]*\}/g, '{}')
     groups.set(own, [...(groups.get(own) ?? []), channel])
   }
   if (groups.size === 0) groups.set(path, [])
-  return [...groups].map(([own, members]) => ({
-    path: own,
+  return [...groups.values()].map((members) => ({
+    path: members[0] ? joinedAddress(path, members[0]) : path,
     channels: members,
     takes: pathPattern(path, members[0] ?? { address: '/' }),
   }))

@@ -25,13 +25,17 @@ export function openedBy(request: Channel, pushing: readonly Channel[], requests
   return named.length > 0 ? named : [...pushing]
 }
 
-/** The only request of a divided channel that is named as what an entry of it pushes: `subscribeTrades` begins `trades`. */
+/**
+ * The only request of a divided channel that is named as what an entry of it pushes: `subscribeTrades` begins `trades`. What
+ * the channel is called says nothing of one of its pushes.
+ */
 export function openerOf(push: Channel, channels: readonly Channel[]): Channel | undefined {
-  const isPush = push.partOf !== undefined && push.operations.every(({ direction }) => direction === 'receive')
-  if (!isPush) return undefined
-  const words = wordsOf(push.id)
+  const { id, partOf, operations } = push
+  if (partOf === undefined || operations.some(({ direction }) => direction === 'send')) return undefined
+  const general = new Set([...wordsOf(partOf), 'receive', 'on', 'push', 'data', 'event', 'events', 'update', 'updates'])
+  const words = wordsOf(id).filter((word) => !general.has(word))
   const [only, ...others] = channels.filter(
-    (own) => own.partOf === push.partOf && beginsPushes(own) && wordsOf(own.id).some((word) => words.includes(word)),
+    (own) => own.partOf === partOf && beginsPushes(own) && wordsOf(own.id).some((word) => words.includes(word)),
   )
   return others.length === 0 ? only : undefined
 }
