@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, realpath, rm, stat, symlink } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, realpath, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
@@ -65,10 +65,17 @@ export async function checkOut(revision: string, top: string, project = top): Pr
   }
 }
 
-/** A folder that the revision lacks imports no packages. */
+/**
+ * A folder that the revision lacks imports no packages. A link that the revision has leads nowhere from here; packages that it
+ * has are its own.
+ */
 async function linkPackages(from: string, to: string): Promise<void> {
-  const installed = join(from, 'node_modules')
-  if (existsSync(installed) && existsSync(to)) await symlink(installed, join(to, 'node_modules'), 'junction')
+  const [installed, link] = [join(from, 'node_modules'), join(to, 'node_modules')]
+  if (!existsSync(installed) || !existsSync(to)) return
+  const written = await lstat(link).catch(() => undefined)
+  if (written?.isDirectory()) return
+  await rm(link, { force: true })
+  await symlink(installed, link, 'junction')
 }
 
 /** Git hooks set the repository in the environment. Here the folder decides. */
