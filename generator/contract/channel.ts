@@ -43,6 +43,8 @@ export interface Message extends WithFacts {
   readonly tags?: readonly Label[]
   /** Where request and reply carry the id that joins them: `$message.payload#/id`. */
   readonly correlation?: string
+  /** What the document says of that id. */
+  readonly correlationNote?: Prose
   readonly examples: readonly Example[]
   readonly deprecated?: true
   readonly certainty?: Certainty

@@ -34,7 +34,7 @@ export function readMessage(
     ? [{ name: 'example', value: exampleOf(payload.schema, context.schemas), generated: true }]
     : []
   const given = readExamples(member('examples'), sample, context)
-  const correlation = member('correlationId')
+  const correlation = follow(member('correlationId'), context) ?? member('correlationId')
   return compact<Message>({
     id,
     title: context.translator.title(written('title')) ?? name(textOf(written('name')) ?? called ?? id),
@@ -48,7 +48,8 @@ export function readMessage(
     bindings: readBindings(members('bindings'), context),
     externalDocs: readExternalDocs(member('externalDocs'), context),
     tags: readLabels(member('tags'), context),
-    correlation: textOf(valueAt(follow(correlation, context) ?? correlation, 'location')),
+    correlation: textOf(valueAt(correlation, 'location')),
+    correlationNote: prose(valueAt(correlation, 'description')),
     examples: given.length > 0 ? given : sample,
     deprecated: written('deprecated') === true ? true : undefined,
     certainty: certaintyOf(written('x-certainty')),

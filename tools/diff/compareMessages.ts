@@ -12,7 +12,7 @@ import { type Matched, match } from './match.ts'
 import { anyValue } from './schemaWalk.ts'
 import { changeOf, eachEnd, partScope, type Scope } from './scope.ts'
 import { shapeOf } from './shapeOf.ts'
-import { bindings, compareExamples, deprecated, note, notes, texts } from './standardFacets.ts'
+import { bindings, compareExamples, deprecated, note, notes, prose, texts } from './standardFacets.ts'
 
 /** Compares the messages of a channel and its actions. */
 export function compareMessages(before: Channel, after: Channel, owner: Scope): ApiChange[] {
@@ -76,6 +76,7 @@ function compareMessage(before: Message, after: Message, scope: Scope, headers: 
     id: 'message-id-changed',
     contentType: 'message-content-type-changed',
     correlation: 'correlation-changed',
+    correlationNote: prose,
     // A schema in a language that we do not read is the same or another schema, without more.
     foreignPayload: (was, is) =>
       isSameJson(was, is) ? [] : [changeOf('constraint-changed', scope, { item: is?.format ?? was?.format ?? '' })],

@@ -56,7 +56,9 @@ function channelText(channel: Channel, context: RecordContext): string {
       textIn(operation.description, context),
       ...(operation.errors ?? []).map(String),
     ]),
-    ...messages.flatMap((message) => [textIn(message.title, context), textIn(message.description, context)]),
+    ...messages.flatMap((message) =>
+      [message.title, message.description, message.correlationNote].map((own) => textIn(own, context)),
+    ),
     ...[channel, ...messages].map(({ facts }) => factTexts(facts, context)),
   )
 }

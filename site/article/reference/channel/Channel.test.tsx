@@ -367,6 +367,19 @@ describe('Message', () => {
     expect(htmlWith('$message.payload#/data/id')).toContain('A response carries the same <code>data.id</code>')
   })
 
+  it('says what the document says of the id that joins them, wherever that is', () => {
+    const correlationNote = { en: 'Chosen by you.' }
+    const textWith = (parts: object) =>
+      textOf(
+        htmlOf(<Message of="book" message="update" />, {
+          api: streamApi([channel({ messages: [{ ...update, ...parts, correlationNote }] })]),
+          routes,
+        }),
+      )
+    expect(textWith({ correlation: '$message.payload#/s' })).toContain('as its request. Chosen by you.')
+    expect(textWith({})).toContain('Chosen by you.')
+  })
+
   it('refuses a message that the channel does not have', () => {
     expect(() => htmlOf(<Message of="book" message="x" />, { api: streamApi([channel({})]) })).toThrow('no message "x"')
   })

@@ -122,7 +122,8 @@ function Fields({ outline, api, isFolded }: FieldsProps) {
 function Correlation({ outline: { message, headers, payload } }: { readonly outline: MessageOutline }) {
   const words = useWords()
   const [, place, pointer] = /^\$message\.(payload|header)#\/(.+)$/.exec(message.correlation ?? '') ?? []
-  if (pointer === undefined) return null
+  const note = <Prose value={message.correlationNote} />
+  if (pointer === undefined) return note
   const steps = pointer.split('/')
   const name = <code>{steps.join('.')}</code>
   const inHeaders = place === 'header'
@@ -131,5 +132,10 @@ function Correlation({ outline: { message, headers, payload } }: { readonly outl
     inHeaders ? headers : payload,
   )
   const id = inHeaders ? 'reference.message.correlationHeader' : 'reference.message.correlation'
-  return <p>{words.rich(id, { field: field ? <a href={`#${field.anchor}`}>{name}</a> : name })}</p>
+  return (
+    <>
+      <p>{words.rich(id, { field: field ? <a href={`#${field.anchor}`}>{name}</a> : name })}</p>
+      {note}
+    </>
+  )
 }
