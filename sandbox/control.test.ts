@@ -4,10 +4,11 @@ import sandbox from './index.ts'
 import type { Context, State } from './state.ts'
 import { start } from './testing.ts'
 
+const opened = JSON.stringify(sandbox.state({ seed: 3, now: start, random: () => 0 }))
 let state: State
 let now: number
 beforeEach(() => {
-  state = JSON.parse(JSON.stringify(sandbox.state({ seed: 3, now: start, random: () => 0 }))) as State
+  state = JSON.parse(opened) as State
   now = start
 })
 

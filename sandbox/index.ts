@@ -8,7 +8,7 @@ import type { State } from './state.ts'
 import type { Apis } from './types.ts'
 
 export default defineMock<State, Apis>({
-  version: 4,
+  version: 5,
   state: ({ seed, now }) => ({ spot: createSpotState({ seed, now }), futures: createFuturesState({ seed, now }) }),
   tick(context) {
     spotCall(context)

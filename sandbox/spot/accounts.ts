@@ -1,8 +1,10 @@
-import { add, atScale } from '../decimal.ts'
+import { add, atScale, multiply } from '../decimal.ts'
+import { known } from '../ownEntry.ts'
 import type { SpotAccountBalances } from '../types.ts'
 import { callerOf, type SpotHandler } from './call.ts'
 import { currencyIds } from './exchange/definitions.ts'
 import { balanceText } from './exchange/print.ts'
+import { priceOf } from './exchange/referencePrice.ts'
 import { Refusal } from './exchange/refusal.ts'
 import type { Account } from './exchange/state.ts'
 
@@ -23,11 +25,12 @@ export const getAccountBalancesById: SpotHandler<'getAccountBalancesById'> = ({ 
   return [balancesOf(account)]
 }
 
-/** `getFeeInfo`: the fee rates of the caller. The volume counts the fills, whose amounts are in USDT. */
+/** `getFeeInfo`: the fee rates of the caller. The volume counts the fills in USDT, at the prices of now. */
 export const getFeeInfo: SpotHandler<'getFeeInfo'> = (_, call) => {
   const { rates, fills } = callerOf(call)
   const recent = fills.filter(({ createTime }) => createTime > call.now - month)
-  const volume = recent.map(({ amount }) => amount).reduce(add, '0')
+  const quoteOf = (symbol: string) => known(call.state.markets, symbol).definition.quoteCurrencyName
+  const volume = recent.map(({ symbol, amount }) => multiply(amount, priceOf(call, quoteOf(symbol)))).reduce(add, '0')
   return { trxDiscount: false, ...rates, volume30D: atScale(volume, 18) }
 }
 

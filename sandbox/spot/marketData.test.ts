@@ -116,3 +116,15 @@ it('leaves out what lies far behind when nobody looked for long', () => {
   const ticker = getTicker24h({ parameters: { symbol }, body: null }, exchange.call())
   expect(ticker.tradeCount).toBe(exchange.market().trades.length)
 })
+
+it('closes the triangle of its three markets, whatever the time', () => {
+  const exchange = openExchange()
+  for (let look = 0; look < 5; look += 1) {
+    exchange.pass(30_000)
+    const [bitcoin = 0, ether = 0, pair = 0] = ['BTC_USDT', 'ETH_USDT', 'ETH_BTC'].map((symbol) => {
+      const { bids, asks } = exchange.market(symbol).book
+      return (Number(bids[0]?.price) + Number(asks[0]?.price)) / 2
+    })
+    expect(Math.abs((pair * bitcoin) / ether - 1)).toBeLessThan(0.0005)
+  }
+})

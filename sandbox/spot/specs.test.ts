@@ -144,7 +144,9 @@ describe('what the specs say', () => {
     expect(Object.keys(messages).filter((code) => !codes.has(code))).toEqual([])
     const example = (file: string) =>
       read(file)['get']?.['responses']?.['200']?.['content']?.['application/json']?.['examples']?.['success']?.['value']
-    expect(startMarkets.map(({ definition }) => definition)).toEqual(example('paths/reference-data/markets.yaml'))
+    expect(startMarkets.slice(0, 2).map(({ definition }) => definition)).toEqual(
+      example('paths/reference-data/markets.yaml'),
+    )
     expect(example('paths/account/fee-info.yaml')).toMatchObject(userRates)
   })
 })

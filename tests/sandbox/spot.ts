@@ -14,7 +14,7 @@ import type { Walk } from './walk.ts'
 
 const none = { parameters: {}, body: null }
 const people = ['alice', 'bob', 'carol']
-const symbols = ['BTC_USDT', 'ETH_USDT']
+const symbols = ['BTC_USDT', 'ETH_USDT', 'ETH_BTC']
 const currencies = ['BTC', 'ETH', 'USDT']
 
 /** Random actions of three accounts on a spot exchange. */

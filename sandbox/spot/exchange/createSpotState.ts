@@ -11,7 +11,7 @@ import { type StartMarket, startBalances, startMarkets, userRates } from './defi
 import { deskOf } from './desk.ts'
 import { exampleAccountId } from './exampleOrders.ts'
 import { type Exchange, newId } from './exchange.ts'
-import { referencePrice } from './referencePrice.ts'
+import { priceOf, referencePrice } from './referencePrice.ts'
 import type { Account, FeeRates, Market, SpotState } from './state.ts'
 
 /** What an exchange starts from. */
@@ -51,7 +51,7 @@ function openMarket(exchange: Exchange, { definition }: StartMarket, plenty: Rea
   const { symbol, symbolTradeLimit } = definition
   const { priceScale, quantityScale } = symbolTradeLimit
   const gap = roundToStep(multiply(price, '0.0001'), stepOf(priceScale))
-  const lot = divide('50', price, quantityScale)
+  const lot = divide(divide('50', priceOf(exchange, definition.quoteCurrencyName), 8), price, quantityScale)
   const market: Market = {
     definition,
     book: { bids: [], asks: [], id: 1, published: { bids: [], asks: [] } },

@@ -5,10 +5,24 @@ export interface StartMarket {
   readonly definition: SpotMarket
 }
 
-/** The markets of the exchange, as the example of `getMarkets` shows them. */
+/** Decimals and limits of markets by the currency that is paid. */
+const rules = {
+  USDT: {
+    priceScale: 2,
+    quantityScale: 6,
+    amountScale: 2,
+    minQuantity: '0.000001',
+    minAmount: '1',
+    maxAmount: '2000000',
+  },
+  BTC: { priceScale: 6, quantityScale: 4, amountScale: 6, minQuantity: '0.0001', minAmount: '0.0001', maxAmount: '20' },
+} as const
+
+/** The markets of the exchange: the first two as the example of `getMarkets` shows them, the third closes their triangle. */
 export const startMarkets: readonly StartMarket[] = [
   { definition: market('BTC', 'USDT', '20') },
   { definition: market('ETH', 'USDT', '510') },
+  { definition: market('ETH', 'BTC', '510') },
 ]
 
 /** Numbers of the currencies. */
@@ -24,7 +38,7 @@ export const userRates = {
   specialFeeRates: [{ symbol: 'ETH_USDT', makerRate: '0', takerRate: '0' }],
 } as const
 
-function market(base: string, quote: string, maxQuantity: string): SpotMarket {
+function market(base: string, quote: keyof typeof rules, maxQuantity: string): SpotMarket {
   const symbol = `${base}_${quote}`
   return {
     symbol,
@@ -36,13 +50,8 @@ function market(base: string, quote: string, maxQuantity: string): SpotMarket {
     tradableStartTime: 1659018819512,
     symbolTradeLimit: {
       symbol,
-      priceScale: 2,
-      quantityScale: 6,
-      amountScale: 2,
-      minQuantity: '0.000001',
-      minAmount: '1',
+      ...rules[quote],
       maxQuantity,
-      maxAmount: '2000000',
       highestBid: '0',
       lowestAsk: '0',
     },

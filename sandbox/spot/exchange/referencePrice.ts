@@ -1,13 +1,24 @@
-import { type Decimal, stepOf } from '../../decimal.ts'
+import { type Decimal, divide, stepOf } from '../../decimal.ts'
 import { indexPrice } from '../../market/course.ts'
 import type { SpotMarket } from '../../types.ts'
 import type { Exchange } from './exchange.ts'
 
-/** The price around which a market is quoted: the index price of its currency. */
-export function referencePrice(
-  { state: { course }, now }: Pick<Exchange, 'state' | 'now'>,
-  { baseCurrencyName: currency, symbolTradeLimit }: SpotMarket,
-): Decimal {
-  const tick = stepOf(symbolTradeLimit.priceScale)
-  return indexPrice(course, { currency, tick }, now)
+type Priced = Pick<Exchange, 'state' | 'now'>
+
+/** The currency of all index prices. */
+const priced = 'USDT'
+const tick = '0.01'
+
+/** The price around which a market is quoted: that of its base currency by that of its quote currency. */
+export function referencePrice(exchange: Priced, market: SpotMarket): Decimal {
+  const { baseCurrencyName: base, quoteCurrencyName: quote, symbolTradeLimit } = market
+  const { priceScale } = symbolTradeLimit
+  if (quote === priced)
+    return indexPrice(exchange.state.course, { currency: base, tick: stepOf(priceScale) }, exchange.now)
+  return divide(priceOf(exchange, base), priceOf(exchange, quote), priceScale)
+}
+
+/** The price of a currency in USDT. */
+export function priceOf({ state: { course }, now }: Priced, currency: string): Decimal {
+  return currency === priced ? '1' : indexPrice(course, { currency, tick }, now)
 }
