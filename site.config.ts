@@ -23,7 +23,7 @@ export default defineSite({
     },
   ],
   mock: 'sandbox/index.ts',
-  console: { servers: [{ origin: 'http://127.0.0.1:8080', use: 'mock' }] },
+  console: { servers: ['page', { origin: 'http://127.0.0.1:8080', use: 'mock' }] },
   sidebars: {
     changelog: {
       label: { en: 'Changelog', zh: '更新日志' },

@@ -240,7 +240,7 @@ export interface ConsoleConfig {
   /** Scheme and host of an origin that serves the console and nothing else. Without it, the console is a page of the site. */
   readonly host?: string
   /** Servers that readers may call from the console. The policy of its page names them and no other. */
-  readonly servers: readonly ConsoleServer[]
+  readonly servers: readonly ('page' | ConsoleServer)[]
 }
 
 /** A server that readers may call from the console. */

@@ -100,7 +100,7 @@ describe.each([
   })
 
   it('lets the page of the console alone ask another site: the servers that are listed for it', async () => {
-    const servers = consoleOrigins(site.config.console?.servers ?? [])
+    const servers = consoleOrigins(site.config)
     const files = (await readdir(site.folder, { recursive: true })).filter((file) => file.endsWith('.html'))
     const asking = new Set<string>()
     for (const file of files) {

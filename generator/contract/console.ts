@@ -5,6 +5,30 @@ import { localePrefix } from './locales.ts'
 import type { SessionPlan } from './samples.ts'
 import type { SchemaNode } from './schema.ts'
 
+/**
+ * What stands for the address of the mock that runs in the page. Names that end so lead nowhere (RFC 6761, section 6.4): nothing
+ * that is for the page could leave it.
+ */
+export const pageOrigin = 'https://page.invalid'
+
+/** What the mock in the page reads of the specs, below the base. */
+export const pageMockPath = '/console/mock.json'
+
+/** A server of the console, with the one that runs in the page. */
+export interface ShownServer extends Omit<ConsoleServer, 'use'> {
+  readonly use: ConsoleServer['use'] | 'page'
+}
+
+/** Servers of the console, in the order of the configuration. */
+export function shownServers({ console: own }: Pick<SiteConfig, 'console'>): ShownServer[] {
+  return (own?.servers ?? []).map((server) => (server === 'page' ? { origin: pageOrigin, use: 'page' } : server))
+}
+
+/** Whether a mock runs in the pages of a site. */
+export function hasPageMock({ console: own }: Partial<Pick<SiteConfig, 'console'>>): boolean {
+  return own?.servers.includes('page') ?? false
+}
+
 /** Path of the console below the base and the language. It stands in no table of routes. */
 export const consolePath = '/console'
 
@@ -86,6 +110,9 @@ export function consoleUrls(site: Pick<SiteConfig, 'console' | 'locales'>): stri
 }
 
 /** Origins that the page of the console may ask: of a mock its WebSocket connections too. */
-export function consoleOrigins(servers: readonly ConsoleServer[]): string[] {
-  return servers.flatMap(({ origin, use }) => (use === 'mock' ? [origin, origin.replace(/^http/, 'ws')] : [origin]))
+export function consoleOrigins(site: Pick<SiteConfig, 'console'>): string[] {
+  return shownServers(site).flatMap(({ origin, use }) => {
+    if (use === 'page') return []
+    return use === 'mock' ? [origin, origin.replace(/^http/, 'ws')] : [origin]
+  })
 }

@@ -1,4 +1,5 @@
 import type { SiteConfig } from './config.ts'
+import { hasPageMock } from './console.ts'
 import { isForeignAddress } from './ownFiles.ts'
 
 type ScriptSettings = Pick<SiteConfig, 'sidebars' | 'head'>
@@ -26,7 +27,8 @@ export function projectScripts({ sidebars, head = [] }: ScriptSettings): Project
   )
 }
 
-/** Files of the project's scripts, each once. */
-export function scriptFiles(config: ScriptSettings): string[] {
-  return [...new Set(projectScripts(config).map(({ file }) => file))]
+/** Files of the project's scripts, each once, and the module of a mock that runs in pages. */
+export function scriptFiles(config: ScriptSettings & Partial<Pick<SiteConfig, 'console' | 'mock'>>): string[] {
+  const ofMock = hasPageMock(config) && config.mock !== undefined ? [config.mock] : []
+  return [...new Set([...projectScripts(config).map(({ file }) => file), ...ofMock])]
 }

@@ -1,6 +1,6 @@
 import type { WantedText } from '../contract/catalog.ts'
 import type { SiteConfig } from '../contract/config.ts'
-import { hasConsole } from '../contract/console.ts'
+import { hasConsole, hasPageMock } from '../contract/console.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Memory } from '../contract/memory.ts'
 import type { OwnFiles } from '../contract/ownFiles.ts'
@@ -17,6 +17,7 @@ import { renderContent } from '../pages/mdx/renderContent.ts'
 import { movedByPatterns } from '../pages/routes/routeLock.ts'
 import type { ContentFiles } from '../publish/content/writeContent.ts'
 import { consoleFiles } from '../samples/consoleFiles.ts'
+import { pageMockFile } from '../samples/pageMockFile.ts'
 import { requestForms } from '../samples/requestForms.ts'
 import { buildRecords } from '../search/records/records.ts'
 import type { Texts } from './checkContent.ts'
@@ -88,6 +89,7 @@ export function renderSite(input: SiteInput): GeneratedSite {
     ...renderContent(lateInput, memory),
     ...apis.flatMap((api) => [...memory.recall(`forms ${api.id}`, [api], () => requestForms([api]))]),
     ...(hasConsole(config) ? consoleFiles(apis, keepEntries(memory)) : []),
+    ...(hasPageMock(config) ? [memory.recall('mock of pages', apis, () => pageMockFile(apis))] : []),
   ])
   const searchRecords = (locale: LocaleCode) => buildRecords(locale, content)
   return {

@@ -32,6 +32,8 @@ answerProcess(async ({ root, scripts, out, list }: CompileScriptsRequest): Promi
       target: 'baseline-widely-available',
       rolldownOptions: {
         input: Object.values(scripts),
+        // The worker of a mock imports what the module gives.
+        preserveEntrySignatures: 'exports-only',
         output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/chunks/[name]-[hash].js' },
       },
     },

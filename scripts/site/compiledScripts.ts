@@ -14,7 +14,7 @@ interface CompiledScriptsOptions {
   readonly root: string
   /** Folder that the scripts of this site are named from. */
   readonly source: string
-  readonly config: Pick<SiteConfig, 'sidebars' | 'head'>
+  readonly config: Pick<SiteConfig, 'sidebars' | 'head' | 'console' | 'mock'>
   /** Folder that keeps compiled scripts from one build to the next. */
   readonly cache: string
   /** Folder of this build alone. */

@@ -36,7 +36,8 @@ export function servedFilesPlugin(): Plugin {
 
 /** Files and folders that pages load from. */
 export function servedFiles(engine = engineFolder()): string[] {
-  const sources = ['site', 'generator'].map((folder) => join(engine, folder))
+  const folders = ['site', 'generator', 'tools', 'entrances'].map((folder) => join(engine, folder))
+  const sources = folders.filter((folder) => existsSync(folder))
   return [...sources, ...packageFolders(engine), ...ownFiles()].map((path) => realpathSync(path).replaceAll('\\', '/'))
 }
 

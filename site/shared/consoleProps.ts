@@ -1,10 +1,11 @@
-import type { ConsoleServer } from '../../generator/contract/config.ts'
-import type { ConsoleApi } from '../../generator/contract/console.ts'
+import type { ConsoleApi, ShownServer } from '../../generator/contract/console.ts'
 
 /** What the page of the console tells its script. */
 export interface ConsoleProps {
   readonly locale: string
   readonly base: string
-  readonly servers: readonly ConsoleServer[]
+  readonly servers: readonly ShownServer[]
+  /** Where the mock in the page comes from, where the site has one. */
+  readonly page?: { readonly specs: string; readonly module?: string }
   readonly apis: readonly ConsoleApi[]
 }

@@ -84,8 +84,17 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/browser/search': [contract, 'generator/search', ...shown],
   // Of the console its entrance alone: the forms know nothing of what sends them.
   'site/browser/islands': [contract, view, 'generator/samples', ...shown, 'site/browser/console/Console.tsx'],
+  // The mock in a page: the worker, and what it is told.
+  'site/browser/pageMock': [contract, view, 'tools/mock', 'tools/conformance'],
   // The tool of a page of its own, with the forms of those in articles.
-  'site/browser/console': [contract, view, 'generator/samples', ...shown, 'site/browser/islands'],
+  'site/browser/console': [
+    contract,
+    view,
+    'generator/samples',
+    ...shown,
+    'site/browser/islands',
+    'site/browser/pageMock',
+  ],
   // What a page does when its reader first touches it.
   'site/browser/start': [
     contract,

@@ -24,8 +24,21 @@ test.afterAll(() => Promise.all([browser.close(), mock.close()]))
 
 async function openConsole(hash: string, baseURL: string | undefined, path = '/console'): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await withProps(page, '{"origin":"https://page.invalid","use":"page"},', '')
   await page.goto(`${baseURL}${path}#${hash}`)
   return page
+}
+
+/** Gives the console of each page other servers than the build does. */
+function withProps(page: Page, before: string, after: string) {
+  return page.addInitScript(
+    ([old, own]) =>
+      document.addEventListener('DOMContentLoaded', () => {
+        const place = document.querySelector<HTMLElement>('[data-island="console"]')
+        if (place) place.dataset['props'] = place.dataset['props']?.replaceAll(old, own)
+      }),
+    [before, after] as const,
+  )
 }
 
 test('an order that is placed shows on the private channel, and in the balance', async ({ baseURL }) => {
@@ -184,12 +197,8 @@ test('keeps keys in the worker alone, and empties their fields', async ({ baseUR
 test('asks again by the name of the call before it trades on a server that is no mock', async ({ baseURL }) => {
   const page = await browser.newPage()
   // The mock plays a real server: listed for accounts, and the one that the specification names.
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => {
-      const place = document.querySelector<HTMLElement>('[data-island="console"]')
-      if (place) place.dataset['props'] = place.dataset['props']?.replaceAll('"use":"mock"', '"use":"account"')
-    }),
-  )
+  await withProps(page, '{"origin":"https://page.invalid","use":"page"},', '')
+  await withProps(page, '"use":"mock"', '"use":"account"')
   const playServer = () =>
     page.route('**/operations/spot/*.json', async (route) => {
       const response = await route.fetch()

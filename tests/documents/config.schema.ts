@@ -352,38 +352,45 @@ const consoleServers = z
       'https://console.example.com',
     ).optional(),
     servers: list(
-      z
-        .strictObject({
-          origin: form(
-            'Scheme and host, with a port where it needs one: `http` or `https` for calls, `ws` or `wss` for channels.',
-            '^(https?|wss?)://[A-Za-z0-9.\\[\\]:-]+$',
-            'http://127.0.0.1:8080',
-          ),
-          use: z.enum(['mock', 'public', 'account']).meta({
-            description:
-              '`mock` stands in for every server of the specs, on one port. `public` takes calls without a key, `account` those with one too.',
-            examples: ['mock'],
+      either(
+        { type: 'string' },
+        z.enum(['page']).describe('The mock, in the page of the reader: nothing leaves the machine.'),
+        z
+          .strictObject({
+            origin: form(
+              'Scheme and host, with a port where it needs one: `http` or `https` for calls, `ws` or `wss` for channels.',
+              '^(https?|wss?)://[A-Za-z0-9.\\[\\]:-]+$',
+              'http://127.0.0.1:8080',
+            ),
+            use: z.enum(['mock', 'public', 'account']).meta({
+              description:
+                '`mock` stands in for every server of the specs, on one port. `public` takes calls without a key, `account` those with one too.',
+              examples: ['mock'],
+            }),
+            environment: text(
+              'Servers of one environment take the same keys. Without it, a server has keys of its own.',
+              'production',
+            ).optional(),
+          })
+          .meta({
+            id: 'ConsoleServer',
+            description: 'A server that readers may call from the console.',
+            if: {
+              properties: { use: { description: 'A mock has keys of its own.', const: 'mock' } },
+              required: ['use'],
+            },
+            // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+            then: { properties: { environment: false } },
+            examples: [{ origin: 'https://api.example.com', use: 'account', environment: 'production' }],
           }),
-          environment: text(
-            'Servers of one environment take the same keys. Without it, a server has keys of its own.',
-            'production',
-          ).optional(),
-        })
-        .meta({
-          id: 'ConsoleServer',
-          description: 'A server that readers may call from the console.',
-          if: { properties: { use: { description: 'A mock has keys of its own.', const: 'mock' } }, required: ['use'] },
-          // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-          then: { properties: { environment: false } },
-          examples: [{ origin: 'https://api.example.com', use: 'account', environment: 'production' }],
-        }),
+      ),
       'Servers that readers may call from the console. The policy of its page names them and no other.',
     ),
   })
   .meta({
     id: 'ConsoleConfig',
     description: 'A page on which readers send requests and open channels. There is none without a server.',
-    examples: [{ servers: [{ origin: 'http://127.0.0.1:8080', use: 'mock' }] }],
+    examples: [{ servers: ['page', { origin: 'http://127.0.0.1:8080', use: 'mock' }] }],
   })
 
 const announcement = z

@@ -1,23 +1,10 @@
-import type { Json } from '../../generator/contract/json.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
 import { createPatterns } from '../../generator/load/document/patterns.ts'
 import { isOverdue, runWithin } from '../../generator/load/document/runWithin.ts'
 import { findViolations } from '../../generator/model/view/conformance/findViolations.ts'
-import type { ValueDirection } from '../../generator/model/view/fieldTree.ts'
+import type { Conformance } from './conformance.ts'
 import { type Problem, problemsOf } from './problems.ts'
-
-/** Checks values against the schemas of one API. */
-export interface Conformance {
-  /** The problems of a value; empty for a valid value. */
-  problems(schema: SchemaNode, value: Json, options: ConformanceOptions): readonly Problem[]
-}
-
-interface ConformanceOptions {
-  readonly direction: ValueDirection
-  /** Members that the schema does not name are problems too. */
-  readonly isClosed?: boolean
-}
 
 /** Judges as the forms in a page do, but also tries patterns that would block a page, each for a while. */
 export function createConformance({ schemas }: Pick<Api, 'schemas'>): Conformance {

@@ -7,7 +7,7 @@ import type { Api } from '../../generator/contract/reference.ts'
 import type { SessionPlan } from '../../generator/contract/samples.ts'
 import { isGeneral } from '../../generator/model/view/pushedMessages.ts'
 import { planSession } from '../../generator/samples/planSession.ts'
-import type { Conformance } from '../conformance/createConformance.ts'
+import type { Conformance } from '../conformance/conformance.ts'
 
 export interface ChannelDriftOptions {
   readonly api: Api

@@ -4,7 +4,7 @@ import type { Operation, Response } from '../../generator/contract/operation.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import type { RequestPlan } from '../../generator/contract/samples.ts'
 import { operationPlan } from '../../generator/samples/operationPlan.ts'
-import type { Conformance } from '../conformance/createConformance.ts'
+import type { Conformance } from '../conformance/conformance.ts'
 import { shortJson } from '../conformance/problems.ts'
 import { type Difference, type DifferenceKind, differencesOf } from './difference.ts'
 

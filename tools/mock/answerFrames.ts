@@ -1,7 +1,7 @@
 import { isRecord, type Json } from '../../generator/contract/json.ts'
 import type { ErrorCode } from '../../generator/contract/reference.ts'
 import type { RefusalKind } from '../../generator/contract/refusalKinds.ts'
-import type { Conformance } from '../conformance/createConformance.ts'
+import type { Conformance } from '../conformance/conformance.ts'
 import { catalogueEntry } from './errorReply.ts'
 import { fitsAs } from './fitsAs.ts'
 import { mirrored } from './mirrorFrame.ts'

@@ -1,5 +1,5 @@
 import type { Api, Reference } from '../../generator/contract/reference.ts'
-import type { Conformance } from '../conformance/createConformance.ts'
+import type { Conformance } from '../conformance/conformance.ts'
 import { authenticationParameters, authorize } from './authorize.ts'
 import type { CountCall } from './callLimits.ts'
 import type { UsedNonces } from './checkNonce.ts'

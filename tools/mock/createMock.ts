@@ -1,7 +1,7 @@
 import { credentialIn } from '../../generator/contract/demoCredentials.ts'
 import type { Json } from '../../generator/contract/json.ts'
 import type { Api } from '../../generator/contract/reference.ts'
-import type { Conformance } from '../conformance/createConformance.ts'
+import type { Conformance } from '../conformance/conformance.ts'
 import { createAnswers } from './answerRequest.ts'
 import { variablesOf } from './authorize.ts'
 import { createCallLimits } from './callLimits.ts'
@@ -29,6 +29,16 @@ interface MockSurroundings extends Pick<StartOptions, 'thrownText'> {
   readonly conformanceOf: (api: Api) => Conformance
 }
 
+/** Where a request comes from. */
+interface RequestOrigin {
+  /** Address that it came from. */
+  readonly peer: string
+  /** Scheme and host of the WebSocket side. */
+  readonly socketOrigin: string
+  /** When it was sent, where that is known: it may have waited. */
+  readonly pace?: number
+}
+
 /** A mock without a server: it answers requests and serves connections, wherever they come from. */
 export interface MockCore extends Pick<Mock, 'credentials' | 'environment' | 'faults' | 'save'> {
   readonly clock: MockClock
@@ -36,8 +46,7 @@ export interface MockCore extends Pick<Mock, 'credentials' | 'environment' | 'fa
   readonly snapshots: Snapshots
   /** The world of the project's module. */
   readonly world: MockWorld | undefined
-  /** Answers a request of an address. `socketOrigin` is the scheme and host of its WebSocket side. */
-  answer(request: ReceivedRequest, from: { readonly peer: string; readonly socketOrigin: string }): MockAnswer
+  answer(request: ReceivedRequest, from: RequestOrigin): MockAnswer
   /** Takes a connection, or says why not. */
   connect(handshake: Handshake): ((socket: MockSocket) => LoggedConnection) | Refusal
   /** Ends every connection; others may come. */

@@ -1,7 +1,7 @@
 import { isRecord, type Json } from '../../generator/contract/json.ts'
 import { valueAtPointer } from '../../generator/contract/jsonPointer.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
-import type { Conformance } from '../conformance/createConformance.ts'
+import type { Conformance } from '../conformance/conformance.ts'
 import { type Problem, placeOf } from '../conformance/problems.ts'
 import type { FrameFault } from './answerFrames.ts'
 import { faultOf, refusedBy } from './refusedBy.ts'

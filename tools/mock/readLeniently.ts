@@ -1,7 +1,7 @@
 import { isRecord, type Json } from '../../generator/contract/json.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
-import type { Conformance } from '../conformance/createConformance.ts'
+import type { Conformance } from '../conformance/conformance.ts'
 import { type Problem, placeOf, shortJson } from '../conformance/problems.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 

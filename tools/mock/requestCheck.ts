@@ -1,7 +1,7 @@
 import type { Json } from '../../generator/contract/json.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { Schemas } from '../../generator/model/view/schema.ts'
-import type { Conformance } from '../conformance/createConformance.ts'
+import type { Conformance } from '../conformance/conformance.ts'
 import { type Problem, placeOf } from '../conformance/problems.ts'
 import type { RequestFault } from './refusedBy.ts'
 import type { ReceivedRequest } from './sentValues.ts'

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isJsonType } from '../../generator/contract/httpSyntax.ts'
 import { isLoopback } from '../serve/allowedHost.ts'
 import { largestBody, readBody } from '../serve/readBody.ts'
 import { allowBrowser, foreignCaller } from './allowCaller.ts'
@@ -9,6 +8,7 @@ import type { MockClock } from './mockClock.ts'
 import type { LoggedRequest } from './mockOptions.ts'
 import type { MockAnswer, MockReply } from './reply.ts'
 import type { ReceivedRequest } from './sentValues.ts'
+import { splitTarget, writtenReply } from './writtenReply.ts'
 
 interface RequestOptions {
   readonly host: string
@@ -85,22 +85,15 @@ async function delayed({ socket }: IncomingMessage, delay: number, clock: MockCl
 }
 
 function receivedRequest({ method = 'GET', url = '/', headers }: IncomingMessage, body: string): ReceivedRequest {
-  const at = url.indexOf('?')
   return {
     method,
-    path: at < 0 ? url : url.slice(0, at),
-    query: at < 0 ? '' : url.slice(at + 1),
+    ...splitTarget(url),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')])),
     body,
   }
 }
 
-function send(outgoing: ServerResponse, { status, headers, body }: MockReply): void {
-  if (body === undefined) {
-    outgoing.writeHead(status, { ...headers, 'Content-Length': 0 }).end()
-    return
-  }
-  const type = headers['Content-Type'] ?? 'application/json'
-  const text = typeof body === 'string' && !isJsonType(type) ? body : JSON.stringify(body)
-  outgoing.writeHead(status, { 'Content-Type': type, ...headers }).end(text)
+function send(outgoing: ServerResponse, reply: MockReply): void {
+  const { status, headers, text } = writtenReply(reply)
+  outgoing.writeHead(status, headers).end(text)
 }

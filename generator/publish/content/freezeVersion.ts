@@ -75,8 +75,8 @@ async function writeCopy(
 }
 
 /** A script and a component may import what lies beside them. */
-function codeFolders(config: SiteConfig): string[] {
-  return [...scriptFiles(config), ...Object.values(config.components ?? {})].map((file) =>
+function codeFolders({ sidebars, head = [], components = {} }: SiteConfig): string[] {
+  return [...scriptFiles({ sidebars, head }), ...Object.values(components)].map((file) =>
     dirname(file) === '.' ? file : dirname(file),
   )
 }

@@ -1,18 +1,19 @@
 import { type ReactNode, useState } from 'react'
-import type { ConsoleServer } from '../../../generator/contract/config.ts'
+import type { ShownServer } from '../../../generator/contract/console.ts'
 import type { RequestPlan } from '../../../generator/contract/samples.ts'
 import type { Server } from '../../../generator/contract/server.ts'
 import { ConfirmCall } from './ConfirmCall.tsx'
 import { KeyFields } from './KeyFields.tsx'
-import { keyScopeOf } from './keys.ts'
+import { isMock, keyScopeOf } from './keys.ts'
 import type { PanelProps } from './panelProps.ts'
-import { namedKeys, needsKeys } from './prepareRequest.ts'
+import { isKeySigned, namedKeys, needsKeys } from './prepareRequest.ts'
+import { ResetButton } from './ResetButton.tsx'
 import { ServerSelect } from './ServerSelect.tsx'
 import { usableServers } from './usableServers.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
 /** Where a call goes, and what its keys are for. */
-export interface Target extends ConsoleServer {
+export interface Target extends ShownServer {
   readonly scope: string
 }
 
@@ -43,7 +44,12 @@ export function CallForm(props: CallFormProps) {
   const text = useConsoleText()
   const [isAsking, setAsking] = useState(false)
   const [, setKeyRound] = useState(0)
-  const usable = usableServers(props.servers, { servers: props.own, isSocket: props.isSocket, takesKey })
+  const usable = usableServers(props.servers, {
+    servers: props.own,
+    isSocket: props.isSocket,
+    takesKey,
+    isKeySigned: isKeySigned(plan),
+  })
   const [origin, setOrigin] = useState(usable[0]?.origin)
   const server = usable.find((each) => each.origin === origin) ?? usable[0]
   if (!server) return <p className="builder-problem">{text(takesKey ? 'console.noServer.key' : 'console.noServer')}</p>
@@ -64,7 +70,7 @@ export function CallForm(props: CallFormProps) {
 
   function submit(): void {
     if (lacksKey || isUnready) return
-    if (plan.effect !== 'read' && server?.use !== 'mock') setAsking(true)
+    if (plan.effect !== 'read' && server && !isMock(server)) setAsking(true)
     else send()
   }
 
@@ -77,6 +83,7 @@ export function CallForm(props: CallFormProps) {
         }}
       >
         <ServerSelect id={id} servers={usable} chosen={server} onChange={change} />
+        {server.use === 'page' && props.page ? <ResetButton page={props.page} /> : null}
         {props.fields}
         <p className="builder-line console-send">
           <button type="submit" className="console-primary" aria-disabled={lacksKey || isUnready}>
@@ -93,7 +100,7 @@ export function CallForm(props: CallFormProps) {
             id={id}
             keys={keys}
             scope={scope}
-            isMock={server.use === 'mock'}
+            isMock={isMock(server)}
             signing={plan.signing}
             named={namedKeys(plan)}
             onChange={() => setKeyRound((round) => round + 1)}

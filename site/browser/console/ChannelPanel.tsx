@@ -13,7 +13,7 @@ import { loadJson } from './loadJson.ts'
 import { OrderBooks } from './OrderBooks.tsx'
 import type { PanelProps } from './panelProps.ts'
 import { type Connection, sendable, useConnection } from './useConnection.ts'
-import { useConsoleText } from './useConsoleText.ts'
+import { serverName, useConsoleText } from './useConsoleText.ts'
 
 /** A connection to a channel, and the frames on it. */
 export function ChannelPanel(props: PanelProps) {
@@ -26,7 +26,7 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
   const { entry, keys } = shared
   const { plan } = channel
   const text = useConsoleText()
-  const { log, shown, state, isLive, target, end, connect, send, close } = useConnection(channel, keys)
+  const { log, shown, state, isLive, target, end, connect, send, close } = useConnection(channel, keys, shared.page)
   const [frame, setFrame] = useState(() =>
     plan.frames[0] === undefined ? '' : JSON.stringify(plan.frames[0], null, 2),
   )
@@ -91,7 +91,7 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
           messages={channel.messages}
           name={`${entry.id}-frames.jsonl`}
           page={entry.url.replace(/#.*/, '')}
-          address={target.origin + splitAddress(plan.server).path}
+          address={serverName(target, text) + splitAddress(plan.server).path}
         />
       )}
     </div>
@@ -104,7 +104,7 @@ function EndNotice({ end, target }: Pick<Connection, 'end' | 'target'>) {
   return end && target ? (
     <p className="builder-problem" role="alert">
       {text('console.channel.reason', {
-        ...{ reason: end.reason, server: target.origin, use: target.use, code: 0, text: '' },
+        ...{ reason: end.reason, server: serverName(target, text), use: target.use, code: 0, text: '' },
         ...(end.reason === 'server' ? { code: end.code, text: end.text } : {}),
       })}
     </p>

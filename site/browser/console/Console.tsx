@@ -10,6 +10,7 @@ import { ChannelPanel } from './ChannelPanel.tsx'
 import { EntryPicker } from './EntryPicker.tsx'
 import { createKeys } from './keys.ts'
 import { OperationPanel } from './OperationPanel.tsx'
+import { createPageServer } from './pageServer.ts'
 import { startSigner } from './signer.ts'
 import { useConsoleText } from './useConsoleText.ts'
 import './console.css'
@@ -28,9 +29,10 @@ async function loadTexts(locale: string): Promise<Record<string, string>> {
   return { ...ofForms, ...ofConsole }
 }
 
-function Workbench({ apis, ...shared }: Omit<ConsoleProps, 'locale'>) {
+function Workbench({ apis, page: source, ...shared }: Omit<ConsoleProps, 'locale'>) {
   const text = useConsoleText()
   const [keys] = useState(() => createKeys(startSigner(), shared.servers))
+  const [page] = useState(() => source && createPageServer(source))
   const [{ asked, chosen }, choose] = useState(() => entryIn(apis, location.hash))
   const [pageTitle] = useState(() => document.title)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -69,7 +71,7 @@ function Workbench({ apis, ...shared }: Omit<ConsoleProps, 'locale'>) {
                 {text('console.description')}
               </a>
             </p>
-            <Panel entry={chosen} keys={keys} {...shared} />
+            <Panel entry={chosen} keys={keys} page={page} {...shared} />
           </section>
         </ErrorBoundary>
       ) : null}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { pageOrigin } from '../../../generator/contract/console.ts'
 import type { Credentials, Signing } from '../../../generator/contract/signing.ts'
 import { CredentialFields, noCredentials } from '../islands/requestBuilder/CredentialFields.tsx'
 import type { KeyScope, Keys } from './keys.ts'
@@ -33,7 +34,11 @@ export function KeyFields({ id, keys, scope, isMock, signing, named, onChange }:
 
   return (
     <details className="nested" open={!isHeld}>
-      <summary>{text(`console.keys.${state}`, { servers: scope.origins.join(', ') })}</summary>
+      <summary>
+        {text(`console.keys.${state}`, {
+          servers: scope.origins.includes(pageOrigin) ? text('console.page') : scope.origins.join(', '),
+        })}
+      </summary>
       <p className="builder-quiet">{text('console.keys.note')}</p>
       <CredentialFields
         key={round}

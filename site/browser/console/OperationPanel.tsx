@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type ConsoleOperation, consoleFilePath } from '../../../generator/contract/console.ts'
+import { type ConsoleOperation, consoleFilePath, pageOrigin } from '../../../generator/contract/console.ts'
 import { type RequestForm, requestFormPath } from '../../../generator/contract/requestForm.ts'
 import type { RequestPlan, RequestPlanBody } from '../../../generator/contract/samples.ts'
 import { withBase } from '../../shared/url.ts'
@@ -14,7 +14,7 @@ import { CallForm } from './CallForm.tsx'
 import { loadJson } from './loadJson.ts'
 import type { PanelProps } from './panelProps.ts'
 import { ResponseView, type ResponseViewProps } from './ResponseView.tsx'
-import { useConsoleText } from './useConsoleText.ts'
+import { serverName, useConsoleText } from './useConsoleText.ts'
 import { useSending } from './useSending.ts'
 
 /** The form of an operation, and what comes of sending it. */
@@ -46,7 +46,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
   const { body } = plan
   const lacksFile = body !== undefined && filesIn(body) > sentFiles(body, entries.files ?? {}).filter(Boolean).length
 
-  const sending = useSending(entries.files, (target) =>
+  const sending = useSending(entries.files, shared.page, (target) =>
     keys.signer.request(target.scope, { ...plan, server: target.origin }, receiveWindow),
   )
   return (
@@ -88,11 +88,11 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
   )
 }
 
-type SentRequestProps = Pick<ReturnType<typeof useSending>, 'sent' | 'problem'> &
+type SentRequestProps = Pick<ReturnType<typeof useSending>, 'sent' | 'problem' | 'isStarting'> &
   Pick<ResponseViewProps, 'described' | 'page'>
 
 /** The request as it went out, and what came of it. */
-function SentRequest({ sent, problem, ...described }: SentRequestProps) {
+function SentRequest({ sent, problem, isStarting, ...described }: SentRequestProps) {
   const text = useConsoleText()
   return (
     <>
@@ -103,12 +103,16 @@ function SentRequest({ sent, problem, ...described }: SentRequestProps) {
       )}
       {sent ? (
         <p className="builder-code">
-          <b>{sent.call.method}</b> {sent.call.url}
+          <b>{sent.call.method}</b>{' '}
+          {sent.target.use === 'page' ? sent.call.url.slice(pageOrigin.length) : sent.call.url}
         </p>
       ) : (
         <p className="builder-quiet">{text('console.nothingYet')}</p>
       )}
-      {sent && !sent.outcome ? <p role="status">{text('console.waiting', { server: sent.target.origin })}</p> : null}
+      {isStarting ? <p role="status">{text('console.starting')}</p> : null}
+      {sent && !sent.outcome ? (
+        <p role="status">{text('console.waiting', { server: serverName(sent.target, text) })}</p>
+      ) : null}
       {sent?.outcome ? (
         <ResponseView outcome={sent.outcome} call={sent.call} server={sent.target} {...described} />
       ) : null}

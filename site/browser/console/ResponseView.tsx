@@ -1,5 +1,4 @@
-import type { ConsoleServer } from '../../../generator/contract/config.ts'
-import type { ConsoleOperation } from '../../../generator/contract/console.ts'
+import type { ConsoleOperation, ShownServer } from '../../../generator/contract/console.ts'
 import { Part } from '../islands/requestBuilder/Part.tsx'
 import { curlCommand, type SentCall } from '../islands/requestBuilder/sentCall.ts'
 import { CheckResult } from './CheckResult.tsx'
@@ -13,7 +12,7 @@ import { useConsoleText } from './useConsoleText.ts'
 export interface ResponseViewProps {
   readonly outcome: Outcome
   readonly call: SentCall
-  readonly server: ConsoleServer
+  readonly server: ShownServer
   readonly described: ConsoleOperation
   /** Address of the page that describes the operation. */
   readonly page: string
@@ -26,10 +25,12 @@ export function ResponseView({ outcome, call, server: { origin, use }, described
     return (
       <>
         <ShownAnswer answer={outcome.answer} described={described} page={page} />
-        <details className="nested">
-          <summary>{text('console.curl')}</summary>
-          <CurlCommand call={call} />
-        </details>
+        {use === 'page' ? null : (
+          <details className="nested">
+            <summary>{text('console.curl')}</summary>
+            <CurlCommand call={call} />
+          </details>
+        )}
       </>
     )
   return (
@@ -37,7 +38,7 @@ export function ResponseView({ outcome, call, server: { origin, use }, described
       <p className="builder-problem">
         {text(`console.refused.${outcome.refusal}`, { server: origin, use, page: location.origin })}
       </p>
-      {outcome.refusal === 'stopped' ? null : <CurlCommand call={call} />}
+      {outcome.refusal === 'stopped' || use === 'page' ? null : <CurlCommand call={call} />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import type { ConsoleServer } from '../../../generator/contract/config.ts'
+import type { ShownServer } from '../../../generator/contract/console.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
 interface ServerSelectProps {
   readonly id: string
-  readonly servers: readonly ConsoleServer[]
-  readonly chosen: ConsoleServer
+  readonly servers: readonly ShownServer[]
+  readonly chosen: ShownServer
   readonly onChange: (origin: string) => void
 }
 

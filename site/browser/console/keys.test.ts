@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import type { ConsoleServer } from '../../../generator/contract/config.ts'
+import type { ShownServer } from '../../../generator/contract/console.ts'
 import { demoCredentials } from '../../../generator/contract/demoCredentials.ts'
 import type { Credentials, Signing } from '../../../generator/contract/signing.ts'
 import { createKeys, keyScopeOf } from './keys.ts'
 import { usableServers } from './usableServers.ts'
 
-const account = (origin: string, environment?: string): ConsoleServer => ({
+const account = (origin: string, environment?: string): ShownServer => ({
   ...{ origin, use: 'account' },
   ...(environment === undefined ? {} : { environment }),
 })
 const [live, liveSocket] = [account('https://api.example.com'), account('wss://api.example.com')]
 const test1 = account('https://test.example.com', 'test')
 const testSocket = account('wss://stream.example.com', 'test')
-const mock: ConsoleServer = { origin: 'http://127.0.0.1:8080', use: 'mock' }
+const mock: ShownServer = { origin: 'http://127.0.0.1:8080', use: 'mock' }
 const servers = [live, liveSocket, test1, testSocket, mock]
 
 const signing: Signing = {
@@ -22,7 +22,7 @@ const signing: Signing = {
 const signed = { signing, credentials: [] }
 const plain = { credentials: [{ in: 'header', name: 'X-Key', prefix: '', variable: 'API_KEY' }] } as const
 
-const scopeOf = (server: ConsoleServer, api = 'trade', plan: Parameters<typeof keyScopeOf>[2]['plan'] = signed) =>
+const scopeOf = (server: ShownServer, api = 'trade', plan: Parameters<typeof keyScopeOf>[2]['plan'] = signed) =>
   keyScopeOf(server, servers, { api, plan })
 
 test('each server has keys of its own, for each API and kind of scheme', () => {
@@ -67,7 +67,7 @@ test('each mock has its own keys from the start, and every API takes them', asyn
     request: () => Promise.reject(),
     login: () => Promise.reject(),
   }
-  const other: ConsoleServer = { origin: 'http://127.0.0.1:9090', use: 'mock' }
+  const other: ShownServer = { origin: 'http://127.0.0.1:9090', use: 'mock' }
   const keys = createKeys(signer, [live, mock, other])
   const { id } = scopeOf(mock)
   expect(scopeOf({ ...mock, origin: 'ws://127.0.0.1:8080' }, 'wallet', plain).id).toBe(id)

@@ -1,4 +1,4 @@
-import type { ConsoleServer } from '../../../generator/contract/config.ts'
+import type { ShownServer } from '../../../generator/contract/console.ts'
 import { demoCredentials } from '../../../generator/contract/demoCredentials.ts'
 import type { RequestPlan } from '../../../generator/contract/samples.ts'
 import type { Credentials } from '../../../generator/contract/signing.ts'
@@ -28,16 +28,21 @@ interface KeyUse {
  * What the keys of a call are for: one server or environment, one API, one kind of scheme. A mock takes one pair for all.
  * Calls and connections of one host and port are for one server.
  */
-export function keyScopeOf(server: ConsoleServer, servers: readonly ConsoleServer[], { api, plan }: KeyUse): KeyScope {
+export function keyScopeOf(server: ShownServer, servers: readonly ShownServer[], { api, plan }: KeyUse): KeyScope {
   const holder = holderOf(server)
   const origins = servers.filter((each) => each.use === server.use && holderOf(each) === holder)
   return {
-    id: server.use === 'mock' ? holder : JSON.stringify([holder, api, schemeOf(plan)]),
+    id: isMock(server) ? holder : JSON.stringify([holder, api, schemeOf(plan)]),
     origins: origins.map(({ origin }) => origin),
   }
 }
 
-function holderOf({ origin, use, environment }: ConsoleServer): string {
+/** Whether nothing at a server is real. */
+export function isMock({ use }: ShownServer): boolean {
+  return use === 'mock' || use === 'page'
+}
+
+function holderOf({ origin, use, environment }: ShownServer): string {
   return environment === undefined ? `${use} ${origin.toLowerCase().replace(/^ws/, 'http')}` : `in ${environment}`
 }
 
@@ -48,8 +53,8 @@ function schemeOf({ signing, credentials }: KeyUse['plan']): string {
 }
 
 /** The mocks' own keys are there from the start: they are no secret. */
-export function createKeys(signer: Signer, servers: readonly ConsoleServer[]): Keys {
-  const known = new Set(servers.filter(({ use }) => use === 'mock').map(holderOf))
+export function createKeys(signer: Signer, servers: readonly ShownServer[]): Keys {
+  const known = new Set(servers.filter(isMock).map(holderOf))
   for (const mock of known) void signer.keep(mock, demoCredentials)
   return {
     signer,

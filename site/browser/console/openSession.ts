@@ -3,6 +3,8 @@ import { valueAtPointer, withValueAt } from '../../../generator/contract/jsonPoi
 import type { SessionPlan, SessionToken } from '../../../generator/contract/samples.ts'
 import type { AddressToken } from '../../../generator/contract/server.ts'
 import { addressTokenOf, messageTokenOf, sampleToken, splitAddress } from '../../../generator/samples/sessionParts.ts'
+import { type ClientSocket, openWebSocket } from './clientSocket.ts'
+import type { PageServer } from './pageServer.ts'
 
 export type SessionState = 'connecting' | 'login' | 'open' | 'closed'
 
@@ -15,6 +17,8 @@ interface SessionOptions {
   readonly plan: SessionPlan
   /** Scheme and host of the server in place of the specification's: `ws://127.0.0.1:8080`. */
   readonly origin: string
+  /** The server in the page, where the connection is to that. */
+  readonly page?: PageServer | undefined
   /** Sent once the connection is ready. */
   readonly frames: readonly string[]
   /** The address of a path with the keys that go into its query; without it nothing is added. */
@@ -41,7 +45,7 @@ const patience = 10_000
 /** Opens a channel as its samples do: with a token where it takes one, a login where it is private, and pings. */
 export function openSession(options: SessionOptions): Session {
   const { plan, origin, frames, onState, onFrame } = options
-  let socket: WebSocket | undefined
+  let socket: ClientSocket | undefined
   let isOver = false
   let token: string | undefined
   let heartbeat: ReturnType<typeof setInterval> | undefined
@@ -58,7 +62,7 @@ export function openSession(options: SessionOptions): Session {
 
   /** The log shows what stands in for the text, where that holds a key or a token. */
   function send(text: string, shown = text): void {
-    if (isOver || socket?.readyState !== WebSocket.OPEN) return
+    if (isOver || !socket?.isOpen()) return
     const place = messageTokenOf(plan)
     socket.send(place && token !== undefined ? tokenFrame(text, place.member, token) : text)
     onFrame('send', shown)
@@ -98,17 +102,18 @@ export function openSession(options: SessionOptions): Session {
     const target = options.authorize ? await options.authorize(path) : origin + path
     if (isOver) return
     let wasOpen = false
-    socket = new WebSocket(target)
-    socket.onopen = () => {
-      wasOpen = true
-      begin().catch(() => end({ reason: 'login' }))
-    }
-    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const text = typeof data === 'string' ? data : '(binary)'
-      onFrame('receive', text)
-      answers.take(text)
-    }
-    socket.onclose = ({ code, reason: text }) => end(wasOpen ? { reason: 'server', code, text } : { reason: 'away' })
+    const open = options.page?.open ?? openWebSocket
+    socket = open(target, {
+      onOpen() {
+        wasOpen = true
+        begin().catch(() => end({ reason: 'login' }))
+      },
+      onMessage(text) {
+        onFrame('receive', text)
+        answers.take(text)
+      },
+      onClose: ({ code, reason: text }) => end(wasOpen ? { reason: 'server', code, text } : { reason: 'away' }),
+    })
   }
 
   connect().catch(() => end({ reason: 'token' }))

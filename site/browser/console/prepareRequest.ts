@@ -10,6 +10,12 @@ export function needsKeys({ signing, credentials }: Pick<RequestPlan, 'signing' 
   return signing !== undefined || credentials.length > 0
 }
 
+/** Whether a private key signs a request: a mock in a page has none. */
+export function isKeySigned({ signing }: Pick<RequestPlan, 'signing'>): boolean {
+  const steps = signing?.steps ?? []
+  return steps.some((step) => step.kind === 'sign' || (step.kind === 'jwt' && /^E/.test(step.algorithm)))
+}
+
 /** The request as it goes out at a moment: signed, or with its credentials as they are. */
 export async function prepareRequest(
   plan: RequestPlan,

@@ -1,5 +1,6 @@
 import { type Entries, sentFiles } from '../islands/requestBuilder/buildRequest.ts'
 import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
+import type { PageServer } from './pageServer.ts'
 
 /** Most bytes of an answer that are read: the rest is left with the server. */
 export const largestResponse = 20_000_000
@@ -22,9 +23,9 @@ export interface ServerResponse {
 
 /**
  * Why there is no answer: nothing answers at the address, the server's rules for pages (CORS) keep the answer from this one,
- * the server took too long, or the reader called it off.
+ * the server took too long, the reader called it off, or the mock of the page ended.
  */
-export type Refusal = 'away' | 'kept' | 'late' | 'stopped'
+export type Refusal = 'away' | 'kept' | 'late' | 'stopped' | 'ended'
 
 export type Outcome = { readonly answer: ServerResponse } | { readonly refusal: Refusal; readonly duration: number }
 
@@ -71,6 +72,24 @@ async function filesBody(body: NonNullable<SentCall['form']>, files: NonNullable
     else form.append(name, new Blob([text], options))
   }
   return form
+}
+
+/** The same for the server in the page. */
+export async function askPage(server: PageServer, call: SentCall, files: Entries['files'] = {}): Promise<Outcome> {
+  const begun = performance.now()
+  const { method, url, headers, form } = call
+  const sent = form && new Response(await filesBody(form, files))
+  const type = sent?.headers.get('content-type')
+  const own = type && !headers.some(([name]) => /^content-type$/i.test(name)) ? [['Content-Type', type] as const] : []
+  const body = sent ? await sent.text() : (call.body ?? '')
+  try {
+    const answer = await server.call({ method, url, headers: [...headers, ...own], body })
+    const size = new TextEncoder().encode(answer.text).length
+    const lower = answer.headers.map(([name, value]) => [name.toLowerCase(), value] as const)
+    return { answer: { ...answer, headers: lower, statusText: '', size, duration: performance.now() - begun } }
+  } catch {
+    return { refusal: 'ended', duration: performance.now() - begun }
+  }
 }
 
 /** Whether anything answers at the address, to a request whose answer the page cannot read. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageOrigin } from '../../../generator/contract/console.ts'
 import { usableServers } from './usableServers.ts'
 
 const mock = { origin: 'http://127.0.0.1:8080', use: 'mock' } as const
@@ -22,4 +23,11 @@ test('a public server takes the calls of its own API that need no key', () => {
 
 test('a server for accounts takes calls with keys too', () => {
   expect(usableServers([full], { servers, isSocket: false, takesKey: true })).toEqual([full])
+})
+
+test('the mock in the page takes all but what a private key signs', () => {
+  const page = { origin: pageOrigin, use: 'page' } as const
+  const call = { servers: [], isSocket: true, takesKey: true }
+  expect(usableServers([page, mock], call)[0]).toEqual(page)
+  expect(usableServers([page], { ...call, isKeySigned: true })).toEqual([])
 })

@@ -7,7 +7,8 @@ import { startChecker } from './checker.ts'
 import { createFrameLog } from './frameLog.ts'
 import type { Keys } from './keys.ts'
 import { type EndReason, openSession, type Session, type SessionState } from './openSession.ts'
-import { sendRequest } from './sendRequest.ts'
+import type { PageServer } from './pageServer.ts'
+import { askPage, sendRequest } from './sendRequest.ts'
 import { useFrameLog } from './useFrameLog.ts'
 
 export interface Connection {
@@ -27,7 +28,7 @@ export function sendable({ credentials = [] }: SessionPlan): PlainCredential[] {
 }
 
 /** Opens connections to a channel, one at a time. The last one ends with the form. */
-export function useConnection(channel: ConsoleChannel, { signer }: Keys) {
+export function useConnection(channel: ConsoleChannel, { signer }: Keys, page?: PageServer) {
   const { plan } = channel
   const [checker] = useState(startChecker)
   const [log] = useState(() => createFrameLog(channel, checker))
@@ -46,11 +47,12 @@ export function useConnection(channel: ConsoleChannel, { signer }: Keys) {
 
   function connect(to: Target, frames: readonly string[]): void {
     const tokenPlan = plan.token?.request
+    const here = to.use === 'page' ? page : undefined
     /** The call goes to the same server as the connection. */
     async function askToken(): Promise<Json | undefined> {
       if (!tokenPlan) return undefined
       const call = await signer.request(to.scope, { ...tokenPlan, server: to.origin.replace(/^ws/, 'http') })
-      const outcome = await sendRequest(call, new AbortController().signal)
+      const outcome = here ? await askPage(here, call) : await sendRequest(call, new AbortController().signal)
       return 'answer' in outcome ? parseJson(outcome.answer.text) : undefined
     }
 
@@ -65,7 +67,7 @@ export function useConnection(channel: ConsoleChannel, { signer }: Keys) {
     close()
     log.clear()
     session.current = openSession({
-      ...{ plan, origin: to.origin, frames, askToken },
+      ...{ plan, origin: to.origin, page: here, frames, askToken },
       ...(credentials.length > 0 ? { authorize } : {}),
       login: () => (plan.login ? signer.login(to.scope, plan.login) : Promise.resolve(null)),
       onState: (state, end) => setConnection({ target: to, state, end }),

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Entries } from '../islands/requestBuilder/buildRequest.ts'
 import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 import type { Target } from './CallForm.tsx'
-import { type Outcome, sendRequest } from './sendRequest.ts'
+import type { PageServer } from './pageServer.ts'
+import { askPage, type Outcome, sendRequest } from './sendRequest.ts'
 
 interface Sent {
   readonly call: SentCall
@@ -12,10 +13,16 @@ interface Sent {
 }
 
 /** Signs and sends requests, one at a time: another request ends the one before. */
-export function useSending(files: Entries['files'], sign: (target: Target) => Promise<SentCall>) {
+export function useSending(
+  files: Entries['files'],
+  page: PageServer | undefined,
+  sign: (target: Target) => Promise<SentCall>,
+) {
   const [sent, setSent] = useState<Sent>()
   /** Why the request could not be signed; empty where it could. */
   const [problem, setProblem] = useState('')
+  /** Whether the server in the page is getting ready. */
+  const [isStarting, setStarting] = useState(false)
   const stopping = useRef<AbortController>(undefined)
   const stop = () => stopping.current?.abort()
   useEffect(() => () => stopping.current?.abort(), [])
@@ -26,14 +33,21 @@ export function useSending(files: Entries['files'], sign: (target: Target) => Pr
     const own = new AbortController()
     stopping.current = own
     try {
+      const isHere = page !== undefined && target.use === 'page'
+      if (isHere) {
+        setStarting(true)
+        // The call itself tells of a start that failed.
+        await page.ready().catch(() => {})
+        setStarting(false)
+      }
       const call = await sign(target)
       setSent({ call, target })
-      const outcome = await sendRequest(call, own.signal, files)
+      const outcome = isHere ? await askPage(page, call, files) : await sendRequest(call, own.signal, files)
       if (stopping.current === own) setSent({ call, target, outcome })
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
   }
 
-  return { sent, problem, isWaiting: sent !== undefined && sent.outcome === undefined, send, stop }
+  return { sent, problem, isStarting, isWaiting: sent !== undefined && sent.outcome === undefined, send, stop }
 }

@@ -69,10 +69,10 @@ it('allows the hosts of the configuration for what they are named for, and a pol
 })
 
 it('lets the console ask the servers that the configuration lists', () => {
-  const servers = consoleOrigins([
-    { origin: 'http://127.0.0.1:8080', use: 'mock' },
-    { origin: 'https://api.example.com', use: 'public' },
-  ])
+  const mock = { origin: 'http://127.0.0.1:8080', use: 'mock' } as const
+  const servers = consoleOrigins({
+    console: { servers: ['page', mock, { origin: 'https://api.example.com', use: 'public' }] },
+  })
   const { 'connect-src': connect } = directivesOf(contentPolicy({ search: local, servers, scripts: [] }))
   expect(connect).toBe("'self' http://127.0.0.1:8080 ws://127.0.0.1:8080 https://api.example.com")
 })

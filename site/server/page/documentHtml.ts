@@ -60,7 +60,7 @@ function sectionHead({ sidebar }: PageData): string[] {
 function reachedBy({ site, page }: DocumentInput): Omit<Parameters<typeof contentPolicy>[0], 'scripts'> {
   const { search, hosts } = site
   if (page.kind !== 'console') return { search, hosts }
-  const servers = consoleOrigins(site.console?.servers ?? [])
+  const servers = consoleOrigins(site)
   return consoleHost(site) === undefined ? { search, hosts, servers } : { servers }
 }
 

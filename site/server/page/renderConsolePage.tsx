@@ -4,7 +4,14 @@ import { createIntl } from 'react-intl'
 import type { Prose } from '../../../generator/contract/annotations.ts'
 import type { Channel } from '../../../generator/contract/channel.ts'
 import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/config.ts'
-import { type ConsoleApi, consolePath, type EntryKind } from '../../../generator/contract/console.ts'
+import {
+  type ConsoleApi,
+  consolePath,
+  type EntryKind,
+  hasPageMock,
+  pageMockPath,
+  shownServers,
+} from '../../../generator/contract/console.ts'
 import { type Locale, type LocaleCode, localePrefix, localized } from '../../../generator/contract/locales.ts'
 import type { Operation } from '../../../generator/contract/operation.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
@@ -18,6 +25,7 @@ import type { ConsoleProps } from '../../shared/consoleProps.ts'
 import type { Frame, PageData } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
 import { readReference, routeOf, sidebarOf } from '../content/routes.ts'
+import { scriptUrl } from '../content/sectionScript.ts'
 import { localeOf } from '../content/site.ts'
 import { readVersions } from '../content/versions.ts'
 import { buildFrame } from './buildFrame.ts'
@@ -81,9 +89,14 @@ function propsOf(site: SiteConfig, table: RouteTable, { code }: Locale): Console
   return {
     locale: code,
     base: site.base,
-    servers: site.console?.servers ?? [],
+    servers: shownServers(site),
+    ...(hasPageMock(site) && { page: pageMockOf(site) }),
     apis: apisOf(site, table, code),
   }
+}
+
+function pageMockOf({ base, mock }: SiteConfig): NonNullable<ConsoleProps['page']> {
+  return { specs: withBase(pageMockPath, base), ...(mock !== undefined && { module: scriptUrl(mock, base) }) }
 }
 
 /** All operations and WebSocket channels, in the order of the specs. */

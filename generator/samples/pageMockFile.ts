@@ -1,0 +1,49 @@
+import { pageMockPath } from '../contract/console.ts'
+import { isRecord, type Json } from '../contract/json.ts'
+import type { Api, ErrorCode } from '../contract/reference.ts'
+import { bareSchema } from './requestFormOf.ts'
+
+/** Members of operations, channels and what they hold that tell readers something, and a mock nothing. */
+const told = new Set([
+  ...['title', 'summary', 'description', 'sidebarLabel', 'certainty', 'facts', 'badges', 'externalDocs', 'tags'],
+  ...['callbacks', 'links', 'writtenSamples', 'externalExamples', 'pagination', 'deprecated', 'deprecation', 'page'],
+  ...['bindings', 'pushFrequency', 'snapshot', 'rule', 'knownValues', 'files'],
+])
+
+/** Members whose value is written by the author of a spec: any name in it means something. */
+const written = new Set(['value', 'signing', 'signingValues', 'requestHeaders', 'source', 'ping', 'pong'])
+
+/** The APIs as a mock in a page reads them: all that decides an answer, and nothing that is only said. */
+export function pageMockFile(apis: readonly Api[]): readonly [file: string, text: string] {
+  return [pageMockPath.slice(1), JSON.stringify({ apis: apis.map(bareApi) })]
+}
+
+function bareApi(api: Api): object {
+  const { id, version, success, source, streaming, servers, securitySchemes, operations, channels } = api
+  const schemas = Object.entries(api.schemas).map(([name, node]) => [name, bareOf(bareSchema(node))])
+  return {
+    ...{ id, title: {}, version, tags: [], pages: [], success, source },
+    ...bareOf({ servers, securitySchemes, operations, channels }),
+    schemas: Object.fromEntries(schemas),
+    errors: api.errors.map(bareError),
+    ...(streaming && { streaming: { ...bareOf(streaming), errors: streaming.errors.map(bareError) } }),
+  }
+}
+
+/** A refusal says the name of a code, or else its description. */
+function bareError({ description, action: _action, certainty: _certainty, ...error }: ErrorCode): object {
+  const [text] = [description['en'] ?? Object.values(description)[0]].flatMap((own) => own ?? [])
+  return { ...error, description: error.name === undefined && text !== undefined ? { en: text } : {} }
+}
+
+function bareOf(value: object): { readonly [name: string]: Json } {
+  const members: { readonly [name: string]: Json } = JSON.parse(JSON.stringify(value))
+  return Object.fromEntries(Object.entries(members).map(([name, part]) => [name, bare(part)]))
+}
+
+function bare(value: Json): Json {
+  if (Array.isArray(value)) return value.map(bare)
+  if (!isRecord(value)) return value
+  const kept = Object.entries(value).filter(([name]) => !told.has(name))
+  return Object.fromEntries(kept.map(([name, part]) => [name, written.has(name) ? part : bare(part)]))
+}

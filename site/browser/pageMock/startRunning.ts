@@ -1,0 +1,92 @@
+import type { Api } from '../../../generator/contract/reference.ts'
+import type { AnyMockModule } from '../../../tools/mock/mockModule.ts'
+import { createPageMock, type PageMock } from './createPageMock.ts'
+import { openKeptState } from './keptState.ts'
+import type { MockAnswer, MockMessage, ToMock } from './messages.ts'
+
+/** Milliseconds between two looks at what happens by itself, and between two times that this is saved. */
+const [tickEvery, saveEvery] = [200, 5000]
+/** Milliseconds after which what the reader did is saved: what follows at once is saved with it. */
+const saveSoon = 300
+
+/** A mock with its state in the browser. */
+export interface Running {
+  take(message: MockMessage): void
+  save(): Promise<void>
+  /** Forgets the state, and saves no more. */
+  forget(): Promise<void>
+}
+
+interface Surroundings {
+  readonly post: (answer: MockAnswer) => void
+  /** Another worker has the state from now on. */
+  readonly onTaken: () => void
+}
+
+/** Starts the mock of a site with the state of the last visit. */
+export async function startRunning(
+  { specs, module }: Extract<ToMock, { kind: 'start' }>,
+  { post, onTaken }: Surroundings,
+): Promise<Running> {
+  const [{ apis }, own] = await Promise.all([loadSpecs(specs), module === undefined ? undefined : loadModule(module)])
+  let isOver = false
+  await takeOver(specs, () => {
+    isOver = true
+    onTaken()
+  })
+  const kept = await openKeptState(specs)
+  const saved = await kept.read()
+  const make = (state?: string) => createPageMock({ apis, module: own, saved: state, post })
+  const mock = saved === undefined ? make() : orAnew(() => make(saved), make)
+  let saving: ReturnType<typeof setTimeout> | undefined
+  async function save(): Promise<void> {
+    clearTimeout(saving)
+    saving = undefined
+    const state = isOver ? undefined : mock.save()
+    if (state !== undefined) await kept.write(state)
+  }
+  setInterval(() => isOver || mock.tick(), tickEvery)
+  setInterval(() => void save(), saveEvery)
+  return {
+    save,
+    take(message) {
+      mock.take(message)
+      saving ??= setTimeout(() => void save(), saveSoon)
+    },
+    forget() {
+      isOver = true
+      return kept.forget()
+    },
+  }
+}
+
+/** A state that the module cannot take up is of no use any more. */
+function orAnew(take: () => PageMock, anew: () => PageMock): PageMock {
+  try {
+    return take()
+  } catch {
+    return anew()
+  }
+}
+
+async function loadSpecs(address: string): Promise<{ readonly apis: readonly Api[] }> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status} ${address}`)
+  return response.json()
+}
+
+async function loadModule(address: string): Promise<AnyMockModule> {
+  const module: { readonly default: AnyMockModule } = await import(/* @vite-ignore */ address)
+  return module.default
+}
+
+/** One worker of a browser has the state of a site: the one that asked last. */
+function takeOver(name: string, onTaken: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve()
+      return new Promise(() => {})
+    }
+    navigator.locks.request(`exchange-docs-mock ${name}`, { steal: true }, hold).catch(onTaken)
+  })
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** Every other host is blocked, and told of. */
+async function alone(page: Page, baseURL: string | undefined): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('**', (route) => {
+    const { origin } = new URL(route.request().url())
+    if (origin === baseURL) return route.continue()
+    asked.push(origin)
+    return route.abort()
+  })
+  return asked
+}
+
+/** A call that is sent to the mock in the page, and its reply. */
+async function send(page: Page, address: string, words: { readonly send: string }): Promise<string> {
+  await page.goto(address)
+  await page.getByRole('button', { name: words.send, exact: true }).click()
+  await expect(page.locator('[data-status="200"]')).toBeVisible()
+  return (await page.locator('.console-json').textContent()) ?? ''
+}
+
+for (const { prefix, words } of [
+  { prefix: '', words: { connect: 'Connect', send: 'Send' } },
+  { prefix: '/zh', words: { connect: '连接', send: '发送' } },
+])
+  test(`an order is placed, pushed, filled and in the balance, without a server: ${prefix}/console`, async ({
+    context,
+    page,
+    baseURL,
+  }) => {
+    const asked = await alone(page, baseURL)
+    const console = `${baseURL}${prefix}/console#api=spot`
+    await page.goto(`${console}&connect=orders`)
+    await page.getByRole('button', { name: words.connect, exact: true }).click()
+    await expect(page.locator('[data-frames="2"]')).toBeVisible()
+
+    // Another tab has the same account.
+    const tab = await context.newPage()
+    await alone(tab, baseURL)
+    const buy = 'b.symbol=BTC_USDT&b.side=BUY&b.type=MARKET&b.amount=100&b.clientOrderId=from-the-page'
+    const placed = await send(tab, `${console}&build=createOrder&${buy}`, words)
+    const id = /"id": "(\d+)"/.exec(placed)?.[1] ?? ''
+    await expect(page.locator('.console-frames > li', { hasText: 'FILLED' }).first()).toContainText(id)
+    expect(await send(tab, `${console}&build=getOrder&p.id=${id}`, words)).toContain('"state": "FILLED"')
+    await page.close()
+
+    // The state is still there once no page is left that knows it.
+    const later = await context.newPage()
+    await tab.close()
+    await alone(later, baseURL)
+    expect(await send(later, `${console}&build=getOrder&p.id=${id}`, words)).toContain('"state": "FILLED"')
+    expect(await send(later, `${console}&build=getAccountBalances`, words)).toContain('"currency": "BTC"')
+    expect(asked).toEqual([])
+  })
