@@ -77,6 +77,7 @@ export const spotApi = {
   operations: spot(operations, [
     ...(['createOrder', 'createOrders', 'replaceOrder'] as const),
     ...(['cancelOrder', 'cancelOrdersByIds', 'cancelAllOrders'] as const),
+    ...(['createSmartOrder', 'replaceSmartOrder'] as const),
   ]),
   channels: {
     createOrderRequest: trade(requests.createOrderRequest),

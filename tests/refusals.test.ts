@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../generator/contract/reference.ts'
 import sandbox from '../sandbox/index.ts'
@@ -15,6 +16,18 @@ beforeAll(async () => {
     ...{ reference: { apis }, module: sandbox as unknown as AnyMockModule, now: () => now, machine: () => now },
     faults: ['limits=off'],
   })
+  const wire = { mock, now: () => now }
+  const [spot, futures] = [apiOf('spot'), apiOf('v3-futures')]
+  for (const clientOrderId of ['twice', 'gone'])
+    await send(wire, spot, 'createSmartOrder', { body: { ...smart, clientOrderId } })
+  await send(wire, spot, 'cancelSmartOrder', { path: '/smartorders/cid:gone' })
+  for (const clientOrderId of ['twice', 'gone'])
+    await send(wire, spot, 'createOrder', { body: { ...bid, clientOrderId } })
+  await send(wire, spot, 'cancelOrder', { path: '/orders/cid:gone' })
+  const filled = { symbol: 'BTC_USDT', side: 'BUY', type: 'MARKET', amount: '10', clientOrderId: 'filled' }
+  await send(wire, spot, 'createOrder', { body: filled })
+  for (const clOrdId of ['twice', 'gone']) await send(wire, futures, 'placeFuturesOrder', { body: { ...buy, clOrdId } })
+  await send(wire, futures, 'cancelFuturesOrder', { body: { symbol: buy.symbol, clOrdId: 'gone' } })
 })
 
 afterAll(() => mock.close())
@@ -42,6 +55,25 @@ const causes: Readonly<Record<string, readonly Cause[]>> = {
     ['FORBIDDEN', 'getAccounts', { without: ['signature'] }],
     [601, 'createOrder', { body: { ...bid, price: 'dear' } }],
     [602, 'createOrder', { body: { symbol: 'BTC_USDT' } }],
+    [10040, 'createOrder', { body: { ...bid, symbol: 'NOPE_USDT' } }],
+    [21102, 'getCurrency', { path: '/currencies/NOPE' }],
+    [21301, 'getOrder', { path: '/orders/1' }],
+    [21304, 'cancelOrder', { path: '/orders/cid:filled' }],
+    [21305, 'cancelOrder', { path: '/orders/cid:gone' }],
+    [21312, 'createOrder', { body: { ...bid, clientOrderId: 'twice' } }],
+    [21322, 'createOrder', { body: { ...bid, price: '1', quantity: '0.1' } }],
+    [21335, 'createOrder', { body: { ...bid, price: '20000.001' } }],
+    [21336, 'createOrder', { body: { ...bid, quantity: '0.0010001' } }],
+    [21337, 'createOrder', { body: { symbol: 'BTC_USDT', side: 'BUY', type: 'MARKET', amount: '10.001' } }],
+    [21349, 'createOrder', { body: { ...bid, price: '900000', quantity: '10' } }],
+    [21355, 'getOrderHistory', { query: { startTime: '1700000000000', endTime: '1767000000000' } }],
+    [21360, 'createOrder', { body: { ...bid, quantity: '21' } }],
+    [21600, 'getAccountBalancesById', { path: '/accounts/1/balances' }],
+    [21709, 'createOrder', { body: { ...bid, price: '60000', quantity: '10' } }],
+    [24101, 'getPrice', { path: '/markets/NOPE_USDT/price' }],
+    [25020, 'getKillSwitchStatus', {}],
+    [21340, 'createOrder', { headers: { 'X-Mock-Maintenance': 'on' } }],
+    [500, 'getAccounts', { headers: { 'X-Mock-Status': '500' } }],
     [21309, 'createOrder', { body: { ...bid, price: '0' } }],
     [21315, 'createOrder', { body: { ...bid, clientOrderId: 'a'.repeat(65) } }],
     [21317, 'createOrder', { body: { symbol: 'BTC_USDT', side: 'BUY', type: 'MARKET', amount: '0' } }],
@@ -57,6 +89,11 @@ const causes: Readonly<Record<string, readonly Cause[]>> = {
     [24105, 'getCandles', { query: { interval: 'MINUTE_5', startTime: 'never' } }],
     [24106, 'getOrderBook', { query: { limit: '7' } }],
     [25001, 'createSmartOrder', { body: { ...smart, quantity: 'much' } }],
+    [21347, 'createSmartOrder', { body: { ...smart, stopPrice: '0' } }],
+    [25004, 'createSmartOrder', { body: { ...smart, clientOrderId: 'twice' } }],
+    [25009, 'cancelSmartOrder', { path: '/smartorders/cid:gone' }],
+    [25014, 'getSmartOrder', { path: '/smartorders/1' }],
+    [25019, 'createSmartOrder', { body: { ...smart, symbol: 'NOPE_USDT' } }],
     [25018, 'createSmartOrder', { body: { ...smart, accountType: 'FUTURES' } }],
   ],
   futures: [
@@ -73,6 +110,21 @@ const causes: Readonly<Record<string, readonly Cause[]>> = {
     [408, 'getFuturesBalance', { ahead: -2000, receiveWindow: '1500' }],
     [10016, 'placeFuturesOrders', { body: Array.from({ length: 11 }, () => buy) }],
     [10017, 'cancelFuturesOrders', { body: { symbol: 'BTC_USDT_PERP', ordIds: Array.from({ length: 11 }, String) } }],
+    [250, 'placeFuturesOrder', { body: { ...buy, clOrdId: 'twice' } }],
+    [429, 'getFuturesTickers', { headers: { 'X-Mock-Status': '429' } }],
+    [500, 'getFuturesTickers', { headers: { 'X-Mock-Status': '500' } }],
+    [503, 'getFuturesTickers', { headers: { 'X-Mock-Status': '503' } }],
+    [1002, 'getFuturesBalance', { headers: { 'X-Mock-Maintenance': 'on' } }],
+    [10001, 'placeFuturesOrder', { body: { ...buy, symbol: 'NOPE_USDT_PERP' } }],
+    [10002, 'placeFuturesOrder', { body: { ...buy, px: '900000' } }],
+    [10008, 'switchFuturesPositionMode', { body: { posMode: 'HEDGE' } }],
+    [10014, 'placeFuturesOrder', { body: { ...buy, px: '20000.001' } }],
+    [10018, 'closeFuturesPosition', { body: { symbol: 'BTC_USDT_PERP', mgnMode: 'CROSS', type: 'MARKET' } }],
+    [10019, 'placeFuturesOrder', { body: { ...buy, sz: '30000' } }],
+    [11004, 'cancelFuturesOrder', { body: { symbol: 'BTC_USDT_PERP', clOrdId: 'gone' } }],
+    [11008, 'cancelFuturesOrder', { body: { symbol: 'BTC_USDT_PERP', ordId: '1' } }],
+    [21001, 'adjustFuturesMargin', { body: { symbol: 'BTC_USDT_PERP', amt: '1', type: 'ADD' } }],
+    [24106, 'getFuturesOrderBook', { query: { symbol: 'BTC_USDT_PERP', scale: '7' } }],
     [24101, 'getFuturesOrderBook', { query: {} }],
     [24102, 'getFuturesCandles', { query: { symbol: 'BTC_USDT_PERP', interval: 'MINUTE_7' } }],
     [24104, 'getFuturesTrades', { query: { symbol: 'BTC_USDT_PERP', limit: '2000' } }],
@@ -86,7 +138,10 @@ describe.each(Object.entries(causes))('a refusal of %s', (id, own) => {
     const entry = api.errors.find((error) => error.code === code)
     expect(body).toMatchObject({ code })
     if (id === 'spot')
-      expect([status, Object.keys(body).slice(0, 2)]).toEqual([code === 408 ? 408 : 400, ['code', 'message']])
+      expect([status, Object.keys(body).slice(0, 2)]).toEqual([
+        code === 408 || code === 500 ? code : 400,
+        ['code', 'message'],
+      ])
     else if (entry?.httpStatus !== undefined) expect(status).toBe(entry.httpStatus)
   })
 })
@@ -147,4 +202,16 @@ describe('a socket', () => {
     const codes = [601, 602, 21309, 21721].map((code) => ({ id: '7', data: [{ orderId: 0, code }] }))
     expect(answers).toMatchObject(codes)
   })
+})
+
+it('names in docs/sandbox.md each code that nothing causes, and no other', async () => {
+  const text = await readFile(new URL('../docs/sandbox.md', import.meta.url), 'utf8')
+  for (const [id, own] of Object.entries(causes)) {
+    const [, section = ''] = text.split(`## ${id}\n`)
+    const rows = (section.split('\n## ')[0] ?? '').split('\n').map((line) => line.split('|')[1] ?? '')
+    const listed = rows.flatMap((codes) => [...codes.matchAll(/`([^`]+)`/g)].map(([, code]) => code))
+    const caused = new Set(own.map(([code]) => String(code)))
+    const left = apiOf(id).errors.filter(({ code }) => !caused.has(String(code)))
+    expect(listed.toSorted()).toEqual(left.map(({ code }) => String(code)).toSorted())
+  }
 })

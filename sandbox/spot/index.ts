@@ -5,6 +5,7 @@ import * as currencies from './currencies.ts'
 import * as history from './history.ts'
 import * as marketData from './marketData.ts'
 import * as orders from './orders.ts'
+import * as smartOrders from './smartOrders.ts'
 import { cancelAllOrdersRequest, cancelOrdersRequest, createOrderRequest } from './tradeRequests.ts'
 
 export type { SpotCall } from './call.ts'
@@ -25,6 +26,7 @@ export const operations = {
   ...marketData,
   ...orders,
   ...cancellations,
+  ...smartOrders,
 } as const
 
 /** What answers a frame of the private socket, by channel id. */

@@ -28,6 +28,8 @@ function pushProblems({ channel, message }: Pick<Push, 'channel' | 'message'>): 
 
 const bid: SpotNewOrder = { symbol: 'BTC_USDT', side: 'BUY', type: 'LIMIT', price: '20000', quantity: '0.001' }
 
+const stop = { symbol: 'BTC_USDT', side: 'BUY', stopPrice: '900000', price: '900100', quantity: '0.01' } as const
+
 /** An exchange in which something of every kind has happened. */
 function busyExchange() {
   const exchange = openExchange()
@@ -38,6 +40,7 @@ function busyExchange() {
   const filled = place({ symbol: 'BTC_USDT', side: 'BUY', type: 'MARKET', amount: '100' })
   const cancelled = place({ ...bid, type: 'LIMIT_MAKER' })
   operations.cancelOrder({ parameters: cancelled, body: null }, call)
+  operations.cancelSmartOrder({ parameters: { id: 'cid:docs-s1' }, body: null }, call)
   operations.setKillSwitch({ parameters: {}, body: { timeout: '600' } }, call)
   return { exchange, call, open, filled }
 }
@@ -54,6 +57,11 @@ describe('what the specs say', () => {
       cancelOrder: { parameters: operations.createOrder({ parameters: {}, body: bid }, call) },
       cancelOrdersByIds: { body: { orderIds: [open.id, 'x'] } },
       setKillSwitch: { body: { timeout: '10' } },
+      createSmartOrder: { body: stop },
+      getSmartOrder: { parameters: { id: 'cid:docs-s1' } },
+      replaceSmartOrder: { parameters: { id: 'cid:docs-s1' }, body: { stopPrice: '910000' } },
+      cancelSmartOrder: { parameters: { id: 'cid:docs-s2' } },
+      cancelSmartOrdersByIds: { body: { orderIds: ['x'], clientOrderIds: ['docs-s2'] } },
       getOrderTrades: { parameters: filled },
       getAccountBalancesById: {
         parameters: { id: operations.getAccounts({ parameters: {}, body: null }, call)[0]?.accountId },
@@ -67,7 +75,7 @@ describe('what the specs say', () => {
     for (const id of ids) {
       const { parameters = { symbol }, body = null } = given[id] ?? {}
       const handler = Reflect.get(operations, id) as (request: object, caller: typeof call) => unknown
-      const filters = id === 'getOpenOrders' ? {} : parameters
+      const filters = id === 'getOpenOrders' || id === 'getOpenSmartOrders' ? {} : parameters
       const reply = handler({ parameters: filters, body }, call)
       expect(reply, id).not.toEqual([])
       expect(replyProblems(id, reply)).toEqual([])

@@ -7,8 +7,9 @@ import { getTrades } from '../../sandbox/spot/history.ts'
 import { snapshots } from '../../sandbox/spot/index.ts'
 import { getOrderBook } from '../../sandbox/spot/marketData.ts'
 import * as orders from '../../sandbox/spot/orders.ts'
+import * as smartOrders from '../../sandbox/spot/smartOrders.ts'
 import { type OpenExchange, openExchange } from '../../sandbox/spot/testing.ts'
-import type { SpotNewOrder } from '../../sandbox/types.ts'
+import type { SpotNewOrder, SpotNewSmartOrder } from '../../sandbox/types.ts'
 import { type BookChange, bookProblems, followBooks } from './book.ts'
 import type { Walk } from './walk.ts'
 
@@ -67,6 +68,20 @@ export function spotActions(exchange: OpenExchange): () => void {
     ] as const)
   }
 
+  function newSmartOrder(): SpotNewSmartOrder {
+    const symbol = anyOf(symbols)
+    const { reference, gap, lot } = exchange.market(symbol).quotes
+    const stopPrice = add(reference, multiply(gap, `${pick(-10, 10)}`))
+    const common = { symbol, side: anyOf(['BUY', 'SELL'] as const), quantity: multiply(lot, pick(1, 60)) }
+    number += 1
+    return anyOf([
+      { ...common, stopPrice, clientOrderId: `stop-${pick(1, number)}` },
+      { ...common, stopPrice, price: stopPrice },
+      { ...common, type: 'TRAILING_STOP', trailingOffset: '0.01%' },
+      { ...common, type: 'TRAILING_STOP_LIMIT', trailingOffset: gap, limitOffset: gap, stopPrice },
+    ] as const)
+  }
+
   return () => {
     exchange.pass(pick(0, 300))
     const call = exchange.call(anyOf(people))
@@ -86,6 +101,8 @@ export function spotActions(exchange: OpenExchange): () => void {
           { ...one, body: { price: newOrder().price ?? '0', proceedOnFailure: anyOf(['true', 'false']) } },
           call,
         ),
+      () => smartOrders.createSmartOrder({ parameters: {}, body: newSmartOrder() }, call),
+      () => smartOrders.cancelSmartOrder({ parameters: { id: 'cid:stop-1' }, body: null }, call),
       () => cancelOrdersByIds({ parameters: {}, body: { orderIds: [id], clientOrderIds: ['own-2'] } }, call),
     ]
     const rare: (() => unknown)[] = [

@@ -7,6 +7,7 @@ import { deskOf } from './desk.ts'
 import type { Exchange } from './exchange.ts'
 import { fireKillSwitches } from './killSwitch.ts'
 import { referencePrice } from './referencePrice.ts'
+import { triggerSmartOrders } from './smartOrders.ts'
 import { publishTicker } from './ticker.ts'
 
 /** Lets the time pass until now: market makers move, kill switches fire, tickers and candles are told. */
@@ -22,6 +23,7 @@ function takeStep(exchange: Exchange): void {
     beginMinute(market, exchange.now)
     market.quotes.reference = referencePrice(exchange, market.definition)
     makeMarket(deskOf(exchange, market))
+    triggerSmartOrders(exchange, market)
     publishBook(exchange, market)
     if (!market.day.hasChanged) continue
     market.day.hasChanged = false

@@ -30,6 +30,7 @@ export function createSpotState({ seed, now, markets = startMarkets }: SpotStart
     accounts: {},
     accountsByKey: {},
     orders: {},
+    smartOrders: {},
     fees: {},
   }
   const exchange = { state, now, emit: () => {} }
@@ -82,6 +83,7 @@ function addAccount(state: SpotState, { balances, ...others }: NewAccount): Acco
     openOrders: [],
     closedOrders: [],
     clientOrderIds: {},
+    ...{ openSmartOrders: [], closedSmartOrders: [], smartOrderIds: {} },
     fills: [],
   }
   state.accounts[account.accountId] = account

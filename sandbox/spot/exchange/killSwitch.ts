@@ -1,6 +1,8 @@
+import { known } from '../../ownEntry.ts'
 import { cancelAllOrders } from './cancelOrder.ts'
 import type { Exchange } from './exchange.ts'
 import { Refusal } from './refusal.ts'
+import { cancelSmartOrder } from './smartOrders.ts'
 import type { Account, KillSwitchTimer } from './state.ts'
 
 /** Starts the timer of an account anew; with `-1` none runs, and both times of the reply are now. */
@@ -18,11 +20,12 @@ export function killSwitch({ killSwitch: timer }: Account): KillSwitchTimer {
   return timer
 }
 
-/** Cancels all orders of the accounts whose timer has run out. */
+/** Cancels all orders and smart orders of the accounts whose timer has run out. */
 export function fireKillSwitches(exchange: Exchange): void {
   for (const account of Object.values(exchange.state.accounts)) {
     if (account.killSwitch === undefined || account.killSwitch.cancellationTime > exchange.now) continue
     delete account.killSwitch
     cancelAllOrders(exchange, account)
+    for (const id of [...account.openSmartOrders]) cancelSmartOrder(exchange, known(exchange.state.smartOrders, id))
   }
 }

@@ -36,6 +36,11 @@ export const messages = {
   24101: 'Invalid symbol',
   24102: 'Invalid interval',
   24106: 'Invalid depth',
+  25001: 'Invalid parameter',
+  25004: 'Client order id already exists',
+  25009: 'Cancel failed',
+  25014: 'Smart order not found',
+  25019: 'Invalid symbol',
   25020: 'No kill switch is armed',
 } as const
 

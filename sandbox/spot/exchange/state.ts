@@ -1,7 +1,7 @@
 import type { Decimal } from '../../decimal.ts'
 import type { Course } from '../../market/course.ts'
 import type { MarketData, Side } from '../../market/state.ts'
-import type { SpotFeeInfo, SpotFill, SpotMarket } from '../../types.ts'
+import type { SpotFeeInfo, SpotFill, SpotMarket, SpotSmartOrder } from '../../types.ts'
 
 /** All that the spot exchange knows, as plain JSON: what is written and read again is the same exchange. */
 export interface SpotState {
@@ -18,6 +18,8 @@ export interface SpotState {
   readonly accountsByKey: Record<string, string>
   /** Open orders of all accounts, and closed ones of users. */
   readonly orders: Record<string, Order>
+  /** By id: those that wait, and those that do no longer. */
+  readonly smartOrders: Record<string, SmartOrder>
   /** What the exchange earned, by currency. */
   readonly fees: Record<string, Decimal>
 }
@@ -43,6 +45,10 @@ export interface Account {
   readonly closedOrders: string[]
   /** Order ids by `cid:` and the client order id. */
   readonly clientOrderIds: Record<string, string>
+  readonly openSmartOrders: string[]
+  readonly closedSmartOrders: string[]
+  /** Smart order ids by `cid:` and the client order id. */
+  readonly smartOrderIds: Record<string, string>
   readonly fills: SpotFill[]
   killSwitch?: KillSwitchTimer
 }
@@ -82,4 +88,32 @@ export interface Order {
   hold: Decimal
   matchRole: MatchRole
   updateTime: number
+}
+
+/** An order that waits outside the book for a price. */
+export interface SmartOrder {
+  readonly id: string
+  readonly clientOrderId: string
+  readonly accountId: string
+  readonly symbol: string
+  readonly side: Side
+  readonly type: SpotSmartOrder['type']
+  readonly timeInForce: TimeInForce
+  readonly quantity: Decimal
+  /** `0` where it has none, as of the next two. */
+  readonly price: Decimal
+  readonly amount: Decimal
+  readonly stopPrice: Decimal
+  /** Empty where it has none, with `%` at the end or without it. */
+  readonly trailingOffset: string
+  readonly limitOffset: string
+  /** On which side of its stop price it triggers, or begins to trail. */
+  readonly waitsFor: 'GTE' | 'LTE'
+  readonly createTime: number
+  /** The best price since it began to trail; empty before. */
+  extreme: Decimal
+  state: SpotSmartOrder['state']
+  updateTime: number
+  /** The order that it placed. */
+  orderId?: string
 }

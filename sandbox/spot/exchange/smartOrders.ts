@@ -1,0 +1,134 @@
+import {
+  add,
+  compare,
+  type Decimal,
+  divide,
+  isDecimal,
+  isZero,
+  larger,
+  multiply,
+  plain,
+  roundToStep,
+  smaller,
+  stepOf,
+  subtract,
+} from '../../decimal.ts'
+import { lastPrice } from '../../market/candles.ts'
+import { Refused } from '../../market/refused.ts'
+import { known, ownEntry } from '../../ownEntry.ts'
+import type { SpotNewOrder, SpotNewSmartOrder } from '../../types.ts'
+import { clientOrderKey } from './checkOrder.ts'
+import { type Exchange, newId } from './exchange.ts'
+import { placeOrder } from './placeOrder.ts'
+import { Refusal } from './refusal.ts'
+import type { Account, Market, SmartOrder } from './state.ts'
+
+/** Places a smart order: it holds no funds, and waits outside the book for its price. */
+export function createSmartOrder(
+  exchange: Exchange,
+  account: Account,
+  request: SpotNewSmartOrder,
+  id = newId(exchange.state),
+): SmartOrder {
+  const { state, now } = exchange
+  const market = ownEntry(state.markets, request.symbol)
+  if (!market) throw new Refusal(25019)
+  const { clientOrderId = '', side, symbol, timeInForce = 'GTC' } = request
+  if (clientOrderId !== '' && ownEntry(account.smartOrderIds, clientOrderKey(clientOrderId))) throw new Refusal(25004)
+  const type = request.type ?? (request.price === undefined ? 'STOP' : 'STOP_LIMIT')
+  const isTrailing = type === 'TRAILING_STOP' || type === 'TRAILING_STOP_LIMIT'
+  const { stopPrice, trailingOffset, limitOffset } = request
+  if (!isTrailing && stopPrice === undefined) throw new Refusal(25001)
+  if ([trailingOffset, limitOffset].some((offset) => offset !== undefined && !isOffset(offset)))
+    throw new Refusal(25001)
+  const price = lastPrice(market)
+  const isAbove = compare(stopPrice ?? price, price) > 0
+  const operator = request.operator ?? (side === 'SELL' ? 'GTE' : 'LTE')
+  const order: SmartOrder = {
+    ...{ id, clientOrderId, accountId: account.accountId, symbol, side, type, timeInForce },
+    ...{ quantity: plain(request.quantity), price: plain(request.price ?? '0'), amount: plain(request.amount ?? '0') },
+    ...{ stopPrice: plain(stopPrice ?? '0'), trailingOffset: trailingOffset ?? '', limitOffset: limitOffset ?? '' },
+    waitsFor: isTrailing ? operator : isAbove ? 'GTE' : 'LTE',
+    ...{ createTime: now, updateTime: now, state: 'PENDING_NEW', extreme: '' },
+  }
+  state.smartOrders[id] = order
+  account.openSmartOrders.push(id)
+  if (clientOrderId !== '') account.smartOrderIds[clientOrderKey(clientOrderId)] = id
+  return order
+}
+
+/** Cancels a smart order that waits. */
+export function cancelSmartOrder({ state, now }: Exchange, order: SmartOrder): void {
+  order.state = 'CANCELED'
+  order.updateTime = now
+  close(known(state.accounts, order.accountId), order)
+}
+
+/** Places the orders of the smart orders that the last price has reached. */
+export function triggerSmartOrders(exchange: Exchange, market: Market): void {
+  const price = lastPrice(market)
+  for (const account of Object.values(exchange.state.accounts)) {
+    for (const id of [...account.openSmartOrders]) {
+      const order = known(exchange.state.smartOrders, id)
+      if (order.symbol === market.definition.symbol && isReached(order, price))
+        trigger(exchange, market, account, order)
+    }
+  }
+}
+
+/** Whether the price has reached a stop, or come back from its extreme by the offset that trails it. */
+function isReached(order: SmartOrder, price: Decimal): boolean {
+  const { stopPrice, side, waitsFor, trailingOffset } = order
+  const reached = waitsFor === 'GTE' ? compare(price, stopPrice) : compare(stopPrice, price)
+  const isPassed = isZero(stopPrice) || reached >= 0
+  if (trailingOffset === '') return isPassed
+  if (order.extreme === '' && !isPassed) return false
+  const best = side === 'SELL' ? larger : smaller
+  order.extreme = order.extreme === '' ? price : best(order.extreme, price)
+  const distance = distanceOf(trailingOffset, order.extreme)
+  return side === 'SELL'
+    ? compare(price, subtract(order.extreme, distance)) <= 0
+    : compare(price, add(order.extreme, distance)) >= 0
+}
+
+function trigger(exchange: Exchange, market: Market, account: Account, order: SmartOrder): void {
+  order.updateTime = exchange.now
+  close(account, order)
+  try {
+    order.orderId = placeOrder(exchange, account, placedOrder(market, order)).id
+    order.state = 'TRIGGERED'
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    order.state = 'FAILED'
+  }
+}
+
+/** The order that a smart order places. A purchase at market spends its amount, or what its quantity costs now. */
+function placedOrder(market: Market, order: SmartOrder): SpotNewOrder {
+  const { symbol, side, timeInForce, quantity, price, amount, limitOffset } = order
+  const { priceScale, amountScale } = market.definition.symbolTradeLimit
+  const last = lastPrice(market)
+  if (order.type === 'STOP_LIMIT') return { symbol, side, type: 'LIMIT', timeInForce, quantity, price }
+  if (order.type === 'TRAILING_STOP_LIMIT') {
+    const distance = distanceOf(limitOffset, last)
+    const limit = side === 'BUY' ? add(last, distance) : subtract(last, distance)
+    return { symbol, side, type: 'LIMIT', timeInForce, quantity, price: roundToStep(limit, stepOf(priceScale)) }
+  }
+  if (side === 'SELL') return { symbol, side, type: 'MARKET', quantity }
+  const cost = roundToStep(multiply(last, quantity), stepOf(amountScale))
+  return { symbol, side, type: 'MARKET', amount: isZero(amount) ? cost : amount }
+}
+
+function close(account: Account, { id }: SmartOrder): void {
+  account.openSmartOrders.splice(account.openSmartOrders.indexOf(id), 1)
+  account.closedSmartOrders.push(id)
+}
+
+function isOffset(text: string): boolean {
+  return isDecimal(text.replace(/%$/, ''))
+}
+
+/** A distance from a price: with `%` a part of it. */
+function distanceOf(offset: string, price: Decimal): Decimal {
+  return offset.endsWith('%') ? divide(multiply(price, offset.slice(0, -1)), '100', 8) : offset
+}
