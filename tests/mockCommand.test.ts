@@ -86,7 +86,9 @@ it('the mock answers what it understands, and warns', async () => {
   const warning = 'There is no query parameter "colour".'
   expect([reply.status, reply.headers.get('x-mock-warning')]).toEqual([200, warning])
   while (!printed.includes(warning)) await once(server.stdout ?? server, 'data')
-  expect(printed).toContain(`200 POST /orders/A?colour=red (placeOrder)\n    Warning: ${warning}\n`)
+  expect(printed).toContain(
+    `200 POST /orders/A?colour=red (placeOrder)\n    An example of the specs: nothing was done.\n    Warning: ${warning}\n`,
+  )
 })
 
 it('the mock refuses what it understands where it is to be strict', async () => {
