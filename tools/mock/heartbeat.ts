@@ -1,5 +1,7 @@
 import { isRecord, type Json } from '../../generator/contract/json.ts'
 import type { Api } from '../../generator/contract/reference.ts'
+import type { Conformance } from '../conformance/conformance.ts'
+import type { SocketServer } from './socketExchanges.ts'
 
 /** The pong that answers a bare text, where the spec has one that asks in any letter case. */
 export function answerToText({ streaming }: Pick<Api, 'streaming'>, text: string): Json | undefined {
@@ -9,12 +11,17 @@ export function answerToText({ streaming }: Pick<Api, 'streaming'>, text: string
 
 /**
  * The frames that answer a ping or a pong of the spec, whatever its id; `undefined` for another frame. A pong is answered with
- * nothing.
+ * nothing. The answer repeats an id that a message of the spec may have.
  */
-export function answerToPing({ streaming }: Pick<Api, 'streaming'>, frame: Json): Json[] | undefined {
-  const { ping, pong } = streaming?.heartbeat ?? {}
-  if (ping !== undefined && isAlike(frame, ping)) return pong === undefined ? [] : [withIdOf(pong, frame)]
-  return pong !== undefined && isAlike(frame, pong) ? [] : undefined
+export function answerToPing(server: SocketServer, frame: Json, conformance: Conformance): Json[] | undefined {
+  const { ping, pong } = server.api.streaming?.heartbeat ?? {}
+  if (ping === undefined || !isAlike(frame, ping)) return pong !== undefined && isAlike(frame, pong) ? [] : undefined
+  if (pong === undefined) return []
+  const payloads = server.channels.flatMap(({ messages }) => messages.flatMap(({ payload }) => payload ?? []))
+  const fits = (answer: Json) =>
+    payloads.some((payload) => conformance.problems(payload, answer, { direction: 'response' }).length === 0)
+  const withId = withIdOf(pong, frame)
+  return [fits(pong) && !fits(withId) ? pong : withId]
 }
 
 function isAlike(frame: Json, wanted: Json): boolean {

@@ -101,7 +101,7 @@ function answerFrame(session: OpenSession, frame: Json): SaidFrame[] {
   }
   const exchange = exchangeOfFrame(server, frame, conformance)
   if (!exchange)
-    return answerToPing(server.api, frame)?.map((pong) => ({ frame: pong })) ?? refuseMisfit(session, frame)
+    return answerToPing(server, frame, conformance)?.map((pong) => ({ frame: pong })) ?? refuseMisfit(session, frame)
   // A frame with a token is of the account.
   const token = checkToken(exchange, frame, session)
   session.key = token ? token.key : session.key

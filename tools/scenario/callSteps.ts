@@ -33,7 +33,7 @@ export async function callOperation(step: Omit<CallStep, 'expect' | 'keep'>, run
 /** Calls the control API. */
 export async function control(path: string, values: Readonly<Record<string, Json>>, run: Run): Promise<Reply> {
   const query = new URLSearchParams(
-    Object.entries(filled(values, run.kept)).map(([name, value]) => [name, String(value)]),
+    Object.entries(filled(values, run.kept)).map(([name, value]): [string, string] => [name, String(value)]),
   )
   return ask(run, `/_mock/${path}?${query}`, { method: 'PUT' })
 }
