@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import sandbox from '../../sandbox/index.ts'
-import { type AnyMockModule, type Mock, startMock } from '../../tools/mock/index.ts'
+import { type AnyMockModule, type Mock, patientApi, startMock } from '../../tools/mock/index.ts'
 import { readProjectApis } from '../projectApis.ts'
 import { audit } from './audit.ts'
 import { expect, test } from './site.ts'
@@ -14,7 +14,12 @@ let browser: Browser
 
 test.beforeAll(async ({ browser: shared }, { project }) => {
   const apis = await readProjectApis(['spot', 'v3-futures'])
-  mock = await startMock({ reference: { apis }, module: sandbox as unknown as AnyMockModule, pushEvery: 50 })
+  mock = await startMock({
+    // A busy machine sends late what it signed.
+    reference: { apis: apis.map(patientApi) },
+    module: sandbox as unknown as AnyMockModule,
+    pushEvery: 50,
+  })
   const { args = [], ...options } = project.use.launchOptions ?? {}
   // The port of the configuration may be another program's.
   const rule = `--host-resolver-rules=MAP ${new URL(listed).host} ${new URL(mock.origin).host}`

@@ -7,17 +7,20 @@ interface KeptState {
 
 const store = 'states'
 
-/** Opens the state that a browser keeps under a name. Where it keeps none, as in a private window, there is never a state. */
-export async function openKeptState(name: string): Promise<KeptState> {
-  const database = await openDatabase().catch(() => undefined)
+/**
+ * The state that a browser keeps under a name. Where it keeps none, as in a private window, there is never a state. Each use
+ * opens the store, because who clears the data of a site closes what is open.
+ */
+export function keptState(name: string): KeptState {
   async function ask<Value>(mode: IDBTransactionMode, work: (states: IDBObjectStore) => IDBRequest<Value>) {
+    const database = await openDatabase().catch(() => undefined)
     if (!database) return undefined
     const request = work(database.transaction(store, mode).objectStore(store))
     return new Promise<Value | undefined>((resolve) => {
       request.onsuccess = () => resolve(request.result)
       // A full disk keeps nobody from going on: the next visit begins anew.
       request.onerror = () => resolve(undefined)
-    })
+    }).finally(() => database.close())
   }
   return {
     async read() {

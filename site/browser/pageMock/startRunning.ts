@@ -1,7 +1,7 @@
 import type { Api } from '../../../generator/contract/reference.ts'
 import type { AnyMockModule } from '../../../tools/mock/mockModule.ts'
 import { createPageMock, type PageMock } from './createPageMock.ts'
-import { openKeptState } from './keptState.ts'
+import { keptState } from './keptState.ts'
 import type { MockAnswer, MockMessage, ToMock } from './messages.ts'
 
 /** Milliseconds between two looks at what happens by itself, and between two times that this is saved. */
@@ -34,7 +34,7 @@ export async function startRunning(
     isOver = true
     onTaken()
   })
-  const kept = await openKeptState(specs)
+  const kept = keptState(specs)
   const saved = await kept.read()
   const make = (state?: string) => createPageMock({ apis, module: own, saved: state, post })
   const mock = saved === undefined ? make() : orAnew(() => make(saved), make)
