@@ -21,6 +21,20 @@ async function send(page: Page, address: string, words: { readonly send: string 
   return (await page.locator('.console-json').textContent()) ?? ''
 }
 
+/** The states of mocks that the browser keeps. */
+function keptStates(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('exchange-docs-mock')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('states').objectStore('states').getAll()
+          reading.onsuccess = () => resolve(reading.result.join())
+        }
+      }),
+  )
+}
+
 for (const { prefix, words } of [
   { prefix: '', words: { connect: 'Connect', send: 'Send' } },
   { prefix: '/zh', words: { connect: '连接', send: '发送' } },
@@ -44,6 +58,8 @@ for (const { prefix, words } of [
     const id = /"id": "(\d+)"/.exec(placed)?.[1] ?? ''
     await expect(page.locator('.console-frames > li', { hasText: 'FILLED' }).first()).toContainText(id)
     expect(await send(tab, `${console}&build=getOrder&p.id=${id}`, words)).toContain('"state": "FILLED"')
+    // A tab that is ended at once may lose what was not saved yet.
+    await expect.poll(() => keptStates(tab)).toContain('from-the-page')
     await page.close()
 
     // The state is still there once no page is left that knows it.
