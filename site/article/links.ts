@@ -1,3 +1,4 @@
+import { consolePath } from '../../generator/contract/console.ts'
 import { localePrefix } from '../../generator/contract/locales.ts'
 import { withoutEscapes } from '../../generator/contract/ownFiles.ts'
 import type { Api } from '../../generator/contract/reference.ts'
@@ -6,12 +7,15 @@ import type { SchemaId } from '../../generator/contract/schema.ts'
 import { addressesOf, type EntryKind } from '../../generator/model/view/addresses.ts'
 import { readOwnFiles } from '../server/content/ownFiles.ts'
 import { findRoute } from '../server/content/routes.ts'
+import { consoleAddress } from '../shared/consoleAddress.ts'
 import { isExternal, withBase } from '../shared/url.ts'
 import type { Article } from './articleContext.tsx'
 
 interface ResolvedLink {
   readonly href: string
   readonly isExternal: boolean
+  /** Whether the browser loads the page anew: the console has a policy of its own. */
+  readonly isApart?: true
 }
 
 /** A link of prose as the page carries it: paths of pages get base and locale, other addresses stay as they are. */
@@ -19,6 +23,8 @@ export function resolveLink(href: string, article: LinkContext): ResolvedLink {
   if (/^https?:|^\/\//i.test(href)) return { href, isExternal: true }
   if (isExternal(href) || !href.startsWith('/')) return { href, isExternal: false }
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+  const tool = normalizePath(path) === consolePath ? consoleAddress(article.site, article.locale) : undefined
+  if (tool !== undefined) return { href: tool + rest, isExternal: false, isApart: true }
   const route = routeAt(path, article)
   const url = route?.url ?? (isPublic(path) ? path : undefined)
   return { href: url === undefined ? href : withBase(url, article.site.base) + rest, isExternal: false }

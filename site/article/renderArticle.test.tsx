@@ -107,6 +107,14 @@ describe('a link of prose', () => {
     expect(htmlOf(<A href="mailto:help@example.com">x</A>)).toBe('<a href="mailto:help@example.com">x</a>')
   })
 
+  it('leads to the console in the reader’s language, which the browser loads anew', () => {
+    const servers = [{ origin: 'http://127.0.0.1:8080', use: 'mock' }] as const
+    const options = { locale: 'zh', site: { ...site, console: { servers } } }
+    expect(htmlOf(<A href="/console#api=spot">x</A>, options)).toBe(
+      '<a href="/docs/zh/console#api=spot" target="_self">x</a>',
+    )
+  })
+
   it('marks another site', () => {
     expect(htmlOf(<A href="https://example.com/">x</A>)).toBe(
       '<a href="https://example.com/" rel="external noopener">x</a>',

@@ -63,6 +63,13 @@ describe('a link', () => {
     expect(said(url)).toEqual([])
   })
 
+  it('may lead to the console of a site that has one', () => {
+    expect(said('/console#api=spot')).not.toEqual([])
+    const servers = [{ origin: 'http://127.0.0.1:8080', use: 'mock' }] as const
+    const config = { locales, console: { servers } }
+    expect(createLinkCheck({ config, routes: { defaultLocale: 'en', routes, sidebars: [] } })('/console')).toEqual([])
+  })
+
   it.each([
     ['/fee', 'link-broken "/fee" leads to no page. Did you mean /fees?'],
     ['/account/old/fees', 'link-broken "/account/old/fees" leads to no page. Did you mean /fees?'],

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../contract/config.ts'
+import { consolePath, hasConsole } from '../../contract/console.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
 import { withoutEscapes } from '../../contract/ownFiles.ts'
@@ -20,7 +21,7 @@ interface LinkPlace {
 export type LinkCheck = (url: string, place?: LinkPlace) => LinkProblem[]
 
 interface LinkTargets {
-  readonly config: Pick<SiteConfig, 'locales'>
+  readonly config: Pick<SiteConfig, 'locales' | 'console'>
   readonly routes: RouteTable
   readonly guides?: readonly Guide[]
   /** Files of the project that the site has as they are, by their paths in it. */
@@ -44,6 +45,7 @@ export function createLinkCheck(targets: LinkTargets): LinkCheck {
       ]
     }
     const page = pages.get(normalizePath(path))
+    if (!page && normalizePath(path) === consolePath && hasConsole(targets.config)) return []
     if (!page && Object.hasOwn(files, withoutEscapes(path.slice(1)))) return []
     if (!page) {
       const near = nearestName(normalizePath(path), paths) ?? movedTo(normalizePath(path), paths)

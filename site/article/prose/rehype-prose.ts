@@ -29,11 +29,12 @@ function rewriteLink(element: Element, context: LinkContext): void {
     element.properties = {}
     return
   }
-  const { href, isExternal } = resolveLink(address, context)
+  const { href, isExternal, isApart } = resolveLink(address, context)
   const { id, dataFootnoteRef } = element.properties
   element.properties = {
     href,
     ...(isExternal ? { rel: ['external', 'noopener'] } : {}),
+    ...(isApart && { target: '_self' }),
     // The footnote leads back to it.
     ...(dataFootnoteRef === undefined ? {} : { id }),
   }

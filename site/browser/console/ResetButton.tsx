@@ -7,7 +7,7 @@ export function ResetButton({ page }: { readonly page: PageServer }) {
   const text = useConsoleText()
   const [isReset, setReset] = useState(false)
   return (
-    <p className="builder-line">
+    <p className="builder-line console-reset">
       <button type="button" onClick={() => void page.reset().then(() => setReset(true))}>
         {text('console.reset')}
       </button>

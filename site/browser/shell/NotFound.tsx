@@ -6,7 +6,7 @@ import { useText } from './useText.ts'
 export function NotFound({ frame }: { readonly frame: Frame }) {
   const text = useText()
   const { home, landing = home } = frame
-  const links = linksOf(frame).filter(({ external, isApart }) => !external && !isApart)
+  const links = linksOf(frame).filter(({ external }) => !external)
   return (
     <>
       <h1>{text('shell.notFound.title')}</h1>
@@ -21,9 +21,11 @@ export function NotFound({ frame }: { readonly frame: Frame }) {
         <li>
           <a href={landing}>{text('shell.notFound.home')}</a>
         </li>
-        {links.map(({ label, url }) => (
+        {links.map(({ label, url, isApart }) => (
           <li key={url}>
-            <a href={url}>{label}</a>
+            <a href={url} target={isApart && '_self'}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>
