@@ -136,7 +136,7 @@ it.runIf(isFull)('nothing is found in the example as it is', async () => {
 })
 
 it.each<[flags: string[], problem: string]>([
-  [['--only', 'page'], '--only is one of validate, pages, texts, samples, recipes, queries, not "page".'],
+  [['--only', 'page'], '--only is one of validate, pages, texts, samples, recipes, scenarios, queries, not "page".'],
   ...(isFull ? otherFlags : []),
 ])('called with %j it ends with 2 and says why', async (flags, problem) => {
   const { code, stderr } = await runCommand('testProject', flags)
