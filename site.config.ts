@@ -154,6 +154,7 @@ export default defineSite({
       },
     ],
     end: [
+      { label: { en: 'Console', zh: '控制台' }, href: '/console' },
       { label: { en: 'Changelog', zh: '更新日志' }, href: '/changelog/spot' },
       { label: { en: 'FAQ', zh: '常见问题' }, href: '/faq' },
       {
@@ -168,6 +169,8 @@ export default defineSite({
   search: {
     synonyms: [
       ['kline', 'k-line', 'k line', 'candle', 'candlestick', 'ohlc', 'ohlcv', 'K 线', '蜡烛图', '蜡烛线'],
+      ['console', 'paper trading', 'paper money', 'testnet', 'test environment', 'sandbox', 'demo account', 'try it'],
+      ['控制台', '模拟盘', '模拟交易', '模拟账户', '测试网', '测试环境', '沙盒', '试用'],
       ['cancel', 'revoke'],
       ['撤单', '取消订单', '撤销订单', '撤销委托', '取消委托', '撤回订单'],
       ['撤销', '取消', '撤单'],
