@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Mutant, MutantKind } from './mutant.ts'
 import { answersFile } from './mutateAnswers.ts'
 import { projectOf, smallProject } from './mutateProject.ts'
-import { savedState, stateFile } from './mutateState.ts'
+import { savedState, stateFile, stateText } from './mutateState.ts'
 import { versionedProject } from './mutateVersions.ts'
 import { large } from './projectFiles.ts'
 
@@ -20,7 +20,7 @@ export const baseMutants: readonly Mutant[] = [
   base('project', { files: projectOf(large) }),
   ...(['guide', 'catalog', 'lock'] as const).map((kind) => base(kind, { files: smallProject() })),
   base('version', { files: versionedProject() }),
-  base('state', { files: { [stateFile]: JSON.stringify(savedState()) } }),
+  base('state', { files: { [stateFile]: stateText(JSON.stringify(savedState())) } }),
   base('answer', {
     specs: ['asyncapi.yaml'],
     files: { ...specOf('asyncapi.yaml').files, [answersFile]: JSON.stringify(answers) },

@@ -20,7 +20,7 @@ export async function compileJudge(): Promise<string> {
     ...{ mode: 'production', oxc: { jsx: { runtime: 'automatic', development: false } } },
     build: {
       ...{ ssr: true, outDir: folder, emptyOutDir: false, minify: false, target: 'node20' },
-      rolldownOptions: { input: sources, external: /^(?!virtual:|exchange-docs\/)[^./\0]/ },
+      rolldownOptions: { input: sources, external: /^(?!virtual:|exchange-docs\/|#)[^./\0]/ },
     },
   })
   return `${folder}/judgeProcess.js`

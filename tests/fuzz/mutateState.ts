@@ -28,12 +28,17 @@ function shortened(value: unknown): unknown {
   return isTree(value) ? Object.fromEntries(Object.entries(value).map(([name, own]) => [name, shortened(own)])) : value
 }
 
+/** A state as the mock writes it to a file. */
+export function stateText(world: string): string {
+  return writeSnapshot({ version: sandbox.version ?? 1, clock: { time: saved, isSet: true }, world })
+}
+
 /** A saved state with a few values changed, or as no mock writes it. */
 export function makeState(random: Random): MutantFiles {
   const state = savedState()
   editDocument(state, random, 1 + random.below(2))
   const world = withBareScalars(JSON.stringify(state), true)
-  const text = writeSnapshot({ version: sandbox.version ?? 1, clock: { time: saved, isSet: true }, world })
+  const text = stateText(world)
   return {
     [stateFile]: random.chance(0.1) ? mutateText(text, random) : random.chance(0.05) ? random.pick(others) : text,
   }
