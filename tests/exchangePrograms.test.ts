@@ -334,7 +334,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'exchanges-'))
   server = await openRecordingServer()
   await Promise.all(present.map(runAll))
-}, 120_000)
+})
 
 afterAll(async () => {
   await server.close()
