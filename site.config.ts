@@ -169,8 +169,6 @@ export default defineSite({
   search: {
     synonyms: [
       ['kline', 'k-line', 'k line', 'candle', 'candlestick', 'ohlc', 'ohlcv', 'K 线', '蜡烛图', '蜡烛线'],
-      ['console', 'paper trading', 'paper money', 'testnet', 'test environment', 'sandbox', 'demo account', 'try it'],
-      ['控制台', '模拟盘', '模拟交易', '模拟账户', '测试网', '测试环境', '沙盒', '试用'],
       ['cancel', 'revoke'],
       ['撤单', '取消订单', '撤销订单', '撤销委托', '取消委托', '撤回订单'],
       ['撤销', '取消', '撤单'],
@@ -259,8 +257,8 @@ export default defineSite({
       ['channel', 'topic'],
       ['base URL', 'endpoint', 'host', 'address', 'url'],
       ['地址', '域名', '接口地址'],
-      ['sandbox', 'testnet', 'test environment', 'demo'],
-      ['测试环境', '测试网', '模拟盘', '沙盒'],
+      ['sandbox', 'testnet', 'test environment', 'demo', 'console', 'paper trading'],
+      ['测试环境', '测试网', '模拟盘', '模拟交易', '控制台', '沙盒'],
       ['client order id', 'clientOrderId', 'clOrdId', 'clientOid', 'custom order id', 'newClientOrderId'],
       ['自定义委托 ID', '自定义订单号', '自定义订单 ID', '客户端订单号'],
       ['tick size', 'price step', 'price precision', 'priceScale', 'decimals'],
