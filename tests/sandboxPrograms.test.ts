@@ -10,8 +10,8 @@ import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
 import { unplayed } from './sandbox/unplayed.ts'
 
-/** They end what other requests need. */
-const lastOperations = ['closeFuturesPosition', 'closeAllFuturesPositions']
+/** They read what another request does, or end what others need. */
+const lastOperations = ['getKillSwitchStatus', 'closeFuturesPosition', 'closeAllFuturesPositions']
 
 let apis: readonly Api[]
 let mock: Mock | undefined
