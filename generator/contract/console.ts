@@ -14,7 +14,7 @@ export const pageOrigin = 'https://page.invalid'
 /** What the mock in the page reads of the specs, below the base. */
 export const pageMockPath = '/console/mock.json'
 
-/** A server of the console, with the one that runs in the page. */
+/** A server that the console may call: over the network, or in the page. */
 export interface ShownServer extends Omit<ConsoleServer, 'use'> {
   readonly use: ConsoleServer['use'] | 'page'
 }

@@ -56,7 +56,7 @@ export interface MockAccountChange {
   readonly key: string
   /** The account is as a new one, before anything else is done. */
   readonly reset?: true
-  /** Without a currency, in the one that the module settles in. */
+  /** An amount to deposit; without a currency, the module takes its settlement currency. */
   readonly deposit?: { readonly amount: string; readonly currency?: string }
 }
 

@@ -30,7 +30,7 @@ export function indexPrice(course: Course, { currency, tick }: Indexed, time: nu
   return roundToStep(multiply(known(course.prices, currency), ratio.toFixed(8)), tick)
 }
 
-/** A price by that of the start, if no user of the mock changed it. */
+/** The ratio of a price to its start price, before any user of the mock changes it. */
 export function naturalRatio({ seed, start }: Course, currency: string, time: number): number {
   return levelAt(seed, currency, secondOf(time)) / startLevel(seed, currency, secondOf(start))
 }

@@ -33,7 +33,7 @@ export const replaceSmartOrder: SpotHandler<'replaceSmartOrder'> = ({ parameters
   return acknowledged(create(call, callerOf(call), { symbol, side, type, timeInForce, quantity, ...kept, ...changes }))
 }
 
-/** `cancelSmartOrder`: cancels one that waits. */
+/** `cancelSmartOrder`: cancels a waiting smart order. */
 export const cancelSmartOrder: SpotHandler<'cancelSmartOrder'> = ({ parameters: { id } }, call) => {
   const order = waiting(call, id)
   if (order.state !== 'PENDING_NEW') throw new Refusal(25009)
@@ -54,7 +54,7 @@ export const cancelSmartOrdersByIds: SpotHandler<'cancelSmartOrdersByIds'> = ({ 
   )
 }
 
-/** `cancelAllSmartOrders`: cancels all that wait, or those of some symbols and types. */
+/** `cancelAllSmartOrders`: cancels all waiting smart orders, or only some symbols and types. */
 export const cancelAllSmartOrders: SpotHandler<'cancelAllSmartOrders'> = ({ body }, call) => {
   const { symbols = [], orderTypes = [] } = body ?? {}
   const isMeant = (list: readonly string[], value: string) => list.length === 0 || list.includes(value)
@@ -96,7 +96,7 @@ const examples: Readonly<Record<string, string>> = {
   'cid:docs-s2': 'docs-s2',
 }
 
-/** A smart order of the caller; one that an example names is placed when it is first asked for. */
+/** A smart order of the caller. The first request for the order of an example places that order. */
 function find(call: SpotCall, id: string): SmartOrder {
   const account = callerOf(call)
   const own = id.startsWith('cid:') ? ownEntry(account.smartOrderIds, id) : id
@@ -109,7 +109,7 @@ function refuse(): never {
   throw new Refusal(25014)
 }
 
-/** A smart order to cancel or to replace: that of an example waits again. */
+/** A smart order to cancel or to replace. The order of an example waits again. */
 function waiting(call: SpotCall, id: string): SmartOrder {
   const order = find(call, id)
   return order.state === 'PENDING_NEW' ? order : (placeExample(call, id) ?? order)

@@ -27,7 +27,7 @@ interface CompiledScriptsOptions {
 export const scriptList = 'scripts.json'
 
 /**
- * Folder with the project's compiled scripts and their list; that of an earlier build when no source has changed.
+ * Folder with the project's compiled scripts and their list. An earlier build's folder serves while no source changes.
  * Rejects when a script cannot be compiled, after printing why.
  */
 export async function compiledScripts(options: CompiledScriptsOptions): Promise<string> {

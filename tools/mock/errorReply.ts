@@ -78,7 +78,7 @@ function problemReply(
   return { status, headers: { ...headers, 'Content-Type': 'application/problem+json' }, body }
 }
 
-/** The HTTP status of a code of the catalogue; of one that names none, that of a module. */
+/** The HTTP status of a code in the catalogue, or else the status of the module. */
 export function statusOfCode(
   { code, httpStatus }: ErrorCode,
   { responses }: Pick<Operation, 'responses'>,

@@ -3,7 +3,7 @@ import type { Api } from '../../generator/contract/reference.ts'
 import type { Conformance } from '../conformance/conformance.ts'
 import type { SocketServer } from './socketExchanges.ts'
 
-/** The pong that answers a bare text, where the spec has one that asks in any letter case. */
+/** The pong that answers a bare ping of the spec, in any letter case. */
 export function answerToText({ streaming }: Pick<Api, 'streaming'>, text: string): Json | undefined {
   const { bare, pong } = streaming?.heartbeat ?? {}
   return bare !== undefined && text.trim().toLowerCase() === bare.toLowerCase() ? pong : undefined

@@ -12,7 +12,7 @@ export interface Keys {
   readonly all: () => readonly MockKey[]
   /** The keys for the control API: the secret of the first one stays with who gave it. */
   list(): { readonly key: string; readonly permissions: readonly string[] | 'all' }[]
-  /** Adds a key, or changes it; what is not given is that of the first key. Gives what is wrong. */
+  /** Adds or changes a key. The first key supplies missing members. Gives the reason of a refusal. */
   add(given: Readonly<Record<string, string | undefined>>): readonly string[]
   remove(key: string): readonly string[]
 }
@@ -50,7 +50,7 @@ export function createKeys(first: MockKey, known: ReadonlySet<string>): Keys {
   }
 }
 
-/** The key that something is signed with, or the one that it is nearest to, and the verification with it. */
+/** The key of a signature, or else the key with the nearest verification, and that verification. */
 export function nearestKey<Verified extends Verification>(
   { all }: Keys,
   verify: (key: MockKey) => Verified,

@@ -29,7 +29,7 @@ function isOfOtherKind({ properties = [] }: SchemaNode, frame: Json): boolean {
   )
 }
 
-/** The exchange that a frame was meant for, if one can be told, and what is wrong with it. */
+/** The exchange that a frame fits best, if any, and the fault of the frame. */
 interface MisfitFrame {
   readonly exchange?: SocketExchange | undefined
   readonly fault: FrameFault

@@ -2,11 +2,11 @@ import { isList, isRecord, type Json, textOfJson } from '../../generator/contrac
 import { valueAtPointer } from '../../generator/contract/jsonPointer.ts'
 
 /** Values that steps kept, by name. */
-export type Kept = Map<string, Json>
+export type KeptValues = Map<string, Json>
 
 /** A value with what was kept in the place of `${name}`: as it is where a text is nothing else. */
-export function filled<Value extends Json>(value: Value, kept: Kept): Value
-export function filled(value: Json, kept: Kept): Json {
+export function filled<Value extends Json>(value: Value, kept: KeptValues): Value
+export function filled(value: Json, kept: KeptValues): Json {
   if (typeof value === 'string') {
     const [, whole] = /^\$\{(\w+)\}$/.exec(value) ?? []
     if (whole !== undefined) return keptValue(whole, kept)
@@ -17,7 +17,7 @@ export function filled(value: Json, kept: Kept): Json {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, filled(item, kept)]))
 }
 
-function keptValue(name: string, kept: Kept): Json {
+function keptValue(name: string, kept: KeptValues): Json {
   const value = kept.get(name)
   if (value === undefined) throw new StepFailure(`No step before kept "${name}".`)
   return value
@@ -27,7 +27,7 @@ function keptValue(name: string, kept: Kept): Json {
 export function keep(
   pointers: Readonly<Record<string, string>> | undefined,
   reply: Json | undefined,
-  kept: Kept,
+  kept: KeptValues,
 ): void {
   for (const [name, pointer] of Object.entries(pointers ?? {})) {
     const value = valueAtPointer(reply, pointer)

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import type { Json } from '../../generator/contract/json.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import type { Mock } from '../mock/index.ts'
-import { type Kept, StepFailure } from './filled.ts'
+import { type KeptValues, StepFailure } from './filled.ts'
 
 /** A connection to the mock, and the frames that no step has received yet. */
 export interface Connection {
@@ -14,7 +14,7 @@ export interface Connection {
 export interface Run {
   readonly apis: readonly Api[]
   readonly mock: Mock
-  readonly kept: Kept
+  readonly kept: KeptValues
   /** Connections by the id of their channel. */
   readonly connections: Map<string, Connection>
 }

@@ -9,7 +9,7 @@ type Priced = Pick<Exchange, 'state' | 'now'>
 const priced = 'USDT'
 const tick = '0.01'
 
-/** The price around which a market is quoted: that of its base currency by that of its quote currency. */
+/** The price around which a market is quoted: the base currency's price divided by the quote currency's price. */
 export function referencePrice(exchange: Priced, market: SpotMarket): Decimal {
   const { baseCurrencyName: base, quoteCurrencyName: quote, symbolTradeLimit } = market
   const { priceScale } = symbolTradeLimit

@@ -9,7 +9,7 @@ interface PageMockSource {
   readonly module?: string | undefined
 }
 
-type Answer = Extract<MockAnswer, { kind: 'answer' }>
+type MockReply = Extract<MockAnswer, { kind: 'answer' }>
 
 /** A request to the mock of the page. */
 type Call = Omit<Extract<MockMessage, { kind: 'call' }>, 'kind' | 'id' | 'sentAt'>
@@ -19,7 +19,7 @@ export interface PageServer {
   /** Resolves when the mock answers at once: a signature that waits for it grows old. Rejects where it cannot start. */
   ready(): Promise<void>
   /** Rejects where the mock ends before it answers. */
-  call(call: Call): Promise<Answer>
+  call(call: Call): Promise<MockReply>
   open(url: string, events: SocketEvents): ClientSocket
   /** Forgets the state of the account: the next request finds a new one. */
   reset(): Promise<void>
@@ -32,7 +32,7 @@ interface PageSocket extends SocketEvents {
 interface Running {
   readonly tell: (message: ToMock) => void
   readonly ready: Promise<void>
-  readonly calls: Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>
+  readonly calls: Map<number, { resolve: (answer: MockReply) => void; reject: (error: Error) => void }>
   readonly sockets: Map<number, PageSocket>
 }
 

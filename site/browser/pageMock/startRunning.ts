@@ -80,7 +80,7 @@ async function loadModule(address: string): Promise<AnyMockModule> {
   return module.default
 }
 
-/** One worker of a browser has the state of a site: the one that asked last. */
+/** Only one worker of a browser has the state of a site: the last worker that asked. */
 function takeOver(name: string, onTaken: () => void): Promise<void> {
   return new Promise((resolve) => {
     const hold = () => {
