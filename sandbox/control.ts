@@ -1,9 +1,10 @@
-import { type MockAccountChange, type MockPriceChange, type MockRefusal, refuse } from 'exchange-docs/mock'
+import type { MockAccountChange, MockPriceChange } from 'exchange-docs/mock'
 import { endAction, resetFuturesAccount } from './futures/index.ts'
 import { futuresCall } from './futuresMock.ts'
 import { Refused } from './market/refused.ts'
 import { shiftPrice } from './market/shiftPrice.ts'
 import { ownEntry } from './ownEntry.ts'
+import { refusable } from './played.ts'
 import { depositFunds, resetSpotAccount } from './spot/index.ts'
 import { spotCall } from './spotMock.ts'
 import type { Context } from './state.ts'
@@ -13,7 +14,7 @@ export function controlPrice(change: MockPriceChange | undefined, context: Conte
   const { spot, futures } = context.state
   spotCall(context)
   futuresCall(context)
-  return tried(() => {
+  return refusable(() => {
     if (change) changeMarket(change, context)
     return {
       markets: [...Object.values(spot.markets).map(spotMarket), ...Object.values(futures.markets).map(contract)],
@@ -47,7 +48,7 @@ function contract({ definition: { symbol, status }, index, quotes: { thin = 1 } 
 
 /** `/_mock/accounts`: opens the accounts of a key anew, or gives them funds. */
 export function controlAccounts(change: MockAccountChange | undefined, context: Context): object {
-  return tried(() => {
+  return refusable(() => {
     if (change) changeAccount(change, context)
     const { spot, futures } = context.state
     const keys = new Set([...Object.keys(spot.accountsByKey), ...Object.keys(futures.accountsByKey)])
@@ -70,13 +71,4 @@ function changeAccount({ key, reset, deposit }: MockAccountChange, context: Cont
   }
   if (deposit) depositFunds(spot, key, { currency: 'USDT', ...deposit })
   endAction(futures)
-}
-
-function tried(action: () => object): object | MockRefusal {
-  try {
-    return action()
-  } catch (error) {
-    if (error instanceof Refused) return refuse(error.code, error.message)
-    throw error
-  }
 }

@@ -1,10 +1,9 @@
 import { type MockRefusal, refuse } from 'exchange-docs/mock'
 import { advance, endAction, type FuturesCall, operations, snapshots } from './futures/index.ts'
 import { isFor } from './market/isFor.ts'
-import { Refused } from './market/refused.ts'
 import { leftOutText } from './market/steps.ts'
 import { namesNoMarket } from './market/subscribed.ts'
-import { type Handler, type Handlers, played } from './played.ts'
+import { type Handler, type Handlers, played, refusable } from './played.ts'
 import type { Context } from './state.ts'
 
 /** The futures exchange at the time of the request. */
@@ -24,14 +23,9 @@ function futures<Own extends Handlers<FuturesCall>>(own: Own) {
   const play = (handler: Own[string]) => (request: never, context: Context) => {
     if (context.isInMaintenance && context.account !== '') return refuse(1002)
     const call = futuresCall(context)
-    try {
-      return { code: 200, msg: 'Success', data: handler(request, call) }
-    } catch (error) {
-      if (error instanceof Refused) return refuse(error.code, error.message)
-      throw error
-    } finally {
-      endAction(call)
-    }
+    const reply = refusable(() => ({ code: 200, msg: 'Success', data: handler(request, call) }))
+    endAction(call)
+    return reply
   }
   return played(own, play) as {
     readonly [Name in keyof Own]: Handler<Own[Name], { code: number; msg: string; data: ReturnType<Own[Name]> }>

@@ -1,4 +1,5 @@
-import type { MockRefusal } from 'exchange-docs/mock'
+import { type MockRefusal, refuse } from 'exchange-docs/mock'
+import { Refused } from './market/refused.ts'
 import type { Context } from './state.ts'
 
 /** Handlers of an exchange, by operation id. */
@@ -16,4 +17,14 @@ export function played<Own extends Handlers<never>, Made>(
   play: (handler: Own[string], name: string) => Made,
 ): Readonly<Record<string, Made>> {
   return Object.fromEntries(Object.entries(own).map(([name, handler]) => [name, play(handler as Own[string], name)]))
+}
+
+/** The result of an action; what an exchange refuses is a refusal of the mock. */
+export function refusable<Result>(action: () => Result): Result | MockRefusal {
+  try {
+    return action()
+  } catch (error) {
+    if (error instanceof Refused) return refuse(error.code, error.message)
+    throw error
+  }
 }

@@ -1,9 +1,8 @@
 import { type MockRefusal, refuse } from 'exchange-docs/mock'
 import { isFor } from './market/isFor.ts'
-import { Refused } from './market/refused.ts'
 import { leftOutText } from './market/steps.ts'
 import { namesNoMarket } from './market/subscribed.ts'
-import { type Handler, type Handlers, played } from './played.ts'
+import { type Handler, type Handlers, played, refusable } from './played.ts'
 import { advance, exchangeMode, operations, refusedRequest, requests, type SpotCall, snapshots } from './spot/index.ts'
 import type { Context } from './state.ts'
 
@@ -25,12 +24,7 @@ export function spotCall({ state, now, account, log, emit }: Context): SpotCall 
 function spot<Own extends Handlers<SpotCall>>(own: Own, trading: readonly (keyof Own & string)[]) {
   const play = (handler: Own[string], name: string) => (request: never, context: Context) => {
     if (context.isInMaintenance && trading.includes(name)) return refuse(21340)
-    try {
-      return handler(request, spotCall(context))
-    } catch (error) {
-      if (error instanceof Refused) return refuse(error.code, error.message)
-      throw error
-    }
+    return refusable(() => handler(request, spotCall(context)))
   }
   return played(own, play) as { readonly [Name in keyof Own]: Handler<Own[Name], ReturnType<Own[Name]>> }
 }

@@ -4,6 +4,7 @@ import type { Api } from '../generator/contract/reference.ts'
 import sandbox from '../sandbox/index.ts'
 import { type AnyMockModule, type Mock, startMock } from '../tools/mock/index.ts'
 import { readProjectApis } from './projectApis.ts'
+import { unplayed } from './sandbox/unplayed.ts'
 import { type Sent, send, talk } from './sandbox/wire.ts'
 
 const start = Date.UTC(2026, 0, 1)
@@ -42,6 +43,11 @@ type Cause = readonly [code: string | number, operation: string, sent: Sent]
 
 const bid = { symbol: 'BTC_USDT', side: 'BUY', type: 'LIMIT', price: '20000', quantity: '0.001' }
 const smart = { symbol: 'BTC_USDT', side: 'BUY', type: 'STOP', stopPrice: '200000', quantity: '0.001' }
+const move = { currency: 'USDT', amount: '1', fromAccount: 'SPOT', toAccount: 'FUTURES' }
+const inGroup = {
+  ...{ amount: '1', fromAccountId: 'YOUR_ACCOUNT_ID', fromAccountType: 'SPOT' },
+  ...{ toAccountId: 'YOUR_SUBACCOUNT_ID', toAccountType: 'SPOT' },
+}
 const buy = { symbol: 'BTC_USDT_PERP', side: 'BUY', type: 'LIMIT', px: '20000', sz: '1' }
 
 /** What causes each code, an API at a time, in this order. */
@@ -76,6 +82,13 @@ const causes: Readonly<Record<string, readonly Cause[]>> = {
     [500, 'getAccounts', { headers: { 'X-Mock-Status': '500' } }],
     [21309, 'createOrder', { body: { ...bid, price: '0' } }],
     [21315, 'createOrder', { body: { ...bid, clientOrderId: 'a'.repeat(65) } }],
+    [21711, 'createDepositAddress', { body: { currency: 'USDT' } }],
+    [250001, 'transferBetweenAccounts', { body: { ...move, toAccount: 'MARS' } }],
+    [250002, 'transferBetweenAccounts', { body: { ...move, fromAccount: 'MARS' } }],
+    [250003, 'transferBetweenAccounts', { body: { ...move, amount: '0' } }],
+    [250004, 'transferBetweenAccounts', { body: { ...move, currency: 'BTC' } }],
+    [250005, 'transferBetweenAccounts', { body: { ...move, amount: '1000000' } }],
+    [250008, 'transferBetweenSubaccounts', { body: { ...inGroup, currency: 'NOPE' } }],
     [21317, 'createOrder', { body: { symbol: 'BTC_USDT', side: 'BUY', type: 'MARKET', amount: '0' } }],
     [21319, 'createOrder', { body: { ...bid, side: 'HOLD' } }],
     [21320, 'createOrder', { body: { ...bid, type: 'STOP' } }],
@@ -202,6 +215,15 @@ describe('a socket', () => {
     const codes = [601, 602, 21309, 21721].map((code) => ({ id: '7', data: [{ orderId: 0, code }] }))
     expect(answers).toMatchObject(codes)
   })
+})
+
+it('names in docs/sandbox.md each operation that is not played, and no other', async () => {
+  const text = await readFile(new URL('../docs/sandbox.md', import.meta.url), 'utf8')
+  const [, section = ''] = text.split('## Operations\n')
+  const rows = (section.split('\n## ')[0] ?? '').split('\n').map((line) => line.split('|')[1] ?? '')
+  const listed = rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, id]) => id))
+  const left = apis.filter(({ id }) => id !== 'futures').flatMap((api) => unplayed(api).map(({ id }) => id))
+  expect(listed.toSorted()).toEqual(left.toSorted())
 })
 
 it('names in docs/sandbox.md each code that nothing causes, and no other', async () => {

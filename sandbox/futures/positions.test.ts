@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { add, compare, type Decimal, divide, multiply, subtract } from '../decimal.ts'
-import { exampleKey } from '../exampleKey.ts'
+import { exampleKey } from '../keys.ts'
 import { codeOf } from '../market/refused.ts'
 import { known } from '../ownEntry.ts'
 import type { V3FuturesNewOrder } from '../types.ts'

@@ -1,12 +1,13 @@
 import { add, atScale, multiply } from '../decimal.ts'
 import { known } from '../ownEntry.ts'
-import type { SpotAccountBalances } from '../types.ts'
+import type { SpotAccountActivity, SpotAccountBalances } from '../types.ts'
 import { callerOf, type SpotHandler } from './call.ts'
 import { currencyIds } from './exchange/definitions.ts'
 import { balanceText } from './exchange/print.ts'
 import { priceOf } from './exchange/referencePrice.ts'
 import { Refusal } from './exchange/refusal.ts'
 import type { Account } from './exchange/state.ts'
+import { refusingPage } from './paging.ts'
 
 const month = 30 * 24 * 60 * 60_000
 
@@ -33,6 +34,10 @@ export const getFeeInfo: SpotHandler<'getFeeInfo'> = (_, call) => {
   const volume = recent.map(({ symbol, amount }) => multiply(amount, priceOf(call, quoteOf(symbol)))).reduce(add, '0')
   return { trxDiscount: false, ...rates, volume30D: atScale(volume, 18) }
 }
+
+/** `getAccountActivity`: no airdrop, rebate or correction ever happens. */
+export const getAccountActivity: SpotHandler<'getAccountActivity'> = ({ parameters }) =>
+  refusingPage<SpotAccountActivity>([], parameters, { idOf: ({ id }) => id, defaultLimit: 100, maxLimit: 1000 })
 
 function balancesOf({ accountId, balances }: Account): SpotAccountBalances {
   const list = Object.entries(balances).map(([currency, { available, hold }]) => ({

@@ -7,15 +7,22 @@ import * as marketData from './marketData.ts'
 import * as orders from './orders.ts'
 import * as smartOrders from './smartOrders.ts'
 import { cancelAllOrdersRequest, cancelOrdersRequest, createOrderRequest } from './tradeRequests.ts'
+import * as wallet from './wallet.ts'
 
-export type { SpotCall } from './call.ts'
+export type { SpotCall, SpotHandler } from './call.ts'
 export { exchangeMode } from './channels.ts'
 export { advance } from './exchange/advance.ts'
-export { depositFunds, resetAccount as resetSpotAccount } from './exchange/changeAccount.ts'
-export { createSpotState, type SpotStart } from './exchange/createSpotState.ts'
+export { credit, debit } from './exchange/balances.ts'
+export { resetAccount as resetSpotAccount } from './exchange/changeAccount.ts'
+export { accountOfKey, createSpotState, type SpotStart } from './exchange/createSpotState.ts'
+export { currencyIds } from './exchange/definitions.ts'
 export type { Exchange } from './exchange/exchange.ts'
+export { balanceText } from './exchange/print.ts'
 export type { Push } from './exchange/push.ts'
-export type { SpotState } from './exchange/state.ts'
+export { Refusal, type RefusalCode } from './exchange/refusal.ts'
+export type { Account, SpotState } from './exchange/state.ts'
+export { depositFunds } from './exchange/wallet.ts'
+export { refusingPage, timeRange } from './paging.ts'
 export { refusedRequest } from './tradeRequests.ts'
 
 /** What answers a request, by operation id. A handler throws a `Refusal` when the exchange does not do what it is asked. */
@@ -27,6 +34,7 @@ export const operations = {
   ...orders,
   ...cancellations,
   ...smartOrders,
+  ...wallet,
 } as const
 
 /** What answers a frame of the private socket, by channel id. */

@@ -9,6 +9,7 @@ import { getOrderBook } from '../../sandbox/spot/marketData.ts'
 import * as orders from '../../sandbox/spot/orders.ts'
 import * as smartOrders from '../../sandbox/spot/smartOrders.ts'
 import { type OpenExchange, openExchange } from '../../sandbox/spot/testing.ts'
+import { createDepositAddress, withdraw } from '../../sandbox/spot/wallet.ts'
 import type { SpotNewOrder, SpotNewSmartOrder } from '../../sandbox/types.ts'
 import { type BookChange, bookProblems, followBooks } from './book.ts'
 import type { Walk } from './walk.ts'
@@ -106,6 +107,11 @@ export function spotActions(exchange: OpenExchange): () => void {
       () => cancelOrdersByIds({ parameters: {}, body: { orderIds: [id], clientOrderIds: ['own-2'] } }, call),
     ]
     const rare: (() => unknown)[] = [
+      () => {
+        const { address } = createDepositAddress({ parameters: {}, body: { currency: 'ETH' } }, call)
+        const body = { currency: 'ETH', amount: `${pick(0, 3)}.5`, address }
+        withdraw({ parameters: {}, body }, exchange.call(anyOf(people)))
+      },
       () => cancelAllOrders({ parameters: {}, body: { symbols: [anyOf(symbols)] } }, call),
       () => cancelAllOrders(none, call),
       () => orders.setKillSwitch({ parameters: {}, body: { timeout: anyOf(['10', '-1']) } }, call),

@@ -1,5 +1,5 @@
 import { multiply, roundToStep } from '../../decimal.ts'
-import { exampleKey } from '../../exampleKey.ts'
+import { exampleKey, isSubaccount } from '../../keys.ts'
 import { groupMinutes } from '../../market/candles.ts'
 import type { MarketStart } from '../../market/course.ts'
 import { madeUpDay } from '../../market/madeUpDay.ts'
@@ -117,9 +117,9 @@ function addAccount(
   return account
 }
 
-/** The account of a user as it is at first. */
+/** The account of a user as it is at first. A subaccount has nothing. */
 export function openAccount(exchange: Exchange, accountId: string, key: string): Account {
-  const account = addAccount(exchange, { accountId, key, wallet: startWallet })
+  const account = addAccount(exchange, { accountId, key, wallet: isSubaccount(key) ? '0' : startWallet })
   if (key === exampleKey) openExamplePositions(exchange, account)
   return account
 }

@@ -1,12 +1,13 @@
 import { add, compare, type Decimal, isZero, subtract } from '../../decimal.ts'
 import { ownEntry } from '../../ownEntry.ts'
+import type { Apis } from '../../types.ts'
 import { type Exchange, newId } from './exchange.ts'
 import { balanceText } from './print.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, type RefusalCode } from './refusal.ts'
 import type { Account, Balance } from './state.ts'
 
 /** What moves a balance, as the channel names it. */
-export type BalanceEvent = 'place_order' | 'canceled_order' | 'match_order' | 'deposit'
+export type BalanceEvent = Apis['spot']['channels']['balances']['received']['data'][number]['eventType']
 
 /** The balance of a currency; an empty one where the account has none yet. */
 export function balanceOf({ balances }: Pick<Account, 'balances'>, currency: string): Balance {
@@ -48,14 +49,20 @@ export function releaseFunds(
 }
 
 /** Adds to what is available. */
-export function credit(exchange: Exchange, account: Account, funds: Credit): void {
+export function credit(exchange: Exchange, account: Account, funds: Funds): void {
   const balance = balanceOf(account, funds.currency)
   balance.available = add(balance.available, funds.amount)
   tellBalance(exchange, account, funds)
 }
 
-/** Funds that an account gets. */
-export interface Credit {
+/** Takes from what is available. Refuses with a code when there is less. */
+export function debit(exchange: Exchange, account: Account, { amount, ...funds }: Funds, code: RefusalCode): void {
+  if (compare(balanceOf(account, funds.currency).available, amount) < 0) throw new Refusal(code)
+  credit(exchange, account, { ...funds, amount: subtract('0', amount) })
+}
+
+/** Funds that come or go, and why. */
+export interface Funds {
   readonly currency: string
   readonly amount: Decimal
   readonly event: BalanceEvent

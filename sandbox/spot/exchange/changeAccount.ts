@@ -1,11 +1,7 @@
-import { compare, type Decimal } from '../../decimal.ts'
-import { ownEntry } from '../../ownEntry.ts'
 import { credit } from './balances.ts'
 import { cancelAllOrders } from './cancelOrder.ts'
 import { accountOfKey, openAccount } from './createSpotState.ts'
-import { currencyIds } from './definitions.ts'
 import type { Exchange } from './exchange.ts'
-import { Refusal } from './refusal.ts'
 
 /** Opens the account of a key anew: its orders are cancelled, and nobody has what it had. */
 export function resetAccount(exchange: Exchange, key: string): void {
@@ -18,14 +14,4 @@ export function resetAccount(exchange: Exchange, key: string): void {
   state.accounts[accountId] = account
   for (const currency of Object.keys(account.balances))
     credit(exchange, account, { currency, amount: '0', event: 'deposit' })
-}
-
-/** Gives funds to the account of a key. */
-export function depositFunds(
-  exchange: Exchange,
-  key: string,
-  { currency, amount }: { readonly currency: string; readonly amount: Decimal },
-): void {
-  if (ownEntry(currencyIds, currency) === undefined || compare(amount, '0') <= 0) throw new Refusal(21102)
-  credit(exchange, accountOfKey(exchange, key), { currency, amount, event: 'deposit' })
 }

@@ -1,5 +1,5 @@
 import { divide, multiply, roundToStep, stepOf } from '../../decimal.ts'
-import { exampleKey } from '../../exampleKey.ts'
+import { exampleKey, isSubaccount } from '../../keys.ts'
 import type { MarketStart } from '../../market/course.ts'
 import { madeUpDay } from '../../market/madeUpDay.ts'
 import { makerId, quote, takerId } from '../../market/marketMaker.ts'
@@ -24,6 +24,7 @@ export function createSpotState({ seed, now, markets = startMarkets }: SpotStart
   const state: SpotState = {
     lastNumber: 0,
     lastTradeId: 60_000_000,
+    lastWalletId: 7_397_600,
     course: { seed, start: now, prices: { ...startPrices }, shifts: {} },
     nextStep: now - (now % step) + step,
     markets: {},
@@ -85,14 +86,15 @@ function addAccount(state: SpotState, { balances, ...others }: NewAccount): Acco
     clientOrderIds: {},
     ...{ openSmartOrders: [], closedSmartOrders: [], smartOrderIds: {} },
     fills: [],
+    ...{ deposits: [], withdrawals: [], addresses: [] },
   }
   state.accounts[account.accountId] = account
   return account
 }
 
-/** The account of a user as it is at first. */
+/** The account of a user as it is at first. A subaccount has nothing. */
 export function openAccount(state: SpotState, accountId: string, key: string): Account {
-  return addAccount(state, { accountId, key, balances: startBalances, rates: userRates })
+  return addAccount(state, { accountId, key, balances: isSubaccount(key) ? {} : startBalances, rates: userRates })
 }
 
 /** The account of a key. A key that is new gets an account with funds to try things with. */

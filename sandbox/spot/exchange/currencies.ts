@@ -1,4 +1,5 @@
-interface Network {
+/** A network that carries a currency, with a code of its own. */
+export interface Network {
   readonly id: number
   readonly coin: string
   readonly name: string
@@ -64,6 +65,31 @@ export const currencies: readonly Currency[] = [
 ]
 
 const borrowing = { supportCollateral: true, supportBorrow: true } as const
+
+/** A currency on one of its networks. */
+export interface Coin {
+  readonly currency: string
+  readonly network: Network
+}
+
+const coins: readonly Coin[] = currencies.flatMap(({ own, others }) =>
+  [own, ...others].map((network) => ({ currency: own.coin, network })),
+)
+
+/** The currency and network that a code stands for. */
+export function coinOf(code: string): Coin | undefined {
+  return coins.find(({ network }) => network.coin === code)
+}
+
+/** A currency on the network of a name. */
+export function coinOn(currency: string, name: string): Coin | undefined {
+  return coins.find((coin) => coin.currency === currency && coin.network.blockchain === name)
+}
+
+/** A currency on the first network that takes deposits of it. */
+export function depositCoin(currency: string): Coin | undefined {
+  return coins.find((coin) => coin.currency === currency && coin.network.isOpen)
+}
 
 /** A currency, or one of the chains that it runs on. */
 export function currencyEntries() {

@@ -32,6 +32,7 @@ export const messages = {
   21360: 'Quantity is above the maximum quantity',
   21600: 'Account not found',
   21709: 'Low available balance',
+  21711: 'Currency is locked',
   21721: 'available insufficient',
   24101: 'Invalid symbol',
   24102: 'Invalid interval',
@@ -42,6 +43,12 @@ export const messages = {
   25014: 'Smart order not found',
   25019: 'Invalid symbol',
   25020: 'No kill switch is armed',
+  250001: 'Invalid target account',
+  250002: 'Invalid source account',
+  250003: 'Invalid transfer amount',
+  250004: 'Transfer is not supported',
+  250005: 'Low balance for transfer',
+  250008: 'Invalid transfer currency',
 } as const
 
 /** A code that the exchange refuses with. */

@@ -1,13 +1,15 @@
 import type { Decimal } from '../../decimal.ts'
 import type { Course } from '../../market/course.ts'
 import type { MarketData, Side } from '../../market/state.ts'
-import type { SpotFeeInfo, SpotFill, SpotMarket, SpotSmartOrder } from '../../types.ts'
+import type { SpotDeposit, SpotFeeInfo, SpotFill, SpotMarket, SpotSmartOrder, SpotWithdrawal } from '../../types.ts'
 
 /** All that the spot exchange knows, as plain JSON: what is written and read again is the same exchange. */
 export interface SpotState {
   /** Number of the last order, movement and page. Ids are made of it. */
   lastNumber: number
   lastTradeId: number
+  /** Number of the last deposit or withdrawal. */
+  lastWalletId: number
   readonly course: Course
   /** When the market makers act next. */
   nextStep: number
@@ -50,6 +52,10 @@ export interface Account {
   /** Smart order ids by `cid:` and the client order id. */
   readonly smartOrderIds: Record<string, string>
   readonly fills: SpotFill[]
+  readonly deposits: SpotDeposit[]
+  readonly withdrawals: SpotWithdrawal[]
+  /** Codes of the networks that it has an address on. */
+  readonly addresses: string[]
   killSwitch?: KillSwitchTimer
 }
 

@@ -1,0 +1,7 @@
+/** The key that the mock prints: its accounts have what the examples of the specs name. */
+export const exampleKey = 'mock-key-for-trying-out'
+
+/** Whether a key signs for a subaccount: `a/b` is the subaccount `b` of the key `a`. */
+export function isSubaccount(key: string): boolean {
+  return key.includes('/')
+}
