@@ -113,6 +113,13 @@ export interface LanguageSyntax {
   readonly session?: SessionSyntax
 }
 
+/** How a language without functions is written: a program is of one request, whose scheme has no conditions any more. */
+export interface CommandSyntax extends Pick<LanguageSyntax, 'quote' | 'comment'> {
+  readonly signing: Pick<SigningSyntax, 'declare' | 'names' | 'nonce' | 'time'>
+  /** What its templates name besides what all languages say of a request. */
+  readonly request: (plan: RequestPlan, isProgram: boolean) => Readonly<Record<string, unknown>>
+}
+
 /** A member of an answer by the names that lead to it. */
 export interface Member {
   readonly path: readonly string[]
@@ -168,10 +175,11 @@ export interface TableLanguage extends LanguageFacts {
   readonly syntax: LanguageSyntax
 }
 
-/** A language that no table fits: it writes requests by itself. */
-interface WrittenLanguage extends LanguageFacts {
-  readonly request: ProgramWriter<RequestPlan>
+/** A language of commands as a table. */
+interface CommandLanguage extends LanguageFacts {
+  readonly template: string
+  readonly syntax: CommandSyntax
 }
 
 /** A language that samples are written in. */
-export type Language = TableLanguage | WrittenLanguage
+export type Language = TableLanguage | CommandLanguage

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleLanguageNames } from '../contract/sampleLanguages.ts'
-import { bashTimeLines } from './languages/bash/bashSigning.ts'
+import { languages } from './languages.ts'
+import { timeLines } from './program/signingLines.ts'
 import { sampleOf } from './sampleOf.ts'
 import { concatenated, inQuery, jsonBody, order, orderQuery, plan, sorted } from './testing.ts'
 
@@ -104,7 +105,7 @@ fmt.Println(reply)`,
 
   it('shows in the shell what is signed', () => {
     expect(sampleOf('bash', getSorted).short).toBe(
-      `${bashTimeLines(sorted).join('\n')}\n${String.raw`signature=$(printf 'GET\n/orders\nlimit=5&signTimestamp=%s&symbol=BTC_USDT' "$timestamp" |
+      `${timeLines(sorted, languages.bash.syntax).join('\n')}\n${String.raw`signature=$(printf 'GET\n/orders\nlimit=5&signTimestamp=%s&symbol=BTC_USDT' "$timestamp" |
   openssl dgst -sha256 -hmac "$API_SECRET" -binary |
   openssl base64 -A)
 curl 'https://api.example.com/orders?symbol=BTC_USDT&limit=5' \

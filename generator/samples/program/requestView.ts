@@ -11,27 +11,18 @@ import { requestLines } from './signingLines.ts'
 
 /** What a program of a request holds. Where failures are tried again, one that may pass does not end the program. */
 export function requestView(plan: RequestPlan, language: LanguageSyntax, isTriedAgain = false): View {
-  const { server, body, signing, success } = plan
-  const comment = language.comment ?? String
-  const variables = variablesOf(plan)
+  const { body, signing } = plan
   const isFile = body?.file !== undefined
   const isParts = body?.parts !== undefined
   const readsFiles = isFile || (body?.parts ?? []).some(({ file }) => file !== undefined)
   return {
-    headline: comment(headline(plan)),
-    notes: [...variableNotes(plan), ...liveNotes(plan)].map(comment),
-    ...environmentView([{ name: 'API_URL', value: server }], variables),
-    server,
-    guard: guardView(liveGuardOf(plan)),
+    ...requestFacts(plan, language),
     guardedAddress: 'API_URL',
     parts: isParts && { append: language.parts?.(body.parts ?? []) },
     importsModules: signing !== undefined || readsFiles,
-    isSigned: signing !== undefined,
     lines: signing
       ? requestLines(plan, signing, language)
       : [...credentialLines(plan, language), ...language.signing.search([], 'only')],
-    missing: missingValues(plan),
-    success,
     contentType: contentTypeOf(plan),
     isFile,
     isParts,
@@ -43,6 +34,21 @@ export function requestView(plan: RequestPlan, language: LanguageSyntax, isTried
     formType: isParts ? `${body.mediaType}; boundary=` : '',
     isTriedAgain,
     ...signingView(signing, language),
+  }
+}
+
+/** What every language says of a request. */
+export function requestFacts(plan: RequestPlan, { comment = String }: Pick<LanguageSyntax, 'comment'>): View {
+  const { server, signing, success } = plan
+  return {
+    headline: comment(headline(plan)),
+    notes: [...variableNotes(plan), ...liveNotes(plan)].map(comment),
+    ...environmentView([{ name: 'API_URL', value: server }], variablesOf(plan)),
+    server,
+    guard: guardView(liveGuardOf(plan)),
+    isSigned: signing !== undefined,
+    missing: missingValues(plan),
+    success,
   }
 }
 

@@ -1,6 +1,13 @@
 import { isRecord, type Json } from '../../contract/json.ts'
 import { pointerSteps } from '../../contract/jsonPointer.ts'
-import type { Choice, FilledText, LanguageSyntax, Names, TextPiece } from '../../contract/sampleLanguage.ts'
+import type {
+  Choice,
+  CommandSyntax,
+  FilledText,
+  LanguageSyntax,
+  Names,
+  TextPiece,
+} from '../../contract/sampleLanguage.ts'
 import type { Pair, RequestPlan } from '../../contract/samples.ts'
 import type { Signing, SigningTime } from '../../contract/signing.ts'
 import { takesSecret } from '../signing/runSteps.ts'
@@ -79,7 +86,7 @@ function keptConditions({ steps, parametersIn }: Signing, isAdded: boolean): ('b
 }
 
 /** The lines that set the time of signing, its day and the nonce, where they are used. */
-export function timeLines(signing: Signing, language: LanguageSyntax): string[] {
+export function timeLines(signing: Signing, language: LanguageSyntax | CommandSyntax): string[] {
   const { declare, nonce, names } = language.signing
   const used = placeholdersOf(signing)
   return [
@@ -110,13 +117,17 @@ function memberNames(signing: Signing, language: LanguageSyntax): Names {
   )
 }
 
-function timeOf({ unit, expiresAfter: ahead = 0 }: SigningTime, language: LanguageSyntax): string {
+function timeOf({ unit, expiresAfter: ahead = 0 }: SigningTime, language: LanguageSyntax | CommandSyntax): string {
   const units = { ahead, aheadMs: ahead * 1000, aheadUs: ahead * 1_000_000, aheadNs: ahead * 1_000_000_000 }
   const view = Object.fromEntries(Object.entries(units).map(([name, own]) => [name, own === 0 ? '' : String(own)]))
   return smallLines(language.signing.time[unit], view, language).join('\n')
 }
 
-function smallLines(template: string, view: Readonly<Record<string, unknown>>, { quote }: LanguageSyntax): string[] {
+function smallLines(
+  template: string,
+  view: Readonly<Record<string, unknown>>,
+  { quote }: Pick<LanguageSyntax, 'quote'>,
+): string[] {
   return renderTemplate(template, [view], { quote, parts: {} })
     .split('\n')
     .filter((line) => line !== '')

@@ -5,13 +5,14 @@ import { runLine } from '../comments.ts'
 import { classNameOf } from '../fileName.ts'
 import { loginPlanOf, sessionRunNotes } from '../sessionParts.ts'
 import { signingView } from './functionViews.ts'
+import { forOneRequest } from './oneRequest.ts'
 import { renderTemplate, type View } from './renderTemplate.ts'
-import { requestView } from './requestView.ts'
+import { requestFacts, requestView } from './requestView.ts'
 import { sessionView } from './sessionView.ts'
 
 /** Writes requests as the table of a language says. */
 export function requestWriter(language: Language): ProgramWriter<RequestPlan> {
-  if ('request' in language) return language.request
+  if (isOfCommands(language)) return commandWriter(language)
   const { syntax, command } = language
   return {
     short: (plan) => render('short', language, [{ call: syntax.call(plan) }, requestView(plan, syntax)]).trimEnd(),
@@ -24,9 +25,26 @@ export function requestWriter(language: Language): ProgramWriter<RequestPlan> {
   }
 }
 
+function commandWriter(language: Exclude<Language, TableLanguage>): ProgramWriter<RequestPlan> {
+  const { syntax, command } = language
+  const views = (given: RequestPlan, isProgram: boolean) => {
+    const plan = forOneRequest(given)
+    return [syntax.request(plan, isProgram), requestFacts(plan, syntax)]
+  }
+  return {
+    short: (plan) => render('short', language, views(plan, false)).trimEnd(),
+    program: (plan, _, file) =>
+      render('program', language, [{ run: runLine(plan, commandFor(command, file)) }, ...views(plan, true)]),
+  }
+}
+
+function isOfCommands(language: Language): language is Exclude<Language, TableLanguage> {
+  return 'request' in language.syntax
+}
+
 /** Writes sessions; a language whose table does not say how has none. */
 export function sessionWriter(language: Language): ProgramWriter<SessionPlan> | undefined {
-  if ('request' in language) return undefined
+  if (isOfCommands(language)) return undefined
   const { syntax, command } = language
   const { session } = syntax
   if (!session) return undefined
@@ -74,7 +92,7 @@ function programOf(
   return render(name, language, [{ code: code.trimEnd(), imports, ...Object.fromEntries(named) }, ...views])
 }
 
-function render(name: string, { template, syntax: { quote } }: TableLanguage, views: readonly View[]): string {
+function render(name: string, { template, syntax: { quote } }: Language, views: readonly View[]): string {
   return renderTemplate(`«>${name}»\n`, views, { quote, parts: partsOf(template) })
 }
 

@@ -120,9 +120,9 @@ function partsOf(step: SigningStep, request: SignableRequest, values: TemplateVa
 }
 
 /** The first rule of a step whose condition holds for a request. */
-function ruleFor(
+export function ruleFor(
   step: SigningStep,
-  { method, query, body = '' }: SignableRequest,
+  { method, query, body = '' }: Pick<SignableRequest, 'method' | 'query' | 'body'>,
 ): CanonicalRule | ClaimsRule | undefined {
   const rules: readonly (CanonicalRule | ClaimsRule)[] = step.kind === 'jwt' ? step.claims : step.canonical
   return rules.find(({ when }) => {

@@ -1,267 +1,138 @@
-import type { Language } from '../../../contract/sampleLanguage.ts'
+import type { CommandSyntax, Language, Names } from '../../../contract/sampleLanguage.ts'
 import { sampleLanguages } from '../../../contract/sampleLanguages.ts'
 import type { Pair, RequestPlan } from '../../../contract/samples.ts'
-import type { Signing, SigningStep } from '../../../contract/signing.ts'
-import { headline, runLine, variableNotes } from '../../comments.ts'
+import type { Signing } from '../../../contract/signing.ts'
 import { contentTypeOf, isSchemeForm, isTextBody } from '../../contentType.ts'
-import { bracketed, liveGuardOf, liveNotes } from '../../liveGuard.ts'
-import { missingValues } from '../../missingValues.ts'
-import { mainStep } from '../../signing/runSteps.ts'
-import { addsToBody, placeholdersOf, rulesOf, usesTime, variablesOf, withoutWindow } from '../../signingNeeds.ts'
-import { block } from '../../writeProgram.ts'
-import { bodyLines, bodyMembers, bodyWord, memberTexts, namesId } from './bashBody.ts'
-import { queryParameters, queryParts, sortedParts } from './bashQuery.ts'
-import {
-  type BashStep,
-  bashNeeds,
-  bashNonceLines,
-  bashSecretLines,
-  bashStepLines,
-  bashTimeLines,
-  fill,
-  type Values,
-} from './bashSigning.ts'
-import { credentialValues, headerValues, isEncoded, joinedParts, schemePair, sortedByName } from './bashValues.ts'
-import { fileOptions, plainWord, shellWord, singleQuoted, type WordPart } from './shellWords.ts'
+import { bracketed, liveGuardOf } from '../../liveGuard.ts'
+import type { View } from '../../program/renderTemplate.ts'
+import { timeLines } from '../../program/signingLines.ts'
+import { addsToBody, placeholdersOf } from '../../signingNeeds.ts'
+import { bodyLines, bodyNames, bodyWord, namesId } from './bashBody.ts'
+import { stepLines, times } from './bashSigning.ts'
+import { fill, knownNames, plain, queryWords } from './bashWords.ts'
+import request from './request.sh?raw'
+import { expression, fileOptions, plainWord, shellWord, singleQuoted } from './shellWords.ts'
+import signingCommands from './signing.sh?raw'
+
+/** What stands for the parts of a request: a program keeps them in variables, a page has them in place. */
+function requestNames(plan: RequestPlan, isProgram: boolean): Names {
+  const { method, path, server } = plan
+  const { before, sorted, raw } = queryWords(plan)
+  const inPlace = {
+    method,
+    path,
+    host: server.replace(/^\w+:\/\//, ''),
+    query: before === '' ? '' : `?${before}`,
+    queryString: before,
+    sortedQuery: sorted,
+  }
+  const inVariables = {
+    method: expression('$method'),
+    path: expression('$path'),
+    host: expression('$host'),
+    query: expression(`\${query:+?$query}`),
+    queryString: expression('$query'),
+    sortedQuery: expression('$sorted_query'),
+  }
+  const body = hasTextBody(plan) ? expression('$body') : ''
+  return { ...knownNames(plan), rawQuery: raw, body, ...bodyNames(plan), ...(isProgram ? inVariables : inPlace) }
+}
+
+function hasTextBody(plan: RequestPlan): boolean {
+  return isTextBody(plan) || isSchemeForm(plan)
+}
+
+/** The lines before a request is sent: those that make what is signed, and those that follow the query of a program. */
+function linesOf(plan: RequestPlan, isProgram: boolean): View {
+  const { signing, body } = plan
+  const { before, after, timed } = queryWords(plan)
+  const used = signing ? placeholdersOf(signing) : new Set<string>()
+  const withQuery = (text: string) => text && shellWord(expression(`\${query:+$query&}`) + text)
+  const own = signing ? bodyLines(plan) : { before: [], after: [] }
+  const time = signing ? timeLines(signing, syntax) : []
+  const unsigned = isProgram && isTextBody(plan) && !signing ? [`body=${bodyWord(body)}`] : []
+  return {
+    isProgram,
+    id: namesId(plan) ? 'id=$(date +%s)$RANDOM' : '',
+    before: [...unsigned, ...(addsToBody(plan) ? [...time, ...own.before] : [...own.before, ...time])],
+    ...{ query: shellWord(before), hasQuery: before !== '', toSort: withQuery(timed) || '"$query"' },
+    ...{ sortsQuery: used.has('sortedQuery'), usesHost: used.has('host'), laterQuery: withQuery(after) },
+    steps: [...(signing ? stepLines(plan, signing, requestNames(plan, isProgram), isProgram) : []), ...own.after],
+  }
+}
+
+/** What the commands of a scheme need: the secret as bytes, a function for tokens, one that signs with a private key. */
+function secretView({ steps = [], secret }: Partial<Signing>): View {
+  const algorithms = steps.flatMap((step) => (step.kind === 'sign' || step.kind === 'jwt' ? [step.algorithm] : []))
+  const signingKey = algorithms.find((algorithm) => !algorithm.startsWith('HS'))
+  const isKeyed = steps.some((step) => step.kind === 'hmac' && step.key === undefined)
+  return {
+    decodesSecret: secret === 'base64' && (isKeyed || algorithms.some((algorithm) => algorithm.startsWith('HS'))),
+    secretIsHex: secret === 'hex',
+    secretIsText: secret === 'text' || secret === 'pem',
+    signsTokens: steps.some(({ kind }) => kind === 'jwt'),
+    signingKey,
+    isEdwards: signingKey?.startsWith('Ed'),
+    isCurve: signingKey === 'ES256',
+    isRsa: signingKey?.startsWith('RSA'),
+    isPss: signingKey?.startsWith('RSA-PSS'),
+  }
+}
+
+/** Headers as options of curl. */
+function headerOptions(plan: RequestPlan): string[] {
+  const { headers, credentials, signing } = plan
+  const names = knownNames(plan)
+  const type = contentTypeOf(plan)
+  const sent = (place: 'header' | 'cookie') =>
+    credentials.flatMap(({ in: own, name, prefix, variable }): Pair[] =>
+      own === place ? [[name, (place === 'header' ? prefix : '') + expression(`$${variable}`)]] : [],
+    )
+  const given = headers.filter(([name]) => name === 'Cookie').map(([, value]) => plain(value))
+  const cookies = [...given, ...sent('cookie').map((pair) => pair.join('='))]
+  const all: Pair[] = [
+    ...headers.filter(([name]) => name !== 'Cookie').map(([name, value]): Pair => [name, plain(value)]),
+    ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
+    ...(type === undefined ? [] : [['Content-Type', type] as const]),
+    ...sent('header'),
+    ...Object.entries(signing?.headers ?? {}).map(([name, template]): Pair => [name, fill(template, names)]),
+  ]
+  return all.map(([name, value]) => `--header ${shellWord(`${plain(name)}: ${value}`)}`)
+}
+
+/** What the templates name of a request. Headers that lack a value stand apart, to be looked at before anything is sent. */
+function viewOf(plan: RequestPlan, isProgram: boolean): View {
+  const { method, server, path, body, success, signing } = plan
+  const { before, after } = queryWords(plan)
+  const query = [before, after].filter((own) => own !== '')
+  const address = shellWord(plain(server + path) + (query.length > 0 ? `?${query.join('&')}` : ''))
+  const isHead = method === 'HEAD'
+  const methodOption = isHead ? '--head ' : method === 'GET' && !body ? '' : `--request ${plainWord(method)} `
+  // curl reads braces and brackets in an address as patterns.
+  const glob = /[{}[\]]/.test(server + path) ? '--globoff ' : ''
+  const headers = headerOptions(plan)
+  const asked = headers.filter((word) => (plan.missing ?? []).some((text) => word.includes(text)))
+  const sentBody = (word: string) => (hasTextBody(plan) ? [`--data-raw ${word}`] : fileOptions(body))
+  const ready = [...headers.filter((word) => !asked.includes(word)), ...sentBody('"$body"')]
+  const options = [...(asked.length > 0 ? [`"\${asked[@]}"`] : []), ...ready]
+  const own = [...headers, ...sentBody(signing ? '"$body"' : bodyWord(body))]
+  const guard = liveGuardOf(plan)
+  return {
+    ...linesOf(plan, isProgram),
+    ...secretView(signing ?? {}),
+    ...{ method, path, isHead, glob, asked: asked.join(' ') },
+    curl: [`curl ${methodOption}${glob}${address}`, ...own].join(' \\\n  '),
+    // Texts of several lines stay as they are, whatever the indentation.
+    sent: () => options.map((option) => ` \\\n  ${option}`).join(''),
+    guardedHosts: bracketed(guard?.hosts ?? [])
+      .map((host) => `*${singleQuoted(`://${host}`)}[:/]*`)
+      .join(' | '),
+    guardedText: guard && shellWord(guard.before + expression('$server') + guard.after),
+    refusal: success && { member: `"${success.member}" *: *"?[^",} ]+`, value: `[": ]${success.value}$` },
+  }
+}
+
+const syntax: CommandSyntax = { quote: singleQuoted, signing: times, request: viewOf }
 
 /** A request for curl and openssl. The short form has everything in place; the program keeps the parts in variables. */
-export const bash: Language = {
-  ...sampleLanguages.bash,
-  request: {
-    short: (plan) => shortOf(ready(plan)),
-    program: (plan, _short, file) => programOf(ready(plan), file),
-  },
-}
-
-function ready(plan: RequestPlan): RequestPlan {
-  return plan.signing ? { ...plan, signing: withoutWindow(plan.signing) } : plan
-}
-
-function shortOf(plan: RequestPlan): string {
-  const { signing, body, method, path } = plan
-  const { before, after } = queryParts(plan)
-  const hasBody = isTextBody(plan) || isSchemeForm(plan)
-  const values: Values = {
-    ...requestValues(plan),
-    method: [{ text: method }],
-    path: [{ text: path }],
-    host: [{ text: plan.server.replace(/^\w+:\/\//, '') }],
-    query: before.length > 0 ? [{ text: '?' }, ...before] : [],
-    queryString: before,
-    sortedQuery: sortedParts(plan),
-  }
-  const query = joinedParts([before, after])
-  const address = [{ text: plan.server + path }, ...(query.length > 0 ? [{ text: '?' }, ...query] : [])]
-  const data = signing ? '"$body"' : bodyWord(body)
-  return [
-    ...(signing ? signingLines(plan, signing, values, false) : []),
-    [
-      `curl ${methodOption(plan)}${globOption(plan)}${shellWord(address)}`,
-      ...headerParts(plan).map((parts) => `--header ${shellWord(parts)}`),
-      ...(hasBody ? [`--data-raw ${data}`] : fileOptions(body)),
-    ].join(' \\\n  '),
-  ].join('\n')
-}
-
-function programOf(plan: RequestPlan, file: string): string {
-  const { signing, body, method, path, server } = plan
-  const { before, after } = queryParts(plan)
-  const hasBody = isTextBody(plan) || isSchemeForm(plan)
-  const needed = [...(server === '' ? ['API_URL'] : []), ...variablesOf(plan)]
-  const values: Values = {
-    ...requestValues(plan),
-    method: [{ expression: '$method' }],
-    path: [{ expression: '$path' }],
-    host: [{ expression: '$host' }],
-    query: [{ expression: `\${query:+?$query}` }],
-    queryString: [{ expression: '$query' }],
-    sortedQuery: [{ expression: '$sorted_query' }],
-  }
-  const query = [
-    `query=${shellWord(before)}${before.length > 0 ? ' # percent-encoded' : ''}`,
-    ...(signing && needsSorting(plan) ? [sortCommand(plan)] : []),
-  ]
-  const search = after.length > 0 ? shellWord([{ expression: `\${query:+$query&}` }, ...after]) : undefined
-  const notes = [
-    headline(plan),
-    `${bashNeeds(signing)} ${runLine(plan, `bash ${file}`)}`,
-    ...variableNotes(plan),
-    ...liveNotes(plan),
-  ]
-  const { asked, others } = headerWords(plan)
-  return `#!/usr/bin/env bash
-${block('# ', notes)}set -euo pipefail
-${needed.map((name) => `: "\${${name}:?Set ${name} in the environment.}"\n`).join('')}
-server=${server === '' ? '$API_URL' : `\${API_URL:-${singleQuoted(server)}}`}
-method=${singleQuoted(method)}
-path=${singleQuoted(path)}
-${guardLines(plan)}${[
-  ...(signing
-    ? signingLines(plan, signing, values, true, query)
-    : [...(hasBody ? [`body=${bodyWord(body)}`] : []), ...query]),
-  ...(search ? [`query=${search}`] : []),
-].join('\n')}
-${missingLines(plan, asked)}
-reply=$(curl ${[
-    `${globOption(plan)}--silent --show-error --max-time 10 --write-out '\\n%{http_code}'`,
-    `${method === 'HEAD' ? '--head' : '--request "$method"'} "$server$path\${query:+?$query}"`,
-    ...(asked.length > 0 ? [`"\${asked[@]}"`] : []),
-    ...others,
-    ...(hasBody ? ['--data-raw "$body"'] : fileOptions(body)),
-  ].join(' \\\n  ')})
-status=\${reply##*$'\\n'}
-reply=\${reply%$'\\n'*}
-${refusalLine(plan)}if [ "$status" -ge 400 ]${plan.success ? ' || [ -n "$refusal" ]' : ''}; then
-  printf '%s: %s\\n' "$status" "$reply" >&2
-  exit 1
-fi
-printf '%s\\n' "$reply"
-`
-}
-
-/** The lines before a signed request. The lines of the query follow the timestamp, nonce and body. */
-function signingLines(
-  plan: RequestPlan,
-  signing: Signing,
-  values: Values,
-  isProgram: boolean,
-  query: readonly string[] = [],
-): string[] {
-  const used = placeholdersOf(signing)
-  const id = namesId(plan) ? ['id=$(date +%s)$RANDOM'] : []
-  const body = bodyLines(plan)
-  const isPlainBody = !addsToBody(plan)
-  return [
-    ...id,
-    ...(isPlainBody ? body.before : []),
-    ...(usesTime(signing) ? bashTimeLines(signing) : []),
-    ...(used.has('day') ? [`day=\${timestamp//-/}`, `day=\${day:0:8}`] : []),
-    ...(used.has('nonce') ? bashNonceLines(signing) : []),
-    ...(isPlainBody ? [] : body.before),
-    ...query,
-    ...(isProgram && used.has('host') ? [`host=\${server#*://}`, `host=\${host%%/*}`] : []),
-    ...bashSecretLines(signing),
-    ...signing.steps.flatMap((step) => {
-      const own = stepFor(step, plan)
-      const encoded = isEncoded(step.name, plan) ? [`sed 's/+/%2B/g; s,/,%2F,g; s/=/%3D/g'`] : []
-      return own ? bashStepLines(own, signing, values, { encoded, isMain: step === mainStep(signing), isProgram }) : []
-    }),
-    ...body.after,
-  ]
-}
-
-/** The rule of a step that holds for this request: a sample is of one request alone. */
-function stepFor(step: SigningStep, { method, query, body }: RequestPlan): BashStep | undefined {
-  const index = rulesOf(step).findIndex(({ when }) => {
-    if (when === 'body') return body !== undefined && body.text !== ''
-    return when === undefined || (when === 'query' ? query.length > 0 : when === method)
-  })
-  if (index < 0) return undefined
-  if (step.kind === 'jwt') return { step, claims: step.claims[index]?.claims ?? {} }
-  return { step, template: step.canonical[index]?.template ?? '' }
-}
-
-/** Finds the member of success where it has another value. */
-function refusalLine({ success }: RequestPlan): string {
-  if (!success) return ''
-  const [member, value] = [`"${success.member}" *: *"?[^",} ]+`, `[": ]${success.value}$`].map(singleQuoted)
-  return `refusal=$(printf '%s' "$reply" | grep -oE ${member} | grep -vE ${value} || true)\n`
-}
-
-/** Headers as options of curl; those that lack a value stand apart, to be looked at before anything is sent. */
-function headerWords(plan: RequestPlan): { readonly asked: string[]; readonly others: string[] } {
-  const isAsked = (word: string) => (plan.missing ?? []).some((text) => word.includes(text))
-  const words = headerParts(plan).map((parts) => `--header ${shellWord(parts)}`)
-  return { asked: words.filter(isAsked), others: words.filter((word) => !isAsked(word)) }
-}
-
-function missingLines(plan: RequestPlan, asked: readonly string[]): string {
-  const list = asked.length > 0 ? `asked=(${asked.join(' ')})\n` : ''
-  const sent = asked.length > 0 ? `$path?$query \${asked[*]}` : '$path?$query'
-  const checks = missingValues(plan).map(
-    ({ text, message }) => `case "${sent}" in
-  *${text}*)
-    printf '%s\\n' ${singleQuoted(message)} >&2
-    exit 1
-    ;;
-esac
-`,
-  )
-  return list + checks.join('')
-}
-
-function guardLines(plan: RequestPlan): string {
-  const guard = liveGuardOf(plan)
-  if (!guard) return ''
-  const hosts = bracketed(guard.hosts).map((host) => `*${singleQuoted(`://${host}`)}[:/]*`)
-  return `case " $* $server/" in
-  *' --live '* | ${hosts.join(' | ')}) ;;
-  *)
-    printf '%s\\n' ${shellWord([{ text: guard.before }, { expression: '$server' }, { text: guard.after }])} >&2
-    exit 1
-    ;;
-esac
-`
-}
-
-/** Values that are equal on a page and in a program. */
-function requestValues(plan: RequestPlan): Values {
-  const { leading, signed } = queryParameters(plan)
-  const raw = (pairs: readonly Pair[]) =>
-    pairs.map(([name, template]) => [{ text: `${name}=` }, ...fill(template, credentialValues)])
-  const own = plan.query.map((pair) => [{ text: pair.join('=') }])
-  return {
-    ...headerValues(plan),
-    rawQuery: joinedParts([...raw(leading), ...own, ...raw(signed)]),
-    body: isTextBody(plan) || isSchemeForm(plan) ? [{ expression: '$body' }] : [],
-    ...memberTexts(plan),
-    bodyQuery: joinedParts(bodyMembers(plan).map(([, parts]) => parts)),
-    sortedBodyQuery: joinedParts(sortedByName(bodyMembers(plan)).map(([, parts]) => parts)),
-  }
-}
-
-function needsSorting(plan: RequestPlan): boolean {
-  const templates = (plan.signing?.steps ?? []).map((step) => stepFor(step, plan)?.template ?? '')
-  return templates.some((template) => template.includes('{sortedQuery}'))
-}
-
-function sortCommand(plan: RequestPlan): string {
-  const { parameter } = plan.signing?.timestamp ?? {}
-  const timed = parameter === undefined ? [] : schemePair([parameter, '{timestamp}'], plan)
-  const signed = timed.length === 0 ? '"$query"' : shellWord([{ expression: `\${query:+$query&}` }, ...timed])
-  return `sorted_query=$(printf '%s' ${signed} | tr '&' '\\n' | LC_ALL=C sort -s -t = -k 1,1 | paste -s -d '&' -)`
-}
-
-function headerParts(plan: RequestPlan): WordPart[][] {
-  const type = contentTypeOf(plan)
-  const cookies = plan.credentials.filter(({ in: place }) => place === 'cookie')
-  const given = plan.headers.map(([name, value]) => ({ name, parts: [{ text: value }] as WordPart[] }))
-  for (const { name, variable } of cookies) {
-    const cookie = [{ text: `${name}=` }, { expression: `$${variable}` }]
-    const present = given.find((header) => header.name === 'Cookie')
-    if (present) present.parts.push({ text: '; ' }, ...cookie)
-    else given.push({ name: 'Cookie', parts: cookie })
-  }
-  const own = plan.credentials.flatMap(({ in: place, name, prefix, variable }) =>
-    place === 'header' ? [[{ text: `${name}: ${prefix}` }, { expression: `$${variable}` }]] : [],
-  )
-  return [
-    ...given.map(({ name, parts }) => [{ text: `${name}: ` }, ...parts]),
-    ...(type === undefined ? [] : [[{ text: `Content-Type: ${type}` }]]),
-    ...own,
-    ...Object.entries(plan.signing?.headers ?? {}).map(([name, template]) => [
-      { text: `${name}: ` },
-      ...fill(template, headerValues(plan)),
-    ]),
-  ]
-}
-
-function methodOption({ method, body }: RequestPlan): string {
-  if (method === 'HEAD') return '--head '
-  return method === 'GET' && !body ? '' : `--request ${plainWord(method)} `
-}
-
-/** curl reads braces and brackets in an address as patterns. */
-function globOption({ server, path }: RequestPlan): string {
-  return /[{}[\]]/.test(server + path) ? '--globoff ' : ''
-}
+export const bash: Language = { ...sampleLanguages.bash, template: request + signingCommands, syntax }

@@ -1,21 +1,25 @@
 import { isRecord, textOfJson } from '../../../contract/json.ts'
+import type { Names } from '../../../contract/sampleLanguage.ts'
 import type { Pair, RequestPlan } from '../../../contract/samples.ts'
 import { isTextBody } from '../../contentType.ts'
 import { markedValue, markFor } from '../../markedText.ts'
 import { memberText } from '../../signing/bodyMembers.ts'
 import { percentEncode } from '../../signing/percentEncode.ts'
 import { placeholdersOf, schemeParameters } from '../../signingNeeds.ts'
-import { fill, type Values } from './bashSigning.ts'
 import {
   bodyJson,
-  headerValues,
+  fill,
   isJsonBody,
   isSentInBody,
-  joinedParts,
-  type NamedParts,
+  joinedNamed,
+  knownNames,
+  type Named,
+  nothing,
+  plain,
   schemePair,
-} from './bashValues.ts'
-import { quotedJson, shellWord, singleQuoted, type WordPart } from './shellWords.ts'
+  sortedNamed,
+} from './bashWords.ts'
+import { expression, quotedJson, shellWord, singleQuoted } from './shellWords.ts'
 
 /** Whether the text that differs from run to run is needed in two places. */
 export function namesId({ body, signing }: RequestPlan): boolean {
@@ -30,40 +34,22 @@ export function bodyLines(plan: RequestPlan): { readonly before: string[]; reado
   const word = bodyWord(body, namesId(plan))
   if (!signing || !isSentInBody(plan)) return { before: isTextBody(plan) ? [`body=${word}`] : [], after: [] }
   const { leading, signed, after } = schemeParameters(signing)
-  if (isJsonBody(plan)) {
-    const isEmpty = Object.keys(bodyJson(plan) ?? {}).length === 0
-    const members = (pairs: readonly Pair[]) => pairs.map((pair) => jsonPair(pair, plan))
-    const inner = isEmpty ? '' : word.replace(/^'\{/, "'").replace(/\}'$/, "'")
-    const parts = (list: readonly WordPart[][]) => joinedParts(list, ',')
-    const before = [
-      ...parts(members(leading)),
-      ...(leading.length > 0 && (!isEmpty || signed.length > 0) ? [{ text: ',' }] : []),
-    ]
-    const behind = [...(signed.length > 0 && !isEmpty ? [{ text: ',' }] : []), ...parts(members(signed))]
-    const isBare = isEmpty && leading.length + signed.length === 0
-    const opened = isBare ? [{ text: '{' }] : [{ expression: `\${body%\\}}` }, { text: ',' }]
-    return {
-      before: [`body=${shellWord([{ text: '{' }, ...before])}${inner}${shellWord([...behind, { text: '}' }])}`],
-      after: after.length === 0 ? [] : [`body=${shellWord([...opened, ...parts(members(after)), { text: '}' }])}`],
-    }
-  }
-  const form = (pairs: readonly Pair[]) => joinedParts(pairs.map((pair) => schemePair(pair, plan)))
-  const own = body?.text ? [word] : []
-  const pieces = [
-    ...(leading.length > 0 ? [shellWord([...form(leading), ...(own.length > 0 ? [{ text: '&' }] : [])])] : []),
-    ...own,
-    ...(signed.length > 0
-      ? [shellWord([...(own.length + leading.length > 0 ? [{ text: '&' }] : []), ...form(signed)])]
-      : []),
-  ]
+  const isJson = isJsonBody(plan)
+  const separator = isJson ? ',' : '&'
+  const names = knownNames(plan)
+  const member = ([name, template]: Pair) => `${JSON.stringify(name)}:"${fill(template, names)}"`
+  const written = (pairs: readonly Pair[]) =>
+    isJson ? pairs.map(member).join(separator) : joinedNamed(pairs.map(schemePair(plan)))
+  const isEmpty = isJson ? Object.keys(bodyJson(plan) ?? {}).length === 0 : !body?.text
+  const own = isJson ? word.replace(/^'\{/, "'").replace(/\}'$/, "'") : word
+  const [open, close] = isJson ? ['{', '}'] : ['', '']
+  const parts = [written(leading), isEmpty ? '' : expression('body'), written(signed)].filter((part) => part !== '')
+  const words = (open + parts.join(separator) + close).split(expression('body'))
+  const before = isJson ? (parts.length === 0 ? '{' : `${expression(`\${body%\\}}`)},`) : expression(`\${body:+$body&}`)
   return {
-    before: [`body=${pieces.join('')}`],
-    after: after.length === 0 ? [] : [`body=${shellWord([{ expression: `\${body:+$body&}` }, ...form(after)])}`],
+    before: [`body=${words.map((text) => (text === '' ? '' : shellWord(text))).join(own)}`],
+    after: after.length === 0 ? [] : [`body=${shellWord(before + written(after) + close)}`],
   }
-}
-
-function jsonPair([name, template]: Pair, plan: RequestPlan): WordPart[] {
-  return [{ text: `${JSON.stringify(name)}:"` }, ...fill(template, headerValues(plan)), { text: '"' }]
 }
 
 /** The body as one word; `date` of macOS has no fractions of a second. */
@@ -74,41 +60,33 @@ export function bodyWord(body: RequestPlan['body'], namesId = false): string {
   return quotedJson(markedValue(json, unique, mark)).replaceAll(mark, namesId ? `'"$id"'` : `'"$(date +%s)$RANDOM"'`)
 }
 
-/** The texts of members that the scheme names. */
-export function memberTexts(plan: RequestPlan): Values {
+/** What templates may name of a body: members that the scheme names, and all of them as a query. */
+export function bodyNames(plan: RequestPlan): Names {
   const { body, signing } = plan
-  const json = bodyJson(plan)
-  if (!signing || !isRecord(json)) return {}
-  const mark = markFor(json)
-  const text = JSON.stringify(markedValue(json, body?.unique ?? [], mark))
-  const { leading, signed } = schemeParameters(signing)
-  const added = new Map(isSentInBody(plan) ? [...leading, ...signed] : [])
-  const partsOf = (pointer: string): WordPart[] => {
-    const template = added.get(pointer.slice(1))
-    if (template !== undefined) return fill(template, headerValues(plan))
-    return memberText(text, pointer)
-      .split(mark)
-      .flatMap((own, index): WordPart[] => [...(index > 0 ? [{ expression: '$id' }] : []), { text: own }])
-  }
-  return Object.fromEntries(Object.entries(signing.members ?? {}).map(([name, pointer]) => [name, partsOf(pointer)]))
-}
-
-/** The members of the body as they are sent, each as a part of a query. */
-export function bodyMembers(plan: RequestPlan): NamedParts[] {
-  const { body, signing } = plan
-  const { unique = [] } = body ?? {}
   const json = bodyJson(plan)
   const mark = isRecord(json) ? markFor(json) : ''
-  const own = isRecord(json)
-    ? Object.entries(markedValue(json, unique, mark) ?? {}).map(([name, value]) => [name, textOfJson(value)] as const)
+  const marked = isRecord(json) ? markedValue(json, body?.unique ?? [], mark) : undefined
+  const { leading, signed } = signing && isSentInBody(plan) ? schemeParameters(signing) : nothing
+  const withId = (text: string, written: (own: string) => string) =>
+    mark === '' ? written(text) : text.split(mark).map(written).join(expression('$id'))
+  const own = marked
+    ? Object.entries(marked).map(([name, value]) => [name, textOfJson(value)] as const)
     : [...new URLSearchParams(body?.text ?? '')]
-  const written = own.map(([name, value]): NamedParts => {
-    const [first = '', ...others] = mark === '' ? [value] : value.split(mark)
-    const rest = others.flatMap((text): WordPart[] => [{ expression: '$id' }, { text: percentEncode(text) }])
-    return [name, [{ text: `${percentEncode(name)}=${percentEncode(first)}` }, ...rest]]
-  })
-  if (!signing || !isSentInBody(plan)) return written
-  const { leading, signed } = schemeParameters(signing)
-  const named = (pairs: readonly Pair[]) => pairs.map((pair): NamedParts => [pair[0], schemePair(pair, plan)])
-  return [...named(leading), ...written, ...named(signed)]
+  const members = [
+    ...leading.map(schemePair(plan)),
+    ...own.map(([name, value]): Named => [name, `${percentEncode(name)}=${withId(value, percentEncode)}`]),
+    ...signed.map(schemePair(plan)),
+  ]
+  const added = new Map([...leading, ...signed])
+  const memberOf = (pointer: string) => {
+    const template = added.get(pointer.slice(1))
+    if (template !== undefined) return fill(template, knownNames(plan))
+    return withId(memberText(JSON.stringify(marked), pointer), plain)
+  }
+  const named = marked ? Object.entries(signing?.members ?? {}) : []
+  return {
+    ...Object.fromEntries(named.map(([name, pointer]) => [name, memberOf(pointer)])),
+    bodyQuery: joinedNamed(members),
+    sortedBodyQuery: sortedNamed(members),
+  }
 }

@@ -1,26 +1,32 @@
 import type { Json } from '../../../contract/json.ts'
 import type { BodyPart, RequestPlanBody } from '../../../contract/samples.ts'
 
-/** A part of a word: literal text, or an expression such as `$API_KEY` that the shell fills in. */
-export type WordPart = { readonly text: string } | { readonly expression: string }
-
-/** The parts as one word for a POSIX shell: in double quotes if that is safe, else with text in single quotes. */
-export function shellWord(parts: readonly WordPart[]): string {
-  const merged = mergeTexts(parts)
-  const [only, ...others] = merged
-  if (!only) return "''"
-  if (others.length === 0 && 'text' in only) return singleQuoted(only.text)
-  // An exclamation mark in double quotes would recall a command of an interactive shell.
-  const isSafe = merged.every((part) => !('text' in part) || !/["$`\\!\0]/.test(part.text))
-  if (isSafe)
-    return `"${merged.map((part, index) => ('text' in part ? part.text : apart(part.expression, merged[index + 1]))).join('')}"`
-  return merged.map((part) => ('text' in part ? singleQuoted(part.text) : `"${part.expression}"`)).join('')
+/** An expression such as `$API_KEY`, which the shell fills in: between two marks, which no text of a command may hold. */
+export function expression(own: string): string {
+  return `\0${own}\0`
 }
 
-/** A variable whose name ends before the text that follows it; zsh takes `:` and `[` for more of it. */
-function apart(expression: string, next: WordPart | undefined): string {
-  const goesOn = next && 'text' in next && /^[\w[:]/.test(next.text)
-  return goesOn ? expression.replace(/^\$(\w+)$/, `\${$1}`) : expression
+/** Pieces of a text: every other one is an expression. */
+function piecesOf(text: string): { readonly text: string; readonly isExpression: boolean }[] {
+  const pieces = text.split('\0').map((piece, index) => ({ text: piece, isExpression: index % 2 === 1 }))
+  return pieces.filter((piece) => piece.text !== '')
+}
+
+/** A text with its expressions as one word for a POSIX shell: in double quotes if that is safe, else with texts in single quotes. */
+export function shellWord(text: string): string {
+  const pieces = piecesOf(text)
+  if (!pieces.some(({ isExpression }) => isExpression)) return singleQuoted(text)
+  // An exclamation mark in double quotes would recall a command of an interactive shell.
+  const isSafe = pieces.every((piece) => piece.isExpression || !/["$`\\!]/.test(piece.text))
+  if (!isSafe)
+    return pieces.map((piece) => (piece.isExpression ? `"${piece.text}"` : singleQuoted(piece.text))).join('')
+  // A name ends before the text that follows it; zsh takes `:` and `[` for more of it.
+  const written = pieces.map((piece, index) => {
+    const next = pieces[index + 1]
+    const goesOn = piece.isExpression && next?.isExpression === false && /^[\w[:]/.test(next.text)
+    return goesOn ? piece.text.replace(/^\$(\w+)$/, `\${$1}`) : piece.text
+  })
+  return `"${written.join('')}"`
 }
 
 /** A text as one word, in quotes only if it needs them. */
@@ -28,12 +34,12 @@ export function plainWord(text: string): string {
   return /^[\w.:/-]+$/.test(text) ? text : singleQuoted(text)
 }
 
-/** Arguments of `printf` that print the parts: a format and its values. */
-export function printfArguments(parts: readonly WordPart[]): string {
-  const format = mergeTexts(parts).map((part) => ('text' in part ? escapeFormat(part.text) : '%s'))
-  const values = parts.flatMap((part) => ('text' in part ? [] : [`"${part.expression}"`]))
-  const first = singleQuoted(format.join(''))
-  return [...(first.startsWith("'-") ? ['--'] : []), first, ...values].join(' ')
+/** Arguments of `printf` that print a text with its expressions: a format and its values. */
+export function printfArguments(text: string): string {
+  const pieces = piecesOf(text)
+  const format = singleQuoted(pieces.map((piece) => (piece.isExpression ? '%s' : escapeFormat(piece.text))).join(''))
+  const values = pieces.flatMap((piece) => (piece.isExpression ? [`"${piece.text}"`] : []))
+  return [...(format.startsWith("'-") ? ['--'] : []), format, ...values].join(' ')
 }
 
 /** A text as one literal word. Every text enters a command in this way. */
@@ -66,16 +72,6 @@ function membersOf(value: object): { readonly name: string; readonly item: Json 
 
 function escapeFormat(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('%', '%%').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
-}
-
-function mergeTexts(parts: readonly WordPart[]): WordPart[] {
-  const merged: WordPart[] = []
-  for (const part of parts) {
-    const last = merged.at(-1)
-    if ('text' in part && last && 'text' in last) merged[merged.length - 1] = { text: last.text + part.text }
-    else if (!('text' in part) || part.text !== '') merged.push(part)
-  }
-  return merged
 }
 
 /** A body that is a file, or the parts of a form. */

@@ -1,0 +1,17 @@
+import type { RequestPlan } from '../../contract/samples.ts'
+import type { SigningStep } from '../../contract/signing.ts'
+import { ruleFor } from '../signing/runSteps.ts'
+import { withoutWindow } from '../signingNeeds.ts'
+
+/** A plan whose scheme is of this request alone: of each step the rule that holds for it, without its condition. */
+export function forOneRequest(plan: RequestPlan): RequestPlan {
+  if (!plan.signing) return plan
+  const signing = withoutWindow(plan.signing)
+  return { ...plan, signing: { ...signing, steps: signing.steps.map((step) => withOneRule(step, plan)) } }
+}
+
+function withOneRule(step: SigningStep, { method, query, body }: RequestPlan): SigningStep {
+  const rule = ruleFor(step, { method, query, body: body?.text ?? '' })
+  if (step.kind === 'jwt') return { ...step, claims: rule && 'claims' in rule ? [{ claims: rule.claims }] : [] }
+  return { ...step, canonical: rule && 'template' in rule ? [{ template: rule.template }] : [] }
+}
