@@ -55,6 +55,11 @@ export interface SuccessCode {
   readonly value: string
 }
 
+/** That a call may have been carried out, or that it was not and can be sent again. */
+export const errorOutcomes = ['unknown', 'later'] as const
+
+type ErrorOutcome = (typeof errorOutcomes)[number]
+
 /** One entry of an API's error catalogue (`x-errors` at the root of the spec). */
 export interface ErrorCode {
   readonly code: number | string
@@ -63,6 +68,8 @@ export interface ErrorCode {
   /** What the caller should do about it. */
   readonly action?: Prose
   readonly httpStatus?: number
+  /** Whether the call may have been carried out; without it, the same call would fail again. */
+  readonly outcome?: ErrorOutcome
   /** How it is sent, with `{value}` for what is refused, where the code alone is not all. */
   readonly text?: string
   /** What the mock refuses with it. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/reference.ts'
+import { type ErrorCode, errorOutcomes } from '../contract/reference.ts'
 import { refusalKinds } from '../contract/refusalKinds.ts'
 import { childNode, childNodes, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { certaintyOf, compact, type ModelContext, numberOf, textOf } from './context.ts'
@@ -19,6 +19,7 @@ export function readErrorCatalogue(root: SpecNode, context: ModelContext): Error
       description,
       action: context.translator.prose(valueAt(node, 'action')),
       httpStatus: numberOf(valueAt(node, 'httpStatus')),
+      outcome: errorOutcomes.find((outcome) => outcome === valueAt(node, 'outcome')),
       text: textOf(valueAt(node, 'text')),
       refuses: textsAt(node, 'refuses')?.flatMap((text) => refusalKinds.find((kind) => kind === text) ?? []),
       of: textsAt(node, 'of'),

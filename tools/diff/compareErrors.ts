@@ -45,6 +45,7 @@ const facets: Facets<ErrorCode> = {
   code: null,
   name: named('error-changed'),
   httpStatus: named('error-changed'),
+  outcome: named('error-changed'),
   description: prose,
   action: compareProse,
   text: null,

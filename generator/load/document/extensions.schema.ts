@@ -1,4 +1,5 @@
 import type { ObjectKind } from '../../contract/objectKind.ts'
+import { errorOutcomes } from '../../contract/reference.ts'
 import { refusalKinds } from '../../contract/refusalKinds.ts'
 import {
   choice,
@@ -70,6 +71,10 @@ const errorCatalogue: ExtensionSchema = {
       text: text(
         'How it is sent, with `{value}` for what is refused, where the code alone is not all.',
         'Invalid depth: {value}',
+      ),
+      outcome: choice(
+        'Whether the call may have been carried out, `unknown`, or was not and can be sent again, `later`. Without it, the same call would fail again.',
+        errorOutcomes,
       ),
       refuses: listOf(
         'What the mock refuses with this code: `credentials` that are missing, a receive `window` that is over, a `frame` that is not understood, and so on. Limits and unknown paths have the code of their HTTP status.',

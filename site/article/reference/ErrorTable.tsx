@@ -52,13 +52,14 @@ export function ErrorCatalogue({ errors, api, id }: CatalogueProps) {
 }
 
 function ErrorRow({
-  error: { code, name, httpStatus, description, action },
+  error: { code, name, httpStatus, outcome, description, action },
   api,
 }: {
   readonly error: ErrorCode
   readonly api: Api | undefined
 }) {
   const { uniqueAnchor } = useArticle()
+  const words = useWords()
   const id = uniqueAnchor(errorAnchor(code))
   const short = shortAnchor(code)
   return (
@@ -68,6 +69,7 @@ function ErrorRow({
         <AnchorLink to={id} name={String(code)} />
         {name === undefined ? null : <small>{breakable(name, /(?<=_)/)}</small>}
         {httpStatus === undefined ? null : <small>HTTP {httpStatus}</small>}
+        {outcome === undefined ? null : <small>{words.text(`reference.errors.outcome.${outcome}`)}</small>}
       </th>
       <td>
         <Prose value={description} />

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../generator/contract/reference.ts'
 import type { ErrorOutline } from '../../../generator/model/view/operationOutline.ts'
-import { useArticle } from '../articleContext.tsx'
+import { useArticle, useWords } from '../articleContext.tsx'
 import { errorPageHref } from '../documentedPages.ts'
 import { Prose } from '../prose/Prose.tsx'
 import { errorAnchor } from './errorAnchor.ts'
@@ -74,6 +74,7 @@ interface EntryProps {
 }
 
 function ErrorEntry({ code, entry, anchor, page }: EntryProps) {
+  const words = useWords()
   return (
     <div id={anchor}>
       <dt>
@@ -86,6 +87,7 @@ function ErrorEntry({ code, entry, anchor, page }: EntryProps) {
         )}
         {entry?.name === undefined ? null : <span className="type">{entry.name}</span>}
         {entry?.httpStatus === undefined ? null : <small>HTTP {entry.httpStatus}</small>}
+        {entry?.outcome === undefined ? null : <small>{words.text(`reference.errors.outcome.${entry.outcome}`)}</small>}
       </dt>
       <dd>
         <Prose value={entry?.description} />

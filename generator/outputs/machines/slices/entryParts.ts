@@ -64,10 +64,10 @@ export function deprecationJson(deprecation: Deprecation | undefined, { text }: 
 
 /** What a code of the API's catalogue means and what to do about it. */
 export function errorJson(
-  { code, name, description, action, httpStatus }: ErrorCode,
+  { code, name, description, action, httpStatus, outcome }: ErrorCode,
   { text }: SliceContext,
 ): JsonObject {
-  return withoutAbsent({ code, name, httpStatus, description: text(description), action: text(action) })
+  return withoutAbsent({ code, name, httpStatus, outcome, description: text(description), action: text(action) })
 }
 
 /** The codes of an operation, with what the catalogue says of them. */
