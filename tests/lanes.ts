@@ -26,6 +26,7 @@ export const lanes: Readonly<Record<string, Lane>> = {
       'generator/samples/session.test.ts',
       'tests/exchangePrograms.test.ts',
       'tests/hostilePrograms.test.ts',
+      'tests/hostileRecipes.test.ts',
       'tests/liveSamples.test.ts',
       'tests/loginPrograms.test.ts',
       'tests/recipes.test.ts',

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Json } from '../generator/contract/json.ts'
+import { engineRoot } from '../scripts/command/commandLine.ts'
 import { websockets } from '../scripts/tools/programs/runPrograms.ts'
 import type { Drift, Mock } from '../tools/mock/mockOptions.ts'
 import type { MockReply } from '../tools/mock/reply.ts'
+import { readProjectApis } from './projectApis.ts'
 import { hasJava } from './recipes/hasJava.ts'
 import { openStage, projectRecipes, type Stage, type StageOptions } from './recipes/runRecipe.ts'
 
@@ -30,12 +32,13 @@ function pushes(channel: string, change: (row: Row) => Row): Drift {
   }
 }
 
-/** Answers with these rows instead of those of the example. */
+/** Answers with these rows in place of the example's, but for refusals. */
 function replies(operation: string, change: (row: Row) => readonly Row[]): Drift {
   return {
     operation,
     change(reply: MockReply): MockReply {
-      const { data, ...envelope } = reply.body as { data: Row[]; code: number }
+      const { data, ...envelope } = reply.body as { data?: Row[]; code: number }
+      if (!data) return reply
       return { ...reply, body: { ...envelope, data: change(data[0] ?? {}) } }
     },
   }
@@ -44,6 +47,11 @@ function replies(operation: string, change: (row: Row) => readonly Row[]): Drift
 /** Bodies of the requests to an operation. */
 function sent({ requests }: Mock, operation: string): Row[] {
   return requests.filter((request) => request.operation === operation).map(({ body }) => JSON.parse(body) as Row)
+}
+
+/** Requests for closed orders. */
+function histories({ requests }: Mock): Mock['requests'] {
+  return requests.filter(({ operation }) => operation === 'getOrderHistory')
 }
 
 /** Lines that come several times in a row once. */
@@ -79,6 +87,18 @@ describe('the recipes', () => {
   })
 })
 
+describe('the codes after which a program goes on', () => {
+  it.each(['py', 'mjs'])('are those of the catalogue in futures-call.%s', async (extension) => {
+    const [futures] = await readProjectApis(['v3-futures'])
+    const text = await readFile(join(engineRoot, 'guides/recipes/parts', `futures-call.${extension}`), 'utf8')
+    const listed = (name: string) => new RegExp(`${name} = [[(]([\\d, ]+)`).exec(text)?.[1]?.split(', ').map(Number)
+    const codes = (outcome: string) =>
+      futures?.errors.filter((error) => error.outcome === outcome).map(({ code }) => code)
+    expect(listed('UNKNOWN')).toEqual(codes('unknown'))
+    expect(listed('LATER')).toEqual(codes('later'))
+  })
+})
+
 describe.concurrent.each(extensions)('place-watch-cancel.%s', (extension) => {
   const program = `place-watch-cancel.${extension}`
   const values = ['20000', '2']
@@ -97,6 +117,19 @@ describe.concurrent.each(extensions)('place-watch-cancel.%s', (extension) => {
       const [order] = sent(mock, 'placeFuturesOrder')
       expect(order).toMatchObject({ symbol: 'BTC_USDT_PERP', type: 'LIMIT_MAKER', px: '20000', sz: '2' })
       expect(sent(mock, 'cancelFuturesOrder')).toEqual([{ symbol: 'BTC_USDT_PERP', clOrdId: order?.['clOrdId'] }])
+    })
+  })
+
+  it('knows both spellings of a final state', ({ expect }) => {
+    const drift = (mock: () => Mock) => [
+      pushes('orders', (row) => {
+        const isCancelled = sent(mock(), 'cancelFuturesOrder').length > 0
+        return { ...row, ...ownOrder(mock()), state: isCancelled ? 'PARTIAL_CANCELED' : 'PARTIAL_FILLED' }
+      }),
+    ]
+    return onStage({ drift }, async ({ run }) => {
+      const { code, lines } = await run(program, { values })
+      expect([code, lines[0], lines.at(-1)]).toEqual([0, 'PARTIALLY_FILLED 0 of 2', 'Ended as: PARTIALLY_CANCELED'])
     })
   })
 
@@ -145,7 +178,7 @@ describe.concurrent.each(extensions)('place-watch-cancel.%s', (extension) => {
       const { code, errors } = await run(program, { values })
       expect(code).toBe(1)
       expect(errors).toContain('code 1002: SYSTEM_MAINTENANCE')
-      expect(mock.requests.map(({ operation }) => operation)).toEqual(['placeFuturesOrder'])
+      expect(mock.requests.map(({ operation }) => operation)).toEqual(['getTimestamp', 'placeFuturesOrder'])
     })
   })
 })
@@ -156,9 +189,9 @@ describe.concurrent.each(extensions)('order-book.%s', (extension) => {
 
   it('builds the book anew when an update is missing', ({ expect }) =>
     onStage({ faults: ['drop=3&times=1'] }, async ({ run, mock }) => {
-      const { code, lines, errors } = await run(program, { frames: 40 })
+      const { code, lines, errors } = await run(program, { lines: 3 })
       expect([code, errors]).toEqual([0, 'BTC_USDT_PERP: updates were lost, subscribing again\n'])
-      expect(lines.slice(0, 3)).toEqual([snapshot, update, snapshot])
+      expect(lines).toEqual([snapshot, update, snapshot])
       const [connection] = mock.connections
       const events = connection?.received.map((text) => (JSON.parse(text) as { event: string }).event)
       expect(events).toEqual(['subscribe', 'unsubscribe', 'subscribe'])
@@ -176,7 +209,7 @@ describe.concurrent.each(extensions)('order-book.%s', (extension) => {
       }),
     ]
     return onStage({ drift }, async ({ run, mock }) => {
-      const { code, lines, errors } = await run(program, { frames: 6 })
+      const { code, lines, errors } = await run(program, { lines: 4 })
       expect(code).toBe(0)
       expect(lines).toEqual([snapshot, update, snapshot, update])
       expect(errors).toMatch(/connecting again in (0\.[5-9]|1\.0) s/)
@@ -188,35 +221,35 @@ describe.concurrent.each(extensions)('order-book.%s', (extension) => {
 describe.concurrent.each(extensions)('catch-up.%s', (extension) => {
   const program = `catch-up.${extension}`
 
-  it('records each fill once, told twice or missed in a disconnect or between two runs', ({ expect }) => {
-    let pushed = 100
+  it.for(['newest', 'oldest'])('misses no fill when a page fails of a list with the %s first', (first, { expect }) => {
     let reads = 0
-    // Read on connecting: nothing; after the disconnect one that is known and one that was missed; then no more.
-    const pages = [[], ['101', '900'], ['900'], ['900', '901'], []]
-    const drift = () => [
-      pushes('trade', (row) => ({ ...row, trdId: String(pushed++) })),
-      replies('getFuturesFills', (row) =>
-        (pages[reads++] ?? []).map((trdId) => ({
-          ...{ ...row, id: `9${trdId}`, trdId },
-          ...{ ordId: '520117304456110087', uTime: '1760000061220' },
-        })),
-      ),
+    const trades = first === 'oldest' ? [['1', '2'], ['3']] : [['3', '2'], ['1']]
+    const drift = (mock: () => Mock) => [
+      pushes('trade', (row) => ({ ...row, trdId: '1' })),
+      replies('getFuturesFills', (row) => {
+        const page = trades[reads++] ?? []
+        if (mock().requests.length < 4) mock().faults.add(new URLSearchParams('status=503&operation=getFuturesFills'))
+        return page.map((trdId) => ({ ...row, id: `9${trdId}`, trdId }))
+      }),
     ]
-    return onStage({ drift, faults: ['double=2', 'disconnect=5'] }, async ({ run, mock, folder }) => {
-      const first = await run(program, { frames: 4 })
-      expect([first.code, first.lines.length]).toEqual([0, 4])
-      const second = await run(program, { frames: 1 })
-      expect(second.code).toBe(0)
+    return onStage({ drift, pushEvery: 60_000 }, async ({ start, mock, folder }) => {
+      const broken = await start(program)
+      await broken.until(() => mock.requests.length > 3)
+      await broken.end('SIGKILL')
+      mock.faults.end([])
+      reads = 0
+      const whole = await start(program)
+      await whole.until(() => whole.lines().length > 0)
+      await whole.until(() => mock.requests.filter(({ status }) => status === 200).length > 5)
+      await whole.end('SIGTERM')
       const journal = (await readFile(join(folder, 'fills.jsonl'), 'utf8')).trim().split('\n')
-      const trades = journal.map((line) => (JSON.parse(line) as { trade: string }).trade)
-      expect(trades.slice(0, 3)).toEqual(['100', '101', '900'])
-      expect(trades).toContain('901')
-      expect(new Set(trades).size).toBe(trades.length)
-      expect(trades).toHaveLength(6)
-      const queries = mock.requests.map(({ query }) => new URLSearchParams(query))
-      expect(queries.map((query) => query.get('from'))).toEqual([null, null, '9900', null, '9901'])
-      // A minute before the last fill in the journal.
-      expect(queries[3]?.get('sTime')).toBe('1760000001220')
+      const entries = journal.map((line) => JSON.parse(line) as Row)
+      const fills = entries.filter(({ trade }) => trade)
+      expect(fills.map(({ trade }) => trade).toSorted()).toEqual(['1', '2', '3'])
+      expect(fills[0]).toMatchObject({ symbol: 'BTC_USDT_PERP', fee: '0.0972105', feeCurrency: 'USDT', role: 'TAKER' })
+      const starts = mock.requests.flatMap(({ query }) => new URLSearchParams(query).get('sTime') ?? [])
+      expect(new Set(starts).size).toBe(1)
+      expect(Number(starts[0])).toBe(Number(entries[0]?.['mark']) - 60_000)
     })
   })
 })
@@ -231,18 +264,21 @@ describe.concurrent.each([
     const change = (reply: MockReply): MockReply =>
       ++count === 2 ? { status: 429, headers: { 'Retry-After': '2' }, body: { code: 429, message: 'Slow' } } : reply
     const drift = () => [{ operation: 'getOrderHistory', change }]
-    return onStage({ drift, faults: ['status=429&times=1', 'delay=50'] }, async ({ run, mock }) => {
-      const { code, lines, errors } = await run(program, { values: ['BTC_USDT', 'ETH_USDT', 'TRX_USDT'] })
-      expect(errors).toMatch(/^HTTP 429: waiting (?:0\.[5-9]|1\.0) s\nHTTP 429: waiting 2\.0 s\n$/)
-      expect([code, lines.length]).toEqual([0, 3])
-      const symbols = mock.requests.map(({ query }) => new URLSearchParams(query).get('symbol'))
-      expect(symbols).toEqual(['BTC_USDT', 'BTC_USDT', 'BTC_USDT', 'ETH_USDT', 'TRX_USDT'])
-      expect(mock.requests.flatMap(({ reasons }) => reasons)).toEqual(['asked for as a fault'])
-      const times = mock.requests.map(({ headers }) => Number(headers['signtimestamp']))
-      const [, first = 0, second = 0, , last = 0] = times
-      expect(second - first).toBeGreaterThanOrEqual(1999)
-      expect(last - second).toBeGreaterThan(100)
-    })
+    return onStage(
+      { drift, faults: ['status=429&times=1&operation=getOrderHistory', 'delay=50'] },
+      async ({ run, mock }) => {
+        const { code, lines, errors } = await run(program, { values: ['BTC_USDT', 'ETH_USDT', 'TRX_USDT'] })
+        expect(errors).toMatch(/^HTTP 429: waiting (?:0\.[5-9]|1\.0) s\nHTTP 429: waiting 2\.0 s\n$/)
+        expect([code, lines.length]).toEqual([0, 3])
+        const symbols = histories(mock).map(({ query }) => new URLSearchParams(query).get('symbol'))
+        expect(symbols).toEqual(['BTC_USDT', 'BTC_USDT', 'BTC_USDT', 'ETH_USDT', 'TRX_USDT'])
+        expect(histories(mock).flatMap(({ reasons }) => reasons)).toEqual(['asked for as a fault'])
+        const times = histories(mock).map(({ headers }) => Number(headers['signtimestamp']))
+        const [, first = 0, second = 0, , last = 0] = times
+        expect(second - first).toBeGreaterThanOrEqual(1999)
+        expect(last - second).toBeGreaterThan(100)
+      },
+    )
   })
 
   it('survives the limit that the mock counts', ({ expect }) => {
@@ -257,7 +293,7 @@ describe.concurrent.each([
       const { code, lines, errors } = await run(program, { values: Array<string>(11).fill('BTC_USDT') })
       expect(errors).toMatch(/^HTTP 429: waiting (?:0\.[5-9]|1\.0) s\n$/)
       expect([code, lines.length]).toEqual([0, 11])
-      expect(mock.requests.flatMap(({ reasons }) => reasons)).toEqual([
+      expect(histories(mock).flatMap(({ reasons }) => reasons)).toEqual([
         'The limit of the group private-RI is 10 in 1s: wait 1000 ms.',
       ])
     })
@@ -270,7 +306,7 @@ describe.concurrent.each([
       const { code, errors } = await run(program, { values: ['NO_SUCH'] })
       expect(code).toBe(1)
       expect(errors).toContain('HTTP 400')
-      expect(mock.requests).toHaveLength(1)
+      expect(histories(mock)).toHaveLength(1)
     })
   })
 })

@@ -272,7 +272,7 @@ it.each(tellers)('the recipes tell one story, in %s', async (extension) => {
     close,
   } = await openStage({ module, now: () => (time ??= Date.now()), onFinding: (text) => findings.push(text) })
   try {
-    const catchUp = run(`catch-up.${extension}`, { frames: 2 })
+    const catchUp = run(`catch-up.${extension}`, { lines: 2 })
     await expect.poll(() => own.connections.flatMap(({ received }) => received).join()).toContain('"trade"')
     const bot = await run('paper-bot.py', { values: ['8', '0.1'] })
     expect([bot.errors, bot.lines.join('\n')]).toEqual([
@@ -284,7 +284,7 @@ it.each(tellers)('the recipes tell one story, in %s', async (extension) => {
     const caught = await catchUp
     expect([caught.code, caught.lines.length > 0]).toEqual([0, true])
     for (const line of caught.lines) expect(orders.some((order) => line.includes(order))).toBe(true)
-    const book = await run(`order-book.${extension}`, { frames: 5 })
+    const book = await run(`order-book.${extension}`, { lines: 3 })
     for (const line of book.lines) {
       const [, , bid, ask] = line.split(' ').map(Number)
       expect(bid).toBeLessThan(ask ?? 0)

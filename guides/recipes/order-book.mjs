@@ -1,13 +1,16 @@
 // Keep a local order book, and recover when an update is missing.
 // Node 20 or later. Run it with: node order-book.mjs
-// WS_URL leads to another server than the exchange's. MAX_FRAMES=20 ends it after 20 frames, Ctrl+C at any time.
+// WS_URL leads to another server than the exchange's. Ctrl+C ends it.
 
 import { on, once } from 'node:events'
 import WebSocket from 'ws' // npm install ws
 
-const { WS_URL = 'wss://ws.poloniex.com', MAX_FRAMES } = process.env
-let count = 0 // of frames
+const { WS_URL = 'wss://ws.poloniex.com' } = process.env
 const CONTRACTS = ['BTC_USDT_PERP']
+
+// include parts/futures-socket.mjs
+
+// include parts/keep-connected.mjs
 
 // region shown
 await keepConnected(async () => {
@@ -59,7 +62,3 @@ function setLevels(side, levels) {
   }
 }
 // endregion
-
-// include parts/futures-socket.mjs
-
-// include parts/keep-connected.mjs

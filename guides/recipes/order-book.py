@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Keep a local order book, and recover when an update is missing.
 
-Python 3.8 or later. Run it with: python3 order-book.py
-WS_URL leads to another server than the exchange's. MAX_FRAMES=20 ends it after 20 frames, Ctrl+C at any time.
+Python 3.9 or later. Run it with: python3 order-book.py
+WS_URL leads to another server than the exchange's. Ctrl+C ends it.
 """
 import asyncio
-import itertools
+import contextlib
 import json
 import os
 import random
@@ -17,8 +17,6 @@ from decimal import Decimal
 import websockets  # pip install websockets
 
 WS_URL = os.environ.get("WS_URL", "wss://ws.poloniex.com")
-MAX_FRAMES = int(os.environ.get("MAX_FRAMES") or 0)
-counter = itertools.count(1)
 CONTRACTS = ["BTC_USDT_PERP"]
 
 
@@ -58,7 +56,7 @@ def apply_push(books, push):
 
 async def session():
     books = {}  # of this connection: what another one left behind is out of date
-    async with websockets.connect(WS_URL + "/ws/v3/public", ping_interval=None) as socket:
+    async with connected("/ws/v3/public") as socket:
         await send(socket, {"event": "subscribe", "channel": ["book_lv2"], "symbols": CONTRACTS})
         async for frame in frames(socket):
             if frame.get("event") == "error":

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """A bot that follows the price, and earns or loses paper money. It trades with an exchange on this machine alone.
 
-Python 3.8 or later. Run it with a number of rounds and the seconds between them:
+Python 3.9 or later. Run it with a number of rounds and the seconds between them:
 API_KEY=… API_SECRET=… API_URL=http://127.0.0.1:8080 python3 paper-bot.py 5 1
 """
 import base64
 import hashlib
 import hmac
+import http.client
 import json
 import os
 import sys
@@ -25,7 +26,13 @@ if urllib.parse.urlsplit(API_URL).hostname not in ("localhost", "127.0.0.1", "::
     sys.exit("Not sent: the bot trades with paper money alone, and " + API_URL + " is not on this machine.")
 
 
+# include parts/server-clock.py
+
+
 # include parts/signed-request.py
+
+
+# include parts/wait-for-turn.py
 
 
 # include parts/futures-call.py

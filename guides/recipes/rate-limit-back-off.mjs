@@ -8,12 +8,17 @@ import { createHmac } from 'node:crypto'
 const { API_URL = 'https://api.poloniex.com', API_KEY, API_SECRET } = process.env
 if (!API_KEY || !API_SECRET) throw new Error('Set API_KEY and API_SECRET in the environment.')
 
+// include parts/server-clock.mjs
+
+// include parts/signed-request.mjs
+
 // region shown
-const PER_SECOND = 8 // the class allows 10: the rest is for your other programs
+// include parts/wait-for-turn.mjs
+
 const LONGEST_PAUSE = 30 // seconds
 const ATTEMPTS = 8
-let nextStart = 0
 
+await setClock()
 const [...symbols] = process.argv.slice(2)
 for (const symbol of symbols.length > 0 ? symbols : ['BTC_USDT']) {
   const orders = await get('/orders/history', { symbol, limit: 100 })
@@ -37,17 +42,4 @@ async function get(path, params) {
   }
   throw new Error(`${path}: no success in ${ATTEMPTS} attempts`)
 }
-
-/** Spreads the requests evenly, also those that are tried again. */
-function waitForTurn() {
-  const start = Math.max(nextStart, performance.now())
-  nextStart = start + 1000 / PER_SECOND
-  return seconds((start - performance.now()) / 1000)
-}
-
-function seconds(count) {
-  return new Promise((resolve) => setTimeout(resolve, count * 1000))
-}
 // endregion
-
-// include parts/signed-request.mjs

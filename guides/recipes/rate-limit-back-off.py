@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Stay below a rate limit, and back off when a request is refused all the same.
 
-Python 3.8 or later; nothing to install. Run it with the symbols whose last closed orders it should read:
+Python 3.9 or later; nothing to install. Run it with the symbols whose last closed orders it should read:
 API_KEY=… API_SECRET=… python3 rate-limit-back-off.py BTC_USDT ETH_USDT
 API_URL leads to another server than the exchange's.
 """
 import base64
 import hashlib
 import hmac
+import http.client
 import json
 import os
 import random
@@ -22,22 +23,18 @@ API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY in the environment.
 API_SECRET = os.environ.get("API_SECRET") or sys.exit("Set API_SECRET in the environment.")
 
 
+# include parts/server-clock.py
+
+
 # include parts/signed-request.py
 
 
 # region shown
-PER_SECOND = 8  # the class allows 10: the rest is for your other programs
+# include parts/wait-for-turn.py
+
+
 LONGEST_PAUSE = 30  # seconds
 ATTEMPTS = 8
-next_start = 0.0
-
-
-def wait_for_turn():
-    """Spreads the requests evenly, also those that are tried again."""
-    global next_start
-    start = max(next_start, time.monotonic())
-    next_start = start + 1 / PER_SECOND
-    time.sleep(max(start - time.monotonic(), 0))
 
 
 def get(path, params):
@@ -62,6 +59,7 @@ def get(path, params):
     sys.exit(f"{path}: no success in {ATTEMPTS} attempts")
 
 
+set_clock()
 for symbol in sys.argv[1:] or ["BTC_USDT"]:
     orders = get("/orders/history", {"symbol": symbol, "limit": 100})
     print(symbol, len(orders), flush=True)

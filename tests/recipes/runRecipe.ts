@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Recipes } from '../../generator/contract/recipes.ts'
 import type { Reference } from '../../generator/contract/reference.ts'
 import { readRecipes } from '../../generator/load/readRecipes.ts'
@@ -18,13 +20,33 @@ export interface Ended {
   readonly errors: string
 }
 
+export interface RunOptions {
+  readonly values?: readonly string[]
+  /** Printed lines after which the program is interrupted; without it, the program ends by itself. */
+  readonly lines?: number
+  readonly server?: string
+}
+
 /** A folder of its own for a program, and a mock exchange that does what the test wants. */
 export interface Stage {
   readonly mock: Mock
   readonly folder: string
   /** Against the mock, or against another server. */
-  run(program: string, options?: { values?: readonly string[]; frames?: number; server?: string }): Promise<Ended>
+  run(program: string, options?: RunOptions): Promise<Ended>
+  /** Lets a program run beside the test. */
+  start(program: string, options?: Omit<RunOptions, 'lines'>): Promise<Running>
   close(): Promise<void>
+}
+
+/** A program that runs. */
+export interface Running {
+  isOver(): boolean
+  /** Lines that it has printed. */
+  lines(): readonly string[]
+  /** Waits until that is so. Throws where the program ends first; after two minutes it is killed. */
+  until(isSo: () => boolean | Promise<boolean>): Promise<void>
+  /** Sends a signal to it, and waits until it has ended. */
+  end(signal?: NodeJS.Signals): Promise<Omit<Ended, 'lines'>>
 }
 
 export interface StageOptions extends Omit<Partial<MockOptions>, 'drift' | 'reference'> {
@@ -36,6 +58,9 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   mjs: [process.execPath],
   java: ['java', '-XX:TieredStopAtLevel=1'],
 }
+
+/** Milliseconds. */
+const longestRun = 120_000
 
 let shared: Promise<{ reference: Reference; recipes: Recipes }> | undefined
 
@@ -56,20 +81,29 @@ export async function openStage({ drift, ...options }: StageOptions = {}): Promi
   })
   const folder = await mkdtemp(join(tmpdir(), 'recipe-'))
   await symlink(join(engineRoot, 'node_modules'), join(folder, 'node_modules'))
+  async function start(name: string, { values = [], server }: RunOptions = {}): Promise<Running> {
+    const program = [...recipes.values()].flat().find(({ file }) => file === name)
+    if (!program) throw new Error(`there is no recipe ${name}`)
+    await writeFile(join(folder, name), program.program)
+    const [command = '', ...own] = commands[name.split('.').at(-1) ?? ''] ?? []
+    const environment = {
+      ...{ API_URL: server ?? started.origin, WS_URL: server ?? started.socketOrigin },
+      ...{ API_KEY: started.credentials.key, API_SECRET: started.credentials.secret },
+      ...{ PATH: process.env['PATH'], PYTHONPATH: websockets ?? '' },
+    }
+    return running(spawn(command, [...own, name, ...values], { cwd: folder, env: environment }))
+  }
+  async function run(name: string, { lines: enough, ...options }: RunOptions = {}): Promise<Ended> {
+    const program = await start(name, options)
+    await program.until(() => program.isOver() || program.lines().length >= (enough ?? Number.POSITIVE_INFINITY))
+    const isEnough = !program.isOver()
+    const { code, errors } = await program.end('SIGINT')
+    return { code: isEnough ? 0 : code, lines: program.lines().slice(0, enough), errors }
+  }
   return {
     mock: started,
     folder,
-    async run(name, { values = [], frames = 0, server } = {}) {
-      const program = [...recipes.values()].flat().find(({ file }) => file === name)
-      if (!program) throw new Error(`there is no recipe ${name}`)
-      await writeFile(join(folder, name), program.program)
-      const [command = '', ...own] = commands[name.split('.').at(-1) ?? ''] ?? []
-      const environment = {
-        ...{ API_URL: server ?? started.origin, WS_URL: server ?? started.socketOrigin, MAX_FRAMES: String(frames) },
-        ...{ API_KEY: started.credentials.key, API_SECRET: started.credentials.secret },
-      }
-      return ended(command, [...own, name, ...values], folder, environment)
-    },
+    ...{ start, run },
     async close() {
       await started.close()
       await rm(folder, { recursive: true, force: true })
@@ -83,12 +117,27 @@ async function readProject(): Promise<{ reference: Reference; recipes: Recipes }
   return { recipes: recipes.value, reference: { apis } }
 }
 
-function ended(command: string, values: readonly string[], cwd: string, own: NodeJS.ProcessEnv): Promise<Ended> {
-  const env = { ...process.env, PYTHONPATH: websockets ?? '', ...own }
-  return new Promise((resolve) => {
-    execFile(command, values, { cwd, env, timeout: 30_000 }, (error, stdout, stderr) => {
-      const code = error ? (typeof error.code === 'number' ? error.code : null) : 0
-      resolve({ code, lines: stdout.split('\n').slice(0, -1), errors: stderr })
-    })
-  })
+function running(program: ChildProcessWithoutNullStreams): Running {
+  let [output, errors] = ['', '']
+  program.stdout.on('data', (text) => (output += text))
+  program.stderr.on('data', (text) => (errors += text))
+  const closed = once(program, 'close')
+  const isOver = () => program.exitCode !== null || program.signalCode !== null
+  return {
+    isOver,
+    lines: () => output.split('\n').slice(0, -1),
+    async until(isSo) {
+      const late = Date.now() + longestRun
+      while (!(await isSo())) {
+        if (Date.now() > late) program.kill('SIGKILL')
+        if (isOver() && !(await isSo())) throw new Error(`the program did not get there: ${output}${errors}`)
+        await wait(20)
+      }
+    },
+    async end(signal) {
+      if (signal !== undefined) program.kill(signal)
+      const [code] = await closed
+      return { code, errors }
+    },
+  }
 }

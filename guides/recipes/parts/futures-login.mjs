@@ -1,6 +1,6 @@
 /** Logs the connection in, and waits for the answer. */
 async function logIn(connection) {
-  const signTimestamp = Date.now()
+  const signTimestamp = serverTime()
   const signature = sign(`GET\n/ws\nsignTimestamp=${signTimestamp}`)
   const params = { key: API_KEY, signTimestamp, signature, signatureMethod: 'HmacSHA256', signatureVersion: '2' }
   connection.send({ event: 'subscribe', channel: ['auth'], params })

@@ -1,6 +1,6 @@
 async def log_in(socket):
     """Logs the connection in, and waits for the answer."""
-    timestamp = int(time.time() * 1000)
+    timestamp = server_time()
     signature = sign(f"GET\n/ws\nsignTimestamp={timestamp}")
     params = {
         "key": API_KEY, "signTimestamp": timestamp, "signature": signature,

@@ -16,12 +16,14 @@ async function connect(path) {
   }, 20_000)
   socket.on('close', () => clearInterval(heartbeat))
   const receive = async () => JSON.parse((await messages.next()).value[0])
-  return { send, receive, close: () => socket.close(1000) }
+  const close = () => {
+    socket.close(1000)
+    setTimeout(() => socket.terminate(), 1000).unref()
+  }
+  return { send, receive, close }
 }
 
 /** Each frame as it comes. */
-async function* frames({ receive, close }) {
-  do yield await receive()
-  while (++count !== Number(MAX_FRAMES))
-  close()
+async function* frames({ receive }) {
+  while (true) yield await receive()
 }

@@ -2,7 +2,7 @@
 async function signedRequest(method, path, { params = {}, body } = {}) {
   // Serialised once: the text that is signed is the text that is sent.
   const text = body === undefined ? undefined : JSON.stringify(body)
-  const signTimestamp = String(Date.now())
+  const signTimestamp = String(serverTime())
   const signed =
     text === undefined ? encode({ ...params, signTimestamp }) : `requestBody=${text}&signTimestamp=${signTimestamp}`
   const headers = { key: API_KEY, signTimestamp, signature: sign(`${method}\n${path}\n${signed}`) }

@@ -2,7 +2,7 @@ def signed_request(method, path, params=None, body=None):
     """Signs a request with the time of this moment and sends it. Gives status, headers and text of the reply."""
     # Serialised once: the text that is signed is the text that is sent.
     text = "" if body is None else json.dumps(body, separators=(",", ":"))
-    timestamp = str(int(time.time() * 1000))
+    timestamp = str(server_time())
     signed = f"requestBody={text}&signTimestamp={timestamp}" if text else encode({**(params or {}), "signTimestamp": timestamp})
     headers = {"key": API_KEY, "signTimestamp": timestamp, "signature": sign(f"{method}\n{path}\n{signed}")}
     if text:
@@ -14,6 +14,8 @@ def signed_request(method, path, params=None, body=None):
             return reply.status, reply.headers, reply.read().decode()
     except urllib.error.HTTPError as error:
         return error.code, error.headers, error.read().decode()
+    except http.client.HTTPException as problem:  # such as a reply that breaks off
+        raise ConnectionError(repr(problem)) from problem
 
 
 def encode(pairs):

@@ -1,0 +1,12 @@
+clock_offset = 0  # milliseconds that the server's clock is ahead of this one
+
+
+def set_clock():
+    """Signs with the server's time from now on."""
+    global clock_offset
+    with urllib.request.urlopen(API_URL + "/timestamp", timeout=10) as reply:
+        clock_offset = json.load(reply)["serverTime"] - int(time.time() * 1000)
+
+
+def server_time():
+    return int(time.time() * 1000) + clock_offset
