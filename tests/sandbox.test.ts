@@ -70,6 +70,7 @@ async function ask(id: string, changes: Partial<RequestPlan> = {}, of = api, at 
 
 interface Subscription {
   readonly frames: Record<string, unknown>[]
+  readonly texts: string[]
   readonly send: (frame: object) => void
   readonly close: () => void
 }
@@ -79,7 +80,11 @@ async function subscribe(of: Api, path: string, channels: readonly object[]): Pr
   const socket = new WebSocket(`${mock.socketOrigin}${path}`)
   await once(socket, 'open')
   const frames: Record<string, unknown>[] = []
-  socket.on('message', (text: Buffer) => frames.push(JSON.parse(text.toString())))
+  const texts: string[] = []
+  socket.on('message', (text: Buffer) => {
+    texts.push(text.toString())
+    frames.push(JSON.parse(text.toString()))
+  })
   const signing = of.securitySchemes.find((scheme) => scheme.signing?.login)?.signing
   if (!signing) throw new Error('the API has no login')
   const login = await signLogin(signing, { timestamp: String(Date.now()) }, mock.credentials)
@@ -88,7 +93,7 @@ async function subscribe(of: Api, path: string, channels: readonly object[]): Pr
   // A connection on which the client is silent for 30 seconds is closed; a busy machine needs longer.
   const pinging = setInterval(() => socket.send('{"event":"ping"}'), 10_000)
   socket.on('close', () => clearInterval(pinging))
-  return { frames, send: (frame) => socket.send(JSON.stringify(frame)), close: () => socket.terminate() }
+  return { frames, texts, send: (frame) => socket.send(JSON.stringify(frame)), close: () => socket.terminate() }
 }
 
 /** The last entry that a channel told of something. */
@@ -225,6 +230,23 @@ it('reads and subscribes without a word that the specs do not have', async () =>
     socket.terminate()
   }
   expect(findings).toEqual([])
+})
+
+it('sends every digit of ids that a number cannot hold, in replies and pushes', async () => {
+  const { texts, send, close } = await subscribe(api, '/ws/private', [{ event: 'subscribe', channel: ['balances'] }])
+  const bid = { symbol, side: 'BUY', type: 'LIMIT', price: '20000', quantity: '0.001' }
+  const ids = ['exact-1', 'exact-2', 'exact-3']
+  for (const id of ids) send({ id, event: 'createOrder', params: { ...bid, clientOrderId: id } })
+  const replies = () => texts.filter((text) => text.includes('"orderId"'))
+  await expect.poll(() => replies().length).toBe(ids.length)
+  const orders = (await Promise.all(ids.map((id) => ask('getOrder', { path: `/orders/cid:${id}` })))) as {
+    id: string
+  }[]
+  expect(replies().map((text) => /"orderId":(\d+)/.exec(text)?.[1])).toEqual(orders.map(({ id }) => id))
+  expect(orders.filter(({ id }) => String(Number(id)) !== id)).not.toEqual([])
+  const movements = texts.flatMap((text) => /"id":(\d{18}),/.exec(text)?.[1] ?? [])
+  expect(movements.filter((id) => String(Number(id)) !== id)).not.toEqual([])
+  close()
 })
 
 it('is in maintenance as the pages tell it, and goes on where it was', async () => {

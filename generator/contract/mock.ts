@@ -8,6 +8,13 @@ export interface MockShapes {
   readonly channels: object
 }
 
+/** What a handler may give: a bigint in place of an integer that a number cannot hold. It is sent as a number. */
+export type Given<Value> = Value extends number
+  ? Value | bigint
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Given<Value[Name]> }
+    : Value
+
 type Member<Shape, Name extends string> = Shape extends { readonly [Key in Name]: infer Type } ? Type : unknown
 
 /** A module of a project that gives the mock a state: `mock` in the configuration names its file. */
@@ -67,7 +74,7 @@ export interface MockApi<Context, Shapes> {
     readonly [Id in keyof Member<Shapes, 'operations'>]?: (
       request: Member<Member<Shapes, 'operations'>[Id], 'request'>,
       context: Context,
-    ) => Member<Member<Shapes, 'operations'>[Id], 'reply'> | MockRefusal
+    ) => Given<Member<Member<Shapes, 'operations'>[Id], 'reply'>> | MockRefusal
   }
   readonly channels?: {
     readonly [Id in keyof Member<Shapes, 'channels'>]?: MockChannel<Context, Member<Shapes, 'channels'>[Id]>
@@ -79,11 +86,11 @@ export interface MockChannel<Context, Shape> {
   readonly open?: (
     subscription: MockSubscription<Member<Shape, 'sent'>>,
     context: Context,
-  ) => readonly Member<Shape, 'received'>[] | MockRefusal
+  ) => readonly Given<Member<Shape, 'received'>>[] | MockRefusal
   /** The reply to a frame that only asks. */
-  readonly answer?: (frame: Member<Shape, 'sent'>, context: Context) => Member<Shape, 'reply'>
+  readonly answer?: (frame: Member<Shape, 'sent'>, context: Context) => Given<Member<Shape, 'reply'>>
   /** The reply to such a frame whose values are wrong; without it, the spec says how it is refused. */
-  readonly refuse?: (frame: unknown, refused: RefusedFrame) => Member<Shape, 'reply'>
+  readonly refuse?: (frame: unknown, refused: RefusedFrame) => Given<Member<Shape, 'reply'>>
 }
 
 /** Why a frame is refused. */
@@ -130,7 +137,7 @@ export interface MockContext<State, Apis> {
   emit<Id extends keyof Apis & string, Channel extends keyof Member<Apis[Id], 'channels'> & string>(
     api: Id,
     channel: Channel,
-    message: Member<Member<Apis[Id], 'channels'>[Channel], 'received'>,
+    message: Given<Member<Member<Apis[Id], 'channels'>[Channel], 'received'>>,
     accepts?: (subscription: MockSubscription<Member<Member<Apis[Id], 'channels'>[Channel], 'sent'>>) => boolean,
   ): void
 }

@@ -18,9 +18,14 @@ export function newestFirst<Item>(records: readonly Item[], page: Page, idOf: (i
 
 /** A page of records that stand from the oldest to the newest, in this order; `NEXT` goes to newer ones. */
 export function oldestFirst<Item>(records: readonly Item[], page: Page, idOf: (item: Item) => string): Item[] {
-  const { from, limit } = listPage(page)
+  const { from, limit } = listPage({ ...page, from: exactId(records, page.from, idOf) })
   if (from === '0') return read(records.slice(0, limit), { limit }, idOf).reverse()
   return read(records, { from, limit, direction: page.direct === 'PREV' ? 'NEXT' : 'PREV' }, idOf).reverse()
+}
+
+/** The id that a number stands for, which has lost its last digits. */
+function exactId<Item>(records: readonly Item[], from: Page['from'], idOf: (item: Item) => string): Page['from'] {
+  return records.map(idOf).find((id) => Number(id) === from) ?? from
 }
 
 function listPage({ from = 0, limit = defaultLimit }: Page) {

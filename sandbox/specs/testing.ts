@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { load } from 'js-yaml'
+import { jsonOf } from '../testing.ts'
 
 interface Node {
   readonly [name: string]: Node | undefined
@@ -36,7 +37,7 @@ export function readSpecs(folder: string, components: readonly string[]): Specs 
     const name = `${file}#${path.join('/')}`
     const validate = compiled.get(name) ?? compile(name, file, path)
     compiled.set(name, validate)
-    const sent: unknown = JSON.parse(JSON.stringify(value))
+    const sent: unknown = JSON.parse(jsonOf(value))
     return validate(sent) ? [] : [name, validate.errors, sent]
   }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { spotActions, walkSpot } from '../../tests/sandbox/spot.ts'
 import { walkOn } from '../../tests/sandbox/walk.ts'
+import { jsonOf } from '../testing.ts'
 import * as orders from './orders.ts'
 import { type OpenExchange, openExchange } from './testing.ts'
 
@@ -15,7 +16,7 @@ it('lives the same day again from the same seed, to the byte', () => {
     const exchange = openExchange(seed)
     const act = spotActions(exchange)
     for (let action = 0; action < 60; action += 1) act()
-    return { state: JSON.stringify(exchange.state), pushes: JSON.stringify(exchange.pushes) }
+    return { state: JSON.stringify(exchange.state), pushes: jsonOf(exchange.pushes) }
   }
   const first = day(23)
   expect(day(23)).toEqual(first)

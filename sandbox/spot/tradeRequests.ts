@@ -1,4 +1,4 @@
-import type { RefusedFrame } from 'exchange-docs/mock'
+import type { Given, RefusedFrame } from 'exchange-docs/mock'
 import type { Spot, SpotCancelResult, SpotTradeReply } from '../types.ts'
 import type { SpotCall } from './call.ts'
 import { cancelAllOrders, cancelOrdersByIds } from './cancellations.ts'
@@ -10,15 +10,16 @@ type Channels = Spot['channels']
 type TradeHandler<Name extends keyof Channels> = (
   frame: Omit<Channels[Name]['sent'], 'event'>,
   call: SpotCall,
-) => SpotTradeReply
-type TradeResult = SpotTradeReply['data'][number]
+) => TradeReply
+type TradeReply = Given<SpotTradeReply>
+type TradeResult = TradeReply['data'][number]
 
 /** `createOrder` over the socket: the ids are numbers, and a low balance has a code of its own. */
 export const createOrderRequest: TradeHandler<'createOrderRequest'> = (request, call) =>
   answer(request, () => {
     try {
       const { id, clientOrderId } = createOrder({ parameters: {}, body: request.params }, call)
-      return [{ orderId: Number(id), clientOrderId, message: '', code: 200 }]
+      return [{ orderId: BigInt(id), clientOrderId, message: '', code: 200 }]
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { code, message } = error.code === 21709 ? new Refusal(21721) : error
@@ -35,7 +36,7 @@ export const cancelAllOrdersRequest: TradeHandler<'cancelAllOrdersRequest'> = (r
   answer(request, () => cancelAllOrders({ parameters: {}, body: request.params }, call).map(cancelResult))
 
 /** The reply to a request whose values are wrong: a record with the code of the catalogue. */
-export function refusedRequest(frame: unknown, { code, reasons }: RefusedFrame): SpotTradeReply {
+export function refusedRequest(frame: unknown, { code, reasons }: RefusedFrame): TradeReply {
   const id = typeof frame === 'object' && frame !== null && 'id' in frame ? frame.id : undefined
   const record = { orderId: 0, clientOrderId: null, message: reasons.at(-1) ?? '', code: Number(code ?? 601) }
   return { ...(typeof id === 'string' ? { id } : {}), data: [record] }
@@ -43,9 +44,9 @@ export function refusedRequest(frame: unknown, { code, reasons }: RefusedFrame):
 
 function cancelResult({ orderId, clientOrderId, code, message }: SpotCancelResult): TradeResult {
   const isDone = code === 200
-  return { orderId: isDone ? Number(orderId) : 0, clientOrderId, message: isDone ? '' : message, code }
+  return { orderId: isDone ? BigInt(orderId) : 0, clientOrderId, message: isDone ? '' : message, code }
 }
 
-function answer({ id }: { readonly id?: string }, results: () => readonly TradeResult[]): SpotTradeReply {
+function answer({ id }: { readonly id?: string }, results: () => readonly TradeResult[]): TradeReply {
   return { ...(id === undefined ? {} : { id }), data: results() }
 }

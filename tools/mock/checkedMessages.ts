@@ -7,6 +7,7 @@ import type { SchemaNode } from '../../generator/contract/schema.ts'
 import type { Conformance } from '../conformance/conformance.ts'
 import { placeOf } from '../conformance/problems.ts'
 import { catalogueEntry, errorReply, statusOfCode } from './errorReply.ts'
+import { plainJson, sentJson } from './exactIntegers.ts'
 import type { MockReply } from './reply.ts'
 
 /** The check of what a module of a project gives. */
@@ -54,7 +55,7 @@ export function checkedReply(
 }
 
 function breaches(api: Api, schema: SchemaNode, value: Json, { conformanceOf }: ModuleCheck): string[] {
-  const found = conformanceOf(api).problems(schema, value, { direction: 'response', isClosed: true })
+  const found = conformanceOf(api).problems(schema, plainJson(value), { direction: 'response', isClosed: true })
   return found.map((problem) => `${placeOf(problem) || 'the whole'} ${problem.text}`)
 }
 
@@ -91,9 +92,4 @@ function refused(
   const entry = catalogueEntry(api, String(code))
   const status = given ?? (entry ? statusOfCode(entry, operation, ownStatus) : 400)
   return errorReply({ api, operation, status, code, ...(message === undefined ? {} : { message }) })
-}
-
-/** A value as it is sent: without members that are `undefined`. */
-export function sentJson(value: unknown): Json {
-  return JSON.parse(JSON.stringify(value ?? null)) as Json
 }

@@ -12,7 +12,8 @@ import {
 import type { Operation } from '../../generator/contract/operation.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
 import type { Api } from '../../generator/contract/reference.ts'
-import { checkedFrame, checkedReply, Failure, type ModuleCheck, sentJson } from './checkedMessages.ts'
+import { checkedFrame, checkedReply, Failure, type ModuleCheck } from './checkedMessages.ts'
+import { sentJson } from './exactIntegers.ts'
 import {
   type AnyApis,
   reportUnknownHandlers,

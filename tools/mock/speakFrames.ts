@@ -1,4 +1,5 @@
 import type { Json } from '../../generator/contract/json.ts'
+import { jsonText } from './exactIntegers.ts'
 import type { Fault, FaultName, Faults } from './faults.ts'
 import type { MockClock } from './mockClock.ts'
 import type { SocketServer } from './socketExchanges.ts'
@@ -79,7 +80,7 @@ export function createSpeaker(
     const strikesReply = (name: FaultName) =>
       question === undefined ? undefined : faults.strike(name, asked, question)
     if (strikes('drop') || strikesReply('lost') !== undefined) return
-    const text = JSON.stringify(isPush ? change(channel, frame) : frame)
+    const text = jsonText(isPush ? change(channel, frame) : frame)
     if (channels.some(({ id: own, access }) => own === channel && access === 'private'))
       onEvent({ path, kind: 'pushed', text })
     const delay = Number(strikesReply('delay') ?? 0)

@@ -1,4 +1,5 @@
 import { isJsonType } from '../../generator/contract/httpSyntax.ts'
+import { jsonText } from './exactIntegers.ts'
 import type { MockReply } from './reply.ts'
 
 /** A reply as it goes out. */
@@ -13,7 +14,7 @@ interface WrittenReply {
 export function writtenReply({ status, headers, body }: MockReply): WrittenReply {
   if (body === undefined) return { status, headers: { ...headers, 'Content-Length': '0' } }
   const type = headers['Content-Type'] ?? 'application/json'
-  const text = typeof body === 'string' && !isJsonType(type) ? body : JSON.stringify(body)
+  const text = typeof body === 'string' && !isJsonType(type) ? body : jsonText(body)
   return { status, headers: { 'Content-Type': type, ...headers }, text }
 }
 

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../decimal.ts'
+import { idOf } from '../../market/ids.ts'
 import { known, ownEntry } from '../../ownEntry.ts'
 import type { Push } from './push.ts'
 import { Refusal } from './refusal.ts'
@@ -21,10 +22,10 @@ export interface ChangedPosition {
   position: Position
 }
 
-/** A new id: text of one length that grows. As a number it prints the same digits, although it is above 2^53. */
+/** A new id: digits of one length that grow. As a number it would lose some, as those of the exchange do. */
 export function newId(state: FuturesState): string {
   state.lastNumber += 1
-  return `520117${String(state.lastNumber).padStart(10, '0')}00`
+  return idOf('520117', state.lastNumber)
 }
 
 /** The market of a symbol that came from outside. Orders and market data refuse another with codes of their own. */

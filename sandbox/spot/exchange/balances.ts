@@ -82,7 +82,7 @@ function tellBalance(
     eventType: event,
     available: balanceText(available),
     currency,
-    id: Number(newId(state)),
+    id: BigInt(newId(state)),
     userId: account.userId,
     hold: balanceText(hold),
     ts: now,

@@ -1,3 +1,4 @@
+import { idOf } from '../../market/ids.ts'
 import { known, ownEntry } from '../../ownEntry.ts'
 import type { Push } from './push.ts'
 import { Refusal } from './refusal.ts'
@@ -12,10 +13,10 @@ export interface Exchange {
   readonly emit: (push: Push) => void
 }
 
-/** A new id: text of one length that grows. As a number it prints the same digits, although it is above 2^53. */
+/** A new id: digits of one length that grow. As a number it would lose some, as those of the exchange do. */
 export function newId(state: SpotState): string {
   state.lastNumber += 1
-  return `512340${String(state.lastNumber).padStart(10, '0')}00`
+  return idOf('512340', state.lastNumber)
 }
 
 /** The market of a symbol that came from outside. Orders and market data refuse another with codes of their own. */

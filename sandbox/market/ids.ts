@@ -1,0 +1,4 @@
+/** The id of a number: its last digits look random, and follow from it. */
+export function idOf(prefix: string, number: number): string {
+  return prefix + String(number).padStart(8, '0') + String((number * 7919 + 1237) % 10_000).padStart(4, '0')
+}
