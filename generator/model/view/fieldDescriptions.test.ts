@@ -22,11 +22,14 @@ it.each([
   ['a list alone', 'Hooks.', undefined, ['Hooks.']],
   ['items alone', undefined, 'A hook.', ['A hook.']],
 ])('tells %s', (_, list, items, expected) => {
-  const field = { schema: described(list), element: described(items), arrayDepth: 1 }
-  expect(fieldDescriptions(field).map(({ en }) => en)).toEqual(expected)
+  expect(fieldDescriptions({ levels: [described(list), described(items)] }).map(({ en }) => en)).toEqual(expected)
+})
+
+it('tells what each list inside a list is', () => {
+  const levels = [described('Bids.'), described('A bid: price, quantity.'), described()]
+  expect(fieldDescriptions({ levels }).map(({ en }) => en)).toEqual(['Bids.', 'A bid: price, quantity.'])
 })
 
 it('tells once what is no list', () => {
-  const schema = described('A hook.')
-  expect(fieldDescriptions({ schema, element: schema, arrayDepth: 0 })).toEqual([{ en: 'A hook.' }])
+  expect(fieldDescriptions({ levels: [described('A hook.')] })).toEqual([{ en: 'A hook.' }])
 })

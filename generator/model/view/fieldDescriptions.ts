@@ -1,19 +1,17 @@
 import type { Prose } from '../../contract/annotations.ts'
 import type { Field } from './fieldTree.ts'
 
-/** What is said of a field, and of the items of a list. A text that stands in the other already is not said again. */
-export function fieldDescriptions({
-  schema,
-  element,
-  arrayDepth,
-}: Pick<Field, 'schema' | 'element' | 'arrayDepth'>): Prose[] {
-  const own = schema.description
-  const items = arrayDepth > 0 ? element.description : undefined
-  return [...(own ? [own] : []), ...(items && !(own && holds(own, items)) ? [items] : [])]
+/** What is said of a field, and of the items of a list. A text that stands in another already is not said again. */
+export function fieldDescriptions({ levels }: Pick<Field, 'levels'>): Prose[] {
+  const found: Prose[] = []
+  for (const { description } of levels)
+    if (description && !found.some((own) => holds(own, description))) found.push(description)
+  return found
 }
 
-function holds(own: Prose, items: Prose): boolean {
-  return Object.entries(items).every(([locale, text]) => own[locale]?.toLowerCase().includes(bare(text)))
+/** Whether a text says what another does, in each language of that. */
+export function holds(own: Prose, other: Prose): boolean {
+  return Object.entries(other).every(([locale, text]) => own[locale]?.toLowerCase().includes(bare(text)))
 }
 
 /** Without its full stop, behind which nothing follows where it stands alone. */

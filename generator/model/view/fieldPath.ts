@@ -10,5 +10,5 @@ export function pathOf({ kind, name, position }: Field, outer: string): string {
 
 /** Where the fields inside a field stand. */
 export function innerPathOf(field: Field, outer: string): string {
-  return pathOf(field, outer) + '[]'.repeat(field.arrayDepth)
+  return pathOf(field, outer) + '[]'.repeat(field.levels.length - 1)
 }

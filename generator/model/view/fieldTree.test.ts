@@ -98,7 +98,7 @@ describe('fields', () => {
   test('of nested arrays know the element and how deep it lies', () => {
     const list = array(array(object('px')))
     const field = fieldAt(tree(object(property('rows', list))), 'op.rows')
-    expect(field).toMatchObject({ schema: list, element: object('px'), arrayDepth: 2 })
+    expect(field).toMatchObject({ schema: list, element: object('px'), levels: [list, list.items, object('px')] })
     expect(field.children.map(({ name }) => name)).toEqual(['px'])
   })
 
@@ -186,7 +186,8 @@ describe('a schema that contains itself', () => {
   test('leads to the enclosing field instead of repeating it', () => {
     const root = tree(reference('Node'), schemas)
     expect(anchorsOf(root)).toEqual(['op', 'op.id', 'op.children'])
-    expect(fieldAt(root, 'op.children')).toMatchObject({ sameAs: 'op', children: [], arrayDepth: 1 })
+    expect(fieldAt(root, 'op.children')).toMatchObject({ sameAs: 'op', children: [] })
+    expect(fieldAt(root, 'op.children').levels).toHaveLength(2)
   })
 
   test('leads to the nearest ancestor of that schema, not to a sibling', () => {

@@ -19,8 +19,8 @@ export interface Field {
   readonly schema: SchemaNode
   /** The schema below all array levels: where the children come from. */
   readonly element: SchemaNode
-  /** How many array levels lie between `schema` and `element`. */
-  readonly arrayDepth: number
+  /** `schema`, the arrays inside it from outside in, and `element`; one entry where `schema` is no array. */
+  readonly levels: readonly SchemaNode[]
   /** Nobody has confirmed it. What stands inside inherits the mark and does not repeat it. */
   readonly isUnconfirmed?: true
   readonly children: readonly Field[]
@@ -169,7 +169,7 @@ interface FieldContext {
 function field(place: FieldContext): Field {
   const { isTop, isDocumented, sameAs: repeated, position, ...inherited } = place
   const { schema, name, kind, required, ancestors, schemas, depth, uniqueAnchor, isMarked } = inherited
-  const { element, id, depth: arrayDepth } = unwrapArrays(schema, schemas)
+  const { element, id, levels } = unwrapArrays(schema, schemas)
   const anchor = isTop ? place.anchor : uniqueAnchor(place.anchor)
   const resolved = resolveSchema(schema, schemas)
   const isUnconfirmed = (resolved.certainty ?? element.certainty) !== undefined
@@ -181,7 +181,7 @@ function field(place: FieldContext): Field {
     required,
     schema: resolved,
     element,
-    arrayDepth,
+    levels,
     ...(isUnconfirmed && !isMarked ? { isUnconfirmed } : {}),
     children: [],
     variantSets: [],

@@ -21,14 +21,19 @@ test('a reference to nothing stays as it is', () => {
   expect(resolveSchema(node, {})).toEqual(node)
 })
 
-test('the element of nested arrays is found with its name and depth', () => {
+test('the element of nested arrays is found with its name and the arrays around it', () => {
   const rows: SchemaNode = { types: ['array'], items: { types: ['array'], items: { ref: 'Order', types: [] } } }
-  expect(unwrapArrays(rows, { Order: order })).toEqual({ element: order, id: 'Order', depth: 2 })
+  expect(unwrapArrays(rows, { Order: order })).toEqual({
+    element: order,
+    id: 'Order',
+    levels: [rows, rows.items, order],
+  })
 })
 
 test('a positional array is an element, not a list', () => {
   const row: SchemaNode = { types: ['array'], positions: [{ types: ['string'] }], items: { types: ['number'] } }
-  expect(unwrapArrays({ types: ['array'], items: row }, {})).toEqual({ element: row, depth: 1 })
+  const rows: SchemaNode = { types: ['array'], items: row }
+  expect(unwrapArrays(rows, {})).toEqual({ element: row, levels: [rows, row] })
 })
 
 test('an array of itself comes to an end', () => {

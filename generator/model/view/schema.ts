@@ -17,16 +17,16 @@ export function resolveSchema(node: SchemaNode, schemas: Schemas): SchemaNode {
 export function unwrapArrays(
   node: SchemaNode,
   schemas: Schemas,
-): { element: SchemaNode; id?: SchemaId; depth: number } {
+): { element: SchemaNode; id?: SchemaId; levels: readonly SchemaNode[] } {
   let element = resolveSchema(node, schemas)
   let id = node.ref
-  let depth = 0
-  while (element.items && !element.positions && depth < 8) {
+  const levels = [element]
+  while (element.items && !element.positions && levels.length <= 8) {
     id = element.items.ref ?? id
     element = resolveSchema(element.items, schemas)
-    depth += 1
+    levels.push(element)
   }
-  return { element, ...(id === undefined ? {} : { id }), depth }
+  return { element, ...(id === undefined ? {} : { id }), levels }
 }
 
 /** Whether a schema has fields, places or variants of its own to show beneath it. */

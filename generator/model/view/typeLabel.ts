@@ -23,7 +23,8 @@ export function typeLabel(schema: SchemaNode, schemas: Schemas, words: TypeWords
 }
 
 function labelOf(schema: SchemaNode, schemas: Schemas, words: TypeWords, count: Count, depth: number): string {
-  const { element, depth: arrays } = unwrapArrays(schema, schemas)
+  const { element, levels } = unwrapArrays(schema, schemas)
+  const arrays = levels.length - 1
   const inner = elementLabel(element, schemas, words, arrays > 0 ? 'many' : count, depth)
   const items = arrays > 0 && element.nullable ? listOf([inner, typeName('null', 'many', words)], words) : inner
   const label = inArrays(items, arrays, words)

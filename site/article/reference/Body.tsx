@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Prose } from '../../../generator/contract/annotations.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
 import type { ContentOutline } from '../../../generator/model/view/contentOutline.ts'
+import { fieldDescriptions, holds } from '../../../generator/model/view/fieldDescriptions.ts'
 import { innerPathOf } from '../../../generator/model/view/fieldPath.ts'
 import {
   bodyNameOf,
@@ -79,7 +80,7 @@ export function SchemaBody({ field, api, direction, said }: SchemaBodyProps) {
   if (field.continuedIn !== undefined) return <ContinuedIn schema={field.continuedIn} api={api} />
   const context = { api, direction, names: namesOf(field), depth: 0, path: innerPathOf(field, '') }
   const isPlainObject =
-    hasNestedFields(field) && field.arrayDepth === 0 && field.children.every(({ kind }) => kind === 'property')
+    hasNestedFields(field) && field.levels.length === 1 && field.children.every(({ kind }) => kind === 'property')
   return (
     <>
       {isPlainObject && field.variantSets.length === 0 ? null : (
@@ -103,16 +104,6 @@ function namesOf(field: Field): ReadonlyMap<string, string> {
 
 /** The field without a description that the text above has in it already: "Accounts." after "Accounts of the user." */
 function withoutRepetition(field: Field, said: Prose): Field {
-  const { description, ...schema } = field.schema
-  const { description: ofElement, ...element } = field.element
-  const texts = Object.entries({ ...ofElement, ...description })
-  const isRepeated = texts.every(([locale, text]) => said[locale]?.toLowerCase().includes(withoutStop(text)))
-  return isRepeated ? { ...field, schema, element } : field
-}
-
-function withoutStop(text: string): string {
-  return text
-    .trim()
-    .replace(/[.。]$/, '')
-    .toLowerCase()
+  if (!fieldDescriptions(field).every((text) => holds(said, text))) return field
+  return { ...field, levels: field.levels.map(({ description: _, ...level }) => level) }
 }

@@ -24,9 +24,13 @@ interface Props {
 export function FieldFacts({ field, api, presence }: Props) {
   const article = useArticle()
   const { words } = article
-  const { schema, element, arrayDepth } = field
-  const parts = arrayDepth > 0 && field.sameAs === undefined ? [schema, element] : [schema]
-  const limits = parts.flatMap((part) => limitTexts(part, words))
+  const { schema } = field
+  const parts = field.sameAs === undefined ? [...new Set(field.levels)] : [schema]
+  const limits = parts.flatMap((part, level) =>
+    limitTexts(part, words).map((limit) =>
+      isInner(parts, level) ? words.rich('reference.innerArray', { limit }) : limit,
+    ),
+  )
   return (
     <>
       {' '}
@@ -49,6 +53,11 @@ export function FieldFacts({ field, api, presence }: Props) {
       ))}
     </>
   )
+}
+
+/** Whether a level is an array of an array: its limits are not those of the field. */
+function isInner(levels: readonly SchemaNode[], level: number): boolean {
+  return level > 0 && level < levels.length - 1
 }
 
 /** A form of a choice that describes nothing: it says what is required of the members that stand beside it. */

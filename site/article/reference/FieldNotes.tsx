@@ -16,8 +16,8 @@ interface Props extends FieldListContext {
 
 /** The notes below a field's first line: description, certainty, allowed values, link to its fields. */
 export function FieldNotes({ field, api, names }: Props) {
-  const { schema, element, arrayDepth, sameAs, continuedIn, isUnconfirmed } = field
-  const isArray = arrayDepth > 0
+  const { schema, element, levels, sameAs, continuedIn, isUnconfirmed } = field
+  const isArray = levels.length > 1
   const values = isArray ? { ...element, ...schema } : schema
   const { facts } = isArray ? mergeFacts(element, schema) : schema
   return (

@@ -50,6 +50,13 @@ function object(properties: Record<string, SchemaNode>, required: readonly strin
 }
 
 describe('a field', () => {
+  it('that is an array of arrays says what the inner arrays are, and which limits they have', () => {
+    const two = [{ keyword: 'minItems', value: 2 } as const, { keyword: 'maxItems', value: 2 } as const]
+    const bid: SchemaNode = { types: ['array'], items: text, constraints: two, description: { en: 'Price, amount.' } }
+    const said = entryOf({ types: ['array'], items: bid, description: { en: 'Bids.' } })
+    expect(said).toContain('array of arrays of strings each inner array 2 items Bids. Price, amount.')
+  })
+
   it('has an id, a link to itself, its type and its description', () => {
     expect(parametersHtml([parameter('px', text, { description: { en: 'Worst *price*.' } })])).toBe(
       '<section class="operation-section"><h2 id="placeOrder.query">' +
