@@ -87,7 +87,9 @@ export async function draftSite(
   })
   const versions = linkVersions(project, loaded, routes)
   const content =
-    checks === 'none' ? [] : checkContent(isLocking ? { ...loaded, locked: {} } : loaded, texts, routes, memory)
+    checks === 'none'
+      ? []
+      : checkContent(isLocking ? { ...loaded, locked: {} } : loaded, { apis, routes, texts }, memory)
   const plugged = outputsOfPlugins(project, loaded, { apis, routes, versions: versions.value })
   const known: Diagnostic[] = [
     ...problems,
@@ -108,7 +110,8 @@ export async function draftSite(
   const isRead = apis.length === config.apis.length
   const isNothingShown = isRead && isEmpty(project, apis, routes)
   const isWhole = isRead && !isNothingShown
-  const isRefused = (found: readonly Diagnostic[]) => !isWhole || hasErrors(settle(project, found))
+  const specFiles = new Set(read.specs.flatMap(({ spec }) => [...spec.files.keys()]))
+  const isRefused = (found: readonly Diagnostic[]) => !isWhole || hasErrors(settle(project, found, specFiles))
   let site: GeneratedSite | undefined
   const render = (): GeneratedSite => {
     if (!site) onStage('render')
@@ -122,8 +125,8 @@ export async function draftSite(
     render: () => (isRefused(weigh(known)) ? undefined : render()),
     settle(found) {
       const weighed = weigh([...withoutDeclared(found, config.plugins), ...known])
-      if (isRefused(weighed)) return refuse(project, weighed, isNothingShown)
-      return { value: render(), diagnostics: settle(project, weighed) }
+      if (isRefused(weighed)) return refuse(project, weighed, { isNothingShown, specFiles })
+      return { value: render(), diagnostics: settle(project, weighed, specFiles) }
     },
   }
 }

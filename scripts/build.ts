@@ -8,21 +8,30 @@ Builds the static site. The old site stays in place until the new one replaces i
 ${projectHelp}
   --out DIR            output folder (default: dist, with --console dist-console)
   --console            builds the console for the origin that \`console.host\` names
+  --forgive-specs      errors in specs count as warnings, as they do with --spec
   --compress EFFORT    compressed copies of the files: fast (default), best (for the web) or none`
 
 const options = {
   ...projectOptions,
   out: { type: 'string' },
   console: { type: 'boolean', default: false },
+  'forgive-specs': { type: 'boolean', default: false },
   compress: { type: 'string', default: 'fast' },
 } as const
 
 await runCommand(
   { help, options },
-  async ({ console: isConsole, out = isConsole ? 'dist-console' : 'dist', compress, ...flags }) => {
+  async ({
+    console: isConsole,
+    out = isConsole ? 'dist-console' : 'dist',
+    compress,
+    'forgive-specs': forgivesSpecs,
+    ...flags
+  }) => {
     if (compress !== 'fast' && compress !== 'best' && compress !== 'none')
       throw new UsageError(`--compress is fast, best or none, not "${compress}".`)
-    const project = projectOf(flags)
+    const named = projectOf(flags)
+    const project = named.kind === 'project' && forgivesSpecs ? { ...named, forgivesSpecs } : named
     const { outputFolder } = await import('./command/outputFolder.ts')
     const folder = await outputFolder({ out, kind: 'site', project })
     const progress = createProgress()

@@ -15,7 +15,8 @@ Tests a project as its readers meet it: builds the site into a temporary folder 
 Colours, focus and what scripts do need a browser, and other hosts a network: it tests neither. Exit codes: 0 clean or
 warnings only, 1 problems found, 2 wrong usage.
 
-  --only NAME          only this group; can be repeated (validation errors end every run)
+  --only NAME          only this group; can be repeated. Validation errors end every run, but \`--only texts\`
+                       looks for texts despite errors in specs, as far as pages can be made
   --format FORMAT      pretty (default), json, junit, github (annotations) or sarif
   --largest MB         largest HTML of a page (default: 1.5)
   --project DIR        project folder with a site.config.ts (default: this folder)`

@@ -94,6 +94,32 @@ components: { responses: { Gone: { description: Nothing leads here. } } }
   })
 })
 
+it.each<[specs: string, type: string, texts: number, told: string]>([
+  ['have errors that pages survive', 'text', 1, 'texts: 1 tested'],
+  ['cannot be read', '[', 0, 'texts not looked for: yaml-syntax in openapi.yaml:'],
+])('of specs that %s, texts are looked for where pages can be made', async (_, type, texts, told) => {
+  const root = workspace.newFolder()
+  const spec = `openapi: 3.1.0
+info: { title: Payments, version: '1' }
+paths: { /payments: { get: { operationId: list, summary: List payments, responses: { '200': { description: All. } } } } }
+components: { responses: { Gone: { description: Nothing leads here. } }, schemas: { A: {
+  type: ${type} } } }
+`
+  await edit(
+    root,
+    'site.config.mjs',
+    "export default { brand: { name: 'P' }, apis: [{ id: 'p', specs: ['openapi.yaml'] }] }",
+  )
+  await edit(root, 'openapi.yaml', spec)
+  const flags = ['--project', root, '--only', 'texts', '--format', 'json']
+  const { code, stdout, stderr } = await runCommand('testProject', flags)
+  const found: readonly Diagnostic[] = JSON.parse(stdout)
+  const errors = found.filter(({ severity }) => severity === 'error')
+  const lost = found.filter((own) => own.code === 'text-not-shown')
+  expect(stderr).toContain(told)
+  expect({ code, errors: errors.length > 0, lost: lost.length }).toEqual({ code: 1, errors: true, lost: texts })
+})
+
 /** A project with a language of a plug-in, whose programs send requests with `curl`. */
 const brought = (
   path: string,

@@ -1,5 +1,7 @@
+import { defaultLocaleOf } from '../contract/config.ts'
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
+import type { Api } from '../contract/reference.ts'
 import { normalizePath, type RouteTable } from '../contract/routes.ts'
 import { textsOf } from '../load/document/textsOf.ts'
 import { checkBundle } from '../outputs/downloads/bundleSpec.ts'
@@ -10,6 +12,7 @@ import { checkUnlistedPages } from '../validate/config/unlistedPages.ts'
 import { checkGuides } from '../validate/guides/guides.ts'
 import { createLinkCheck } from '../validate/guides/links.ts'
 import { checkCatalogLinks, checkSpecLinks } from '../validate/guides/proseLinks.ts'
+import { checkReplacedOverviews } from '../validate/guides/replacedOverviews.ts'
 import { checkTranslations } from '../validate/guides/translations.ts'
 import { checkTypography } from '../validate/guides/typography.ts'
 import { checkUnfilledGuides } from '../validate/guides/unfilledGuides.ts'
@@ -19,11 +22,17 @@ import type { Loaded } from './loadSources.ts'
 /** Texts of each API that want a translation. */
 export type Texts = ReadonlyMap<string, ReadonlySet<string>>
 
+/** What was made of the sources. */
+interface Built {
+  readonly apis: readonly Api[]
+  readonly routes: RouteTable
+  readonly texts: Texts
+}
+
 /** Checks guides, prose, translations and the lock, which need all routes. */
 export function checkContent(
   { config, source, specs, guides, tables, catalogs, siteCatalogs, locked, own, frozen }: Loaded,
-  texts: Texts,
-  routes: RouteTable,
+  { apis, routes, texts }: Built,
   memory: Memory,
 ): Diagnostic[] {
   const checkLink = createLinkCheck({ config, routes, guides, files: own.published })
@@ -44,6 +53,11 @@ export function checkContent(
     ...checkTranslations({ config, catalogs, siteCatalogs, texts, guides }),
     ...checkTypography({ catalogs, guides }, memory),
     ...checkUnfilledGuides(guides),
+    ...checkReplacedOverviews({
+      apis,
+      specs: specs.map(({ spec }) => spec),
+      guides: guides.filter(({ locale }) => locale === defaultLocaleOf(config)),
+    }),
     ...checkPublicFiles({ config, routes, published: own.published, versions: frozen.map(({ name }) => name) }),
     ...(locked
       ? checkRouteLock({ file: lockFileOf(config), locked, current, redirects: config.redirects, unread })

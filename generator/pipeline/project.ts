@@ -8,6 +8,8 @@ interface ProjectFolder {
   readonly root: string
   /** Guides that say `draft: true` are pages too, as under `dev`. */
   readonly seesDrafts?: true
+  /** Errors of its specs count as those of bare specs do. */
+  readonly forgivesSpecs?: true
 }
 
 /** A frozen version of the project in `root`, among the versions that the current one found. */

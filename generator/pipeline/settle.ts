@@ -9,30 +9,52 @@ const neverMild: ReadonlySet<AnyCode> = new Set(['remote-reference', 'reference-
 
 /**
  * The diagnostics to report. For bare specs errors become warnings, except references that leave a spec and impossible
- * paths, and overlays that cannot be applied: a readable page is worth more than a clean spec, but not than what an overlay takes out. For a frozen version only errors that stop its build count; its files lie in its folder.
+ * paths, and overlays that cannot be applied: a readable page is worth more than a clean spec, but not than what an overlay
+ * takes out. The same holds for `specFiles` of a project that forgives them. For a frozen version only errors that stop its
+ * build count; its files lie in its folder.
  */
-export function settle(project: Project, all: readonly Diagnostic[]): Diagnostic[] {
+export function settle(
+  project: Project,
+  all: readonly Diagnostic[],
+  specFiles: ReadonlySet<string> = new Set(),
+): Diagnostic[] {
   // A file that several specs or guides share is read with each of them.
   const found = [...new Map(all.map((entry) => [JSON.stringify(entry), entry])).values()]
-  if (project.kind === 'project') return sortDiagnostics(found)
+  if (project.kind === 'project') {
+    const isForgiven = ({ code, file }: Diagnostic) =>
+      project.forgivesSpecs === true && specFiles.has(file) && !blockingCodes.has(code)
+    return sortDiagnostics(found.map((entry) => (isForgiven(entry) ? milder(entry) : entry)))
+  }
   if (project.kind === 'version') {
     const folder = versionFolder(project.name)
     return sortDiagnostics(blockingDiagnostics(found).map((entry) => ({ ...entry, file: `${folder}/${entry.file}` })))
   }
-  return sortDiagnostics(found.map((entry) => (isMild(entry, project) ? { ...entry, severity: 'warning' } : entry)))
+  return sortDiagnostics(found.map((entry) => (isOfOverlay(entry, project) ? entry : milder(entry))))
 }
 
-function isMild({ code, severity, file }: Diagnostic, { overlays = [] }: SpecsProject): boolean {
-  const isOfOverlay = overlays.includes(file) && blockingCodes.has(code)
-  return severity === 'error' && !neverMild.has(code) && !isOfOverlay
+function isOfOverlay({ code, file }: Diagnostic, { overlays = [] }: SpecsProject): boolean {
+  return overlays.includes(file) && blockingCodes.has(code)
+}
+
+function milder(entry: Diagnostic): Diagnostic {
+  return entry.severity === 'error' && !neverMild.has(entry.code) ? { ...entry, severity: 'warning' } : entry
+}
+
+interface Refusal {
+  readonly isNothingShown?: boolean
+  readonly specFiles?: ReadonlySet<string>
 }
 
 /**
  * No site, with the diagnostics. A further error says that there is nothing to render: where no other error stands, and where
  * all was read and nothing of it is shown.
  */
-export function refuse(project: Project, found: readonly Diagnostic[], isNothingShown = false): Checked<undefined> {
-  const settled = project.kind === 'specs' ? sortDiagnostics(found) : settle(project, found)
+export function refuse(
+  project: Project,
+  found: readonly Diagnostic[],
+  { isNothingShown = false, specFiles = new Set() }: Refusal = {},
+): Checked<undefined> {
+  const settled = project.kind === 'specs' ? sortDiagnostics(found) : settle(project, found, specFiles)
   const isExplained = hasErrors(settled) && !isNothingShown
   return {
     value: undefined,

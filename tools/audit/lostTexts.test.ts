@@ -62,6 +62,13 @@ test.each<[markdown: string, article: string, told: string[]]>([
   expect(lost(own, article)).toEqual(told.map((sentence) => `openapi.yaml:1:50 No page shows ${sentence}`))
 })
 
+test('the headers of an AsyncAPI message are a schema: their keywords are no fields', () => {
+  const own = `asyncapi: 3.0.0
+components: { messages: { A: { headers: { type: object, properties: { trace: { type: string } } } } } }
+`
+  expect(lost(own)).toEqual(['openapi.yaml:2:71 No page shows the field "trace".'])
+})
+
 test('a text that is said in several places is told once', () => {
   const own = 'openapi: 3.1.0\ncomponents: { schemas: { A: { description: Lost. }, B: { description: Lost. } } }'
   expect(lost(own)).toHaveLength(1)

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../generator/contract/diagnostics.ts'
 import { type LoadedSpec, locationOf } from '../../generator/load/document/spec.ts'
-import { type ShownWords, sentencesOf } from './shownWords.ts'
-import { blocksOf, type StatedText, statedTexts } from './statedTexts.ts'
+import { firstUnsaid } from '../../generator/markdown/comparedTexts.ts'
+import type { ShownWords } from './shownWords.ts'
+import { type StatedText, statedTexts } from './statedTexts.ts'
 
 /**
  * What a spec states and no page shows: a text with its first such sentence, a field with its name. What stands on a page
@@ -25,9 +26,6 @@ export function findLostTexts(spec: LoadedSpec, shown: Omit<ShownWords, 'add'>):
 
 function lossOf({ kind, text }: StatedText, shown: Omit<ShownWords, 'add'>): string | undefined {
   if (kind === 'name') return shown.showsName(text) ? undefined : `No page shows the field "${text}".`
-  const lost = blocksOf(text)
-    .filter((block) => !shown.showsText(block))
-    .flatMap(sentencesOf)
-    .find((sentence) => !shown.showsText(sentence))
+  const lost = firstUnsaid(text, shown.showsText)
   return lost === undefined ? undefined : `No page shows "${lost.replace(/\s+/g, ' ').trim()}"`
 }

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { lettersOf, sentencesOf } from '../../generator/markdown/comparedTexts.ts'
 import { attribute, childrenOf, elementsOf } from './elements.ts'
 
 /** What the articles of pages show. */
@@ -47,14 +48,4 @@ export function createShownWords(): ShownWords {
       return letters.length >= fewLetters && articles.some((article) => article.includes(letters))
     },
   }
-}
-
-/** What may stand in one place without the other. */
-export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.:;!?])\s+|(?<=[。：；！？])|\n/).filter((part) => lettersOf(part) !== '')
-}
-
-/** The letters and digits of a text: each form of it keeps them. */
-function lettersOf(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -1,8 +1,6 @@
-import type { Nodes } from 'mdast'
-import { toString as textOfTree } from 'mdast-util-to-string'
 import { asText } from '../../generator/load/document/asText.ts'
 import { enumDescriptions } from '../../generator/load/document/enumDescriptions.ts'
-import { isLiteral, isUnread, mapsOfNames } from '../../generator/load/document/resolveRefs.ts'
+import { isLiteral, isMapOfNames, isUnread } from '../../generator/load/document/resolveRefs.ts'
 import {
   childNode,
   childNodes,
@@ -11,8 +9,6 @@ import {
   type SpecFile,
   type SpecNode,
 } from '../../generator/load/document/spec.ts'
-import { parseMarkdown } from '../../generator/markdown/parseMarkdown.ts'
-import { withoutHtml } from '../../generator/markdown/withoutHtml.ts'
 
 /** What a spec states for readers: a text, or the name of a field. */
 export interface StatedText {
@@ -22,21 +18,21 @@ export interface StatedText {
 }
 
 /** Every summary, description and title of a spec, the texts of its enum values, and the names of its fields. */
-export function statedTexts({ files }: Pick<LoadedSpec, 'files'>): StatedText[] {
-  return [...files.values()].flatMap(textsOfFile)
+export function statedTexts({ files, format }: Pick<LoadedSpec, 'files' | 'format'>): StatedText[] {
+  return [...files.values()].flatMap((file) => textsOfFile(file, format))
 }
 
 const prose: ReadonlySet<string> = new Set(['summary', 'description', 'title'])
 const mapsOfFields: ReadonlySet<string> = new Set(['properties', 'headers'])
 
 /** Examples and extensions of other tools state nothing. Each shared object is read once. */
-function textsOfFile({ path, value }: SpecFile): StatedText[] {
+function textsOfFile({ path, value }: SpecFile, format: LoadedSpec['format']): StatedText[] {
   const found: StatedText[] = []
   const seen = new Set<unknown>()
   const visit = (node: SpecNode, keyword = ''): void => {
     if (typeof node.value !== 'object' || node.value === null || seen.has(node.value)) return
     seen.add(node.value)
-    const areNames = mapsOfNames.has(keyword) && !Array.isArray(node.value)
+    const areNames = isMapOfNames(keyword, format) && !Array.isArray(node.value)
     found.push(...(areNames ? namesIn(node, keyword) : [...textsIn(node), ...parameterIn(node)]))
     for (const { key, node: child } of childNodes(node)) {
       if (isUnread(node, key, areNames)) continue
@@ -67,15 +63,4 @@ function parameterIn(node: SpecNode): StatedText[] {
   const { value } = node
   if (!isRecord(value) || typeof value.name !== 'string' || typeof value.in !== 'string') return []
   return [{ kind: 'name', text: value.name, node: childNode(node, 'name') }]
-}
-
-const blocks: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'code'])
-
-/** The blocks of a text in Markdown, without its marks. */
-export function blocksOf(markdown: string): string[] {
-  const textsBelow = (node: Nodes): string[] => {
-    if (blocks.has(node.type)) return [textOfTree(node).replace(/^\[!\w+\]/, '')]
-    return 'children' in node ? node.children.flatMap(textsBelow) : []
-  }
-  return textsBelow(parseMarkdown(withoutHtml(markdown)))
 }

@@ -165,6 +165,11 @@ export const mapsOfNames: ReadonlySet<string> = new Set([
   ...['servers', 'channels', 'operations', 'messages', 'replies', 'messageTraits', 'operationTraits'],
 ])
 
+/** Whether what stands under a keyword is such a map; in AsyncAPI `headers` is the schema of an object. */
+export function isMapOfNames(keyword: string, format: LoadedSpec['format']): boolean {
+  return mapsOfNames.has(keyword) && !(format === 'asyncapi' && keyword === 'headers')
+}
+
 function splitOnce(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator)
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]

@@ -1,4 +1,4 @@
-import { isLiteral, mapsOfNames } from '../../load/document/resolveRefs.ts'
+import { isLiteral, isMapOfNames } from '../../load/document/resolveRefs.ts'
 import { isRecord, type LoadedSpec } from '../../load/document/spec.ts'
 import { sectionOf } from './componentKinds.ts'
 
@@ -42,7 +42,7 @@ export function memberPosition(
   if (areNames) return { format, holdsSchemas, areNames: false }
   if (isLiteral(key, parent[key]) || key.startsWith('x-')) return undefined
   // The headers of an AsyncAPI message are one schema.
-  const isMap = mapsOfNames.has(key) && !(format === 'asyncapi' && key === 'headers')
+  const isMap = isMapOfNames(key, format)
   return { format, holdsSchemas: sectionOf(key, format) === 'schemas', areNames: isMap }
 }
 

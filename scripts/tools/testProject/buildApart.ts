@@ -5,8 +5,11 @@ import type { Tested } from './builtProject.ts'
 import { configFileOf } from './configFileOf.ts'
 
 /** Builds the site of a project into a folder, in a process of its own: it prints, and keeps memory. */
-export function buildApart({ root }: Project, out: string): Promise<Tested> {
-  const command = [...process.execArgv, scriptBeside('build'), '--project', root, '--out', out, '--compress', 'none']
+export function buildApart(project: Project, out: string): Promise<Tested> {
+  const { root } = project
+  const forgiving = project.kind === 'project' && project.forgivesSpecs ? ['--forgive-specs'] : []
+  const flags = ['--project', root, '--out', out, '--compress', 'none', ...forgiving]
+  const command = [...process.execArgv, scriptBeside('build'), ...flags]
   const options = { env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 }
   return new Promise((done) => {
     execFile(process.execPath, command, options, (error, stdout, stderr) => {

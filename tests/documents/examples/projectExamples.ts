@@ -74,6 +74,15 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
     spec('{ type: array }') + status('\n      x-audience: [partner]'),
     spec('{ type: array }') + status(''),
   ),
+  'overview-replaced': inFile('guides/en/small/index.mdx', {
+    [specPath]: `openapi: 3.1.0
+info: { title: Small, version: 1.0.0, description: Orders close at midnight. }
+paths: {}
+`,
+  })(
+    '---\ntitle: Small\ndescription: A small API.\n---\n\nThe small API.\n',
+    '---\ntitle: Small\ndescription: A small API.\n---\n\nThe small API. Orders *close* at midnight.\n',
+  ),
   'yaml-syntax': inFile(specPath)(spec('{ type: [array }'), spec('{ type: array }')),
   'empty-file': inFile(specPath)('', spec('{ type: array }')),
   'file-not-found': inFile('site.config.mjs')(
