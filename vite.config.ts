@@ -65,6 +65,12 @@ const browserPackages = [
   ...['@ariakit/react/combobox', 'idiomorph'],
 ]
 
+/** Vike takes a folder for absolute where its path begins as the working directory does. A dev server writes none. */
+function bundlesFolder(): string {
+  const { bundles } = siteFolders()
+  return bundles === undefined ? resolve('.cache/site') : relative(import.meta.dirname, bundles)
+}
+
 /** Vike puts style sheets into the folder of the fonts that they load, and Vite does not know it yet when it asks. */
 function addressFrom(file: string, hostType: 'html' | 'css' | 'js'): string | { relative: true } | undefined {
   if (hostType === 'css') return `./${basename(file)}`
@@ -100,8 +106,7 @@ export default defineConfig({
     vike(),
   ],
   build: {
-    // Vike takes it from the root on, even where it is absolute.
-    outDir: relative(import.meta.dirname, resolve(siteFolders().bundles ?? '.cache/site')),
+    outDir: bundlesFolder(),
     emptyOutDir: true,
     // Prerendering runs inside a build hook: that it takes most of the time is no news.
     rolldownOptions: { checks: { pluginTimings: false } },

@@ -23,7 +23,7 @@ answerProcess(async ({ root, scripts, out, list }: CompileScriptsRequest): Promi
     ...viteConfigOf({ root }),
     configFile: false,
     // Relative addresses: the files find each other below any base.
-    base: './/',
+    base: './',
     publicDir: false,
     plugins: [listInputs(inputs), listOutputs(scripts, list)],
     build: {
