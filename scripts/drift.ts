@@ -33,11 +33,11 @@ await runCommand({ help, options }, async ({ url, ws, api = [], wait, pause, jso
   const project = projectOf(flags)
   const patience = numberOf('--wait', wait) * 1000
   const rest = numberOf('--pause', pause)
-  const [{ generate }, { findDrift }] = await Promise.all([
-    import('../generator/index.ts'),
+  const [{ readSite }, { findDrift }] = await Promise.all([
+    import('./site/readSite.ts'),
     import('../tools/drift/index.ts'),
   ])
-  const { value, diagnostics } = await generate(project)
+  const { value, diagnostics } = await readSite(project)
   if (!value) {
     const { printDiagnostics } = await import('./command/printDiagnostics.ts')
     printDiagnostics(diagnostics, project.root)

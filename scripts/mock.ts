@@ -72,11 +72,11 @@ await runCommand(
   }) => {
     const project = projectOf(flags)
     const numbers = { port: wholeNumber('--port', port, 65_535), pushEvery: wholeNumber('--push', push, 600_000) }
-    const [{ generate }, { MockError, startMock }] = await Promise.all([
-      import('../generator/index.ts'),
+    const [{ readSite }, { MockError, startMock }] = await Promise.all([
+      import('./site/readSite.ts'),
       import('../tools/mock/index.ts'),
     ])
-    const { value, diagnostics } = await generate(project)
+    const { value, diagnostics } = await readSite(project)
     if (!value) {
       const { printDiagnostics } = await import('./command/printDiagnostics.ts')
       printDiagnostics(diagnostics, project.root)

@@ -2,7 +2,6 @@ import { printable } from '../../generator/contract/printableText.ts'
 import {
   allFiles,
   compareContent,
-  generate,
   hasErrors,
   lockFileOf,
   lockRoutes,
@@ -14,6 +13,7 @@ import { createProgress } from '../command/progress.ts'
 import { writeProjectFile } from '../command/projectFile.ts'
 import { contentFolderOf } from './cacheFolder.ts'
 import { generateContent } from './generateContent.ts'
+import { readSite } from './readSite.ts'
 
 interface WriteOptions {
   /** Where the content goes, unless it goes to its usual place. */
@@ -36,7 +36,7 @@ export async function writeProject(project: Project, { folder: given, isLocking 
 
 /** Names the files of the content folder that are not as the project would have them now; gives the exit code. */
 export async function checkContent(project: Project, folder = contentFolderOf(project)): Promise<number> {
-  const { value, diagnostics } = await generate(project)
+  const { value, diagnostics } = await readSite(project)
   printDiagnostics(diagnostics, project.root)
   if (!value || (project.kind === 'project' && hasErrors(diagnostics))) return 1
   const { changed, obsolete } = await compareContent(folder, allFiles(value))

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openMemory } from './projectMemory.ts'
+import { openMemory, withKnown } from './projectMemory.ts'
 
 let folder: string
 let file: string
@@ -45,6 +45,18 @@ it('works every time once it is saved', async () => {
   memory.keep('spot', '', () => 'first')
   await memory.save()
   expect(memory.keep('spot', '', () => 'second')).toBe('second')
+})
+
+it('gives what is known to a command that adds nothing', async () => {
+  await build({ spot: 'a' }, () => 'built')
+  const stored = await readFile(file)
+  const asked = await withKnown(file, async ({ keep }) =>
+    ['a', 'b'].map((input) => keep('spot', input, () => 'worked out')),
+  )
+  expect(asked).toEqual(['built', 'worked out'])
+  expect(await readFile(file)).toEqual(stored)
+  const kept = await withKnown(join(folder, 'none'), async ({ keep }) => keep('spot', 'a', () => 'worked out'))
+  expect(kept).toBe('worked out')
 })
 
 it('works out anew what was damaged', async () => {

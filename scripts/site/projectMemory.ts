@@ -55,13 +55,9 @@ export async function openMemory(file: string): Promise<ProjectMemory> {
     keep<Result>(key: string, text: string, work: () => Result) {
       if (isClosed) return work()
       const input = hashOf(text)
-      const find = ({ descriptor, entries }: Entries) => {
-        const entry = entries.get(key)
-        return entry?.input === input ? readStored(descriptor, entry) : undefined
-      }
       const store = (bytes: Uint8Array) => void now.entries.set(key, { input, ...append(bytes) })
-      const own = find(now)
-      const known = own ?? (before && find(before))
+      const own = find(now, key, input)
+      const known = own ?? (before && find(before, key, input))
       if (known) {
         if (!own) store(known)
         return deserialize(known)
@@ -90,6 +86,28 @@ export async function openMemory(file: string): Promise<ProjectMemory> {
       await forgetOldest(dirname(file), keptMemories)
     },
   }
+}
+
+/** Works with the results in such a file and adds none: a command may run on a disk that is full. */
+export async function withKnown<Result>(file: string, work: (memory: Memory) => Promise<Result>): Promise<Result> {
+  let known = openEntries(file)
+  try {
+    return await work({
+      recall: (_key, _inputs, own) => own(),
+      keep(key, text, own) {
+        const bytes = known && find(known, key, hashOf(text))
+        return bytes ? deserialize(bytes) : own()
+      },
+    })
+  } finally {
+    if (known) closeSync(known.descriptor)
+    known = undefined
+  }
+}
+
+function find({ descriptor, entries }: Entries, key: string, input: string): Buffer | undefined {
+  const entry = entries.get(key)
+  return entry?.input === input ? readStored(descriptor, entry) : undefined
 }
 
 /** `undefined` when there is no file, or it is damaged. */

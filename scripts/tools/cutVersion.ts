@@ -5,7 +5,6 @@ import {
   type FrozenVersion,
   freezeVersion,
   type GeneratedSite,
-  generate,
   hasErrors,
   lockFileOf,
   lockFilesOf,
@@ -21,6 +20,7 @@ import {
 import { UsageError } from '../command/commandLine.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { placeInProject } from '../command/projectFile.ts'
+import { readSite } from '../site/readSite.ts'
 
 export interface Cut {
   readonly root: string
@@ -32,7 +32,7 @@ export interface Cut {
 
 /** Freezes the project in a folder as a version; gives the exit code. Throws a UsageError for a name that cannot be taken. */
 export async function cutVersion({ root, name, day, labels }: Cut): Promise<number> {
-  const { value: site, diagnostics } = await generate({ kind: 'project', root })
+  const { value: site, diagnostics } = await readSite({ kind: 'project', root })
   printDiagnostics(diagnostics, root)
   if (!site || hasErrors(diagnostics)) return 1
   await checkName(name, root, site)
@@ -96,7 +96,7 @@ async function checkCopy(root: string, folder: string, site: GeneratedSite): Pro
   const current = { name: currentVersion, prefix: '', paths: [], locales: codes, ...versions.current }
   const name = basename(folder)
   const table = { own: name, id: versions.id, origin, base, versions: [current] }
-  const { value, diagnostics } = await generate({ kind: 'version', root, name, table })
+  const { value, diagnostics } = await readSite({ kind: 'version', root, name, table })
   const pages = ({ routes }: GeneratedSite) => routes.routes.map(({ url, title }) => `${url} ${title}`).join('\n')
   if (value && pages(value) === pages(site)) return
   const [first] = diagnostics.filter(({ severity }) => severity === 'error')

@@ -1,16 +1,10 @@
 import { printable, printableLines } from '../../generator/contract/printableText.ts'
-import {
-  type GeneratedSite,
-  generate,
-  type Project,
-  readTextFile,
-  setTranslates,
-  updateCatalog,
-} from '../../generator/index.ts'
+import { type GeneratedSite, type Project, readTextFile, setTranslates, updateCatalog } from '../../generator/index.ts'
 import { UsageError } from '../command/commandLine.ts'
 import { currentCatalog } from '../command/currentCatalog.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { placeInProject, writeProjectFile } from '../command/projectFile.ts'
+import { readSite } from '../site/readSite.ts'
 import { checkLanguages } from './translate/checkLanguages.ts'
 import { fillCatalog } from './translate/fillCatalogs.ts'
 import { type WantedCatalog, wantedCatalogs } from './translate/wantedCatalogs.ts'
@@ -30,7 +24,7 @@ interface SyncOptions {
 export async function syncTranslations(project: Project, options: SyncOptions): Promise<number> {
   const { check, translated, fill, locale } = options
   if (check && fill !== undefined) throw new UsageError('Use --check or --fill, not both.')
-  const { value: site, diagnostics } = await generate(project)
+  const { value: site, diagnostics } = await readSite(project)
   if (!site) {
     printDiagnostics(diagnostics, project.root)
     return 1

@@ -4,7 +4,6 @@ import {
   catalogFile,
   claimFolder,
   type GeneratedSite,
-  generate,
   lockFileOf,
   type Project,
   readLock,
@@ -13,6 +12,7 @@ import {
 import { buildReport, type QualityFigures, renderReport } from '../../tools/report/index.ts'
 import { currentCatalog } from '../command/currentCatalog.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
+import { readSite } from '../site/readSite.ts'
 import { atRevision } from './checkOut.ts'
 
 interface ReportRequest {
@@ -48,7 +48,7 @@ interface Measured {
 
 /** Nothing, with the reasons printed, when the project has errors. */
 async function figuresOf(project: Project, dist?: string): Promise<Measured | undefined> {
-  const { value: site, diagnostics } = await generate(project)
+  const { value: site, diagnostics } = await readSite(project)
   if (!site) {
     printDiagnostics(diagnostics, project.root, { print: console.error })
     return undefined

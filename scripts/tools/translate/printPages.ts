@@ -1,14 +1,9 @@
 import { printable } from '../../../generator/contract/printableText.ts'
-import {
-  type GeneratedSite,
-  generate,
-  type PageLanguage,
-  type Project,
-  updateCatalog,
-} from '../../../generator/index.ts'
+import { type GeneratedSite, type PageLanguage, type Project, updateCatalog } from '../../../generator/index.ts'
 import { UsageError } from '../../command/commandLine.ts'
 import { currentCatalog } from '../../command/currentCatalog.ts'
 import { printDiagnostics } from '../../command/printDiagnostics.ts'
+import { readSite } from '../../site/readSite.ts'
 import { checkLanguages } from './checkLanguages.ts'
 import { wantedCatalogs } from './wantedCatalogs.ts'
 
@@ -20,7 +15,7 @@ interface PagesOptions {
 /** Prints what readers of each language see untranslated, page by page; writes nothing. Gives the exit code. */
 export async function printPages(project: Project, { format, locale }: PagesOptions): Promise<number> {
   if (format !== 'pretty' && format !== 'json') throw new UsageError(`--format is pretty or json, not "${format}".`)
-  const { value: site, diagnostics } = await generate(project)
+  const { value: site, diagnostics } = await readSite(project)
   if (!site) {
     printDiagnostics(diagnostics, project.root, { print: console.error })
     return 1
