@@ -127,3 +127,18 @@ it('refuses what it cannot do', () => {
     { isRefusal: 'mock refusal' },
   ])
 })
+
+it('shows balances, positions, orders, bills and books in words of no exchange', () => {
+  const seen = () => sandbox.view?.(context('docs'))
+  const before = seen()
+  const body = { symbol: 'BTC_USDT_PERP', side: 'BUY', type: 'MARKET', sz: '10', mgnMode: 'ISOLATED', posSide: 'BOTH' }
+  sandbox.apis['v3-futures']?.operations?.placeFuturesOrder?.({ parameters: {}, body } as never, context('docs'))
+  const after = seen()
+  expect(before?.positions).toEqual([])
+  expect(after?.positions).toMatchObject([{ account: 'futures', symbol: 'BTC_USDT_PERP', side: 'long', size: '10' }])
+  expect(Number(after?.positions[0]?.liquidationPrice)).toBeGreaterThan(0)
+  expect(after?.orders).toMatchObject([{ account: 'futures', side: 'buy', size: '10', filled: '10', state: 'filled' }])
+  expect(after?.bills[0]?.kind).toMatch(/FEE/)
+  const { bids = [], asks = [] } = after?.books.find(({ symbol }) => symbol === 'BTC_USDT') ?? {}
+  expect(Number(asks[0]?.[0])).toBeGreaterThan(Number(bids[0]?.[0]))
+})

@@ -8,6 +8,7 @@ import { createSpotState } from './spot/index.ts'
 import { spotApi, spotCall, tellMaintenance } from './spotMock.ts'
 import type { State } from './state.ts'
 import type { Apis } from './types.ts'
+import { viewExchange } from './view.ts'
 
 export default defineMock<State, Apis>({
   version: 6,
@@ -22,6 +23,7 @@ export default defineMock<State, Apis>({
     tellMaintenance(context)
   },
   control: { price: controlPrice, accounts: controlAccounts },
+  view: viewExchange,
   apis: {
     spot: { ...spotApi, operations: { ...spotApi.operations, ...groupOperations } },
     'v3-futures': futuresApi,

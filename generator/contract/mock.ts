@@ -1,4 +1,8 @@
 import type { Json } from './json.ts'
+import type { MockView } from './mockView.ts'
+
+/** Below it lies the control API of a mock, and nothing of the APIs. */
+export const controlPath = '/_mock'
 
 /** Shapes of an API, as `exchange-docs new mock` writes them from its specs. */
 export interface MockShapes {
@@ -29,6 +33,8 @@ export interface MockModule<State, Apis> {
   readonly tick?: (context: MockContext<State, Apis>) => void
   /** What the control API changes. What has no handler here answers 501. */
   readonly control?: MockControl<MockContext<State, Apis>>
+  /** What the owner of the key of the context sees. */
+  readonly view?: (context: MockContext<State, Apis>) => MockView
   /** The state as JSON, and back, for `--state`. Without them the state itself is written. */
   readonly save?: (state: State) => Json
   readonly load?: (saved: Json) => State

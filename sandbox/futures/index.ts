@@ -8,7 +8,7 @@ import * as marketData from './marketData.ts'
 import * as orders from './orders.ts'
 import * as positions from './positions.ts'
 
-export type { FuturesCall } from './call.ts'
+export { callerOf as futuresAccount, type FuturesCall } from './call.ts'
 export { advance, endAction } from './exchange/advance.ts'
 export { accountOfKey, createFuturesState, type FuturesStart } from './exchange/createFuturesState.ts'
 export { accountFigures } from './exchange/figures.ts'

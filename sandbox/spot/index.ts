@@ -9,7 +9,7 @@ import * as smartOrders from './smartOrders.ts'
 import { cancelAllOrdersRequest, cancelOrdersRequest, createOrderRequest } from './tradeRequests.ts'
 import * as wallet from './wallet.ts'
 
-export type { SpotCall, SpotHandler } from './call.ts'
+export { callerOf as spotAccount, type SpotCall, type SpotHandler } from './call.ts'
 export { exchangeMode } from './channels.ts'
 export { advance } from './exchange/advance.ts'
 export { credit, debit } from './exchange/balances.ts'

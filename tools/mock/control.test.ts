@@ -57,6 +57,10 @@ const module = defineMock<{ ticks: number; changes: object[] }, object>({
     },
     accounts: (change: MockAccountChange | undefined) => ({ change: change ?? null }),
   },
+  view: ({ account }) => ({
+    ...{ positions: [], orders: [], bills: [], books: [] },
+    balances: [{ account: 'main', currency: account, available: '1', held: '0' }],
+  }),
 })
 
 let mock: Mock
@@ -75,6 +79,13 @@ async function control(path: string, method = 'GET', own = mock) {
   const reply = await fetch(`${own.origin}/_mock${path}`, { method })
   return { status: reply.status, body: await reply.json() }
 }
+
+it('shows what the owner of a key sees, without a name of the first key', async () => {
+  const { body } = await control('/view?key=other')
+  expect(body.balances).toEqual([{ account: 'main', currency: 'other', available: '1', held: '0' }])
+  expect((await control('/view')).body.balances[0].currency).toBe(mock.credentials.key)
+  expect((await control('/view?name=other')).status).toBe(400)
+})
 
 it('says that it is ready, and lists what it takes', async () => {
   const date = '2026-01-01T00:00:00.000Z'

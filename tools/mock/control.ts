@@ -1,4 +1,4 @@
-import { isRefusal, type MockAccountChange, type MockPriceChange } from '../../generator/contract/mock.ts'
+import { controlPath, isRefusal, type MockAccountChange, type MockPriceChange } from '../../generator/contract/mock.ts'
 import { milliseconds } from '../../generator/model/view/duration.ts'
 import { faultHandlers } from './controlFaults.ts'
 import { pairsIn, readChange } from './controlParameters.ts'
@@ -6,15 +6,12 @@ import { type Asked, type ControlHandlers, controlReply, refusedControl } from '
 import type { MockCore } from './createMock.ts'
 import type { MockReply } from './reply.ts'
 
-/** Below it lies the control API, and nothing of the APIs. */
-export const controlPath = '/_mock'
-
 export interface ControlRequest extends Asked {
   readonly method: string
   readonly path: string
 }
 
-type Controlled = Pick<MockCore, 'clock' | 'faults' | 'keys' | 'world' | 'snapshots'>
+type Controlled = Pick<MockCore, 'clock' | 'credentials' | 'faults' | 'keys' | 'world' | 'snapshots'>
 
 /** The control API of a mock: what a test changes and asks besides the APIs. */
 export function createControl(mock: Controlled): (request: ControlRequest) => Promise<MockReply> {
@@ -36,6 +33,7 @@ export function createControl(mock: Controlled): (request: ControlRequest) => Pr
     '/restore': { PUT: (asked) => restore(mock, asked) },
     '/price': moduleHandlers(mock, 'price'),
     '/accounts': moduleHandlers(mock, 'accounts'),
+    '/view': { GET: (asked) => view(mock, asked) },
   }
   return async ({ method, path, ...asked }) => {
     const handlers = paths[path.slice(controlPath.length).replace(/\/$/, '')]
@@ -118,6 +116,14 @@ function restore(mock: Controlled, asked: Asked): MockReply {
 
 function unknownSnapshot(name: string): MockReply {
   return refusedControl(404, `There is no snapshot "${name}": PUT ${controlPath}/snapshots?name=… takes one.`)
+}
+
+function view({ world, credentials }: Controlled, asked: Asked): MockReply {
+  const { values, reasons } = pairsIn(asked, ['key'])
+  if (reasons.length > 0) return refusedControl(400, reasons.join(' '))
+  const seen = world?.view(values['key'] ?? credentials.key)
+  if (seen === undefined) return refusedControl(501, 'The module of the mock shows no account: give it a `view`.')
+  return controlReply(seen)
 }
 
 /** What the module of the project offers; 501 where it offers nothing. */

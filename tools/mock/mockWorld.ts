@@ -74,6 +74,8 @@ export interface MockWorld {
     name: 'price' | 'accounts',
     change: MockPriceChange | MockAccountChange | undefined,
   ): Json | MockRefusal | undefined
+  /** What the owner of a key sees; `undefined` where the module shows nothing. */
+  view(key: string): Json | undefined
   tick(): void
   /** A `SavedWorld` as JSON, for a later run. */
   save(): string
@@ -139,6 +141,11 @@ export function createWorld(options: WorldOptions): MockWorld {
       const result = handled(`control.${name}`, () => handler(change as never, context('')), options)
       if (result instanceof Failure) return refuse(name, result.message, 500)
       return isRefusal(result) ? result : sentJson(result)
+    },
+    view(key) {
+      const { view } = module
+      const seen = view && handled('view', () => view(context(key)), options)
+      return seen === undefined || seen instanceof Failure ? undefined : sentJson(seen)
     },
     tick: () => void handled('tick', () => module.tick?.(context('')), options),
     save: () => savedState(module, state, random),

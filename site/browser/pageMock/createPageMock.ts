@@ -1,10 +1,13 @@
 import { memoizeByObject } from '../../../generator/contract/memoize.ts'
+import { controlPath } from '../../../generator/contract/mock.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
 import { findViolations } from '../../../generator/model/view/conformance/findViolations.ts'
 import type { Conformance } from '../../../tools/conformance/conformance.ts'
 import { problemsOf } from '../../../tools/conformance/problems.ts'
+import { createControl } from '../../../tools/mock/control.ts'
 import { createMock } from '../../../tools/mock/createMock.ts'
 import type { AnyMockModule } from '../../../tools/mock/mockModule.ts'
+import type { MockReply } from '../../../tools/mock/reply.ts'
 import { readSnapshot } from '../../../tools/mock/snapshot.ts'
 import { splitTarget, writtenReply } from '../../../tools/mock/writtenReply.ts'
 import type { MockAnswer, MockMessage } from './messages.ts'
@@ -36,6 +39,7 @@ export function createPageMock({ apis, module, saved, now = Date.now, post }: Pa
     ...(module ? { module } : {}),
     ...(snapshot && !('reason' in snapshot) ? { saved: snapshot.world } : {}),
   })
+  const control = createControl(mock)
   const sockets = new Map<number, PageSocket>()
   return {
     tick: mock.tick,
@@ -51,13 +55,21 @@ export function createPageMock({ apis, module, saved, now = Date.now, post }: Pa
   function answer({ id, method, url, headers, body, sentAt }: Extract<MockMessage, { kind: 'call' }>): void {
     const { host, origin } = new URL(url)
     const received = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]))
-    const request = { method, ...splitTarget(url.slice(origin.length)), headers: { host, ...received }, body }
+    const target = splitTarget(url.slice(origin.length))
+    if (target.path.startsWith(controlPath)) {
+      void control({ method, ...target }).then((reply) => say(id, reply))
+      return
+    }
+    const request = { method, ...target, headers: { host, ...received }, body }
     const from = { peer: 'page', socketOrigin: origin.replace(/^http/, 'ws'), pace: sentAt }
     const { reply, delay = 0 } = mock.answer(request, from)
-    const { status, headers: own, text = '' } = writtenReply(reply)
-    const say = () => post({ kind: 'answer', id, status, headers: Object.entries(own), text })
-    if (delay === 0) say()
-    else mock.clock.after(delay, say)
+    if (delay === 0) say(id, reply)
+    else mock.clock.after(delay, () => say(id, reply))
+  }
+
+  function say(id: number, reply: MockReply): void {
+    const { status, headers, text = '' } = writtenReply(reply)
+    post({ kind: 'answer', id, status, headers: Object.entries(headers), text })
   }
 
   function open({ socket, url }: Extract<MockMessage, { kind: 'open' }>): void {

@@ -1,0 +1,70 @@
+/**
+ * An account and its markets as somebody sees them who looks on: the same words for every exchange. Numbers are texts with all their
+ * digits, and nothing is left out that is not there.
+ */
+export interface MockView {
+  readonly balances: readonly ViewedBalance[]
+  readonly positions: readonly ViewedPosition[]
+  /** Open orders, and the last ones that ended. */
+  readonly orders: readonly ViewedOrder[]
+  /** What changed the funds, the newest first. */
+  readonly bills: readonly ViewedBill[]
+  readonly books: readonly ViewedBook[]
+}
+
+export interface ViewedBalance {
+  /** Name of the account: a key may have several. */
+  readonly account: string
+  readonly currency: string
+  readonly available: string
+  /** For open orders and positions. */
+  readonly held: string
+  /** It changes with the prices, without any action. */
+  readonly movesByItself?: true
+}
+
+export interface ViewedPosition {
+  readonly account: string
+  readonly symbol: string
+  readonly side: 'long' | 'short'
+  readonly size: string
+  readonly entryPrice: string
+  readonly markPrice: string
+  /** Missing where no price ends it. */
+  readonly liquidationPrice?: string
+  readonly margin: string
+  /** Not realised. */
+  readonly profit: string
+}
+
+export interface ViewedOrder {
+  readonly account: string
+  readonly id: string
+  readonly symbol: string
+  readonly side: 'buy' | 'sell'
+  /** Missing without a limit. */
+  readonly price?: string
+  readonly size: string
+  readonly filled: string
+  readonly state: 'open' | 'filled' | 'cancelled'
+}
+
+interface ViewedBill {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly time: number
+  /** In the words of the exchange. */
+  readonly kind: string
+  readonly symbol?: string
+  readonly amount: string
+  readonly currency: string
+}
+
+interface ViewedBook {
+  readonly symbol: string
+  /** The best price first. */
+  readonly bids: readonly ViewedLevel[]
+  readonly asks: readonly ViewedLevel[]
+}
+
+export type ViewedLevel = readonly [price: string, size: string]

@@ -1,0 +1,117 @@
+import type { MockView, ViewedLevel, ViewedOrder, ViewedPosition } from 'exchange-docs/mock'
+import { type Decimal, isZero } from './decimal.ts'
+import { endAction, futuresAccount, operations as futuresOperations } from './futures/index.ts'
+import { futuresCall } from './futuresMock.ts'
+import { toldLevels } from './market/publishedLevels.ts'
+import type { Book, Side } from './market/state.ts'
+import { known } from './ownEntry.ts'
+import { spotAccount } from './spot/index.ts'
+import { spotCall } from './spotMock.ts'
+import type { Context } from './state.ts'
+import type { V3FuturesPosition } from './types.ts'
+
+/** Orders that ended, and bills, that are shown. */
+const lastShown = 20
+
+/** What the owner of a key sees: the accounts of spot and of futures, and the books of all markets. */
+export function viewExchange(context: Context): MockView {
+  const spot = spotCall(context)
+  const futures = futuresCall(context)
+  const [own, margin] = [spotAccount(spot), futuresAccount(futures)]
+  const positions = futuresOperations.getFuturesPositions({ parameters: {}, body: null }, futures)
+  const [total] = futuresOperations.getFuturesBalance({ parameters: {}, body: null }, futures).details
+  endAction(futures)
+  const markets = [...Object.values(spot.state.markets), ...Object.values(futures.state.markets)]
+  return {
+    balances: [
+      ...Object.entries(own.balances).map(([currency, { available, hold }]) => ({
+        ...{ account: 'spot', currency, available, held: hold },
+      })),
+      ...(total
+        ? [
+            {
+              account: 'futures',
+              currency: total.ccy,
+              available: total.avail,
+              held: total.im,
+              movesByItself: true as const,
+            },
+          ]
+        : []),
+    ],
+    positions: positions.map(viewedPosition),
+    orders: [...shownOrders('spot', own, spot.state.orders), ...shownOrders('futures', margin, futures.state.orders)],
+    bills: margin.bills
+      .slice(-lastShown)
+      .reverse()
+      .map(({ id, cTime, type, symbol, sz, ccy }) => ({
+        ...{ id, time: Number(cTime), kind: type, symbol, amount: sz, currency: ccy },
+      })),
+    books: markets.map(({ definition: { symbol }, book }) => ({ symbol, ...viewedLevels(book) })),
+  }
+}
+
+function viewedLevels(book: Book): { readonly bids: readonly ViewedLevel[]; readonly asks: readonly ViewedLevel[] } {
+  const { bids, asks } = toldLevels(book)
+  return { bids, asks }
+}
+
+function viewedPosition(position: V3FuturesPosition): ViewedPosition {
+  const { symbol, side, qty, openAvgPx, markPx, liqPx, mgn, upl } = position
+  return {
+    ...{
+      account: 'futures',
+      symbol,
+      side: side === 'BUY' ? 'long' : 'short',
+      size: qty,
+      entryPrice: openAvgPx,
+      markPrice: markPx,
+    },
+    ...(liqPx === '0' ? {} : { liquidationPrice: liqPx }),
+    ...{ margin: mgn, profit: upl },
+  }
+}
+
+interface Order {
+  readonly id: string
+  readonly symbol: string
+  readonly side: Side
+  readonly price: Decimal
+  readonly quantity: Decimal
+  readonly filledQuantity: Decimal
+  readonly state: string
+}
+
+interface OrderOwner {
+  readonly openOrders: readonly string[]
+  readonly closedOrders: readonly string[]
+}
+
+/** The open orders, and the last closed ones. */
+function shownOrders(
+  account: string,
+  { openOrders, closedOrders }: OrderOwner,
+  orders: Readonly<Record<string, Order>>,
+): ViewedOrder[] {
+  const ids = [...openOrders, ...closedOrders.slice(-lastShown)]
+  return ids.map((id) => ({ account, ...viewedOrder(known(orders, id)) }))
+}
+
+/** A market purchase by its amount has no quantity but the one that was filled. */
+function viewedOrder({
+  id,
+  symbol,
+  side,
+  price,
+  quantity,
+  filledQuantity,
+  state,
+}: Order): Omit<ViewedOrder, 'account'> {
+  const isOpen = state === 'NEW' || state === 'PARTIALLY_FILLED'
+  return {
+    ...{ id, symbol, side: side === 'BUY' ? 'buy' : 'sell' },
+    ...(isZero(price) ? {} : { price }),
+    ...{ size: isZero(quantity) ? filledQuantity : quantity, filled: filledQuantity },
+    state: isOpen ? 'open' : state === 'FILLED' ? 'filled' : 'cancelled',
+  }
+}
