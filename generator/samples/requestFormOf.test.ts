@@ -74,6 +74,7 @@ it('keeps what decides a request, and no prose', () => {
   expect(JSON.stringify(form)).not.toContain('Said in words.')
   expect(Object.keys(form.api.schemas)).toEqual(['Node'])
   expect(form.api.securitySchemes.map(({ id }) => id)).toEqual(['signed'])
+  expect(form.operation.security).toEqual(operation.security)
   expect(form.operation.servers.map(({ url }) => url)).toEqual([
     'https://api.example.com',
     'https://sandbox.example.com',

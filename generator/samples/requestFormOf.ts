@@ -13,10 +13,8 @@ const mostSchemas = 60
 /** What the request builder needs to know of an operation: everything that decides a request, and no prose. */
 export function requestFormOf(operation: Operation, api: Api): RequestForm {
   const { kind, id, method, path, title, servers, security, requestHeaders, signingValues, requestBody } = operation
-  const [requirement] = security
-  const schemes = (requirement ?? []).flatMap(
-    ({ scheme }) => api.securitySchemes.find((candidate) => candidate.id === scheme) ?? [],
-  )
+  const used = new Set(security.flatMap((requirement) => requirement.map(({ scheme }) => scheme)))
+  const schemes = api.securitySchemes.filter((scheme) => used.has(scheme.id))
   const parameters = operation.parameters
     .filter((parameter) => !isSetBySigning(parameter, schemes))
     .map((parameter) => bareParameter(parameter, api.schemas))
@@ -39,7 +37,7 @@ export function requestFormOf(operation: Operation, api: Api): RequestForm {
         ...(isTest ? { isTest } : {}),
         variables: variables.map((variable) => ({ name: variable.name, default: variable.default, values: [] })),
       })),
-      security: requirement ? [requirement] : [],
+      security,
       effect: operationEffect(operation),
       parameters,
       ...(requestHeaders ? { requestHeaders } : {}),

@@ -9,6 +9,8 @@ interface CredentialFieldsProps {
   readonly signing: Signing | undefined
   /** Variables of keys that have names of their own, in place of key and secret. */
   readonly named?: readonly string[]
+  /** Without a signature: what the key is. */
+  readonly kind?: 'key' | 'token' | 'password' | undefined
   readonly onChange: (credentials: Credentials) => void
 }
 
@@ -18,7 +20,7 @@ export const noCredentials: Credentials = { key: '', secret: '', passphrase: '',
  * Fields for key and secret. Only the inputs and React's memory hold them. The inputs are not controlled, because React
  * would write their values into attributes. They are emptied when the reader leaves, because a browser may cache the page.
  */
-export function CredentialFields({ id, signing, named = [], onChange }: CredentialFieldsProps) {
+export function CredentialFields({ id, signing, named = [], kind = 'key', onChange }: CredentialFieldsProps) {
   const text = useIslandText()
   const box = useRef<HTMLFieldSetElement>(null)
   const [isShown, setShown] = useState(false)
@@ -49,13 +51,10 @@ export function CredentialFields({ id, signing, named = [], onChange }: Credenti
   }, [])
 
   const used = signing ? placeholdersOf(signing) : new Set<string>()
-  const usual = (['key', 'secret', 'passphrase', 'account'] as const).map(
-    (name) => [name, text(`builder.${name}`)] as const,
-  )
-  const fields =
-    named.length > 0
-      ? named.map((name) => [name, name] as const)
-      : usual.filter(([name]) => name === 'key' || name === 'secret' || used.has(name))
+  const usual = (['key', 'secret', 'passphrase', 'account'] as const)
+    .filter((name) => name === 'key' || used.has(name) || (name === 'secret' && (signing || kind === 'password')))
+    .map((name) => [name, text(labelOf(name, kind))] as const)
+  const fields = named.length > 0 ? named.map((name) => [name, name] as const) : usual
   const form = text('builder.secret.form', { form: signing?.secret ?? 'text' })
   return (
     <fieldset ref={box}>
@@ -87,4 +86,11 @@ export function CredentialFields({ id, signing, named = [], onChange }: Credenti
       </p>
     </fieldset>
   )
+}
+
+type UsualName = 'key' | 'secret' | 'passphrase' | 'account'
+
+function labelOf(name: UsualName, kind: NonNullable<CredentialFieldsProps['kind']>) {
+  if (name === 'key' && kind !== 'key') return kind === 'token' ? 'builder.token' : 'builder.user'
+  return name === 'secret' && kind === 'password' ? 'builder.password' : (`builder.${name}` as const)
 }

@@ -5,6 +5,7 @@ import type { BuiltRequest, Entries } from './buildRequest.ts'
 import { Fields } from './Field.tsx'
 import { parameterFields } from './formFields.ts'
 import { problemText } from './problemText.ts'
+import { SchemeChoice } from './SchemeChoice.tsx'
 
 interface RequestFieldsProps extends Pick<BuiltRequest, 'problems'> {
   readonly id: string
@@ -21,6 +22,7 @@ export function RequestFields(props: RequestFieldsProps) {
   const content = form.operation.requestBody?.contents[0]
   return (
     <>
+      <SchemeChoice {...props} />
       {parameters.length > 0 ? (
         <fieldset>
           <legend>{text('builder.parameters')}</legend>

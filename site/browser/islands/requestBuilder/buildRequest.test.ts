@@ -139,3 +139,20 @@ it('writes a link that fills the form in again, and takes nothing from it that t
   expect(linkedEntries(form, '#build=another')).toBeUndefined()
   expect(linkedEntries(form, '#amendOrder')).toBeUndefined()
 })
+
+it('is authorised in the way that the reader chooses among those of the operation', () => {
+  const scheme = (id: string, variable: string) =>
+    ({ id, type: 'apiKey', in: 'header', name: id, variable, description: {}, flows: [] }) as const
+  const two: RequestForm = {
+    api: { ...form.api, securitySchemes: [scheme('X-Key', 'API_KEY'), scheme('X-Other', 'OTHER_KEY')] },
+    operation: {
+      ...form.operation,
+      security: [[{ scheme: 'X-Key', scopes: [] }], [{ scheme: 'X-Other', scopes: [] }], []],
+    },
+  }
+  const named = (way?: number) =>
+    buildRequest(two, { ...firstEntries(two), ...(way === undefined ? {} : { way }) }).plan.credentials.map(
+      ({ name }) => name,
+    )
+  expect([named(), named(1), named(2)]).toEqual([['X-Key'], ['X-Other'], []])
+})

@@ -18,6 +18,8 @@ export interface Entries {
   readonly files?: Readonly<Record<string, readonly File[]>>
   /** Address of the chosen server, where it is not the first. */
   readonly server?: string
+  /** Which of the ways to be authorised, where it is not the first. */
+  readonly way?: number
 }
 
 export interface BuiltRequest {
@@ -47,7 +49,7 @@ export function buildRequest(form: RequestForm, entries: Entries): BuiltRequest 
   const isFileSent = form.operation.requestBody?.required || (entries.files?.[fileKey] ?? []).length > 0
   const body = content && !isFile ? readBody(form, content.mediaType, entries, note) : undefined
   const plan = planRequest({
-    operation: { ...form.operation, servers: chosenFirst(form, entries) },
+    operation: { ...form.operation, servers: chosenFirst(form, entries), security: chosenSecurity(form, entries) },
     api: form.api,
     values: Object.fromEntries([...values].map(([key, { value, json }]) => [key, exactValue(value, json)])),
     ...(isFile && isFileSent ? { content } : body ? { content, example: { name: '', value: body.value } } : {}),
@@ -61,6 +63,12 @@ function chosenFirst(
   { server }: Entries,
 ): RequestForm['operation']['servers'] {
   return [...servers.filter(({ url }) => url === server), ...servers.filter(({ url }) => url !== server)]
+}
+
+/** A request is authorised in the first way of an operation. */
+function chosenSecurity({ operation: { security } }: RequestForm, { way = 0 }: Entries) {
+  const chosen = security[way]
+  return chosen ? [chosen] : security
 }
 
 /** A value and its JSON text, in which numbers keep all their digits. */
