@@ -57,6 +57,8 @@ interface ConsoleGroup {
 export interface ConsoleApi {
   readonly id: string
   readonly title: string
+  /** Where its error codes are described, and which there are. */
+  readonly errors?: { readonly page: string; readonly codes: readonly (string | number)[] }
   readonly groups: readonly ConsoleGroup[]
 }
 
@@ -88,9 +90,9 @@ export function consoleFilePath({ kind, api, id }: Pick<ConsoleEntry, 'kind' | '
   return `${consolePath}/${fileNameOf(api)}/${kind}s/${fileNameOf(id)}.json`
 }
 
-/** The hash of a link that opens a channel in the console. */
-export function connectHash(api: string, channel: string): string {
-  return `#${new URLSearchParams({ api, connect: channel })}`
+/** The hash of a link that opens an entry in the console. */
+export function entryHash({ kind, api, id }: Pick<ConsoleEntry, 'kind' | 'api' | 'id'>): string {
+  return `#${new URLSearchParams(kind === 'channel' ? { api, connect: id } : { build: id, api })}`
 }
 
 /** Whether a site has a console: one without servers has no use for it. */
@@ -101,6 +103,11 @@ export function hasConsole({ console: own }: Pick<SiteConfig, 'console'>): boole
 /** Whether the console is a page of the site itself, and not of an origin of its own. */
 export function hasConsolePage(site: Pick<SiteConfig, 'console'>): boolean {
   return hasConsole(site) && site.console?.host === undefined
+}
+
+/** Whether the pages of the reference send calls themselves: to the mock that runs in them. */
+export function answersInPlace(site: Pick<SiteConfig, 'console'>): boolean {
+  return hasPageMock(site) && hasConsolePage(site)
 }
 
 /** `/console`, `/zh/console`: addresses of the console below the base, one a language; none where there is no console. */

@@ -18,6 +18,8 @@ const view = 'generator/model/view'
 /** What every part of a page on the screen may use. */
 const shown = ['site/shared', 'site/i18n', 'site/browser/ui', 'site/browser/preferences'] as const
 
+const consoleEntrances = ['site/browser/console/Console.tsx', 'site/browser/console/EntryInPlace.tsx'] as const
+
 /** The folders each room may import besides its own. A folder inside a room is a room of its own where it stands here too. */
 const walls: Readonly<Record<string, readonly string[]>> = {
   [contract]: [configTypes],
@@ -82,8 +84,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/browser/shell': [contract, ...shown],
   'site/browser/navigation': [contract, ...shown],
   'site/browser/search': [contract, 'generator/search', ...shown],
-  // Of the console its entrance alone: the forms know nothing of what sends them.
-  'site/browser/islands': [contract, view, 'generator/samples', ...shown, 'site/browser/console/Console.tsx'],
+  // Of the console its entrances alone: the forms know nothing of what sends them.
+  'site/browser/islands': [contract, view, 'generator/samples', ...shown, ...consoleEntrances],
   // The mock in a page: the worker, and what it is told.
   'site/browser/pageMock': [contract, view, 'tools/mock', 'tools/conformance'],
   // The tool of a page of its own, with the forms of those in articles.

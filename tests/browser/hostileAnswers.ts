@@ -24,9 +24,9 @@ function* endless(part: string): Generator<string, void> {
   for (;;) yield part
 }
 
-const agrees = /As the schema says\./
+const agrees = /Matches the schema\./
 /** A busy machine may take longer than a check is given. */
-const agreesOrLate = /As the schema says\.|Not checked: the check took too long\./
+const agreesOrLate = /Matches the schema\.|Not checked: the check took too long\./
 const noJson = /says that it is JSON, but it is not/
 const large = /Not checked: longer than 5,000,000 characters\./
 const cut = /Not checked: not all of it was read\./

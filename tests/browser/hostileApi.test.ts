@@ -177,7 +177,7 @@ test('ends a check that takes too long, says so, and checks what comes next', as
   await expect(page.locator('.console-json')).toContainText('"id": "a"')
   await page.unrouteAll()
   await send.click()
-  await expect(page.getByText('As the schema says.')).toBeVisible()
+  await expect(page.getByText('Matches the schema.')).toBeVisible()
 
   hostile.server.play({ name: 'slow', frames: ['{"id":1}'], says: /./ })
   await page.route('**/checkWorker*', (route) => route.fulfill({ contentType: 'text/javascript', body: stuck }))

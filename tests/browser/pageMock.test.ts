@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 
 /** Every other host is blocked, and told of. */
 async function alone(page: Page, baseURL: string | undefined): Promise<string[]> {
@@ -69,4 +69,40 @@ for (const { prefix, words } of [
     expect(await send(later, `${console}&build=getOrder&p.id=${id}`, words)).toContain('"state": "FILLED"')
     expect(await send(later, `${console}&build=getAccountBalances`, words)).toContain('"currency": "BTC"')
     expect(asked).toEqual([])
+  })
+
+for (const { prefix, words } of [
+  { prefix: '', words: { connect: 'Connect', send: 'Send', fields: 'Change the request', filled: /: filled, / } },
+  { prefix: '/zh', words: { connect: '连接', send: '发送', fields: '修改请求', filled: /：已完全成交，/ } },
+])
+  test(`a page of the reference answers in place, and tells what changed: ${prefix}/spot`, async ({
+    context,
+    page,
+    baseURL,
+  }) => {
+    const asked = await alone(page, baseURL)
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await open(page, `${baseURL}${prefix}/spot/websocket/order`)
+    expect(loaded.filter((url) => /EntryInPlace|mockWorker|callInPlace|\/console/.test(url))).toEqual([])
+    await page.getByRole('link', { name: words.connect, exact: true }).first().click()
+    await expect.poll(() => loaded.some((url) => url.includes('EntryInPlace'))).toBe(true)
+    await expect(page.locator('[data-frames="2"]')).toBeVisible()
+
+    const tab = await context.newPage()
+    asked.push(...(await alone(tab, baseURL)))
+    await tab.goto(`${baseURL}${prefix}/spot/api/private/order`)
+    await tab.getByRole('link', { name: words.send, exact: true }).first().click()
+    const panel = tab.locator('.in-place')
+    await expect(panel.locator('[data-status="200"]')).toBeVisible()
+    await panel.getByText(words.fields).click()
+    await panel.getByLabel('type', { exact: true }).selectOption('MARKET')
+    for (const [name, value] of Object.entries({ price: '', quantity: '', amount: '100', clientOrderId: 'in-place' }))
+      await panel.getByLabel(name, { exact: true }).fill(value)
+    await panel.getByRole('button', { name: words.send, exact: true }).click()
+    await expect(panel.locator('.console-changes')).toContainText(words.filled)
+    await expect(panel.locator('.console-changes')).toContainText(/BTC.* 1 → 1\.00/)
+    await expect(page.locator('.console-frames > li', { hasText: 'FILLED' }).first()).toContainText('in-place')
+    expect(asked).toEqual([])
+    await Promise.all([page.close(), tab.close()])
   })

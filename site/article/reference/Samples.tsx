@@ -5,6 +5,7 @@ import { operationEffect } from '../../../generator/model/view/effect.ts'
 import { useArticle } from '../articleContext.tsx'
 import { type TabItem, TabList } from '../prose/Tabs.tsx'
 import { BodyExample } from './BodyExample.tsx'
+import { ConsoleLink } from './ConsoleLink.tsx'
 import { EffectMark } from './EffectMark.tsx'
 import { FurtherExamples } from './FurtherExamples.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
@@ -32,7 +33,15 @@ export function RequestSample({ operation, api }: SampleProps) {
   const title = words.text('reference.samples.request')
   if (operation.kind !== 'operation') return <ItemGroup title={title} items={bodyItems(operation)} />
   return (
-    <SampleGroup title={title} mark={<EffectMark effect={operationEffect(operation)} />}>
+    <SampleGroup
+      title={title}
+      mark={
+        <>
+          <EffectMark effect={operationEffect(operation)} />
+          <ConsoleLink kind="operation" api={api.id} id={operation.id} />
+        </>
+      }
+    >
       <RequestSamples operation={operation} api={api} />
     </SampleGroup>
   )

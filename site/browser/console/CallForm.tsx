@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ShownServer } from '../../../generator/contract/console.ts'
 import type { RequestPlan } from '../../../generator/contract/samples.ts'
 import type { Server } from '../../../generator/contract/server.ts'
@@ -6,7 +6,7 @@ import { ConfirmCall } from './ConfirmCall.tsx'
 import { KeyFields } from './KeyFields.tsx'
 import { isMock, keyScopeOf } from './keys.ts'
 import type { PanelProps } from './panelProps.ts'
-import { isKeySigned, namedKeys, needsKeys } from './prepareRequest.ts'
+import { isKeySigned, keyKind, namedKeys, needsKeys } from './prepareRequest.ts'
 import { ResetButton } from './ResetButton.tsx'
 import { ServerSelect } from './ServerSelect.tsx'
 import { usableServers } from './usableServers.ts'
@@ -26,6 +26,8 @@ interface CallFormProps extends Omit<PanelProps, 'base'> {
   readonly plan: Pick<RequestPlan, 'effect' | 'signing' | 'credentials'>
   readonly fields: ReactNode
   readonly action: string
+  /** What is wrong with the fields: they show from the start. */
+  readonly isIncomplete?: boolean
   /** Beside the button that sends. */
   readonly more: ReactNode
   /** Set while what is filled in cannot be sent. */
@@ -39,11 +41,13 @@ interface CallFormProps extends Omit<PanelProps, 'base'> {
 
 /** The form of a call: its server, its fields, its keys, and a question before it changes something that is real. */
 export function CallForm(props: CallFormProps) {
-  const { entry, keys, id, plan, isUnready = false, onSend } = props
+  const { entry, keys, id, plan, isUnready = false, isIncomplete = false, isInPlace = false, onSend } = props
   const takesKey = needsKeys(plan)
   const text = useConsoleText()
   const [isAsking, setAsking] = useState(false)
   const [, setKeyRound] = useState(0)
+  // From then on the reader alone opens and closes it.
+  const [isOpenFirst] = useState(isIncomplete)
   const usable = usableServers(props.servers, {
     servers: props.own,
     isSocket: props.isSocket,
@@ -51,6 +55,10 @@ export function CallForm(props: CallFormProps) {
     isKeySigned: isKeySigned(plan),
   })
   const [origin, setOrigin] = useState(usable[0]?.origin)
+  const sendFirst = useEffectEvent(() => {
+    if (isInPlace && !isIncomplete) submit()
+  })
+  useEffect(() => sendFirst(), [])
   const server = usable.find((each) => each.origin === origin) ?? usable[0]
   if (!server) return <p className="builder-problem">{text(takesKey ? 'console.noServer.key' : 'console.noServer')}</p>
   const scope = keyScopeOf(server, props.servers, { api: entry.api, plan })
@@ -82,9 +90,18 @@ export function CallForm(props: CallFormProps) {
           submit()
         }}
       >
-        <ServerSelect id={id} servers={usable} chosen={server} onChange={change} />
-        {server.use === 'page' && props.page ? <ResetButton page={props.page} /> : null}
-        {props.fields}
+        {isInPlace ? (
+          <details className="nested" open={isOpenFirst}>
+            <summary>{text('console.inPlace.fields')}</summary>
+            {props.fields}
+          </details>
+        ) : (
+          <>
+            <ServerSelect id={id} servers={usable} chosen={server} onChange={change} />
+            {server.use === 'page' && props.page ? <ResetButton page={props.page} /> : null}
+            {props.fields}
+          </>
+        )}
         <p className="builder-line console-send">
           <button type="submit" className="console-primary" aria-disabled={lacksKey || isUnready}>
             {props.action}
@@ -94,7 +111,7 @@ export function CallForm(props: CallFormProps) {
         {lacksKey ? <p className="builder-problem">{text('console.lacksKey')}</p> : null}
       </form>
       <div>
-        {takesKey ? (
+        {takesKey && !isInPlace ? (
           <KeyFields
             key={scope.id}
             id={id}
@@ -103,6 +120,7 @@ export function CallForm(props: CallFormProps) {
             isMock={isMock(server)}
             signing={plan.signing}
             named={namedKeys(plan)}
+            kind={keyKind(plan)}
             onChange={() => setKeyRound((round) => round + 1)}
           />
         ) : null}

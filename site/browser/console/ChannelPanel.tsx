@@ -11,7 +11,7 @@ import { CallForm } from './CallForm.tsx'
 import { FrameList } from './FrameList.tsx'
 import { loadJson } from './loadJson.ts'
 import { OrderBooks } from './OrderBooks.tsx'
-import type { PanelProps } from './panelProps.ts'
+import { describingPage, type PanelProps } from './panelProps.ts'
 import { type Connection, sendable, useConnection } from './useConnection.ts'
 import { serverName, useConsoleText } from './useConsoleText.ts'
 
@@ -90,7 +90,7 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
           state={shown}
           messages={channel.messages}
           name={`${entry.id}-frames.jsonl`}
-          page={entry.url.replace(/#.*/, '')}
+          page={describingPage(shared)}
           address={serverName(target, text) + splitAddress(plan.server).path}
         />
       )}

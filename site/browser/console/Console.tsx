@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ConsoleApi, ConsoleEntry } from '../../../generator/contract/console.ts'
-import { loadConsoleMessages } from '../../i18n/loadConsoleMessages.ts'
-import { loadIslandMessages } from '../../i18n/loadMessages.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
 import { IslandCrash } from '../islands/IslandCrash.tsx'
 import { IslandLanguage } from '../islands/IslandLanguage.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { AccountView } from './AccountView.tsx'
 import { ChannelPanel } from './ChannelPanel.tsx'
 import { EntryPicker } from './EntryPicker.tsx'
+import { entryIn } from './entryIn.ts'
 import { createKeys } from './keys.ts'
+import { loadTexts } from './loadTexts.ts'
 import { OperationPanel } from './OperationPanel.tsx'
 import { createPageServer } from './pageServer.ts'
 import { startSigner } from './signer.ts'
@@ -24,16 +24,11 @@ export function Console({ locale, ...props }: ConsoleProps) {
   )
 }
 
-async function loadTexts(locale: string): Promise<Record<string, string>> {
-  const [ofForms, ofConsole] = await Promise.all([loadIslandMessages(locale), loadConsoleMessages(locale)])
-  return { ...ofForms, ...ofConsole }
-}
-
 function Workbench({ apis, page: source, ...shared }: Omit<ConsoleProps, 'locale'>) {
   const text = useConsoleText()
   const [keys] = useState(() => createKeys(startSigner(), shared.servers))
   const [page] = useState(() => source && createPageServer(source))
-  const [{ asked, chosen }, choose] = useState(() => entryIn(apis, location.hash))
+  const [{ asked, chosen, api }, choose] = useState(() => entryIn(apis, location.hash))
   const [pageTitle] = useState(() => document.title)
   const heading = useRef<HTMLHeadingElement>(null)
   const key = chosen && `${chosen.api} ${chosen.kind} ${chosen.id}`
@@ -55,10 +50,11 @@ function Workbench({ apis, page: source, ...shared }: Omit<ConsoleProps, 'locale
     <div className="console">
       {chosen ? null : <p>{asked === null ? text('console.choose') : text('console.unknown', { name: asked })}</p>}
       <EntryPicker apis={apis} chosen={chosen} />
+      {page ? <AccountView page={page} /> : null}
       {chosen ? (
         <ErrorBoundary key={key} fallback={(crash) => <IslandCrash {...crash} />}>
           <section className="console-panel" aria-labelledby="console-entry">
-            <p className="console-api">{apis.find(({ id }) => id === chosen.api)?.title}</p>
+            <p className="console-api">{api?.title}</p>
             <h2 id="console-entry" ref={heading} tabIndex={-1}>
               {chosen.title}
             </h2>
@@ -71,23 +67,10 @@ function Workbench({ apis, page: source, ...shared }: Omit<ConsoleProps, 'locale
                 {text('console.description')}
               </a>
             </p>
-            <Panel entry={chosen} keys={keys} page={page} {...shared} />
+            <Panel entry={chosen} errors={api?.errors} keys={keys} page={page} {...shared} />
           </section>
         </ErrorBoundary>
       ) : null}
     </div>
   )
-}
-
-/** The entry that an address names: `#build=createOrder&api=spot`, `#connect=ticker&api=spot`. */
-function entryIn(
-  apis: readonly ConsoleApi[],
-  hash: string,
-): { readonly asked: string | null; readonly chosen: ConsoleEntry | undefined } {
-  const given = new URLSearchParams(hash.slice(1))
-  const kind = given.has('connect') ? 'channel' : 'operation'
-  const asked = given.get('connect') ?? given.get('build')
-  const groups = apis.find(({ id }) => id === given.get('api'))?.groups ?? []
-  const entries = groups.flatMap((group) => group.entries)
-  return { asked, chosen: entries.find((entry) => entry.kind === kind && entry.id === asked) }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type ConsoleApi, type ConsoleEntry, connectHash } from '../../../generator/contract/console.ts'
-import { hasWords } from '../islands/filterRows.ts'
+import { type ConsoleApi, type ConsoleEntry, entryHash } from '../../../generator/contract/console.ts'
+import { foundEntries } from './foundEntries.ts'
 import { SearchField } from './SearchField.tsx'
 import { useConsoleText } from './useConsoleText.ts'
 
@@ -14,15 +14,7 @@ export function EntryPicker({ apis, chosen }: EntryPickerProps) {
   const text = useConsoleText()
   const [query, setQuery] = useState('')
   const words = query.trim()
-  const found = apis.flatMap(({ id, title, groups }) => {
-    const own = groups.flatMap((group) => {
-      const entries = group.entries.filter((entry) =>
-        hasWords([title, group.title, entry.id, entry.title, entry.method, entry.path].join(' '), words),
-      )
-      return entries.length > 0 ? [{ ...group, entries }] : []
-    })
-    return own.length > 0 ? [{ id, title, groups: own }] : []
-  })
+  const found = words === '' ? apis : foundEntries(apis, words)
   return (
     <details className="console-picker" open={!chosen} key={chosen ? 'chosen' : 'open'}>
       <summary>{text('console.entries', { count: countIn(apis) })}</summary>
@@ -38,12 +30,12 @@ export function EntryPicker({ apis, chosen }: EntryPickerProps) {
           <h2>{title}</h2>
           <div className="console-groups">
             {groups.map((group) => (
-              <div key={group.title}>
-                <h3>{group.title}</h3>
+              <div key={`${group.title} ${group.entries[0]?.id}`}>
+                {group.title === '' ? null : <h3>{group.title}</h3>}
                 <ul>
                   {group.entries.map((entry) => (
                     <li key={`${entry.kind} ${entry.id}`}>
-                      <a className="console-entry" href={hashOf(entry)} aria-current={entry === chosen || undefined}>
+                      <a className="console-entry" href={entryHash(entry)} aria-current={entry === chosen || undefined}>
                         <span className="method" data-method={entry.method.toLowerCase()}>
                           {entry.method}
                         </span>
@@ -65,8 +57,4 @@ export function EntryPicker({ apis, chosen }: EntryPickerProps) {
 
 function countIn(apis: readonly ConsoleApi[]): number {
   return apis.reduce((sum, { groups }) => groups.reduce((own, { entries }) => own + entries.length, sum), 0)
-}
-
-function hashOf({ kind, api, id }: ConsoleEntry): string {
-  return kind === 'channel' ? connectHash(api, id) : `#${new URLSearchParams({ build: id, api })}`
 }

@@ -89,6 +89,11 @@ function Line({ line: { depth, path, pieces }, problems, fields, page }: LinePro
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
         return <Piece key={at} piece={piece} href={href} />
       })}
+      {anchor !== undefined && path?.endsWith(']') && pieces.length > 0 ? (
+        <a className="console-column" href={`${page}#${anchor}`}>
+          {anchor.slice(anchor.lastIndexOf('.') + 1)}
+        </a>
+      ) : null}
       {told === '' ? null : <mark>{`  ✕ ${shortened(told, longestMark)}`}</mark>}
       {'\n'}
     </>
@@ -99,7 +104,7 @@ function Piece({ piece: { kind, text }, href }: { readonly piece: JsonPiece; rea
   const look = looks[kind]
   if (href !== undefined)
     return (
-      <a className={look} href={href} target="_blank" rel="noreferrer">
+      <a className={look} href={href} {...(href.startsWith('#') ? {} : { target: '_blank', rel: 'noreferrer' })}>
         {text}
       </a>
     )

@@ -3,6 +3,7 @@ import { pageOrigin } from '../../../generator/contract/console.ts'
 import type { Credentials, Signing } from '../../../generator/contract/signing.ts'
 import { CredentialFields, noCredentials } from '../islands/requestBuilder/CredentialFields.tsx'
 import type { KeyScope, Keys } from './keys.ts'
+import type { keyKind } from './prepareRequest.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
 interface KeyFieldsProps {
@@ -14,11 +15,12 @@ interface KeyFieldsProps {
   /** Missing where a key is sent as it is. */
   readonly signing: Signing | undefined
   readonly named: readonly string[]
+  readonly kind: ReturnType<typeof keyKind>
   readonly onChange: () => void
 }
 
 /** Gives keys to the worker, and empties the fields. */
-export function KeyFields({ id, keys, scope, isMock, signing, named, onChange }: KeyFieldsProps) {
+export function KeyFields({ id, keys, scope, isMock, signing, named, kind, onChange }: KeyFieldsProps) {
   const text = useConsoleText()
   const typed = useRef<Credentials>(noCredentials)
   const [round, setRound] = useState(0)
@@ -45,6 +47,7 @@ export function KeyFields({ id, keys, scope, isMock, signing, named, onChange }:
         id={id}
         signing={signing}
         named={named}
+        kind={kind}
         onChange={(credentials) => {
           typed.current = credentials
         }}

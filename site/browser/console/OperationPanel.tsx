@@ -11,8 +11,9 @@ import { ReceiveWindow } from '../islands/requestBuilder/TimeFields.tsx'
 import { useEntries } from '../islands/requestBuilder/useEntries.ts'
 import { useIslandText } from '../islands/useIslandText.ts'
 import { CallForm } from './CallForm.tsx'
+import { ChangeList } from './ChangeList.tsx'
 import { loadJson } from './loadJson.ts'
-import type { PanelProps } from './panelProps.ts'
+import { describingPage, type PanelProps } from './panelProps.ts'
 import { ResponseView, type ResponseViewProps } from './ResponseView.tsx'
 import { serverName, useConsoleText } from './useConsoleText.ts'
 import { useSending } from './useSending.ts'
@@ -46,7 +47,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
   const { body } = plan
   const lacksFile = body !== undefined && filesIn(body) > sentFiles(body, entries.files ?? {}).filter(Boolean).length
 
-  const sending = useSending(entries.files, shared.page, (target) =>
+  const sending = useSending({ files: entries.files, isRead: plan.effect === 'read' }, shared.page, (target) =>
     keys.signer.request(target.scope, { ...plan, server: target.origin }, receiveWindow),
   )
   return (
@@ -59,6 +60,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
         plan={plan}
         action={text('console.send')}
         isUnready={lacksFile}
+        isIncomplete={lacksFile || problems.size > 0}
         onSend={(target) => void sending.send(target)}
         fields={
           <>
@@ -82,20 +84,26 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
           </>
         }
       >
-        <SentRequest {...sending} described={described} page={entry.url.replace(/#.*/, '')} />
+        <SentRequest
+          {...sending}
+          described={described}
+          success={form.api.success}
+          errors={shared.errors}
+          page={describingPage(shared)}
+        />
       </CallForm>
     </div>
   )
 }
 
 type SentRequestProps = Pick<ReturnType<typeof useSending>, 'sent' | 'problem' | 'isStarting'> &
-  Pick<ResponseViewProps, 'described' | 'page'>
+  Pick<ResponseViewProps, 'described' | 'success' | 'errors' | 'page'>
 
 /** The request as it went out, and what came of it. */
 function SentRequest({ sent, problem, isStarting, ...described }: SentRequestProps) {
   const text = useConsoleText()
   return (
-    <>
+    <div className="console-result">
       {problem === '' ? null : (
         <p className="builder-problem" role="alert">
           {text('console.notSigned', { reason: problem })}
@@ -113,10 +121,11 @@ function SentRequest({ sent, problem, isStarting, ...described }: SentRequestPro
       {sent && !sent.outcome ? (
         <p role="status">{text('console.waiting', { server: serverName(sent.target, text) })}</p>
       ) : null}
+      {sent?.changes ? <ChangeList changes={sent.changes} /> : null}
       {sent?.outcome ? (
         <ResponseView outcome={sent.outcome} call={sent.call} server={sent.target} {...described} />
       ) : null}
-    </>
+    </div>
   )
 }
 

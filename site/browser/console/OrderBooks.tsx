@@ -1,4 +1,5 @@
 import type { ConsoleChannel } from '../../../generator/contract/console.ts'
+import { Ladder } from './Ladder.tsx'
 import type { DrawnBook } from './orderBook.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
@@ -31,33 +32,7 @@ function OrderBook({ book, sequence }: Omit<OrderBooksProps, 'books'> & { readon
               })}
       </p>
       {gaps > 0 ? <p className="builder-quiet">{text('console.book.gaps', { count: gaps })}</p> : null}
-      <div className="console-book">
-        <SideTable caption={text('console.book.bids')} levels={bids} />
-        <SideTable caption={text('console.book.asks')} levels={asks} />
-      </div>
+      <Ladder bids={bids} asks={asks} />
     </div>
-  )
-}
-
-function SideTable({ caption, levels }: { readonly caption: string; readonly levels: DrawnBook['bids'] }) {
-  const text = useConsoleText()
-  return (
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text('console.book.price')}</th>
-          <th scope="col">{text('console.book.size')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {levels.map(([price, size]) => (
-          <tr key={price}>
-            <td>{price}</td>
-            <td>{size}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,9 +1,12 @@
-import type { ConsoleOperation, ShownServer } from '../../../generator/contract/console.ts'
+import type { ConsoleApi, ConsoleOperation, ShownServer } from '../../../generator/contract/console.ts'
+import type { SuccessCode } from '../../../generator/contract/reference.ts'
+import { errorAnchor } from '../../shared/errorAnchor.ts'
 import { Part } from '../islands/requestBuilder/Part.tsx'
 import { curlCommand, type SentCall } from '../islands/requestBuilder/sentCall.ts'
 import { CheckResult } from './CheckResult.tsx'
 import { JsonView, noProblems } from './JsonView.tsx'
 import { PlainView } from './PlainView.tsx'
+import { refusalIn } from './refusalIn.ts'
 import { saveText } from './saveText.ts'
 import { largestResponse, type Outcome, type ServerResponse } from './sendRequest.ts'
 import { useAnswerCheck } from './useAnswerCheck.ts'
@@ -14,17 +17,19 @@ export interface ResponseViewProps {
   readonly call: SentCall
   readonly server: ShownServer
   readonly described: ConsoleOperation
+  readonly success: SuccessCode | undefined
+  readonly errors: ConsoleApi['errors'] | undefined
   /** Address of the page that describes the operation. */
   readonly page: string
 }
 
 /** What came of a request: the answer, or why there is none and how to send the same without a browser. */
-export function ResponseView({ outcome, call, server: { origin, use }, described, page }: ResponseViewProps) {
+export function ResponseView({ outcome, call, server: { origin, use }, ...shown }: ResponseViewProps) {
   const text = useConsoleText()
   if ('answer' in outcome)
     return (
       <>
-        <ShownAnswer answer={outcome.answer} described={described} page={page} />
+        <ShownAnswer answer={outcome.answer} {...shown} />
         {use === 'page' ? null : (
           <details className="nested">
             <summary>{text('console.curl')}</summary>
@@ -57,16 +62,19 @@ function CurlCommand({ call }: { readonly call: SentCall }) {
   )
 }
 
-interface ShownAnswerProps extends Pick<ResponseViewProps, 'described' | 'page'> {
+interface ShownAnswerProps extends Omit<ResponseViewProps, 'outcome' | 'call' | 'server'> {
   readonly answer: ServerResponse
 }
 
-function ShownAnswer({ answer, described, page }: ShownAnswerProps) {
+function ShownAnswer({ answer, described, page, ...rules }: ShownAnswerProps) {
   const text = useConsoleText()
   const { status, statusText, headers, text: body, duration, size, isCut } = answer
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
+  const refusal = refusalIn(answer, rules)
+  // A schema of what succeeds says nothing of a refusal with the same status.
+  const isUndescribed = refusal !== undefined && status < 400
   const reply = replyFor(described, status)
-  const check = useAnswerCheck(answer, reply, described)
+  const check = useAnswerCheck(answer, isUndescribed ? undefined : reply, described)
   const saysJson = /[/+]json\b/i.test(type)
   // Until the check is over, and without one, a text is shown as what it looks like.
   const isJson = typeof check === 'object' ? check.kind === 'value' && check.isJson : saysJson || /^\s*[[{]/.test(body)
@@ -77,6 +85,7 @@ function ShownAnswer({ answer, described, page }: ShownAnswerProps) {
       <p role="status" className={status < 400 ? 'builder-right' : 'builder-problem'} data-status={status}>
         {text('console.answer.status', facts)}
       </p>
+      {refusal ? <RefusalNote refusal={refusal} errors={rules.errors} isUndescribed={isUndescribed} /> : null}
       {reply ? null : <p className="builder-problem">{text('console.answer.unknownStatus', { status })}</p>}
       {isCut ? (
         <p className="builder-problem">{text('console.answer.cut', { size: largestResponse / 1_000_000 })}</p>
@@ -111,6 +120,28 @@ function ShownAnswer({ answer, described, page }: ShownAnswerProps) {
           ))}
         </dl>
       </details>
+    </>
+  )
+}
+
+interface RefusalNoteProps extends Pick<ResponseViewProps, 'errors'> {
+  readonly refusal: NonNullable<ReturnType<typeof refusalIn>>
+  readonly isUndescribed: boolean
+}
+
+/** Where the error is described, and why a refusal is not held against the schema. */
+function RefusalNote({ refusal: { code }, errors, isUndescribed }: RefusalNoteProps) {
+  const text = useConsoleText()
+  return (
+    <>
+      {code !== undefined && errors ? (
+        <p>
+          <a href={`${errors.page}#${errorAnchor(code)}`} target="_blank" rel="noreferrer" data-error={code}>
+            {text('console.answer.error', { code })}
+          </a>
+        </p>
+      ) : null}
+      {isUndescribed ? <p className="builder-quiet">{text('console.answer.refused')}</p> : null}
     </>
   )
 }

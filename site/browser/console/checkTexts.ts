@@ -1,5 +1,5 @@
 import type { ConsoleChannel } from '../../../generator/contract/console.ts'
-import { type Json, parseJson } from '../../../generator/contract/json.ts'
+import { isRecord, type Json, parseJson } from '../../../generator/contract/json.ts'
 import type { SchemaNode } from '../../../generator/contract/schema.ts'
 import { findViolations } from '../../../generator/model/view/conformance/findViolations.ts'
 import { nearestOf } from '../../../generator/model/view/conformance/nearestOf.ts'
@@ -86,11 +86,18 @@ function checkedText({ text, schema, schemas }: Extract<CheckQuestion, { readonl
   return { kind: 'value', isJson: true, differences: told(violations(value, schema, schemas)) }
 }
 
-/** A field that nobody described is a difference too. */
+/** A field that no schema describes is a difference too, but for what the mock itself adds to say why it refuses. */
 function violations(value: Json, schema: SchemaNode, schemas: Schemas): readonly Violation[] {
-  return findViolations(value, schema, { schemas, direction: 'response', isClosed: true })
+  return findViolations(withoutDiagnosis(value), schema, { schemas, direction: 'response', isClosed: true })
 }
 
 function told(found: readonly Violation[]): Differences {
   return { count: found.length, problems: found.slice(0, mostProblems).map(mismatchOf) }
+}
+
+/** The mock explains a refusal in a member of its own, with its reasons in a list. */
+function withoutDiagnosis(value: Json): Json {
+  if (!isRecord(value)) return value
+  const { mock, ...own } = value
+  return isRecord(mock) && Array.isArray(mock['reasons']) ? own : value
 }

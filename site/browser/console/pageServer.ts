@@ -1,3 +1,6 @@
+import { pageOrigin } from '../../../generator/contract/console.ts'
+import { controlPath } from '../../../generator/contract/mock.ts'
+import type { MockView } from '../../../generator/contract/mockView.ts'
 import { trustScript } from '../../shared/trustedTypes.ts'
 import type { FromMock, MockAnswer, MockMessage, ToMock } from '../pageMock/messages.ts'
 import workerAddress from '../pageMock/mockWorker.ts?worker&url'
@@ -20,6 +23,8 @@ export interface PageServer {
   ready(): Promise<void>
   /** Rejects where the mock ends before it answers. */
   call(call: Call): Promise<MockReply>
+  /** The account and its markets; `null` where the module of the mock shows none. */
+  view(): Promise<MockView | null>
   open(url: string, events: SocketEvents): ClientSocket
   /** Forgets the state of the account: the next request finds a new one. */
   reset(): Promise<void>
@@ -89,13 +94,23 @@ export function createPageServer(source: PageMockSource): PageServer {
     post({ kind: 'leave' })
     stop(running, '')
   })
+
+  function call(own: Call): Promise<MockReply> {
+    return new Promise((resolve, reject) => {
+      last += 1
+      post({ kind: 'call', id: last, sentAt: Date.now(), ...own }).calls.set(last, { resolve, reject })
+    })
+  }
+
   return {
     ready: () => started().ready,
-    call: (call) =>
-      new Promise((resolve, reject) => {
-        last += 1
-        post({ kind: 'call', id: last, sentAt: Date.now(), ...call }).calls.set(last, { resolve, reject })
-      }),
+    call,
+    async view() {
+      const asked = { method: 'GET', url: `${pageOrigin}${controlPath}/view`, headers: [], body: '' }
+      const { status, text } = await call(asked)
+      const view: MockView = JSON.parse(text)
+      return status === 200 ? view : null
+    },
     open(url, events) {
       last += 1
       const number = last

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { demoCredentials } from '../../../generator/contract/demoCredentials.ts'
 import type { Signing } from '../../../generator/contract/signing.ts'
-import { namedKeys, prepareRequest } from './prepareRequest.ts'
+import { keyKind, namedKeys, prepareRequest } from './prepareRequest.ts'
 
 const plan = {
   operation: 'getOrders',
@@ -85,5 +85,13 @@ test('several keys go out by their names', async () => {
   expect(sent.headers.slice(1)).toEqual([
     ['API_ID', 'one'],
     ['API_PASS', 'two'],
+  ])
+})
+
+test('a token of a login has another name than a key, and only a name needs a password', () => {
+  const kindOf = (...variables: string[]) =>
+    keyKind({ credentials: variables.map((variable) => ({ in: 'header', name: 'A', prefix: '', variable })) })
+  expect([kindOf('API_TOKEN'), kindOf('API_KEY'), kindOf('API_KEY', 'API_CREDENTIALS'), kindOf()]).toEqual([
+    ...['token', 'key', 'password', 'key'],
   ])
 })

@@ -41,3 +41,11 @@ export function namedKeys({ signing, credentials }: Pick<RequestPlan, 'signing' 
   const variables = [...new Set(credentials.map(({ variable }) => variable))]
   return signing || variables.every((variable) => usualVariables.includes(variable)) ? [] : variables
 }
+
+/** What a key is that goes out as it is: one for the API, a token of a login, or a name with its password. */
+export function keyKind({ signing, credentials }: Pick<RequestPlan, 'signing' | 'credentials'>) {
+  const sent = credentials.map(({ variable }) => variable)
+  if (signing) return 'key'
+  if (sent.includes('API_CREDENTIALS')) return 'password'
+  return sent.includes('API_KEY') || !sent.includes('API_TOKEN') ? 'key' : 'token'
+}

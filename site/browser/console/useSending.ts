@@ -4,17 +4,20 @@ import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 import type { Target } from './CallForm.tsx'
 import type { PageServer } from './pageServer.ts'
 import { askPage, type Outcome, sendRequest } from './sendRequest.ts'
+import { type ViewChange, viewChanges } from './viewChanges.ts'
 
 interface Sent {
   readonly call: SentCall
   readonly target: Target
   /** Missing while the server has not answered. */
   readonly outcome?: Outcome
+  /** What it changed in the account of the page. */
+  readonly changes?: readonly ViewChange[]
 }
 
 /** Signs and sends requests, one at a time: another request ends the one before. */
 export function useSending(
-  files: Entries['files'],
+  { files, isRead }: { readonly files: Entries['files']; readonly isRead: boolean },
   page: PageServer | undefined,
   sign: (target: Target) => Promise<SentCall>,
 ) {
@@ -42,8 +45,12 @@ export function useSending(
       }
       const call = await sign(target)
       setSent({ call, target })
+      const view = async () => (isHere && !isRead ? page.view().catch(() => null) : null)
+      const before = await view()
       const outcome = isHere ? await askPage(page, call, files) : await sendRequest(call, own.signal, files)
-      if (stopping.current === own) setSent({ call, target, outcome })
+      const after = await view()
+      const changes = before && after ? viewChanges(before, after) : []
+      if (stopping.current === own) setSent({ call, target, outcome, changes })
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }

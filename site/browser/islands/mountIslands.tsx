@@ -31,7 +31,7 @@ function createIslandRoot(element: HTMLElement, first: ReactNode): Root {
 }
 
 /** Loads an island when it is needed and keeps it on screen until it is stopped. */
-function mountIsland(element: HTMLElement, language: IslandLanguage): () => void {
+export function mountIsland(element: HTMLElement, language: IslandLanguage): () => void {
   let root: Root | undefined
   let isStopped = false
 

@@ -1,24 +1,38 @@
+import { isPlainClick } from '../ui/isPlainClick.ts'
 import type { IslandLanguage } from './mountIslands.tsx'
 import { openLinkedForm } from './openLinkedForm.ts'
 
 /** Brings an article's islands to life; gives back how to stop. An article without any costs nothing. */
 export function startIslands(article: HTMLElement, language: IslandLanguage): () => void {
-  if (!article.querySelector('[data-island]')) return () => {}
+  if (!article.querySelector('[data-island], a[data-in-place]')) return () => {}
   const listening = new AbortController()
-  let stop: (() => void) | undefined
+  const stops: (() => void)[] = []
   let isStopped = false
 
   async function start(): Promise<void> {
     const { mountIslands } = await import('./mountIslands.tsx')
-    if (!isStopped) stop = mountIslands(article, language)
+    if (!isStopped) stops.push(mountIslands(article, language))
+  }
+
+  async function answer(link: HTMLAnchorElement): Promise<void> {
+    const { callInPlace } = await import('./callInPlace.ts')
+    if (!isStopped && !link.hidden) stops.push(callInPlace(link, language))
+  }
+
+  function onClick(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-in-place]') : null
+    if (!link || !isPlainClick(event)) return
+    event.preventDefault()
+    void answer(link)
   }
 
   void start()
   openLinkedForm(article)
+  article.addEventListener('click', onClick, { signal: listening.signal })
   addEventListener('hashchange', () => openLinkedForm(article), { signal: listening.signal })
   return () => {
     isStopped = true
     listening.abort()
-    stop?.()
+    for (const stop of stops) stop()
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanUrl, isPlainClick, isSamePage, type LinkLike, pageTarget } from './linkTarget.ts'
+import { cleanUrl, isSamePage, type LinkLike, pageTarget } from './linkTarget.ts'
 
 const origin = 'https://docs.example.com'
 
@@ -27,16 +27,6 @@ describe('pageTarget', () => {
     ['a download', link('/docs/faq', { download: 'faq' })],
   ])('is nothing for %s', (_what, element) => {
     expect(pageTarget(element, origin, '/docs/')).toBeUndefined()
-  })
-})
-
-describe('isPlainClick', () => {
-  const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
-
-  it('holds for the main button alone', () => {
-    expect(isPlainClick(plain)).toBe(true)
-    expect(isPlainClick({ ...plain, button: 1 })).toBe(false)
-    expect(isPlainClick({ ...plain, metaKey: true })).toBe(false)
   })
 })
 

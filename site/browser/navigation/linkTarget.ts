@@ -4,13 +4,6 @@ import { withoutBase } from '../../shared/url.ts'
 /** Of a link, what decides whether following it stays in the site. */
 export type LinkLike = Pick<HTMLAnchorElement, 'href' | 'target' | 'download' | 'origin' | 'pathname'>
 
-/** Whether the reader asked for a new tab, a new window or a download rather than for the page itself. */
-export function isPlainClick(
-  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
-): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-}
-
 /** Separates the parts of a key: no path holds it. */
 const separator = '\n'
 

@@ -1,4 +1,5 @@
-import { cleanUrl, isPlainClick, isSamePage, pageTarget } from './linkTarget.ts'
+import { isPlainClick } from '../ui/isPlainClick.ts'
+import { cleanUrl, isSamePage, pageTarget } from './linkTarget.ts'
 import { createPageOpener, type OpenerOptions } from './pageOpener.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { hashTarget, revealTarget } from './revealTarget.ts'

@@ -1,11 +1,15 @@
 import { isOpenKey, isSlash } from '../shell/searchKeys.ts'
+import { isPlainClick } from '../ui/isPlainClick.ts'
 
 /** What a reader does first, on any device. */
 const touches = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'popstate']
 
+/** What a script answers: by itself, the link leads away. */
+const pressable = 'button, a[data-in-place]'
+
 /**
  * Runs `start` when the reader first touches the page, or at once where the address or the browser's history asks for more
- * than reading. A button that is pressed before `start` is done is pressed again then, and so are the keys of the search.
+ * than reading. What is pressed before `start` is done is pressed again then, and so are the keys of the search.
  */
 export function onFirstTouch(start: () => Promise<void>): void {
   const touching = new AbortController()
@@ -26,8 +30,8 @@ export function onFirstTouch(start: () => Promise<void>): void {
   }
 
   function onClick(event: MouseEvent): void {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (button) hold(event, () => button.click())
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
+    if (pressed && isPlainClick(event)) hold(event, () => pressed.click())
   }
 
   function onKey(event: KeyboardEvent): void {

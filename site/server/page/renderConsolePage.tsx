@@ -116,8 +116,12 @@ function apisOf(site: SiteConfig, table: RouteTable, locale: LocaleCode): Consol
     const called = operations.filter(({ kind }) => kind === 'operation')
     const groups = entryGroups({ ...api, operations: called, channels: api.channels.filter(isWebSocket) })
     const name = names[index]
+    const errorPage = table.routes.find((route) => route.locale === locale && route.errorTables?.includes(id))
     return {
       id,
+      ...(errorPage && {
+        errors: { page: withBase(errorPage.url, docsBase(site)), codes: api.errors.map(({ code }) => code) },
+      }),
       title: name !== undefined && names.indexOf(name) === names.lastIndexOf(name) ? name : textOf(title),
       groups: groups.flatMap((group) => {
         const entries = [

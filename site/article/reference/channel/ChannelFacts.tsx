@@ -1,5 +1,4 @@
 import type { Channel } from '../../../../generator/contract/channel.ts'
-import { connectHash } from '../../../../generator/contract/console.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import type { ConnectionToken, Server } from '../../../../generator/contract/server.ts'
@@ -8,8 +7,8 @@ import { withChannelSchemes } from '../../../../generator/model/view/channelSche
 import { channelMark, channelRow } from '../../../../generator/model/view/entryRows.ts'
 import { privateTokenOf } from '../../../../generator/model/view/loginChannel.ts'
 import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
-import { consoleAddress } from '../../../shared/consoleAddress.ts'
 import { type Article, useArticle, useWords } from '../../articleContext.tsx'
+import { ConsoleLink } from '../ConsoleLink.tsx'
 import { DeprecationBanner } from '../DeprecationBanner.tsx'
 import { EntryLink } from '../EntryLink.tsx'
 import { Fact } from '../Fact.tsx'
@@ -49,22 +48,12 @@ export function ChannelHead({ channel, api }: ChannelPartProps) {
       {addressesOf(channel.servers, channel).map((address) => (
         <ServerLine key={address} address={address} />
       ))}
-      <ConnectLink channel={channel} api={api} />
+      {isWebSocket(channel) ? (
+        <p>
+          <ConsoleLink kind="channel" api={api.id} id={channel.id} />
+        </p>
+      ) : null}
     </>
-  )
-}
-
-/** Opens the channel in the console, where the site has one: on a page of its own, with a policy of its own. */
-function ConnectLink({ channel, api }: ChannelPartProps) {
-  const { site, locale, words } = useArticle()
-  const address = consoleAddress(site, locale)
-  if (address === undefined || !isWebSocket(channel)) return null
-  return (
-    <p data-online="">
-      <a href={address + connectHash(api.id, channel.id)} target="_self">
-        {words.text('reference.channel.connect')}
-      </a>
-    </p>
   )
 }
 

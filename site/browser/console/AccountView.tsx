@@ -1,0 +1,202 @@
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { MockView, ViewedOrder } from '../../../generator/contract/mockView.ts'
+import { FigureTable } from './FigureTable.tsx'
+import { Ladder } from './Ladder.tsx'
+import type { PageServer } from './pageServer.ts'
+import { useConsoleText } from './useConsoleText.ts'
+
+/** Milliseconds between two looks: a market moves once a second. */
+const lookEvery = 500
+
+/** The account of the mock in the page and its markets, as they are now. Nothing starts before it is opened. */
+export function AccountView({ page }: { readonly page: PageServer }) {
+  const text = useConsoleText()
+  const [isOpen, setOpen] = useState(false)
+  const view = useView(page, isOpen)
+  return (
+    <details className="console-account" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{text('console.account')}</summary>
+      {view === undefined && isOpen ? <p role="status">{text('console.starting')}</p> : null}
+      {view === null ? <p className="builder-quiet">{text('console.account.none')}</p> : null}
+      {view ? <AccountPicture view={view} /> : null}
+    </details>
+  )
+}
+
+/** What the account shows while it is looked at: `null` where the mock shows none, nothing until it answers. */
+function useView(page: PageServer, isOpen: boolean): MockView | null | undefined {
+  const [view, setView] = useState<MockView | null>()
+  useEffect(() => {
+    if (!isOpen) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    let isGone = false
+    async function look(): Promise<void> {
+      const seen = document.hidden ? undefined : await page.view().catch(() => undefined)
+      if (isGone) return
+      if (seen !== undefined) setView(seen)
+      timer = setTimeout(() => void look(), lookEvery)
+    }
+    void look()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [page, isOpen])
+  return view
+}
+
+function AccountPicture({ view }: { readonly view: MockView }) {
+  const text = useConsoleText()
+  const [chosen, choose] = useState('')
+  const { books, orders } = view
+  const book = books.find(({ symbol }) => symbol === chosen) ?? books[0]
+  return (
+    <div className="console-picture">
+      {book ? (
+        <div>
+          <p className="builder-field">
+            <label htmlFor="console-market">{text('console.account.market')}</label>
+            <select
+              id="console-market"
+              value={book.symbol}
+              onChange={({ currentTarget }) => choose(currentTarget.value)}
+            >
+              {books.map(({ symbol }) => (
+                <option key={symbol}>{symbol}</option>
+              ))}
+            </select>
+          </p>
+          <Ladder
+            bids={book.bids.slice(0, 10)}
+            asks={book.asks.slice(0, 10)}
+            own={ownLevels(orders.filter(({ symbol }) => symbol === book.symbol))}
+          />
+        </div>
+      ) : null}
+      <AccountTables view={view} />
+    </div>
+  )
+}
+
+/** Sizes of open orders by their price. */
+function ownLevels(orders: readonly ViewedOrder[]): ReadonlyMap<number, string> {
+  const open = orders.filter(({ state, price }) => state === 'open' && price !== undefined)
+  return new Map(open.map(({ price, size }) => [Number(price), size]))
+}
+
+function AccountTables({ view: { balances, positions, orders, bills } }: { readonly view: MockView }) {
+  const text = useConsoleText()
+  const { formatTime } = useIntl()
+  const empty = text('console.account.empty')
+  const column = (name: Parameters<typeof text>[0], values: readonly string[]) => ({ title: text(name), values })
+  const figures = (name: Parameters<typeof text>[0], values: readonly string[]) => ({
+    ...column(name, values),
+    isNumber: true,
+  })
+  const open = orders.filter(({ state }) => state === 'open')
+  return (
+    <div>
+      <FigureTable
+        caption={text('console.account.balances')}
+        empty={empty}
+        columns={[
+          column(
+            'console.account.currency',
+            balances.map(({ account, currency }) => `${currency} (${account})`),
+          ),
+          figures(
+            'console.account.available',
+            balances.map(({ available }) => available),
+          ),
+          figures(
+            'console.account.held',
+            balances.map(({ held }) => held),
+          ),
+        ]}
+      />
+      <FigureTable
+        caption={text('console.account.positions')}
+        empty={empty}
+        columns={[
+          column(
+            'console.account.market',
+            positions.map(({ symbol }) => symbol),
+          ),
+          column(
+            'console.book.side',
+            positions.map(({ side }) => text('console.account.side', { side })),
+          ),
+          figures(
+            'console.book.size',
+            positions.map(({ size }) => size),
+          ),
+          figures(
+            'console.account.entry',
+            positions.map(({ entryPrice }) => entryPrice),
+          ),
+          figures(
+            'console.account.mark',
+            positions.map(({ markPrice }) => markPrice),
+          ),
+          figures(
+            'console.account.liquidation',
+            positions.map(({ liquidationPrice }) => liquidationPrice ?? '–'),
+          ),
+          figures(
+            'console.account.profit',
+            positions.map(({ profit }) => profit),
+          ),
+        ]}
+      />
+      <FigureTable
+        caption={text('console.account.orders')}
+        empty={empty}
+        columns={[
+          column(
+            'console.account.market',
+            open.map(({ symbol }) => symbol),
+          ),
+          column(
+            'console.book.side',
+            open.map(({ side }) => text('console.account.side', { side })),
+          ),
+          figures(
+            'console.book.price',
+            open.map(({ price }) => price ?? '–'),
+          ),
+          figures(
+            'console.book.size',
+            open.map(({ size }) => size),
+          ),
+          figures(
+            'console.account.filled',
+            open.map(({ filled }) => filled),
+          ),
+        ]}
+      />
+      <FigureTable
+        caption={text('console.account.bills')}
+        empty={empty}
+        columns={[
+          column(
+            'console.account.time',
+            bills.map(({ time }) => formatTime(time, { timeStyle: 'medium' })),
+          ),
+          column(
+            'console.account.kind',
+            bills.map(({ kind, symbol = '' }) => `${kind} ${symbol}`),
+          ),
+          figures(
+            'console.account.amount',
+            bills.map(({ amount }) => amount),
+          ),
+          column(
+            'console.account.currency',
+            bills.map(({ currency }) => currency),
+          ),
+        ]}
+      />
+    </div>
+  )
+}

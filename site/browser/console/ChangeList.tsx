@@ -1,0 +1,23 @@
+import { useConsoleText } from './useConsoleText.ts'
+import type { ViewChange } from './viewChanges.ts'
+
+/** What a call changed of the account in the page, a line each. */
+export function ChangeList({ changes }: { readonly changes: readonly ViewChange[] }) {
+  const text = useConsoleText()
+  if (changes.length === 0) return null
+  return (
+    <ul className="console-changes" aria-label={text('console.changes')}>
+      {changes.map((change) => {
+        const line = lineOf(change, text)
+        return <li key={line}>{line}</li>
+      })}
+    </ul>
+  )
+}
+
+function lineOf(change: ViewChange, text: ReturnType<typeof useConsoleText>): string {
+  if (change.kind === 'order') return text('console.change.order', { ...change.order })
+  if (change.kind === 'position') return text('console.change.position', { ...change })
+  const { currency, available, held } = change.after
+  return text('console.change.balance', { currency, available, held, before: change.before })
+}

@@ -1,0 +1,82 @@
+import { useCallback } from 'react'
+import { memoize } from '../../../generator/contract/memoize.ts'
+import type { ConsoleProps } from '../../shared/consoleProps.ts'
+import { trustHtml } from '../../shared/trustedTypes.ts'
+import { closing } from '../islands/closing.ts'
+import { IslandLanguage } from '../islands/IslandLanguage.tsx'
+import { Loaded } from '../islands/requestBuilder/Loaded.tsx'
+import { ChannelPanel } from './ChannelPanel.tsx'
+import { entryIn } from './entryIn.ts'
+import { createKeys } from './keys.ts'
+import { loadTexts } from './loadTexts.ts'
+import { OperationPanel } from './OperationPanel.tsx'
+import { createPageServer } from './pageServer.ts'
+import { startSigner } from './signer.ts'
+import { useConsoleText } from './useConsoleText.ts'
+import './console.css'
+
+interface EntryInPlaceProps {
+  /** The link to the entry in the console. */
+  readonly address: string
+  readonly locale: string
+}
+
+/** One call or channel of the console, in a page that describes it. It goes to the mock in the page alone. */
+export function EntryInPlace({ address, locale }: EntryInPlaceProps) {
+  return (
+    <IslandLanguage locale={locale} load={loadTexts}>
+      <LoadedEntry address={address} />
+    </IslandLanguage>
+  )
+}
+
+function LoadedEntry({ address }: Pick<EntryInPlaceProps, 'address'>) {
+  const text = useConsoleText()
+  const load = useCallback(async () => {
+    const { hash, href } = new URL(address)
+    const { apis, ...parts } = await partsOf(href.slice(0, href.length - hash.length))
+    const { asked, chosen, api } = entryIn(apis, hash)
+    if (!chosen) throw new Error(text('console.unknown', { name: asked ?? '' }))
+    return { entry: chosen, errors: api?.errors, ...parts }
+  }, [address, text])
+  return (
+    <Loaded load={load}>
+      {(parts) => (
+        <>
+          {parts.entry.kind === 'channel' ? (
+            <ChannelPanel {...parts} isInPlace={true} />
+          ) : (
+            <OperationPanel {...parts} isInPlace={true} />
+          )}
+          <div className="builder">
+            <p className="builder-line in-place-foot">
+              <button
+                type="button"
+                onClick={({ currentTarget }) => currentTarget.dispatchEvent(new Event(closing, { bubbles: true }))}
+              >
+                {text('console.inPlace.close')}
+              </button>
+              <a href={address} target="_self">
+                {text('console.inPlace.whole')}
+              </a>
+              <small>{text('console.server.note', { use: 'page' })}</small>
+            </p>
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** What all panels of a page share, as the page of the console tells it. */
+const partsOf = memoize(async (address) => {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status} ${address}`)
+  const html = new DOMParser().parseFromString(trustHtml(await response.text()), 'text/html')
+  const props: ConsoleProps = JSON.parse(
+    html.querySelector<HTMLElement>('[data-island="console"]')?.dataset['props'] ?? '{}',
+  )
+  const servers = props.servers.filter(({ use }) => use === 'page')
+  const page = props.page && createPageServer(props.page)
+  return { apis: props.apis, base: props.base, servers, page, keys: createKeys(startSigner(), servers) }
+}, 4)

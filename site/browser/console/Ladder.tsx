@@ -1,0 +1,70 @@
+import { Decimals, placesIn } from './Decimals.tsx'
+import { useConsoleText } from './useConsoleText.ts'
+
+type Level = readonly [price: string, size: string]
+
+interface LadderProps {
+  /** The best price first. */
+  readonly bids: readonly Level[]
+  readonly asks: readonly Level[]
+  /** What the reader's own orders still buy or sell, by price. */
+  readonly own?: ReadonlyMap<number, string>
+}
+
+/** An order book as one column of prices: the best bid stands below the best ask, and a bar behind each size shows the depth. */
+export function Ladder({ bids, asks, own = new Map() }: LadderProps) {
+  const text = useConsoleText()
+  const levels = [...bids, ...asks]
+  const hasOwn = levels.some(([price]) => own.has(Number(price)))
+  const places = { price: placesIn(levels.map(([price]) => price)), size: placesIn(levels.map(([, size]) => size)) }
+  const sides = { asks: withDepth(asks), bids: withDepth(bids) }
+  const deepest = Math.max(sides.asks.at(-1)?.depth ?? 0, sides.bids.at(-1)?.depth ?? 0)
+  return (
+    <table className="console-figures console-ladder">
+      <thead>
+        <tr>
+          <th scope="col">{text('console.book.side')}</th>
+          <th scope="col" className="console-number">
+            {text('console.book.price')}
+          </th>
+          <th scope="col" className="console-number">
+            {text('console.book.size')}
+          </th>
+          {hasOwn ? (
+            <th scope="col" className="console-number">
+              {text('console.book.own')}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      {(['asks', 'bids'] as const).map((side) => (
+        <tbody key={side} data-side={side}>
+          {(side === 'asks' ? [...sides.asks].reverse() : sides.bids).map(({ price, size, depth }) => (
+            <tr key={price} data-own={own.has(Number(price)) || undefined}>
+              <td>{text(`console.book.${side}`)}</td>
+              <td className="console-number">
+                <Decimals text={price} places={places.price} />
+              </td>
+              <td
+                className="console-number console-depth"
+                style={{ backgroundSize: `${deepest === 0 ? 0 : Math.round((100 * depth) / deepest)}% 100%` }}
+              >
+                <Decimals text={size} places={places.size} />
+              </td>
+              {hasOwn ? <td className="console-number">{own.get(Number(price))}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+/** Each level with all that stands at its price or a better one. */
+function withDepth(levels: readonly Level[]) {
+  let depth = 0
+  return levels.map(([price, size]) => {
+    depth += Number(size)
+    return { price, size, depth }
+  })
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { MockView, ViewedOrder } from '../../../generator/contract/mockView.ts'
+import { viewChanges } from './viewChanges.ts'
+
+const nothing: MockView = { balances: [], positions: [], orders: [], bills: [], books: [] }
+const order: ViewedOrder = {
+  account: 'spot',
+  id: '7',
+  symbol: 'A_B',
+  side: 'buy',
+  size: '2',
+  filled: '0',
+  state: 'open',
+}
+const balance = { account: 'spot', currency: 'B', available: '100', held: '0' }
+const position = { account: 'futures', entryPrice: '1', markPrice: '1', margin: '1', profit: '0' }
+
+it('tells an order that is new or is filled further, and no other', () => {
+  const other = { ...order, id: '8' }
+  expect(viewChanges(nothing, { ...nothing, orders: [order] })).toEqual([{ kind: 'order', order }])
+  const filled = { ...order, filled: '2', state: 'filled' } as const
+  const changes = viewChanges({ ...nothing, orders: [order, other] }, { ...nothing, orders: [filled, other] })
+  expect(changes).toEqual([{ kind: 'order', order: filled }])
+})
+
+it('tells a balance with what was available before', () => {
+  const after = { ...balance, available: '60', held: '40' }
+  const changes = viewChanges({ ...nothing, balances: [balance] }, { ...nothing, balances: [after] })
+  expect(changes).toEqual([{ kind: 'balance', before: '100', after }])
+  expect(viewChanges({ ...nothing, balances: [balance] }, { ...nothing, balances: [balance] })).toEqual([])
+})
+
+it('tells the size of each side of a position, and that it is closed', () => {
+  const long = { ...position, symbol: 'A_B', side: 'long', size: '3' } as const
+  const short = { ...position, symbol: 'A_B', side: 'short', size: '1' } as const
+  const changes = viewChanges({ ...nothing, positions: [long] }, { ...nothing, positions: [short] })
+  expect(changes).toEqual([
+    { kind: 'position', account: 'futures', symbol: 'A_B', side: 'short', before: '0', after: '1' },
+    { kind: 'position', account: 'futures', symbol: 'A_B', side: 'long', before: '3', after: '0' },
+  ])
+})
+
+it('tells a balance that moves with the prices only beside an order or a position of its account', () => {
+  const margin = { ...balance, account: 'futures', movesByItself: true } as const
+  const moved = { ...margin, available: '99' }
+  const before = { ...nothing, balances: [margin] }
+  expect(viewChanges(before, { ...nothing, balances: [moved], orders: [order] })).toEqual([{ kind: 'order', order }])
+  const own = { ...order, account: 'futures' }
+  expect(viewChanges(before, { ...nothing, balances: [moved], orders: [own] })).toEqual([
+    { kind: 'order', order: own },
+    { kind: 'balance', before: '100', after: moved },
+  ])
+})

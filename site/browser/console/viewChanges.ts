@@ -1,0 +1,43 @@
+import type { MockView, ViewedBalance, ViewedOrder, ViewedPosition } from '../../../generator/contract/mockView.ts'
+
+/** What a call changed of an account. */
+export type ViewChange =
+  | { readonly kind: 'order'; readonly order: ViewedOrder }
+  | { readonly kind: 'balance'; readonly before: string; readonly after: ViewedBalance }
+  | PositionChange
+
+interface PositionChange extends Pick<ViewedPosition, 'account' | 'symbol' | 'side'> {
+  readonly kind: 'position'
+  /** Sizes. */
+  readonly before: string
+  readonly after: string
+}
+
+/** What is other in a view than in an earlier one: orders first, then positions, then balances. */
+export function viewChanges(before: MockView, after: MockView): ViewChange[] {
+  const orders = after.orders.filter((order) => {
+    const known = before.orders.find(({ id }) => id === order.id)
+    return known?.state !== order.state || known.filled !== order.filled || known.size !== order.size
+  })
+  const positions = positionChanges(before, after)
+  const told = new Set([...orders, ...positions].map(({ account }) => account))
+  const balances = after.balances.flatMap((own): ViewChange[] => {
+    const known = before.balances.find((each) => each.account === own.account && each.currency === own.currency)
+    const isSame = known?.available === own.available && known.held === own.held
+    const isQuiet = own.movesByItself === true && !told.has(own.account)
+    return isSame || isQuiet ? [] : [{ kind: 'balance', before: known?.available ?? '0', after: own }]
+  })
+  return [...orders.map((order) => ({ kind: 'order', order }) as const), ...positions, ...balances]
+}
+
+/** Two positions of one market may be open at once: one of each side. */
+function positionChanges(before: MockView, after: MockView): PositionChange[] {
+  const sizeIn = ({ positions }: MockView, { symbol, side }: ViewedPosition) =>
+    positions.find((own) => own.symbol === symbol && own.side === side)?.size ?? '0'
+  const gone = before.positions.filter((own) => sizeIn(after, own) === '0')
+  return [...after.positions, ...gone].flatMap((own): PositionChange[] => {
+    const { account, symbol, side } = own
+    const [was, is] = [sizeIn(before, own), sizeIn(after, own)]
+    return was === is ? [] : [{ kind: 'position', account, symbol, side, before: was, after: is }]
+  })
+}

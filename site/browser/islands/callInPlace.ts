@@ -1,0 +1,20 @@
+import { closing } from './closing.ts'
+import { type IslandLanguage, mountIsland } from './mountIslands.tsx'
+
+/** Answers a link to the console where the link stands, in place of what stands there until it is closed. Gives back how to stop. */
+export function callInPlace(link: HTMLAnchorElement, language: IslandLanguage): () => void {
+  const panel = document.createElement('div')
+  panel.className = 'in-place'
+  panel.dataset['island'] = 'console-entry'
+  panel.dataset['props'] = JSON.stringify({ address: link.href, locale: link.dataset['inPlace'] })
+  link.closest('p')?.after(panel)
+  link.hidden = true
+  const stop = mountIsland(panel, language)
+  panel.addEventListener(closing, () => {
+    stop()
+    panel.remove()
+    link.hidden = false
+    link.focus()
+  })
+  return stop
+}
