@@ -1,5 +1,6 @@
-import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import { runCommand, UsageError } from './command/commandLine.ts'
 import { createProgress } from './command/progress.ts'
+import { projectHelp, projectOf, projectOptions } from './command/projectFlags.ts'
 
 const help = `npm run build -- [--project DIR | --spec FILE …] [--out DIR] [--console]
 

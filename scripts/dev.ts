@@ -1,5 +1,6 @@
-import { projectHelp, projectOf, projectOptions, runCommand } from './command/commandLine.ts'
+import { runCommand } from './command/commandLine.ts'
 import { listenAddressOf, listenHelp, listening, listenOptions } from './command/listenFlags.ts'
+import { projectHelp, projectOf, projectOptions } from './command/projectFlags.ts'
 
 const help = `npm run dev -- [--project DIR | --spec FILE …] [--port N] [--host NAME]
 

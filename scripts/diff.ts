@@ -1,4 +1,5 @@
-import { projectOptions, runCommand } from './command/commandLine.ts'
+import { runCommand } from './command/commandLine.ts'
+import { projectOptions } from './command/projectFlags.ts'
 
 const help = `npm run diff -- BASE [HEAD] [--format text|json|markdown] [--fail-on CLASS] [--project DIR | --spec FILE …]
 

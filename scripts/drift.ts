@@ -1,7 +1,8 @@
 import { printable, printableJson } from '../generator/contract/printableText.ts'
 import type { Difference } from '../tools/drift/index.ts'
-import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import { runCommand, UsageError } from './command/commandLine.ts'
 import { createProgress } from './command/progress.ts'
+import { projectHelp, projectOf, projectOptions } from './command/projectFlags.ts'
 
 const help = `npm run drift -- --url BASE [--ws BASE] [--api ID …] [--wait SECONDS] [--json] [--project DIR | --spec FILE …]
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { projectHelp, projectOf, projectOptions, runCommand } from './command/commandLine.ts'
+import { runCommand } from './command/commandLine.ts'
+import { projectHelp, projectOf, projectOptions } from './command/projectFlags.ts'
 
 const help = `npm run generate -- [--project DIR | --spec FILE …] [--out DIR] [--check]
 

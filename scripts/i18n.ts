@@ -1,4 +1,5 @@
-import { projectOf, projectOptions, runCommand } from './command/commandLine.ts'
+import { runCommand } from './command/commandLine.ts'
+import { projectOf, projectOptions } from './command/projectFlags.ts'
 
 const help = `npm run i18n -- [--project DIR] [--locale CODE …] [--check | --translated | --fill COMMAND | --pages [--format pretty|json]]
 

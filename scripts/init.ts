@@ -1,4 +1,5 @@
-import { projectOptions, runCommand } from './command/commandLine.ts'
+import { runCommand } from './command/commandLine.ts'
+import { projectOptions } from './command/projectFlags.ts'
 
 const help = `npm run init -- [SPEC …] [--name TEXT] [--project DIR]
 

@@ -1,6 +1,7 @@
 import type { Project } from '../generator/index.ts'
-import { engineVersion, projectHelp, projectOf, projectOptions, runCommand } from './command/commandLine.ts'
+import { engineVersion, runCommand } from './command/commandLine.ts'
 import { listenAddressOf, listenHelp, listening, listenOptions, originOf } from './command/listenFlags.ts'
+import { projectHelp, projectOf, projectOptions } from './command/projectFlags.ts'
 import type { DocumentationSource } from './tools/mcp/documentationSource.ts'
 
 const help = `npm run --silent mcp -- [--http] [--project DIR | --spec FILE …]

@@ -1,5 +1,6 @@
 import type { MockOptions } from '../tools/mock/index.ts'
-import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import { runCommand, UsageError } from './command/commandLine.ts'
+import { projectHelp, projectOf, projectOptions } from './command/projectFlags.ts'
 import { clockFrom } from './tools/mockClock.ts'
 import { greeting, printAnswer, printEvent, printNew } from './tools/mockLog.ts'
 import { endAfter, keepSaved, readMockModule, readState } from './tools/mockState.ts'

@@ -1,4 +1,5 @@
-import { projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import { runCommand, UsageError } from './command/commandLine.ts'
+import { projectOf, projectOptions } from './command/projectFlags.ts'
 import type { WantedSkeleton } from './tools/skeleton.ts'
 
 const help = `npm run new -- operation API METHOD PATH [--tag TAG] [--id ID] [--title TEXT] [--public]

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
-import { projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import { runCommand, UsageError } from './command/commandLine.ts'
+import { projectOf, projectOptions } from './command/projectFlags.ts'
 
 const help = `npm run nginx -- [--project DIR] [--folder DIR] [--listen ADDRESS] [--console]
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import { runCommand, UsageError } from './command/commandLine.ts'
+import { projectOf, projectOptions } from './command/projectFlags.ts'
 
 const help = `npm run report -- [--project DIR] [--base REV] [--out DIR] [--dist DIR] [--locale CODE]
 

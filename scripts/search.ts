@@ -1,4 +1,5 @@
-import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import { runCommand, UsageError } from './command/commandLine.ts'
+import { projectHelp, projectOf, projectOptions } from './command/projectFlags.ts'
 
 const help = `npm run search -- [--locale CODE] [--section ID] [--limit N] [--json] QUERY
 

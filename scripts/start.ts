@@ -1,6 +1,7 @@
-import { projectOf, runCommand } from './command/commandLine.ts'
+import { runCommand } from './command/commandLine.ts'
 import { listenAddressOf, listenHelp, listening, listenOptions, originOf } from './command/listenFlags.ts'
 import { createProgress } from './command/progress.ts'
+import { projectOf } from './command/projectFlags.ts'
 
 const help = `npm start -- [--port N] [--host NAME] [--no-mock]
 

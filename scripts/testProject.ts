@@ -1,4 +1,5 @@
-import { projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import { runCommand, UsageError } from './command/commandLine.ts'
+import { projectOf, projectOptions } from './command/projectFlags.ts'
 
 const help = `exchange-docs test [--only NAME …] [--format pretty|json|junit|github|sarif] [--largest MB] [--project DIR]
 

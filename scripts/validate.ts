@@ -1,4 +1,5 @@
-import { projectOf, projectOptions, runCommand } from './command/commandLine.ts'
+import { runCommand } from './command/commandLine.ts'
+import { projectOf, projectOptions } from './command/projectFlags.ts'
 
 const help = `npm run validate -- [FILE …] [--project DIR | --overlay FILE …] [--format pretty|json|github|sarif] [--all] [--strict]
 

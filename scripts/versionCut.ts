@@ -1,4 +1,5 @@
-import { dayOf, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import { dayOf, runCommand, UsageError } from './command/commandLine.ts'
+import { projectOf, projectOptions } from './command/projectFlags.ts'
 
 const help = `npm run version:cut -- NAME [--project DIR] [--label TEXT]… [--date YYYY-MM-DD]
 

@@ -13,9 +13,10 @@ import { readGuideTables } from './readGuideTables.ts'
 import { readLock } from './readLock.ts'
 import { readOwnFiles } from './readOwnFiles.ts'
 import { readRecipes } from './readRecipes.ts'
-import { type ProjectTransform, readUpgraded, type UpgradeSpec } from './readSpec.ts'
+import { readUpgraded, type UpgradeSpec } from './readSpec.ts'
 import { readVersions } from './readVersions.ts'
 import type { ApiSpec, Sources } from './sources.ts'
+import type { ProjectTransform } from './transformed.ts'
 import { withRecipes } from './withRecipes.ts'
 
 interface ProjectFolder {

@@ -1,7 +1,8 @@
 import type { ChannelOperation } from '../contract/channel.ts'
-import type { RateLimit } from '../contract/operation.ts'
-import { type SpecNode, valueAt } from '../load/document/spec.ts'
-import { certaintyOf, compact, type ModelContext, numberOf, textOf } from './context.ts'
+import type { Pagination, RateLimit } from '../contract/operation.ts'
+import type { Api } from '../contract/reference.ts'
+import { childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
+import { certaintyOf, compact, type ModelContext, numberOf, scalarText, textOf } from './context.ts'
 import { compareCodes } from './errorCatalogue.ts'
 import { follow } from './follow.ts'
 
@@ -37,4 +38,31 @@ export function readCallTerms(
     rateLimit: readRateLimit(followed('x-rate-limit')),
     errors: errors.length > 0 ? errors : undefined,
   })
+}
+
+/** `x-pagination` of an operation. */
+export function readPagination(node: SpecNode): Pagination | undefined {
+  if (!isRecord(node.value)) return undefined
+  const text = (key: string) => scalarText(valueAt(node, key))
+  return compact<Pagination>({
+    style: text('style') ?? 'cursor',
+    cursor: text('cursor'),
+    next: text('next'),
+    limit: text('limit'),
+    direction: text('direction'),
+    start: text('start'),
+    end: text('end'),
+    defaultLimit: numberOf(valueAt(node, 'defaultLimit')),
+    maxLimit: numberOf(valueAt(node, 'maxLimit')),
+    defaultWindow: text('defaultWindow'),
+    maxWindow: text('maxWindow'),
+  })
+}
+
+/** One member with a plain name and a plain value: programs look for it in the text of a reply. */
+export function readSuccess(node: SpecNode): Api['success'] {
+  const [only, ...others] = childNodes(node)
+  const value = only && scalarText(only.node.value)
+  if (!only || value === undefined || others.length > 0) return undefined
+  return /^\w+$/.test(only.key) && /^\w+$/.test(value) ? { member: only.key, value } : undefined
 }

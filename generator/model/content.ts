@@ -10,7 +10,7 @@ import { readExamples, readExternalExamples } from './examples.ts'
 import { follow, membersOf, reportCut } from './follow.ts'
 import { readFacts } from './readFacts.ts'
 import { readSchema } from './schemaNode.ts'
-import type { ValueDirection } from './view/fieldTree.ts'
+import type { ValueDirection } from './view/field.ts'
 import { resolveSchema } from './view/schema.ts'
 import { xmlExample } from './xmlExample.ts'
 

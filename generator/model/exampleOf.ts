@@ -4,7 +4,7 @@ import { exampleNumber, exampleText, limitOf } from './exampleScalar.ts'
 import { repeatedItem } from './repeatedItem.ts'
 import { firstRight, hasRules } from './rightExample.ts'
 import { isStated, type Stating } from './statedSchemas.ts'
-import type { ValueDirection } from './view/fieldTree.ts'
+import type { ValueDirection } from './view/field.ts'
 import { resolveSchema, type Schemas } from './view/schema.ts'
 
 const deepest = 6

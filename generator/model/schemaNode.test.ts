@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SchemaNode, VariantSet } from '../contract/schema.ts'
 import { builtApiOf, operationIn, propertyOf, schemasOf } from './testing.ts'
-import { buildFieldTree, flattenFields } from './view/fieldTree.ts'
+import { flattenFields } from './view/field.ts'
+import { buildFieldTree } from './view/fieldTree.ts'
 import { resolveSchema } from './view/schema.ts'
 
 function fieldsOf(schemas: ReturnType<typeof schemasOf>, name: string): string[] {

@@ -1,19 +1,20 @@
 import type { Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
-import type { Property, SchemaId, SchemaNode, Variant, VariantSet } from '../contract/schema.ts'
-import { asText } from '../load/document/asText.ts'
+import type { SchemaId, SchemaNode } from '../contract/schema.ts'
 import { extentOf } from '../load/document/extentOf.ts'
 import { dereference, referenceOf, targetId } from '../load/document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
-import { isLink, isPureReference, nameOfPlace, partsOf, realMembers } from './composition.ts'
+import { childNode, isRecord, locationOf, type SpecNode } from '../load/document/spec.ts'
+import { isLink, isPureReference, nameOfPlace, partsOf } from './composition.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, textOf } from './context.ts'
-import { type DiscriminatorValues, discriminatorValues, onlyValueOf, targetOf } from './discriminator.ts'
 import { constantsOf, enumOf, readEnum, readKnownValues, typeOfConstant } from './enumValues.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow, reportCut } from './follow.ts'
+import { readAdditional, readItems, readPatternProperties, readPositions, readProperties } from './innerNodes.ts'
 import { mergeSchemas } from './mergeSchemas.ts'
+import { isNamed, needsOpenSchema } from './openSchemas.ts'
 import { readConstraints, readRequiredNames, readSchemaExamples, readTypes } from './plainFacets.ts'
 import { readFacts } from './readFacts.ts'
 import { readDependencies, readSubschemas, readXml } from './subschemas.ts'
+import { readVariantSets } from './variantSets.ts'
 import { resolveSchema } from './view/schema.ts'
 
 /**
@@ -33,7 +34,7 @@ export function readNamedSchema(node: SpecNode, context: ModelContext): SchemaId
   return schema
 }
 
-function read(node: SpecNode, context: ModelContext): SchemaNode {
+export function read(node: SpecNode, context: ModelContext): SchemaNode {
   if (!isRecord(node.value)) return node.value === false ? { types: [], not: { types: [] } } : { types: [] }
   if (isPureReference(node)) return readTarget(node, context)
   const mustWait = !isLink(node) && needsOpenSchema(node, context)
@@ -82,43 +83,6 @@ function freeId(name: string, { schemas }: ModelContext): SchemaId {
   let id = name
   for (let number = 2; id in schemas; number += 1) id = `${name}-${number}`
   return id
-}
-
-const applicators = [
-  ...['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems', 'allOf', 'oneOf', 'anyOf'],
-  ...['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'dependentSchemas', 'contentSchema'],
-  ...['unevaluatedProperties', 'unevaluatedItems', 'dependencies'],
-]
-
-/** Whether a schema gets an entry of its own when it is referred to: it has parts. */
-export function isNamed({ value }: SpecNode): boolean {
-  if (!isRecord(value)) return false
-  return applicators.some((keyword) => typeof value[keyword] === 'object')
-}
-
-/** A schema with more parts always waits, because searching all parts for each of them takes long. */
-const mostParts = 300
-
-/**
- * Whether a schema is composed of a schema that is being read at the moment: a field of `Node` may be a `Node` and more.
- * Such a schema becomes a named schema, which is read later.
- */
-function needsOpenSchema(node: SpecNode, context: ModelContext): boolean {
-  if (context.open.size === 0) return false
-  const seen = new Set([node.value])
-  const queue = [node]
-  for (const composed of queue) {
-    if (queue.length > mostParts) return true
-    for (const part of partsOf(composed)) {
-      const target = isPureReference(part) ? dereference(context.spec, part) : part
-      if (!target) continue
-      const id = context.schemaIds.get(targetId({ file: target.file, pointer: target.pointer }))
-      if (id !== undefined && context.open.has(id)) return true
-      if (!seen.has(target.value)) queue.push(target)
-      seen.add(target.value)
-    }
-  }
-  return false
 }
 
 /** The schema with its references resolved. A schema that is still being read would contain itself, so it is left out. */
@@ -170,6 +134,7 @@ function readParts(node: SpecNode, context: ModelContext): { part: SpecNode; sch
 }
 
 function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, context: ModelContext): SchemaNode {
+  const inner = (schema: SpecNode) => read(schema, context)
   const { prose } = context.translator
   const constants = constantsOf(value)
   const { types, nullable } = readTypes(
@@ -177,7 +142,7 @@ function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, co
   )
   const { variantSets, allowsNull } = constants
     ? { variantSets: [], allowsNull: constants.some((constant) => constant.const === null) }
-    : readVariantSets(node, context)
+    : readVariantSets(node, inner, context)
   return compact<SchemaNode>({
     title: prose(value.title),
     description: prose(value.description),
@@ -199,145 +164,19 @@ function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, co
     facts: readFacts('schema', node, context),
     certainty: certaintyOf(value['x-certainty']),
     page: textOf(value['x-page']),
-    properties: readProperties(node, value, context),
+    properties: readProperties(node, value, inner),
     requiredNames: readRequiredNames(value),
-    patternProperties: readPatternProperties(node, context),
-    additionalProperties: readAdditional(node, value, context),
-    items: readItems(node, value, context),
-    positions: readPositions(node, value, context),
+    patternProperties: readPatternProperties(node, inner),
+    additionalProperties: readAdditional(node, value, inner),
+    items: readItems(node, value, inner),
+    positions: readPositions(node, value, inner, context),
     variants: variantSets.length > 0 ? variantSets : undefined,
-    not: isRecord(value.not) ? read(childNode(node, 'not'), context) : undefined,
-    subschemas: readSubschemas(node, (schema) => read(schema, context)),
+    not: isRecord(value.not) ? inner(childNode(node, 'not')) : undefined,
+    subschemas: readSubschemas(node, inner),
     dependencies: readDependencies(node),
     contentMediaType: textOf(value.contentMediaType),
     contentEncoding: textOf(value.contentEncoding),
     xml: readXml(childNode(node, 'xml')),
     externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
   })
-}
-
-function readProperties(
-  node: SpecNode,
-  value: Readonly<Record<string, unknown>>,
-  context: ModelContext,
-): Property[] | undefined {
-  if (!isRecord(value.properties)) return undefined
-  const required = new Set(Array.isArray(value.required) ? value.required.map(asText) : [])
-  return childNodes(childNode(node, 'properties')).map(({ key, node: property }) => ({
-    name: key,
-    required: required.has(key),
-    schema: read(property, context),
-  }))
-}
-
-function readPatternProperties(node: SpecNode, context: ModelContext): SchemaNode['patternProperties'] {
-  const patterns = childNodes(childNode(node, 'patternProperties'))
-  if (patterns.length === 0) return undefined
-  return patterns.map(({ key, node: schema }) => ({ pattern: key, schema: read(schema, context) }))
-}
-
-function readAdditional(
-  node: SpecNode,
-  { additionalProperties }: Readonly<Record<string, unknown>>,
-  context: ModelContext,
-): SchemaNode['additionalProperties'] {
-  if (additionalProperties === false) return false
-  return isRecord(additionalProperties) ? read(childNode(node, 'additionalProperties'), context) : undefined
-}
-
-/** The schema of all items, or of those after a tuple as draft-07 writes it. */
-function readItems(
-  node: SpecNode,
-  { items }: Readonly<Record<string, unknown>>,
-  context: ModelContext,
-): SchemaNode | undefined {
-  const keyword = Array.isArray(items) ? 'additionalItems' : 'items'
-  return isRecord(valueAt(node, keyword)) ? read(childNode(node, keyword), context) : undefined
-}
-
-/** The schemas of a positional array, `items` in draft-07. Their titles are names of places, the same in every language. */
-function readPositions(
-  node: SpecNode,
-  value: Readonly<Record<string, unknown>>,
-  context: ModelContext,
-): SchemaNode[] | undefined {
-  const keyword = Array.isArray(value.prefixItems) ? 'prefixItems' : 'items'
-  if (!Array.isArray(value[keyword])) return undefined
-  return childNodes(childNode(node, keyword)).map(({ node: place }) => {
-    const schema = read(withoutTitle(place), context)
-    const title = isRecord(place.value) ? textOf(place.value.title) : undefined
-    return title === undefined ? schema : { ...schema, title: context.translator.name(title) }
-  })
-}
-
-function withoutTitle(node: SpecNode): SpecNode {
-  if (!isRecord(node.value)) return node
-  const { title, ...rest } = node.value
-  return { ...node, value: rest }
-}
-
-interface VariantSets {
-  readonly variantSets: readonly VariantSet[]
-  readonly allowsNull: boolean
-}
-
-function readVariantSets(node: SpecNode, context: ModelContext): VariantSets {
-  const modes = (['oneOf', 'anyOf'] as const).filter((mode) => valueAt(node, mode) !== undefined)
-  const sets = modes
-    .map((mode) => ({ mode, members: realMembers(node, mode) }))
-    .filter(({ members }) => members.length > 1)
-  return {
-    variantSets: sets.map(({ mode, members }) => readVariantSet(node, mode, members, context)),
-    allowsNull: modes.some((mode) => childNodes(childNode(node, mode)).length > realMembers(node, mode).length),
-  }
-}
-
-function readVariantSet(
-  node: SpecNode,
-  mode: VariantSet['mode'],
-  members: readonly SpecNode[],
-  context: ModelContext,
-): VariantSet {
-  const discriminator = childNode(node, 'discriminator')
-  const property = textOf(valueAt(discriminator, 'propertyName'))
-  const values = property === undefined ? undefined : discriminatorValues(discriminator, members)
-  const fallback = textOf(valueAt(discriminator, 'defaultMapping'))
-  const isDefault = (member: SpecNode) => {
-    const target = fallback === undefined ? undefined : targetOf(member)
-    return target && [nameOfPlace(target), referenceOf(member.value)].includes(fallback) ? true : undefined
-  }
-  return compact<VariantSet>({
-    mode,
-    discriminator: property,
-    variants: members.map((member, index) => {
-      const only = property === undefined ? undefined : onlyValueOf(property, member, context)
-      const variant = readVariant(member, index, { mapped: values, only }, context)
-      return compact<Variant>({ ...variant, isDefault: isDefault(member) })
-    }),
-  })
-}
-
-function readVariant(
-  member: SpecNode,
-  index: number,
-  { mapped, only }: { readonly mapped: DiscriminatorValues | undefined; readonly only: string | undefined },
-  context: ModelContext,
-): Variant {
-  const schema = read(member, context)
-  const target = targetOf(member)
-  const name = target && nameOfPlace(target)
-  const written = isRecord(member.value)
-    ? (member.value.title ?? valueAt(dereference(context.spec, member) ?? member, 'title'))
-    : undefined
-  const title = context.translator.prose(written) ?? resolveSchema(schema, context.schemas).title
-  return compact<Variant>({
-    name: title ?? context.translator.name(name ?? nameOfForm(schema) ?? `#${index + 1}`),
-    schema,
-    discriminatorValue: (target && mapped?.get(targetId(target))) ?? only ?? (mapped && target ? name : undefined),
-  })
-}
-
-/** The name of a variant without a title: its types, or the names that it requires. */
-function nameOfForm({ types, requiredNames = [] }: SchemaNode): string | undefined {
-  return types.join(' | ') || requiredNames.join(', ') || undefined
 }

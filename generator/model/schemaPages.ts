@@ -5,7 +5,9 @@ import { type ApiContent, compact } from './context.ts'
 import { byName, nameRanges } from './nameRanges.ts'
 import { pathSegment } from './pathSegment.ts'
 import type { Translator } from './prose.ts'
-import { buildFieldTree, createFitCheck, flattenFields } from './view/fieldTree.ts'
+import { flattenFields } from './view/field.ts'
+import { createFitCheck } from './view/fieldCount.ts'
+import { buildFieldTree } from './view/fieldTree.ts'
 import { channelSchemas, operationSchemas } from './view/shownSchemas.ts'
 
 /** Pages of schemas in one category: each page's HTML has the links of its category. */

@@ -1,6 +1,7 @@
 import { kebabCase } from '../contract/ids.ts'
 import { canonicalJson } from '../contract/json.ts'
-import type { OAuthFlow, SecurityScheme } from '../contract/security.ts'
+import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../contract/security.ts'
+import { asText } from '../load/document/asText.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../load/document/spec.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 import { follow, membersOf } from './follow.ts'
@@ -108,4 +109,14 @@ function readFlows(node: SpecNode, { translator }: ModelContext): OAuthFlow[] {
       scopes,
     })
   })
+}
+
+/** The ways to be let in, each a list of schemes that are needed together. */
+export function readSecurity(node: SpecNode): SecurityRequirement[] {
+  return childNodes(childNode(node, 'security')).map(({ node: requirement }) =>
+    childNodes(requirement).map(({ key: scheme, node: scopes }) => ({
+      scheme,
+      scopes: Array.isArray(scopes.value) ? scopes.value.map(asText) : [],
+    })),
+  )
 }

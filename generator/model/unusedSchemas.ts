@@ -2,7 +2,8 @@ import type { SchemaId } from '../contract/schema.ts'
 import { isRemote, parseReference, referenceOf, specReferences, targetId } from '../load/document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, rootNode, type SpecNode } from '../load/document/spec.ts'
 import type { ModelContext } from './context.ts'
-import { isNamed, readNamedSchema, readSchema } from './schemaNode.ts'
+import { isNamed } from './openSchemas.ts'
+import { readNamedSchema, readSchema } from './schemaNode.ts'
 import { reachableSchemas } from './view/walkSchema.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { asTyped } from './asCalled.ts'
-import { engineRoot, projectOf, runCommand, UsageError } from './commandLine.ts'
+import { engineRoot, runCommand, UsageError } from './commandLine.ts'
+import { projectOf } from './projectFlags.ts'
 
 describe('the project that flags name', () => {
   test('is this folder without any flag', () => {

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { type Description, type Diagnostic, describe, type Project } from '../../generator/index.ts'
-import { type ProjectFlags, projectOf, UsageError } from '../command/commandLine.ts'
+import { UsageError } from '../command/commandLine.ts'
+import { type ProjectFlags, projectOf } from '../command/projectFlags.ts'
 import { atRevision } from './checkOut.ts'
 import { findSpecs } from './findSpecs.ts'
 

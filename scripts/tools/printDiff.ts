@@ -9,8 +9,9 @@ import {
   countChanges,
   formatChanges,
 } from '../../tools/diff/index.ts'
-import { type ProjectFlags, UsageError } from '../command/commandLine.ts'
+import { UsageError } from '../command/commandLine.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
+import type { ProjectFlags } from '../command/projectFlags.ts'
 import { printChangelog, withoutEntry } from './diffChangelog.ts'
 import { type DescribedSide, describeSides } from './diffSides.ts'
 

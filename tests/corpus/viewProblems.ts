@@ -2,7 +2,7 @@ import { Parser, StaticConfigLoader } from 'html-validate'
 import type { SearchRecord } from '../../generator/contract/search.ts'
 import { addressesOf } from '../../generator/model/view/addresses.ts'
 import { messageFields } from '../../generator/model/view/channelOutline.ts'
-import { type Field, flattenFields } from '../../generator/model/view/fieldTree.ts'
+import { type Field, flattenFields } from '../../generator/model/view/field.ts'
 import { findPage } from '../../generator/model/view/findPage.ts'
 import {
   callbackOutlines,

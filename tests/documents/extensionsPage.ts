@@ -1,6 +1,7 @@
 import { dump } from 'js-yaml'
 import type { ExtensionSchema } from '../../generator/load/document/extensionSchema.ts'
-import { extensions, otherExtensions } from '../../generator/load/document/extensions.schema.ts'
+import { extensions } from '../../generator/load/document/extensions.schema.ts'
+import { otherExtensions } from '../../generator/load/document/otherExtensions.ts'
 
 const introduction = `# Extensions
 

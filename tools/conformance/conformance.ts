@@ -1,6 +1,6 @@
 import type { Json } from '../../generator/contract/json.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
-import type { ValueDirection } from '../../generator/model/view/fieldTree.ts'
+import type { ValueDirection } from '../../generator/model/view/field.ts'
 import type { Problem } from './problems.ts'
 
 /** Checks values against the schemas of one API. */

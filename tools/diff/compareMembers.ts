@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../generator/contract/schema.ts'
-import { positionName } from '../../generator/model/view/fieldTree.ts'
+import { positionName } from '../../generator/model/view/field.ts'
 import { resolveSchema, type Schemas } from '../../generator/model/view/schema.ts'
 import type { ApiChange, Side } from './change.ts'
 import { compareFields, matchFields, type NamedField } from './compareFields.ts'

@@ -84,3 +84,12 @@ export function schemaOn({ schema, schemas }: Extension, kind: ObjectKind): Exte
 export function on(places: readonly ObjectKind[], schema: ExtensionSchema): Extension {
   return { places, schema }
 }
+
+/** How sure a statement is. */
+export const certainty: ExtensionSchema = {
+  description:
+    'What nobody has confirmed: `inferred` was concluded, `unofficial` was seen in use. It covers everything inside.',
+  type: 'string',
+  enum: ['inferred', 'unofficial'],
+  examples: ['inferred'],
+}

@@ -1,6 +1,8 @@
-import { isFor, type Readers } from './audience.ts'
-import { dereference, findTarget, isLiteral, mapsOfNames } from './resolveRefs.ts'
-import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode, valueAt } from './spec.ts'
+import type { Readers } from './audience.ts'
+import { createFilter, type Filter, hiddenProperties, partsOf } from './audienceFilter.ts'
+import { dereference, isLiteral, mapsOfNames } from './resolveRefs.ts'
+import { shownExample } from './shownExample.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode, valueAt } from './spec.ts'
 import { fileNode, withFiles } from './withFiles.ts'
 import { withoutHiddenNames } from './withoutHiddenNames.ts'
 import { withoutOrphans } from './withoutOrphans.ts'
@@ -18,48 +20,6 @@ export function forAudience(spec: LoadedSpec, audience: Readers): LoadedSpec {
   const kept = withFiles(spec, (file) => filtered(fileNode(file), false, filter))
   // What orphans alone have is known when they are gone, and some are orphans for what names them.
   return withoutHiddenNames(withoutOrphans(withoutHiddenNames(kept, spec), spec), spec)
-}
-
-interface Filter {
-  readonly spec: LoadedSpec
-  isHidden(node: SpecNode): boolean
-}
-
-function createFilter(spec: LoadedSpec, audience: Readers): Filter {
-  const hiddenTags = new Set(
-    childNodes(childNode(rootNode(spec), 'tags')).flatMap(({ node }) =>
-      isFor(node.value, audience) ? [] : [valueAt(node, 'name')],
-    ),
-  )
-  const schemes = childNodes(childNode(childNode(rootNode(spec), 'components'), 'securitySchemes'))
-  const hiddenSchemes = new Set(
-    schemes.flatMap(({ key, node }) => (isFor(dereference(spec, node)?.value, audience) ? [] : [key])),
-  )
-  /** Who may know none of the ways to be let in cannot use it. */
-  const isLocked = (node: SpecNode): boolean => {
-    const owner = isOperation(node) && valueAt(node, 'security') === undefined ? rootNode(spec) : node
-    const ways = childNodes(childNode(owner, 'security'))
-    return ways.length > 0 && ways.every(({ node: way }) => isHidden(way))
-  }
-  const isHidden = (node: SpecNode): boolean => {
-    if (!isRecord(node.value)) return hiddenTags.has(node.value) && node.pointer.at(-2) === 'tags'
-    if (!isFor(node.value, audience)) return true
-    if (node.pointer.at(-2) === 'security' && Object.keys(node.value).some((name) => hiddenSchemes.has(name)))
-      return true
-    if (node.pointer.length > 0 && isLocked(node)) return true
-    const target = dereference(spec, node)
-    if (target && target.value !== node.value && !isFor(target.value, audience)) return true
-    const { tags, channel } = node.value
-    const isOfHiddenTags = Array.isArray(tags) && tags.length > 0 && tags.every((tag) => hiddenTags.has(tag))
-    return isOfHiddenTags || (isRecord(channel) && isHidden(childNode(node, 'channel')))
-  }
-  return { spec, isHidden }
-}
-
-const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
-
-function isOperation({ pointer, value }: SpecNode): boolean {
-  return isRecord(value) && isRecord(value.responses) && methods.has(String(pointer.at(-1)))
 }
 
 function filtered(node: SpecNode, areNames: boolean, filter: Filter): unknown {
@@ -143,11 +103,6 @@ function withShownMapping(node: SpecNode, discriminator: Readonly<Record<string,
   return { ...discriminator, mapping: Object.fromEntries(mapping.map(({ key, node: { value } }) => [key, value])) }
 }
 
-function hiddenProperties(schema: SpecNode, filter: Filter): ReadonlySet<unknown> {
-  const properties = childNodes(childNode(schema, 'properties'))
-  return new Set(properties.flatMap(({ key, node }) => (filter.isHidden(node) ? [key] : [])))
-}
-
 /** The examples of a body or parameter. One that is a reference is written out: where it leads nothing is known of its schema. */
 function isExampleIn({ pointer }: SpecNode): boolean {
   return pointer.at(-1) === 'examples' && pointer.at(-2) !== 'components'
@@ -155,60 +110,4 @@ function isExampleIn({ pointer }: SpecNode): boolean {
 
 function inlined(node: SpecNode, { spec }: Filter): SpecNode {
   return { ...node, value: dereference(spec, node)?.value }
-}
-
-/** A literal value without the members for properties that are left out. It stands in a schema, beside one, or in a named example. */
-function shownExample(key: string, { value }: SpecNode, owner: SpecNode, filter: Filter): unknown {
-  const media = owner.pointer.at(-2) === 'examples' ? nodeAt(owner, -2, filter) : owner
-  const schema = childNode(media, 'schema')
-  const [payload, headers] = [childNode(owner, 'payload'), childNode(owner, 'headers')]
-  const prune = (own: unknown, by: SpecNode) => pruned(own, [by], filter, 0)
-  if (payload.value !== undefined && Array.isArray(value))
-    return value.map((own) =>
-      isRecord(own)
-        ? {
-            ...own,
-            ...('payload' in own ? { payload: prune(own.payload, payload) } : {}),
-            ...('headers' in own ? { headers: prune(own.headers, headers) } : {}),
-          }
-        : own,
-    )
-  const by = schema.value === undefined ? owner : schema
-  const isList = (key === 'examples' || key === 'enum') && Array.isArray(value)
-  return isList ? value.map((own: unknown) => prune(own, by)) : prune(value, by)
-}
-
-function nodeAt({ file, pointer }: SpecNode, end: number, { spec }: Filter): SpecNode {
-  const place = { file, pointer: pointer.slice(0, end) }
-  return findTarget(spec, place) ?? { ...place, value: undefined }
-}
-
-const deepest = 50
-
-function pruned(value: unknown, schemas: readonly SpecNode[], filter: Filter, depth: number): unknown {
-  const all = depth > deepest ? [] : schemas.flatMap((schema) => partsOf(schema, filter, 0))
-  if (all.length === 0 || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    const items = all.map((schema) => childNode(schema, 'items'))
-    return value.map((item) => pruned(item, items, filter, depth + 1))
-  }
-  const hidden = new Set(all.flatMap((schema) => [...hiddenProperties(schema, filter)]))
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, member]) => {
-      if (hidden.has(name)) return []
-      const own = all.flatMap((schema) => [
-        childNode(childNode(schema, 'properties'), name),
-        childNode(schema, 'additionalProperties'),
-      ])
-      return [[name, pruned(member, own, filter, depth + 1)] as const]
-    }),
-  )
-}
-
-/** A schema and what it is composed of, references followed. */
-function partsOf(schema: SpecNode, filter: Filter, depth: number): SpecNode[] {
-  const node = dereference(filter.spec, schema)
-  if (!node || !isRecord(node.value) || depth > deepest) return []
-  const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => childNodes(childNode(node, key)))
-  return [node, ...inner.flatMap((entry) => partsOf(entry.node, filter, depth + 1))]
 }

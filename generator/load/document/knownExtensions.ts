@@ -1,4 +1,5 @@
-import { extensions, otherExtensions } from './extensions.schema.ts'
+import { extensions } from './extensions.schema.ts'
+import { otherExtensions } from './otherExtensions.ts'
 
 /** Extensions that are read: references are followed inside of these and of no others. */
 const knownExtensions: ReadonlySet<string> = new Set([

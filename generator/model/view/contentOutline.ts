@@ -1,7 +1,8 @@
 import { anchorOf } from '../../contract/ids.ts'
 import type { Content } from '../../contract/operation.ts'
 import type { SchemaNode } from '../../contract/schema.ts'
-import { buildFieldTree, type Field, flattenFields } from './fieldTree.ts'
+import { type Field, flattenFields } from './field.ts'
+import { buildFieldTree } from './fieldTree.ts'
 import { parameterField, type TreeOptions } from './parameterField.ts'
 import { withEncodings } from './serialization.ts'
 

@@ -1,5 +1,5 @@
 import type { Prose } from '../../contract/annotations.ts'
-import type { Field } from './fieldTree.ts'
+import type { Field } from './field.ts'
 
 /** What is said of a field, and of the items of a list. A text that stands in another already is not said again. */
 export function fieldDescriptions({ levels }: Pick<Field, 'levels'>): Prose[] {

@@ -1,4 +1,4 @@
-import type { Field } from './fieldTree.ts'
+import type { Field } from './field.ts'
 
 /** Where a field stands in its body: `data[].details[].isoUpl`. */
 export function pathOf({ kind, name, position }: Field, outer: string): string {

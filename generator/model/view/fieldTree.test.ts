@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createAnchors } from '../../contract/ids.ts'
 import type { Property, SchemaNode } from '../../contract/schema.ts'
-import { buildFieldTree, type Field, flattenFields, hasNestedFields, type ValueDirection } from './fieldTree.ts'
+import { type Field, flattenFields, hasNestedFields, type ValueDirection } from './field.ts'
+import { buildFieldTree } from './fieldTree.ts'
 import type { Schemas } from './schema.ts'
 
 const text: SchemaNode = { types: ['string'] }

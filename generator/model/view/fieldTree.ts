@@ -1,48 +1,9 @@
-import type { Prose } from '../../contract/annotations.ts'
 import { anchorOf, createAnchors } from '../../contract/ids.ts'
-import type { SchemaId, SchemaNode, Subschema, Variant } from '../../contract/schema.ts'
+import type { SchemaId, SchemaNode, Subschema } from '../../contract/schema.ts'
 import { readConditions } from './conditions.ts'
+import { type Field, type FieldVariantSet, positionName, type ValueDirection, variantSlug } from './field.ts'
+import { countFields, defaultBudget, depths } from './fieldCount.ts'
 import { isComposite, resolveSchema, type Schemas, unwrapArrays } from './schema.ts'
-import { innerSchemas } from './walkSchema.ts'
-
-/** One line of a field list: a property, a place of a positional array, or the entries of a map. */
-export interface Field {
-  /** Unique on the page and stable: the path of names from the operation down. */
-  readonly anchor: string
-  /** Empty for the root of a body. */
-  readonly name: string
-  readonly kind: 'root' | 'property' | 'position' | 'additional' | 'pattern'
-  /** Zero-based index of a place in a positional array. */
-  readonly position?: number
-  readonly required: boolean
-  /** As written at its place, references followed; for an array this is the array itself. */
-  readonly schema: SchemaNode
-  /** The schema below all array levels: where the children come from. */
-  readonly element: SchemaNode
-  /** `schema`, the arrays inside it from outside in, and `element`; one entry where `schema` is no array. */
-  readonly levels: readonly SchemaNode[]
-  /** Nobody has confirmed it. What stands inside inherits the mark and does not repeat it. */
-  readonly isUnconfirmed?: true
-  readonly children: readonly Field[]
-  readonly variantSets: readonly FieldVariantSet[]
-  /** Anchor of a field above with the same schema: it encloses this field, or is the same body of another status. */
-  readonly sameAs?: string
-  /** Named schema whose fields are on a page of their own: it asks for one, or this tree would grow too long. */
-  readonly continuedIn?: SchemaId
-}
-
-/** Schemas to choose from, or a schema about the whole value, such as a condition, under its keyword. */
-export interface FieldVariantSet {
-  readonly mode: 'oneOf' | 'anyOf' | Subschema['keyword']
-  readonly discriminator?: string
-  /** The property that brings a dependent schema into force. */
-  readonly property?: string
-  readonly count?: NonNullable<Subschema['count']>
-  readonly variants: readonly (Pick<Variant, 'name' | 'discriminatorValue' | 'isDefault'> & { readonly field: Field })[]
-}
-
-/** What a tree is shown for: a request leaves out read-only fields, a response write-only ones. */
-export type ValueDirection = 'request' | 'response'
 
 export interface FieldTreeOptions {
   readonly schemas: Schemas
@@ -61,9 +22,6 @@ export interface FieldTreeOptions {
   readonly budget?: number
 }
 
-const defaultBudget = 400
-const depths = [12, 8, 6, 5, 4, 3, 2, 1, 0]
-
 /** The nested field list of a schema. References end where they would repeat themselves or where the budget is used up. */
 export function buildFieldTree(schema: SchemaNode, options: FieldTreeOptions): Field {
   const {
@@ -79,72 +37,6 @@ export function buildFieldTree(schema: SchemaNode, options: FieldTreeOptions): F
   const depth = depths.find((candidate) => countFields(schema, candidate, schemas, budget) <= budget) ?? 0
   const top = { isTop: true, isDocumented, sameAs, schema, name: '', kind: 'root', required: true, anchor } as const
   return field({ ...top, depth, ancestors: new Map(), schemas, direction, uniqueAnchor, isMarked })
-}
-
-/** Tells whether the tree of a schema has room for all fields in both directions, so that none needs a page of its own. */
-export function createFitCheck(schemas: Schemas): (schema: SchemaNode) => boolean {
-  const [deepest = 0] = depths
-  const levels = new Map<SchemaId, number>()
-  return (schema) =>
-    namedLevels(schema, { schemas, levels, left: deepest }) <= deepest &&
-    countFields(schema, deepest, schemas, defaultBudget) <= defaultBudget
-}
-
-/** Counts the fields that the tree of a schema shows, about. What has no name of its own is written out however long it is. */
-export function createFieldCount(schemas: Schemas): (schema: SchemaNode) => number {
-  const written = (schema: SchemaNode) => countFields(schema, 0, schemas, Number.POSITIVE_INFINITY)
-  return (schema) => {
-    const direct = nestedSchemas(unwrapArrays(schema, schemas).element).reduce((sum, child) => sum + written(child), 1)
-    const sizes = depths.map((depth) => countFields(schema, depth, schemas, defaultBudget))
-    return Math.max(direct, sizes.find((size) => size <= defaultBudget) ?? 0)
-  }
-}
-
-interface LevelCount {
-  readonly schemas: Schemas
-  /** Levels of named schemas; infinite while one is being counted, because it then contains itself. */
-  readonly levels: Map<SchemaId, number>
-  /** How many further levels matter. */
-  readonly left: number
-}
-
-/** The deepest nesting of named schemas, itself included; infinite beyond the limit. */
-function namedLevels(schema: SchemaNode, { schemas, levels, left }: LevelCount): number {
-  const { element, id } = unwrapArrays(schema, schemas)
-  const known = id === undefined ? undefined : levels.get(id)
-  if (known !== undefined) return known
-  if (left < 0) return Number.POSITIVE_INFINITY
-  if (id !== undefined) levels.set(id, Number.POSITIVE_INFINITY)
-  const own = id === undefined ? 0 : 1
-  const below = { schemas, levels, left: left - own }
-  const total = nestedSchemas(element).reduce((most, child) => Math.max(most, own + namedLevels(child, below)), own)
-  if (id !== undefined) levels.set(id, total)
-  return total
-}
-
-/** Every field of a tree, parents before children. */
-export function flattenFields(root: Field): Field[] {
-  return [
-    root,
-    ...root.children.flatMap(flattenFields),
-    ...root.variantSets.flatMap(({ variants }) => variants.flatMap((variant) => flattenFields(variant.field))),
-  ]
-}
-
-/** How a body is called that lists the fields of another one: `200`, or `getOrder 200` where it is another entry's. */
-export function bodyNameOf(listed: string, { anchor }: Pick<Field, 'anchor'>): string {
-  const [owner, name] = splitLast(listed)
-  return owner === splitLast(anchor)[0] ? name : `${owner} ${name}`
-}
-
-function splitLast(anchor: string): [string, string] {
-  const at = anchor.lastIndexOf('.')
-  return [anchor.slice(0, at), anchor.slice(at + 1)]
-}
-
-/** Whether anything is to be shown beneath the field's own line. */
-export function hasNestedFields({ children, variantSets }: Field): boolean {
-  return children.length > 0 || variantSets.length > 0
 }
 
 interface FieldContext {
@@ -268,15 +160,6 @@ function choiceFields(element: SchemaNode, place: FieldContext): FieldVariantSet
   }))
 }
 
-/** A place of a positional array is called by its schema's title. */
-export function positionName(schema: SchemaNode, index: number): string {
-  return schema.title ? (Object.values(schema.title)[0] ?? String(index)) : String(index)
-}
-
-function variantSlug(name: Prose, index: number): string {
-  return Object.values(name)[0]?.trim() || String(index + 1)
-}
-
 function isShown(schema: SchemaNode, direction: ValueDirection): boolean {
   return direction === 'request' ? !schema.readOnly : !schema.writeOnly
 }
@@ -285,31 +168,4 @@ function aloneBelow(root: string): (wanted: string) => string {
   const uniqueAnchor = createAnchors()
   uniqueAnchor(root)
   return uniqueAnchor
-}
-
-/** Sizes of the named schemas of an API. What stands beside a reference adds no field: the model writes such a schema out. */
-const knownCounts = new WeakMap<Schemas, Map<string, number>>()
-
-/** Size of a tree cut at `depth` named levels; stops counting soon after `limit`. */
-function countFields(schema: SchemaNode, depth: number, schemas: Schemas, limit: number): number {
-  const counts = knownCounts.get(schemas) ?? new Map<string, number>()
-  knownCounts.set(schemas, counts)
-  const { element, id } = unwrapArrays(schema, schemas)
-  const key = id === undefined ? undefined : `${id} ${depth} ${limit}`
-  const known = key === undefined ? undefined : counts.get(key)
-  if (known !== undefined) return known
-  if (id !== undefined && depth <= 0) return 1
-  const below = id === undefined ? depth : depth - 1
-  let total = 1
-  for (const child of nestedSchemas(element)) {
-    total += countFields(child, below, schemas, limit)
-    if (total > limit) break
-  }
-  if (key !== undefined) counts.set(key, total)
-  return total
-}
-
-/** Schemas directly inside a schema that show up beneath it. */
-function nestedSchemas({ items: _items, ...shown }: SchemaNode): SchemaNode[] {
-  return innerSchemas(shown)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createAnchors } from '../../contract/ids.ts'
 import { builtApiOf } from '../testing.ts'
 import { fieldsOfContents } from './contentOutline.ts'
-import { bodyNameOf, flattenFields } from './fieldTree.ts'
+import { bodyNameOf, flattenFields } from './field.ts'
 import { operationOutline, responseFields } from './operationOutline.ts'
 import { outlineOf } from './outline.ts'
 

@@ -2,7 +2,7 @@ import { anchorOf } from '../../contract/ids.ts'
 import type { Content, Operation, Parameter, ParameterPlace, Response } from '../../contract/operation.ts'
 import type { Api, ErrorCode } from '../../contract/reference.ts'
 import { type ContentOptions, type ContentOutline, contentOutlines, fieldsOfContents } from './contentOutline.ts'
-import type { Field, ValueDirection } from './fieldTree.ts'
+import type { Field, ValueDirection } from './field.ts'
 import { parameterField, type TreeOptions } from './parameterField.ts'
 
 /** A part of an operation or channel under a heading. */

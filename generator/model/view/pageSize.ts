@@ -2,7 +2,7 @@ import type { Channel } from '../../contract/channel.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { SchemaNode } from '../../contract/schema.ts'
 import { mostRepeated } from './contentOutline.ts'
-import { createFieldCount } from './fieldTree.ts'
+import { createFieldCount } from './fieldCount.ts'
 import type { Schemas } from './schema.ts'
 import { channelSchemas, operationSides } from './shownSchemas.ts'
 

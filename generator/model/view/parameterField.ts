@@ -1,7 +1,8 @@
 import { mergeFacts } from '../../contract/facts.ts'
 import type { Parameter } from '../../contract/operation.ts'
 import type { SchemaNode } from '../../contract/schema.ts'
-import { buildFieldTree, type Field, type FieldTreeOptions } from './fieldTree.ts'
+import type { Field } from './field.ts'
+import { buildFieldTree, type FieldTreeOptions } from './fieldTree.ts'
 import { withSerialization } from './serialization.ts'
 
 /** What all field trees of a page share but for their direction. */

@@ -1,8 +1,8 @@
 import type { Prose } from '../../contract/annotations.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import type { Api, ReferencePage } from '../../contract/reference.ts'
+import type { Field } from './field.ts'
 import { fieldDescriptions } from './fieldDescriptions.ts'
-import type { Field } from './fieldTree.ts'
 import { outlineOf } from './outline.ts'
 
 /** The prose of an API that its pages show, in one language.  */

@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/json.ts'
 import type { SchemaNode } from '../../contract/schema.ts'
-import { positionName } from './fieldTree.ts'
+import { positionName } from './field.ts'
 import { resolveSchema, type Schemas, unwrapArrays } from './schema.ts'
 
 type Count = 'one' | 'many'

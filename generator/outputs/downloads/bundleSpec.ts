@@ -10,7 +10,6 @@ import {
   parseReference,
   type ReferenceTarget,
   referenceOf,
-  specReferences,
   targetId,
 } from '../../load/document/resolveRefs.ts'
 import {
@@ -23,10 +22,9 @@ import {
   type SpecNode,
 } from '../../load/document/spec.ts'
 import { asWritten } from './asWritten.ts'
+import { type Bundled, componentHomes, countUses, pointerTo, withComponents } from './bundledComponents.ts'
 import { type ComponentSection, sectionOf } from './componentKinds.ts'
 import { componentName } from './componentName.ts'
-
-type Bundled = Record<string, unknown>
 
 interface Bundling {
   readonly spec: LoadedSpec
@@ -82,30 +80,6 @@ const bundleOf = memoizeByObject((spec: LoadedSpec): Bundle => {
   const document = isRecord(bundled) ? withComponents(bundled, bundling.added) : bundled
   return { document, cuts: bundling.cuts }
 })
-
-function countUses(spec: LoadedSpec): Map<string, number> {
-  const uses = new Map<string, number>()
-  for (const { reference, node } of specReferences(spec)) {
-    if (isRemote(reference)) continue
-    const id = targetId(parseReference(reference, node.file))
-    uses.set(id, (uses.get(id) ?? 0) + 1)
-  }
-  return uses
-}
-
-/** A component of the entry file that is only a reference becomes the component for the target. */
-function componentHomes(spec: LoadedSpec): Map<string, string> {
-  const homes = new Map<string, string>()
-  for (const { key: section, node: components } of childNodes(childNode(rootNode(spec), 'components'))) {
-    for (const { key: name, node } of childNodes(components)) {
-      const reference = referenceOf(node.value)
-      if (reference === undefined || isRemote(reference)) continue
-      const target = parseReference(reference, node.file)
-      if (target.file !== spec.root.path) homes.set(targetId(target), pointerTo('components', section, name))
-    }
-  }
-  return homes
-}
 
 /** The kind of a value: the section of `components` that could hold it, and whether its keys are names. */
 interface Kind {
@@ -193,24 +167,7 @@ function beside(node: SpecNode, value: Readonly<Bundled>, bundling: Bundling): B
   return { ...value, ...siblings }
 }
 
-/** The components of the entry file, then the components from other files, sorted by name. */
-function withComponents(bundled: Readonly<Bundled>, added: Bundling['added']): Bundled {
-  if (added.size === 0) return { ...bundled }
-  const own = isRecord(bundled.components) ? bundled.components : {}
-  const components: Bundled = { ...own }
-  for (const [section, values] of [...added].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const existing = isRecord(own[section]) ? own[section] : {}
-    const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
-    components[section] = { ...existing, ...Object.fromEntries(sorted) }
-  }
-  return { ...bundled, components }
-}
-
 function fragmentOf(reference: string): string {
   const at = reference.indexOf('#')
   return at === -1 ? '' : reference.slice(at + 1)
-}
-
-function pointerTo(...steps: readonly (string | number)[]): string {
-  return `#${steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`
 }

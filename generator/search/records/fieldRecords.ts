@@ -1,8 +1,8 @@
 import { mergeFacts } from '../../contract/facts.ts'
 import type { EnumValue } from '../../contract/schema.ts'
 import type { SearchRecord } from '../../contract/search.ts'
+import type { Field } from '../../model/view/field.ts'
 import { fieldDescriptions } from '../../model/view/fieldDescriptions.ts'
-import type { Field } from '../../model/view/fieldTree.ts'
 import { factNames, factTexts, joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /** What the operations and channels of one page share. */

@@ -1,7 +1,7 @@
 import type { ObjectKind } from '../../contract/objectKind.ts'
 import { dereference, referenceOf } from '../../load/document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode } from '../../load/document/spec.ts'
-import type { ValueDirection } from '../../model/view/fieldTree.ts'
+import type { ValueDirection } from '../../model/view/field.ts'
 import { messageSchema } from './messageSchema.ts'
 import { anyKey, asyncapiShapes, type Member, openapiShapes, type Shape } from './specShape.ts'
 

@@ -2,14 +2,9 @@ import type { ReactNode } from 'react'
 import type { Prose } from '../../../generator/contract/annotations.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
 import type { ContentOutline } from '../../../generator/model/view/contentOutline.ts'
+import { bodyNameOf, type Field, hasNestedFields, type ValueDirection } from '../../../generator/model/view/field.ts'
 import { fieldDescriptions, holds } from '../../../generator/model/view/fieldDescriptions.ts'
 import { innerPathOf } from '../../../generator/model/view/fieldPath.ts'
-import {
-  bodyNameOf,
-  type Field,
-  hasNestedFields,
-  type ValueDirection,
-} from '../../../generator/model/view/fieldTree.ts'
 import { useWords } from '../articleContext.tsx'
 import { TabList } from '../prose/Tabs.tsx'
 import { ContentNotes } from './ContentNotes.tsx'

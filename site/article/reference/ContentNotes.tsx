@@ -1,7 +1,7 @@
 import type { Encoding } from '../../../generator/contract/operation.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
 import type { ContentOutline } from '../../../generator/model/view/contentOutline.ts'
-import type { ValueDirection } from '../../../generator/model/view/fieldTree.ts'
+import type { ValueDirection } from '../../../generator/model/view/field.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
 import { plainText } from '../prose/Prose.tsx'
 import { TopFields } from './FieldTree.tsx'

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Api } from '../../../generator/contract/reference.ts'
 import type { SchemaNode } from '../../../generator/contract/schema.ts'
-import type { Field } from '../../../generator/model/view/fieldTree.ts'
+import type { Field } from '../../../generator/model/view/field.ts'
 import { isComposite } from '../../../generator/model/view/schema.ts'
 import { type TypeWords, typeLabel } from '../../../generator/model/view/typeLabel.ts'
 import { isNamedUnit } from '../../../generator/model/view/units.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '../../../generator/model/view/fieldTree.ts'
+import type { Field } from '../../../generator/model/view/field.ts'
 import { useArticle } from '../articleContext.tsx'
 import { AnchorLink } from '../Heading.tsx'
 

@@ -1,6 +1,6 @@
 import { mergeFacts } from '../../../generator/contract/facts.ts'
+import type { Field } from '../../../generator/model/view/field.ts'
 import { fieldDescriptions } from '../../../generator/model/view/fieldDescriptions.ts'
-import type { Field } from '../../../generator/model/view/fieldTree.ts'
 import { useArticle } from '../articleContext.tsx'
 import { schemaHref } from '../links.ts'
 import { Prose } from '../prose/Prose.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Field, FieldVariantSet } from '../../../generator/model/view/field.ts'
 import { innerPathOf, pathOf } from '../../../generator/model/view/fieldPath.ts'
-import type { Field, FieldVariantSet } from '../../../generator/model/view/fieldTree.ts'
 import { typeLabel } from '../../../generator/model/view/typeLabel.ts'
 import { useArticle } from '../articleContext.tsx'
 import { MarkdownOnly } from '../MarkdownOnly.tsx'

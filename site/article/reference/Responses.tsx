@@ -1,5 +1,5 @@
 import type { Api } from '../../../generator/contract/reference.ts'
-import type { Field, ValueDirection } from '../../../generator/model/view/fieldTree.ts'
+import type { Field, ValueDirection } from '../../../generator/model/view/field.ts'
 import type { ResponseOutline } from '../../../generator/model/view/operationOutline.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
 import { Prose, plainText } from '../prose/Prose.tsx'

@@ -1,5 +1,5 @@
 import type { Api } from '../../../generator/contract/reference.ts'
-import { type Field, flattenFields, type ValueDirection } from '../../../generator/model/view/fieldTree.ts'
+import { type Field, flattenFields, type ValueDirection } from '../../../generator/model/view/field.ts'
 
 /** What the entries of one field list share. */
 export interface FieldListContext {

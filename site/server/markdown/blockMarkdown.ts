@@ -1,18 +1,12 @@
 import type { Element } from 'hast'
 import { figureCode, plainCode } from './codeMarkdown.ts'
+import { factList, sampleTitle } from './entryMarkdown.ts'
 import { descriptionList, variantList } from './fieldMarkdown.ts'
 import { inlineMarkdown, isInline, type MarkdownContext } from './inlineMarkdown.ts'
-import { escapeStart, indent } from './markdownText.ts'
-import {
-  attributeOf,
-  type Content,
-  childElements,
-  findElement,
-  hasClass,
-  isElement,
-  isForScreen,
-  textOf,
-} from './nodes.ts'
+import { list } from './listMarkdown.ts'
+import { escapeStart } from './markdownText.ts'
+import { type Content, childElements, findElement, hasClass, isElement, isForScreen, textOf } from './nodes.ts'
+import { callout, quoted, retirement } from './noticeMarkdown.ts'
 import { tableMarkdown } from './tableMarkdown.ts'
 import { tabBlocks } from './tabMarkdown.ts'
 
@@ -54,17 +48,22 @@ function paragraph(nodes: readonly Content[], context: MarkdownContext): string[
 type Writer = (element: Element, context: MarkdownContext) => string[]
 
 const inside: Writer = ({ children }, context) => blocksOf(children, context)
+
 const nothing: Writer = () => []
 
 /** How elements are written that mean more than their children. */
 const byClass: readonly (readonly [name: string, write: Writer])[] = [
-  ['callout', callout],
+  ['callout', (element, context) => callout(element, inside(element, context), context)],
   ['callout-title', nothing],
   ['certainty', certainty],
   ['endpoint', endpoint],
   ['facts', factList],
   ['label', label],
-  ['retired', retirement],
+  [
+    'retired',
+    (element, context) =>
+      retirement(element, element.tagName === 'p' ? paragraph(element.children, context) : inside(element, context)),
+  ],
   ['samples-title', sampleTitle],
   ['tabs', (element, context) => tabBlocks(element, context, blocksOf)],
   ['variants', (element, context) => variantList(element, context, blocksOf)],
@@ -82,14 +81,14 @@ const byTag: Readonly<Record<string, Writer>> = {
   h5: heading,
   h6: heading,
   hr: () => ['---'],
-  ol: list,
+  ol: (element, context) => list(element, context, blocksOf),
   p: ({ children }, context) => paragraph(children, context),
   pre: plainCode,
   section: (element, context) =>
     inside(element, hasClass(element, 'channel') ? { ...context, isChannel: true } : context),
   summary: label,
   table: (element, context) => tableMarkdown(element, context),
-  ul: list,
+  ul: (element, context) => list(element, context, blocksOf),
 }
 
 function blockOf(element: Element, context: MarkdownContext): string[] {
@@ -110,94 +109,6 @@ function label({ children }: Element, context: MarkdownContext): string[] {
 
 function certainty({ children }: Element, context: MarkdownContext): string[] {
   return [`*${inlineMarkdown(children, context)}*`]
-}
-
-/** What a sample does stands beside its title. */
-function sampleTitle({ children }: Element, context: MarkdownContext): string[] {
-  const isNote = (child: Content) => isElement(child) && child.tagName === 'small'
-  const isHint = (child: Content) => isElement(child) && child.tagName === 'template'
-  const title = inlineMarkdown(
-    children.filter((child) => !isNote(child) && !isHint(child)),
-    context,
-  )
-  const note = inlineMarkdown(children.filter(isNote), context)
-  const hint = inlineMarkdown(children.filter(isHint), context)
-  return [`**${title}**${note === '' ? '' : ` — ${note}`}`, ...(hint === '' ? [] : [hint])]
-}
-
-/** Items one beneath the other. What follows the first paragraph of an item belongs to it. */
-function list(element: Element, context: MarkdownContext): string[] {
-  const start = Number(attributeOf(element, 'start') || 1)
-  const items = childElements(element).filter((child) => !isForScreen(child))
-  const written = items.map((item, index) => {
-    const mark = element.tagName === 'ol' ? `${start + index}. ` : '- '
-    return listItem(mark, itemBlocks(item, context))
-  })
-  return written.length === 0 ? [] : [written.join('\n')]
-}
-
-function itemBlocks(item: Element, context: MarkdownContext): string[] {
-  const box = childElements(item).find(({ tagName }) => tagName === 'input')
-  const blocks = blocksOf(item.children, context)
-  if (!box || attributeOf(box, 'type') !== 'checkbox') return blocks
-  const [first = '', ...others] = blocks
-  return [`[${box.properties['checked'] === undefined ? ' ' : 'x'}] ${first}`, ...others]
-}
-
-/** An item of a list, whose blocks are moved beneath its first words. */
-export function listItem(mark: string, [first = '', ...others]: readonly string[]): string {
-  const moved = [first, ...others].map((block) => indent(block, mark.length))
-  const text = moved.reduce((whole, block) => whole + (isList(block.trimStart()) ? '\n' : '\n\n') + block)
-  return (mark + text.trimStart()).trimEnd()
-}
-
-function isList(block: string): boolean {
-  return /^(?:-|\d+\.) /.test(block) && !block.includes('\n\n')
-}
-
-/** Facts in a row, each with what it means. */
-function factList(element: Element, context: MarkdownContext): string[] {
-  const facts = childElements(element).map((item) => {
-    const note = childElements(item).find((child) => attributeOf(child, 'role') === 'tooltip')
-    const fact = inlineMarkdown(
-      item.children.filter((child) => child !== note),
-      context,
-    )
-    return note ? `- ${fact} — ${inlineMarkdown(note.children, context)}` : `- ${fact}`
-  })
-  return facts.length === 0 ? [] : [facts.join('\n')]
-}
-
-const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' }
-
-/** A callout as GitHub writes it. A title that only says the kind is left out. */
-function callout(element: Element, context: MarkdownContext): string[] {
-  const title = findElement(element, (inner) => hasClass(inner, 'callout-title'))
-  const own =
-    title && textOf(title) !== attributeOf(element, 'aria-label') ? ` ${inlineMarkdown(title.children, context)}` : ''
-  const marker = `[!${alerts[attributeOf(element, 'data-kind')] ?? 'NOTE'}]${own}`
-  const [first, ...others] = inside(element, context)
-  // A paragraph follows its marker at once, as writers do it.
-  const isText = first !== undefined && !/^(?:[#>|-]|```|\d+\. )/.test(first)
-  return [
-    quoted(isText ? [`${marker}\n${first}`, ...others] : [marker, ...(first === undefined ? [] : [first]), ...others]),
-  ]
-}
-
-function quoted(blocks: readonly string[]): string {
-  return blocks
-    .join('\n\n')
-    .split('\n')
-    .map((line) => (line === '' ? '>' : `> ${line}`))
-    .join('\n')
-}
-
-/** What is said of an entry that nobody should use any more. */
-function retirement(element: Element, context: MarkdownContext): string[] {
-  const name = attributeOf(element, 'aria-label')
-  const [first = '', ...others] =
-    element.tagName === 'p' ? paragraph(element.children, context) : inside(element, context)
-  return [quoted([`[!WARNING]\n${name === '' ? '' : `**${name}** — `}${first}`, ...others])]
 }
 
 /** What is called: method and address. */

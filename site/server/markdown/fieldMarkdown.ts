@@ -1,9 +1,7 @@
 import type { Element } from 'hast'
-import { inlineMarkdown, isInline, type MarkdownContext } from './inlineMarkdown.ts'
+import { inlineMarkdown, isInline, type MarkdownContext, type WriteBlocks } from './inlineMarkdown.ts'
 import { codeSpan, indent } from './markdownText.ts'
 import { type Content, childElements, findElement, hasClass, isElement, isForScreen, textOf } from './nodes.ts'
-
-type WriteBlocks = (nodes: readonly Content[], context: MarkdownContext) => string[]
 
 /** Terms and what they mean, as a list: fields with their facts, values, error codes. */
 export function descriptionList(element: Element, context: MarkdownContext, blocksOf: WriteBlocks): string[] {

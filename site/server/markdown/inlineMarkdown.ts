@@ -21,6 +21,9 @@ export interface MarkdownContext {
   readonly labels: Labels
 }
 
+/** Writes the blocks of some content. */
+export type WriteBlocks = (nodes: readonly Content[], context: MarkdownContext) => string[]
+
 const inlineTags = new Set(
   'a abbr b bdi br cite code del em i img ins kbd label mark q s samp small span strong sub sup template time u var'.split(
     ' ',

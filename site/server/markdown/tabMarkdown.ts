@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { addressText, inlineMarkdown, type MarkdownContext } from './inlineMarkdown.ts'
+import { addressText, inlineMarkdown, type MarkdownContext, type WriteBlocks } from './inlineMarkdown.ts'
 import { attributeOf, type Content, childElements, findElement, hasClass } from './nodes.ts'
 
 interface Panel {
@@ -10,8 +10,6 @@ interface Panel {
   /** The link to the whole program that the panel shows a part of. */
   readonly program: Element | undefined
 }
-
-type WriteBlocks = (nodes: readonly Content[], context: MarkdownContext) => string[]
 
 /**
  * Panels one after the other, each beneath its label. Of programs that do the same in several languages one is shown, as a

@@ -2,7 +2,7 @@ import { isList, isRecord, isSameJson, type Json } from '../../../contract/json.
 import { memoizeByObject } from '../../../contract/memoize.ts'
 import type { SchemaNode, Subschema, VariantSet } from '../../../contract/schema.ts'
 import { type Condition, conditionOf } from '../conditions.ts'
-import type { ValueDirection } from '../fieldTree.ts'
+import type { ValueDirection } from '../field.ts'
 import { isOfFormat } from '../formats.ts'
 import { resolveSchema, type Schemas } from '../schema.ts'
 import { allowsAnything, conditionSets, isOpen } from '../schemaScope.ts'

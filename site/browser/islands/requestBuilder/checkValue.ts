@@ -2,7 +2,7 @@ import type { Json } from '../../../../generator/contract/json.ts'
 import type { SchemaNode } from '../../../../generator/contract/schema.ts'
 import { findViolations } from '../../../../generator/model/view/conformance/findViolations.ts'
 import { pathOf, type Violation } from '../../../../generator/model/view/conformance/violation.ts'
-import type { ValueDirection } from '../../../../generator/model/view/fieldTree.ts'
+import type { ValueDirection } from '../../../../generator/model/view/field.ts'
 import type { Schemas } from '../../../../generator/model/view/schema.ts'
 
 export interface Mismatch {

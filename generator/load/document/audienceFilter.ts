@@ -1,0 +1,64 @@
+import { isFor, type Readers } from './audience.ts'
+import { dereference } from './resolveRefs.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode, valueAt } from './spec.ts'
+
+/** What a build leaves out. */
+export interface Filter {
+  readonly spec: LoadedSpec
+  isHidden(node: SpecNode): boolean
+}
+
+/** What the readers of a build may not know. */
+export function createFilter(spec: LoadedSpec, audience: Readers): Filter {
+  const hiddenTags = new Set(
+    childNodes(childNode(rootNode(spec), 'tags')).flatMap(({ node }) =>
+      isFor(node.value, audience) ? [] : [valueAt(node, 'name')],
+    ),
+  )
+  const schemes = childNodes(childNode(childNode(rootNode(spec), 'components'), 'securitySchemes'))
+  const hiddenSchemes = new Set(
+    schemes.flatMap(({ key, node }) => (isFor(dereference(spec, node)?.value, audience) ? [] : [key])),
+  )
+  /** Who may know none of the ways to be let in cannot use it. */
+  const isLocked = (node: SpecNode): boolean => {
+    const owner = isOperation(node) && valueAt(node, 'security') === undefined ? rootNode(spec) : node
+    const ways = childNodes(childNode(owner, 'security'))
+    return ways.length > 0 && ways.every(({ node: way }) => isHidden(way))
+  }
+  const isHidden = (node: SpecNode): boolean => {
+    if (!isRecord(node.value)) return hiddenTags.has(node.value) && node.pointer.at(-2) === 'tags'
+    if (!isFor(node.value, audience)) return true
+    if (node.pointer.at(-2) === 'security' && Object.keys(node.value).some((name) => hiddenSchemes.has(name)))
+      return true
+    if (node.pointer.length > 0 && isLocked(node)) return true
+    const target = dereference(spec, node)
+    if (target && target.value !== node.value && !isFor(target.value, audience)) return true
+    const { tags, channel } = node.value
+    const isOfHiddenTags = Array.isArray(tags) && tags.length > 0 && tags.every((tag) => hiddenTags.has(tag))
+    return isOfHiddenTags || (isRecord(channel) && isHidden(childNode(node, 'channel')))
+  }
+  return { spec, isHidden }
+}
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
+
+function isOperation({ pointer, value }: SpecNode): boolean {
+  return isRecord(value) && isRecord(value.responses) && methods.has(String(pointer.at(-1)))
+}
+
+/** Names of the properties that they may not know. */
+export function hiddenProperties(schema: SpecNode, filter: Filter): ReadonlySet<unknown> {
+  const properties = childNodes(childNode(schema, 'properties'))
+  return new Set(properties.flatMap(({ key, node }) => (filter.isHidden(node) ? [key] : [])))
+}
+
+/** Levels that are looked at, because a schema may contain itself. */
+export const deepest = 50
+
+/** A schema and what it is composed of, references followed. */
+export function partsOf(schema: SpecNode, filter: Filter, depth: number): SpecNode[] {
+  const node = dereference(filter.spec, schema)
+  if (!node || !isRecord(node.value) || depth > deepest) return []
+  const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => childNodes(childNode(node, key)))
+  return [node, ...inner.flatMap((entry) => partsOf(entry.node, filter, depth + 1))]
+}

@@ -1,0 +1,78 @@
+import type { Checked } from '../contract/diagnostics.ts'
+import type { Memory } from '../contract/memory.ts'
+import {
+  collectReferences,
+  findTarget,
+  isBehindExtension,
+  isRemote,
+  parseReference,
+  type ReferenceTarget,
+  targetId,
+} from './document/resolveRefs.ts'
+import type { SpecFile, SpecNode } from './document/spec.ts'
+import { limits } from './limits.ts'
+import { placeOfReference, type ReferenceFolders, type Refusal } from './placeOfReference.ts'
+
+/** Reads a file of the spec. */
+export type ReadFile = (path: string) => Promise<Checked<SpecFile>>
+
+interface ReferencedFiles extends ReferenceFolders {
+  readonly readFile: ReadFile
+}
+
+/** Adds what the files refer to; gives the paths that are no part of the spec, and why. */
+export async function readReferencedFiles(
+  allowed: ReferencedFiles,
+  files: Map<string, Checked<SpecFile>>,
+  memory: Memory,
+): Promise<ReadonlyMap<string, Refusal>> {
+  const refused = new Map<string, Refusal>()
+  const behind = new Set<string>()
+  const queue = [...files.values()].map(({ value }) => nodeOf(value))
+  for (let node = queue.shift(); node; node = queue.shift()) {
+    for (const target of placesReferredTo(node, memory)) {
+      if (!files.has(target.file) && !refused.has(target.file)) {
+        const read = files.size < limits.files ? await readReferencedFile(allowed, target.file) : 'beyond'
+        if (typeof read === 'string') refused.set(target.file, read)
+        else if (read) queue.push(nodeOf(read.value))
+        if (read && typeof read !== 'string') files.set(target.file, read)
+      }
+      if (!isBehindExtension(target) || behind.has(targetId(target))) continue
+      behind.add(targetId(target))
+      const hidden = findTarget({ files: valuesOf(files) }, target)
+      if (hidden) queue.push(hidden)
+    }
+  }
+  return refused
+}
+
+/** One place a file that is referred to, and each that lies inside an extension, which the walk through its file leaves out. */
+function placesReferredTo(node: SpecNode, memory: Memory): readonly ReferenceTarget[] {
+  const collect = () => {
+    const references = collectReferences(node).filter(({ reference }) => !isRemote(reference))
+    const targets = references.map(({ reference }) => parseReference(reference, node.file))
+    const places = targets.map((target) => (isBehindExtension(target) ? target : { file: target.file, pointer: [] }))
+    return [...new Map(places.map((place) => [targetId(place), place])).values()]
+  }
+  return node.pointer.length === 0 ? memory.recall(`references ${node.file}`, [node.value], collect) : collect()
+}
+
+/** A file that a reference leads to, nothing when there is none, or why it is no part of the spec. */
+async function readReferencedFile(
+  { readFile, ...allowed }: ReferencedFiles,
+  path: string,
+): Promise<Checked<SpecFile> | Refusal | undefined> {
+  const place = placeOfReference(allowed, path)
+  if (place !== 'spec') return place === 'nowhere' ? undefined : place
+  const read = await readFile(path)
+  const { value } = read.value
+  return value === undefined || typeof value === 'object' ? read : 'scalar'
+}
+
+function nodeOf({ path, value }: SpecFile): SpecNode {
+  return { value, file: path, pointer: [] }
+}
+
+function valuesOf(files: ReadonlyMap<string, Checked<SpecFile>>): ReadonlyMap<string, SpecFile> {
+  return new Map([...files].map(([path, { value }]) => [path, value]))
+}
