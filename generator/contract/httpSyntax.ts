@@ -1,3 +1,6 @@
+/** The methods that a path of OpenAPI may have by their own names. */
+export const httpMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const
+
 /** Whether a text can be a method or the name of a header: a token of RFC 9110, section 5.6.2. */
 export function isToken(text: string): boolean {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(text)

@@ -1,12 +1,22 @@
 import { isRecord, type Json } from './json.ts'
 import { ownValue } from './ownValue.ts'
 
+/** A name as a step of a JSON pointer. */
+export function pointerStep(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+/** The name that a step of a JSON pointer stands for. */
+export function nameOfStep(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
 /** The steps of a JSON pointer (RFC 6901). A number is an index of a list. */
 export function pointerSteps(pointer: string): (string | number)[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map(nameOfStep)
     .map((step) => (/^(0|[1-9]\d*)$/.test(step) ? Number(step) : step))
 }
 

@@ -1,11 +1,9 @@
-import { isToken } from '../contract/httpSyntax.ts'
+import { httpMethods, isToken } from '../contract/httpSyntax.ts'
 import { kebabCase } from '../contract/ids.ts'
 import type { Operation } from '../contract/operation.ts'
 import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { type ModelContext, textOf } from './context.ts'
 import { follow } from './follow.ts'
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const
 
 /** An operation with the path that it stands under. */
 export interface OperationPlace {
@@ -24,7 +22,7 @@ export function operationPlaces(paths: SpecNode, kind: Operation['kind'], contex
     const pathItem = follow(node, context)
     if (!pathItem || path.startsWith('x-')) return []
     const common = { kind, path, written: node, pathItem }
-    const fixed = methods.flatMap((method) => placeOf(common, method, childNode(pathItem, method), context))
+    const fixed = httpMethods.flatMap((method) => placeOf(common, method, childNode(pathItem, method), context))
     const additional = childNodes(childNode(pathItem, 'additionalOperations')).flatMap((entry) =>
       placeOf(common, entry.key, entry.node, context),
     )

@@ -1,3 +1,4 @@
+import { pointerStep } from '../contract/jsonPointer.ts'
 import type { SchemaId } from '../contract/schema.ts'
 import { isRemote, parseReference, referenceOf, specReferences, targetId } from '../load/document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, rootNode, type SpecNode } from '../load/document/spec.ts'
@@ -16,7 +17,7 @@ export function readUnusedSchemas(context: ModelContext): SchemaId[] {
   const used = usedPlaces(context)
   const unused = childNodes(schemas).flatMap(({ key, node }) => {
     if (isPlain(node)) return used.has(targetId(node)) ? [] : [readNamedSchema(node, context)]
-    const step = key.replaceAll('~', '~0').replaceAll('/', '~1')
+    const step = pointerStep(key)
     const { ref } = readSchema(
       { ...node, value: { $ref: `#/components/schemas/${encodeURIComponent(step)}` } },
       context,

@@ -1,5 +1,5 @@
 import type { Json } from '../contract/json.ts'
-import { pointerStep } from '../model/view/uniqueFields.ts'
+import { pointerStep } from '../contract/jsonPointer.ts'
 
 /** A JSON value with a mark behind the texts at some pointers. */
 export function markedValue(value: Json, unique: readonly string[], mark: string, at = ''): Json {

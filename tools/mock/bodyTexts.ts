@@ -1,4 +1,5 @@
 import { parseJson } from '../../generator/contract/json.ts'
+import { nameOfStep } from '../../generator/contract/jsonPointer.ts'
 import type { RawPair } from './queryPairs.ts'
 
 /** A value of a JSON text; numbers and other words are kept as they are written. */
@@ -19,8 +20,7 @@ export function memberPairs(body: string): RawPair[] | undefined {
 export function memberText(body: string, pointer: string): string {
   const names = pointer.slice(1).split('/')
   let value = readWritten(body)
-  for (const name of names.map((own) => own.replaceAll('~1', '/').replaceAll('~0', '~')))
-    value = value?.kind === 'object' ? value.members.get(name) : undefined
+  for (const name of names.map(nameOfStep)) value = value?.kind === 'object' ? value.members.get(name) : undefined
   return value ? asText(value) : ''
 }
 

@@ -1,3 +1,4 @@
+import { httpMethods } from '../../contract/httpSyntax.ts'
 import { isFor, type Readers } from './audience.ts'
 import { dereference } from './resolveRefs.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode, valueAt } from './spec.ts'
@@ -40,7 +41,7 @@ export function createFilter(spec: LoadedSpec, audience: Readers): Filter {
   return { spec, isHidden }
 }
 
-const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
+const methods: ReadonlySet<string> = new Set(httpMethods)
 
 function isOperation({ pointer, value }: SpecNode): boolean {
   return isRecord(value) && isRecord(value.responses) && methods.has(String(pointer.at(-1)))

@@ -1,3 +1,4 @@
+import { httpMethods } from '../../contract/httpSyntax.ts'
 import type { Pointer } from './sourceMap.ts'
 import { isRecord, valueAt } from './spec.ts'
 
@@ -10,7 +11,7 @@ const nouns: Readonly<Record<string, string>> = {
   ...{ servers: 'server', variables: 'variable', tags: 'tag', 'x-tagGroups': 'group of tags' },
 }
 
-const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
+const methods: ReadonlySet<string> = new Set(httpMethods)
 
 const keywords: Readonly<Record<string, string>> = {
   requestBody: 'request body',

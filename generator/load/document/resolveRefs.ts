@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { decoded } from '../../contract/httpSyntax.ts'
+import { nameOfStep, pointerStep } from '../../contract/jsonPointer.ts'
 import { findAnchor } from './findAnchor.ts'
 import { isForeignExtension } from './knownExtensions.ts'
 import type { Pointer } from './sourceMap.ts'
@@ -27,12 +28,12 @@ export function parseReference(reference: string, from: string): ReferenceTarget
 
 function parsePointer(pointer: string): string[] {
   const steps = pointer.split('/').slice(1)
-  return steps.map((step) => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+  return steps.map((step) => nameOfStep(decoded(step)))
 }
 
 /** The stable name of a place: `components/schemas.yaml#/Price`. */
 export function targetId({ file, pointer }: ReferenceTarget): string {
-  return `${file}#${pointer.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`
+  return `${file}#${pointer.map((step) => `/${pointerStep(String(step))}`).join('')}`
 }
 
 /** The value a reference leads to, one step; `undefined` when there is none. */

@@ -1,3 +1,4 @@
+import { nameOfStep } from '../../contract/jsonPointer.ts'
 import { findTarget, isLiteral, isRemote, parseReference } from './resolveRefs.ts'
 import { childNodes, isRecord, type LoadedSpec, type SpecNode, valueAt } from './spec.ts'
 import { fileNode, withFiles } from './withFiles.ts'
@@ -95,9 +96,7 @@ function withShownFields(value: unknown, needed: string | undefined, fields: Rea
 /** Whether a text that is of a form is the name of a field or has one as a step: `$message.payload#/data/id`. */
 function namesField(text: string, fields: ReadonlySet<string>, form: RegExp): boolean {
   if (!form.test(text)) return false
-  return (
-    fields.has(text) || text.split(/[/.}]/).some((step) => fields.has(step.replaceAll('~1', '/').replaceAll('~0', '~')))
-  )
+  return fields.has(text) || text.split(/[/.}]/).some((step) => fields.has(nameOfStep(step)))
 }
 
 /** Names that one version of a spec has and another lacks. */

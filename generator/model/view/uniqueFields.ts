@@ -1,4 +1,5 @@
 import type { Json } from '../../contract/json.ts'
+import { pointerStep } from '../../contract/jsonPointer.ts'
 import type { SchemaNode } from '../../contract/schema.ts'
 import { resolveSchema, type Schemas } from './schema.ts'
 
@@ -32,9 +33,4 @@ function hasRoom(text: string, { constraints = [] }: SchemaNode): boolean {
     if (keyword === 'maxLength') return longer.length <= Number(value)
     return keyword !== 'pattern' || wordPattern.test(String(value))
   })
-}
-
-/** A name as a step of a JSON pointer (RFC 6901). */
-export function pointerStep(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

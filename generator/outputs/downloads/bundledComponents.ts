@@ -1,3 +1,4 @@
+import { pointerStep } from '../../contract/jsonPointer.ts'
 import { isRemote, parseReference, referenceOf, specReferences, targetId } from '../../load/document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, rootNode } from '../../load/document/spec.ts'
 import type { ComponentSection } from './componentKinds.ts'
@@ -45,5 +46,5 @@ export function withComponents(bundled: Readonly<Bundled>, added: ReadonlyMap<Co
 
 /** A reference within the bundle. */
 export function pointerTo(...steps: readonly (string | number)[]): string {
-  return `#${steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`
+  return `#${steps.map((step) => `/${pointerStep(String(step))}`).join('')}`
 }

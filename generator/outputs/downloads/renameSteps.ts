@@ -1,3 +1,4 @@
+import { pointerStep } from '../../contract/jsonPointer.ts'
 import { findAnchor } from '../../load/document/findAnchor.ts'
 import { parseReference } from '../../load/document/resolveRefs.ts'
 import { isRecord } from '../../load/document/spec.ts'
@@ -35,5 +36,5 @@ function renamedSteps(steps: readonly string[], document: unknown, rename: Renam
 }
 
 function escapeStep(step: string): string {
-  return encodeURI(step.replaceAll('~', '~0').replaceAll('/', '~1')).replaceAll('#', '%23')
+  return encodeURI(pointerStep(step)).replaceAll('#', '%23')
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { nameOfStep } from '../../contract/jsonPointer.ts'
 import {
   dereference,
   findTarget,
@@ -110,7 +111,7 @@ function pointerOf(written: string): string[] {
     .replace(/^#?\/?/, '')
     .split('/')
     .filter((step) => step !== '')
-  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return steps.map(nameOfStep)
 }
 
 /** Joins a message of two sentences to one. */

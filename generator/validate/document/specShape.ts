@@ -1,3 +1,4 @@
+import { httpMethods } from '../../contract/httpSyntax.ts'
 import type { ObjectKind } from '../../contract/objectKind.ts'
 
 /** The value of a key: one object, a list, or a map with names of the author. */
@@ -14,9 +15,6 @@ export const anyKey = '*'
 const one = (kind: ObjectKind): Member => ({ kind, as: 'one' })
 const list = (kind: ObjectKind): Member => ({ kind, as: 'list' })
 const map = (kind: ObjectKind): Member => ({ kind, as: 'map' })
-
-/** Methods of HTTP that have a key of their own in a path. */
-export const httpMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const
 
 const schema: Shape = {
   ...Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { nameOfStep } from '../../contract/jsonPointer.ts'
 import { errorsPerValue } from './ajv.ts'
 
 /** One thing wrong with a value, in words. */
@@ -68,10 +69,7 @@ function isNew(known: Set<string>, entry: string): boolean {
 }
 
 function pathOf({ instancePath, params }: ErrorObject): string[] {
-  const path = instancePath
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const path = instancePath.split('/').slice(1).map(nameOfStep)
   const extra = params.additionalProperty ?? params.unevaluatedProperty
   return typeof extra === 'string' ? [...path, extra] : path
 }

@@ -1,3 +1,4 @@
+import { httpMethods } from '../../../contract/httpSyntax.ts'
 import { asText } from '../../../load/document/asText.ts'
 import { dereference } from '../../../load/document/resolveRefs.ts'
 import {
@@ -8,7 +9,6 @@ import {
   rootNode,
   type SpecNode,
 } from '../../../load/document/spec.ts'
-import { httpMethods } from '../../document/specShape.ts'
 
 /** An operation below `paths`, with what it takes from its path and from the root. */
 export interface RestOperation {
