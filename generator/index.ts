@@ -102,6 +102,7 @@ export {
 export type { PublishFolders, SiteFile } from './publish/site/publishFile.ts'
 export { beginPublishing, type Publishing, publishSite } from './publish/site/publishSite.ts'
 export { isRunning, previousFolder, restoreSite } from './publish/site/siteSwap.ts'
+export { pageMockFile } from './samples/pageMockFile.ts'
 export { algoliaHosts } from './search/algolia/algoliaHosts.ts'
 export { algoliaRecord } from './search/algolia/algoliaRecords.ts'
 export { algoliaSettings, algoliaSynonyms } from './search/algolia/algoliaSettings.ts'

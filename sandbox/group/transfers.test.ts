@@ -39,7 +39,7 @@ describe('a transfer between accounts', () => {
     ])
     expect(ask('alice', 'getFuturesBills')).toMatchObject({ data: [{ type: 'TRANSFER', sz: '250.5', symbol: '' }] })
     expect(
-      ask('alice', 'transferBetweenAccounts', { body: { ...move, fromAccount: 'FUTURES', toAccount: 'SPOT' } }),
+      ask('alice', 'transferBetweenAccounts', { body: { ...move, fromAccount: 'futures', toAccount: 'spot' } }),
     ).not.toEqual(made)
     expect([spotUsdt('alice')?.available, wallet('alice')]).toEqual(['100000', '10000'])
     expect(ask('alice', 'getAccountTransfers')).toMatchObject([{ fromAccount: 'FUTURES' }, { fromAccount: 'SPOT' }])

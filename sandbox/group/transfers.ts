@@ -54,7 +54,9 @@ function pick({ currency, amount }: Pick<Transfer, 'currency' | 'amount'>) {
   return { currency, amount }
 }
 
-function walletOf({ spot }: GroupCall, type: string, code: RefusalCode): Wallet {
+/** Names of accounts may have any letter case, as clients send them. */
+function walletOf({ spot }: GroupCall, name: string, code: RefusalCode): Wallet {
+  const type = name.toUpperCase()
   if (type !== 'SPOT' && type !== 'FUTURES') throw new Refusal(code)
   return { key: spot.account, type }
 }

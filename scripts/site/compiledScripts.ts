@@ -34,18 +34,20 @@ export async function compiledScripts(options: CompiledScriptsOptions): Promise<
   const { root, source, cache, signal } = options
   const names = scriptFiles(options.config)
   const working = join(options.working, 'scripts')
-  if (names.length === 0) {
+  const { mock } = options.config
+  if (names.length === 0 && mock === undefined) {
     await mkdir(working, { recursive: true })
     await writeFile(join(working, scriptList), '{}')
     return working
   }
   // The bundler names files by their real paths.
   const scripts = Object.fromEntries(names.map((name) => [name, realpathSync(join(source, name))]))
-  const folder = join(cache, hashOf('scripts', engineKey(), process.version, JSON.stringify(scripts)))
+  const module = mock === undefined ? undefined : realpathSync(join(source, mock))
+  const folder = join(cache, hashOf('scripts', engineKey(), process.version, JSON.stringify([scripts, module])))
   return keptCompilation({ folder, working, kept: keptCompilations }, (out) =>
     askProcess<readonly string[]>({
       script: scriptBeside('compileScripts'),
-      question: { root, scripts, out, list: scriptList } satisfies CompileScriptsRequest,
+      question: { root, scripts, mock: module, out, list: scriptList } satisfies CompileScriptsRequest,
       signal,
       env: { ...process.env, NODE_ENV: 'production' },
     }),

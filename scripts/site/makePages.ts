@@ -9,6 +9,7 @@ import {
   openContent,
   type Publishing,
   pageKeys,
+  pageMockFile,
   type Route,
   searchAdvice,
   versionList,
@@ -20,6 +21,7 @@ import { markdownFileOf } from './dividePages.ts'
 import type { OpenBuild } from './openBuild.ts'
 import { pageOrigins } from './pageOrigins.ts'
 import { prerenderSite } from './prerenderSite.ts'
+import { writeSandbox } from './sandboxFile.ts'
 import type { Compilation } from './startCompilation.ts'
 
 interface PagesInput {
@@ -66,6 +68,7 @@ async function preparePages({ build, site, compilation }: PagesInput) {
   const publishing = await build.publish()
   const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scriptsOf(config)])
   const bundles = await assembleClient({ config, images: lateInput.own?.images, compiled, scripts, client })
+  if (config.mock !== undefined) await writeSandbox({ scripts, client, specs: pageMockFile(site.reference.apis)[1] })
   await cp(join(scripts, scriptList), list)
   const origins = await pageOrigins({ routes, keyOf, compiled, scripts: list })
   return {

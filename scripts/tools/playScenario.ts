@@ -6,7 +6,8 @@ import type { TestCase } from '../../tools/audit/index.ts'
 import type { Snapshot } from '../../tools/mock/index.ts'
 import { readScenario, runScenario } from '../../tools/scenario/index.ts'
 import { UsageError } from '../command/commandLine.ts'
-import { readMockModule, readState } from './mockState.ts'
+import { readMockModule } from './mockModuleFile.ts'
+import { readState } from './mockState.ts'
 import { printTested, type TestFormat } from './printTested.ts'
 
 /** Project whose mock plays a scenario. */

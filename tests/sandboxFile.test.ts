@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { demoCredentials } from '../generator/contract/demoCredentials.ts'
+import type { Api } from '../generator/contract/reference.ts'
+import { pageMockFile } from '../generator/samples/pageMockFile.ts'
+import { compileSandbox } from '../scripts/site/compileSandbox.ts'
+import { sandboxFile, writeSandbox } from '../scripts/site/sandboxFile.ts'
+import { patientApi } from '../tools/mock/index.ts'
+import { readProjectApis } from './projectApis.ts'
+import { send } from './sandbox/wire.ts'
+
+const root = new URL('..', import.meta.url).pathname
+const folders: string[] = []
+let apis: readonly Api[] = []
+let folder = ''
+
+/** The published file of this project, for a machine that sends late what it signed, in a folder without anything else. */
+beforeAll(async () => {
+  apis = await readProjectApis(['spot', 'futures', 'v3-futures'])
+  const scripts = await newFolder()
+  folder = await newFolder()
+  await compileSandbox({ root, module: join(root, 'sandbox/index.ts'), out: scripts, plugins: [] })
+  await writeSandbox({ scripts, client: folder, specs: pageMockFile(apis.map(patientApi))[1] })
+}, 120_000)
+
+afterAll(() => Promise.all(folders.map((own) => rm(own, { recursive: true, force: true }))))
+
+async function newFolder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'sandbox-file-'))
+  folders.push(made)
+  return made
+}
+
+const stops: (() => unknown)[] = []
+afterEach(() => stops.splice(0).map((stop) => stop()))
+
+/** Runs the file as a reader does who has Node alone. Gives the address that it prints. */
+async function run(...flags: string[]): Promise<string> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [sandboxFile, '--port', '0', ...flags], { cwd: folder, env: { PATH } })
+  stops.push(async () => {
+    const ended = once(child, 'exit')
+    child.kill()
+    await ended
+  })
+  let printed = ''
+  for await (const text of child.stdout) {
+    printed += String(text)
+    const [, origin] = /export API_URL=(\S+)/.exec(printed) ?? []
+    if (origin !== undefined) return origin
+  }
+  throw new Error(`it prints no address: ${printed}`)
+}
+
+function spot(): Api {
+  const [own] = apis
+  if (!own) throw new Error('the project has no spot API')
+  return own
+}
+
+it('is one file of at most 3 MB, which needs nothing beside it', async () => {
+  expect(await readdir(folder)).toEqual([sandboxFile])
+  expect((await stat(join(folder, sandboxFile))).size).toBeLessThan(3_000_000)
+})
+
+it('runs in plain Node and takes an order, which its state keeps', { timeout: 60_000 }, async () => {
+  const body = {
+    symbol: 'BTC_USDT',
+    side: 'BUY',
+    type: 'LIMIT',
+    price: '20000',
+    quantity: '0.001',
+    clientOrderId: 'own',
+  }
+  const origin = await run('--state', 'state.json')
+  expect((await fetch(`${origin}/_mock/ready`)).status).toBe(200)
+  const wire = { mock: { origin, credentials: demoCredentials }, now: Date.now }
+  const placed = await send(wire, spot(), 'createOrder', { body })
+  expect(placed).toMatchObject({ status: 200, body: { clientOrderId: 'own' } })
+  await stops.pop()?.()
+  const again = { ...wire, mock: { ...wire.mock, origin: await run('--state', 'state.json') } }
+  const found = await send(again, spot(), 'getOrder', { path: '/orders/cid:own' })
+  expect(found.body).toMatchObject({ id: placed.body['id'], state: 'NEW' })
+})
