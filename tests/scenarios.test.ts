@@ -64,3 +64,16 @@ it('a step that fails is told with its place', async () => {
   const { code, stdout } = await runCommand('mock', ['--scenario', file, '--format', 'junit'])
   expect([code, stdout]).toEqual([1, expect.stringContaining('wrong.yaml:2:5 /serverTime is 1767225600000, not 1.')])
 })
+
+it('a key signs with the secret that a step gave it', async () => {
+  const file = join(folder, 'keys.yaml')
+  const steps = [
+    "{ control: keys, with: { key: maker, secret: 'of its own' } }",
+    '{ call: getAccounts, key: maker, expect: { status: 200 } }',
+    "{ control: keys, with: { key: maker/one, secret: 'another one', permissions: read } }",
+    '{ call: getAccounts, key: maker/one, expect: { status: 200 } }',
+  ]
+  writeFileSync(file, ['steps:', ...steps.map((step) => `  - ${step}`)].join('\n'))
+  const { code, stdout } = await runCommand('mock', ['--scenario', file])
+  expect([code, stdout]).toEqual([0, 'No problems found.\n'])
+})

@@ -57,6 +57,6 @@ export async function playScenario(file: string, { root, site, saved }: Stage): 
   const unread = parsed.diagnostics.length > 0 ? parsed.diagnostics : diagnostics
   if (!scenario) return { name: file, diagnostics: unread }
   const module = await moduleOf(root, site)
-  const played = await runScenario(scenario, { reference: site.reference, module, saved })
+  const played = await runScenario(scenario, { reference: site.reference, module, saved, folder: root })
   return { name: scenario.name ?? file, ...played }
 }

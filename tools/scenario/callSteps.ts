@@ -35,7 +35,10 @@ export async function control(path: string, values: Readonly<Record<string, Json
   const query = new URLSearchParams(
     Object.entries(filled(values, run.kept)).map(([name, value]): [string, string] => [name, String(value)]),
   )
-  return ask(run, `/_mock/${path}?${query}`, { method: 'PUT' })
+  const reply = await ask(run, `/_mock/${path}?${query}`, { method: 'PUT' })
+  const { key, ...own } = Object.fromEntries(query)
+  if (path === 'keys' && key !== undefined && reply.status === 200) run.keys.set(key, own)
+  return reply
 }
 
 /** Throws where a reply is not as expected. */
@@ -51,9 +54,9 @@ export function checkReply(
   if (problem !== undefined) throw new StepFailure(problem)
 }
 
-/** The credentials of a key: all keys have the secret of the first one. */
-export function credentialsOf(key: string | undefined, { mock }: Run): Credentials {
-  return { ...mock.credentials, ...(key === undefined ? {} : { key }) }
+/** The credentials of a key: those that a step added it with, or else those of the first one. */
+export function credentialsOf(key: string | undefined, { mock, keys }: Run): Credentials {
+  return key === undefined ? mock.credentials : { ...mock.credentials, ...keys.get(key), key }
 }
 
 /** The demo secret is in the form that a scheme takes it in. */

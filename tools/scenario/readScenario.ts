@@ -11,6 +11,7 @@ type Steps = { readonly [Kind in keyof typeof stepSchemas]: z.infer<(typeof step
 export type CallStep = Steps['call']
 export type OpenStep = Steps['open']
 export type ReceiveStep = Steps['receive']
+export type RunStep = Steps['run']
 
 /** A step with its kind and where it stands. */
 export type Step = {
@@ -61,7 +62,7 @@ function invalid(
   const where = path.length === 0 ? '' : `${path.map(String).join('/')}: `
   return {
     ...{ code: 'scenario-invalid', severity: 'error', message: `${where}${message}.` },
-    hint: 'Write `steps`, each with `call`, `wait`, `control`, `open`, `send` or `receive`.',
+    hint: 'Write `steps`, each with `call`, `wait`, `control`, `open`, `run`, `send` or `receive`.',
     ...locate(path),
   }
 }

@@ -1,6 +1,8 @@
+import type { ChildProcess } from 'node:child_process'
 import type { WebSocket } from 'ws'
 import type { Json } from '../../generator/contract/json.ts'
 import type { Api } from '../../generator/contract/reference.ts'
+import type { Credentials } from '../../generator/contract/signing.ts'
 import type { Mock } from '../mock/index.ts'
 import { type KeptValues, StepFailure } from './filled.ts'
 
@@ -17,6 +19,11 @@ export interface Run {
   readonly kept: KeptValues
   /** Connections by the id of their channel. */
   readonly connections: Map<string, Connection>
+  /** What steps added keys with, by key: a secret of its own, for example. */
+  readonly keys: Map<string, Partial<Credentials>>
+  readonly commands: ChildProcess[]
+  /** Folder that commands run in. */
+  readonly folder: string
 }
 
 /** An entry of an API by its id. A name that several APIs have needs the API. */

@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { defineMock } from '../../generator/contract/mock.ts'
 import { parseSpecText } from '../../generator/load/parseSpecText.ts'
 import { builtApiOf } from '../../generator/model/testing.ts'
@@ -57,11 +60,11 @@ const reference = {
   apis: [builtApiOf({ 'openapi.yaml': rest }).api, builtApiOf({ 'asyncapi.yaml': stream }, { id: 'stream' }).api],
 }
 
-async function play(text: string, saved?: string) {
+async function play(text: string, saved?: string, folder?: string) {
   const { value } = readScenario(parseSpecText('a.yaml', text).value)
   if (!value) throw new Error('the scenario cannot be read')
   const read = saved === undefined ? undefined : readSnapshot(saved, 1)
-  const stage = { reference, module: module as unknown as AnyMockModule }
+  const stage = { reference, module: module as unknown as AnyMockModule, ...(folder === undefined ? {} : { folder }) }
   const played = await runScenario(value, read && 'world' in read ? { ...stage, saved: read } : stage)
   return { ...played, said: played.diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`) }
 }
@@ -125,4 +128,43 @@ it('says that no frame came in time', async () => {
   - { wait: 1s }
 `)
   expect(said).toEqual(['3:5 No frame came.'])
+})
+
+describe('a command', () => {
+  /** A scenario that runs a program of Node. */
+  const running = (program: string, rest: string) =>
+    `clock: now\nsteps:\n  - run: '"${process.execPath}" -e "${program}"'\n    ${rest}\n`
+  const ask = "fetch(process.env.API_URL + '/v1/counts/bot', { headers: { 'X-Key': process.env.API_KEY } })"
+  const bot = `${ask}.then((reply) => reply.json()).then(({ name }) => console.log(name, process.pid))`
+
+  it('talks to the mock, runs on once it has printed its line, and ends with the scenario', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'command-'))
+    const kept = `require('fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000); ${bot}`
+    const text = running(kept.replaceAll("'", "''"), String.raw`until: '^bot \d+$'`)
+    expect((await play(text, undefined, folder)).said).toEqual([])
+    const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'))
+    await expect.poll(() => isRunning(pid)).toBe(false)
+    rmSync(folder, { recursive: true })
+  })
+
+  it.each([
+    ['process.exit(3)', '', 'ended with code 3, not 0.'],
+    ['process.exit(3)', 'until: ready', 'ended with code 3, and printed no line like ready.'],
+    ['setInterval(() => {}, 1000)', 'within: 1ms', 'did not end within 1ms.'],
+  ])('fails where the program %s is not as its step %s says', async (program, rest, told) => {
+    const { said } = await play(running(program.replaceAll("'", "''"), rest))
+    expect(said).toEqual([expect.stringContaining(told)])
+  })
+
+  it('may end with a code that its step names', async () => {
+    expect((await play(running('process.exit(3)', 'code: 3'))).said).toEqual([])
+  })
+
+  function isRunning(pid: number): boolean {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
 })

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../generator/contract/diagnostics.ts'
 import type { Reference } from '../../generator/contract/reference.ts'
 import { type AnyMockModule, createClock, type MockClock, type Snapshot, startMock } from '../mock/index.ts'
 import { callOperation, checkReply, control } from './callSteps.ts'
+import { endCommand, runCommand } from './commandStep.ts'
 import { keep, StepFailure } from './filled.ts'
 import { lengthOf, type Scenario, type Step } from './readScenario.ts'
 import type { Run } from './run.ts'
@@ -13,6 +14,8 @@ export interface Stage {
   readonly module?: AnyMockModule | undefined
   /** Where an earlier run ended. */
   readonly saved?: Snapshot | undefined
+  /** Folder that commands run in (default: the current one). */
+  readonly folder?: string
   /** Hears what the module did wrong. */
   readonly onFinding?: (finding: string) => void
 }
@@ -29,16 +32,27 @@ const usualStart = '2026-01-01T00:00:00Z'
 /** Plays a scenario on a mock of its own, whose clock goes on by the steps alone. The first step that fails ends it. */
 export async function runScenario(scenario: Scenario, stage: Stage): Promise<Played> {
   const { file, steps, seed = 1, clock: start = usualStart, faults = [] } = scenario
-  const { reference, module, saved } = stage
+  const { reference, module, saved, folder = process.cwd() } = stage
   const findings: string[] = []
-  const clock = createClock({ start: saved?.clock.time ?? Date.parse(start), isPaused: true })
+  const isLive = start === 'now'
+  const begin = saved?.clock.time ?? (isLive ? Date.now() : Date.parse(start))
+  const clock = createClock({ start: begin, isPaused: !isLive })
   const mock = await startMock({
-    ...{ reference, seed, faults, clock: selfDelaying(clock), machine: clock.now },
+    ...{ reference, seed, faults, clock: isLive ? clock : selfDelaying(clock) },
+    ...(isLive ? {} : { machine: clock.now }),
     ...(module ? { module } : {}),
     ...(saved ? { saved: saved.world } : {}),
     onFinding: (finding) => findings.push(finding),
   })
-  const run: Run = { apis: reference.apis, mock, kept: new Map(), connections: new Map() }
+  const run: Run = {
+    apis: reference.apis,
+    mock,
+    kept: new Map(),
+    connections: new Map(),
+    keys: new Map(),
+    commands: [],
+    folder,
+  }
   try {
     for (const step of steps) {
       const problem = await play(step, run)
@@ -49,6 +63,7 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<Pla
   } catch (error) {
     throw new Error(`The scenario ${file} could not be played`, { cause: error })
   } finally {
+    run.commands.forEach(endCommand)
     for (const { socket } of run.connections.values()) socket.terminate()
     await mock.close()
   }
@@ -84,6 +99,9 @@ async function take(step: Step, run: Run): Promise<void> {
       return
     case 'open':
       await openChannel(step, run)
+      return
+    case 'run':
+      await runCommand(step, run)
       return
     case 'send':
       await sendFrame(step.send, step.frame, run)

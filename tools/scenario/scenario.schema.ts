@@ -37,6 +37,18 @@ const callFields = {
   body: json.optional().meta({ description: 'Body of the request.' }),
 }
 
+function isTime(text: string): boolean {
+  return text === 'now' || z.iso.datetime().safeParse(text).success
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
 /** The steps by the member that tells them apart. */
 export const stepSchemas = {
   call: z.strictObject({
@@ -62,6 +74,18 @@ export const stepSchemas = {
     ...{ api, key },
     frame: json.optional().meta({ description: 'Frame that subscribes; the example of the spec without it.' }),
   }),
+  run: z.strictObject({
+    run: name(
+      'Command to run in the folder of the project, with the address and the credentials of the mock.',
+      'node bot.mjs',
+    ),
+    until: z.string().refine(isPattern, 'It is no regular expression').optional().meta({
+      description:
+        'A line that it prints, as a regular expression: it runs on. Without it, the step waits for its end.',
+    }),
+    within: duration('How long the step waits, by the clock of the machine (default: 1m).').optional(),
+    code: z.int().optional().meta({ description: 'Exit code that it must end with (default: 0).' }),
+  }),
   send: z.strictObject({
     send: name('Id of a channel that a step opened.', 'createOrderRequest'),
     frame: json.meta({ description: 'Frame to send on its connection.' }),
@@ -82,10 +106,15 @@ export const scenarioSchema = z.strictObject({
     .min(0)
     .optional()
     .meta({ description: 'Seed of all that is random (default: 1).', examples: [7] }),
-  clock: z.iso
-    .datetime({ error: 'A time is such as 2026-01-01T00:00:00Z' })
+  clock: z
+    .string()
+    .refine(isTime, 'A time is such as 2026-01-01T00:00:00Z, or `now`')
     .optional()
-    .meta({ description: 'Time at the start (default: 2026-01-01T00:00:00Z).', examples: ['2026-01-01T00:00:00Z'] }),
+    .meta({
+      description:
+        'Time at the start (default: 2026-01-01T00:00:00Z). With `now`, the clock runs on by itself, as that of a bot does.',
+      examples: ['2026-01-01T00:00:00Z'],
+    }),
   faults: z
     .array(z.string())
     .optional()
@@ -95,7 +124,7 @@ export const scenarioSchema = z.strictObject({
 
 /** The JSON Schema of a scenario file, for editors. */
 export function scenarioJsonSchema(): Readonly<Record<string, unknown>> {
-  const { call, wait, control, open, send, receive } = stepSchemas
-  const steps = z.array(z.union([call, wait, control, open, send, receive])).min(1)
+  const { call, wait, control, open, run, send, receive } = stepSchemas
+  const steps = z.array(z.union([call, wait, control, open, run, send, receive])).min(1)
   return z.toJSONSchema(scenarioSchema.extend({ steps }), { target: 'draft-7', reused: 'ref' })
 }
