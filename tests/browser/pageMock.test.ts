@@ -21,6 +21,13 @@ async function send(page: Page, address: string, words: { readonly send: string 
   return (await page.locator('.console-json').textContent()) ?? ''
 }
 
+/** The scripts among what a page has loaded that hold a part of the console. */
+async function withConsole(page: Page, loaded: readonly string[]): Promise<string[]> {
+  const scripts = loaded.filter((url) => new URL(url).pathname.endsWith('.js'))
+  const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+  return scripts.filter((_, index) => texts[index]?.includes('console-primary'))
+}
+
 /** The states of mocks that the browser keeps. */
 function keptStates(page: Page): Promise<string> {
   return page.evaluate(
@@ -84,10 +91,11 @@ for (const { prefix, words } of [
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await open(page, `${baseURL}${prefix}/spot/websocket/order`)
-    expect(loaded.filter((url) => /EntryInPlace|mockWorker|callInPlace|\/console/.test(url))).toEqual([])
+    expect(await withConsole(page, loaded)).toEqual([])
     await page.getByRole('link', { name: words.connect, exact: true }).first().click()
-    await expect.poll(() => loaded.some((url) => url.includes('EntryInPlace'))).toBe(true)
-    await expect(page.locator('[data-frames="2"]')).toBeVisible()
+    // Both the console and the mock are loaded first.
+    await expect(page.locator('[data-frames="2"]')).toBeVisible({ timeout: 60_000 })
+    expect(await withConsole(page, loaded)).not.toEqual([])
 
     const tab = await context.newPage()
     asked.push(...(await alone(tab, baseURL)))
