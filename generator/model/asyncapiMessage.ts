@@ -13,6 +13,7 @@ import { readFacts } from './readFacts.ts'
 import { readSchema } from './schemaNode.ts'
 import { readLabels } from './socketServers.ts'
 import { withTraits } from './traits.ts'
+import { joiningMembers } from './view/jsonRpc.ts'
 import { resolveSchema } from './view/schema.ts'
 
 /** One message (AsyncAPI 3.0, "Message Object"); the payload may be wrapped in a Multi Format Schema Object. */
@@ -30,11 +31,10 @@ export function readMessage(
   const written = (key: string) => member(key).value
   const payload = readPayload([member('payload')], written('schemaFormat'), context)
   const headers = readPayload(members('headers'), undefined, context)
-  const sample: Example[] = payload.schema
-    ? [{ name: 'example', value: exampleOf(payload.schema, context.schemas), generated: true }]
-    : []
+  const correlated = follow(member('correlationId'), context) ?? member('correlationId')
+  const correlation = textOf(valueAt(correlated, 'location'))
+  const sample = payload.schema ? [sampleOf(payload.schema, { direction, correlation, context })] : []
   const given = readExamples(member('examples'), sample, context)
-  const correlation = follow(member('correlationId'), context) ?? member('correlationId')
   return compact<Message>({
     id,
     title: context.translator.title(written('title')) ?? name(textOf(written('name')) ?? called ?? id),
@@ -48,13 +48,27 @@ export function readMessage(
     bindings: readBindings(members('bindings'), context),
     externalDocs: readExternalDocs(member('externalDocs'), context),
     tags: readLabels(member('tags'), context),
-    correlation: textOf(valueAt(correlation, 'location')),
-    correlationNote: prose(valueAt(correlation, 'description')),
+    correlation,
+    correlationNote: prose(valueAt(correlated, 'description')),
     examples: given.length > 0 ? given : sample,
     deprecated: written('deprecated') === true ? true : undefined,
     certainty: certaintyOf(written('x-certainty')),
     facts: readFacts('message', message, context),
   })
+}
+
+interface Sampled {
+  readonly direction: Direction
+  readonly correlation: string | undefined
+  readonly context: ModelContext
+}
+
+/** A payload made from its schema: as a client would send it, or as it comes. */
+function sampleOf(payload: SchemaNode, { direction, correlation, context: { schemas } }: Sampled): Example {
+  const joining = joiningMembers(compact({ payload, correlation }), schemas)
+  const value =
+    direction === 'send' ? exampleOf(payload, schemas, 'request', joining) : exampleOf(payload, schemas, 'response')
+  return { name: 'example', value, generated: true }
 }
 
 interface Payload {

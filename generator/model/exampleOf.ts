@@ -27,10 +27,15 @@ interface Making extends Stating {
 /**
  * A plausible value of a schema: its own example, default or first allowed value where it has one, else made from its type.
  * A request has no read-only fields, a response no write-only ones. A request holds what is required and what has an
- * example, and is right by its schema wherever a way to make it so is found.
+ * example, and is right by its schema wherever a way to make it so is found. `names` are members that it holds besides.
  */
-export function exampleOf(schema: SchemaNode, schemas: Schemas, direction?: ValueDirection): Json {
-  return make(schema, 0, { schemas, direction, made: { count: 0, tries: 0 }, stated: new Map() })
+export function exampleOf(
+  schema: SchemaNode,
+  schemas: Schemas,
+  direction?: ValueDirection,
+  names?: ReadonlySet<string>,
+): Json {
+  return make(schema, 0, { schemas, direction, made: { count: 0, tries: 0 }, stated: new Map() }, names)
 }
 
 function make(schema: SchemaNode, depth: number, making: Making, names: ReadonlySet<string> = new Set()): Json {

@@ -197,3 +197,41 @@ components: {tags: {open: {name: Open, description: For all.}}}
     { name: 'Open', description: { en: 'For all.' } },
   ])
 })
+
+it('a frame to send that is made from a schema holds what is required, stated, or joins the answer', () => {
+  const { api } = builtApiOf({
+    'asyncapi.yaml': `asyncapi: 3.0.0
+info: {title: Orders, version: 1.0.0}
+servers: {main: {host: ws.example.com, protocol: wss}}
+channels:
+  orders:
+    address: /
+    messages:
+      place: {payload: {$ref: '#/components/schemas/Place'}}
+      placed: {payload: {$ref: '#/components/schemas/Place'}}
+operations:
+  place:
+    action: receive
+    channel: {$ref: '#/channels/orders'}
+    messages: [{$ref: '#/channels/orders/messages/place'}]
+    reply: {messages: [{$ref: '#/channels/orders/messages/placed'}]}
+components:
+  schemas:
+    Place:
+      type: object
+      required: [symbol]
+      properties:
+        id: {type: string}
+        method: {type: string, const: order.place}
+        symbol: {type: string}
+        side: {type: string, examples: [BUY]}
+        price: {type: number}
+        oldPrice: {type: number, deprecated: true}
+`,
+  })
+  const values = api.channels[0]?.messages.map(({ direction, examples }) => [direction, examples[0]?.value])
+  expect(values).toEqual([
+    ['send', { id: 'string', method: 'order.place', symbol: 'string', side: 'BUY' }],
+    ['receive', { id: 'string', method: 'order.place', symbol: 'string', side: 'BUY', price: 0 }],
+  ])
+})

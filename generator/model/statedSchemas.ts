@@ -10,11 +10,11 @@ export interface Stating {
 /** Levels of a value that are looked at. */
 const deepest = 12
 
-/** Whether a description says the value itself: by an example, or by examples of all that it has to hold. */
+/** Whether a description says the value itself: by an example, as the only one, or by examples of all that it has to hold. */
 export function isStated(schema: SchemaNode, stating: Stating, depth = 0): boolean {
   const { schemas, stated } = stating
   const node = resolveSchema(schema, schemas)
-  if (node.examples && node.examples.length > 0) return true
+  if ((node.examples && node.examples.length > 0) || node.const !== undefined) return true
   if (depth > deepest) return false
   const key = schema.ref ?? schema
   const known = stated.get(key)
@@ -27,6 +27,7 @@ export function isStated(schema: SchemaNode, stating: Stating, depth = 0): boole
 
 function isMadeOfStated(node: SchemaNode, stating: Stating, depth: number): boolean {
   const { properties = [], items, positions, variants } = node
+  const { schemas } = stating
   if (variants || positions || node.requiredNames) return false
   if (items) return isStated(items, stating, depth)
   const own = properties.map(({ required, schema }) => ({
@@ -34,12 +35,8 @@ function isMadeOfStated(node: SchemaNode, stating: Stating, depth: number): bool
     schema,
     isStated: isStated(schema, stating, depth),
   }))
-  const isCertain = (schema: SchemaNode) => {
-    const { const: constant, readOnly } = resolveSchema(schema, stating.schemas)
-    return constant !== undefined || readOnly === true
-  }
   return (
     own.some((member) => member.isStated) &&
-    own.every((member) => !member.required || member.isStated || isCertain(member.schema))
+    own.every((member) => !member.required || member.isStated || resolveSchema(member.schema, schemas).readOnly)
   )
 }

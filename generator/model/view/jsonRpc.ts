@@ -33,9 +33,20 @@ export function withRequestIds(messages: readonly Message[], schemas: Schemas): 
   })
 }
 
+/** Members of a request that join it with its answer: what its correlation names, and the id of JSON-RPC. */
+export function joiningMembers(
+  { payload, correlation = '' }: Pick<Message, 'payload' | 'correlation'>,
+  schemas: Schemas,
+): ReadonlySet<string> {
+  const members = membersOf(payload ? { payload } : {}, schemas)
+  const named = /^\$message\.payload#\/([^/]+)/.exec(correlation)?.[1]
+  const joining = [named, has(members, 'id', 'method') ? 'id' : undefined]
+  return new Set(joining.filter((name) => name !== undefined && members.has(name)).map(String))
+}
+
 type Members = ReturnType<typeof membersOf>
 
-function membersOf({ payload }: Message, schemas: Schemas) {
+function membersOf({ payload }: Pick<Message, 'payload'>, schemas: Schemas) {
   const { properties = [] } = payload ? resolveSchema(payload, schemas) : {}
   return new Map(properties.map(({ name, schema }) => [name, schema]))
 }
