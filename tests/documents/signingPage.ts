@@ -121,6 +121,35 @@ Where a signed request gives a token instead, [\`x-connection-token\`](extension
 operation that is, and where the token goes: into the address (\`parameter\`, KuCoin) or into messages (\`member\`, Kraken). Samples
 fetch it, and the mock takes no other.
 
+## Webhooks
+
+What an API sends to its users is signed too, often by a scheme of its own. Name it in \`security\` of the webhook or callback:
+
+\`\`\`yaml
+webhooks:
+  paid:
+    post:
+      security: [{ webhook: [] }]
+components:
+  securitySchemes:
+    webhook:
+      type: apiKey
+      in: header
+      name: Pay-Signature
+      x-signing:
+        timestamp: { unit: s, maxBehind: 300000 }
+        headers: { Pay-Signature: 't={timestamp},v1={signature}' }
+        steps:
+          signature: { hmac: SHA-256, text: '{timestamp}.{body}', encoding: hex }
+\`\`\`
+
+The page of the webhook then shows how its receiver checks it, in Python and JavaScript: the program takes the time, a nonce and the key
+from the headers that carry them, does the steps, and compares in constant time. It refuses what is older than \`maxBehind\`, in
+milliseconds, where that is said. \`vectors\` prove the scheme as they prove any other.
+
+There is no such program where the receiver needs a public key (\`sign\`, \`jwt\`), where a signed text names the query, the host or
+members of the body, or where the signature is no header. Say in the description what the receiver does then.
+
 ## Prove it
 
 Put a signed request of your own server beside the scheme, made with invented credentials:
@@ -145,8 +174,6 @@ a secret that cannot be decoded, and a signature that does not come out.
 - Parameters of one name in the order of their values, and headers that only some requests sign.
 - Nested members with separators between names and values, and lists of which single items are signed.
 - Conditions on anything but the method, a body and a query.
-- The check of a signed webhook by its receiver. The page of a webhook shows its body and no signature: say in its description which
-  header carries the signature, over which text, and that it is compared in constant time.
 
 ## A digest of the secret
 

@@ -1,6 +1,7 @@
 import { memoize } from '../../contract/memoize.ts'
 import type { Language, ProgramWriter, Signed, TableLanguage } from '../../contract/sampleLanguage.ts'
 import type { RequestPlan, SessionPlan } from '../../contract/samples.ts'
+import type { Signing } from '../../contract/signing.ts'
 import { runLine } from '../comments.ts'
 import { classNameOf } from '../fileName.ts'
 import { loginPlanOf, sessionRunNotes } from '../sessionParts.ts'
@@ -38,7 +39,8 @@ function commandWriter(language: Exclude<Language, TableLanguage>): ProgramWrite
   }
 }
 
-function isOfCommands(language: Language): language is Exclude<Language, TableLanguage> {
+/** Whether a language has no functions. */
+export function isOfCommands(language: Language): language is Exclude<Language, TableLanguage> {
   return 'request' in language.syntax
 }
 
@@ -71,6 +73,14 @@ export function sessionWriter(language: Language): ProgramWriter<SessionPlan> | 
       return programOf('session', 'sessionCode', { signing }, language, views)
     },
   }
+}
+
+/** A template of a language by its name, whose code may stand in another that needs to know what it imports. */
+export function writeParts(language: TableLanguage, name: string, view: View, signing: Signing): string {
+  const codeName = `${name}Code`
+  const isApart = Object.hasOwn(partsOf(language.template), codeName)
+  const text = isApart ? programOf(name, codeName, { signing }, language, [view]) : render(name, language, [view])
+  return text.trimEnd()
 }
 
 /** What runs a file: a command that names no file takes it last. */

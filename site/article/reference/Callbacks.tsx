@@ -10,6 +10,7 @@ import { Parameters } from './Parameters.tsx'
 import { RequestBody } from './RequestBody.tsx'
 import { Responses } from './Responses.tsx'
 import { Section } from './Section.tsx'
+import { VerifySamples } from './VerifySamples.tsx'
 
 /** Requests that the provider sends to an address of the caller's. */
 export function Callbacks({ of, api: apiId }: OperationProps) {
@@ -58,6 +59,7 @@ function CallbackOperation({
         <RequestBody of={id} />
         <Responses of={id} />
         <Errors of={id} />
+        <VerifySamples operation={operation} api={api} />
         <Callbacks of={id} />
       </section>
     </OperationProvider>

@@ -239,6 +239,23 @@ describe('Endpoint', () => {
     expect(textOf(html)).toContain('Deprecated There is no direct replacement.')
   })
 
+  it('says how the receiver of a signed webhook checks it, and nothing where a call is signed', () => {
+    const signing = signedText({ template: '{body}' })
+    const signed = { ...signing, headers: { 'Pay-Signature': '{signature}' } }
+    const shown = (kind: 'webhook' | 'operation') =>
+      textOf(
+        htmlOf(<Samples of="placeOrder" />, {
+          api: api({
+            operations: [operation({ kind, security: [[{ scheme: 'key', scopes: [] }]] })],
+            securitySchemes: [{ ...key, signing: signed }],
+          }),
+        }),
+      )
+    expect(shown('webhook')).toContain('Verify the signature')
+    expect(shown('webhook')).toContain('is_genuine')
+    expect(shown('operation')).not.toContain('Verify the signature')
+  })
+
   it('gives a webhook no address to call', () => {
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ kind: 'webhook', path: 'orderFilled' }))
     expect(textOf(html)).toContain('POST orderFilled Sent to your server')

@@ -10,6 +10,7 @@ import { EffectMark } from './EffectMark.tsx'
 import { FurtherExamples } from './FurtherExamples.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { RequestSamples } from './RequestSamples.tsx'
+import { VerifySamples } from './VerifySamples.tsx'
 
 /** A request made of the operation's examples in each language, and the replies that the spec shows. */
 export function Samples({ of, api: apiId }: OperationProps) {
@@ -27,11 +28,17 @@ interface SampleProps {
   readonly api: Api
 }
 
-/** The request in each language; of a webhook the body that it brings. */
+/** The request in each language; of a webhook the body that it brings, and how its signature is checked. */
 export function RequestSample({ operation, api }: SampleProps) {
   const { words } = useArticle()
   const title = words.text('reference.samples.request')
-  if (operation.kind !== 'operation') return <ItemGroup title={title} items={bodyItems(operation)} />
+  if (operation.kind !== 'operation')
+    return (
+      <>
+        <ItemGroup title={title} items={bodyItems(operation)} />
+        <VerifySamples operation={operation} api={api} />
+      </>
+    )
   return (
     <SampleGroup
       title={title}

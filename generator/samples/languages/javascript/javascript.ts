@@ -8,6 +8,7 @@ import { isName, javascriptQuote, values } from './javascriptSyntax.ts'
 import request from './request.js?raw'
 import session from './session.js?raw'
 import signingFunctions from './signing.js?raw'
+import verify from './verify.js?raw'
 
 /** The expression that sends a request with the function `call` and gives a promise of its reply. */
 function callOf({ method, path, query, headers, body }: RequestPlan): string {
@@ -75,6 +76,6 @@ function memberOf(step: string | number): string {
 /** JavaScript with `fetch`, for Node 18 or later; sessions need the package `ws`. */
 export const javascript: Language = {
   ...sampleLanguages.javascript,
-  template: request + signingFunctions + session,
+  template: request + signingFunctions + session + verify,
   syntax,
 }

@@ -9,6 +9,7 @@ import { pairsOf, signing, values } from './pythonSigning.ts'
 import request from './request.py?raw'
 import session from './session.py?raw'
 import signingFunctions from './signing.py?raw'
+import verify from './verify.py?raw'
 
 /** The expression that sends a request with the function `call` and gives its reply. */
 function callOf({ method, path, query, headers, body }: RequestPlan): string {
@@ -65,6 +66,6 @@ const syntax: LanguageSyntax = {
 /** Python 3.8 or later with its standard library alone; sessions need the package `websockets`. */
 export const python: Language = {
   ...sampleLanguages.python,
-  template: request + signingFunctions + session,
+  template: request + signingFunctions + session + verify,
   syntax,
 }

@@ -1,0 +1,109 @@
+import type { LanguageSyntax, TableLanguage } from '../contract/sampleLanguage.ts'
+import type { SampleLanguage } from '../contract/sampleLanguages.ts'
+import type { Signing } from '../contract/signing.ts'
+import { languages } from './languages.ts'
+import { signingView } from './program/functionViews.ts'
+import { resultNames } from './program/plannedSteps.ts'
+import { localOf, stepLines, textOf } from './program/signingLines.ts'
+import { isOfCommands, writeParts } from './program/writeByTable.ts'
+import { namesIn } from './signing/fillTemplate.ts'
+import { isNumericTime } from './signing/timestamp.ts'
+import { keyOf, piecesOf, rulesOf, stepTemplates } from './signingNeeds.ts'
+
+/** Names whose values a receiver has of the request itself, or knows. */
+const known: ReadonlySet<string> = new Set(['method', 'path', 'body', 'key', 'passphrase', 'account', 'secret'])
+
+/** Names whose values come in headers. */
+const received: ReadonlySet<string> = new Set(['timestamp', 'nonce', 'key'])
+
+/** A program that checks whether a webhook is signed as its scheme says; `undefined` where the language or the scheme has none. */
+export function webhookVerification(name: SampleLanguage, signing: Signing): string | undefined {
+  const language = languages[name]
+  if (isOfCommands(language)) return undefined
+  if (!/^«:verify»$/m.test(language.template) || !isVerifiable(signing)) return undefined
+  return writeParts(language, 'verify', viewOf(signing, language), signing)
+}
+
+/** Whether a receiver can do the steps: with the secret itself, of what stands in the request. */
+function isVerifiable(signing: Signing): boolean {
+  const { steps, headers, parameters, leadingParameters } = signing
+  const results = new Set(steps.map(({ name }) => name))
+  const readable = new Set(Object.values(headers).flatMap(namesIn))
+  const used = steps.flatMap((step) => [...stepTemplates(step), keyOf(step) ?? '']).flatMap(namesIn)
+  const conditions = steps.flatMap((step) => rulesOf(step).map(({ when }) => when))
+  return (
+    steps.every(({ kind }) => kind === 'hash' || kind === 'hmac' || kind === 'encode') &&
+    Object.keys({ ...parameters, ...leadingParameters }).length === 0 &&
+    !conditions.includes('query') &&
+    [...readable].some((name) => results.has(name)) &&
+    [...readable].every((name) => results.has(name) || received.has(name) || known.has(name)) &&
+    used.every((name) => results.has(name) || known.has(name) || (received.has(name) && readable.has(name)))
+  )
+}
+
+function viewOf(signing: Signing, { syntax }: TableLanguage): Readonly<Record<string, unknown>> {
+  const results = new Set(signing.steps.map(({ name }) => name))
+  const local = localOf(syntax)
+  const isNumeric = isNumericTime(signing.timestamp)
+  const readings = Object.entries(signing.headers).flatMap(([header, template], index) =>
+    namesIn(template).some((name) => received.has(name))
+      ? [readingOf(header, template, { local: local(`header${index + 1}`), isNumeric })]
+      : [],
+  )
+  const read = new Set(readings.flatMap(({ groups }) => groups.map(({ name }) => name)))
+  const own = read.has('key') ? { key: 'key' } : {}
+  const names = { ...syntax.signing.names, ...resultNames(signing, local), ...own }
+  const { unit, maxBehind } = signing.timestamp
+  const isTimed = read.has('timestamp') && maxBehind !== undefined
+  return {
+    variables: variablesOf(signing, read),
+    readings,
+    oldest: isTimed && (unit === 's' || unit === 'ms') ? String(maxBehind) : '',
+    isSeconds: unit === 's',
+    lines: stepLines(signing, syntax, names, (when) => conditionOf(when, syntax)),
+    checks: Object.entries(signing.headers)
+      .filter(([, template]) => namesIn(template).some((name) => results.has(name)))
+      .map(([header, template]) => {
+        const expected = textOf(template, names, syntax)
+        return { header: header.toLowerCase(), expected, bytes: syntax.signing.bytes(expected) }
+      }),
+    ...signingView(signing, syntax),
+  }
+}
+
+function conditionOf(when: string, { signing }: LanguageSyntax): string {
+  return when === 'body' ? signing.hasBody : signing.isMethod(when)
+}
+
+/** Variables of the environment: what the receiver knows besides the request. */
+function variablesOf({ steps, headers }: Signing, read: ReadonlySet<string>): string[] {
+  const templates = [...steps.flatMap((step) => [...stepTemplates(step), keyOf(step) ?? '']), ...Object.values(headers)]
+  const names = new Set(templates.flatMap(namesIn))
+  const further = ['key', 'passphrase', 'account'].filter((name) => names.has(name) && !read.has(name))
+  return ['API_SECRET', ...further.map((name) => `API_${name.toUpperCase()}`)]
+}
+
+interface Reading {
+  readonly header: string
+  readonly local: string
+  readonly pattern: string
+  readonly groups: readonly { readonly name: string; readonly group: number }[]
+}
+
+/** How values are taken out of a header: its template as a pattern of a regular expression. */
+function readingOf(
+  header: string,
+  template: string,
+  { local, isNumeric }: { readonly local: string; readonly isNumeric: boolean },
+): Reading {
+  const pieces = piecesOf(template)
+  const pattern = pieces.map((piece) => {
+    if ('text' in piece) return piece.text.replaceAll(/[\\^$.*+?()[\]{}|/"]/g, '\\$&')
+    if (!received.has(piece.name)) return '.*'
+    // What is no number would end the program instead of the check.
+    return piece.name === 'timestamp' && isNumeric ? '(\\d{1,20})' : '(.+?)'
+  })
+  const names = pieces.flatMap((piece) => ('name' in piece && received.has(piece.name) ? [piece.name] : []))
+  const groups = names.map((name, index) => ({ name, group: index + 1 }))
+  return { header: header.toLowerCase(), local, pattern: `^${pattern.join('')}$`, groups }
+}
