@@ -131,6 +131,8 @@ export interface Operation extends ReferenceEntry {
   readonly method: string
   /** Path template, or for a webhook its name, for a callback its runtime expression. */
   readonly path: string
+  /** Neither it nor its document says who may call it. */
+  readonly isAccessUnsaid?: true
   readonly rateLimit?: RateLimit
   readonly pagination?: Pagination
   /** Codes of the API's error catalogue. */

@@ -37,6 +37,14 @@ tags: [{name: Orders, description: About orders., x-displayName: Order calls, x-
   })
 })
 
+test.each<[said: string, own: string, root: string, isUnsaid: true | undefined]>([
+  ['nothing', '      summary: A', '', true],
+  ['nothing itself, in a document that does', '      summary: A', 'security: [{key: []}]', undefined],
+  ['that it is open', '      security: []', '', undefined],
+])('an operation that says %s of who may call it is read so', (_, own, root, isUnsaid) => {
+  expect(operationWith(own, root).isAccessUnsaid).toBe(isUnsaid)
+})
+
 test('a document without anything is an API without operations', () => {
   expect(apiOf('')).toMatchObject({
     title: { en: 'test' },

@@ -4,7 +4,7 @@ import type { Api } from '../contract/reference.ts'
 import type { SecurityRequirement } from '../contract/security.ts'
 import type { Server } from '../contract/server.ts'
 import { asText } from '../load/document/asText.ts'
-import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode } from '../load/document/spec.ts'
+import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { readErrorCodes, readPagination, readRateLimit, readSuccess } from './callTerms.ts'
 import { readContents, readHeaders, readParameters } from './content.ts'
 import { compact, type ModelContext } from './context.ts'
@@ -30,7 +30,8 @@ interface Inherited {
   /** Tags that are no navigation, by name. */
   readonly labels: ReadonlyMap<string, Label>
   readonly servers: readonly Server[]
-  readonly security: readonly SecurityRequirement[]
+  /** Without it the document says nothing of security. */
+  readonly security?: readonly SecurityRequirement[]
 }
 
 /** Reads an OpenAPI 3.0, 3.1 or 3.2 document (https://spec.openapis.org/oas/) into the model. */
@@ -40,7 +41,7 @@ export function fromOpenapi(context: ModelContext): RestContent {
   const inherited = {
     labels: readLabels(root, context),
     servers: readServers(root, context),
-    security: readSecurity(root),
+    ...(Array.isArray(valueAt(root, 'security')) ? { security: readSecurity(root) } : {}),
   }
   const operations = [
     ...operationPlaces(childNode(root, 'paths'), 'operation', context),
@@ -85,6 +86,7 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
   const own = { servers: readServers(node, context), path: readServers(pathItem, context) }
   const tags = Array.isArray(value.tags) ? value.tags.map(asText) : []
   const { labels } = inherited
+  const isInherited = kind === 'operation' && !Array.isArray(value.security)
   return compact<Operation>({
     ...readEntry('operation', node, context),
     kind,
@@ -95,7 +97,8 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     tags: tags.filter((name) => !labels.has(name)),
     servers: own.servers.length > 0 ? own.servers : own.path.length > 0 ? own.path : inherited.servers,
     // Whoever is called by the API needs no key of it.
-    security: kind === 'operation' && !Array.isArray(value.security) ? inherited.security : readSecurity(node),
+    security: isInherited ? (inherited.security ?? []) : readSecurity(node),
+    isAccessUnsaid: isInherited && !inherited.security ? true : undefined,
     rateLimit: readRateLimit(member('x-rate-limit')),
     pagination: readPagination(member('x-pagination')),
     errors: readErrorCodes(member('x-errors').value),

@@ -67,7 +67,7 @@ export function compareOperation(
     writtenSamples: note('x-codeSamples'),
     ...texts,
     ...notes,
-    ...{ kind: null, source: null, files: null },
+    ...{ kind: null, source: null, files: null, isAccessUnsaid: null },
   }
   return compareFacets(before, after, facets, scope)
 }

@@ -24,7 +24,9 @@ export function Facts({ operation, api }: Props) {
   const [latest] = historyOf(api.id, operation.id, locale)
   return (
     <ul className="facts">
-      {operation.kind === 'operation' ? <SecurityFact security={operation.security} api={api} /> : null}
+      {operation.kind === 'operation' ? (
+        <SecurityFact security={operation.security} isUnsaid={operation.isAccessUnsaid} api={api} />
+      ) : null}
       <Labels labels={badges} />
       {operation.kind === 'operation' ? <ScopeFacts security={operation.security} api={api} /> : null}
       {permission === undefined ? null : <PermissionFact permission={permission} />}

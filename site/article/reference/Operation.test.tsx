@@ -158,6 +158,15 @@ describe('Endpoint', () => {
     expect(textOf(htmlOf(<Endpoint of="placeOrder" />, around({})))).not.toContain('Public')
   })
 
+  it('calls nothing public that says nothing of security in an API with schemes', () => {
+    const shown = (parts: Partial<OperationModel>) =>
+      textOf(
+        htmlOf(<Endpoint of="placeOrder" />, { api: api({ operations: [operation(parts)], securitySchemes: [key] }) }),
+      )
+    expect(shown({ isAccessUnsaid: true })).not.toContain('Public')
+    expect(shown({})).toContain('Public')
+  })
+
   it('tells who may call it how often, and since when', () => {
     const rateLimit = { requests: 300, interval: '1s', scope: 'ip', group: 'market-data' }
     const since = {

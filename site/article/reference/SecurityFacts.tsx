@@ -12,11 +12,11 @@ interface Props {
   readonly api: Api
 }
 
-/** Who may call. An API that declares no scheme says nothing of it, so nothing is called public. */
-export function SecurityFact({ security, api }: Props) {
+/** Who may call. Nothing is called public where the description does not say so. */
+export function SecurityFact({ security, api, isUnsaid = false }: Props & { readonly isUnsaid?: boolean | undefined }) {
   const article = useArticle()
   const isOpen = isPublic(security)
-  if (isOpen && api.securitySchemes.length === 0) return null
+  if (isOpen && (isUnsaid || api.securitySchemes.length === 0)) return null
   return (
     <Fact note={article.words.text(isOpen ? 'reference.public.note' : 'reference.signed.note')}>
       {securityText(security, api, article)}
