@@ -4,7 +4,14 @@ import { themeStyles } from './themeStyles.ts'
 it('writes a token once, or once for each theme', () => {
   const tokens = { '--radius': '0', '--color-accent': { light: '#8a1538', dark: '#f2a7bd' } }
   expect(themeStyles({ tokens }, String)).toBe(
-    '@layer tokens { :root { --radius: 0; --color-accent: light-dark(#8a1538, #f2a7bd); } }\n',
+    '@layer tokens { :root { --color-accent-soft: color-mix(in oklab, var(--color-accent) 10%, var(--color-page)); --radius: 0; --color-accent: light-dark(#8a1538, #f2a7bd); } }\n',
+  )
+})
+
+it('gives the soft accent the colour of an accent, and keeps another that is said', () => {
+  const tokens = { '--color-accent': '#e4007c', '--color-accent-soft': '#fde' }
+  expect(themeStyles({ tokens }, String)).toBe(
+    '@layer tokens { :root { --color-accent-soft: #fde; --color-accent: #e4007c; } }\n',
   )
 })
 
