@@ -11,7 +11,7 @@ export interface Catalog {
   readonly messages: ReadonlyMap<string, string>
   /** The line that each translation begins on, by its source text. */
   readonly lines?: ReadonlyMap<string, number>
-  /** Texts whose translation a command made and nobody has read. */
+  /** Texts whose translation a command made and no person has read. */
   readonly unread?: ReadonlySet<string>
 }
 

@@ -1,6 +1,6 @@
 /** A program that a guide shows the essential part of, and that readers take whole. */
 export interface RecipeProgram {
-  /** Name of its file, which is also that of the published one. */
+  /** Name of its file; the published file has the same. */
   readonly file: string
   /** What stands on the page. */
   readonly short: string

@@ -113,7 +113,7 @@ export interface LanguageSyntax {
   readonly session?: SessionSyntax
 }
 
-/** How a language without functions is written: a program is of one request, whose scheme has no conditions any more. */
+/** How a language without functions is written: each program makes one request, and the conditions of its scheme are decided. */
 export interface CommandSyntax extends Pick<LanguageSyntax, 'quote' | 'comment'> {
   readonly signing: Pick<SigningSyntax, 'declare' | 'names' | 'nonce' | 'time'>
   /** What its templates name besides what all languages say of a request. */

@@ -31,7 +31,7 @@ export interface Guide extends GuideContents {
   readonly draft?: true
   /** Searches of the web leave it out. */
   readonly noindex?: true
-  /** Line of the first paragraph that nobody has written yet. */
+  /** Line of the first paragraph that is still to be written. */
   readonly lineToFillIn?: number
   /** Whether it holds JavaScript that has to run. */
   readonly holdsJavaScript: boolean

@@ -63,7 +63,7 @@ interface Viewer {
   readonly seesDrafts: boolean
 }
 
-/** The guides that a viewer sees. A translation is for nobody whom the guide in the default language is not for. */
+/** The guides that a viewer sees. A translation is for no more viewers than the guide in the default language. */
 export function guidesFor(
   guides: readonly Guide[],
   defaultLocale: LocaleCode | undefined,

@@ -97,7 +97,7 @@ function unwrapped(node: SpecNode, format: unknown): { node: SpecNode; format: u
   return own === undefined ? { node, format } : { node: childNode(node, 'schema'), format: own }
 }
 
-/** An example may be of headers alone: the payload is then that of the sample. */
+/** An example may have headers alone: its payload is then the payload of the sample. */
 function readExamples(examples: SpecNode, [sample]: readonly Example[], { translator }: ModelContext): Example[] {
   return childNodes(examples).flatMap(({ key, node }) => {
     const [payload, headers] = [valueAt(node, 'payload'), valueAt(node, 'headers')]

@@ -15,9 +15,9 @@ export interface PageLanguage {
   /** Path below the base, as published. */
   readonly url: string
   readonly kind: 'guide' | 'reference'
-  /** Texts in the source language. Of a guide that nobody has translated, its title; the guide counts as one text more. */
+  /** Texts in the source language. Of a guide without a translation, its title; the guide counts as one text more. */
   readonly untranslated: readonly string[]
-  /** Texts that a command translated and nobody has read. */
+  /** Texts that a command translated and no person has read. */
   readonly unread: readonly string[]
   /** The guide is in the source language as a whole. */
   readonly isMissing?: true

@@ -8,7 +8,7 @@ interface ProjectFolder {
   readonly root: string
   /** Guides that say `draft: true` are pages too, as under `dev`. */
   readonly seesDrafts?: true
-  /** Errors of its specs count as those of bare specs do. */
+  /** Errors of its specs count as they do for bare specs. */
   readonly forgivesSpecs?: true
 }
 

@@ -11,7 +11,7 @@ type SiteSources = Pick<Loaded, 'config' | 'ownConfig' | 'source' | 'guides'>
 
 /**
  * What a site says in a language besides its specs, and neither the engine nor the project has: texts of the interface,
- * titles of guides that nobody has translated, names of the configuration.
+ * titles of guides without a translation, names of the configuration.
  */
 export function siteTexts(locale: LocaleCode, sources: SiteSources): WantedText[] {
   const named = new Map<string, WantedText>()

@@ -1,6 +1,6 @@
 import { type SampleLanguage, sampleLanguageNames, sampleLanguages } from '../contract/sampleLanguages.ts'
 
-/** The language that a program is written in, by the end of its name; nothing for one that has no samples. */
+/** The language that a program is written in, by the end of its name; nothing for a language without samples. */
 export function languageOfFile(file: string): SampleLanguage | undefined {
   const extension = file.split('.').at(-1)
   return sampleLanguageNames.find((name) => sampleLanguages[name].extension === extension)

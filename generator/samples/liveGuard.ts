@@ -14,7 +14,7 @@ export interface LiveGuard {
 
 const ownMachine = ['localhost', '127.0.0.1', '::1']
 
-/** The guard of a request; none for one that only reads. */
+/** The guard of a request; a request that only reads has none. */
 export function liveGuardOf({
   method,
   path,

@@ -10,7 +10,7 @@ import {
   sampleLanguages,
 } from '../contract/sampleLanguages.ts'
 
-/** A sample of an operation: a language that one is made in, or one that its spec brings along. */
+/** A sample of an operation: in a language of the engine, or as its spec brings it along. */
 type ShownSample =
   | { readonly language: SampleLanguage; readonly written?: undefined }
   | { readonly language: string; readonly written: WrittenSample; readonly label: string }

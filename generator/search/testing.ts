@@ -3,7 +3,7 @@ import { indexRecords, wholeIndex } from './index/buildIndex.ts'
 import type { SearchIndexFile } from './index/indexFile.ts'
 import { createSearch } from './query/createSearch.ts'
 
-/** A record of which a test says only what matters. */
+/** A record for tests, with defaults for the members that a test does not name. */
 export function record(url: string, kind: SearchKind, more: Partial<SearchRecord> = {}): SearchRecord {
   const heading = more.heading ?? ''
   return { id: `${kind}:${url}`, kind, locale: 'en', url, title: 'Page', heading, names: [], text: '', ...more }

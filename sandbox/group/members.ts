@@ -11,7 +11,7 @@ export interface Member {
   readonly account: Account
 }
 
-/** Account ids that the examples name are those of the key that the mock prints. */
+/** The account ids of the examples belong to the key that the mock prints. */
 const exampleIds: Readonly<Record<string, string>> = {
   [exampleKey]: '32b32320-e832-4270-b8a4-e25a0f408945',
   [`${exampleKey}/sub1`]: '23422dd1-e832-4270-b8a4-234200f12292',

@@ -6,7 +6,7 @@ import { accountOfKey, credit, currencyIds, debit, Refusal } from '../spot/index
 import type { GroupCall } from './call.ts'
 import type { Transfer } from './state.ts'
 
-/** Those of the examples, made by the key that the mock prints before it started. */
+/** The transfers of the examples. The key that the mock prints has made them before the start. */
 export function exampleTransfers(now: number): Transfer[] {
   const [spot, futures] = [{ key: exampleKey, type: 'SPOT' } as const, { key: exampleKey, type: 'FUTURES' } as const]
   const common = { from: spot, currency: 'USDT', amount: '0.01', createTime: now }
@@ -16,7 +16,7 @@ export function exampleTransfers(now: number): Transfer[] {
   ]
 }
 
-/** Numbers begin behind those of the examples. */
+/** Numbers begin behind the numbers of the examples. */
 const firstNumber = 168_041_100
 
 /** Moves funds at once. Futures accounts take their settlement currency alone. */

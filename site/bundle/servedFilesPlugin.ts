@@ -6,7 +6,7 @@ import { scriptFiles } from '../../generator/contract/projectScripts.ts'
 import { engineFolder, projectFolder } from '../server/content/content.ts'
 import { readSite } from '../server/content/site.ts'
 
-/** Names of files that the dev server sends to nobody, wherever they lie. */
+/** Names of files that the dev server never sends, wherever they lie. */
 const secrets = [
   '.env*',
   '*.{crt,pem,key,p12,pfx,cer,der,jks}',

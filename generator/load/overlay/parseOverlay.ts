@@ -20,7 +20,7 @@ const fields = {
   info: ['title', 'version', 'description'],
 } as const
 
-/** Reads an overlay. `value` is `undefined` when anything in it is wrong: half an overlay would show what nobody meant. */
+/** Reads an overlay. `value` is `undefined` when anything in it is wrong: half an overlay would show a state that its author never meant. */
 export function parseOverlay(file: SpecFile): Checked<Overlay | undefined> {
   const { value: document } = file
   const diagnostics: Diagnostic[] = []

@@ -16,7 +16,7 @@ export interface FieldTreeOptions {
   readonly isMarked?: boolean
   /** Anchor of a tree of the same schema that stands above: its fields are not listed again. */
   readonly sameAs?: string | undefined
-  /** The tree is that of the page which documents the schema. */
+  /** The tree stands on the page that documents the schema. */
   readonly isDocumented?: true
   /** Fields a tree may have before its depth is cut; named schemas below the cut get pages of their own. */
   readonly budget?: number

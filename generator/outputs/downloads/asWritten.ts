@@ -2,7 +2,7 @@ import { findTarget, parseReference, referenceOf } from '../../load/document/res
 import { childNodes, type LoadedSpec, type SpecNode } from '../../load/document/spec.ts'
 
 /**
- * An extension that nobody here reads, as its author wrote it. A reference in it that the bundle cannot answer becomes `x-ref`:
+ * An extension that the engine does not read, as its author wrote it. A reference in it that the bundle cannot answer becomes `x-ref`:
  * readers of the bundle follow every `$ref`, and refuse a bundle with a broken one.
  */
 export function asWritten(node: SpecNode, spec: LoadedSpec): unknown {

@@ -19,7 +19,7 @@ export function guardScript(plan: RequestPlan, { variable }: PostmanRequest['url
   const stop = (message) => {
     console.warn(message)
     if (pm.execution && pm.execution.skipRequest) pm.execution.skipRequest()
-    // Older versions skip nothing: they ask a host that nobody has.
+    // Older versions skip nothing: they ask a host that does not exist.
     pm.request.update({ method: 'GET', url: 'http://not-sent.invalid', header: [] })
     throw new Error(message)
   }

@@ -20,7 +20,7 @@ interface HistorySources {
 /**
  * What the changelogs tell of each operation and channel. An entry tells of one when it links to it, to a page that has
  * nothing else, or names it in code as `POST /orders` where only one API has that. Languages without an entry of their own
- * take that of the default language.
+ * take the text of the default language.
  */
 export function changeHistory({ config, guides, apis }: HistorySources, memory: Memory = noMemory): ChangeHistory {
   const subjects = subjectsOf(apis)

@@ -5,7 +5,7 @@ import { filledComment } from '../../contract/filledEntry.ts'
 
 /** Writes entries as a file has them: with lines as long and ended as its own. */
 interface EntryWriter {
-  /** A new entry. One that a command translated is marked as read by nobody. */
+  /** A new entry. A translation by a command is marked as unread. */
   readonly write: (text: WantedText, translation?: { readonly text: string; readonly isFilled: boolean }) => string
   /** An entry with a translation that a command made. */
   readonly fill: (entry: CatalogEntry, translation: string) => string

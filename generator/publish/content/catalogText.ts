@@ -12,7 +12,7 @@ interface CatalogUpdate {
   readonly language: string
   /** The translation that a new text comes with. */
   readonly translate?: (text: string) => string | undefined
-  /** Translations that a command made, by `keyOf`: each is written where nobody has written one, and marked as unread. */
+  /** Translations that a command made, by `keyOf`: each fills an empty translation, and is marked as unread. */
   readonly filled?: ReadonlyMap<string, string>
   /** The catalog holds texts with contexts too. In other catalogs, entries with a context are left alone. */
   readonly hasContexts?: boolean
@@ -23,9 +23,9 @@ interface UpdatedCatalog {
   readonly translated: number
   readonly missing: number
   readonly obsolete: number
-  /** Translations that a command made and nobody has read. */
+  /** Translations that a command made and no person has read. */
   readonly unread: number
-  /** Texts without a translation that may be filled: nobody has begun one. */
+  /** Texts whose translation is still empty, so that a command may fill it. */
   readonly empty: readonly WantedText[]
   /** More differs from the file than what entries tell of their sources. */
   readonly isChanged: boolean
@@ -132,7 +132,7 @@ function isTranslated({ translation, isFuzzy, isFilled }: CatalogEntry): boolean
   return translation.trim() !== '' && (!isFuzzy || isFilled)
 }
 
-/** Whether nobody has written a translation, not even a part of one. */
+/** Whether the translation is empty in all its parts. */
 function isOpen({ hasTranslation, isPlural }: CatalogEntry): boolean {
   return !hasTranslation && !isPlural
 }

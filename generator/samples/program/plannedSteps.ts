@@ -18,7 +18,7 @@ export type BytePieces = readonly (string | { readonly bytes: string })[]
 
 /** What a step is made of under a condition: of several rules with the same text, each may hold. */
 export interface StepInput {
-  /** Conditions of which one holds; none where the input is taken in all other cases. */
+  /** Exactly one of these conditions holds; without conditions, the input is for all other cases. */
   readonly when: readonly string[]
   /** One text where the step takes no bytes. */
   readonly pieces: BytePieces
@@ -37,7 +37,7 @@ export interface PlannedStep {
   readonly variable?: string
 }
 
-/** The steps that a program of a scheme does; a result that nobody names is not made, which some languages take for an error. */
+/** The steps that a program of a scheme does; a result without a reader is not made, because some languages take it for an error. */
 export function plannedSteps(signing: Signing): PlannedStep[] {
   const functions = stepFunctions(signing)
   const used = placeholdersOf(signing)

@@ -53,7 +53,7 @@ function nodesOf(pieces: Iterator<string>, end?: string): Node[] {
   return nodes
 }
 
-/** The text before, and that of the nodes. */
+/** The text before, then the text of the nodes. */
 function writtenNodes(nodes: readonly Node[], views: readonly View[], writing: Writing, before: string): string {
   return nodes.reduce((text, node) => writtenNode(node, views, writing, text), before)
 }

@@ -9,7 +9,7 @@ import { signingView } from './functionViews.ts'
 import type { View } from './renderTemplate.ts'
 import { requestLines } from './signingLines.ts'
 
-/** What a program of a request holds. Where failures are tried again, one that may pass does not end the program. */
+/** What a program of a request holds. Where failures are tried again, a failure that may pass does not end the program. */
 export function requestView(plan: RequestPlan, language: LanguageSyntax, isTriedAgain = false): View {
   const { body, signing } = plan
   const isFile = body?.file !== undefined
@@ -52,7 +52,7 @@ export function requestFacts(plan: RequestPlan, { comment = String }: Pick<Langu
   }
 }
 
-/** A variable of the environment, with its value where nobody sets it. */
+/** A variable of the environment, with its default. */
 interface Address {
   readonly name: string
   readonly value: string

@@ -75,7 +75,7 @@ export function sessionView(
   }
 }
 
-/** Addresses that the environment may change; a short program has the one that its reader sees. */
+/** Addresses that the environment may change; a short program has the address that its reader sees. */
 function addressesOf(plan: SessionPlan, isShort: boolean): { readonly name: string; readonly value: string }[] {
   if (isShort) return shortAddress(plan).address === '' ? [{ name: 'WS_URL', value: '' }] : []
   const { token, server } = plan

@@ -208,7 +208,7 @@ export function textOf(template: string, names: Names, { quote, signing: { joine
   return write(pieces)
 }
 
-/** A value whose texts are templates; one that is the time, or the time and a number, may be a number. */
+/** A value whose texts are templates. The time, or the time and a number, may be a number. */
 export function jsonOf(value: Json, names: Names, language: LanguageSyntax, isNumeric: boolean, indent = ''): string {
   const { json, numberOfTime } = language.signing
   const filled = (template: string): FilledText => {

@@ -1,7 +1,7 @@
 import type { AnyCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 
-/** Without these repaired a page cannot be made, or stands where nobody looks for it. */
+/** Without these repaired a page cannot be made, or has a wrong address. */
 export const blockingCodes: ReadonlySet<AnyCode> = new Set([
   'yaml-syntax',
   'empty-file',

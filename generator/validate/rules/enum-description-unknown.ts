@@ -29,7 +29,7 @@ function checkSchema(spec: LoadedSpec, schema: SpecNode, choicesOf: ChoicesOf): 
     })
 }
 
-/** The schema's own enum, else that of the schema it refers to. */
+/** The schema's own enum, else the enum of the schema it refers to. */
 function enumOf(spec: LoadedSpec, schema: SpecNode): unknown {
   const own = childNode(schema, 'enum').value
   const target = dereference(spec, schema)

@@ -22,7 +22,7 @@ export interface ChangedPosition {
   position: Position
 }
 
-/** A new id: digits of one length that grow. As a number it would lose some, as those of the exchange do. */
+/** A new id: digits of one length that grow. Like ids of the exchange, it loses digits as a JavaScript number. */
 export function newId(state: FuturesState): string {
   state.lastNumber += 1
   return idOf('520117', state.lastNumber)

@@ -13,7 +13,7 @@ export interface Exchange {
   readonly emit: (push: Push) => void
 }
 
-/** A new id: digits of one length that grow. As a number it would lose some, as those of the exchange do. */
+/** A new id: digits of one length that grow. Like ids of the exchange, it loses digits as a JavaScript number. */
 export function newId(state: SpotState): string {
   state.lastNumber += 1
   return idOf('512340', state.lastNumber)

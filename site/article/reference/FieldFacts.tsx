@@ -55,7 +55,7 @@ export function FieldFacts({ field, api, presence }: Props) {
   )
 }
 
-/** Whether a level is an array of an array: its limits are not those of the field. */
+/** Whether a level is an array in an array: its limits are no limits of the field. */
 function isInner(levels: readonly SchemaNode[], level: number): boolean {
   return level > 0 && level < levels.length - 1
 }

@@ -26,7 +26,7 @@ export function TableFilter({ table, label, rows, count }: TableFilterProps) {
     setAnswer(count.replace('{shown}', String(shown)).replace('{total}', String(total)))
   }
 
-  /** Shows every row again when the address names one that is hidden. */
+  /** Shows every row again when the address names a hidden row. */
   function reveal(): void {
     const row = hiddenTarget(document.getElementById(table), location.hash)
     if (!row || !input.current) return

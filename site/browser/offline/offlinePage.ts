@@ -41,7 +41,7 @@ function brandOf({ brand, logo }: OfflineSite): string {
   return `<picture>${source}<img src="${escapeHtml(light.src)}" alt="${escapeHtml(brand)}"></picture>`
 }
 
-/** The title of a kept document, without that of the site; nothing where it has none. */
+/** The title of a kept document, without the title of the site; nothing where it has none. */
 export function titleOf(html: string): string | undefined {
   const [, title] = /<title>([^<]*)<\/title>/.exec(html) ?? []
   return title && decodeReferences(title.split(' · ')[0] ?? title)

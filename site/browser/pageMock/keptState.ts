@@ -18,7 +18,7 @@ export function keptState(name: string): KeptState {
     const request = work(database.transaction(store, mode).objectStore(store))
     return new Promise<Value | undefined>((resolve) => {
       request.onsuccess = () => resolve(request.result)
-      // A full disk keeps nobody from going on: the next visit begins anew.
+      // On a full disk the reader goes on: only the next visit begins anew.
       request.onerror = () => resolve(undefined)
     }).finally(() => database.close())
   }

@@ -21,7 +21,7 @@ export interface SearchAnswer {
   readonly isCut: boolean
   /** Sections that have hits, whichever is asked for, best first. */
   readonly sections: readonly SearchSection[]
-  /** Of the index that answered, where it is not that of the page. */
+  /** Of the index that answered, where it is another than the page's. */
   readonly language?: Pick<OtherSearch, 'lang' | 'label'>
 }
 

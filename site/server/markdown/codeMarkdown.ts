@@ -10,7 +10,7 @@ export function figureCode(element: Element, context: MarkdownContext): string[]
   const code = findElement(element, ({ tagName }) => tagName === 'code')
   const language = attributeOf(element, 'data-language')
   const [name] = names
-  // The only name is that of the language.
+  // The language is the only name.
   const isTitled = name !== undefined && (names.length > 1 || language === '') && textOf(name) !== ''
   return [
     ...(isTitled ? [`**${inlineMarkdown(name.children, context)}**`] : []),

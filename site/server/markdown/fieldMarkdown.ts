@@ -75,7 +75,7 @@ function piecesOf(nodes: readonly Content[]): Content[][] {
   return pieces
 }
 
-/** Forms of which one is chosen, as a list in a list. */
+/** Alternative forms, as a list in a list. */
 export function variantList(element: Element, context: MarkdownContext, blocksOf: WriteBlocks): string[] {
   const variants = childElements(element).filter((child) => hasClass(child, 'variant'))
   const title = element.children.filter((child) => !(isElement(child) && hasClass(child, 'variant')))

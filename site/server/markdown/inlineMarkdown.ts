@@ -4,7 +4,7 @@ import { attributeOf, type Content, hasClass, isElement, isForScreen, textOf } f
 
 /** Words that only the Markdown version needs, in the language of the page. */
 export interface Labels {
-  /** Says where programs in several languages are, of which one is shown. */
+  /** Says where programs in several languages are; a page shows one at a time. */
   programs(links: string): string
   /** Stands between the facts of a field. */
   readonly comma: string

@@ -27,7 +27,7 @@ export function quoted(blocks: readonly string[]): string {
     .join('\n')
 }
 
-/** What is said of an entry that nobody should use any more. */
+/** The note on an entry that is deprecated or removed. */
 export function retirement(element: Element, [first = '', ...others]: readonly string[]): string[] {
   const name = attributeOf(element, 'aria-label')
   return [quoted([`[!WARNING]\n${name === '' ? '' : `**${name}** — `}${first}`, ...others])]

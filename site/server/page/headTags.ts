@@ -13,7 +13,7 @@ export function headTags({ head = [], base }: Pick<SiteConfig, 'head' | 'base'>,
 function elementHtml({ tag, attributes }: HeadTag, base: string): string {
   if (tag !== 'script') return `<${tag}${attributesHtml(withHref(attributes, base))}>`
   const { src = '', ...others } = attributes
-  // A script holds up no page, whoever wrote it.
+  // No script may hold up a page.
   const loaded = isForeignAddress(src)
     ? { async: '', ...others, src }
     : { type: 'module', async: '', ...others, src: scriptUrl(src, base) }

@@ -69,7 +69,7 @@ function isListBroken(value: readonly Json[], keyword: Constraint['keyword'], li
   return keyword === 'uniqueItems' && limit === true && new Set(value.map(canonicalJson)).size < value.length
 }
 
-/** Length up to which every pattern is quick, even one that tries two ways at each character. */
+/** Length up to which every pattern is quick, even a pattern that tries two ways at each character. */
 const shortText = 20
 
 /** An unreadable pattern matches every text, and so does a pattern that might block the page. */

@@ -42,7 +42,7 @@ function hasTextBody(plan: RequestPlan): boolean {
   return isTextBody(plan) || isSchemeForm(plan)
 }
 
-/** The lines before a request is sent: those that make what is signed, and those that follow the query of a program. */
+/** The lines before a request is sent: first the lines that make the signed text, then the lines behind the query. */
 function linesOf(plan: RequestPlan, isProgram: boolean): View {
   const { signing, body } = plan
   const { before, after, timed } = queryWords(plan)
@@ -61,7 +61,7 @@ function linesOf(plan: RequestPlan, isProgram: boolean): View {
   }
 }
 
-/** What the commands of a scheme need: the secret as bytes, a function for tokens, one that signs with a private key. */
+/** What the commands of a scheme need: the secret as bytes, a function for tokens, a function that signs with a private key. */
 function secretView({ steps = [], secret }: Partial<Signing>): View {
   const algorithms = steps.flatMap((step) => (step.kind === 'sign' || step.kind === 'jwt' ? [step.algorithm] : []))
   const signingKey = algorithms.find((algorithm) => !algorithm.startsWith('HS'))

@@ -65,7 +65,7 @@ const packages =
   'encoding/base64 encoding/hex encoding/json encoding/pem fmt io log mime/multipart net/http net/textproto net/url os ' +
   'regexp sort strconv strings time'
 
-/** The packages that code names, strings and comments apart: Go takes one that is not used for an error. */
+/** The packages that code names, strings and comments apart: Go takes an unused package for an error. */
 function goImports(code: string): string[] {
   const bare = code.replaceAll(/"(?:\\.|[^"\\\n])*"|`[^`]*`|\/\/.*/g, '')
   const isNamed = (name: string) => new RegExp(`(?<![\\w.])${name.replace(/^.*\//, '')}\\.[A-Z]`).test(bare)

@@ -15,7 +15,7 @@ export interface Mismatch {
 
 /**
  * The problems of a value that is sent or, as a response, received. A member that the spec does not know is a problem too: most
- * often a typing error, or a field that nobody described.
+ * often a typing error, or a field without a description.
  */
 export function checkValue(
   value: Json,
