@@ -19,7 +19,8 @@ export function viewExchange(context: Context): MockView {
   const futures = futuresCall(context)
   const [own, margin] = [spotAccount(spot), futuresAccount(futures)]
   const positions = futuresOperations.getFuturesPositions({ parameters: {}, body: null }, futures)
-  const [total] = futuresOperations.getFuturesBalance({ parameters: {}, body: null }, futures).details
+  const margins = futuresOperations.getFuturesBalance({ parameters: {}, body: null }, futures)
+  const [total] = margins.details
   endAction(futures)
   const markets = [...Object.values(spot.state.markets), ...Object.values(futures.state.markets)]
   return {
@@ -32,7 +33,7 @@ export function viewExchange(context: Context): MockView {
             {
               account: 'futures',
               currency: total.ccy,
-              available: total.avail,
+              available: margins.availMgn,
               held: total.im,
               movesByItself: true as const,
             },
