@@ -361,7 +361,7 @@ async function sameFiles(one: string, other: string): Promise<string[]> {
 
 const folders = 'assets|images|sidebars|changes|console|search|operations|samples|recipes|specs|(?:zh/)?reference'
 const machineFiles =
-  /^(?:\.exchange-docs|_headers|_redirects|offline-worker\.js|sitemap\.xml|robots\.txt|(?:zh\/)?search\.json|\.well-known\/(?:api-catalog|agent-skills\/index\.json))$|(?:^|\/)llms(?:-full(?:-\d+)?)?\.txt$|(?:^|\/)changelog(?:\/\w+)?\.xml$/
+  /^(?:\.exchange-docs|_headers|_redirects|offline-worker\.js|sandbox\.mjs|sitemap\.xml|robots\.txt|(?:zh\/)?search\.json|\.well-known\/(?:api-catalog|agent-skills\/index\.json))$|(?:^|\/)llms(?:-full(?:-\d+)?)?\.txt$|(?:^|\/)changelog(?:\/\w+)?\.xml$/
 
 function isPublic(file: string): boolean {
   return new RegExp(`^(${folders})/`).test(file) || /\.(html|md)$|^favicon\.svg$/.test(file) || machineFiles.test(file)

@@ -7,7 +7,7 @@ import { publicFolder } from '../../contract/ownFiles.ts'
 import { besidePage, normalizePath, type RouteTable } from '../../contract/routes.ts'
 
 interface PublicFilesInput {
-  readonly config: Pick<SiteConfig, 'brand' | 'locales' | 'redirects' | 'console'>
+  readonly config: Pick<SiteConfig, 'brand' | 'locales' | 'redirects' | 'console' | 'mock'>
   readonly routes: RouteTable
   /** Path in the project, by path in the site. */
   readonly published: Readonly<Record<string, string>>
@@ -63,7 +63,12 @@ function nameOf(path: string, isInFolder: boolean, folder: string): string | und
 /** What a build makes, in words, by its path in lower case: some disks tell no others apart. */
 function madeFiles({ config, routes }: PublicFilesInput): ReadonlyMap<string, string> {
   const prefixes = config.locales.map(({ code }) => localePrefix(code, defaultLocaleOf(config)))
-  const ofSite = [...siteFiles, ...prefixes.flatMap((prefix) => languageFiles.map((name) => `${prefix}/${name}`))]
+  const sandbox = config.mock === undefined ? [] : ['sandbox.mjs']
+  const ofSite = [
+    ...siteFiles,
+    ...sandbox,
+    ...prefixes.flatMap((prefix) => languageFiles.map((name) => `${prefix}/${name}`)),
+  ]
   const pages = routes.routes.flatMap((route) => {
     const words = `the page ${route.path} from ${route.edit.file}`
     const files = [...htmlFiles(route.url), besidePage(route, 'md'), ...(route.feed === undefined ? [] : [route.feed])]
