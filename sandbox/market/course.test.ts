@@ -15,7 +15,10 @@ function openSandbox(seed: number) {
   const told = new Map<string, string[]>()
   const emit = (api: string, channel: string, message: unknown) => {
     const own = told.get(`${api} ${channel}`) ?? []
-    told.set(`${api} ${channel}`, [...own, JSON.stringify(message)])
+    told.set(`${api} ${channel}`, [
+      ...own,
+      JSON.stringify(message, (_, part) => (typeof part === 'bigint' ? `${part}` : part)),
+    ])
   }
   const context = (after: number, account = ''): Context => ({
     ...{ state, account, now: start + after, random, isInMaintenance: false },
