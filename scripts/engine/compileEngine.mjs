@@ -135,7 +135,7 @@ function listSources() {
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) return entry.name === 'content' ? [] : filesBelow(join(folder, entry.name))
-    return /(?<!\.test)\.(?:ts|tsx|mjs|json|css|go|java|js|py)$/.test(entry.name) ? [join(folder, entry.name)] : []
+    return /(?<!\.test)\.(?:ts|tsx|mjs|json|css|go|java|js|py|sh)$/.test(entry.name) ? [join(folder, entry.name)] : []
   })
 }
 
