@@ -1,4 +1,3 @@
-import { liteClient } from 'algoliasearch/lite'
 import {
   type AlgoliaConfig,
   type AlgoliaHit,
@@ -22,8 +21,12 @@ export function hostOptions(configured: readonly string[] = []) {
   return { hosts: algoliaHosts([address]) }
 }
 
-/** Asks the hosted index of a language as the site does. */
-export function askAlgolia({ appId, searchKey, index, hosts }: AlgoliaConfig, locale: string): SearchProvider {
+/** Asks the hosted index of a language as the site does. Its client is a package that only sites with a hosted search install. */
+export async function askAlgolia(
+  { appId, searchKey, index, hosts }: AlgoliaConfig,
+  locale: string,
+): Promise<SearchProvider> {
+  const { liteClient } = await import('algoliasearch/lite')
   const client = liteClient(appId, searchKey, hostOptions(hosts))
   return createAlgoliaSearch(algoliaIndexName(index, locale), async (query) => {
     const { results } = await client.searchForHits<AlgoliaHit>({ requests: [query] })

@@ -1,4 +1,3 @@
-import { algoliasearch } from 'algoliasearch'
 import {
   type AlgoliaConfig,
   algoliaIndexName,
@@ -61,6 +60,7 @@ async function tryToPush(batch: Batch, { appId }: AlgoliaConfig, key: string): P
 
 /** Fills a second index and moves it over the index in use in one step. */
 async function push({ indexName, records, settings, synonyms }: Batch, appId: string, key: string): Promise<void> {
+  const { algoliasearch } = await import('algoliasearch')
   const client = algoliasearch(appId, key, hostOptions())
   const next = `${indexName}_next`
   const done = ({ taskID }: { readonly taskID: number }) => client.waitForTask({ indexName: next, taskID })

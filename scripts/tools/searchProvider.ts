@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSearch, type SearchIndexFile, type SearchPartFile, type SearchProvider } from '../../generator/index.ts'
+import { askAlgolia } from './askAlgolia.ts'
 import type { SearchContent } from './searchContent.ts'
 
 /** The service that the site asks, if it asks one; else the index of the language with all of its files. */
@@ -11,8 +12,6 @@ export async function searchProvider(
 ): Promise<SearchProvider> {
   const { provider, algolia } = config.search
   if (provider === 'algolia' && algolia) {
-    // Its client is a package that only sites with a hosted search install.
-    const { askAlgolia } = await import('./askAlgolia.ts')
     return askAlgolia(algolia, locale)
   }
   const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(join(folder, 'search', name), 'utf8'))
