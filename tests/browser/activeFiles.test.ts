@@ -135,7 +135,7 @@ test('a build refuses each file that runs a script, with its place, and publishe
 })
 
 async function typeSecret(page: Page): Promise<void> {
-  await page.getByLabel('API secret').fill('TYPED-SECRET')
+  await page.getByLabel('API key', { exact: true }).fill('TYPED-SECRET')
 }
 
 /** Whether a browser shows what is at an address: a file of a type that the server does not know is saved. */

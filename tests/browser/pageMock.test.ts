@@ -102,7 +102,7 @@ for (const { prefix, words } of [
     await tab.goto(`${baseURL}${prefix}/spot/api/private/order`)
     await tab.getByRole('link', { name: words.send, exact: true }).first().click()
     const panel = tab.locator('.in-place')
-    await expect(panel.locator('[data-status="200"]')).toBeVisible()
+    await expect(panel.locator('[data-status="200"]')).toBeVisible({ timeout: 60_000 })
     await panel.getByText(words.fields).click()
     await panel.getByLabel('type', { exact: true }).selectOption('MARKET')
     for (const [name, value] of Object.entries({ price: '', quantity: '', amount: '100', clientOrderId: 'in-place' }))
