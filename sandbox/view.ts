@@ -98,7 +98,7 @@ function shownOrders(
   return ids.map((id) => ({ account, ...viewedOrder(known(orders, id)) }))
 }
 
-/** A market purchase by its amount has no quantity but the one that was filled. */
+/** An order as a view shows it. A market purchase by amount states no quantity: its filled quantity stands for it. */
 function viewedOrder({
   id,
   symbol,

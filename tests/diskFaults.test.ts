@@ -198,7 +198,7 @@ it.each(['kill', 'ENOSPC'])('the mock keeps a whole state: %s while it saves ano
   const before = await readFile(state, 'utf8')
   const { code, errors } = await mock(root, state, faultIn(root, fault, 'write'))
   if (fault === 'kill') expect(await readFile(state, 'utf8')).toBe(before)
-  // The next save, once the disk has room, makes good for the one that failed.
+  // A save fails on the full disk. The next save, once there is room, writes the same state.
   else expect({ code, errors }).toEqual({ code: 0, errors: expect.stringContaining('not saved') })
   expect(await mock(root, state, {})).toEqual({ code: 0, errors: '' })
 })

@@ -11,8 +11,8 @@ interface CallNeeds {
 }
 
 /**
- * The servers of the configuration that a call may go to. A mock takes all of them, that of the page no call that a private key
- * signs. Another one takes those that the spec has for it, and only those without a key unless it is there for accounts.
+ * The servers of the configuration that a call may go to. A mock takes every call; the mock of the page takes no call that a
+ * private key signs. A real server takes the calls that the spec has for it, and calls with a key only if it is for accounts.
  */
 export function usableServers(
   configured: readonly ShownServer[],
