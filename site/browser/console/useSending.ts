@@ -43,10 +43,11 @@ export function useSending(
         await page.ready().catch(() => {})
         setStarting(false)
       }
+      const view = async () => (isHere && !isRead ? page.view().catch(() => null) : null)
+      // A busy mock may take a second to show it: a signature made before would be too old.
+      const before = await view()
       const call = await sign(target)
       setSent({ call, target })
-      const view = async () => (isHere && !isRead ? page.view().catch(() => null) : null)
-      const before = await view()
       const outcome = isHere ? await askPage(page, call, files) : await sendRequest(call, own.signal, files)
       const after = await view()
       const changes = before && after ? viewChanges(before, after) : []
