@@ -1,9 +1,7 @@
 import { memoizeByObject } from '../../../generator/contract/memoize.ts'
 import { controlPath } from '../../../generator/contract/mock.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
-import { findViolations } from '../../../generator/model/view/conformance/findViolations.ts'
-import type { Conformance } from '../../../tools/conformance/conformance.ts'
-import { problemsOf } from '../../../tools/conformance/problems.ts'
+import { conformanceOf } from '../../../tools/conformance/conformance.ts'
 import { createControl } from '../../../tools/mock/control.ts'
 import { createMock } from '../../../tools/mock/createMock.ts'
 import type { AnyMockModule } from '../../../tools/mock/mockModule.ts'
@@ -35,7 +33,12 @@ export interface PageMock {
 export function createPageMock({ apis, module, saved, now = Date.now, post }: PageMockOptions): PageMock {
   const snapshot = module && saved !== undefined ? readSnapshot(saved, module.version ?? 1) : undefined
   const mock = createMock({
-    ...{ reference: { apis }, now, thrownText: String, conformanceOf: memoizeByObject(conformanceOf) },
+    ...{
+      reference: { apis },
+      now,
+      thrownText: String,
+      conformanceOf: memoizeByObject((api: Api) => conformanceOf(api)),
+    },
     ...(module ? { module } : {}),
     ...(snapshot && !('reason' in snapshot) ? { saved: snapshot.world } : {}),
   })
@@ -82,12 +85,5 @@ export function createPageMock({ apis, module, saved, now = Date.now, post }: Pa
     sockets.set(socket, own)
     post({ kind: 'opened', socket })
     serve(own.end)
-  }
-}
-
-/** Judges as the forms in a page do. */
-function conformanceOf({ schemas }: Api): Conformance {
-  return {
-    problems: (schema, value, options) => problemsOf(findViolations(value, schema, { schemas, ...options }), value),
   }
 }

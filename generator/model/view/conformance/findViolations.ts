@@ -19,16 +19,29 @@ interface ViolationOptions {
   /** Members and items that the schema does not name are wrong, unless it says so. */
   readonly isClosed?: boolean
   readonly matches?: Matches
+  /** Most schemas that are tried (default: all). The count is the same on every machine, which a time is not. */
+  readonly mostTried?: number
 }
 
-/** Every way in which a value breaks its schema. Forms, the console, the mock and the search for drift judge by this. */
+/** Thrown where a value and its schema have more to try than is allowed. */
+export class TooMuchToTry extends Error {}
+
+/**
+ * Every way in which a value breaks its schema. Forms, the console, the mock and the search for drift judge by this.
+ * Throws {@link TooMuchToTry} beyond `mostTried`.
+ */
 export function findViolations(
   value: Json,
   schema: SchemaNode,
-  { schemas, direction, isClosed = false, matches = matchesSafely }: ViolationOptions,
+  { schemas, direction, isClosed = false, matches = matchesSafely, mostTried = Infinity }: ViolationOptions,
 ): readonly Violation[] {
   const resolve = memoizeByObject((node: SchemaNode) => resolveSchema(node, schemas))
-  return checkWhole(value, schema, { check: { resolve, direction, matches }, isClosed, at: undefined, depth: 0 })
+  let left = mostTried
+  const count = () => {
+    left -= 1
+    if (left < 0) throw new TooMuchToTry()
+  }
+  return checkWhole(value, schema, { check: { resolve, direction, matches, count }, isClosed, at: undefined, depth: 0 })
 }
 
 /** A value holds millions of places: each is small, and written out member by member. */
@@ -36,6 +49,8 @@ interface Place extends Required<Pick<ViolationOptions, 'isClosed'>> {
   readonly check: Required<Pick<ViolationOptions, 'direction' | 'matches'>> & {
     /** The schema that a node stands for. */
     readonly resolve: (node: SchemaNode) => SchemaNode
+    /** Called for each schema that is tried. */
+    readonly count: () => void
   }
   /** The last step on the way to the value; nothing for the value itself. */
   readonly at: Step | undefined
@@ -65,6 +80,7 @@ function checkWhole(value: Json, schema: SchemaNode, place: Place): readonly Vio
 }
 
 function checkPart(value: Json, schema: SchemaNode, outer: Place): Verdict {
+  outer.check.count()
   if (outer.depth > deepest) return nothing
   const place = { check: outer.check, isClosed: outer.isClosed, at: outer.at, depth: outer.depth + 1 }
   const resolved = place.check.resolve(schema)
