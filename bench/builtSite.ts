@@ -3,7 +3,7 @@ import { engineRoot } from '../scripts/command/commandLine.ts'
 import { createProgress } from '../scripts/command/progress.ts'
 import { updateSite } from '../scripts/site/updateSite.ts'
 
-/** Folder of this repository's site: the one that EXCHANGE_DOCS_SITE names, or `dist`, built anew: an old one would be measured for the code at hand. */
+/** Folder of this repository's site: EXCHANGE_DOCS_SITE, or `dist`, which is built anew: an old build would be measured for the code at hand. */
 export async function builtSite(note: (progress: string) => void): Promise<string> {
   const given = process.env['EXCHANGE_DOCS_SITE']
   if (given !== undefined) return given

@@ -95,7 +95,7 @@ async function startDev(folder: string): Promise<ChildProcess> {
   })
 }
 
-/** Each edit waits until the one before is done with, as a writer would: the page is shown and checked. */
+/** Each edit waits until the page shows the edit before it and is checked, as a writer would. */
 async function timesOf({ file, text, page: path }: Edit, folder: string, page: Page): Promise<number[]> {
   const place = join(folder, file)
   const original = await readFile(place, 'utf8')

@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** What pages of this site, or of the one that EXCHANGE_DOCS_SITE names, weigh and how they behave in Chromium on a slow line and processor. */
+/** Weight of pages, and their behaviour in Chromium on a slow line and processor. The site is this one, or EXCHANGE_DOCS_SITE. */
 export const pageLoads: Bench = {
   name: 'pages',
   async measure(note) {
@@ -211,7 +211,7 @@ function watchVitals(): void {
   })
   watch('event', (entry) => {
     const { duration, interactionId } = entry as PerformanceEventTiming & { interactionId: number }
-    // The pointer that lies on a page when it appears is nobody's doing (https://web.dev/articles/inp).
+    // A pointer that lies on a page when it appears is no action of a reader (https://web.dev/articles/inp).
     if (interactionId > 0) vitals.interaction = Math.max(vitals.interaction, duration)
   })
 }

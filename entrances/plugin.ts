@@ -7,7 +7,7 @@ export type { LanguageSyntax, NamedExpression, SigningSyntax } from '../generato
 export type { RequestPlan } from '../generator/contract/samples.ts'
 export type { Plugin }
 
-/** Types a plug-in in the editor. The checks are those of `site.config.ts`, whose `plugins` lists it. */
+/** Types a plug-in in the editor. It is checked as a part of `site.config.ts`, which lists it in `plugins`. */
 export function definePlugin(plugin: Plugin): Plugin {
   return plugin
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compiledEngine } from './engine/compileEngine.mjs'
 
-/** Commands of the engine, declared as those of a plug-in are, each with the script that runs it. */
+/** Commands of the engine, declared as commands of a plug-in are, each with its script. */
 const commands = JSON.parse(readFileSync(new URL('../generator/contract/ownCommands.json', import.meta.url), 'utf8'))
 
 const [node, , name, ...flags] = process.argv

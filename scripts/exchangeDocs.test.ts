@@ -11,7 +11,7 @@ import { compiledIn } from './repository/judgeLicenses.ts'
 interface PackageFile {
   readonly scripts: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
-  /** Optional ones: a project installs those that it uses. */
+  /** Optional packages: a project installs the packages that it uses. */
   readonly peerDependencies: Readonly<Record<string, string>>
   readonly files: readonly string[]
 }

@@ -36,7 +36,7 @@ await runCommand({ help, options }, async ({ project: folderOfProject, folder, l
   return 0
 })
 
-/** Below a base, the addresses are those of the files below the folder that holds the base. */
+/** Below a base, addresses follow the files below the folder that holds the base. */
 function placeOf(flag: string | undefined, base: string): { readonly root: string; readonly folder: string } {
   const bare = base.slice(0, -1)
   const site = flag ?? (bare === '' ? '/srv/docs/dist' : `/srv/www${bare}`)

@@ -3,7 +3,7 @@ import { element } from './element.ts'
 import type { Outcome } from './replay.ts'
 import type { ReplayTexts } from './texts.ts'
 
-/** The algorithm line by line; those that run for the frame at hand are marked with a sign, for screen readers with words. */
+/** The algorithm line by line; the lines that run for the frame at hand have a sign, and words for screen readers. */
 export function algorithmList(outcome: Outcome, texts: ReplayTexts): HTMLElement {
   const running = linesOf(outcome)
   const lines = algorithm.map((line, index) => {

@@ -43,7 +43,7 @@ export interface Row extends Partial<Change> {
   readonly size: string
 }
 
-/** The levels of a side, best price first, with those that the last message removed as they were. */
+/** The levels of a side, best price first. Levels that the last message removed are kept as they were. */
 export function rowsOf(side: Side, changes: readonly Change[], best: 'highest' | 'lowest'): Row[] {
   const removed = changes.filter(({ kind }) => kind === 'removed')
   const rows: Row[] = [

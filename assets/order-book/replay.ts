@@ -5,7 +5,7 @@ export interface Frame {
   readonly payload: FramePayload
 }
 
-/** A frame of the session; one that carries records is a push of the book. */
+/** A frame of the session. A frame with records is a push of the book. */
 export interface FramePayload {
   readonly event?: string
   readonly channel?: string | readonly string[]

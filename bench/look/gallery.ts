@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 
-/** Writes `index.html` beside the pictures of a folder; with an earlier folder, each picture beside the one before, changed ones first. */
+/** Writes `index.html` beside the pictures of a folder; with an earlier folder, each picture beside its earlier picture, changed pictures first. */
 export async function writeGallery(folder: string, before?: string): Promise<string> {
   const [young, old] = [await picturesOf(folder), before === undefined ? undefined : await picturesOf(before)]
   const address = before === undefined ? '' : relative(resolve(folder), resolve(before)).split(sep).join('/')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One state of one page, of which a picture is taken. */
+/** One state of one page, for one picture. */
 export interface Scene {
   readonly name: string
   readonly path: string

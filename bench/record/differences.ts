@@ -40,7 +40,7 @@ export function searchDifferences(before: Groups, after: Groups): string[] {
   })
 }
 
-/** Lines that only one of two sorted texts has; one that it has twice counts twice. */
+/** Lines that only one of two sorted texts has. A repeated line counts each time. */
 export function lineDifferences(before: string, after: string): string[] {
   const counts = new Map<string, number>()
   for (const line of after.split('\n')) counts.set(line, (counts.get(line) ?? 0) + 1)

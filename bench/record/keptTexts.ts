@@ -1,4 +1,4 @@
-/** Files of which a recording has the text: pages of each kind, and their Markdown. Of a page it has what is in `main`. */
+/** Files that a recording keeps as text: pages of each kind, and their Markdown. It keeps the `main` element of a page. */
 export const keptTexts: readonly string[] = [
   ...pageAt('futures/api/orders'),
   ...pageAt('futures/websocket/public'),

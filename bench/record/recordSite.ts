@@ -7,7 +7,7 @@ import { plainName, plainTexts } from './plainNames.ts'
 import { anchorsOf, mainOf } from './readPage.ts'
 import { searchHits } from './searchHits.ts'
 
-/** Writes what can be said of a built site in texts that are compared line by line; they replace those of an older recording. */
+/** Writes the properties of a built site as texts that are compared line by line. They replace an older recording. */
 export async function recordSite(site: string, out: string): Promise<void> {
   const files = await filesBelow(site)
   const plain = plainTexts(files)

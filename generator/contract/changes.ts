@@ -18,7 +18,7 @@ export interface SiteChanges {
   readonly changes: readonly Change[]
 }
 
-/** That file, below the base. Its name is fixed: a date that changes is none of the pages' business. */
+/** That file, below the base. Its name is fixed, so that no page changes with a date. */
 export function changesFile(locale: LocaleCode): string {
   return `changes/${locale}.json`
 }

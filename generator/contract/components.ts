@@ -11,7 +11,7 @@ const api = { type: 'api' } as const
 const title = { type: 'text' } as const
 const needed = { type: 'text', isRequired: true } as const
 
-/** Components that guides may use. They declare their attributes as those of a plug-in do. */
+/** Components that guides may use. They declare their attributes as components of a plug-in do. */
 const declared = {
   Callout: { attributes: { kind: { type: 'text', values: ['note', 'tip', 'warning', 'danger'] }, title } },
   Tabs: { attributes: { group: { type: 'text' } } },

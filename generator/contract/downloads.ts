@@ -12,7 +12,7 @@ export interface Download {
   readonly variables?: readonly string[]
 }
 
-/** The downloads of one API, those of one document together. */
+/** The downloads of one API, by document. */
 export function downloadsOf(downloads: readonly Download[], api: string): (readonly [Download, ...Download[]])[] {
   const groups = new Map<string, [Download, ...Download[]]>()
   for (const download of downloads.filter((candidate) => candidate.api === api)) {

@@ -27,6 +27,6 @@ export interface ReferenceEntry extends WithFacts {
   readonly certainty?: Certainty
   readonly externalDocs?: ExternalDocs
   readonly source: SourceLocation
-  /** Files of the spec that it is made from, where they are more than the one it stands in. */
+  /** Files of the spec that it is made from, where these are several. */
   readonly files?: readonly string[]
 }

@@ -4,7 +4,7 @@ import type { VersionTable } from './versions.ts'
 
 /**
  * What a frozen version keeps of the configuration: neither where it is published nor what the day brings, and no way to
- * edit what nobody edits any more. Of plug-ins it keeps what is no code.
+ * edit a frozen version. It keeps the data of plug-ins, and no code.
  */
 export function frozenConfig({
   origin,

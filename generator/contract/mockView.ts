@@ -5,7 +5,7 @@
 export interface MockView {
   readonly balances: readonly ViewedBalance[]
   readonly positions: readonly ViewedPosition[]
-  /** Open orders, and the last ones that ended. */
+  /** Open orders, and the last ended orders. */
   readonly orders: readonly ViewedOrder[]
   /** What changed the funds, the newest first. */
   readonly bills: readonly ViewedBill[]

@@ -121,7 +121,7 @@ export interface WrittenSample {
   readonly language: string
   readonly label?: string
   readonly code: string
-  /** Of one that a plug-in makes: the grammar that highlights it, and where its program is published. */
+  /** Only of a plug-in's sample: the grammar that highlights it, and the address of its program. */
   readonly grammar?: string
   readonly address?: string
 }

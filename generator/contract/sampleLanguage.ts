@@ -70,9 +70,9 @@ export interface SigningSyntax {
   readonly isMethod: (method: string) => string
   /** The request has one of the methods that have a body. */
   readonly takesBody: string
-  /** Adds parameters before and after those of the query. */
+  /** Adds parameters before and after the query's own. */
   readonly intoQuery: (first: readonly NamedExpression[], last: readonly NamedExpression[]) => string[]
-  /** Sets the body to texts with a separator between those that are not empty; JSON gets its braces back. */
+  /** Sets the body to the non-empty texts, with a separator between them. JSON gets its braces back. */
   readonly intoBody: (parts: readonly string[], isJson: boolean) => string
   /** The same for a credential, where that is not signed. */
   readonly credential?: SigningSyntax['intoQuery']
@@ -81,7 +81,7 @@ export interface SigningSyntax {
   readonly members: (pairs: readonly NamedExpression[]) => string
   /** The body without its braces. */
   readonly bareBody: string
-  /** Lines that add parameters, and those that write the query. */
+  /** Lines that add parameters, and lines that write the query. */
   readonly search: (adding: readonly string[], order: 'first' | 'only' | 'again') => string[]
   readonly header: (name: string, value: string) => string
   /** Adds a cookie: the literal of its name and an equals sign, and the expression of its value. */
@@ -134,7 +134,7 @@ export interface SessionSyntax {
   readonly encodedText: (expression: string) => string
   /** The value at a JSON pointer in the variable `reply`. */
   readonly valueAt: (pointer: string) => string
-  /** Whether a member of the answer to a login has another value than that of success. */
+  /** Whether a member of the answer to a login does not say success. */
   readonly differs: (member: Member) => string
 }
 

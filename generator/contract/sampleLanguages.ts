@@ -42,7 +42,7 @@ export function hasSessions(name: SampleLanguage): name is SessionLanguage {
   return 'hasSessions' in sampleLanguages[name]
 }
 
-/** The names of those that sessions are written in. */
+/** The names of the languages for sessions. */
 export const sessionLanguageNames = sampleLanguageNames.filter(hasSessions)
 
 /** The language that a writer's label means: Bash and cURL are one choice. One without samples has its own name. */

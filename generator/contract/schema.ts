@@ -70,7 +70,7 @@ export interface Serialization {
   readonly allowEmptyValue?: true
 }
 
-/** A schema that says something about the one it stands in, in the words of JSON Schema. */
+/** A schema within another schema that restricts it, in the words of JSON Schema. */
 export interface Subschema {
   readonly keyword:
     | 'if'
@@ -130,7 +130,7 @@ export interface SchemaNode extends WithFacts {
   /** `x-page`: the page that shows its fields; others lead there. */
   readonly page?: string
   readonly properties?: readonly Property[]
-  /** Members that must be there besides required properties: what a form of a choice asks of those that stand beside it. */
+  /** Members that must be there besides required properties: a form of a choice asks for them. */
   readonly requiredNames?: readonly string[]
   readonly patternProperties?: readonly { readonly pattern: string; readonly schema: SchemaNode }[]
   /** Schema of further properties; `false` when none may follow. */

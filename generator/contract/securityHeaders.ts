@@ -1,6 +1,6 @@
 import type { AllowedHost } from './config.ts'
 
-/** Name of the one policy by which the site's own scripts may turn text into HTML or into the address of a script. */
+/** Name of the policy by which the site's own scripts may turn text into HTML or into the address of a script. */
 export const trustedTypesPolicy = 'exchange-docs'
 
 /** Name of the policy that a script of the project may make, where it loads scripts of other hosts. */
@@ -9,7 +9,7 @@ const ownTypesPolicy = 'project'
 interface PagePolicyInput {
   /** Hashes of the inline scripts that stand in the page, as `sha256-…`. */
   readonly scriptHashes: readonly string[]
-  /** Origins that the page may ask besides its own: those of a hosted search. */
+  /** Origins of a hosted search, which the page may ask besides its own. */
   readonly hosts: readonly string[]
   /** Other hosts that the project has allowed, and what for. */
   readonly allowed?: readonly AllowedHost[] | undefined

@@ -21,7 +21,7 @@ export interface Signing {
   readonly optionalHeaders: Readonly<Record<string, string>>
   /** Parameters to send before the request's own. They are signed. */
   readonly leadingParameters: Readonly<Record<string, string>>
-  /** Parameters to send after the request's own, in this order; those that name the result of a step stand last. */
+  /** Parameters to send after the request's own, in this order. Results of steps stand last. */
   readonly parameters: Readonly<Record<string, string>>
   /** `body`: parameters are members of the body where the method has one (POST, PUT, PATCH), else of the query. */
   readonly parametersIn: 'query' | 'body'

@@ -10,7 +10,7 @@ export function walkTree<Tree extends Node, Type extends string>(
   type: Type,
   visitor: BuildVisitor<Tree, Type>,
 ): void {
-  // Of the nodes that come, only those of the type that the visitor is for are given to it.
+  // A visitor gets only the nodes of its type.
   walk(tree, undefined, undefined, type, visitor as unknown as Visitor)
 }
 

@@ -30,7 +30,7 @@ interface CompiledModule {
   readonly sources: readonly string[]
 }
 
-/** Imports a module with what its files hold now: Node would remember those that it imports. */
+/** Imports a module with the present content of its files: Node would remember the modules that it imports. */
 export async function importWithSources(file: string): Promise<CompiledModule> {
   const { code, map, moduleIds } = await compile(file)
   const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`

@@ -13,7 +13,7 @@ export interface ContentDates {
 export const noDates: ContentDates = { files: new Map(), entries: new Map() }
 
 /**
- * Reads from the project's git history when each file last changed, however many there are by one call. A date is that of
+ * Reads from the project's git history when each file last changed, however many there are by one call. A date comes from
  * the commit by which the change came to the main line, a merge included: so a later date is a later publication, whenever
  * the work itself was done. What is not committed has no date, nor has anything without git or with a shortened history,
  * whose dates would be those of the download. The history of a commit is read once.

@@ -36,7 +36,7 @@ async function unreadGuides(root: string, locale: LocaleCode): Promise<Diagnosti
     }))
 }
 
-/** Files of the guides that hold JavaScript, long before all guides are parsed: those that seem to are asked first. */
+/** Files of the guides that hold JavaScript, long before all guides are parsed: likely files are parsed first. */
 export async function guidesWithJavaScript(
   root: string,
   locales: readonly LocaleCode[],

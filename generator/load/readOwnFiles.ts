@@ -77,7 +77,7 @@ export async function readOwnFiles({
   return { value: { published, images, described }, diagnostics }
 }
 
-/** Files whose name begins with a dot are for tools, but for those that the web and hosts ask for. */
+/** Files that begin with a dot are for tools. The web and hosts ask for some others. */
 async function listPublicFiles(root: string): Promise<string[]> {
   const folder = join(root, publicFolder)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

@@ -17,7 +17,7 @@ interface Printable {
 }
 
 /**
- * A document in which every character can stand in a page; those that cannot become U+FFFD. Text without any is not looked
+ * A document in which every character can stand in a page. All others become U+FFFD. Text without any is not looked
  * through. What aliases share stays shared.
  */
 export function withoutUnprintable(value: unknown, text: string): Printable {

@@ -7,7 +7,7 @@ export interface Edit {
   readonly replacement: string
 }
 
-/** A text with some of its parts replaced; none of them overlap. */
+/** A text with some of its parts replaced. The parts do not overlap. */
 export function edited(text: string, edits: readonly Edit[]): string {
   return [...edits]
     .sort((a, b) => b.start - a.start)

@@ -1,4 +1,4 @@
-/** Elements of HTML that guides may use as they are, and what each keeps of its attributes besides those of all. */
+/** Elements of HTML that guides may use as they are, and the attributes of each besides the attributes of all. */
 const plainTags: Readonly<Record<string, readonly string[]>> = {
   ...{ a: ['href'], img: ['src', 'alt', 'width', 'height'], details: ['open'] },
   ...Object.fromEntries(

@@ -12,7 +12,7 @@ export interface Catalog<Name extends string = string> {
   locales(): readonly LocaleCode[]
   /** What the file of a language says; nothing without a file. */
   written(locale: LocaleCode): Partial<Texts<Name>>
-  /** The texts in a language: those of the project, else those of the engine, else those in English. */
+  /** The texts in a language: the project's, else the engine's, else the English texts. */
   textsIn(locale: LocaleCode, own?: SiteConfig['messages']): Texts<Name>
 }
 

@@ -87,7 +87,7 @@ export function securityOf(node: SpecNode, context: ModelContext): ChannelOperat
   return security.length > 0 ? security : undefined
 }
 
-/** Its servers are those of the whole document, and a change of them is no change of each channel. */
+/** It has the servers of the whole document: a change of them is no change of each channel. */
 function ownParts(node: SpecNode): SpecNode[] {
   return childNodes(node).flatMap(({ key, node: part }) => (key === 'servers' ? [] : [part]))
 }

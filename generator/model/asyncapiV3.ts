@@ -101,7 +101,7 @@ function readMessages(
   })
 }
 
-/** The direction of a message: that of its operation, the opposite for a reply, else `receive`. */
+/** The direction of a message: its operation's, the opposite for a reply, else `receive`. */
 function directionOf(places: ReadonlySet<string>, operations: readonly OperationEntry[]): Direction {
   const carrier = operations.find(({ messages }) => messages.some((place) => places.has(place)))
   if (carrier) return carrier.direction

@@ -24,7 +24,7 @@ export interface Placement {
 export interface Division<Entry> {
   readonly by: 'group' | 'path' | 'operation'
   readonly places: ReadonlyMap<Entry, Placement>
-  /** Estimated bytes of the one page that it would have been; absent where nothing was too large. */
+  /** Estimated bytes of the undivided page. Absent where nothing was too large. */
   readonly tooLarge?: number
 }
 

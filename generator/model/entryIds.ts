@@ -81,7 +81,7 @@ function stepsAbove({ anchor }: Entry): string[] {
   return [...anchor.matchAll(/\./g)].map(({ index }) => anchor.slice(0, index))
 }
 
-/** Whether an anchor below that of another entry is one of its sections or messages, or stands within one. */
+/** Whether an anchor below another entry's anchor is a section or message of that entry, or stands within one. */
 function isWithin({ anchor }: Entry, outer: Entry | undefined): boolean {
   if (!outer) return false
   const rest = anchor.slice(outer.anchor.length + 1)

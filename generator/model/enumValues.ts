@@ -43,7 +43,7 @@ export function typeOfConstant({ const: value }: Constant): string | undefined {
   return typeof value === 'object' ? undefined : typeof value
 }
 
-/** Plain values of `oneOf` or `anyOf` as those of an enum. */
+/** Plain values of `oneOf` or `anyOf`, as values of an enum. */
 export function enumOf(constants: readonly Constant[], { translator }: ModelContext): EnumValue[] {
   return constants
     .filter((constant) => constant.const !== null)

@@ -66,7 +66,7 @@ interface Way {
   readonly making: Making
   /** The variant of each choice that is shown. */
   readonly variant: number
-  /** Members that have to be there besides those that are there anyway. */
+  /** Members that an example needs besides its own. */
   readonly names: ReadonlySet<string>
 }
 

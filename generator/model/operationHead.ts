@@ -15,7 +15,7 @@ interface OperationContext {
 }
 
 /**
- * Title and description of an operation, where it has none of its own those of its path. Some specs have a description in
+ * Title and description of an operation: its own, else its path's. Some specs have a description in
  * the summary, and no name but the id.
  */
 export function readOperationHead(

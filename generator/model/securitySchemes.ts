@@ -44,7 +44,7 @@ interface WithSchemes {
   readonly securitySchemes: readonly SecurityScheme[]
 }
 
-/** The schemes of REST and WebSocket specs. One that both have in the same words is one; others of one id say what they are for. */
+/** The schemes of REST and WebSocket specs. Equal schemes are joined. Different schemes with one id say which API they are for. */
 export function joinSchemes(rest: readonly WithSchemes[], streams: readonly WithSchemes[]): SecurityScheme[] {
   const own = rest.flatMap(({ securitySchemes }) => securitySchemes)
   const known = new Set(own.map(canonicalJson))

@@ -35,7 +35,7 @@ export function apiOf(text: string, version = '3.1.0'): Api {
   return builtApiOf({ 'openapi.yaml': `openapi: ${version}\n${text}` }).api
 }
 
-/** The only operation of a document, or the one with an id. */
+/** The only operation of a document, or the operation with an id. */
 export function operationIn({ operations }: Api, id?: string): Operation {
   const found = operations.find((operation) => id === undefined || operation.id === id)
   if (!found)

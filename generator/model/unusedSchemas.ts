@@ -8,7 +8,7 @@ import { readNamedSchema, readSchema } from './schemaNode.ts'
 import { reachableSchemas } from './view/walkSchema.ts'
 
 /**
- * Reads the named schemas of a spec that nothing else has read, and gives those that the others do not lead to: each wants a
+ * Reads the named schemas of a spec that nothing else has read, and gives the schemas without a reference to them: each wants a
  * page of its own, on which the rest is listed. A schema without parts is written out wherever it is used.
  */
 export function readUnusedSchemas(context: ModelContext): SchemaId[] {

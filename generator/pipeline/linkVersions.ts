@@ -5,7 +5,7 @@ import { buildVersionTable } from '../pages/routes/versionTable.ts'
 import type { Loaded } from './loadSources.ts'
 import type { Project } from './project.ts'
 
-/** How the pages of this version link to those of the others. */
+/** Links from the pages of this version to pages of other versions. */
 export function linkVersions(
   project: Project,
   { config, frozen }: Loaded,

@@ -13,7 +13,7 @@ interface BroughtLanguage {
   readonly language: TableLanguage
 }
 
-/** The languages that plug-ins bring, those that the configuration leaves out apart. */
+/** The languages of plug-ins, without the languages that the configuration leaves out. */
 export function broughtLanguages({
   plugins = [],
   samples,

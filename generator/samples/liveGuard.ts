@@ -54,7 +54,7 @@ export function testHostsOf(servers: readonly Server[]): string[] {
   })
 }
 
-/** Hosts as an address has them: those of IPv6 in brackets. */
+/** Hosts as an address has them: IPv6 in brackets. */
 export function bracketed(hosts: readonly string[]): string[] {
   return hosts.map((host) => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host))
 }

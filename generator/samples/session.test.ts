@@ -25,7 +25,7 @@ interface Connection {
   readonly url: string
   /** The next frame of the client; rejects when the connection ends before it. */
   frame(): Promise<Json>
-  /** Frames that nobody has asked for. */
+  /** Frames without a request. */
   readonly unread: readonly string[]
   readonly closed: Promise<number>
 }

@@ -113,7 +113,7 @@ function loginSigning(given: Signing): Signing {
   return { ...signingOf(own, { signingValues: values }), headers: frame }
 }
 
-/** With the one rule that holds for the login. */
+/** With the rule that holds for the login. */
 function ruledStep(step: SigningStep, method: string): SigningStep {
   const held = rulesOf(step).findIndex(({ when }) => when === undefined || when === method)
   const only = <Rule>(rules: readonly Rule[]) => (held < 0 ? [] : rules.slice(held, held + 1))

@@ -50,7 +50,7 @@ function entryOf(code: string, [first = '']: readonly string[], defaultLocale: s
   return [`public/${file}`, JSON.stringify(entry)]
 }
 
-/** The search files of one language, the one to begin with first. */
+/** The search files of one language. The client begins with the first. */
 export function filesOfIndex(input: IndexInput, limit: number = wholeUpTo): Map<string, string> {
   const loose = indexRecords(input)
   // An index that is too large by its texts alone need not be written to be measured.

@@ -1,4 +1,4 @@
-/** Packages that only some commands need: a project installs those that it uses. */
+/** Packages that only some commands need: a project installs the packages that it uses. */
 const optional = ['@modelcontextprotocol/sdk', 'algoliasearch']
 
 /** The message for a command whose package is not installed; `undefined` for any other error. */

@@ -38,7 +38,7 @@ function isColoured(): boolean {
   return styleText('bold', '-') !== '-'
 }
 
-/** Annotations are looked up from the folder the command runs in, which is that of the repository, when it holds the project. */
+/** Paths of annotations begin at the command's folder, the root of the repository, when it holds the project. */
 function fromHere(diagnostics: readonly Diagnostic[], root: string): readonly Diagnostic[] {
   const folder = relative(process.cwd(), root).split(sep).join('/')
   if (folder === '' || folder.startsWith('..')) return diagnostics

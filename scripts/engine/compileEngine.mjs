@@ -10,7 +10,7 @@ const sources = ['entrances', 'generator', 'scripts', 'site', 'bench', 'sandbox'
 /** What else an engine is made from, or its sites. */
 const files = ['package-lock.json', 'vite.config.ts']
 /**
- * Packages, with all that they need, that become part of the engine: those of hundreds of small files that each process and
+ * Packages, with all that they need, that become part of the engine: packages of hundreds of small files that each process and
  * each thread of a build would look for and read. None of them looks for files beside itself. Those that only commands need
  * are development dependencies, so a user of the package does not install them.
  */
@@ -100,7 +100,7 @@ function isOutside(id, importer) {
   return isPackage && !bundled.test(id) && !importer?.split(/[\\/]/).includes('node_modules')
 }
 
-/** A module that looks for files beside itself finds those that are beside its source. */
+/** A module that looks for files beside itself finds the files beside its source. */
 function keepPlaces(folder) {
   return {
     name: 'exchange-docs:places',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 const modules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server']
 
 /**
- * Makes this process render with the React that published sites are made with: the one for development notes where each
+ * Makes this process render with the React of published sites: React for development notes where each
  * element was made, which takes longer than all the rest of a page. In the browser the other one stays.
  */
 export function loadFastReact(): void {

@@ -15,7 +15,7 @@ export interface OpenFile {
 const suffixes = { br: '.br', gzip: '.gz' } as const
 
 /**
- * Opens the first of some files that is there. Size and time are those of what was opened: a deployment may put another
+ * Opens the first existing file of a list. Size and time come from the opened file: a deployment may put another
  * file at the same path at any moment. The folder is named by its real path, which no link leads out of.
  */
 export async function openFile(

@@ -146,7 +146,7 @@ async function find(site: string, path: string, { headers }: IncomingMessage): P
   return openFile(previousFolder(site), [path], accepted)
 }
 
-/** The deepest not-found page on the way to an address: that of its version and language. */
+/** The deepest not-found page on the way to an address, with its version and language. */
 async function notFound(exchange: Exchange, path: string): Promise<void> {
   const [first, second] = path.split('/')
   const pages = [`${first}/${second}/404.html`, `${first}/404.html`, '404.html']

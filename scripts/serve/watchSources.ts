@@ -6,7 +6,7 @@ import { rootFiles } from '../site/buildInputs.ts'
 
 /** What a session hears of saved files until it ends. */
 export interface SourceWatch {
-  /** Adds files that the project is made from, by their absolute paths; those that are not there yet too. */
+  /** Adds files that the project is made from, by their absolute paths. They may not exist yet. */
   readonly follow: (files: readonly string[]) => void
   readonly end: () => void
 }

@@ -1,5 +1,5 @@
 /**
- * Answers the one question of the parent process (`askProcess`). Exits when the parent closes the channel or ends. Prints the
+ * Answers the question of the parent process (`askProcess`). Exits when the parent closes the channel or ends. Prints the
  * error when the work rejects.
  */
 export function answerProcess<Question>(work: (question: Question) => Promise<unknown>): void {

@@ -21,7 +21,7 @@ interface ClientParts extends Pick<OfflineWorkerInput, 'images'> {
 const unpublished = new RegExp(`^(?:\\.vite|${workersFolder})/`)
 
 /**
- * Collects the files that browsers load besides pages. Writes those of this site alone. Returns the files of the bundles,
+ * Collects the files that browsers load besides pages. Writes only this site's own. Returns the files of the bundles,
  * which many sites share, by their paths in the site.
  */
 export async function assembleClient(parts: ClientParts): Promise<ReadonlyMap<string, string>> {

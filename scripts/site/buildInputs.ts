@@ -30,7 +30,7 @@ export function configKey(value: unknown): string {
   return hashed(plain)
 }
 
-/** Paths of the files that a build looks for in a folder with a configuration, besides those that the configuration names. */
+/** Paths of the files that a build looks for in a folder with a configuration, besides the files that it names. */
 export function projectFiles(source: string): string[] {
   const entries = readFolders
     .map((name) => join(source, name))

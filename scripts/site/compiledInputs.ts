@@ -25,7 +25,7 @@ export function listInputs(inputs: Set<string>): Plugin {
 /** Imported sheets (https://www.w3.org/TR/css-cascade-5/#at-import) and pictures, which the bundler does not list as modules. */
 const named = /@import\s+["']([^"']+)["']|url\(\s*["']?([^"')\s]+)/g
 
-/** The files that a style sheet names, and those that its imported sheets name. */
+/** The files that a style sheet and its imported sheets name. */
 export async function stylesheetSources(path: string, found = new Set<string>()): Promise<ReadonlySet<string>> {
   const text = await readFile(path, 'utf8').catch(() => '')
   for (const [, sheet, other] of text.matchAll(named)) {

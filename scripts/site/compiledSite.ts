@@ -37,7 +37,7 @@ export const plainBundles = { config: { base: '/', search: { provider: 'local' }
 >
 
 /**
- * Folder with the bundles of client and server: those of the engine for a site without own code, those of an earlier build
+ * Folder with the bundles of client and server: the engine's for a site without own code, an earlier build's
  * when no source has changed, else new ones, compiled in another process. Rejects when that fails, after printing why.
  */
 export async function compiledSite(options: CompiledSiteOptions): Promise<string> {

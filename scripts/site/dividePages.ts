@@ -10,7 +10,7 @@ interface DividedPages {
   readonly besides: readonly Route[]
 }
 
-/** Compares the input of each page with that of the published one, and keeps the pages for which it is the same. */
+/** Compares the input of each page with the input of its published file, and keeps the unchanged pages. */
 export function dividePages(
   routes: readonly Route[],
   publishing: Pick<Publishing, 'known' | 'keep'>,

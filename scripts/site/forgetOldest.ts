@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** A build in progress has touched its entries within this time. */
 const inUse = 60 * 60 * 1000
 
-/** Keeps the newest entries of a folder and those that a build may be using; removes the others. The folder may not exist. */
+/** Keeps the newest entries of a folder and entries that a build may be using; removes the others. The folder may not exist. */
 export async function forgetOldest(folder: string, kept: number): Promise<void> {
   const entries = await Promise.all(
     (await readdir(folder).catch(() => [])).map(async (name) => {

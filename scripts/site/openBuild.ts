@@ -28,7 +28,7 @@ export interface OpenBuild {
   /** When it began, by the clock of the disk. */
   readonly begun: number
   readonly pool: BuildPool
-  /** Results of the last build of the project, and those that this one adds. */
+  /** Results of the last build of the project, and the results that this build adds. */
   readonly memory: Pick<ProjectMemory, 'recall' | 'keep'>
   /** Aborts when the build ends. */
   readonly signal: AbortSignal

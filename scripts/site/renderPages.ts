@@ -94,7 +94,7 @@ export async function renderUrl(url: string, base: string, keptHtml?: string): P
   return { html: rendered.keptHtml ?? httpResponse.body, markdown: rendered.markdown }
 }
 
-/** The text of a published file; `undefined` when it is not the one that an earlier build put there. */
+/** The text of a published file; `undefined` when an earlier build did not write it. */
 function publishedText({ out }: PublishFolders, { path, known }: TargetFile): string | undefined {
   try {
     const content = readFileSync(join(out, path))

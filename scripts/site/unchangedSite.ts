@@ -8,7 +8,7 @@ import { cacheFolder, contentFolderOf, contentOwner, publishedNote } from './cac
 import type { BuildOptions } from './openBuild.ts'
 
 /**
- * The record of the build that published the site in `out`, if no input and no published file has changed since. Loads no
+ * The record of the build that published the site in `out`, unless an input or a published file has changed since. Loads no
  * module that only a build needs.
  */
 export async function unchangedSite({ project, out, ...kind }: BuildOptions): Promise<BuildRecord | undefined> {

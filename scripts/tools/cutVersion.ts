@@ -81,7 +81,7 @@ function versionOf(name: string, date: string, { locales, versions }: SiteConfig
   return { name, label, date, main: versions.current.main, locales: codes } satisfies FrozenVersion
 }
 
-/** `zh=2.0 版` is for one language, any other text for all that have none of their own. */
+/** `zh=2.0 版` is for one language, any other text for all languages without their own. */
 function labelIn(code: string, codes: readonly string[], labels: readonly string[]): string | undefined {
   if (labels.some((text) => text.trim() === '')) throw new UsageError('--label is a text, such as "2.0 (2026)".')
   const isOfOne = (text: string) => codes.some((other) => text.startsWith(`${other}=`))

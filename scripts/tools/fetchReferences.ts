@@ -29,7 +29,7 @@ const mostDocuments = 500
 const milliseconds = 30_000
 
 /**
- * Brings remote documents that specs refer to into the project, with those that they refer to, and lets the references lead
+ * Brings remote documents that specs refer to into the project, with all documents behind them, and lets the references lead
  * there. A document that is there already is not fetched again. Gives the exit code.
  */
 export async function fetchReferences(project: Project, { urls, allowsPrivate }: FetchFlags): Promise<number> {

@@ -23,7 +23,7 @@ interface MockBeside {
   readonly stop: () => void
 }
 
-/** Serves a project's mock in a process of its own, which ends with this one. `script` is that of the command. */
+/** Serves a project's mock in a process of its own, which ends with this process. `script` is the command's script. */
 export async function serveMockBeside(root: string, address: URL, script = scriptBeside('mock')): Promise<MockBeside> {
   const [host, port] = [address.hostname.replace(/^\[|\]$/g, ''), address.port || '80']
   const flags = ['--quiet', '--host', host, '--port', port, '--project', root]

@@ -14,7 +14,7 @@ export interface HeadingProps {
   readonly isInSummary?: boolean
   /** The id that is wanted where no outline has given an anchor. */
   readonly id?: string
-  /** Anchor that the outline has given: the heading's, or with `isTarget` false that of the section around it. */
+  /** Anchor that the outline has given: the heading's, or with `isTarget` false the anchor of the section around it. */
   readonly anchor?: string
   readonly isTarget?: boolean
   readonly children?: ReactNode

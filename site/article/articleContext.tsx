@@ -36,7 +36,7 @@ export interface Article extends ArticleInput {
   readonly outlines: Outlines
   /** Whether the page documents several operations or channels. */
   readonly hasSeveral: boolean
-  /** Set where a page has several operations or channels and none of them should be used any more. */
+  /** Set where a page has several operations or channels and all of them are deprecated. */
   readonly retirement?: Retirement | undefined
   /** Whether something is asked for the first time: what holds for a whole page is said once. */
   isFirst(key: string): boolean

@@ -22,7 +22,7 @@ function hasGrammar(language: string): boolean {
 
 /** Longer code stays plain: colour is not worth the seconds and kilobytes. */
 const longestHighlighted = 50_000
-/** So does code with a longer line, which nobody wrote by hand: some grammars look to its end from each of its characters. */
+/** So does code with a longer line, which is not written by hand: some grammars look to its end from each of its characters. */
 const longestLine = 2000
 
 /** What a token of the grammar looks like; tokens of other kinds keep the colour of the text. */

@@ -3,7 +3,7 @@ import { walkTree } from '../../generator/contract/walkTree.ts'
 
 /**
  * Says which cells of a Markdown table are headers, and of what. Markdown makes every cell of the first row a header, the
- * empty corner too, and none of the first column: where the corner is empty, the first column names the rows.
+ * empty corner too, and no cell of the first column: where the corner is empty, the first column names the rows.
  */
 export function rehypeTableHeaders() {
   return (tree: Root): void => {

@@ -3,7 +3,7 @@ import { walkTree } from '../../generator/contract/walkTree.ts'
 import { splitWords, type WordPart } from '../shared/wholeWords.ts'
 
 const date = /(?<![\w-])(\d{4}-\d{2}-\d{2})(?![\w-])/
-/** A name with hyphens, as those of headers and options; a longer one must break on a phone. */
+/** A name with hyphens, such as a header or an option. A longer name must break on a phone. */
 const name = /^(?=.{1,24}$)[\w.:/]*(?:-+[\w.:/]+)+$/
 /** Where a line of Chinese may break, but does not before a slash. */
 const chineseEnd = /[\p{Script=Han}、，。；：]$/u

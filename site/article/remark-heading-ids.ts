@@ -3,7 +3,7 @@ import { toString as textOfTree } from 'mdast-util-to-string'
 import { createSlugger } from '../../generator/contract/ids.ts'
 import { walkTree } from '../../generator/contract/walkTree.ts'
 
-/** Gives each heading its id: the one at its end (`## Signing [#signing]`), which is taken out, else a slug of its text. */
+/** Gives each heading its id: the text at its end (`## Signing [#signing]`), which is taken out, else a slug of its text. */
 export function remarkHeadingIds() {
   return (tree: Root): void => {
     const slugOf = createSlugger()

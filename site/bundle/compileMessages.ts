@@ -14,7 +14,7 @@ type MessagePart = keyof typeof interfaceTexts
 type Texts = Readonly<Record<string, string>>
 
 /**
- * Gives `virtual:messages/<part>`, a module with the texts of a part in every language: our languages, and those of the
+ * Gives `virtual:messages/<part>`, a module with the texts of a part in every language: our languages, and the languages of the
  * project. A text of the project replaces ours. A text that a language lacks is in English. For the browser the ICU messages are parsed at build time and the parser is left out of the bundle; the
  * server keeps the texts as they are: react-intl takes both.
  */

@@ -41,7 +41,7 @@ export function servedFiles(engine = engineFolder()): string[] {
   return [...sources, ...packageFolders(engine), ...ownFiles()].map((path) => realpathSync(path).replaceAll('\\', '/'))
 }
 
-/** Folders in which Node looks for packages of the engine. An installed engine shares those of the project. */
+/** Folders in which Node looks for packages of the engine. An installed engine shares the project's folders. */
 function packageFolders(folder: string): string[] {
   const packages = join(folder, 'node_modules')
   const above = dirname(folder) === folder ? [] : packageFolders(dirname(folder))

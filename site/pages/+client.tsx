@@ -25,7 +25,7 @@ if (root && article) {
     const [{ startShell }, messages] = await Promise.all([
       import('../browser/start/startShell.tsx'),
       loadMessages(page.locale),
-      // React takes over a sidebar that it has: one that comes later would be put anew under the reader's pointer and focus.
+      // React takes over a sidebar that it has: a later sidebar would replace it under the reader's pointer and focus.
       page.sidebar && prepare(page.sidebar.file),
     ])
     await startShell({ root, article, page, messages, sidebarSource })

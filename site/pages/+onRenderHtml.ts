@@ -15,7 +15,7 @@ if (import.meta.env.DEV) {
   void import('virtual:own-styles')
 }
 
-/** A page of an earlier build, of which only the sidebar has changed. */
+/** A page of an earlier build with another sidebar. */
 interface KeptPage {
   readonly keptHtml?: string | undefined
 }

@@ -5,7 +5,7 @@ export function errorAnchor(code: number | string): string {
   return `error-${anchorOf(String(code))}`
 }
 
-/** A code that is a number is an anchor by itself, so that `#21301` can be typed; a name could be that of a heading. */
+/** A code that is a number is an anchor by itself, so that `#21301` can be typed. A name could equal the anchor of a heading. */
 export function shortAnchor(code: number | string): string | undefined {
   return /^\d+$/.test(String(code)) ? String(code) : undefined
 }

@@ -55,7 +55,7 @@ export interface FrameMenu {
 
 export type FrameItem = FrameLink | FrameMenu
 
-/** All links of the main navigation, those of menus too. */
+/** All links of the main navigation, with the links of menus. */
 export function linksOf({ start, end }: Pick<Frame, 'start' | 'end'>): FrameLink[] {
   return [...start, ...end].flatMap((item) => ('items' in item ? item.items : [item]))
 }

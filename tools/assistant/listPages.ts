@@ -25,7 +25,7 @@ export const listPagesTool = defineTool({
   text: ({ sections }) => jsonText(sections),
 })
 
-/** Every page in reading order, section by section; those of one section when that is asked for. */
+/** Every page in reading order, section by section. Only one section's pages when it is asked for. */
 function listPages(
   documentation: Documentation,
   wanted: z.output<typeof input>,

@@ -39,7 +39,7 @@ function labelAround(element: Element): Element | undefined {
   return undefined
 }
 
-/** Text that assistive technology reads, without that of the field which it names. */
+/** Text that assistive technology reads, without the text of the named field. */
 function contentOf(node: DefaultTreeAdapterTypes.Node, without?: Element): string {
   if (node === without) return ''
   if ('tagName' in node) {

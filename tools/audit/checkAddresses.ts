@@ -14,7 +14,7 @@ export interface PublishedSite {
   readonly origin: string | undefined
 }
 
-/** A host that is nobody's (RFC 6761), for a site that does not know its own. */
+/** A host that is reserved (RFC 6761), for a site without a known host. */
 const unknownOrigin = 'https://site.invalid'
 
 /** The addresses of a page that lead to nothing on the site: files, pages, anchors. Other hosts are not asked. */

@@ -16,7 +16,7 @@ interface ParameterOwner {
 
 /**
  * Parameters of a request or headers of a response, by `in` and name; the case of header names does not count. A parameter
- * with another `in` is the same parameter if no other one of its name is new or gone.
+ * with another `in` is the same parameter unless another of its name is new or gone.
  */
 export function compareParameters(
   before: readonly Parameter[],

@@ -6,7 +6,7 @@ import { match } from './match.ts'
 import { eachEnd } from './scope.ts'
 import { generalScope } from './subjects.ts'
 
-/** Every difference between two descriptions: APIs in the order of the new one, those that are gone at the end. */
+/** Every difference between two descriptions: APIs in the order of the new description, removed APIs at the end. */
 export function compareReferences(before: Reference, after: Reference): ApiChange[] {
   return compareMatched(
     match(before.apis, after.apis, ({ id }) => id, onlyOne(before, after)),

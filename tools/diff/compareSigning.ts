@@ -78,7 +78,7 @@ function differences(before: Json | undefined, after: Json | undefined, path: st
   return inside.filter((one) => one.path !== 'order of parameters' || !isToldOf)
 }
 
-/** A window that is wider, a clock that may be further off, and what nobody has to send harm no caller. */
+/** A wider window, a clock that may be further off, and optional parts harm no caller. */
 function isRelaxed(path: string, before: Json | undefined, after: Json | undefined): boolean {
   if (path === 'nonce') return after === undefined
   if (path === 'receiveWindow' || path.startsWith('optionalHeaders.')) return before === undefined

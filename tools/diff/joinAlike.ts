@@ -2,7 +2,7 @@ import type { Channel, ChannelOperation, Message } from '../../generator/contrac
 import type { Api } from '../../generator/contract/reference.ts'
 
 /**
- * An API whose channels are entries as those of another one are: where that one shows a channel as a whole, its operations
+ * An API with channels as entries in the way of another API: where that API shows a channel as a whole, its operations
  * go back into it. One more request divides a channel, and takes nothing from who sends the first one.
  */
 export function joinAlike(api: Api, other: Api): Api {

@@ -41,7 +41,7 @@ function pathMove(
   return out === undefined ? undefined : (path) => (path.startsWith(`${out}/`) ? path.slice(out.length) : undefined)
 }
 
-/** What every address of the second list has behind that of the first one: `/v1`. */
+/** The text that each address of the second list has after the first list's address: `/v1`. */
 function partBehind(short: readonly Server[], long: readonly Server[]): string | undefined {
   const bare = ({ url }: Server) => url.replace(/\/$/, '')
   const parts = long.map((server, index) => {

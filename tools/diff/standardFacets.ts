@@ -44,7 +44,7 @@ export function note(item?: string): Comparison<unknown> {
     compareNote(before, after, scope, item ?? (scope.item === undefined ? member : `${member} of ${scope.item}`))
 }
 
-/** A facet of a text that needs no name but that of its entry. */
+/** A facet of a text that needs only the name of its entry. */
 export const prose: Comparison<Prose | undefined> = (before, after, scope) => compareProse(before, after, scope)
 
 /** Facets of the texts that most parts of an API have. */

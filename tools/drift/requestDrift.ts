@@ -77,7 +77,7 @@ async function call(plan: RequestPlan, url: string, timeout: number): Promise<Re
   }
 }
 
-/** The response of a status: its own, that of its class, or the one for all others. */
+/** The response of a status: its own, its class's, or `default`. */
 function responseFor({ responses }: Operation, status: number): Response | undefined {
   const named = (name: string) => responses.find((response) => response.status.toUpperCase() === name)
   return (

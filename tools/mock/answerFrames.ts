@@ -69,7 +69,7 @@ export function refusalOf(
   return { ...(isRecord(told) ? told : { answer: told }), mock: { reasons, ...more } }
 }
 
-/** The answer with another text in place of one that the catalogue has. */
+/** The answer with another text in place of a text of the catalogue. */
 function withText(answer: Json, text: string, errors: readonly ErrorCode[]): Json {
   if (!isRecord(answer)) return answer
   const isCode = (value: Json) => typeof value === 'string' && errors.some(({ code }) => value.startsWith(String(code)))

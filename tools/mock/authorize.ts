@@ -14,7 +14,7 @@ import { verifySignature } from './verifySignature.ts'
 /** Whose credentials count, the time, and the nonces that came already. */
 export type MockVerifier = MockCredentials & ArrivalTime & { readonly nonces: UsedNonces }
 
-/** The variables that samples of an API read besides those of its signature. */
+/** The variables that samples of an API read besides its signature's. */
 export function variablesOf({ securitySchemes }: Pick<Api, 'securitySchemes'>): string[] {
   return securitySchemes.flatMap(({ type, signing, httpScheme = 'bearer', variable = 'API_KEY' }) => {
     const takesAccount = signing !== undefined && JSON.stringify(signing).includes('{account}')

@@ -79,7 +79,7 @@ it('is answered with 429 as the spec writes it, until the time of its Retry-Afte
   mock.faults.end([])
   now += 4000
   expect(await ask('limited')).toMatchObject({ status: 200 })
-  // A call without a signature is nobody's.
+  // A call without a signature belongs to no account.
   expect([(await ask('own')).status, (await ask('own')).status]).toEqual([401, 401])
   await mock.close()
 })

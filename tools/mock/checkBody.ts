@@ -41,7 +41,7 @@ export function checkBody({
   }
 }
 
-/** Without those of the names that the schema does not know itself. */
+/** Without names that the schema itself does not know. */
 function withoutUnknown(
   json: Json | undefined,
   names: readonly string[],

@@ -48,7 +48,7 @@ interface StruckFault extends Pick<Fault, 'name' | 'value'> {
 export interface Faults {
   /** The last faults that struck, in their order. */
   readonly struck: readonly StruckFault[]
-  /** Adds faults such as `drop=5&times=3`, in place of those of the same name and operation. Gives what it does not understand. */
+  /** Adds faults such as `drop=5&times=3`, in place of faults with the same name and operation. Gives what it does not understand. */
   add(text: URLSearchParams): readonly string[]
   /** Ends the faults of these names, or all. Gives names that no fault has. */
   end(names: readonly string[]): readonly string[]

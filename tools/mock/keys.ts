@@ -7,7 +7,7 @@ export interface MockKey extends MockCredentials {
   readonly permissions?: readonly string[]
 }
 
-/** The keys of a mock: its own first, then those that were added. */
+/** The keys of a mock: its own first, then added keys. */
 export interface Keys {
   readonly all: () => readonly MockKey[]
   /** The keys for the control API: the secret of the first one stays with who gave it. */

@@ -26,7 +26,7 @@ export interface MockOptions {
   readonly faults?: readonly string[]
   /** Deliberate deviations of the server from its spec, for tests of `drift`. */
   readonly drift?: readonly Drift[]
-  /** The clock of signatures, limits, sockets and the module (default: one that follows `now`). */
+  /** The clock of signatures, limits, sockets and the module (default: a clock that follows `now`). */
   readonly clock?: MockClock
   /** Milliseconds since 1970 (default: the machine's). */
   readonly now?: () => number

@@ -18,7 +18,7 @@ export interface ReceivedParts {
   readonly parameters: ReadonlyMap<string, string>
 }
 
-/** Takes a request apart: its own parameters, those of the scheme, and those that nobody can have signed. */
+/** Takes a request apart: its own parameters, the scheme's, and parameters that cannot have been signed. */
 export function receivedParts(
   { steps, leadingParameters, parameters, parametersIn }: Signing,
   { method, path, query, headers, body }: ReceivedRequest,

@@ -174,7 +174,7 @@ function repetition(
   return undefined
 }
 
-/** Opens a channel: its first frame, or those that the module of the project gives. */
+/** Opens a channel: its first frame, or the frames that the module of the project gives. */
 function begin(session: OpenSession, own: PushingChannel, subscribing: Subscribing): SaidFrame[] | MockRefusal {
   const { server, open, world } = session
   const { channel } = own

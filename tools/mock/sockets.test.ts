@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-/** The first frames that come after the given ones were sent: so many, or up to the one with an event. */
+/** The first frames after the given frames were sent: a number of them, or up to a frame with an event. */
 async function frames(
   wanted: number | 'pong',
   sent: readonly (Json | string)[],

@@ -13,13 +13,13 @@ export interface ReportInput {
   readonly routes: RouteTable
   readonly guides: readonly LinkedGuide[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Texts of the specs that are translated, of those that want it, for each catalog. */
+  /** Translated texts of the specs, of all texts to translate, for each catalog. */
   readonly catalogs: readonly { readonly locale: LocaleCode; readonly texts: Share }[]
   /** Pages that were published once. */
   readonly locked: readonly string[]
   /** The MDX of each page, by its published path. */
   readonly sources: ReadonlyMap<string, string>
-  /** Sizes of the pages as built; without them those of the MDX count. */
+  /** Sizes of the pages as built. Without them the sizes of the MDX count. */
   readonly built?: QualityFigures['pages']['sizes'] | undefined
 }
 

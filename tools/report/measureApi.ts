@@ -30,7 +30,7 @@ function parametersOf({ parameters, responses, callbacks }: Operation): Paramete
   return [...parameters, ...responses.flatMap(({ headers }) => headers), ...inner]
 }
 
-/** All members below a schema, not those of the schemas it refers to. */
+/** All members below a schema, without the members of schemas that it refers to. */
 function membersOf(schema: SchemaNode, seen: Set<SchemaNode>): SchemaNode[] {
   if (seen.has(schema)) return []
   seen.add(schema)

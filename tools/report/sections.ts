@@ -43,7 +43,7 @@ function shareRow(name: string, share: Share, base: Share | undefined, say: Say<
   return row(xmlText(name), { percent, base: before }, [shown, xmlText(counts)])
 }
 
-/** What the checks find, by rule; those that are gone since the base are told too. */
+/** Findings of the checks, by rule, with findings that are gone since the base. */
 const diagnostics: Section = (figures, base, say) => {
   type Count = QualityFigures['diagnostics'][number]
   const countIn = (counts: readonly Count[], { code: own, severity }: Count) =>

@@ -4,7 +4,7 @@ import { skeletonTexts } from '../../generator/messages/catalogs.ts'
 import { updateCatalog } from '../../generator/publish/content/catalogText.ts'
 
 /**
- * A PO file with entries for new texts behind those that it has. Texts of a skeleton come translated; the others are left
+ * A PO file with entries for new texts behind its own entries. Texts of a skeleton come translated; the others are left
  * empty, so that `validate` counts them as missing.
  */
 export function fillCatalog(current: string, texts: readonly string[], language: LocaleCode): string {

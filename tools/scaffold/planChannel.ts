@@ -19,7 +19,7 @@ interface NewChannel {
   readonly isPrivate?: boolean | undefined
 }
 
-/** A new channel of an AsyncAPI 3 document: its messages in a file of their own where those of others are. */
+/** A new channel of an AsyncAPI 3 document: its messages in a file of their own where the messages of others are. */
 export function planChannel(wanted: NewChannel, place: SpecPlace): Plan | Refusal {
   const { root, files } = place
   const id = wanted.id ?? idOf(wanted.name)

@@ -1,7 +1,7 @@
 import type { Api } from '../../generator/contract/reference.ts'
 import { type Refusal, refuse } from './plan.ts'
 
-/** The tag that decides on the page: the one asked for, or the only one in use. */
+/** The tag that decides on the page: the requested tag, or the only tag in use. */
 export function findTag(
   wanted: string | undefined,
   used: readonly string[],

@@ -54,7 +54,7 @@ export function checkReply(
   if (problem !== undefined) throw new StepFailure(problem)
 }
 
-/** The credentials of a key: those that a step added it with, or else those of the first one. */
+/** The credentials of a key: from the step that added it, or else the credentials of the first key. */
 export function credentialsOf(key: string | undefined, { mock, keys }: Run): Credentials {
   return key === undefined ? mock.credentials : { ...mock.credentials, ...keys.get(key), key }
 }

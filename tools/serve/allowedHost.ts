@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 
-/** Name that the servers listen at unless `--host` names another one: both loopback addresses, and nobody else's. */
+/** Name that the servers listen at unless `--host` names another: the loopback addresses alone. */
 export const loopback = 'localhost'
 
 /** The answer to a request whose `Host` header names another server. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 export const largestBody = 1_000_000
 
-/** The whole body of a request; `undefined` above a million bytes, which nobody means. */
+/** The whole body of a request; `undefined` above a million bytes. */
 export async function readBody(incoming: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let size = 0

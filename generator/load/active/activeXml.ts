@@ -20,7 +20,7 @@ const svg = 'http://www.w3.org/2000/svg'
 /** Namespaces whose elements browsers know: all other elements are nothing to them. */
 const known = new Set([svg, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML'])
 
-/** Elements of SVG that draw, describe and move: none of them holds a script, another document or HTML. */
+/** Elements of SVG that draw, describe and move. They hold no script, no other document and no HTML. */
 const drawing = new Set(
   `a animate animateColor animateMotion animateTransform circle clipPath defs desc ellipse filter font font-face
   font-face-format font-face-name font-face-src font-face-uri g glyph hkern image line linearGradient marker mask metadata

@@ -20,7 +20,7 @@ export function createFilter(spec: LoadedSpec, audience: Readers): Filter {
   const hiddenSchemes = new Set(
     schemes.flatMap(({ key, node }) => (isFor(dereference(spec, node)?.value, audience) ? [] : [key])),
   )
-  /** Who may know none of the ways to be let in cannot use it. */
+  /** A reader who may see no security scheme cannot use it. */
   const isLocked = (node: SpecNode): boolean => {
     const owner = isOperation(node) && valueAt(node, 'security') === undefined ? rootNode(spec) : node
     const ways = childNodes(childNode(owner, 'security'))

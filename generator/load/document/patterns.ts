@@ -8,7 +8,7 @@ export interface Pattern {
   toString(): string
 }
 
-/** Compiles patterns that others wrote, and keeps those that would not end from holding up everything else. */
+/** Compiles patterns that others wrote. A pattern that would not end is stopped. */
 export interface Patterns {
   /** Throws for what is no pattern. */
   compile(pattern: string, flags?: string): Pattern
@@ -31,9 +31,9 @@ export function compilePattern(pattern: string, flags = 'u'): RegExp {
 }
 
 /**
- * Patterns of one run. One that takes too long is given up: from then on it matches everything, since nobody can say that
- * it does not. `mostTogether` is for a program that runs on and on. To set a deadline takes longer than most patterns do, so
- * only those that may be slow have one.
+ * Patterns of one run. A pattern that takes too long is given up: it matches everything then, since it is unknown whether
+ * it matches. `mostTogether` is for a program that does not end. To set a deadline takes longer than most patterns do, so
+ * only patterns that may be slow have one.
  */
 export function createPatterns(
   onGivenUp: (pattern: string) => void = () => {},

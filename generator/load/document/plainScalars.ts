@@ -18,7 +18,7 @@ interface Level {
   key?: string | undefined
 }
 
-/** Every unquoted scalar of a YAML text in order; none of a text that cannot be read. */
+/** Every unquoted scalar of a YAML text in order. Empty for a text that cannot be read. */
 export function plainScalars(text: string, maxDepth: number): PlainScalar[] {
   try {
     return scalarsAmong(parseEvents(text, { maxDepth }), text)

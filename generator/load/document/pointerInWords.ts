@@ -2,7 +2,7 @@ import { httpMethods } from '../../contract/httpSyntax.ts'
 import type { Pointer } from './sourceMap.ts'
 import { isRecord, valueAt } from './spec.ts'
 
-/** What the members of a map or the items of a list are called; an empty word for those that their name says enough of. */
+/** Words for the members of a map or the items of a list. An empty word where the name says enough. */
 const nouns: Readonly<Record<string, string>> = {
   ...{ paths: '', webhooks: 'webhook', callbacks: 'callback', channels: 'channel', operations: 'operation' },
   ...{ messages: 'message', schemas: 'schema', definitions: 'schema', $defs: 'schema', properties: 'field' },

@@ -150,7 +150,7 @@ export function isUnread({ pointer }: SpecNode, key: string, areNames: boolean):
   return !areNames || own === 'paths' || (own === 'responses' && section !== 'components')
 }
 
-/** Keywords whose value is data, not specification; a list of `examples` is that of a schema. */
+/** Keywords with data as their value, not specification. A list of `examples` belongs to a schema. */
 const literalKeywords = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue'])
 
 /** Whether what stands under a keyword is data. */

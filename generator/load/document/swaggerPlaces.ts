@@ -37,7 +37,7 @@ function operationPointer(pointer: Pointer, operation: unknown): Pointer {
   return first === 'requestBody' ? bodyPointer(pointer.slice(1), operation) : pointer
 }
 
-/** Parameters of the body are not among those of OpenAPI 3. */
+/** OpenAPI 3 has no parameters of the body. */
 function parameterPointer([index = 0, ...rest]: Pointer, owner: unknown): Pointer {
   const others = parametersOf(owner).filter(({ place }) => place !== 'body' && place !== 'formData')
   return ['parameters', others[Number(index)]?.index ?? Number(index), ...withoutSchema(rest)]

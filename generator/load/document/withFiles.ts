@@ -5,7 +5,7 @@ export function fileNode({ value, path }: SpecFile): SpecNode {
   return { value, file: path, pointer: [] }
 }
 
-/** A spec with other values in its files. Nobody after it sees the text of what is left out. */
+/** A spec with other values in its files. Later stages cannot see the text that is left out. */
 export function withFiles(spec: LoadedSpec, rewrite: (file: SpecFile) => unknown): LoadedSpec {
   const files = new Map(
     [...spec.files].map(([path, file]) => {

@@ -26,7 +26,7 @@ interface AddressBook {
   ofEntry(id: string, kind?: EntryKind): EntryAddress | undefined
   /** Path of the page that shows a named schema, with the anchor where `x-page` names a guide. */
   ofSchema(id: SchemaId): string | undefined
-  /** Path of the page that shows what holds for every connection: that of `x-page`, else the first with channels. */
+  /** Path of the page with the rules for every connection: `x-page`, else the first page with channels. */
   readonly connections: string | undefined
   /** Path of the page about the API as a whole. */
   readonly overview: string | undefined

@@ -4,7 +4,7 @@ import type { Operation } from '../../contract/operation.ts'
 import { ownValue } from '../../contract/ownValue.ts'
 import type { Api, Tag } from '../../contract/reference.ts'
 
-/** Operations and channels that readers find under one name: that of their first tag, or one for those without a tag. */
+/** Operations and channels that readers find under one name: their first tag, or a name for all without a tag. */
 export interface EntryGroup {
   readonly name: string
   /** Absent for a tag that the spec uses and does not list: its name is its title. */
@@ -54,7 +54,7 @@ export function entryGroups({
   })
 }
 
-/** Groups below one heading of an overview (`x-tagGroups`); those that no heading names come first and have none. */
+/** Groups below one heading of an overview (`x-tagGroups`). Groups without a heading come first. */
 interface GroupSection {
   readonly title?: Prose
   readonly groups: readonly EntryGroup[]

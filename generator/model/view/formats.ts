@@ -2,7 +2,7 @@ import type { Format } from 'ajv'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Json } from '../../contract/json.ts'
 
-/** Formats that values are checked by: those of JSON Schema and OpenAPI, and decimal numbers as text. */
+/** Formats that values are checked by: the formats of JSON Schema and OpenAPI, and decimal numbers as text. */
 export const formats: Readonly<Record<string, Format>> = {
   ...fullFormats,
   decimal: /^-?\d+(\.\d+)?$/,

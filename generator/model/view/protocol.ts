@@ -5,7 +5,7 @@ const plainNames: Readonly<Record<string, string>> = {
   ...{ pulsar: 'Pulsar', http: 'HTTP', jms: 'JMS', sns: 'SNS', sqs: 'SQS', solace: 'Solace', ibmmq: 'IBM MQ' },
 }
 
-/** The protocol of a channel without its encryption: that of its servers, else of its bindings, else WebSocket. */
+/** The protocol of a channel without its encryption: from its servers, else from its bindings, else WebSocket. */
 export function protocolOf({ servers: [server], bindings }: Pick<Channel, 'servers' | 'bindings'>): string {
   const [, scheme = bindings?.[0]?.protocol ?? 'ws'] = /^([a-z][a-z\d+.-]*):\/\//i.exec(server?.url ?? '') ?? []
   const name = scheme.toLowerCase().replace(/^secure-|-secure$/, '')
@@ -18,7 +18,7 @@ export function protocolName(protocol: string): string {
   return Object.hasOwn(plainNames, protocol) ? (plainNames[protocol] ?? protocol) : protocol.toUpperCase()
 }
 
-/** Whether a program can hold a session on the channel: those that are written speak WebSocket. */
+/** Whether a program can hold a session on the channel: our programs speak WebSocket. */
 export function isWebSocket(channel: Pick<Channel, 'servers' | 'bindings'>): boolean {
   return protocolOf(channel) === 'ws'
 }

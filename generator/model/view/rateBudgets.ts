@@ -7,7 +7,7 @@ export interface RateBudget {
   readonly operations: readonly Operation[]
 }
 
-/** The rate limits of an API, each once: those of different groups stay apart. */
+/** The rate limits of an API, each once. Different groups stay apart. */
 export function rateBudgets({ operations }: Api): RateBudget[] {
   const budgets = new Map<string, RateBudget>()
   for (const operation of operations) {

@@ -2,7 +2,7 @@ import type { Channel } from '../../contract/channel.ts'
 import type { Content, Operation, Parameter } from '../../contract/operation.ts'
 import type { SchemaNode } from '../../contract/schema.ts'
 
-/** The schemas whose fields an operation lists, with those of its callbacks. */
+/** The schemas that an operation lists the fields of, its callbacks included. */
 export function operationSchemas(operation: Operation): SchemaNode[] {
   return operationSides(operation).flat()
 }

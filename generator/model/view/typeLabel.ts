@@ -84,7 +84,7 @@ function variantsLabel(
   return labels.length <= 3 ? listOf(labels, words) : words.text('reference.type.variants', { count: variants.length })
 }
 
-/** The JSON types a schema names, else those of its constant or its allowed values. */
+/** The JSON types that a schema names, else the types of its constant or its allowed values. */
 function typesOf({
   types,
   format,

@@ -1,7 +1,7 @@
 import { capitalized } from '../../contract/capitalized.ts'
 import type { ReferenceTarget } from '../../load/document/resolveRefs.ts'
 
-/** A name for a component: that of its place, with the file's before it or a number after it where that one is taken. */
+/** A name for a component: its own, with the file's name before it or a number after it where the name is taken. */
 export function componentName({ file, pointer }: ReferenceTarget, taken: ReadonlySet<string>): string {
   const stem = (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '')
   const own = clean(String(pointer.at(-1) ?? stem))

@@ -32,7 +32,7 @@ function codesOf({ 'x-errors': codes }: Schema): string[] {
   return Array.isArray(codes) ? codes.map(String) : []
 }
 
-/** Whether a status can answer a correctly addressed call of an operation, if no operation names its code. */
+/** Whether a status can answer a correctly addressed call of an operation. Only for codes that no operation names. */
 function concerns(status: number, { security, 'x-rate-limit': limit }: Schema, document: Schema): boolean {
   const required = security ?? document.security
   if (status === 401 || status === 403)

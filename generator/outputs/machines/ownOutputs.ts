@@ -11,7 +11,7 @@ import { robotsText } from './robotsText.ts'
 import { sitemapFiles } from './sitemap.ts'
 import { sliceFiles } from './sliceFiles.ts'
 
-/** What crawlers, feed readers and programs find a site by: outputs of the engine, declared as those of a plug-in are. */
+/** Files by which crawlers, feed readers and programs find a site. They are declared as outputs of a plug-in are. */
 export const ownOutputs: readonly Output[] = [
   { name: 'llms', files: (site) => filesOf(llmsFiles(inputOf(site))) },
   { name: 'reference', files: (site, keep) => filesOf(sliceFiles(inputOf(site), keep)) },

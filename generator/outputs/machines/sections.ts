@@ -33,7 +33,7 @@ export interface SiteParts {
   readonly separate: readonly Section[]
   /** Pages that stand in no section. */
   readonly others: readonly Route[]
-  /** Every page, those of the sections first. */
+  /** Every page. Pages of sections come first. */
   readonly all: readonly Route[]
   readonly home: Route | undefined
 }

@@ -38,7 +38,7 @@ export function changeHistory({ config, guides, apis }: HistorySources, memory: 
   })
 }
 
-/** The changelogs of a language, and those of the default language that it does not have. */
+/** The changelogs of a language. Missing ones come from the default language. */
 function inLanguage(locale: LocaleCode, source: LocaleCode, changelogs: readonly Guide[]): Guide[] {
   const own = changelogs.filter((guide) => guide.locale === locale)
   const others = changelogs.filter((guide) => guide.locale === source && !own.some(({ path }) => path === guide.path))

@@ -4,7 +4,7 @@ import { shortHash } from '../../contract/ids.ts'
 
 /**
  * A text that can stand on a page with others: links and images by reference have their address in place, and footnotes
- * are named after the text, so that none of its definitions can meet those of another text.
+ * are named after the text, so that its definitions cannot meet definitions of another text.
  */
 export function selfContained(tree: Root, markdown: string): Root {
   const definitions = new Map<string, Definition>()

@@ -3,7 +3,7 @@ import type { Localized } from '../../contract/locales.ts'
 import type { Api, ReferencePage } from '../../contract/reference.ts'
 import { type TitleSource, titleOf } from '../../messages/titleOf.ts'
 
-/** A sidebar of the guides, then one per API: its pages in their order, those of one category together. */
+/** A sidebar of the guides, then one per API: its pages in their order, by category. */
 export function automaticSidebars(
   apis: readonly Api[],
   guides: readonly string[],
@@ -23,7 +23,7 @@ function automaticSidebar(api: Api): SidebarConfig {
   return { label: api.title, landing: api.pages[0]?.path ?? '/', items: sidebarItems(api) }
 }
 
-/** Every page of an API: those of tags that no group names, then each group of tags below its heading. */
+/** Every page of an API: pages of tags without a group, then each group of tags below its heading. */
 export function sidebarItems(api: Api): SidebarItem[] {
   const { pages, tagGroups = [] } = api
   const groupOf = ({ tag }: ReferencePage) => tagGroups.find(({ tags }) => tag !== undefined && tags.includes(tag))

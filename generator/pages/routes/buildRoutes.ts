@@ -25,7 +25,7 @@ interface RouteInput {
   readonly placeOf?: ((written: string) => SourceLocation) | undefined
 }
 
-/** Every page in every language, and the sidebars over them: the one table that all of the site reads. */
+/** Every page in every language, and the sidebars over them: the route table of the whole site. */
 export function buildRoutes({ config, guides, apis, dates, titles, placeOf }: RouteInput): Checked<RouteTable> {
   const defaultLocale = defaultLocaleOf(config)
   const candidates = [...guidePages(guides, defaultLocale), ...referencePages(apis)]

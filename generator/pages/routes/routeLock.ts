@@ -12,15 +12,15 @@ export function lockFileOf({ audience }: { readonly audience?: string | undefine
   return audience === undefined ? 'routes.lock.json' : `routes.${audience}.lock.json`
 }
 
-/** Names of the locks that a frozen version may have: its own for the audience, or that of what is for everybody. */
+/** Names of the locks that a frozen version may have: the audience's own, or the public lock. */
 export function lockFilesOf(config: { readonly audience?: string | undefined }): readonly string[] {
   return [...new Set([lockFileOf(config), lockFileOf({})])]
 }
 
-/** Every published path with its anchors: those of operations, channels and headings. */
+/** Every published path with the anchors of its operations, channels and headings. */
 type RouteLock = Readonly<Record<string, readonly string[]>>
 
-/** The lock of a site as it is now; anchors of guides are those of the default language. */
+/** The lock of a site as it is now. Guides give the anchors of the default language. */
 export function lockRoutes({ routes, defaultLocale }: RouteTable, guides: readonly Guide[]): RouteLock {
   const own = routes.filter(({ locale }) => locale === defaultLocale)
   const entries = own.map((route) => [route.path, anchorsOf(route, guides, defaultLocale)] as const)

@@ -73,7 +73,7 @@ export function updateCatalog(update: CatalogUpdate): UpdatedCatalog {
 type WantedTexts = ReadonlyMap<string, WantedText>
 
 interface SortedEntries {
-  /** Entries that are used, and those that are kept for texts that are not there, by `keyOf`. */
+  /** Used entries, and entries kept for texts that are gone, by `keyOf`. */
   readonly active: ReadonlyMap<string, CatalogEntry>
   readonly retired: ReadonlyMap<string, CatalogEntry>
   /** Entries that stay where they are. */

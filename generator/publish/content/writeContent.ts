@@ -31,7 +31,7 @@ interface WriteResult {
 export interface OpenContent {
   /** Writes the files whose text differs, each in one step, and returns their paths. Throws for a path outside of the folder. */
   readonly write: (files: ContentFiles) => Promise<readonly string[]>
-  /** Removes all files that were not given to `write`, but for those that are none of its business; gives their paths. */
+  /** Removes all own files that were not given to `write`, and gives their paths. */
   readonly removeOthers: (isApart?: (file: string) => boolean) => Promise<readonly string[]>
   /** Digests of the files that were given to `write`, by their paths. */
   readonly digests: ReadonlyMap<string, string>

@@ -11,7 +11,7 @@ export const immutable = 'public, max-age=31536000, immutable'
 export const revalidated = 'no-cache'
 
 /**
- * Matches hashed files by their path in a site: those of the current version, and of a frozen one below its name. The same
+ * Matches hashed files by their path in a site, for the current version, and for a frozen version below its name. The same
  * text is understood by servers that know regular expressions.
  */
 export const hashedPattern = `(?:(?!(?:${[...namedFolders, 'reference', '.well-known'].join('|').replace('.', '\\.')})/)[^/]+/)?(?:${hashedFolders.join('|')})/(?![^?]*\\.(?:html|md)\\b)[^?]*\\.[a-z\\d]+`

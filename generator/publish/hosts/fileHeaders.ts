@@ -4,7 +4,7 @@ import { fileTypeOf } from './fileTypes.ts'
 /** Lets a page of any site read a file. It names no site, so no browser sends what it knows of the reader along. */
 export const openHeaders = { 'Access-Control-Allow-Origin': '*' } as const
 
-/** Ends of the files that run: pages have a policy of their own besides, and a worker has that of its script. */
+/** Ends of the files that run: pages have a policy of their own besides, and a worker has the policy of its script. */
 export const runningPattern = '\\.(?:html|m?js)'
 
 const running = new RegExp(`${runningPattern}$`)

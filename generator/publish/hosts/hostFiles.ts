@@ -52,7 +52,7 @@ export function headersFile({ base, files, versions, audience }: HostFilesInput)
   return rules.map(([path, headers]) => `${base}${path}\n${linesOf(headers)}`).join('\n')
 }
 
-/** Ends of the names of all files that are to be shown and run nothing, those of types that hosts do not know among them. */
+/** Ends of the names of all files that are shown and run nothing. Some are of types that hosts do not know. */
 function endsOf(files: readonly string[]): string[] {
   const ends = files.filter(isShown).flatMap((path) => /[^/]\.([a-z\d]+)$/i.exec(path)?.[1] ?? [])
   return [...new Set([...ends, ...unknownToHosts])].sort()

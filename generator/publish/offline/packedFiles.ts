@@ -13,7 +13,7 @@ const leftOut = [
   /^(?:[^/]+\/)?console\//,
 ]
 
-/** The files of a site that are packed, in an order of their own: that of their names. */
+/** The files of a site that are packed, in the order of their names. */
 export function packedFiles(files: readonly string[]): string[] {
   return files.filter((file) => !leftOut.some((pattern) => pattern.test(file))).sort()
 }

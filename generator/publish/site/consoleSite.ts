@@ -19,7 +19,7 @@ export function consoleSite(config: SiteConfig, published: OwnFiles['published']
     return ['index.html', '404.html'].map((name) => [folder === '' ? name : `${folder}/${name}`, page] as const)
   })
   return {
-    // Old addresses are those of the site.
+    // Old addresses belong to the site.
     config: { ...config, redirects: {} },
     isPublished: (path) => needed.test(path) || pictures.has(published[path] ?? ''),
     made: new Map(ways),

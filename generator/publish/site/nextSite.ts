@@ -20,7 +20,7 @@ export interface NextSite {
   readonly folders: PublishFolders
   /** The file at a path of the site that is there, where an earlier build noted it. */
   readonly known: (path: string) => PublishedFile | undefined
-  /** Takes the files of a page over from the site that is there, all or none: `false` when one is not that of an earlier build. */
+  /** Takes all files of a page over from the present site. `false`, and no file taken, when an earlier build did not write one of them. */
   readonly keep: (paths: readonly string[]) => boolean
   /** Notes a file that `publishFile` has put there, and the origin of its content. */
   readonly add: (path: string, file: PublishedFile, origin?: Origin) => void

@@ -24,7 +24,7 @@ export interface SiteFile {
 }
 
 /**
- * Puts a file and its compressed forms into the next site: links to those of the site that is there where the file is the
+ * Puts a file and its compressed forms into the next site: links to the files of the present site where the file is the
  * same, else new ones. Throws what the disk refuses.
  */
 export function publishFile({ out, next, effort }: PublishFolders, { path, source, known }: SiteFile): PublishedFile {

@@ -53,7 +53,7 @@ function isTaken({ code }: NodeJS.ErrnoException): boolean {
   return code === 'ENOTEMPTY' || code === 'EEXIST'
 }
 
-/** Throws unless a site may take the place of what is there: the folder and the one before it were made here, or hold nothing. */
+/** Throws unless a site may replace the folder: it and the folder of the earlier site were made here, or hold nothing. */
 export function checkReplaceable(out: string): void {
   checkOwn(out, 'site')
   checkOwn(previousFolder(out), 'site')

@@ -3,7 +3,7 @@ import type { SigningStep } from '../../contract/signing.ts'
 import { ruleFor } from '../signing/runSteps.ts'
 import { withoutWindow } from '../signingNeeds.ts'
 
-/** A plan with a scheme for this request alone: each step has the one rule that holds, without its condition. */
+/** A plan with a scheme for this request alone: each step has the rule that holds, without its condition. */
 export function forOneRequest(plan: RequestPlan): RequestPlan {
   if (!plan.signing) return plan
   const signing = withoutWindow(plan.signing)

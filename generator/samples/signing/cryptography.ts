@@ -56,7 +56,7 @@ export async function hmac(algorithm: HashName, secret: Bytes, data: Bytes): Pro
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, data))
 }
 
-/** A signature with a private key: see `SignatureName`. Rejects if the key is none of the algorithm. */
+/** A signature with a private key: see `SignatureName`. Rejects a key of another algorithm. */
 export async function sign(algorithm: SignatureName | 'ES256', secret: Bytes, data: Bytes): Promise<Bytes> {
   const { imported, used = imported } = algorithms[algorithm]
   const importing = crypto.subtle.importKey('pkcs8', privateKey(algorithm, secret), imported, false, ['sign'])

@@ -3,7 +3,7 @@ import type { Finding, FindingKind } from './finding.ts'
 import { readToken } from './readToken.ts'
 
 /**
- * Compares header and claims of a token with those of the scheme, each by its name: their order does not matter. A value
+ * Compares header and claims of a token with the scheme's, each by its name: their order does not matter. A value
  * that is not known, `{key}` without a key, is not compared.
  */
 export function explainToken(expected: string, pasted: string): Finding[] {

@@ -22,7 +22,7 @@ export interface SearchIndexFile {
 interface IndexSplit {
   /** Records of all files together. */
   readonly total: number
-  /** Which of them the records of this file are, each as its distance from the one before. */
+  /** Numbers of the records of this file, each as its distance from the number before. */
   readonly steps: readonly number[]
   readonly parts: readonly SearchPart[]
 }

@@ -13,7 +13,7 @@ interface PackedField {
   readonly lengths: readonly number[]
   /** How many records each term is in. */
   readonly counts: readonly number[]
-  /** Those records, term after term, each as its distance from the one before. */
+  /** The records, term after term, each as its distance from the record before. */
   readonly steps: readonly number[]
 }
 

@@ -7,7 +7,7 @@ export interface Found {
   readonly scores: Float64Array
 }
 
-/** The inverted index in memory. It may come in parts: answers are those of all that has been added. */
+/** The inverted index in memory. It may come in parts: answers cover all parts that were added. */
 export interface Postings {
   /** Adds a part; `positions` says which record each of its places is. */
   readonly add: (packed: PackedIndex, positions: Uint32Array) => void

@@ -28,7 +28,7 @@ export function createScorer(catalogue: Catalogue, postings: Postings, count: nu
   let values: readonly Float64Array[] = []
   let total = 0
 
-  /** The arrays are those of the query before: only what it met is taken back. */
+  /** The arrays come from the query before: only its own entries are cleared. */
   function begin(words: number): void {
     for (let place = 0; place < total; place += 1) {
       const record = met[place] ?? 0

@@ -43,7 +43,7 @@ export const factor = {
 export const coverageExponent = 1.5
 export const mostPerPage = 3
 export const mostRefined = 300
-/** Further ones that are looked at, so that one page of many fields does not fill the answer. */
+/** Further records that are read, so that one page of many fields does not fill the answer. */
 export const mostConsidered = 1000
 
 /** A plain word that is also the name of a field is most often meant as a word. */

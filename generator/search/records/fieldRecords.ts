@@ -7,7 +7,7 @@ import { factNames, factTexts, joined, type RecordContext, recordOf, textIn } fr
 
 /** What the operations and channels of one page share. */
 export interface EntryOwner {
-  /** The page is that of its only operation or channel. */
+  /** The page has only this operation or channel. */
   readonly isSole: boolean
   /** Names with their values that have a record already, of all of the page. */
   readonly metValues: Set<string>
@@ -20,9 +20,9 @@ export interface FieldOwner extends Omit<EntryOwner, 'isSole'> {
   /** Titles of what the fields belong to. */
   readonly within: readonly string[]
   readonly isDeprecated: boolean
-  /** The fields are ones that the caller sends. */
+  /** The caller sends the fields. */
   readonly isAsked: boolean
-  /** Names that have a record already: the first place that a reader meets them is the one to be led to. */
+  /** Names that have a record already: search leads to the first place of a name. */
   readonly met: Set<string>
 }
 

@@ -3,7 +3,7 @@ import { findKeys } from '../../contract/findKeys.ts'
 import type { NamedFile } from '../../load/findNamedFiles.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
 
-/** Settings that name a file which is none of the project, or exports no such component. */
+/** Settings with the name of a file that the project does not have, or that exports no such component. */
 export function checkNamedFiles(
   named: readonly NamedFile[],
   { file: config, text }: Pick<RawConfig, 'file' | 'text'>,

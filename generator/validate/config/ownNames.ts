@@ -10,7 +10,7 @@ interface NameProblem {
   readonly hint: string
 }
 
-/** What a sidebar can be called: its name is that of a file. */
+/** A name for a sidebar, which is also the name of a file. */
 export const sidebarName = '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$'
 
 /** An old path, with or without an anchor. It must not lead out of a folder or to another host. */

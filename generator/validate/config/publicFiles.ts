@@ -26,7 +26,7 @@ const siteFiles = [
   ...['.exchange-docs', '_headers', '_redirects', 'favicon.svg', 'offline-worker.js', 'robots.txt', 'sitemap.xml'],
   '.well-known/api-catalog',
 ]
-/** Folder of the skills, inside that of well-known files. */
+/** Folder of the skills, inside the folder of well-known files. */
 const skillFolder = '.well-known/agent-skills'
 const languageFiles = ['404.html', 'search.json']
 

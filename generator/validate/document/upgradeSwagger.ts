@@ -5,7 +5,7 @@ import { askChecker } from './box/askChecker.ts'
 import { checkStopped } from './checkIncomplete.ts'
 
 /**
- * A spec of Swagger 2.0 as one of OpenAPI 3.0, whose places are those of the file; any other as it is. One that cannot be
+ * A spec of Swagger 2.0 as OpenAPI 3.0, with the places of the file; any other spec as it is. A spec that cannot be
  * converted stays what it is, and the checks report it.
  */
 export async function upgradeSwagger(spec: LoadedSpec): Promise<Checked<LoadedSpec>> {

@@ -76,10 +76,10 @@ const exchangeRules: ReadonlySet<AnyCode> = new Set([
   'id-not-string',
   'timestamp-without-unit',
 ])
-/** How many notes of one such rule a spec gets that has none of what exchanges say of their operations. */
+/** Notes of one such rule for a spec without the facts that exchanges give of their operations. */
 const fewNotes = 3
 
-/** A spec that says nothing of signing, units, permissions or limits is hardly that of an exchange: a rule of those gets one note. */
+/** A spec without signing, units, permissions and limits hardly describes an exchange: a rule about them gets one note. */
 function asNotes({ files }: LoadedSpec, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const extensions = /\bx-(?:errors|limits|pagination|permission|rate-limit|signing|unit)\b/
   if ([...files.values()].some(({ text }) => extensions.test(text))) return found

@@ -47,7 +47,7 @@ export function checkGuides(
   ])
 }
 
-/** The path of a page is that of its file, so a name that a URL escapes cannot be linked to as it is written. */
+/** A page has the path of its file, so a name that a URL escapes cannot be linked to as it is written. */
 function checkPath({ file, path }: Guide): Diagnostic[] {
   if (!/[\s?#%\\]|\.\./.test(path)) return []
   return [
@@ -61,7 +61,7 @@ function checkPath({ file, path }: Guide): Diagnostic[] {
   ]
 }
 
-/** An id that is written out may be that of another heading, and only the first of the two can be linked to. */
+/** A written id may equal the id of another heading, and links lead to the first of the two alone. */
 function repeatedAnchors({ headings }: Guide): Diagnostic[] {
   return headings.flatMap(({ id, file, line, column }, index): Diagnostic[] => {
     const first = headings.findIndex((heading) => heading.id === id)

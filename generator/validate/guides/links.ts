@@ -68,7 +68,7 @@ function movedTo(path: string, paths: readonly string[]): string | undefined {
 interface PageAnchors {
   /** The file of a guide, the path of a page that has none. */
   readonly shown: string
-  /** Whether its headings are known: those of a guide that could be parsed. */
+  /** Whether its headings are known: only of a guide that could be parsed. */
   readonly isGuide: boolean
   readonly headings: readonly string[]
   readonly entries: readonly string[]

@@ -46,7 +46,7 @@ function withoutOtherAlternatives(errors: readonly ErrorObject[]): ErrorObject[]
   return kept
 }
 
-/** A name that is none of the schema's explains that an alternative lacks one of them. */
+/** An unknown name explains why an alternative lacks one of its own names. */
 function isExplained({ instancePath, parentSchema }: ErrorObject): (other: ErrorObject) => boolean {
   return (other) =>
     other.keyword === 'additionalProperties' &&

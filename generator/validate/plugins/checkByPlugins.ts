@@ -36,7 +36,7 @@ function extensionOf({ objects, schema }: Fact): Extension {
   return { places: objects, schema: { description: '', examples: [], ...schema } }
 }
 
-/** The diagnostics without those that take a declared extension for a slip of one of ours. */
+/** The diagnostics, without the ones for declared extensions that look like a slip of an engine's extension. */
 export function withoutDeclared(found: readonly Diagnostic[], plugins: readonly Plugin[] = []): readonly Diagnostic[] {
   const declared = new Set(
     plugins.flatMap(({ facts = [] }) => facts.map(({ extension }) => unknownExtension(extension))),

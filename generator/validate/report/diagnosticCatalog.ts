@@ -15,7 +15,7 @@ interface CatalogEntry {
 /** Every code there is, in the order of its subject. */
 export const diagnosticCatalog = catalog as Readonly<Record<DiagnosticCode, CatalogEntry>>
 
-/** The entry of a code; `undefined` for that of a plug-in's rule. */
+/** The entry of a code; `undefined` for the code of a plug-in's rule. */
 export function catalogEntryOf(code: AnyCode): CatalogEntry | undefined {
   return code in diagnosticCatalog ? diagnosticCatalog[code as DiagnosticCode] : undefined
 }

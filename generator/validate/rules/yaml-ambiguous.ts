@@ -9,7 +9,7 @@ const maxDepth = 200
 
 const date = /^\d{4}-\d\d?-\d\d?(?:[Tt ].*)?$/
 
-/** Unquoted scalars that parsers of YAML 1.1 (Python, Ruby, Java, older JavaScript) read in another way than those of 1.2. */
+/** Unquoted scalars that parsers of YAML 1.1 (Python, Ruby, Java, older JavaScript) read in another way than parsers of 1.2. */
 const ambiguities: readonly { readonly pattern: RegExp; readonly here: string; readonly there: string }[] = [
   { pattern: /^(?:yes|no|on|off)$/i, here: 'a text', there: 'a truth value' },
   { pattern: date, here: 'a text', there: 'a date' },

@@ -9,7 +9,7 @@ export interface ServerName {
   readonly version: string
 }
 
-/** Names the server of a project by its brand, and that of bare specs by their files, before anything else is read. */
+/** Names the server of a project by its brand, or bare specs' server by their files, before anything else is read. */
 export async function serverName(project: Project, version: string): Promise<ServerName> {
   const brand = project.kind === 'specs' ? undefined : await brandOf(project.root)
   const files = project.kind === 'specs' ? project.specs : [project.root]

@@ -13,7 +13,7 @@ export interface Job {
   /** File below the folder of the run. */
   readonly file: string
   readonly program: string
-  /** Variables besides those that all programs get. */
+  /** Variables besides the variables of all programs. */
   readonly environment: Readonly<Record<string, string>>
 }
 

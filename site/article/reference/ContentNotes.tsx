@@ -14,7 +14,7 @@ interface Props {
   readonly api: Api
 }
 
-/** What belongs to a body but to none of its fields: headers of its parts, parts without a name, examples elsewhere. */
+/** Notes on a whole body: headers of its parts, parts without a name, examples elsewhere. */
 export function ContentNotes({ outline: { content, parts }, ...place }: Props) {
   const { encodings = [], externalExamples = [] } = content
   const article = useArticle()

@@ -8,7 +8,7 @@ import { type OperationProps, useOperation } from './operationContext.tsx'
 import { Section } from './Section.tsx'
 import { UnconfirmedErrors } from './UnconfirmedErrors.tsx'
 
-/** More codes than this wait behind a disclosure, and so do those that the page has described already. */
+/** More codes than this wait behind a disclosure, as do codes that the page has described already. */
 const mostShown = 4
 
 /** The error codes that are known to come from this operation. */

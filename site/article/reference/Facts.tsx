@@ -73,7 +73,7 @@ export function PermissionFact({ permission }: { readonly permission: string }) 
   )
 }
 
-/** Marks an entry that nobody has confirmed. */
+/** Marks an unconfirmed entry. */
 export function CertaintyFact() {
   const words = useWords()
   return (

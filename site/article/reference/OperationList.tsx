@@ -79,7 +79,7 @@ function headingIds(names: readonly string[]): string[] {
   })
 }
 
-/** The operations at home under a tag, then those that have it as well. */
+/** The operations with a tag as their first, then operations that have it as well. */
 function Operations({ group, api }: { readonly group: EntryGroup | undefined; readonly api: Api }) {
   const { operations = [], further = [] } = group ?? {}
   return (

@@ -6,7 +6,7 @@ import { ToolPlace } from './ToolPlace.tsx'
 
 interface SignatureDebuggerProps {
   readonly api?: string
-  /** The signature of WebSocket logins, in place of that of requests. */
+  /** The signature of WebSocket logins, in place of the signature of requests. */
   readonly login?: boolean
 }
 

@@ -12,7 +12,7 @@ interface IslandLanguageProps {
   readonly children: ReactNode
 }
 
-/** Shows a tool once its texts are loaded, beside those of the shell. */
+/** Shows a tool once its texts are loaded, beside the shell's texts. */
 export function IslandLanguage({ locale: code, load = loadIslandMessages, children }: IslandLanguageProps) {
   const { locale, messages } = useIntl()
   const { value, error } = useLoaded(useCallback(() => load(code), [load, code]))

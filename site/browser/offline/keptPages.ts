@@ -5,7 +5,7 @@ import type { OfflineSite } from './offlineSite.ts'
 /** Number of pages kept. The page that was opened longest ago is removed first. */
 const mostPages = 120
 
-/** Pages in the cache of a name: the last ones that were opened. */
+/** Pages in the cache of a name: the pages opened last. */
 export function createKeptPages(site: OfflineSite, name: string) {
   async function keep(address: URL, response: Response): Promise<void> {
     if (!mayKeep(response)) return

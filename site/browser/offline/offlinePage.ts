@@ -6,13 +6,13 @@ export interface KeptPage {
   readonly title: string
 }
 
-/** The language of an address: that of its prefix, else the default one. */
+/** The language of an address: from its prefix, else the default language. */
 export function textsFor({ base, languages }: OfflineSite, pathname: string): OfflineTexts | undefined {
   const below = `${pathname.slice(base.length)}/`
   return languages.find(({ prefix }) => prefix !== '' && below.startsWith(prefix)) ?? languages[0]
 }
 
-/** A page without any script, which says that the one asked for is not kept and names those that are. */
+/** A page without any script, which says that the requested page is not kept and names the kept pages. */
 export function offlinePage(site: OfflineSite, texts: OfflineTexts, pages: readonly KeptPage[]): string {
   const home = site.base + texts.prefix
   const styles = site.assets.filter((file) => file.endsWith('.css'))

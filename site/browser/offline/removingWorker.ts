@@ -1,6 +1,6 @@
 import type { WorkerScope } from './workerScope.ts'
 
-/** Written before this script when the site is built; the prefix is that of its caches. */
+/** Written before this script when the site is built: the prefix of its caches. */
 declare const offlineSite: { readonly prefix: string }
 
 const scope = globalThis as unknown as WorkerScope

@@ -1,6 +1,6 @@
 /**
- * What this reader has seen of the documentation. All dates are those of the content: a change that is published late is
- * missed by nobody, and the reader's clock plays no part.
+ * What this reader has seen of the documentation. All dates come from the content: a change that is published late is
+ * never missed, and the reader's clock plays no part.
  */
 export interface LastVisit {
   /** Everything up to this date counts as seen. */

@@ -1,4 +1,4 @@
-/** Where a term stands in a text: from its first letter up to the one after its last. */
+/** Place of a term in a text: from its first letter to before the letter after it. */
 type TermSpan = readonly [start: number, end: number]
 
 const letter = /[\p{L}\p{N}]/u

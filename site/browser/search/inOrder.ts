@@ -1,7 +1,7 @@
 import type { FrameSection } from '../../shared/pageData.ts'
 import type { SearchSection } from './protocol.ts'
 
-/** Sections in one order for every query: the reader's own, then those of the site's navigation, then any other. */
+/** Sections in one order for every query: the reader's own, then the sections of the navigation, then any other. */
 export function inOrder(
   sections: readonly SearchSection[],
   known: readonly FrameSection[],

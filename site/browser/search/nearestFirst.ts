@@ -4,7 +4,7 @@ function partsOf(path: string): string[] {
   return path.split(/[/#]/).filter((part) => part !== '')
 }
 
-/** Hits in the order of how many parts of a path they begin with, those of the same section first; else as they are. */
+/** Hits by the number of path parts that they share, hits of the same section first; else as they are. */
 export function nearestFirst(path: string, hits: readonly SearchHit[]): SearchHit[] {
   const asked = partsOf(path)
   const shared = ({ record }: SearchHit): number => {

@@ -6,7 +6,7 @@ import { startWorker } from './startWorker.ts'
 /** One for each language that was asked. */
 const clients = new Map<string, RunningClient>()
 
-/** The client of an index: the one at work, or a new one. One that failed is not used again. */
+/** The client of an index: the present client, or a new one after a failure. */
 export function searchClient(source: SearchSource): SearchClient {
   const key = JSON.stringify(source)
   const known = clients.get(key)

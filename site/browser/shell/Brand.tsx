@@ -20,7 +20,7 @@ interface PictureProps {
   readonly theme?: 'light' | 'dark' | undefined
 }
 
-/** The style sheet shows the one for the reader's theme. The link has a name of its own. */
+/** The style sheet shows the logo for the reader's theme. The link has a name of its own. */
 function Picture({ picture, theme }: PictureProps) {
   return <img {...picture} alt="" data-for={theme} />
 }

@@ -4,7 +4,7 @@ import { shownHeadings, useCurrentCall, useCurrentHeading } from './currentHeadi
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
 
-/** The page's headings at the right of wide screens; the one being read is marked. */
+/** The page's headings at the right of wide screens. The heading being read is marked. */
 export function ContentsPanel() {
   const { headings } = usePage()
   const text = useText()

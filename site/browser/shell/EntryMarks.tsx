@@ -18,7 +18,7 @@ function addMark(heading: Element, label: string): HTMLElement {
 
 /**
  * Marks the entries of a changelog that came after the reader's last visit. One that has been on screen is remembered as
- * seen, and stays marked until the page is left: else nobody would see the mark.
+ * seen, and stays marked until the page is left: else the reader would not see the mark.
  */
 export function EntryMarks() {
   const { frame, path, entries } = usePage()

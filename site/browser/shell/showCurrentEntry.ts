@@ -1,4 +1,4 @@
-/** Scrolls the panel, and nothing else, so far that the current entry is in view: that of the page, or of its call that is being read. */
+/** Scrolls the panel, and nothing else, so far that the current entry is in view: the page's, or the entry of the call that is being read. */
 export function showCurrentEntry(panel: HTMLElement): void {
   const entry = [...panel.querySelectorAll('.sidebar-link[aria-current]')].at(-1)
   if (!entry) return

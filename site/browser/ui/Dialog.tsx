@@ -22,7 +22,7 @@ export function Dialog({ isOpen, onClose, className, label, children }: DialogPr
     }
   }, [isOpen])
 
-  /** `close` events come in a later task, when the dialog may be open again: those of our own closings are skipped. */
+  /** `close` events come in a later task, when the dialog may be open again: events of our own closings are skipped. */
   function onClosed(): void {
     if (untold.current === 0) onClose()
     else untold.current -= 1

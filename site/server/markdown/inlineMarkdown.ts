@@ -16,7 +16,7 @@ export interface MarkdownContext {
   addressOf(href: string): string
   /** Level of the heading above. */
   readonly level: number
-  /** Whether samples stand beneath a channel: those of all channels are alike, and not repeated. */
+  /** Whether samples stand beneath a channel: samples of all channels are alike, and not repeated. */
   readonly isChannel: boolean
   readonly labels: Labels
 }

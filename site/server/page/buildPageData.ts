@@ -126,7 +126,7 @@ function dates(input: PageInput): Pick<PageData, 'updated' | 'changed' | 'entrie
   }
 }
 
-/** A changelog has its own days; a reference page those of the entries about its operations and channels. */
+/** A changelog has its own days. A reference page has the days of entries about its operations and channels. */
 function newestChange({ route, headings }: PageInput): string | undefined {
   const { api, operations = [], channels = [], locale } = route
   const notes = api === undefined ? [] : [...operations, ...channels].flatMap((id) => historyOf(api, id, locale))

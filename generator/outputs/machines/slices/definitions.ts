@@ -24,7 +24,7 @@ export function definitionsOf(context: SliceContext): JsonObject {
   return entries.length > 0 ? { $defs: Object.fromEntries(entries) } : {}
 }
 
-/** The named schemas of an API that have a file: those that some slice names and does not hold, and all that they lead to. */
+/** The named schemas of an API that have a file: schemas that a slice names and does not hold, and all that they lead to. */
 export const sharedSchemas = memoizeByObject((api: Api): SchemaMap => {
   const beyond = new Set([...api.operations, ...api.channels].flatMap((entry) => namedBeyond(entrySchemas(entry), api)))
   return reachableSchemas(

@@ -43,7 +43,7 @@ export function header([name, value]: readonly [string, string]): string {
   return `add_header ${name} ${quoted(value)} always;`
 }
 
-/** A location whose files are all sent as one type: nginx would take that of a `.br` file from its name. */
+/** A location whose files are all sent as one type: nginx would take the type of a `.br` file from its name. */
 export function typedLocation(place: string, contentType: string, files: string): string[] {
   return [
     `location ${place} {`,

@@ -11,7 +11,7 @@ interface NginxInput {
   readonly versions: readonly string[]
   /** Folder whose files have the addresses of the server: a site for `/docs/` lies in its folder `docs`. */
   readonly root: string
-  /** Name of the site's folder; the one before it lies beside it. */
+  /** Name of the site's folder. The folder of the site before it lies beside it. */
   readonly folder: string
   /** What `listen` says: `80`, `127.0.0.1:8080`. */
   readonly listen: string
@@ -33,7 +33,7 @@ export function nginxConfiguration(input: NginxInput): string {
 
 /**
  * The same for the console on an origin of its own, which has neither versions nor old addresses. Variables of nginx hold for
- * all servers, so they have other names than those of the site.
+ * all servers, so their names differ from the site's.
  */
 export function nginxForConsole({ config, ...place }: Omit<NginxInput, 'versions'>): string {
   const text = nginxConfiguration({ ...place, config: { ...config, redirects: {} }, versions: [] })

@@ -111,7 +111,7 @@ export function previousPath(base: string, folder: string): string {
   return base === '/' ? '/' : `${base.slice(0, -folder.length - 1)}.${folder}.previous/`
 }
 
-/** Matches what has a hash in its name, of this site and of the one before. */
+/** Matches files with a hash in their name, of this site and of the site before it. */
 export function hashedFiles(base: string, folder: string): string {
   return `^(?:${literal(base)}|${literal(previousPath(base, folder))})${hashedPattern}(?:\\.br)?$`
 }

@@ -28,7 +28,7 @@ export function namesId({ body, signing }: RequestPlan): boolean {
   return Boolean(body?.unique?.length) && names.some((name) => used.has(name))
 }
 
-/** Lines that set the body, and those that add what is known after the steps. */
+/** Lines that set the body, and lines that add results of the steps. */
 export function bodyLines(plan: RequestPlan): { readonly before: string[]; readonly after: string[] } {
   const { signing, body } = plan
   const word = bodyWord(body, namesId(plan))

@@ -104,7 +104,7 @@ it('sends no request, whatever a program tries', async () => {
   }
 })
 
-/** The process of the box: the child of this one that runs its script. */
+/** The process of the box: the child process that runs its script. */
 function boxProcess(): number {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ')
   const found = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('boxProcess.cjs'))

@@ -4,7 +4,7 @@ import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from 
 import { exampleValues } from '../reading/exampleValues.ts'
 import type { Contradiction } from './contradiction.ts'
 
-/** Frames of a conversation that answer the one before them with another id. */
+/** Frames of a conversation that answer the frame before them with another id. */
 export function conversationContradictions(spec: LoadedSpec, steps: SpecNode, channel: SpecNode): Contradiction[] {
   const frames = childNodes(steps).map(({ node }) => frameOf(spec, node, channel))
   return frames.flatMap((frame, index) => {

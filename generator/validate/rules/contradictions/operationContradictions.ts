@@ -4,7 +4,7 @@ import { bodyExamples, exampleValues, numberIn, recordsIn } from '../reading/exa
 import { extensionOf, type RestOperation, restOperations } from '../reading/restOperations.ts'
 import type { Contradiction } from './contradiction.ts'
 
-/** Where the example of a request and that of its answer cannot belong together. */
+/** Places where the examples of a request and of its answer cannot belong together. */
 export function operationContradictions(spec: LoadedSpec): Contradiction[] {
   return restOperations(spec).flatMap((operation) => {
     const { answered } = bodyExamples(spec, operation)

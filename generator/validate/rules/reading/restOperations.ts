@@ -16,7 +16,7 @@ export interface RestOperation {
   readonly name: string
   readonly method: string
   readonly node: SpecNode
-  /** Its own parameters and those of its path, references followed. */
+  /** Its own parameters and its path's, references followed. */
   readonly parameters: readonly SpecNode[]
   /** Every way to call it needs a credential. */
   readonly isPrivate: boolean

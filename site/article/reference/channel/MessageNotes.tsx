@@ -6,7 +6,7 @@ import { ReadMore } from '../FieldHints.tsx'
 import { FactRow } from '../StatedFacts.tsx'
 import { Bindings } from './Bindings.tsx'
 
-/** What belongs to a message but to none of its fields: a format that is not JSON, a foreign schema, bindings. */
+/** Notes on a whole message: a format that is not JSON, a foreign schema, bindings. */
 export function MessageNotes({ message }: { readonly message: Message }) {
   const words = useWords()
   const { contentType, foreignPayload, bindings, externalDocs, tags = [] } = message

@@ -66,7 +66,7 @@ export const login = channel({
 
 const streaming: Streaming = { title: { en: 'Streams' }, version: '1', servers: [], limits: [], errors: [], source }
 
-/** An API with these channels, one page for each at `/streams/<id>`; the one that logs in is at `…/authentication`. */
+/** An API with these channels, one page for each at `/streams/<id>`. The channel that logs in is at `…/authentication`. */
 export function streamApi(channels: readonly Channel[], parts: Partial<Streaming> = {}): Api {
   const pages = channels.map(({ id, title }) => ({
     path: id === 'auth' ? '/streams/authentication' : `/streams/${id}`,

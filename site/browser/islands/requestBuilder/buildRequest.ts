@@ -179,7 +179,7 @@ function withoutPath(problem: Mismatch): Mismatch {
   return { ...problem, path: '' }
 }
 
-/** The problems of a whole body, without those of fields that report a problem themselves. */
+/** The problems of a whole body, without fields that report a problem themselves. */
 function wholeProblems(
   { operation: { requestBody }, api }: RequestForm,
   value: Json,

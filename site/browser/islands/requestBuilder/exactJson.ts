@@ -7,7 +7,7 @@ export function compactJson(text: string): string {
   return (text.match(tokens) ?? []).join('')
 }
 
-/** The members of an object in a JSON text, each value as a JSON text of its own; none of any other value. */
+/** The members of an object in a JSON text, each value as a JSON text of its own. Empty for any other value. */
 export function memberTexts(text: string): (readonly [name: string, value: string])[] {
   const [first, ...rest] = text.match(tokens) ?? []
   if (first !== '{') return []

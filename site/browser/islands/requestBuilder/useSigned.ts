@@ -4,7 +4,7 @@ import { runSteps, type SigningRun } from '../../../../generator/samples/signing
 import { type SignedRequest, signRequest } from '../../../../generator/samples/signing/signRequest.ts'
 
 export interface Signed {
-  /** The texts of the steps; those that need what was not entered hold its name. */
+  /** The texts of the steps. In place of a missing value they hold its name. */
   readonly parts: SigningRun['parts']
   /** Once there is a secret that the scheme can use. */
   readonly signed?: SignedRequest
