@@ -30,9 +30,11 @@ afterAll(async () => {
 })
 
 const sent: Readonly<Record<string, string>> = {
-  pay: 'POST /v1/payments amount=50&currency=aaa&method[type]=card&method[card][number]=stringxxxxxx&method[card][checks][0][code]=0&expand[0]=customer',
-  chat: 'POST /v1/chat {"model":"string","messages":[{"role":"System","content":"string"}]}',
-  change: 'PATCH /v1/orders/YOUR_ID {"price":"10"}',
+  pay: 'POST /v1/payments amount=YOUR_AMOUNT&currency=YOUR_CURRENCY&method[type]=card&method[card][number]=YOUR_NUMBER&method[card][checks][0][code]=YOUR_CODE&expand[0]=customer',
+  chat: 'POST /v1/chat {"model":"YOUR_MODEL","messages":[{"role":"System","content":"YOUR_CONTENT"}]}',
+  change: 'PATCH /v1/orders/YOUR_ID {"price":"YOUR_PRICE"}',
+  order:
+    'POST /v1/orders?symbol=YOUR_SYMBOL {"market":"YOUR_MARKET","side":"buy","size":"YOUR_SIZE","post":"YOUR_POST","venue":"main","tags":["YOUR_TAGS"]}',
   list: 'GET /v1/orders?q=YOUR_Q&state=open&filter[market][base]=YOUR_BASE&sort={"by":"price"}',
   cancel: 'DELETE /v1/orders',
   readBucket: 'GET /v1/photos',
@@ -45,10 +47,24 @@ function textOf({ method, path, query, body }: RequestPlan): string {
   return `${method} ${path}${search === '' ? '' : `?${search}`} ${decodeURIComponent(body?.text ?? '')}`.trim()
 }
 
+/** What a reader puts in place of names that stand for more than any text. */
+const readerValues: Readonly<Record<string, string>> = {
+  YOUR_AMOUNT: '50',
+  YOUR_CURRENCY: 'eur',
+  YOUR_NUMBER: '424242424242',
+  YOUR_CODE: '1',
+  YOUR_PRICE: '12.5',
+}
+
+const readerLiterals: Readonly<Record<string, string>> = { YOUR_SIZE: '1', YOUR_POST: 'true' }
+
 /** The plan with a value in place of each name that stands for one. */
 function filled(plan: RequestPlan): RequestPlan {
   const { missing: _missing, ...rest } = plan
-  return JSON.parse(JSON.stringify(rest).replaceAll(/YOUR_[A-Z\d_]+/g, 'a'))
+  const text = JSON.stringify(rest)
+    .replaceAll(/\\?"(YOUR_[A-Z\d_]+)\\?"/g, (all, name: string) => readerLiterals[name] ?? all)
+    .replaceAll(/YOUR_[A-Z\d_]+/g, (name) => readerValues[name] ?? 'a')
+  return JSON.parse(text)
 }
 
 it('samples hold required fields and those with an example, in the shape that is described', () => {
@@ -72,7 +88,7 @@ it('the request builder begins with what the sample sends, and asks for what it 
     const plan = operationPlan(operation, api)
     const form = requestFormOf(operation, api)
     const { plan: built, problems } = buildRequest(form, firstEntries(form))
-    expect(built.body?.text, operation.id).toEqual(plan.body?.text)
+    if (!plan.missing) expect(built.body?.text, operation.id).toEqual(plan.body?.text)
     expect(problems.size > 0, operation.id).toBe(plan.missing !== undefined)
   }
 })
@@ -94,7 +110,7 @@ it('a Postman request has the same query, with nothing in place of what is missi
   expect(queryOf(acl)).toMatchObject({ path: ['v1', ':bucket'], query: [{ key: 'acl', value: 'true' }] })
 })
 
-it('a program names what it lacks, in its query and in its headers', () => {
+it('a program names what it lacks, in its query, its headers and its body', () => {
   const programOf = (id: string) => {
     const operation = api.operations.find((own) => own.id === id)
     if (!operation) throw new Error(`${id} is missing`)
@@ -102,4 +118,6 @@ it('a program names what it lacks, in its query and in its headers', () => {
   }
   expect(programOf('list')).toContain('Put a value in place of YOUR_Q.')
   expect(programOf('change')).toContain('Put a value in place of YOUR_X_TRACE.')
+  expect(programOf('order')).toContain('Put a value in place of YOUR_SYMBOL.')
+  expect(programOf('order')).toContain('Put a value in place of YOUR_SIZE.')
 })

@@ -12,6 +12,7 @@ import { readFacts } from './readFacts.ts'
 import { readSchema } from './schemaNode.ts'
 import type { ValueDirection } from './view/field.ts'
 import { resolveSchema } from './view/schema.ts'
+import { withPlaceholders } from './withPlaceholders.ts'
 import { xmlExample } from './xmlExample.ts'
 
 const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring']
@@ -111,7 +112,10 @@ function asXml(example: Example, schema: SchemaNode, { schemas }: ModelContext):
 }
 
 function sampleOf(schema: SchemaNode, direction: ValueDirection, { schemas }: ModelContext): Example {
-  const example = { name: 'example', value: exampleOf(schema, schemas, direction) }
+  const value = exampleOf(schema, schemas, direction)
+  const example = { name: 'example', value }
   // The schema may have an example of the whole body.
-  return resolveSchema(schema, schemas).examples?.length ? example : { ...example, generated: true }
+  if (resolveSchema(schema, schemas).examples?.length) return example
+  const shown = direction === 'request' ? withPlaceholders(value, schema, schemas) : value
+  return { ...example, value: shown, generated: true }
 }

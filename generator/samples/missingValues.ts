@@ -12,3 +12,9 @@ export function missingValues({ missing = [] }: Pick<RequestPlan, 'missing'>): M
   const longestFirst = missing.toSorted((a, b) => b.length - a.length)
   return longestFirst.map((text) => ({ text, message: `Put a value in place of ${text}.` }))
 }
+
+/** Whether a value is missing in the body. */
+export function asksInBody({ missing = [], body }: Pick<RequestPlan, 'missing' | 'body'>): boolean {
+  const sent = JSON.stringify([body?.text, body?.parts])
+  return missing.some((text) => sent.includes(text))
+}

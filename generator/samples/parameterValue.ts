@@ -1,6 +1,6 @@
-import { kebabCase } from '../contract/ids.ts'
-import { isList, isRecord, type Json } from '../contract/json.ts'
+import type { Json } from '../contract/json.ts'
 import type { Parameter } from '../contract/operation.ts'
+import { placeholderOf, placeholdersOf } from '../contract/placeholder.ts'
 import type { SchemaNode } from '../contract/schema.ts'
 import { resolveSchema, type Schemas } from '../model/view/schema.ts'
 import { isMoment } from './isMoment.ts'
@@ -8,13 +8,13 @@ import { isMoment } from './isMoment.ts'
 /** Levels of an object in a parameter: hardly any API reads more. */
 const deepest = 4
 
-/** The value of a parameter that its description gives. */
+/** The value of a parameter that its description gives. An empty default is no value that a request can do with. */
 export function statedValue({ examples, schema }: Pick<Parameter, 'examples' | 'schema'>, schemas: Schemas) {
   return examples[0]?.value ?? statedBy(resolveSchema(schema, schemas))
 }
 
-function statedBy({ const: constant, examples, default: fallback, enum: values }: SchemaNode): Json | undefined {
-  return constant ?? examples?.[0] ?? fallback ?? values?.[0]?.value
+function statedBy({ const: constant, examples, default: usual, enum: values }: SchemaNode): Json | undefined {
+  return constant ?? examples?.[0] ?? (usual === '' ? undefined : usual) ?? values?.[0]?.value
 }
 
 /**
@@ -48,20 +48,7 @@ function filledValue(name: string, schema: SchemaNode, schemas: Schemas, depth =
   return members.length > 0 ? Object.fromEntries(members) : placeholderOf(name)
 }
 
-/** A placeholder for a value of the reader. It has only characters that are never encoded. */
-function placeholderOf(name: string): string {
-  const word = kebabCase(name)
-    .replaceAll(/[^a-z\d]+/g, '_')
-    .replaceAll(/^_|_$/g, '')
-    .toUpperCase()
-  return `YOUR_${word || 'VALUE'}`
-}
-
 /** The names in capitals that a sample sends for parameters without a value. */
 export function placeholdersIn(parameter: Parameter, value: Json): string[] {
-  const isGiven = parameter.examples.length > 0
-  if (isGiven) return []
-  if (isList(value)) return value.flatMap((item) => placeholdersIn(parameter, item))
-  if (isRecord(value)) return Object.values(value).flatMap((item) => placeholdersIn(parameter, item))
-  return typeof value === 'string' && /^YOUR_[A-Z\d_]+$/.test(value) ? [value] : []
+  return parameter.examples.length > 0 ? [] : placeholdersOf(value)
 }

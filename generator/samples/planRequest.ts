@@ -3,6 +3,7 @@ import { fieldText, isToken, pathText, splitTemplate } from '../contract/httpSyn
 import type { Json } from '../contract/json.ts'
 import { localized } from '../contract/locales.ts'
 import type { Content, Operation, Parameter, ParameterPlace } from '../contract/operation.ts'
+import { placeholdersOf } from '../contract/placeholder.ts'
 import type { PlannedApi, PlannedOperation } from '../contract/requestForm.ts'
 import type { Pair, PlainCredential, RequestPlan } from '../contract/samples.ts'
 import type { Example } from '../contract/schema.ts'
@@ -41,7 +42,12 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
   const scheme = schemes.find(({ signing }) => signing)?.signing
   const signing = scheme && signingOf(scheme, operation)
   const cookies = fields(pairs('cookie'))
-  const missing = values ? [] : chosen.flatMap(({ parameter, value }) => placeholdersIn(parameter, value))
+  const missing = values
+    ? []
+    : [
+        ...chosen.flatMap(({ parameter, value }) => placeholdersIn(parameter, value)),
+        ...(body && example?.generated ? placeholdersOf(example.value) : []),
+      ]
   const address = splitTemplate(filledPath(operation.path, chosen))
   return {
     operation: operation.id,

@@ -138,6 +138,18 @@ const others: Readonly<Record<string, RequestPlan>> = {
   'without an id': plan({ path: '/orders/YOUR_ORDER_ID', missing: ['YOUR_ORDER_ID'] }),
   'without a market': plan({ signing: sorted, query: [['market', 'YOUR_MARKET']], missing: ['YOUR_MARKET'] }),
   'without a header': plan({ headers: [['X-Trace', 'YOUR_X_TRACE']], missing: ['YOUR_X_TRACE'] }),
+  'without a member': plan({ method: 'POST', body: jsonBody({ size: 'YOUR_SIZE' }), missing: ['YOUR_SIZE'] }),
+  'without a signed member': plan({
+    method: 'POST',
+    signing: sorted,
+    body: jsonBody({ size: 'YOUR_SIZE' }),
+    missing: ['YOUR_SIZE'],
+  }),
+  'without a part': plan({
+    method: 'POST',
+    body: { mediaType: 'multipart/form-data', text: '', parts: [{ name: 'size', text: 'YOUR_SIZE' }] },
+    missing: ['YOUR_SIZE'],
+  }),
   live: plan({ method: 'POST', effect: 'trade', signing: sorted, body: jsonBody(order) }),
 }
 const plans: Readonly<Record<string, RequestPlan>> = { ...cases, ...others }
@@ -233,6 +245,9 @@ describe.each(present)('a program in %s', { timeout: 120_000 }, (language) => {
     ['without an id', 'YOUR_ORDER_ID'],
     ['without a market', 'YOUR_MARKET'],
     ['without a header', 'YOUR_X_TRACE'],
+    ['without a member', 'YOUR_SIZE'],
+    ['without a signed member', 'YOUR_SIZE'],
+    ['without a part', 'YOUR_SIZE'],
   ])('sends nothing %s', async (name, placeholder) => {
     const { code, output, errors } = await runProgram(language, name)
     expect([code === 0, output]).toEqual([false, ''])

@@ -3,7 +3,7 @@ import type { RequestPlan } from '../../contract/samples.ts'
 import { headline, variableNotes } from '../comments.ts'
 import { contentTypeOf, isTextBody } from '../contentType.ts'
 import { bracketed, type LiveGuard, liveGuardOf, liveNotes, unbracketed } from '../liveGuard.ts'
-import { missingValues } from '../missingValues.ts'
+import { asksInBody, missingValues } from '../missingValues.ts'
 import { addsToBody, variablesOf } from '../signingNeeds.ts'
 import { signingView } from './functionViews.ts'
 import type { View } from './renderTemplate.ts'
@@ -48,6 +48,7 @@ export function requestFacts(plan: RequestPlan, { comment = String }: Pick<Langu
     guard: guardView(liveGuardOf(plan)),
     isSigned: signing !== undefined,
     missing: missingValues(plan),
+    asksInBody: asksInBody(plan),
     success,
   }
 }

@@ -4,6 +4,7 @@ import type { Pair, RequestPlan } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { contentTypeOf, isSchemeForm, isTextBody } from '../../contentType.ts'
 import { bracketed, liveGuardOf } from '../../liveGuard.ts'
+import { asksInBody } from '../../missingValues.ts'
 import type { View } from '../../program/renderTemplate.ts'
 import { timeLines } from '../../program/signingLines.ts'
 import { addsToBody, placeholdersOf } from '../../signingNeeds.ts'
@@ -100,7 +101,7 @@ function headerOptions(plan: RequestPlan): string[] {
   return all.map(([name, value]) => `--header ${shellWord(`${plain(name)}: ${value}`)}`)
 }
 
-/** What the templates name of a request. Headers that lack a value stand apart, to be looked at before anything is sent. */
+/** What the templates name of a request. Headers and fields that lack a value stand apart, to be looked at before anything is sent. */
 function viewOf(plan: RequestPlan, isProgram: boolean): View {
   const { method, server, path, body, success, signing } = plan
   const { before, after } = queryWords(plan)
@@ -111,16 +112,17 @@ function viewOf(plan: RequestPlan, isProgram: boolean): View {
   // curl reads braces and brackets in an address as patterns.
   const glob = /[{}[\]]/.test(server + path) ? '--globoff ' : ''
   const headers = headerOptions(plan)
-  const asked = headers.filter((word) => (plan.missing ?? []).some((text) => word.includes(text)))
   const sentBody = (word: string) => (hasTextBody(plan) ? [`--data-raw ${word}`] : fileOptions(body))
-  const ready = [...headers.filter((word) => !asked.includes(word)), ...sentBody('"$body"')]
+  const sentOptions = [...headers, ...sentBody('"$body"')]
+  const asked = sentOptions.filter((word) => (plan.missing ?? []).some((text) => word.includes(text)))
+  const ready = sentOptions.filter((word) => !asked.includes(word))
   const options = [...(asked.length > 0 ? [`"\${asked[@]}"`] : []), ...ready]
   const own = [...headers, ...sentBody(signing ? '"$body"' : bodyWord(body))]
   const guard = liveGuardOf(plan)
   return {
     ...linesOf(plan, isProgram),
     ...secretView(signing ?? {}),
-    ...{ method, path, isHead, glob, asked: asked.join(' ') },
+    ...{ method, path, isHead, glob, asked: asked.join(' '), asksInBody: hasTextBody(plan) && asksInBody(plan) },
     curl: [`curl ${methodOption}${glob}${address}`, ...own].join(' \\\n  '),
     // Texts of several lines stay as they are, whatever the indentation.
     sent: () => options.map((option) => ` \\\n  ${option}`).join(''),

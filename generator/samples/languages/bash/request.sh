@@ -50,7 +50,7 @@ esac
 asked=(«asked»)
 «/asked»
 «#missing»
-case "$path?$query«#asked» ${asked[*]}«/asked»" in
+case "$path?$query«#asksInBody» $body«/asksInBody»«#asked» ${asked[*]}«/asked»" in
   *«text»*)
     printf '%s\n' «"message» >&2
     exit 1

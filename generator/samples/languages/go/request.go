@@ -66,7 +66,7 @@ func call(r request) (string, error) {
 «/isFile»
 «/contentType»
 «#missing»
-	if strings.Contains(r.path+search+fmt.Sprint(headers), «"text») {
+	if strings.Contains(r.path+search+fmt.Sprint(headers)«#asksInBody»+«#isParts»string(payload)«/isParts»«^isParts»text«/isParts»«/asksInBody», «"text») {
 		return "", fmt.Errorf("%s", «"message»)
 	}
 «/missing»

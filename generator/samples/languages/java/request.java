@@ -124,7 +124,7 @@ static class Call {
         «^isFile»if (!text.isEmpty()) «/isFile»header("Content-Type", «"contentType»);
 «/contentType»
 «#missing»
-        if ((path + search + headers).contains(«"text»))
+        if ((path + search + headers«#asksInBody» + «#isParts»bytes«/isParts»«^isParts»text«/isParts»«/asksInBody»).contains(«"text»))
             throw new IllegalStateException(«"message»);
 «/missing»
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path + search))

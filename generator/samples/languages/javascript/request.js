@@ -64,7 +64,7 @@ async function call(method, path, { query = {}, headers: given = {}, body } = {}
   «^isFile»if (text) «/isFile»headers.set('Content-Type', «"contentType»)
 «/contentType»
 «#missing»
-  if ((path + search + [...headers]).includes(«"text»)) throw new Error(«"message»)
+  if ((path + search + [...headers]«#asksInBody» + «#isParts»[...body]«/isParts»«^isParts»text«/isParts»«/asksInBody»).includes(«"text»)) throw new Error(«"message»)
 «/missing»
   const signal = AbortSignal.timeout(10_000)
   const reply = await fetch(API_URL + path + search, { method, headers, body: «#isFiles»body«/isFiles»«^isFiles»text || undefined«/isFiles», signal })

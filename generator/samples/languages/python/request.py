@@ -55,7 +55,7 @@ def call(method, path, query=(), headers=(), body=None):
 «/isFile»
 «/contentType»
 «#missing»
-    if «"text» in path + search + str(headers):
+    if «"text» in path + search + str(headers)«#asksInBody» + «#isParts»str(body)«/isParts»«^isParts»text«/isParts»«/asksInBody»:
         sys.exit(«"message»)
 «/missing»
     request = urllib.request.Request(API_URL + path + search, «#isFiles»body«/isFiles»«^isFiles»text.encode() or None«/isFiles», headers, method=method)

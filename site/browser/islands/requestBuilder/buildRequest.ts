@@ -1,5 +1,6 @@
 import { isJsonType } from '../../../../generator/contract/httpSyntax.ts'
-import type { Json } from '../../../../generator/contract/json.ts'
+import { isList, isRecord, type Json } from '../../../../generator/contract/json.ts'
+import { isPlaceholder } from '../../../../generator/contract/placeholder.ts'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { RequestPlan, RequestPlanBody } from '../../../../generator/contract/samples.ts'
 import { isFileBody } from '../../../../generator/samples/planBody.ts'
@@ -166,12 +167,23 @@ function readBody(form: RequestForm, mediaType: string, entries: Entries, note: 
   try {
     const value: Json = JSON.parse(text)
     const schema = form.operation.requestBody?.contents[0]?.schema
-    if (schema) note('body', checkValue(value, schema, form.api.schemas))
+    const asked = askedIn(value)
+    const isAsked = ({ path }: Mismatch) => asked.some((own) => own.path === path)
+    const wrong = schema ? checkValue(value, schema, form.api.schemas) : []
+    note('body', [...asked, ...wrong.filter((problem) => !isAsked(problem))])
     return { value, json: compactJson(text) }
   } catch (error) {
     note('body', [{ id: 'json', path: '', values: { reason: error instanceof Error ? error.message : '' } }])
     return undefined
   }
+}
+
+/** The values that a reader must put into a body that is made from its schema. */
+function askedIn(value: Json, path = ''): Mismatch[] {
+  if (isPlaceholder(value)) return [{ ...missing, path }]
+  if (isList(value)) return value.flatMap((item, at) => askedIn(item, `${path}[${at}]`))
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([name, item]) => askedIn(item, path === '' ? name : `${path}.${name}`))
 }
 
 /** A problem that stands at the field it is about. */

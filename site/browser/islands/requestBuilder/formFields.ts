@@ -2,6 +2,7 @@ import { isJsonType } from '../../../../generator/contract/httpSyntax.ts'
 import { isRecord, type Json } from '../../../../generator/contract/json.ts'
 import type { ParameterPlace } from '../../../../generator/contract/operation.ts'
 import { ownValue } from '../../../../generator/contract/ownValue.ts'
+import { placeholdersOf } from '../../../../generator/contract/placeholder.ts'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { Property, SchemaNode, VariantSet } from '../../../../generator/contract/schema.ts'
 import { isComposite, resolveSchema, type Schemas } from '../../../../generator/model/view/schema.ts'
@@ -61,10 +62,10 @@ export function bodyFields({ operation, api }: RequestForm): FormField[] | undef
   const fields = properties.flatMap(({ name, required, schema }) => {
     const resolved = resolveSchema(schema, api.schemas)
     if (resolved.readOnly) return []
-    const field = bodyField(
-      { name, required, schema: resolved },
-      isRecord(example) ? ownValue(example, name) : undefined,
-    )
+    const given = isRecord(example) ? ownValue(example, name) : undefined
+    // A reader fills in an empty field.
+    const isAsked = given !== undefined && placeholdersOf(given).length > 0
+    const field = bodyField({ name, required, schema: resolved }, isAsked ? undefined : given)
     const file = isMultipart(content.mediaType) ? fileIn(resolved, api.schemas) : undefined
     return [file ? { ...field, initial: '', example: '', file } : field]
   })
