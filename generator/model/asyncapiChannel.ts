@@ -10,7 +10,6 @@ import { follow } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
 import { readHandshake } from './handshake.ts'
 import { readEntry } from './readEntry.ts'
-import { readSocketSecurity } from './socketSecurity.ts'
 import type { NamedServer } from './socketServers.ts'
 import { withRequestIds } from './view/jsonRpc.ts'
 
@@ -79,12 +78,6 @@ function soleSummary(description: unknown, [only, ...others]: readonly ChannelOp
 /** The names of tags, which may be references. */
 export function tagNamesOf(tags: SpecNode, context: ModelContext): string[] {
   return childNodes(tags).flatMap(({ node: tag }) => scalarText(valueAt(follow(tag, context) ?? tag, 'name')) ?? [])
-}
-
-/** What an operation needs; missing where it says nothing. */
-export function securityOf(node: SpecNode, context: ModelContext): ChannelOperation['security'] {
-  const security = readSocketSecurity(node, context)
-  return security.length > 0 ? security : undefined
 }
 
 /** It has the servers of the whole document: a change of them is no change of each channel. */

@@ -3,7 +3,7 @@ import { kebabCase } from '../contract/ids.ts'
 import { asText } from '../load/document/asText.ts'
 import { dereference, referenceOf } from '../load/document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
-import { channelOf, securityOf } from './asyncapiChannel.ts'
+import { channelOf } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'
 import { readCallTerms } from './callTerms.ts'
@@ -15,6 +15,7 @@ import { readExternalDocs } from './externalDocs.ts'
 import { follow } from './follow.ts'
 import { type MessageSide, messageOperations, withAnswers } from './messageOperations.ts'
 import { isTurnedV2 } from './perspective.ts'
+import { readSocketSecurity } from './socketSecurity.ts'
 import { readSocketServers } from './socketServers.ts'
 import { withTraits } from './traits.ts'
 
@@ -95,7 +96,7 @@ function readSide(
     description: prose(member('description').value),
     messages: messages.map(({ message }) => message.id),
     replies: [],
-    security: securityOf(member('security'), context),
+    security: readSocketSecurity(member('security'), context),
     ...readCallTerms(member, context),
     bindings: readBindings(members('bindings'), context),
     externalDocs: readExternalDocs(member('externalDocs'), context),

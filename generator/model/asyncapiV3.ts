@@ -1,7 +1,7 @@
 import type { Channel, ChannelOperation, Direction } from '../contract/channel.ts'
 import { dereference, parseReference, referenceOf, targetId } from '../load/document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
-import { channelOf, type NamedMessage, securityOf } from './asyncapiChannel.ts'
+import { channelOf, type NamedMessage } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'
 import { readCallTerms } from './callTerms.ts'
@@ -11,6 +11,7 @@ import { compact, type ModelContext, type Perspective, textOf } from './context.
 import { createMessageIds } from './entryIds.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow } from './follow.ts'
+import { readSocketSecurity } from './socketSecurity.ts'
 import { readSocketServers } from './socketServers.ts'
 import { withTraits } from './traits.ts'
 
@@ -138,7 +139,7 @@ function operationOf(
         : messages.filter(({ message }) => message.direction === entry.direction).map(({ message }) => message.id),
     replies: idsOf(entry.replies),
     replyAddress: readReplyAddress(childNode(entry.node, 'reply'), entry.channel, context),
-    security: securityOf(member('security'), context),
+    security: readSocketSecurity(member('security'), context),
     ...readCallTerms(member, context),
     bindings: readBindings(members('bindings'), context),
     externalDocs: readExternalDocs(member('externalDocs'), context),

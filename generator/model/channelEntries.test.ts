@@ -59,7 +59,8 @@ describe('a channel with several requests', () => {
       ...{ access: 'private', permission: 'trade', tags: ['Orders'] },
       security: [[{ scheme: 'token' }]],
     })
-    expect(entryOf(channels, 'subscribeTicker')).toMatchObject({ access: 'public', security: [], tags: [] })
+    expect(entryOf(channels, 'subscribeTicker')).toMatchObject({ security: [], tags: [] })
+    expect(entryOf(channels, 'subscribeTicker')).not.toHaveProperty('access')
   })
 
   it('tells of pushes where they are', () => {

@@ -38,8 +38,39 @@ describe('the security of a channel', () => {
     expect(channelOf({ servers: open })).toMatchObject({ access: undefined, security: [] })
   })
 
-  it('is none where schemes are declared and not needed', () => {
-    expect(channelOf({ servers: open, end: schemes })).toMatchObject({ access: 'public', security: [] })
+  it('is not said where schemes are declared and neither a server nor an operation says more', () => {
+    expect(channelOf({ servers: open, end: schemes })).toMatchObject({ access: undefined, security: [] })
+  })
+
+  it.each([
+    ['an operation', { servers: open, security: '[]' }],
+    ['a server', { servers: 'a: { host: a.example.com, protocol: wss, security: [] }' }],
+  ])('is none where %s says that nothing is needed', (_, parts) => {
+    expect(channelOf({ ...parts, end: schemes })).toMatchObject({ access: 'public', security: [] })
+  })
+
+  it('is that of a secured server also for an operation that needs no more', () => {
+    expect(channelOf({ servers: secured, security: '[]', end: schemes })).toMatchObject({ access: 'private' })
+  })
+
+  it('of one operation says nothing of another on the same socket', () => {
+    const { api } = builtApiOf({
+      'a.yaml': `asyncapi: 3.0.0
+x-perspective: client
+info: { title: A, version: '1' }
+servers: { ${open} }
+channels:
+  api: { address: /, messages: { ping: { payload: { type: object } }, order: { payload: { type: object } }, pong: { payload: { type: object } }, done: { payload: { type: object } } } }
+operations:
+  ping: { action: send, channel: { $ref: '#/channels/api' }, messages: [{ $ref: '#/channels/api/messages/ping' }], reply: { messages: [{ $ref: '#/channels/api/messages/pong' }] } }
+  order: { action: send, channel: { $ref: '#/channels/api' }, messages: [{ $ref: '#/channels/api/messages/order' }], reply: { messages: [{ $ref: '#/channels/api/messages/done' }] }, security: ${token} }
+${schemes}`,
+    })
+    expect(Object.fromEntries(api.channels.map(({ id, access }) => [id, access]))).toEqual({
+      api: undefined,
+      ping: undefined,
+      order: 'private',
+    })
   })
 
   it('is that of its servers', () => {
@@ -53,6 +84,11 @@ describe('the security of a channel', () => {
       ['wss://a.example.com', undefined],
       ['wss://b.example.com', needed],
     ])
+  })
+
+  it('names the servers that say that they need nothing', () => {
+    const said = 'a: { host: a.example.com, protocol: wss, security: [] }'
+    expect(channelOf({ servers: `${said}, ${secured}`, end: schemes }).channel?.servers[0]?.security).toEqual([])
   })
 
   it('is what `x-access` says where its servers differ', () => {

@@ -3,7 +3,7 @@ import { canonicalJson } from '../contract/json.ts'
 import type { SecurityRequirement } from '../contract/security.ts'
 import { childNode, rootNode, valueAt } from '../load/document/spec.ts'
 import type { ModelContext } from './context.ts'
-import { follow, membersOf } from './follow.ts'
+import { follow } from './follow.ts'
 import type { NamedServer } from './socketServers.ts'
 
 interface ChannelSecurity extends Pick<Channel, 'security' | 'servers'> {
@@ -12,8 +12,8 @@ interface ChannelSecurity extends Pick<Channel, 'security' | 'servers'> {
 }
 
 /**
- * Who may use a channel, by its `x-access`, else by its servers and operations. A document that declares no scheme says
- * nothing of it. Schemes that sign a login, and tokens of a connection, have words of their own and are not listed.
+ * Who may use a channel, by its `x-access`, else by its servers and operations. Public is what an empty `security` calls so:
+ * who leaves `security` out says nothing. Schemes that sign a login, and tokens of a connection, have words of their own and are not listed.
  */
 export function channelSecurity(
   stated: unknown,
@@ -21,7 +21,7 @@ export function channelSecurity(
   operations: readonly ChannelOperation[],
   context: ModelContext,
 ): ChannelSecurity {
-  const secured = servers.filter(({ security }) => security.length > 0)
+  const secured = servers.filter(({ security = [] }) => security.length > 0)
   const guarded = operations.filter(({ security = [] }) => security.length > 0)
   const access = stated === 'private' || stated === 'public' ? stated : undefined
   const isPart = secured.length > 0 && secured.length < servers.length
@@ -30,7 +30,7 @@ export function channelSecurity(
   const isWhole = !isMixed && ((secured.length > 0 && !isPart) || isGuarded)
   const partlySecured = isMixed ? 'servers' : !isWhole && guarded.length > 0 ? 'operations' : undefined
   const all = [
-    ...(isPart && !isMixed ? [] : secured).flatMap(({ security }) => security),
+    ...(isPart && !isMixed ? [] : secured).flatMap(({ security = [] }) => security),
     ...guarded.flatMap(({ security = [] }) => security),
   ]
   const isTold = servers.some(({ server }) => server.token) ? () => true : ownWords(context)
@@ -39,21 +39,16 @@ export function channelSecurity(
   // That nothing is needed is said beside another way alone.
   const shown = told.some((own) => own.length > 0) ? told : []
   return {
-    access: access ?? derivedAccess(isWhole, partlySecured, context),
+    access: access ?? (isWhole ? 'private' : !partlySecured && saysOpen(servers, operations) ? 'public' : undefined),
     security: [...new Map(shown.map((requirement) => [canonicalJson(requirement), requirement])).values()],
     partlySecured,
-    servers: servers.map(({ server, security }) => (isMixed && security.length > 0 ? { ...server, security } : server)),
+    servers: servers.map(({ server, security }) => (isMixed && security ? { ...server, security } : server)),
   }
 }
 
-function derivedAccess(
-  isWhole: boolean,
-  partlySecured: Channel['partlySecured'] | undefined,
-  context: ModelContext,
-): Channel['access'] | undefined {
-  if (isWhole) return 'private'
-  const declared = membersOf(childNode(childNode(rootNode(context.spec), 'components'), 'securitySchemes'), context)
-  return partlySecured || declared.length === 0 ? undefined : 'public'
+/** Whether all servers, or all operations, say that nothing is needed. */
+function saysOpen(servers: readonly NamedServer[], operations: readonly ChannelOperation[]): boolean {
+  return [servers, operations].some((all) => all.length > 0 && all.every(({ security }) => security?.length === 0))
 }
 
 /** Whether a scheme signs a login frame: the page says that it comes first. */

@@ -105,7 +105,7 @@ describe('AsyncAPI 3', () => {
     expect(
       channelsOf(version3).map(({ address, access, servers }) => [address, access, servers.map(({ url }) => url)]),
     ).toEqual([
-      ['trades', 'public', ['wss://ws.example.com/public']],
+      ['trades', undefined, ['wss://ws.example.com/public']],
       ['orders', 'private', ['wss://ws.example.com/private']],
     ])
   })

@@ -6,10 +6,11 @@ import type { ModelContext } from './context.ts'
 
 /**
  * The ways to be authorised of an AsyncAPI server or operation. Version 3 refers to schemes, which list the scopes
- * themselves; version 2 lists requirements by name.
+ * themselves; version 2 lists requirements by name. An empty list says that nothing is needed; missing, nothing is said.
  */
-export function readSocketSecurity(node: SpecNode, { spec }: ModelContext): SecurityRequirement[] {
-  return childNodes(node).flatMap(({ node: entry }): SecurityRequirement[] => {
+export function readSocketSecurity(node: SpecNode, { spec }: ModelContext): SecurityRequirement[] | undefined {
+  if (!Array.isArray(node.value)) return undefined
+  const ways = childNodes(node).flatMap(({ node: entry }): SecurityRequirement[] => {
     const { value } = entry
     const reference = referenceOf(value)
     const scheme = reference === undefined ? entry : (dereference(spec, entry) ?? entry)
@@ -19,6 +20,7 @@ export function readSocketSecurity(node: SpecNode, { spec }: ModelContext): Secu
     if (typeof value.type === 'string') return [[{ scheme: value.type, scopes: textsOf(value.scopes) }]]
     return [Object.entries(value).map(([name, scopes]) => ({ scheme: name, scopes: textsOf(scopes) }))]
   })
+  return ways.every((together) => together.length === 0) ? [] : ways
 }
 
 function textsOf(value: unknown): string[] {

@@ -12,7 +12,8 @@ import { readSocketSecurity } from './socketSecurity.ts'
 export interface NamedServer {
   readonly key: string
   readonly server: Server
-  readonly security: readonly SecurityRequirement[]
+  /** Missing where the description does not say it. */
+  readonly security: readonly SecurityRequirement[] | undefined
 }
 
 /** Servers as addresses: version 3 writes protocol, host and path apart, version 2 a URL that may lack the protocol. */

@@ -16,7 +16,6 @@ it('a second request on a channel adds, though the entries of the channel are ot
   const [before, after] = [apiOf(withoutOrders), apiOf(feeds)]
   expect([before, after].map(({ channels }) => channels.length)).toEqual([1, 5])
   expect(changesBetween(before, after)).toEqual([
-    'editorial note-changed: /, “access”',
     'editorial note-changed: /, “authentication”',
     'additive action-added: /, “addOrder”',
     'additive message-added: /, message addOrder',

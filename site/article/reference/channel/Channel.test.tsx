@@ -169,13 +169,16 @@ describe('ChannelFacts', () => {
     expect(html).not.toContain('Private')
   })
 
-  it('shows what a channel needs, its scopes, and the servers that need nothing', () => {
+  it('shows what a channel needs, its scopes, and the servers that say they need nothing', () => {
     const { access: _, ...silent } = channel({})
     const security = [[{ scheme: 'oauth', scopes: ['read'] }]]
     const servers = [
-      { url: 'wss://a.example.com', variables: [] },
+      { url: 'wss://a.example.com', variables: [], security: [] },
       { url: 'wss://b.example.com', variables: [], security },
     ]
+    const silentServers = servers.map(({ security: own, ...server }) =>
+      own.length > 0 ? { ...server, security } : server,
+    )
     const shown = (parts: object) =>
       textOf(htmlOf(<ChannelFacts of="book" />, { api: streamApi([{ ...silent, security, ...parts }]), routes }))
     expect(shown({})).toContain('Authentication: oauth')
@@ -183,6 +186,9 @@ describe('ChannelFacts', () => {
     expect(shown({ servers, partlySecured: 'servers' })).toContain(
       'Authentication: oauth, on wss://b.example.com ; none on wss://a.example.com',
     )
+    const unsaid = shown({ servers: silentServers, partlySecured: 'servers' })
+    expect(unsaid).toContain('Authentication: oauth, on wss://b.example.com')
+    expect(unsaid).not.toContain('none on')
     expect(shown({ partlySecured: 'operations' })).toContain('Authentication for some operations: oauth')
   })
 

@@ -112,22 +112,25 @@ function AccessFact({ channel, api }: ChannelPartProps) {
   )
 }
 
-/** What the servers or operations need, and where they need nothing. */
+/** What the servers or operations need, and which servers say that they need nothing. */
 function AuthenticationFact({ channel: { security, partlySecured, servers }, api }: ChannelPartProps) {
   const article = useArticle()
   const { words } = article
   const schemes = schemeList(security, api, article)
   const addresses = (isSecured: boolean) =>
-    addressesOf(servers.filter((server) => (server.security !== undefined) === isSecured))
+    addressesOf(servers.filter(({ security: own }) => own !== undefined && own.length > 0 === isSecured))
+  const [secured, open] = [addresses(true), addresses(false)]
+  const named = { schemes, secured: <NameList key="secured" names={secured} /> }
   const text = {
     all: () => words.rich('reference.authenticationRequired', { schemes }),
     operations: () => words.rich('reference.channel.authenticationOperations', { schemes }),
     servers: () =>
-      words.rich('reference.channel.authenticationServers', {
-        schemes,
-        secured: <NameList key="secured" names={addresses(true)} />,
-        open: <NameList key="open" names={addresses(false)} />,
-      }),
+      open.length > 0
+        ? words.rich('reference.channel.authenticationServers', {
+            ...named,
+            open: <NameList key="open" names={open} />,
+          })
+        : words.rich('reference.channel.authenticationSomeServers', named),
   }[partlySecured ?? 'all']()
   return (
     <>

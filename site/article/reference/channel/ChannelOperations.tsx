@@ -123,9 +123,9 @@ function Entry({ operation, api, wanted }: EntryProps) {
         <Prose value={summary} />
         <Prose value={description} />
         <ReplyAddress operation={operation} />
-        {security || rateLimit ? (
+        {security?.length || rateLimit ? (
           <ul className="facts">
-            {security ? (
+            {security?.length ? (
               <>
                 <li>{words.rich('reference.channel.security', { schemes: schemeList(security, api, article) })}</li>
                 <ScopeFacts security={security} api={api} />
