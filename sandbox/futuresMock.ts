@@ -1,7 +1,7 @@
+import { leftOutText } from 'exchange-docs/kernel'
 import { type MockRefusal, refuse } from 'exchange-docs/mock'
 import { advance, endAction, type FuturesCall, operations, snapshots } from './futures/index.ts'
 import { isFor } from './market/isFor.ts'
-import { leftOutText } from './market/steps.ts'
 import { namesNoMarket } from './market/subscribed.ts'
 import { type Handler, type Handlers, played, refusable } from './played.ts'
 import type { Context } from './state.ts'

@@ -1,5 +1,5 @@
+import { Refused } from 'exchange-docs/kernel'
 import { type MockRefusal, refuse } from 'exchange-docs/mock'
-import { Refused } from './market/refused.ts'
 import type { Context } from './state.ts'
 
 /** Handlers of an exchange, by operation id. */

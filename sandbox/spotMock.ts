@@ -1,6 +1,6 @@
+import { leftOutText } from 'exchange-docs/kernel'
 import { type MockRefusal, refuse } from 'exchange-docs/mock'
 import { isFor } from './market/isFor.ts'
-import { leftOutText } from './market/steps.ts'
 import { namesNoMarket } from './market/subscribed.ts'
 import { type Handler, type Handlers, played, refusable } from './played.ts'
 import { advance, exchangeMode, operations, refusedRequest, requests, type SpotCall, snapshots } from './spot/index.ts'

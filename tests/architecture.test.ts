@@ -9,7 +9,7 @@ import { productNames } from './architecture/productNames.ts'
 import { filesBelow, isForTests, type Module, readModules, repository } from './architecture/readModules.ts'
 import { mayImport, roomOf } from './architecture/rooms.ts'
 
-const modules = readModules(['entrances', 'generator', 'site', 'scripts', 'sandbox', 'tools'])
+const modules = readModules(['entrances', 'generator', 'kernel', 'site', 'scripts', 'sandbox', 'tools'])
 
 /** Modules that write, and none of a person's files: outputs, caches, temporary folders, and the copies of a version. */
 const writesElsewhere = new RegExp(
@@ -48,7 +48,7 @@ describe('the walls between the rooms', () => {
   })
 
   it('export nothing that no other file names', () => {
-    const folders = ['assets', 'bench', 'generator', 'sandbox', 'scripts', 'site', 'tests', 'tools']
+    const folders = ['assets', 'bench', 'generator', 'kernel', 'sandbox', 'scripts', 'site', 'tests', 'tools']
     const users = countNames(['vite.config.ts', 'vitest.config.ts', ...folders.flatMap(filesBelow)])
     const unused = modules
       .filter(({ path }) => /^(generator|site|scripts|tools)\//.test(path) && !isPublic(path))
@@ -117,15 +117,18 @@ function packagesOf(some: readonly Module[]): string[] {
   return [...new Set(imported.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))].sort()
 }
 
-describe('the sandbox', () => {
-  it('has no clock, no randomness and no connection of its own, and knows the engine by one entrance', () => {
-    const own = modules.filter(({ path }) => path.startsWith('sandbox/'))
+describe.each([
+  ['sandbox', ['exchange-docs/kernel', 'exchange-docs/mock']],
+  ['kernel', ['bignumber.js']],
+])('the %s', (room, allowed) => {
+  it('has no clock, no randomness and no connection of its own, and imports only what it may', () => {
+    const own = modules.filter(({ path }) => path.startsWith(`${room}/`))
     const effects = own.filter(
       ({ text, packages }) =>
         /\b(Date\.now|new Date\(\)|Math\.random|performance\.|setTimeout|setInterval|fetch\()/.test(text) ||
-        packages.some((name) => name !== 'bignumber.js' && name !== 'exchange-docs/mock'),
+        packages.some((name) => !allowed.includes(name)),
     )
-    expect(own.length).toBeGreaterThan(20)
+    expect(own.length).toBeGreaterThan(15)
     expect(effects.map(({ path }) => path)).toEqual([])
   })
 })
@@ -133,7 +136,7 @@ describe('the sandbox', () => {
 describe('the engine', () => {
   it('never names the product that site.config.ts describes', () => {
     const names = productNames(config)
-    const files = ['generator', 'site', 'scripts', 'tools'].flatMap(filesBelow)
+    const files = ['generator', 'kernel', 'site', 'scripts', 'tools'].flatMap(filesBelow)
     const found = files.flatMap((file) => {
       const text = readFileSync(join(repository, file), 'utf8').toLowerCase()
       return names.filter((name) => text.includes(name)).map((name) => `${file} names ${name}`)

@@ -36,16 +36,24 @@ export const lanes: Readonly<Record<string, Lane>> = {
     ],
     inputs: [
       ...['generator/contract', 'generator/load', 'generator/markdown', 'generator/model', 'generator/samples'],
-      ...['guides/recipes', 'sandbox', 'scripts/tools/programs', 'site.config.ts', 'specs'],
+      ...['guides/recipes', 'kernel', 'sandbox', 'scripts/tools/programs', 'site.config.ts', 'specs'],
       ...['tests/fixtures/signing', 'tests/recipes', 'tests/samples', 'tools/audit', 'tools/mock'],
     ],
   },
   exchange: {
     subject: 'the exchange of this project, and its collections for Postman',
-    tests: ['sandbox', 'tests/sandbox.test.ts', 'tests/sandboxExamples.test.ts'],
+    tests: ['kernel', 'sandbox', 'tests/sandbox.test.ts', 'tests/sandboxExamples.test.ts'],
     inputs: [
       ...['generator/contract', 'generator/load', 'generator/markdown', 'generator/model', 'generator/samples'],
-      ...['generator/outputs/downloads', 'sandbox', 'specs', 'tests/sandbox', 'tools/conformance', 'tools/mock'],
+      ...[
+        'generator/outputs/downloads',
+        'kernel',
+        'sandbox',
+        'specs',
+        'tests/sandbox',
+        'tools/conformance',
+        'tools/mock',
+      ],
     ],
   },
   mock: {
@@ -86,8 +94,8 @@ export const lanes: Readonly<Record<string, Lane>> = {
     subject: 'the engine as a package installs it',
     tests: ['tests/package.test.ts'],
     inputs: [
-      ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'entrances', 'generator', 'site'],
-      ...['tools', 'scripts', 'schemas', 'examples/weather-stations', '.github/workflows/docs.yml'],
+      ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'entrances', 'generator', 'kernel'],
+      ...['site', 'tools', 'scripts', 'schemas', 'examples/weather-stations', '.github/workflows/docs.yml'],
       ...['tests/package', 'tests/fixtures/newcomer'],
     ],
   },

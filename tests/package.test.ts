@@ -98,6 +98,7 @@ it('gives programs its entrances as JavaScript', async () => {
   const program = `
     import { defineSite } from 'exchange-docs'
     import { compareReferences } from 'exchange-docs/diff'
+    import { add } from 'exchange-docs/kernel'
     import { defineMock, refuse } from 'exchange-docs/mock'
     import { readModel } from 'exchange-docs/model'
     import { definePlugin } from 'exchange-docs/plugin'
@@ -110,11 +111,12 @@ it('gives programs its entrances as JavaScript', async () => {
     const changes = compareReferences(value.reference, without)
     const names = [defineSite, defineMock, definePlugin].map(({ name }) => name)
     const codes = (await validate(project)).map(({ code }) => code)
-    console.log(JSON.stringify([names, refuse(7).code, api.operations[0].id, changes.map(({ rule }) => rule), codes]))
+    console.log(JSON.stringify([names, add('0.1', '0.2'), refuse(7).code, api.operations[0].id, changes.map(({ rule }) => rule), codes]))
   `
   await writeFile(join(project, 'program.mjs'), program)
   const { stdout } = await run(process.execPath, ['program.mjs'], { cwd: project })
-  const [names, code, operation, changes, codes] = JSON.parse(stdout)
+  const [names, sum, code, operation, changes, codes] = JSON.parse(stdout)
+  expect(sum).toBe('0.3')
   expect([names, code, operation, codes]).toEqual([['defineSite', 'defineMock', 'definePlugin'], 7, 'listStations', []])
   expect(changes).toEqual(['operation-removed'])
 })
@@ -123,6 +125,7 @@ it('gives programs the types of its entrances', async () => {
   const program = `
     import { defineSite, type SiteConfig } from 'exchange-docs'
     import { type ApiChange, compareReferences } from 'exchange-docs/diff'
+    import { type Decimal, subtract } from 'exchange-docs/kernel'
     import { defineMock, type MockContext, type MockRefusal, refuse } from 'exchange-docs/mock'
     import { type Operation, type Project, readModel } from 'exchange-docs/model'
     import { definePlugin } from 'exchange-docs/plugin'
@@ -131,6 +134,7 @@ it('gives programs the types of its entrances', async () => {
     export const site = defineSite({ brand: { name: 'A' }, plugins: [definePlugin({ name: 'own' })] })
     export const mock = defineMock<number, {}>({ state: ({ now }) => now, apis: {} })
     export const refused: MockRefusal = refuse('7')
+    export const left: Decimal = subtract('1', '0.1')
     export type Context = MockContext<number, {}>
     export type Origin = SiteConfig['origin']
     const project: Project = { kind: 'project', root: '.' }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { randomAt, wholeNumber } from '../sandbox/random.ts'
+import { randomAt, wholeNumber } from '../kernel/random.ts'
 import { repository, runCommand } from './runCommand.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))

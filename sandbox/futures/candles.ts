@@ -1,5 +1,4 @@
-import { candlesOf } from '../market/candles.ts'
-import { isInterval, isTradeInterval } from '../market/intervals.ts'
+import { candlesOf, isInterval, isTradeInterval } from 'exchange-docs/kernel'
 import type { FuturesCall, FuturesHandler } from './call.ts'
 import { candleRow, priceCandleRow } from './exchange/candleRecords.ts'
 import { marketOf } from './exchange/exchange.ts'

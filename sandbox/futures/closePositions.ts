@@ -1,4 +1,4 @@
-import { isZero } from '../decimal.ts'
+import { isZero } from 'exchange-docs/kernel'
 import { callerOf, type FuturesCall, type FuturesHandler } from './call.ts'
 import { checkPositionSide } from './exchange/checkOrder.ts'
 import { closableQuantity, isClosing } from './exchange/closing.ts'

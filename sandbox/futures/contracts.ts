@@ -1,4 +1,4 @@
-import { known } from '../ownEntry.ts'
+import { known } from 'exchange-docs/kernel'
 import type { FuturesHandler } from './call.ts'
 import { insuranceId, marginModes, settlementCurrency } from './exchange/definitions.ts'
 import { marketOf } from './exchange/exchange.ts'

@@ -1,5 +1,5 @@
+import { known } from 'exchange-docs/kernel'
 import { matches } from '../market/matches.ts'
-import { known } from '../ownEntry.ts'
 import { callerOf, type FuturesHandler } from './call.ts'
 import { historyOrderRecord } from './exchange/orderRecords.ts'
 import { newestFirst, timeRange } from './paging.ts'

@@ -1,4 +1,4 @@
-import { compare, isDecimal, plain } from '../decimal.ts'
+import { compare, isDecimal, plain } from 'exchange-docs/kernel'
 import { callerOf, type FuturesHandler } from './call.ts'
 import { checkPositionSide } from './exchange/checkOrder.ts'
 import { leverageOf, marketOf, positionKey } from './exchange/exchange.ts'

@@ -1,5 +1,4 @@
-import { multiply } from '../decimal.ts'
-import { type MergedLevel, mergedAsks, mergedBids } from '../market/mergedLevels.ts'
+import { type MergedLevel, mergedAsks, mergedBids, multiply } from 'exchange-docs/kernel'
 import type { V3FuturesBookLevel } from '../types.ts'
 import type { FuturesHandler } from './call.ts'
 import { indexSources } from './exchange/definitions.ts'

@@ -1,4 +1,4 @@
-import { isDecimal } from '../decimal.ts'
+import { isDecimal } from 'exchange-docs/kernel'
 import type { FuturesCall } from './call.ts'
 import { marketOf } from './exchange/exchange.ts'
 import { Refusal } from './exchange/refusal.ts'

@@ -1,4 +1,4 @@
-import { known } from '../ownEntry.ts'
+import { known } from 'exchange-docs/kernel'
 import type { V3FuturesBatchResult, V3FuturesOrderAcknowledgement } from '../types.ts'
 import type { FuturesCall } from './call.ts'
 import { publishBook } from './exchange/bookMessages.ts'

@@ -1,5 +1,5 @@
+import { ownEntry } from 'exchange-docs/kernel'
 import { matches } from '../market/matches.ts'
-import { ownEntry } from '../ownEntry.ts'
 import { callerOf, type FuturesCall, type FuturesHandler } from './call.ts'
 import { clientOrderKey } from './exchange/checkOrder.ts'
 import { placeExample } from './exchange/exampleOrders.ts'

@@ -1,4 +1,4 @@
-import { add, compare, isDecimal, isZero, plain, subtract } from '../decimal.ts'
+import { add, compare, isDecimal, isZero, plain, subtract } from 'exchange-docs/kernel'
 import { matches } from '../market/matches.ts'
 import { callerOf, type FuturesHandler } from './call.ts'
 import { accountRecord } from './exchange/accountRecords.ts'

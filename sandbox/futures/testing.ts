@@ -1,5 +1,4 @@
-import { known as entry } from '../ownEntry.ts'
-import { randomAt } from '../random.ts'
+import { known as entry, randomAt } from 'exchange-docs/kernel'
 import { openState, start } from '../testing.ts'
 import type { FuturesCall } from './call.ts'
 import { advance, endAction } from './exchange/advance.ts'

@@ -1,4 +1,4 @@
-import type { Decimal } from '../decimal.ts'
+import type { Decimal } from 'exchange-docs/kernel'
 
 /** The spot or the futures account of a key. */
 export interface Wallet {

@@ -1,4 +1,4 @@
-import { add, subtract } from '../decimal.ts'
+import { add, subtract } from 'exchange-docs/kernel'
 import { accountFigures, accountOfKey as futuresAccountOfKey } from '../futures/index.ts'
 import { balanceText } from '../spot/index.ts'
 import type { SpotSubaccountBalances } from '../types.ts'

@@ -1,7 +1,6 @@
-import { compare, isDecimal, isZero, subtract } from '../decimal.ts'
+import { compare, isDecimal, isZero, ownEntry, subtract } from 'exchange-docs/kernel'
 import { moveFunds, transferable } from '../futures/index.ts'
 import { exampleKey } from '../keys.ts'
-import { ownEntry } from '../ownEntry.ts'
 import { accountOfKey, credit, currencyIds, debit, Refusal } from '../spot/index.ts'
 import type { GroupCall } from './call.ts'
 import type { Transfer } from './state.ts'

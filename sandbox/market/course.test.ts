@@ -1,9 +1,9 @@
+import { indexPrice } from 'exchange-docs/kernel'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import sandbox from '../index.ts'
 import type { Context, State } from '../state.ts'
 import { start } from '../testing.ts'
-import { indexPrice } from './course.ts'
 import { startPrices } from './startPrices.ts'
 
 /** The sandbox with a clock of its own, and all that it told, by channel. */

@@ -1,5 +1,4 @@
-import { add, atScale, multiply } from '../decimal.ts'
-import { known } from '../ownEntry.ts'
+import { add, atScale, known, multiply } from 'exchange-docs/kernel'
 import type { SpotAccountActivity, SpotAccountBalances } from '../types.ts'
 import { callerOf, type SpotHandler } from './call.ts'
 import { currencyIds } from './exchange/definitions.ts'

@@ -1,5 +1,5 @@
+import { known } from 'exchange-docs/kernel'
 import { matches } from '../market/matches.ts'
-import { known } from '../ownEntry.ts'
 import { callerOf, type SpotHandler } from './call.ts'
 import { orderDetails } from './exchange/orderRecords.ts'
 import { refusingPage, timeRange } from './paging.ts'

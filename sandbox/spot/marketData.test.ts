@@ -1,7 +1,5 @@
+import { add, candleEnd, candleStart, codeOf, compare, larger, smaller, type TradeInterval } from 'exchange-docs/kernel'
 import { describe, expect, it } from 'vitest'
-import { add, compare, larger, smaller } from '../decimal.ts'
-import { candleEnd, candleStart, type TradeInterval } from '../market/intervals.ts'
-import { codeOf } from '../market/refused.ts'
 import { getCandles, getMarketTrades, getOrderBook, getPrice, getTicker24h } from './marketData.ts'
 import { type OpenExchange, openExchange } from './testing.ts'
 

@@ -1,8 +1,15 @@
-import { isDecimal, isZero, stepOf } from '../decimal.ts'
-import { candlesOf, lastPrice } from '../market/candles.ts'
-import { dailyChange } from '../market/day.ts'
-import { isTradeInterval } from '../market/intervals.ts'
-import { type MergedLevel, mergedAsks, mergedBids } from '../market/mergedLevels.ts'
+import {
+  candlesOf,
+  dailyChange,
+  isDecimal,
+  isTradeInterval,
+  isZero,
+  lastPrice,
+  type MergedLevel,
+  mergedAsks,
+  mergedBids,
+  stepOf,
+} from 'exchange-docs/kernel'
 import type { SpotHandler } from './call.ts'
 import { candleRow } from './exchange/candleRecords.ts'
 import { type Exchange, marketOf } from './exchange/exchange.ts'

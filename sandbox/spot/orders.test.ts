@@ -1,6 +1,5 @@
+import { add, codeOf, multiply, subtract } from 'exchange-docs/kernel'
 import { describe, expect, it } from 'vitest'
-import { add, multiply, subtract } from '../decimal.ts'
-import { codeOf } from '../market/refused.ts'
 import type { SpotNewOrder } from '../types.ts'
 import { getAccountBalances } from './accounts.ts'
 import { cancelAllOrders, cancelOrder, cancelOrdersByIds } from './cancellations.ts'

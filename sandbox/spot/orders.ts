@@ -1,5 +1,5 @@
+import { known } from 'exchange-docs/kernel'
 import { matches } from '../market/matches.ts'
-import { known } from '../ownEntry.ts'
 import type { SpotOrderAcknowledgement } from '../types.ts'
 import { callerOf, type SpotHandler } from './call.ts'
 import { findOrder, replaceOrder as replace } from './exchange/cancelOrder.ts'

@@ -1,7 +1,5 @@
+import { add, codeOf, compare, lastPrice, multiply, subtract } from 'exchange-docs/kernel'
 import { expect, it } from 'vitest'
-import { add, compare, multiply, subtract } from '../decimal.ts'
-import { lastPrice } from '../market/candles.ts'
-import { codeOf } from '../market/refused.ts'
 import type { SpotNewSmartOrder, SpotSmartOrderDetails } from '../types.ts'
 import { getAccountBalances } from './accounts.ts'
 import { setKillSwitch } from './orders.ts'

@@ -1,5 +1,5 @@
+import { known, ownEntry } from 'exchange-docs/kernel'
 import { matches } from '../market/matches.ts'
-import { known, ownEntry } from '../ownEntry.ts'
 import type { SpotSmartCancelResult, SpotSmartOrder, SpotSmartOrderDetails } from '../types.ts'
 import { callerOf, type SpotCall, type SpotHandler } from './call.ts'
 import { clientOrderKey } from './exchange/checkOrder.ts'

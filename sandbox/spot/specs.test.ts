@@ -1,6 +1,6 @@
+import { codeOf } from 'exchange-docs/kernel'
 import { describe, expect, it } from 'vitest'
 import { isFor } from '../market/isFor.ts'
-import { codeOf } from '../market/refused.ts'
 import { readSpecs } from '../specs/testing.ts'
 import type { SpotNewOrder } from '../types.ts'
 import { startMarkets, userRates } from './exchange/definitions.ts'

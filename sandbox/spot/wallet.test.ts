@@ -1,5 +1,5 @@
+import { codeOf } from 'exchange-docs/kernel'
 import { beforeEach, expect, it } from 'vitest'
-import { codeOf } from '../market/refused.ts'
 import { start } from '../testing.ts'
 import { getAccountBalances } from './accounts.ts'
 import { depositFunds } from './exchange/wallet.ts'

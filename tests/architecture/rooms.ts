@@ -105,7 +105,9 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   ],
   'site/pages': [contract, 'site'],
   // Modules that other programs import from the package.
-  entrances: ['generator', 'tools/diff', configTypes],
+  entrances: ['generator', 'kernel', 'tools/diff', configTypes],
+  // What exchanges have in common: it knows no API, and nothing of the engine.
+  kernel: [],
   // The exchange that this project's mock plays: it knows the engine as a package.
   sandbox: [],
   scripts: [

@@ -1,5 +1,5 @@
-import { add, compare, type Decimal, subtract } from '../../sandbox/decimal.ts'
-import type { Book, BookOrder } from '../../sandbox/market/state.ts'
+import { add, compare, type Decimal, subtract } from '../../kernel/decimal.ts'
+import type { Book, BookOrder } from '../../kernel/market/state.ts'
 
 interface Books {
   readonly state: { readonly orders: Readonly<Record<string, BookOrder>> }

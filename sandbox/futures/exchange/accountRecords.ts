@@ -1,4 +1,4 @@
-import { compare, type Decimal, divide } from '../../decimal.ts'
+import { compare, type Decimal, divide } from 'exchange-docs/kernel'
 import { settlementCurrency } from './definitions.ts'
 import type { AccountFigures } from './figures.ts'
 import type { Account } from './state.ts'

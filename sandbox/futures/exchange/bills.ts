@@ -1,4 +1,4 @@
-import { type Decimal, isZero } from '../../decimal.ts'
+import { type Decimal, isZero } from 'exchange-docs/kernel'
 import type { V3FuturesBill } from '../../types.ts'
 import { settlementCurrency } from './definitions.ts'
 import { type Exchange, newId } from './exchange.ts'

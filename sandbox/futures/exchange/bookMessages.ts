@@ -1,4 +1,4 @@
-import { publishLevels, toldLevels } from '../../market/publishedLevels.ts'
+import { publishLevels, toldLevels } from 'exchange-docs/kernel'
 import type { Exchange } from './exchange.ts'
 import type { Market } from './state.ts'
 

@@ -1,6 +1,4 @@
-import { runningCandle } from '../../market/candles.ts'
-import { candleEnd, type Interval, tradeIntervals } from '../../market/intervals.ts'
-import type { Candle } from '../../market/state.ts'
+import { type Candle, candleEnd, type Interval, runningCandle, tradeIntervals } from 'exchange-docs/kernel'
 import type { V3FuturesCandle, V3FuturesPriceCandle } from '../../types.ts'
 import type { Exchange } from './exchange.ts'
 import type { Market } from './state.ts'

@@ -1,7 +1,14 @@
-import { add, compare, type Decimal, isDecimal, isZero, roundToStep } from '../../decimal.ts'
-import { otherSide } from '../../market/book.ts'
-import type { Side } from '../../market/state.ts'
-import { ownEntry } from '../../ownEntry.ts'
+import {
+  add,
+  compare,
+  type Decimal,
+  isDecimal,
+  isZero,
+  otherSide,
+  ownEntry,
+  roundToStep,
+  type Side,
+} from 'exchange-docs/kernel'
 import { closableQuantity, isClosing } from './closing.ts'
 import { type Exchange, leverageOf, positionKey } from './exchange.ts'
 import { priceLimits } from './prices.ts'

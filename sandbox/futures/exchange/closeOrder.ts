@@ -1,6 +1,4 @@
-import { add, compare, type Decimal, isZero } from '../../decimal.ts'
-import { takeOff } from '../../market/book.ts'
-import { known } from '../../ownEntry.ts'
+import { add, compare, type Decimal, isZero, known, takeOff } from 'exchange-docs/kernel'
 import { isClosing, openQuantity } from './closing.ts'
 import { accountOf, type Exchange, positionKey } from './exchange.ts'
 import { tellOrder } from './orderRecords.ts'

@@ -1,5 +1,4 @@
-import { add, type Decimal, larger, smaller, subtract } from '../../decimal.ts'
-import { known } from '../../ownEntry.ts'
+import { add, type Decimal, known, larger, smaller, subtract } from 'exchange-docs/kernel'
 import type { Exchange } from './exchange.ts'
 import { positionKey } from './exchange.ts'
 import type { Account, Order, Position } from './state.ts'

@@ -1,13 +1,20 @@
-import { multiply, roundToStep } from '../../decimal.ts'
+import {
+  type Candle,
+  type Candles,
+  groupMinutes,
+  known,
+  type MarketStart,
+  madeUpDay,
+  makerId,
+  multiply,
+  ownEntry,
+  quote,
+  roundToStep,
+  step,
+  takerId,
+} from 'exchange-docs/kernel'
 import { exampleKey, isSubaccount } from '../../keys.ts'
-import { groupMinutes } from '../../market/candles.ts'
-import type { MarketStart } from '../../market/course.ts'
-import { madeUpDay } from '../../market/madeUpDay.ts'
-import { makerId, quote, takerId } from '../../market/marketMaker.ts'
 import { startPrices } from '../../market/startPrices.ts'
-import type { Candle, Candles } from '../../market/state.ts'
-import { step } from '../../market/steps.ts'
-import { known, ownEntry } from '../../ownEntry.ts'
 import { publishBook } from './bookMessages.ts'
 import { insuranceId, type StartMarket, startInsurance, startMarkets, startWallet } from './definitions.ts'
 import { deskOf } from './desk.ts'

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../decimal.ts'
+import type { Decimal } from 'exchange-docs/kernel'
 import type { Instrument, MarginMode } from './state.ts'
 
 /** A market at the start of the exchange. */

@@ -1,5 +1,4 @@
-import { type Desk, makerId, takerId } from '../../market/marketMaker.ts'
-import { known } from '../../ownEntry.ts'
+import { type Desk, known, makerId, takerId } from 'exchange-docs/kernel'
 import { cancelResting } from './closeOrder.ts'
 import type { Exchange } from './exchange.ts'
 import { enterOrder } from './placeOrder.ts'

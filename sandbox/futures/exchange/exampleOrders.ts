@@ -1,4 +1,4 @@
-import { known, ownEntry } from '../../ownEntry.ts'
+import { known, ownEntry } from 'exchange-docs/kernel'
 import { type Exchange, positionKey } from './exchange.ts'
 import { placeOrder } from './placeOrder.ts'
 import { book } from './positions.ts'

@@ -1,6 +1,5 @@
-import type { Decimal } from '../../decimal.ts'
+import { type Decimal, known, ownEntry } from 'exchange-docs/kernel'
 import { idOf } from '../../market/ids.ts'
-import { known, ownEntry } from '../../ownEntry.ts'
 import type { Push } from './push.ts'
 import { Refusal } from './refusal.ts'
 import type { Account, FuturesState, Market, Order, Position, PositionName } from './state.ts'

@@ -1,5 +1,4 @@
-import type { Decimal } from '../../decimal.ts'
-import type { Side } from '../../market/state.ts'
+import type { Decimal, Side } from 'exchange-docs/kernel'
 import type { PositionName } from './state.ts'
 
 /** Contracts that an account buys or sells. */

@@ -1,5 +1,4 @@
-import { add, compare, type Decimal, divide, isZero, multiply, subtract } from '../../decimal.ts'
-import { known } from '../../ownEntry.ts'
+import { add, compare, type Decimal, divide, isZero, known, multiply, subtract } from 'exchange-docs/kernel'
 import { isClosing, takeOpening } from './closing.ts'
 import type { Exchange } from './exchange.ts'
 import { positionKey } from './exchange.ts'

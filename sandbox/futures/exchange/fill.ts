@@ -1,5 +1,4 @@
-import { add, compare, type Decimal, multiply } from '../../decimal.ts'
-import { takeOff } from '../../market/book.ts'
+import { add, compare, type Decimal, multiply, takeOff } from 'exchange-docs/kernel'
 import type { V3FuturesFill } from '../../types.ts'
 import { cancelUncovered, endOrder } from './closeOrder.ts'
 import { feeRates, settlementCurrency } from './definitions.ts'

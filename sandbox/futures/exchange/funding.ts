@@ -1,5 +1,4 @@
-import { add, type Decimal, isZero, multiply, subtract } from '../../decimal.ts'
-import { known } from '../../ownEntry.ts'
+import { add, type Decimal, isZero, known, multiply, subtract } from 'exchange-docs/kernel'
 import { addBill } from './bills.ts'
 import type { Exchange } from './exchange.ts'
 import type { Account, Market, Position } from './state.ts'

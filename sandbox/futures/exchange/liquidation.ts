@@ -1,5 +1,15 @@
-import { add, compare, type Decimal, divide, isZero, larger, multiply, roundToStep, subtract } from '../../decimal.ts'
-import { known } from '../../ownEntry.ts'
+import {
+  add,
+  compare,
+  type Decimal,
+  divide,
+  isZero,
+  known,
+  larger,
+  multiply,
+  roundToStep,
+  subtract,
+} from 'exchange-docs/kernel'
 import { addBill } from './bills.ts'
 import { cancelResting, endOrder } from './closeOrder.ts'
 import { closableQuantity } from './closing.ts'

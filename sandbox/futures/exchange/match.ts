@@ -1,7 +1,16 @@
-import { add, compare, isZero } from '../../decimal.ts'
-import { otherSide, reaches, rest } from '../../market/book.ts'
-import { reachable, type Trading, touches, trade } from '../../market/trading.ts'
-import { known } from '../../ownEntry.ts'
+import {
+  add,
+  compare,
+  isZero,
+  known,
+  otherSide,
+  reachable,
+  reaches,
+  rest,
+  type Trading,
+  touches,
+  trade,
+} from 'exchange-docs/kernel'
 import { type CancelReason, cancelRest, cancelResting, endOrder } from './closeOrder.ts'
 import { openQuantity } from './closing.ts'
 import type { Exchange } from './exchange.ts'

@@ -1,4 +1,4 @@
-import { add, type Decimal, larger, subtract } from '../../decimal.ts'
+import { add, type Decimal, larger, subtract } from 'exchange-docs/kernel'
 import { addBill } from './bills.ts'
 import { accountOfKey } from './createFuturesState.ts'
 import type { Exchange } from './exchange.ts'

@@ -1,5 +1,4 @@
-import { isZero } from '../../decimal.ts'
-import { known } from '../../ownEntry.ts'
+import { isZero, known } from 'exchange-docs/kernel'
 import type { V3FuturesFill, V3FuturesHistoryOrder, V3FuturesOpenOrder } from '../../types.ts'
 import { settlementCurrency } from './definitions.ts'
 import { accountOf, type Exchange } from './exchange.ts'

@@ -1,5 +1,4 @@
-import { isZero, larger, multiply, plain } from '../../decimal.ts'
-import { otherSide } from '../../market/book.ts'
+import { isZero, larger, multiply, otherSide, plain } from 'exchange-docs/kernel'
 import { publishBook } from './bookMessages.ts'
 import { checkOrder, clientOrderKey, type NewOrder, positionName } from './checkOrder.ts'
 import { isClosing, openingQuantity } from './closing.ts'

@@ -1,6 +1,16 @@
-import { add, compare, type Decimal, divide, isZero, larger, multiply, smaller, subtract } from '../../decimal.ts'
-import { lastPrice } from '../../market/candles.ts'
-import { known } from '../../ownEntry.ts'
+import {
+  add,
+  compare,
+  type Decimal,
+  divide,
+  isZero,
+  known,
+  larger,
+  lastPrice,
+  multiply,
+  smaller,
+  subtract,
+} from 'exchange-docs/kernel'
 import type { V3FuturesPosition } from '../../types.ts'
 import { ratio } from './accountRecords.ts'
 import { closableQuantity } from './closing.ts'

@@ -1,8 +1,17 @@
-import { add, type Decimal, multiply, roundToStep, subtract } from '../../decimal.ts'
-import { closeMinute, countTrade, emptyCandle } from '../../market/candles.ts'
-import { indexPrice, premiumAt } from '../../market/course.ts'
-import { candleStart } from '../../market/intervals.ts'
-import type { Candles } from '../../market/state.ts'
+import {
+  add,
+  type Candles,
+  candleStart,
+  closeMinute,
+  countTrade,
+  type Decimal,
+  emptyCandle,
+  indexPrice,
+  multiply,
+  premiumAt,
+  roundToStep,
+  subtract,
+} from 'exchange-docs/kernel'
 import type { Exchange } from './exchange.ts'
 import type { Market, PriceKind } from './state.ts'
 

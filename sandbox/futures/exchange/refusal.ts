@@ -1,4 +1,4 @@
-import { Refused } from '../../market/refused.ts'
+import { Refused } from 'exchange-docs/kernel'
 
 /** The codes that this exchange refuses with, and their names in the error catalogue. */
 export const messages = {

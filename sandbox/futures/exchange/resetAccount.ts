@@ -1,4 +1,4 @@
-import { known } from '../../ownEntry.ts'
+import { known } from 'exchange-docs/kernel'
 import { publishBook } from './bookMessages.ts'
 import { cancelResting } from './closeOrder.ts'
 import { accountOfKey, openAccount } from './createFuturesState.ts'

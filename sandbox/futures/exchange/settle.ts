@@ -1,5 +1,4 @@
-import { add, compare, type Decimal, subtract } from '../../decimal.ts'
-import { known } from '../../ownEntry.ts'
+import { add, compare, type Decimal, known, subtract } from 'exchange-docs/kernel'
 import { insuranceId } from './definitions.ts'
 import type { Exchange } from './exchange.ts'
 import type { Account, Position } from './state.ts'

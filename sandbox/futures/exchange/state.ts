@@ -1,6 +1,4 @@
-import type { Decimal } from '../../decimal.ts'
-import type { Course } from '../../market/course.ts'
-import type { Candles, MarketData, Side } from '../../market/state.ts'
+import type { Candles, Course, Decimal, MarketData, Side } from 'exchange-docs/kernel'
 import type { V3FuturesBill, V3FuturesClosedPosition, V3FuturesFill, V3FuturesInstrument } from '../../types.ts'
 
 /** All that the futures exchange knows, as plain JSON: what is written and read again is the same exchange. */

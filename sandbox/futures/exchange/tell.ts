@@ -1,4 +1,4 @@
-import { known } from '../../ownEntry.ts'
+import { known } from 'exchange-docs/kernel'
 import { accountRecord } from './accountRecords.ts'
 import { type ChangedPosition, type Exchange, positionKey } from './exchange.ts'
 import { type AccountFigures, accountFigures } from './figures.ts'

@@ -1,6 +1,4 @@
-import { add, type Decimal } from '../../decimal.ts'
-import { lastPrice } from '../../market/candles.ts'
-import { dailyChange, dayOpen, dayStart } from '../../market/day.ts'
+import { add, type Decimal, dailyChange, dayOpen, dayStart, lastPrice } from 'exchange-docs/kernel'
 import type { Exchange } from './exchange.ts'
 import { nextFundingRate } from './funding.ts'
 import { priceLimits } from './prices.ts'

@@ -1,5 +1,4 @@
-import { compare, type Decimal } from '../../decimal.ts'
-import { known } from '../../ownEntry.ts'
+import { compare, type Decimal, known } from 'exchange-docs/kernel'
 import { type Tier, tiers } from './definitions.ts'
 
 /** The tiers of a contract, the smallest positions first. */

@@ -1,5 +1,4 @@
-import type { PublicTrade } from '../../market/state.ts'
-import { keepTrade } from '../../market/trades.ts'
+import { keepTrade, type PublicTrade } from 'exchange-docs/kernel'
 import type { Exchange } from './exchange.ts'
 import type { Market } from './state.ts'
 

@@ -1,5 +1,4 @@
-import { type Decimal, divide, isZero, multiply } from '../../decimal.ts'
-import type { Side } from '../../market/state.ts'
+import { type Decimal, divide, isZero, multiply, type Side } from 'exchange-docs/kernel'
 import type { Market } from './state.ts'
 
 /** Decimals of an amount that was divided. */

@@ -1,6 +1,4 @@
-import { beginMinute } from '../../market/day.ts'
-import { makeMarket } from '../../market/marketMaker.ts'
-import { type LeftOut, takeSteps } from '../../market/steps.ts'
+import { beginMinute, type LeftOut, makeMarket, takeSteps } from 'exchange-docs/kernel'
 import { publishBook } from './bookMessages.ts'
 import { publishCandles } from './candleRecords.ts'
 import { deskOf } from './desk.ts'

@@ -1,5 +1,4 @@
-import { add, compare, type Decimal, isZero, subtract } from '../../decimal.ts'
-import { ownEntry } from '../../ownEntry.ts'
+import { add, compare, type Decimal, isZero, ownEntry, subtract } from 'exchange-docs/kernel'
 import type { Apis } from '../../types.ts'
 import { type Exchange, newId } from './exchange.ts'
 import { balanceText } from './print.ts'

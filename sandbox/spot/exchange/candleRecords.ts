@@ -1,7 +1,12 @@
-import { divide, isZero } from '../../decimal.ts'
-import { runningCandle } from '../../market/candles.ts'
-import { candleEnd, type TradeInterval, tradeIntervals } from '../../market/intervals.ts'
-import type { Candle } from '../../market/state.ts'
+import {
+  type Candle,
+  candleEnd,
+  divide,
+  isZero,
+  runningCandle,
+  type TradeInterval,
+  tradeIntervals,
+} from 'exchange-docs/kernel'
 import type { SpotCandle } from '../../types.ts'
 import type { Exchange } from './exchange.ts'
 import { amountText, priceText, quantityText } from './print.ts'

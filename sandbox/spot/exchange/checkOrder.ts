@@ -1,6 +1,13 @@
-import { compare, type Decimal, decimalsOf, isDecimal, isZero, multiply } from '../../decimal.ts'
-import type { Side } from '../../market/state.ts'
-import { ownEntry } from '../../ownEntry.ts'
+import {
+  compare,
+  type Decimal,
+  decimalsOf,
+  isDecimal,
+  isZero,
+  multiply,
+  ownEntry,
+  type Side,
+} from 'exchange-docs/kernel'
 import type { SpotNewOrder } from '../../types.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import type { Account, Market } from './state.ts'

@@ -1,5 +1,4 @@
-import { isZero, subtract } from '../../decimal.ts'
-import { takeOff } from '../../market/book.ts'
+import { isZero, subtract, takeOff } from 'exchange-docs/kernel'
 import { releaseFunds } from './balances.ts'
 import { accountOf, type Exchange } from './exchange.ts'
 import { tellOrder } from './orderRecords.ts'

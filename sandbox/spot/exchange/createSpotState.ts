@@ -1,11 +1,19 @@
-import { divide, multiply, roundToStep, stepOf } from '../../decimal.ts'
+import {
+  divide,
+  known,
+  type MarketStart,
+  madeUpDay,
+  makerId,
+  multiply,
+  ownEntry,
+  quote,
+  roundToStep,
+  step,
+  stepOf,
+  takerId,
+} from 'exchange-docs/kernel'
 import { exampleKey, isSubaccount } from '../../keys.ts'
-import type { MarketStart } from '../../market/course.ts'
-import { madeUpDay } from '../../market/madeUpDay.ts'
-import { makerId, quote, takerId } from '../../market/marketMaker.ts'
 import { startPrices } from '../../market/startPrices.ts'
-import { step } from '../../market/steps.ts'
-import { known, ownEntry } from '../../ownEntry.ts'
 import { publishBook } from './bookMessages.ts'
 import { type StartMarket, startBalances, startMarkets, userRates } from './definitions.ts'
 import { deskOf } from './desk.ts'

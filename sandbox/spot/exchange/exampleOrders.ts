@@ -1,4 +1,4 @@
-import { known, ownEntry } from '../../ownEntry.ts'
+import { known, ownEntry } from 'exchange-docs/kernel'
 import type { SpotNewOrder } from '../../types.ts'
 import { publishBook } from './bookMessages.ts'
 import { clientOrderKey } from './checkOrder.ts'

@@ -1,5 +1,5 @@
+import { known, ownEntry } from 'exchange-docs/kernel'
 import { idOf } from '../../market/ids.ts'
-import { known, ownEntry } from '../../ownEntry.ts'
 import type { Push } from './push.ts'
 import { Refusal } from './refusal.ts'
 import type { Account, Market, Order, SpotState } from './state.ts'

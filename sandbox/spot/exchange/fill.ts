@@ -1,5 +1,4 @@
-import { add, compare, type Decimal, divide, isZero, multiply, subtract } from '../../decimal.ts'
-import { takeOff } from '../../market/book.ts'
+import { add, compare, type Decimal, divide, isZero, multiply, subtract, takeOff } from 'exchange-docs/kernel'
 import type { SpotFill } from '../../types.ts'
 import { credit, releaseFunds } from './balances.ts'
 import { endFilled, heldCurrency } from './closeOrder.ts'

@@ -1,4 +1,4 @@
-import { known } from '../../ownEntry.ts'
+import { known } from 'exchange-docs/kernel'
 import { cancelAllOrders } from './cancelOrder.ts'
 import type { Exchange } from './exchange.ts'
 import { Refusal } from './refusal.ts'

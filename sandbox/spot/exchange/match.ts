@@ -1,7 +1,20 @@
-import { add, compare, type Decimal, divide, isZero, multiply, subtract } from '../../decimal.ts'
-import { otherSide, rest } from '../../market/book.ts'
-import { type Outcome, reachable, type Trading, touches, trade } from '../../market/trading.ts'
-import { known } from '../../ownEntry.ts'
+import {
+  add,
+  compare,
+  type Decimal,
+  divide,
+  isZero,
+  known,
+  multiply,
+  type Outcome,
+  otherSide,
+  reachable,
+  rest,
+  subtract,
+  type Trading,
+  touches,
+  trade,
+} from 'exchange-docs/kernel'
 import { cancelRest, endFilled } from './closeOrder.ts'
 import type { Exchange } from './exchange.ts'
 import { fill } from './fill.ts'

@@ -1,5 +1,4 @@
-import { divide, isZero } from '../../decimal.ts'
-import { known } from '../../ownEntry.ts'
+import { divide, isZero, known } from 'exchange-docs/kernel'
 import type { SpotFill, SpotOrderDetails } from '../../types.ts'
 import { accountOf, type Exchange } from './exchange.ts'
 import { amountText, orZero, priceText, quantityText } from './print.ts'

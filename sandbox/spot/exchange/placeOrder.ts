@@ -1,4 +1,4 @@
-import { multiply, plain } from '../../decimal.ts'
+import { multiply, plain } from 'exchange-docs/kernel'
 import type { SpotNewOrder } from '../../types.ts'
 import { holdFunds } from './balances.ts'
 import { publishBook } from './bookMessages.ts'

@@ -1,4 +1,4 @@
-import { atScale, type Decimal, isZero } from '../../decimal.ts'
+import { atScale, type Decimal, isZero } from 'exchange-docs/kernel'
 import type { Market } from './state.ts'
 
 type Scaled = Pick<Market, 'definition'>

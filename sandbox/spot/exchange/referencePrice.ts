@@ -1,5 +1,4 @@
-import { type Decimal, divide, stepOf } from '../../decimal.ts'
-import { indexPrice } from '../../market/course.ts'
+import { type Decimal, divide, indexPrice, stepOf } from 'exchange-docs/kernel'
 import type { SpotMarket } from '../../types.ts'
 import type { Exchange } from './exchange.ts'
 

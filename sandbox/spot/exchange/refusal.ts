@@ -1,4 +1,4 @@
-import { Refused } from '../../market/refused.ts'
+import { Refused } from 'exchange-docs/kernel'
 
 /** The codes that this exchange refuses with, from the error catalogue, and a message for people. */
 export const messages = {

@@ -5,17 +5,18 @@ import {
   divide,
   isDecimal,
   isZero,
+  known,
   larger,
+  lastPrice,
   multiply,
+  ownEntry,
   plain,
+  Refused,
   roundToStep,
   smaller,
   stepOf,
   subtract,
-} from '../../decimal.ts'
-import { lastPrice } from '../../market/candles.ts'
-import { Refused } from '../../market/refused.ts'
-import { known, ownEntry } from '../../ownEntry.ts'
+} from 'exchange-docs/kernel'
 import type { SpotNewOrder, SpotNewSmartOrder } from '../../types.ts'
 import { clientOrderKey } from './checkOrder.ts'
 import { type Exchange, newId } from './exchange.ts'

@@ -1,6 +1,4 @@
-import type { Decimal } from '../../decimal.ts'
-import type { Course } from '../../market/course.ts'
-import type { MarketData, Side } from '../../market/state.ts'
+import type { Course, Decimal, MarketData, Side } from 'exchange-docs/kernel'
 import type { SpotDeposit, SpotFeeInfo, SpotFill, SpotMarket, SpotSmartOrder, SpotWithdrawal } from '../../types.ts'
 
 /** All that the spot exchange knows, as plain JSON: what is written and read again is the same exchange. */

@@ -1,5 +1,4 @@
-import { lastPrice } from '../../market/candles.ts'
-import { dailyChange, dayOpen, dayStart } from '../../market/day.ts'
+import { dailyChange, dayOpen, dayStart, lastPrice } from 'exchange-docs/kernel'
 import type { Exchange } from './exchange.ts'
 import { amountText, priceText, quantityText } from './print.ts'
 import type { Market } from './state.ts'

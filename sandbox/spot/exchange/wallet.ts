@@ -1,4 +1,4 @@
-import { add, atScale, compare, type Decimal, decimalsOf, isDecimal, subtract } from '../../decimal.ts'
+import { add, atScale, compare, type Decimal, decimalsOf, isDecimal, subtract } from 'exchange-docs/kernel'
 import { credit, debit } from './balances.ts'
 import { accountOfKey } from './createSpotState.ts'
 import { type Coin, depositCoin } from './currencies.ts'

@@ -1,7 +1,7 @@
 import { add, compare, type Decimal } from '../decimal.ts'
 import { known, ownEntry } from '../ownEntry.ts'
+import { Refused } from '../refused.ts'
 import { type Course, naturalRatio } from './course.ts'
-import { Refused } from './refused.ts'
 import { factorAt } from './shift.ts'
 
 /** How a price is to change. */
