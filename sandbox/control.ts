@@ -23,21 +23,21 @@ export function controlPrice(change: MockPriceChange | undefined, context: Conte
 function changeMarket({ symbol, thin, halt, ...price }: MockPriceChange, { state, now }: Context): void {
   const { spot, futures } = state
   const [own, future] = [ownEntry(spot.markets, symbol), ownEntry(futures.markets, symbol)]
-  const currency = own?.definition.baseCurrencyName ?? future?.definition.bCcy
+  const currency = own?.base ?? future?.definition.bCcy
   const quotes = (own ?? future)?.quotes
   if (currency === undefined || !quotes) throw new Refused(400, `There is no market "${symbol}".`)
   for (const { course } of [spot, futures]) shiftPrice(course, currency, price, now)
   if (thin !== undefined) quotes.thin = thin
   if (halt === undefined) return
-  if (own) spot.markets[symbol] = { ...own, definition: { ...own.definition, state: halt ? 'PAUSE' : 'NORMAL' } }
+  if (own) own.mode = halt ? 'halted' : 'open'
   if (future)
     futures.markets[symbol] = { ...future, definition: { ...future.definition, status: halt ? 'PAUSED' : 'OPEN' } }
 }
 
 type Markets<Name extends 'spot' | 'futures'> = Context['state'][Name]['markets'][string]
 
-function spotMarket({ definition: { symbol, state }, quotes: { reference, thin = 1 } }: Markets<'spot'>) {
-  return { symbol, price: reference, thin, isHalted: state === 'PAUSE' }
+function spotMarket({ symbol, mode, quotes: { reference, thin = 1 } }: Markets<'spot'>) {
+  return { symbol, price: reference, thin, isHalted: mode === 'halted' }
 }
 
 function contract({ definition: { symbol, status }, index, quotes: { thin = 1 } }: Markets<'futures'>) {

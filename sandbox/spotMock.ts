@@ -3,7 +3,17 @@ import { type MockRefusal, refuse } from 'exchange-docs/mock'
 import { isFor } from './market/isFor.ts'
 import { namesNoMarket } from './market/subscribed.ts'
 import { type Handler, type Handlers, played, refusable } from './played.ts'
-import { advance, exchangeMode, operations, refusedRequest, requests, type SpotCall, snapshots } from './spot/index.ts'
+import {
+  advance,
+  exchangeAt,
+  exchangeMode,
+  operations,
+  type Push,
+  refusedRequest,
+  requests,
+  type SpotCall,
+  snapshots,
+} from './spot/index.ts'
 import type { Context } from './state.ts'
 
 /**
@@ -11,10 +21,9 @@ import type { Context } from './state.ts'
  * mock checks its form.
  */
 export function spotCall({ state, now, account, log, emit }: Context): SpotCall {
-  const call: SpotCall = {
-    ...{ state: state.spot, now, account },
-    emit: (push) => emit('spot', push.channel, push.message as never, (subscription) => isFor(push, subscription)),
-  }
+  const push = (own: Push) =>
+    emit('spot', own.channel, own.message as never, (subscription) => isFor(own, subscription))
+  const call: SpotCall = { ...exchangeAt(state.spot, now, push), account }
   const leftOut = advance(call)
   if (leftOut) log(leftOutText(leftOut))
   return call

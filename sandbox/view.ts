@@ -19,7 +19,7 @@ export function viewExchange(context: Context): MockView {
   const margins = futuresOperations.getFuturesBalance({ parameters: {}, body: null }, futures)
   const [total] = margins.details
   endAction(futures)
-  const markets = [...Object.values(spot.state.markets), ...Object.values(futures.state.markets)]
+  const markets = [...Object.entries(spot.state.markets), ...Object.entries(futures.state.markets)]
   return {
     balances: [
       ...Object.entries(own.balances).map(([currency, { available, hold }]) => ({
@@ -45,7 +45,7 @@ export function viewExchange(context: Context): MockView {
       .map(({ id, cTime, type, symbol, sz, ccy }) => ({
         ...{ id, time: Number(cTime), kind: type, symbol, amount: sz, currency: ccy },
       })),
-    books: markets.map(({ definition: { symbol }, book }) => ({ symbol, ...viewedLevels(book) })),
+    books: markets.map(([symbol, { book }]) => ({ symbol, ...viewedLevels(book) })),
   }
 }
 

@@ -27,7 +27,7 @@ export function transfer(call: GroupCall, asked: Pick<Transfer, 'from' | 'to' | 
   if ((isFutures && currency !== 'USDT') || (from.key === to.key && from.type === to.type)) throw new Refusal(250004)
   take(call, asked)
   if (to.type === 'FUTURES') moveFunds(call.futures, to.key, amount)
-  else credit(call.spot, accountOfKey(call.spot, to.key), { currency, amount, event: 'transfer_in' })
+  else credit(call.spot, accountOfKey(call.spot, to.key), { currency, amount, cause: 'transfer in' })
   const id = String(firstNumber + call.transfers.length)
   const made = { ...asked, id, createTime: call.spot.now }
   call.transfers.push(made)
@@ -39,7 +39,7 @@ function take(
   { from, currency, amount }: Pick<Transfer, 'from' | 'currency' | 'amount'>,
 ): void {
   if (from.type === 'SPOT') {
-    debit(spot, accountOfKey(spot, from.key), { currency, amount, event: 'transfer_out' }, 250005)
+    debit(spot, accountOfKey(spot, from.key), { currency, amount, cause: 'transfer out' }, () => new Refusal(250005))
     return
   }
   if (compare(amount, transferable(futures, from.key)) > 0) throw new Refusal(250005)

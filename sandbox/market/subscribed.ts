@@ -4,27 +4,20 @@ export interface SubscribeFrame {
   readonly depth?: number | undefined
 }
 
-interface Named {
-  readonly definition: { readonly symbol: string }
-}
-
-interface Markets<Market extends Named> {
+interface Markets<Market> {
   readonly state: { readonly markets: Readonly<Record<string, Market>> }
 }
 
 /** Whether a frame names symbols, and none of them is a market. */
-export function namesNoMarket(frame: object, markets: Markets<Named>): boolean {
+export function namesNoMarket(frame: object, markets: Markets<unknown>): boolean {
   const symbols: unknown = 'symbols' in frame ? frame.symbols : undefined
   return Array.isArray(symbols) && subscribed({ symbols: symbols.map(String) }, markets).length === 0
 }
 
 /** The markets that a frame names, in any letter case, or all of them. */
-export function subscribed<Market extends Named>(
-  { symbols = [] }: SubscribeFrame,
-  { state }: Markets<Market>,
-): Market[] {
+export function subscribed<Market>({ symbols = [] }: SubscribeFrame, { state }: Markets<Market>): Market[] {
   const names = symbols.map((symbol) => symbol.toUpperCase())
-  return Object.values(state.markets).filter(
-    ({ definition: { symbol } }) => names.includes('ALL') || names.includes(symbol),
+  return Object.entries(state.markets).flatMap(([symbol, market]) =>
+    names.includes('ALL') || names.includes(symbol) ? [market] : [],
   )
 }

@@ -2,10 +2,10 @@ import { add, atScale, known, multiply } from 'exchange-docs/kernel'
 import type { SpotAccountActivity, SpotAccountBalances } from '../types.ts'
 import { callerOf, type SpotHandler } from './call.ts'
 import { currencyIds } from './exchange/definitions.ts'
-import { balanceText } from './exchange/print.ts'
 import { priceOf } from './exchange/referencePrice.ts'
 import { Refusal } from './exchange/refusal.ts'
 import type { Account } from './exchange/state.ts'
+import { balanceText } from './exchange/texts.ts'
 import { refusingPage } from './paging.ts'
 
 const month = 30 * 24 * 60 * 60_000
@@ -28,8 +28,8 @@ export const getAccountBalancesById: SpotHandler<'getAccountBalancesById'> = ({ 
 /** `getFeeInfo`: the fee rates of the caller. The volume counts the fills in USDT, at the prices of now. */
 export const getFeeInfo: SpotHandler<'getFeeInfo'> = (_, call) => {
   const { rates, fills } = callerOf(call)
-  const recent = fills.filter(({ createTime }) => createTime > call.now - month)
-  const quoteOf = (symbol: string) => known(call.state.markets, symbol).definition.quoteCurrencyName
+  const recent = fills.filter(({ time }) => time > call.now - month)
+  const quoteOf = (symbol: string) => known(call.state.markets, symbol).quote
   const volume = recent.map(({ symbol, amount }) => multiply(amount, priceOf(call, quoteOf(symbol)))).reduce(add, '0')
   return { trxDiscount: false, ...rates, volume30D: atScale(volume, 18) }
 }

@@ -1,6 +1,7 @@
 import type { SpotCancelResult } from '../types.ts'
 import { callerOf, type SpotCall, type SpotHandler } from './call.ts'
-import { cancelOrder as cancel, cancelAllOrders as cancelAll, findOrder } from './exchange/cancelOrder.ts'
+import { cancelAllOrders as cancelAll } from './exchange/cancelOrder.ts'
+import { cancelOrder as cancel, findOrder } from './exchange/ownOrders.ts'
 import type { Order } from './exchange/state.ts'
 import { orFailure } from './orFailure.ts'
 

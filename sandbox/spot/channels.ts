@@ -2,6 +2,7 @@ import { type SubscribeFrame, subscribed } from '../market/subscribed.ts'
 import type { SpotCall } from './call.ts'
 import { bookMessage, bookSnapshot } from './exchange/bookMessages.ts'
 import { currencyEntries } from './exchange/currencies.ts'
+import { definitionOf } from './exchange/definitions.ts'
 
 /** First frames of `book_lv2`: a snapshot of each symbol. */
 export function openBookLv2(frame: SubscribeFrame, call: SpotCall) {
@@ -15,7 +16,8 @@ export function openBook(frame: SubscribeFrame, call: SpotCall) {
 
 /** First frame of `symbols`: the definitions of the markets, which never change here. REST alone has their largest sizes. */
 export function openSymbols(frame: SubscribeFrame, call: SpotCall) {
-  const data = subscribed(frame, call).map(({ definition }) => {
+  const data = subscribed(frame, call).map((market) => {
+    const definition = definitionOf(market)
     const { maxQuantity: _, maxAmount: __, ...symbolTradeLimit } = definition.symbolTradeLimit
     return { ...definition, symbolTradeLimit }
   })

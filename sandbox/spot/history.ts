@@ -1,7 +1,8 @@
 import { known } from 'exchange-docs/kernel'
 import { matches } from '../market/matches.ts'
-import { callerOf, type SpotHandler } from './call.ts'
-import { orderDetails } from './exchange/orderRecords.ts'
+import { callerOf, type SpotCall, type SpotHandler } from './call.ts'
+import { fillRecord, orderDetails } from './exchange/orderRecords.ts'
+import type { Fill } from './exchange/state.ts'
 import { refusingPage, timeRange } from './paging.ts'
 
 /** `getOrderHistory`: closed orders, the newest first. */
@@ -25,8 +26,9 @@ export const getTrades: SpotHandler<'getTrades'> = ({ parameters }, call) => {
   const range = timeRange(parameters, 180)
   const found = callerOf(call)
     .fills.filter(({ symbol }) => symbols === undefined || symbols.includes(symbol))
-    .filter(({ createTime }) => range.includes(createTime))
-  return refusingPage(found, parameters, { idOf: ({ pageId }) => pageId, defaultLimit: 500, maxLimit: 1000 })
+    .filter(({ time }) => range.includes(time))
+  const page = refusingPage(found, parameters, { idOf: ({ recordId }) => recordId, defaultLimit: 500, maxLimit: 1000 })
+  return page.map((fill) => told(call, fill))
 }
 
 /** `getOrderTrades`: fills of one order, the newest first. */
@@ -34,3 +36,8 @@ export const getOrderTrades: SpotHandler<'getOrderTrades'> = ({ parameters: { id
   callerOf(call)
     .fills.filter(({ orderId }) => orderId === id)
     .reverse()
+    .map((fill) => told(call, fill))
+
+function told({ state }: SpotCall, fill: Fill) {
+  return fillRecord(known(state.markets, fill.symbol), fill)
+}

@@ -12,9 +12,10 @@ import {
 } from 'exchange-docs/kernel'
 import type { SpotHandler } from './call.ts'
 import { candleRow } from './exchange/candleRecords.ts'
-import { type Exchange, marketOf } from './exchange/exchange.ts'
+import { definitionOf } from './exchange/definitions.ts'
 import { priceText, quantityText } from './exchange/print.ts'
 import { Refusal } from './exchange/refusal.ts'
+import { type Exchange, marketOf } from './exchange/sandboxExchange.ts'
 import type { Market } from './exchange/state.ts'
 import { ticker } from './exchange/ticker.ts'
 import { tradeRecord } from './exchange/trades.ts'
@@ -23,11 +24,11 @@ import { tradeRecord } from './exchange/trades.ts'
 export const getTimestamp: SpotHandler<'getTimestamp'> = (_, { now }) => ({ serverTime: now })
 
 /** `getMarkets`: every symbol with its trading rules. */
-export const getMarkets: SpotHandler<'getMarkets'> = (_, call) => marketsOf(call).map(({ definition }) => definition)
+export const getMarkets: SpotHandler<'getMarkets'> = (_, call) => marketsOf(call).map(definitionOf)
 
 /** `getMarket`: one symbol, in a list. */
 export const getMarket: SpotHandler<'getMarket'> = ({ parameters: { symbol } }, call) => [
-  marketOf(call, symbol, 24101).definition,
+  definitionOf(marketOf(call, symbol, 24101)),
 ]
 
 /** `getPrices`: the last price of every symbol. */
@@ -79,7 +80,7 @@ export const getOrderBook: SpotHandler<'getOrderBook'> = ({ parameters }, call) 
   const market = marketOf(call, symbol, 24101)
   if (!bookLimits.includes(limit)) throw new Refusal(24106)
   if (scale !== undefined && (!isDecimal(scale) || isZero(scale))) throw new Refusal(601)
-  const step = scale ?? stepOf(market.definition.symbolTradeLimit.priceScale)
+  const step = scale ?? stepOf(market.limits.priceScale)
   const { bids, asks } = market.book
   const flat = (levels: readonly MergedLevel[]) =>
     levels.slice(0, limit).flatMap((level) => [priceText(market, level.price), quantityText(market, level.quantity)])
@@ -98,7 +99,7 @@ function marketsOf({ state }: Pick<Exchange, 'state'>): Market[] {
 
 function price(market: Market, now: number) {
   return {
-    symbol: market.definition.symbol,
+    symbol: market.symbol,
     price: priceText(market, lastPrice(market)),
     time: market.day.lastTradeTime,
     dailyChange: dailyChange(market),
@@ -107,7 +108,7 @@ function price(market: Market, now: number) {
 }
 
 function markPrice(market: Market, now: number) {
-  return { symbol: market.definition.symbol, markPrice: priceText(market, market.quotes.reference), time: now }
+  return { symbol: market.symbol, markPrice: priceText(market, market.quotes.reference), time: now }
 }
 
 function checkedLimit(limit: number, most: number): number {

@@ -2,17 +2,18 @@ import { known } from 'exchange-docs/kernel'
 import { matches } from '../market/matches.ts'
 import type { SpotOrderAcknowledgement } from '../types.ts'
 import { callerOf, type SpotHandler } from './call.ts'
-import { findOrder, replaceOrder as replace } from './exchange/cancelOrder.ts'
-import { killSwitch, setKillSwitch as setTimer } from './exchange/killSwitch.ts'
+import { setKillSwitch as setTimer } from './exchange/killSwitch.ts'
 import { orderDetails } from './exchange/orderRecords.ts'
+import { findOrder, replaceOrder as replace } from './exchange/ownOrders.ts'
 import { placeOrder } from './exchange/placeOrder.ts'
+import { Refusal } from './exchange/refusal.ts'
 import type { Order } from './exchange/state.ts'
 import { orFailure } from './orFailure.ts'
 import { refusingPage } from './paging.ts'
 
 /** `createOrder`: places one order. */
 export const createOrder: SpotHandler<'createOrder'> = ({ body }, call) =>
-  acknowledged(placeOrder(call, callerOf(call), body))
+  acknowledged(placeOrder(call, callerOf(call), { type: 'MARKET', ...body }))
 
 /** `createOrders`: places several, each for itself. */
 export const createOrders: SpotHandler<'createOrders'> = ({ body }, call) =>
@@ -46,10 +47,14 @@ export const getOpenOrders: SpotHandler<'getOpenOrders'> = ({ parameters }, call
 
 /** `setKillSwitch`: starts, restarts or stops the timer that cancels all orders. */
 export const setKillSwitch: SpotHandler<'setKillSwitch'> = ({ body }, call) =>
-  setTimer(call, callerOf(call), body.timeout)
+  setTimer(call, callerOf(call), body.timeout === '-1' ? undefined : Number(body.timeout))
 
 /** `getKillSwitchStatus`: the times of the timer. */
-export const getKillSwitchStatus: SpotHandler<'getKillSwitchStatus'> = (_, call) => killSwitch(callerOf(call))
+export const getKillSwitchStatus: SpotHandler<'getKillSwitchStatus'> = (_, call) => {
+  const { killSwitch: timer } = callerOf(call)
+  if (!timer) throw new Refusal(25020)
+  return timer
+}
 
 function acknowledged({ id, clientOrderId }: Order): SpotOrderAcknowledgement {
   return { id, clientOrderId }

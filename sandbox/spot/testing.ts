@@ -4,11 +4,13 @@ import type { SpotCall } from './call.ts'
 import { advance } from './exchange/advance.ts'
 import { createSpotState } from './exchange/createSpotState.ts'
 import type { Push } from './exchange/push.ts'
-import type { Market, SpotState } from './exchange/state.ts'
+import { exchangeAt } from './exchange/sandboxExchange.ts'
+import type { SandboxState } from './exchange/sandboxState.ts'
+import type { Market } from './exchange/state.ts'
 
 /** An exchange with a clock that its user controls, as tests and walks do. */
 export interface OpenExchange {
-  readonly state: SpotState
+  readonly state: SandboxState
   /** For actions at random. */
   readonly random: () => number
   /** Every message so far. */
@@ -27,7 +29,7 @@ export function openExchange(seed = 7): OpenExchange {
   const pushes: Push[] = []
   let now = start
   const emit = (push: Push) => void pushes.push(push)
-  const call = (account = 'alice') => ({ state, now, emit, account })
+  const call = (account = 'alice') => ({ ...exchangeAt(state, now, emit), account })
   return {
     state,
     random,

@@ -2,13 +2,14 @@ import type { SpotNewWithdrawal } from '../types.ts'
 import { callerOf, type SpotCall, type SpotHandler } from './call.ts'
 import { type Coin, coinOf, coinOn } from './exchange/currencies.ts'
 import { Refusal } from './exchange/refusal.ts'
+import { walletOf } from './exchange/sandboxState.ts'
 import { addressOf, type Payment, payOut } from './exchange/wallet.ts'
 
 /** `getDepositAddresses`: the addresses that the account has, by the code of their network. */
 export const getDepositAddresses: SpotHandler<'getDepositAddresses'> = ({ parameters: { currency } }, call) => {
   const account = callerOf(call)
   if (currency !== undefined) knownCoin(currency)
-  const codes = account.addresses.filter((code) => currency === undefined || code === currency)
+  const codes = walletOf(call.state, account).addresses.filter((code) => currency === undefined || code === currency)
   return Object.fromEntries(codes.map((code) => [code, addressOf(account, knownCoin(code))]))
 }
 
@@ -17,7 +18,8 @@ export const createDepositAddress: SpotHandler<'createDepositAddress'> = ({ body
   const account = callerOf(call)
   const coin = knownCoin(currency)
   if (!coin.network.isOpen) throw new Refusal(21711)
-  if (!account.addresses.includes(currency)) account.addresses.push(currency)
+  const { addresses } = walletOf(call.state, account)
+  if (!addresses.includes(currency)) addresses.push(currency)
   return { address: addressOf(account, coin) }
 }
 
@@ -32,7 +34,7 @@ export const withdrawV2: SpotHandler<'withdrawV2'> = ({ body }, call) =>
 /** `getWalletActivity`: deposits and withdrawals of a window, the newest first. */
 export const getWalletActivity: SpotHandler<'getWalletActivity'> = ({ parameters }, call) => {
   const { start, end, activityType } = parameters
-  const { deposits, withdrawals } = callerOf(call)
+  const { deposits, withdrawals } = walletOf(call.state, callerOf(call))
   const within = <Item extends { readonly timestamp: number }>(all: readonly Item[]) =>
     all.filter(({ timestamp }) => timestamp >= start && timestamp <= end).reverse()
   return {

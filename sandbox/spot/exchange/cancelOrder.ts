@@ -1,35 +1,30 @@
 import { known, ownEntry } from 'exchange-docs/kernel'
-import type { SpotNewOrder, SpotOrderReplacement } from '../../types.ts'
-import { publishBook } from './bookMessages.ts'
 import { cancelRest } from './closeOrder.ts'
-import { placeExample } from './exampleOrders.ts'
-import type { Exchange } from './exchange.ts'
+import { clientOrderKey, type SpotExchange } from './exchange.ts'
 import { enterOrder } from './placeOrder.ts'
-import { Refusal, type RefusalCode } from './refusal.ts'
-import type { Account, Order } from './state.ts'
+import { publishBook } from './publishBook.ts'
+import type { Account, NewOrder, Order } from './state.ts'
 
-/** An order of the account, by its id or by `cid:` and its client order ID. */
-export function findOrder(exchange: Exchange, account: Account, id: string): Order {
-  const { state } = exchange
-  const orderId = id.startsWith('cid:') ? ownEntry(account.clientOrderIds, id) : id
-  const order = orderId === undefined ? undefined : ownEntry(state.orders, orderId)
-  if (order?.accountId === account.accountId) return order
-  const example = placeExample(exchange, account, id)
-  if (!example) throw new Refusal(21301)
-  return example
+/** An order of the account by its id. */
+export function findOrder({ state }: Pick<SpotExchange, 'state'>, account: Account, id: string): Order | undefined {
+  const order = ownEntry(state.orders, id)
+  return order?.accountId === account.accountId ? order : undefined
 }
 
-/** An order to cancel or to replace: that of an example is open again. */
-function changeable(exchange: Exchange, account: Account, id: string): Order {
-  const order = findOrder(exchange, account, id)
-  return whyClosed(order) === undefined ? order : (placeExample(exchange, account, id) ?? order)
+/** An order of the account by its client order ID. */
+export function findOrderOfClient(
+  exchange: Pick<SpotExchange, 'state'>,
+  account: Account,
+  clientOrderId: string,
+): Order | undefined {
+  const id = ownEntry(account.clientOrderIds, clientOrderKey(clientOrderId))
+  return id === undefined ? undefined : findOrder(exchange, account, id)
 }
 
-/** Cancels an open order. Refuses when there is none, or when it is closed. */
-export function cancelOrder(exchange: Exchange, account: Account, id: string): Order {
-  const order = changeable(exchange, account, id)
-  const code = whyClosed(order)
-  if (code !== undefined) throw new Refusal(code)
+/** Cancels an open order. Refuses a closed one. */
+export function cancelOrder(exchange: SpotExchange, order: Order): Order {
+  const reason = whyClosed(order)
+  if (reason !== undefined) throw exchange.rules.refusal(reason)
   const market = known(exchange.state.markets, order.symbol)
   cancelRest(exchange, market, order, true)
   publishBook(exchange, market)
@@ -37,7 +32,7 @@ export function cancelOrder(exchange: Exchange, account: Account, id: string): O
 }
 
 /** Cancels the open orders of an account, or those of some symbols. */
-export function cancelAllOrders(exchange: Exchange, account: Account, symbols: readonly string[] = []): Order[] {
+export function cancelAllOrders(exchange: SpotExchange, account: Account, symbols: readonly string[] = []): Order[] {
   const open = account.openOrders.map((id) => known(exchange.state.orders, id))
   const chosen = open.filter(({ symbol }) => symbols.length === 0 || symbols.includes(symbol))
   for (const order of chosen) cancelRest(exchange, known(exchange.state.markets, order.symbol), order, true)
@@ -47,23 +42,26 @@ export function cancelAllOrders(exchange: Exchange, account: Account, symbols: r
   return chosen
 }
 
+/** What of an order becomes another; a closed order is replaced only where it is asked for. */
+export interface Replacement {
+  readonly changes: Partial<NewOrder>
+  readonly evenClosed: boolean
+}
+
 /**
  * Cancels an order and places a changed one. Fields that are left out keep their value, but for the client order ID, which is
- * used once. With `proceedOnFailure` a closed order is replaced too. When the new order is
- * refused, the old one stays cancelled.
+ * used once. When the new order is refused, the old one stays cancelled.
  */
 export function replaceOrder(
-  exchange: Exchange,
+  exchange: SpotExchange,
   account: Account,
-  id: string,
-  replacement: SpotOrderReplacement,
+  order: Order,
+  { changes, evenClosed }: Replacement,
 ): Order {
-  const order = changeable(exchange, account, id)
-  const { proceedOnFailure = 'false', ...changes } = replacement
-  const code = whyClosed(order)
-  if (code !== undefined && proceedOnFailure === 'false') throw new Refusal(code)
+  const reason = whyClosed(order)
+  if (reason !== undefined && !evenClosed) throw exchange.rules.refusal(reason)
   const market = known(exchange.state.markets, order.symbol)
-  if (code === undefined) cancelRest(exchange, market, order, true)
+  if (reason === undefined) cancelRest(exchange, market, order, true)
   try {
     return enterOrder(exchange, account, { ...kept(order), ...changes })
   } finally {
@@ -71,11 +69,12 @@ export function replaceOrder(
   }
 }
 
-function kept({ symbol, side, type, timeInForce, price, quantity, amount, stpMode }: Order): SpotNewOrder {
+function kept({ symbol, side, type, timeInForce, price, quantity, amount, stpMode }: Order): NewOrder {
   return { symbol, side, type, timeInForce, price, quantity, amount, stpMode }
 }
 
-function whyClosed({ state }: Order): RefusalCode | undefined {
-  if (state === 'FILLED') return 21304
-  return state === 'CANCELED' || state === 'PARTIALLY_CANCELED' ? 21305 : undefined
+/** Why an order is open no longer. */
+export function whyClosed({ state }: Pick<Order, 'state'>): 'order filled' | 'order cancelled' | undefined {
+  if (state === 'FILLED') return 'order filled'
+  return state === 'CANCELED' || state === 'PARTIALLY_CANCELED' ? 'order cancelled' : undefined
 }

@@ -8,13 +8,13 @@ import {
   tradeIntervals,
 } from 'exchange-docs/kernel'
 import type { SpotCandle } from '../../types.ts'
-import type { Exchange } from './exchange.ts'
 import { amountText, priceText, quantityText } from './print.ts'
+import type { Emitting } from './push.ts'
 import type { Market } from './state.ts'
 
 /** A candle as `getCandles` returns it. */
 export function candleRow(market: Market, interval: TradeInterval, candle: Candle, now: number): SpotCandle {
-  const { priceScale } = market.definition.symbolTradeLimit
+  const { priceScale } = market.limits
   const average = isZero(candle.quantity) ? candle.close : divide(candle.amount, candle.quantity, priceScale)
   return [
     priceText(market, candle.low),
@@ -35,8 +35,8 @@ export function candleRow(market: Market, interval: TradeInterval, candle: Candl
 }
 
 /** Tells the running candle of every interval. */
-export function publishCandles({ now, emit }: Exchange, market: Market): void {
-  const { symbol } = market.definition
+export function publishCandles({ now, emit }: Emitting, market: Market): void {
+  const { symbol } = market
   for (const interval of tradeIntervals) {
     const candle = runningCandle(market, interval)
     if (!candle) continue
@@ -47,7 +47,7 @@ export function publishCandles({ now, emit }: Exchange, market: Market): void {
 
 function candleRecord(market: Market, interval: TradeInterval, candle: Candle, now: number) {
   return {
-    symbol: market.definition.symbol,
+    symbol: market.symbol,
     amount: amountText(market, candle.amount),
     high: priceText(market, candle.high),
     quantity: quantityText(market, candle.quantity),

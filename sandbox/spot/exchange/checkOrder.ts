@@ -8,80 +8,69 @@ import {
   ownEntry,
   type Side,
 } from 'exchange-docs/kernel'
-import type { SpotNewOrder } from '../../types.ts'
-import { Refusal, type RefusalCode } from './refusal.ts'
-import type { Account, Market } from './state.ts'
+import { clientOrderKey, type SpotExchange } from './exchange.ts'
+import type { Account, Market, NewOrder, OrderLimits } from './state.ts'
 
-const maxOpenOrders = 2000
-const maxClientOrderId = 64
+type Rules = Pick<SpotExchange, 'rules'>
 
 /** Refuses an order that breaks a rule of its market or of its account. */
-export function checkOrder({ definition }: Market, account: Account, order: SpotNewOrder): void {
-  const type = order.type ?? 'MARKET'
-  if (definition.state === 'PAUSE') throw new Refusal(10041)
-  if (definition.state === 'POST_ONLY' && type !== 'LIMIT_MAKER') throw new Refusal(21341)
-  checkClientOrderId(account, order.clientOrderId)
-  if (type === 'MARKET' && order.side === 'BUY') checkAmount(definition, given(order.amount))
-  else checkQuantity(definition, given(order.quantity))
-  if (type !== 'MARKET') checkPrice(definition, order.side, given(order.price))
-  if (type !== 'MARKET') checkValue(definition, multiply(given(order.price), given(order.quantity)))
-  if (order.slippageTolerance !== undefined && !isDecimal(order.slippageTolerance)) throw new Refusal(601)
-  if (account.key !== undefined && account.openOrders.length >= maxOpenOrders) throw new Refusal(21314)
+export function checkOrder(exchange: Rules, market: Market, account: Account, order: NewOrder): void {
+  const { rules } = exchange
+  const { limits, mode } = market
+  const { type, side } = order
+  const given = (value: Decimal | undefined) => givenNumber(exchange, value)
+  if (mode === 'halted') throw rules.refusal('market halted')
+  if (mode === 'post-only' && type !== 'LIMIT_MAKER') throw rules.refusal('market post-only')
+  checkClientOrderId(exchange, account, order.clientOrderId)
+  if (type === 'MARKET' && side === 'BUY') checkAmount(exchange, limits, given(order.amount))
+  else checkQuantity(exchange, limits, given(order.quantity))
+  if (type !== 'MARKET') checkPrice(exchange, limits, side, given(order.price))
+  if (type !== 'MARKET') checkValue(exchange, limits, multiply(given(order.price), given(order.quantity)))
+  if (order.slippageTolerance !== undefined && !isDecimal(order.slippageTolerance))
+    throw rules.refusal('number invalid')
+  if (account.key !== undefined && account.openOrders.length >= rules.maxOpenOrders)
+    throw rules.refusal('too many open orders')
 }
 
-/** The key of a client order ID, which no object inherits. */
-export function clientOrderKey(clientOrderId: string): string {
-  return `cid:${clientOrderId}`
-}
-
-function checkClientOrderId({ clientOrderIds }: Account, id: string | undefined): void {
+function checkClientOrderId({ rules }: Rules, { clientOrderIds }: Account, id: string | undefined): void {
   if (id === undefined) return
-  if (id.length > maxClientOrderId) throw new Refusal(21315)
-  if (ownEntry(clientOrderIds, clientOrderKey(id)) !== undefined) throw new Refusal(21312)
+  if (id.length > rules.maxClientOrderId) throw rules.refusal('client order ID too long')
+  if (ownEntry(clientOrderIds, clientOrderKey(id)) !== undefined) throw rules.refusal('client order ID used')
 }
 
 /** A number of the request: there, and a number. */
-function given(value: Decimal | undefined): Decimal {
-  if (value === undefined) throw new Refusal(602)
-  if (!isDecimal(value)) throw new Refusal(601)
+function givenNumber({ rules }: Rules, value: Decimal | undefined): Decimal {
+  if (value === undefined) throw rules.refusal('number missing')
+  if (!isDecimal(value)) throw rules.refusal('number invalid')
   return value
 }
 
-type Definition = Market['definition']
-
-function checkQuantity({ symbolTradeLimit: limit }: Definition, quantity: Decimal): void {
-  checkNumber(quantity, { scale: limit.quantityScale, notAboveZero: 21328, tooManyDecimals: 21336 })
-  if (compare(quantity, limit.minQuantity) < 0) throw new Refusal(21330)
-  if (exceeds(quantity, limit.maxQuantity)) throw new Refusal(21360)
+function checkQuantity(exchange: Rules, limits: OrderLimits, quantity: Decimal): void {
+  checkNumber(exchange, quantity, limits.quantityScale, 'quantity')
+  if (compare(quantity, limits.minQuantity) < 0) throw exchange.rules.refusal('quantity too small')
+  if (exceeds(quantity, limits.maxQuantity)) throw exchange.rules.refusal('quantity too large')
 }
 
-function checkAmount(definition: Definition, amount: Decimal): void {
-  const { amountScale } = definition.symbolTradeLimit
-  checkNumber(amount, { scale: amountScale, notAboveZero: 21317, tooManyDecimals: 21337 })
-  checkValue(definition, amount)
+function checkAmount(exchange: Rules, limits: OrderLimits, amount: Decimal): void {
+  checkNumber(exchange, amount, limits.amountScale, 'amount')
+  checkValue(exchange, limits, amount)
 }
 
 /** The value of an order: the amount of a market purchase, price times quantity of an order with a limit. */
-function checkValue({ symbolTradeLimit: limit }: Definition, amount: Decimal): void {
-  if (compare(amount, limit.minAmount) < 0) throw new Refusal(21322)
-  if (exceeds(amount, limit.maxAmount)) throw new Refusal(21349)
+function checkValue({ rules }: Rules, limits: OrderLimits, amount: Decimal): void {
+  if (compare(amount, limits.minAmount) < 0) throw rules.refusal('value too small')
+  if (exceeds(amount, limits.maxAmount)) throw rules.refusal('value too large')
 }
 
-function checkPrice({ symbolTradeLimit: limit }: Definition, side: Side, price: Decimal): void {
-  checkNumber(price, { scale: limit.priceScale, notAboveZero: 21309, tooManyDecimals: 21335 })
-  if (side === 'BUY' && exceeds(price, limit.highestBid)) throw new Refusal(21342)
-  if (side === 'SELL' && compare(price, limit.lowestAsk) < 0) throw new Refusal(21343)
+function checkPrice(exchange: Rules, limits: OrderLimits, side: Side, price: Decimal): void {
+  checkNumber(exchange, price, limits.priceScale, 'price')
+  if (side === 'BUY' && exceeds(price, limits.highestBid)) throw exchange.rules.refusal('price too high')
+  if (side === 'SELL' && compare(price, limits.lowestAsk) < 0) throw exchange.rules.refusal('price too low')
 }
 
-interface NumberRule {
-  readonly scale: number
-  readonly notAboveZero: RefusalCode
-  readonly tooManyDecimals: RefusalCode
-}
-
-function checkNumber(value: Decimal, { scale, notAboveZero, tooManyDecimals }: NumberRule): void {
-  if (isZero(value)) throw new Refusal(notAboveZero)
-  if (decimalsOf(value) > scale) throw new Refusal(tooManyDecimals)
+function checkNumber({ rules }: Rules, value: Decimal, scale: number, name: 'price' | 'quantity' | 'amount'): void {
+  if (isZero(value)) throw rules.refusal(`${name} zero`)
+  if (decimalsOf(value) > scale) throw rules.refusal(`${name} decimals`)
 }
 
 /** A bound of 0 is not set. */

@@ -1,9 +1,5 @@
 import type { SpotMarket } from '../../types.ts'
-
-/** A market at the start of the exchange. */
-export interface StartMarket {
-  readonly definition: SpotMarket
-}
+import type { Market, MarketRules } from './state.ts'
 
 /** Decimals and limits of markets by the currency that is paid. */
 const rules = {
@@ -19,10 +15,10 @@ const rules = {
 } as const
 
 /** The markets of the exchange: the first two as the example of `getMarkets` shows them, the third closes their triangle. */
-export const startMarkets: readonly StartMarket[] = [
-  { definition: market('BTC', 'USDT', '20') },
-  { definition: market('ETH', 'USDT', '510') },
-  { definition: market('ETH', 'BTC', '510') },
+export const startMarkets: readonly MarketRules[] = [
+  market('BTC', 'USDT', '20'),
+  market('ETH', 'USDT', '510'),
+  market('ETH', 'BTC', '510'),
 ]
 
 /** Numbers of the currencies. */
@@ -38,23 +34,29 @@ export const userRates = {
   specialFeeRates: [{ symbol: 'ETH_USDT', makerRate: '0', takerRate: '0' }],
 } as const
 
-function market(base: string, quote: keyof typeof rules, maxQuantity: string): SpotMarket {
-  const symbol = `${base}_${quote}`
+function market(base: string, quote: keyof typeof rules, maxQuantity: string): MarketRules {
+  const limits = { ...rules[quote], maxQuantity, highestBid: '0', lowestAsk: '0' }
+  return { symbol: `${base}_${quote}`, base, quote, limits }
+}
+
+const states = { open: 'NORMAL', 'post-only': 'POST_ONLY', halted: 'PAUSE' } as const
+
+/** A market with its trading rules as `getMarkets` returns it. */
+export function definitionOf({ symbol, base, quote, limits, mode }: MarketRules & Pick<Market, 'mode'>): SpotMarket {
   return {
     symbol,
     baseCurrencyName: base,
     quoteCurrencyName: quote,
-    displayName: `${base}/${quote}`,
-    state: 'NORMAL',
+    displayName: displayNameOf({ base, quote }),
+    state: states[mode],
     visibleStartTime: 1659018819512,
     tradableStartTime: 1659018819512,
-    symbolTradeLimit: {
-      symbol,
-      ...rules[quote],
-      maxQuantity,
-      highestBid: '0',
-      lowestAsk: '0',
-    },
+    symbolTradeLimit: { symbol, ...limits },
     crossMargin: { supportCrossMargin: true, maxLeverage: 3 },
   }
+}
+
+/** How a market is called. */
+export function displayNameOf({ base, quote }: Pick<MarketRules, 'base' | 'quote'>): string {
+  return `${base}/${quote}`
 }

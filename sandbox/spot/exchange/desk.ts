@@ -1,17 +1,17 @@
 import { type Desk, known, makerId, takerId } from 'exchange-docs/kernel'
 import { cancelRest } from './closeOrder.ts'
-import type { Exchange } from './exchange.ts'
+import type { SpotExchange } from './exchange.ts'
 import { enterOrder } from './placeOrder.ts'
 import type { Market } from './state.ts'
 
 /** The desk of the two accounts that trade a market for the exchange. */
-export function deskOf(exchange: Exchange, market: Market): Desk {
+export function deskOf(exchange: SpotExchange, market: Market): Desk {
   const { state, now } = exchange
-  const { symbol } = market.definition
+  const { symbol } = market
   const maker = known(state.accounts, makerId(symbol))
   return {
     ...{ seed: state.course.seed, symbol, now },
-    plan: market.definition.state === 'PAUSE' ? { ...market.quotes, thin: 0 } : market.quotes,
+    plan: market.mode === 'halted' ? { ...market.quotes, thin: 0 } : market.quotes,
     quoted: () => maker.openOrders.map((id) => known(state.orders, id)),
     cancel: (id) => cancelRest(exchange, market, known(state.orders, id), true),
     place: (side, price, quantity) =>

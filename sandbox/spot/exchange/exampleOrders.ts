@@ -1,10 +1,8 @@
 import { known, ownEntry } from 'exchange-docs/kernel'
-import type { SpotNewOrder } from '../../types.ts'
-import { publishBook } from './bookMessages.ts'
-import { clientOrderKey } from './checkOrder.ts'
-import type { Exchange } from './exchange.ts'
+import { clientOrderKey, type SpotExchange } from './exchange.ts'
 import { enterOrder } from './placeOrder.ts'
-import type { Account, Order } from './state.ts'
+import { publishBook } from './publishBook.ts'
+import type { Account, NewOrder, Order } from './state.ts'
 
 /** The account of the demo key has the id of the examples. */
 export const exampleAccountId = '76103222774956032'
@@ -12,7 +10,7 @@ export const exampleAccountId = '76103222774956032'
 const order = { symbol: 'BTC_USDT', side: 'BUY', type: 'LIMIT_MAKER', price: '20000', quantity: '0.001' } as const
 
 /** Orders that the examples of the specs name, by their id or by `cid:` and the client order ID. */
-const exampleOrders: Readonly<Record<string, SpotNewOrder>> = {
+const exampleOrders: Readonly<Record<string, NewOrder>> = {
   '512340987612345300': order,
   'cid:docs-2': { ...order, clientOrderId: 'docs-2' },
 }
@@ -21,7 +19,7 @@ const exampleOrders: Readonly<Record<string, SpotNewOrder>> = {
  * Places the order that an example names, in place of the account's closed one: so samples find it, in any order and again.
  * Nothing for other ids, and for one that another account has.
  */
-export function placeExample(exchange: Exchange, account: Account, id: string): Order | undefined {
+export function placeExample(exchange: SpotExchange, account: Account, id: string): Order | undefined {
   const request = ownEntry(exampleOrders, id)
   if (!request) return undefined
   const { clientOrderId } = request

@@ -1,32 +1,98 @@
-import { known, ownEntry } from 'exchange-docs/kernel'
-import { idOf } from '../../market/ids.ts'
-import type { Push } from './push.ts'
-import { Refusal } from './refusal.ts'
-import type { Account, Market, Order, SpotState } from './state.ts'
+import { type Decimal, known, ownEntry, type PublicTrade } from 'exchange-docs/kernel'
+import type { RefusalReason } from './refusalReason.ts'
+import type { Account, FeeRates, Fill, Market, Order, SpotState } from './state.ts'
 
 /** The state with what it needs from outside: it has no clock, no randomness and no connections of its own. */
-export interface Exchange {
+export interface SpotExchange {
   readonly state: SpotState
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Hears every message of every channel. */
-  readonly emit: (push: Push) => void
+  readonly rules: SpotRules
+  /** Hears what happens, in its order, and when. */
+  readonly tell: (event: SpotEvent, now: number) => void
 }
 
-/** A new id: digits of one length that grow. Like ids of the exchange, it loses digits as a JavaScript number. */
-export function newId(state: SpotState): string {
+/** What one exchange decides otherwise than another. */
+export interface SpotRules {
+  /** The id of an order or a record by its number. */
+  readonly idOf: (number: number) => string
+  /** What is thrown for a reason: a `Refused` with the code of the exchange. */
+  readonly refusal: (reason: RefusalReason) => Error
+  /** What a key that is new finds in its account. */
+  readonly openingOf: (key: string) => Opening
+  /** The currency of all index prices, and the smallest step of a price in it. */
+  readonly index: { readonly currency: string; readonly tick: Decimal }
+  readonly maxOpenOrders: number
+  readonly maxClientOrderId: number
+}
+
+export interface Opening {
+  /** Where it is not one of the exchange's numbers. */
+  readonly accountId?: string | undefined
+  readonly balances: Readonly<Record<string, Decimal>>
+  readonly rates: FeeRates
+}
+
+/** Something that happened. Orders and balances are those of users. */
+export type SpotEvent =
+  | ({
+      readonly kind: 'order'
+      readonly account: Account
+      readonly market: Market
+      readonly order: Order
+    } & OrderChange)
+  | { readonly kind: 'balance'; readonly account: Account; readonly currency: string; readonly cause: FundsCause }
+  | { readonly kind: 'trade'; readonly market: Market; readonly trade: PublicTrade }
+  | { readonly kind: 'book'; readonly market: Market; readonly changed: ChangedLevels }
+  /** Once in a step with trades: the running candles and the statistics of the day are others. */
+  | { readonly kind: 'statistics'; readonly market: Market }
+
+export type OrderChange =
+  | { readonly what: 'placed' | 'cancelled'; readonly fill?: undefined }
+  | { readonly what: 'traded'; readonly fill: Fill }
+
+/** Why a balance changed. */
+export type FundsCause =
+  | 'order placed'
+  | 'trade'
+  | 'order cancelled'
+  | 'deposit'
+  | 'withdrawal'
+  | 'transfer in'
+  | 'transfer out'
+
+type LevelText = readonly [price: Decimal, quantity: Decimal]
+
+/** Levels that are new or have another quantity, `0` where they are gone, and the number of the book before. */
+export interface ChangedLevels {
+  readonly asks: readonly LevelText[]
+  readonly bids: readonly LevelText[]
+  readonly lastId: number
+}
+
+/** A new id. */
+export function newId({ state, rules }: Pick<SpotExchange, 'state' | 'rules'>): string {
   state.lastNumber += 1
-  return idOf('512340', state.lastNumber)
+  return rules.idOf(state.lastNumber)
 }
 
-/** The market of a symbol that came from outside. Orders and market data refuse another with codes of their own. */
-export function marketOf({ state }: Pick<Exchange, 'state'>, symbol: unknown, code: 10040 | 24101): Market {
-  const market = typeof symbol === 'string' ? ownEntry(state.markets, symbol) : undefined
-  if (!market) throw new Refusal(code)
-  return market
+/** The market of a symbol that came from outside. */
+export function findMarket({ state }: Pick<SpotExchange, 'state'>, symbol: unknown): Market | undefined {
+  return typeof symbol === 'string' ? ownEntry(state.markets, symbol) : undefined
 }
 
 /** The account of an order. */
 export function accountOf(state: SpotState, { accountId }: Pick<Order, 'accountId'>): Account {
   return known(state.accounts, accountId)
+}
+
+/** Tells what happened to an order of a user. */
+export function tellOrder(exchange: SpotExchange, market: Market, order: Order, change: OrderChange): void {
+  const account = accountOf(exchange.state, order)
+  if (account.key !== undefined) exchange.tell({ kind: 'order', account, market, order, ...change }, exchange.now)
+}
+
+/** The key of a client order ID, which no object inherits. */
+export function clientOrderKey(clientOrderId: string): string {
+  return `cid:${clientOrderId}`
 }

@@ -1,15 +1,22 @@
-import { add, compare, type Decimal, divide, isZero, multiply, subtract, takeOff } from 'exchange-docs/kernel'
-import type { SpotFill } from '../../types.ts'
+import {
+  add,
+  compare,
+  type Decimal,
+  divide,
+  isZero,
+  keepTrade,
+  multiply,
+  type PublicTrade,
+  subtract,
+  takeOff,
+} from 'exchange-docs/kernel'
 import { credit, releaseFunds } from './balances.ts'
 import { endFilled, heldCurrency } from './closeOrder.ts'
-import { accountOf, type Exchange, newId } from './exchange.ts'
-import { tellOrder } from './orderRecords.ts'
-import { amountText, priceText, quantityText } from './print.ts'
-import type { Account, Market, MatchRole, Order } from './state.ts'
-import { recordTrade } from './trades.ts'
+import { accountOf, newId, type SpotExchange, tellOrder } from './exchange.ts'
+import type { Account, Fill, Market, MatchRole, Order } from './state.ts'
 
 /** Trades a quantity between an order and one that rests on the book, at the price of the latter. */
-export function fill(exchange: Exchange, market: Market, orders: Matched): void {
+export function fill(exchange: SpotExchange, market: Market, orders: Matched): void {
   const { taker, maker, quantity } = orders
   const { state, now } = exchange
   const amount = multiply(maker.price, quantity)
@@ -39,7 +46,7 @@ interface TradeSide {
 }
 
 /** Books one side of a trade: the order, its funds, its fee, its record. */
-function bookSide(exchange: Exchange, market: Market, order: Order, side: TradeSide): void {
+function bookSide(exchange: SpotExchange, market: Market, order: Order, side: TradeSide): void {
   const account = accountOf(exchange.state, order)
   order.filledQuantity = add(order.filledQuantity, side.quantity)
   order.filledAmount = add(order.filledAmount, side.amount)
@@ -48,33 +55,32 @@ function bookSide(exchange: Exchange, market: Market, order: Order, side: TradeS
   order.state = isComplete(market, order, side.price) ? 'FILLED' : 'PARTIALLY_FILLED'
   const { currency, fee } = exchangeFunds(exchange, market, order, side)
   if (account.key === undefined) return
-  const record = fillRecord(exchange, market, order, { ...side, feeCurrency: currency, fee })
-  account.fills.push(record)
-  tellOrder(exchange, market, order, { eventType: 'trade', fill: record })
+  const own = fillOf(exchange, order, { ...side, feeCurrency: currency, fee })
+  account.fills.push(own)
+  tellOrder(exchange, market, order, { what: 'traded', fill: own })
 }
 
 /** A market purchase is complete when what is left buys no further step. */
-function isComplete({ definition }: Market, order: Order, price: Decimal): boolean {
+function isComplete({ limits }: Market, order: Order, price: Decimal): boolean {
   const { type, side, quantity, amount, filledQuantity, filledAmount } = order
   if (type !== 'MARKET' || side === 'SELL') return compare(filledQuantity, quantity) >= 0
-  return isZero(divide(subtract(amount, filledAmount), price, definition.symbolTradeLimit.quantityScale))
+  return isZero(divide(subtract(amount, filledAmount), price, limits.quantityScale))
 }
 
 /** Spends what the order held and credits what it bought, less the fee. */
-function exchangeFunds(exchange: Exchange, market: Market, order: Order, { quantity, amount, role }: TradeSide) {
+function exchangeFunds(exchange: SpotExchange, market: Market, order: Order, { quantity, amount, role }: TradeSide) {
   const account = accountOf(exchange.state, order)
-  const { baseCurrencyName, quoteCurrencyName } = market.definition
   const isBuy = order.side === 'BUY'
   const spent = isBuy ? amount : quantity
   const bought = isBuy ? quantity : amount
-  const currency = isBuy ? baseCurrencyName : quoteCurrencyName
+  const currency = isBuy ? market.base : market.quote
   const left = holdNeeded(order, subtract(order.hold, spent))
   const released = subtract(subtract(order.hold, spent), left)
   order.hold = left
   const fee = multiply(bought, feeRate(account, order.symbol, role))
   exchange.state.fees[currency] = add(exchange.state.fees[currency] ?? '0', fee)
-  releaseFunds(exchange, account, { currency: heldCurrency(market, order), spent, released, event: 'match_order' })
-  credit(exchange, account, { currency, amount: subtract(bought, fee), event: 'match_order' })
+  releaseFunds(exchange, account, { currency: heldCurrency(market, order), spent, released, cause: 'trade' })
+  credit(exchange, account, { currency, amount: subtract(bought, fee), cause: 'trade' })
   return { currency, fee }
 }
 
@@ -91,27 +97,19 @@ export function feeRate({ rates }: Pick<Account, 'rates'>, symbol: string, role:
   return role === 'MAKER' ? own.makerRate : own.takerRate
 }
 
-function fillRecord(
-  { state, now }: Exchange,
-  market: Market,
-  order: Order,
-  side: TradeSide & { readonly feeCurrency: string; readonly fee: Decimal },
-): SpotFill {
+/** Counts a trade in everything that is made of trades, and tells it. */
+function recordTrade({ now, tell }: SpotExchange, market: Market, trade: PublicTrade): void {
+  keepTrade(market, trade)
+  tell({ kind: 'trade', market, trade }, now)
+}
+
+function fillOf(
+  exchange: SpotExchange,
+  { id: orderId, clientOrderId, symbol, side, type }: Order,
+  { id, role, price, quantity, amount, feeCurrency, fee }: TradeSide & Pick<Fill, 'feeCurrency' | 'fee'>,
+): Fill {
   return {
-    id: side.id,
-    symbol: order.symbol,
-    accountType: 'SPOT',
-    orderId: order.id,
-    side: order.side,
-    type: order.type,
-    matchRole: side.role,
-    createTime: now,
-    price: priceText(market, side.price),
-    quantity: quantityText(market, side.quantity),
-    amount: amountText(market, side.amount),
-    feeCurrency: side.feeCurrency,
-    feeAmount: side.fee,
-    pageId: newId(state),
-    clientOrderId: order.clientOrderId,
+    ...{ id, recordId: newId(exchange), orderId, clientOrderId, symbol, side, type, role },
+    ...{ price, quantity, amount, feeCurrency, fee, time: exchange.now },
   }
 }

@@ -16,7 +16,7 @@ import {
   trade,
 } from 'exchange-docs/kernel'
 import { cancelRest, endFilled } from './closeOrder.ts'
-import type { Exchange } from './exchange.ts'
+import type { SpotExchange } from './exchange.ts'
 import { fill } from './fill.ts'
 import type { Market, Order } from './state.ts'
 
@@ -26,7 +26,7 @@ export interface MatchLimits {
 }
 
 /** Trades a new order with the book, by price and then by time, and decides what becomes of the rest. */
-export function match(exchange: Exchange, market: Market, order: Order, limits: MatchLimits): void {
+export function match(exchange: SpotExchange, market: Market, order: Order, limits: MatchLimits): void {
   const outcome = tryTrade(exchange, market, order, limitOf(market, order, limits))
   const stays = outcome === 'done' && order.type !== 'MARKET' && order.timeInForce === 'GTC'
   if (order.state === 'FILLED') endFilled(exchange, market, order)
@@ -34,7 +34,7 @@ export function match(exchange: Exchange, market: Market, order: Order, limits: 
   else cancelRest(exchange, market, order, false)
 }
 
-function tryTrade(exchange: Exchange, market: Market, order: Order, limit: Decimal | undefined): Outcome {
+function tryTrade(exchange: SpotExchange, market: Market, order: Order, limit: Decimal | undefined): Outcome {
   if (order.type === 'LIMIT_MAKER') return touches(market.book, order.side, order.price) ? 'refused' : 'done'
   const trading: Trading<Order> = {
     book: market.book,
@@ -53,9 +53,9 @@ function isSelfTrade(order: Order, maker: Order): boolean {
 }
 
 /** What an order still wants at a price. A market purchase buys as many steps as it can pay. */
-function wantedAt({ definition }: Market, order: Order, price: Decimal): Decimal {
+function wantedAt({ limits }: Market, order: Order, price: Decimal): Decimal {
   if (order.type !== 'MARKET' || order.side === 'SELL') return subtract(order.quantity, order.filledQuantity)
-  return divide(subtract(order.amount, order.filledAmount), price, definition.symbolTradeLimit.quantityScale)
+  return divide(subtract(order.amount, order.filledAmount), price, limits.quantityScale)
 }
 
 function limitOf({ book }: Market, order: Order, { slippageTolerance }: MatchLimits): Decimal | undefined {

@@ -1,13 +1,15 @@
 import { divide, isZero, known } from 'exchange-docs/kernel'
 import type { SpotFill, SpotOrderDetails } from '../../types.ts'
-import { accountOf, type Exchange } from './exchange.ts'
-import { amountText, orZero, priceText, quantityText } from './print.ts'
-import type { Market, Order } from './state.ts'
+import type { SpotEvent, SpotExchange } from './exchange.ts'
+import { amountText, priceText, quantityText } from './print.ts'
+import type { Emitting } from './push.ts'
+import type { Fill, Market, Order } from './state.ts'
+import { orZero } from './texts.ts'
 
 /** An order as REST tells it. */
-export function orderDetails({ state }: Pick<Exchange, 'state'>, order: Order): SpotOrderDetails {
+export function orderDetails({ state }: Pick<SpotExchange, 'state'>, order: Order): SpotOrderDetails {
   const market = known(state.markets, order.symbol)
-  const { priceScale } = market.definition.symbolTradeLimit
+  const { priceScale } = market.limits
   const average = isZero(order.filledQuantity) ? '0' : divide(order.filledAmount, order.filledQuantity, priceScale)
   return {
     id: order.id,
@@ -33,10 +35,9 @@ export function orderDetails({ state }: Pick<Exchange, 'state'>, order: Order): 
 }
 
 /** Tells the owner of an order on the channel what happened to it. */
-export function tellOrder({ state, now, emit }: Exchange, market: Market, order: Order, event: OrderEvent): void {
-  const { key } = accountOf(state, order)
-  if (key === undefined) return
-  const { eventType, fill } = event
+export function tellOrder({ now, emit }: Emitting, { account, market, order, ...change }: OrderEvent): void {
+  const { key = '' } = account
+  const fill = change.fill && fillRecord(market, change.fill)
   const price = (value: string) => orZero(value, (given) => priceText(market, given))
   const quantity = (value: string) => orZero(value, (given) => quantityText(market, given))
   const amount = (value: string) => orZero(value, (given) => amountText(market, given))
@@ -49,7 +50,7 @@ export function tellOrder({ state, now, emit }: Exchange, market: Market, order:
     clientOrderId: order.clientOrderId,
     accountType: 'SPOT',
     feeCurrency: fill?.feeCurrency ?? '',
-    eventType,
+    eventType: eventTypes[change.what],
     source: 'API',
     side: order.side,
     filledQuantity: quantity(order.filledQuantity),
@@ -69,8 +70,28 @@ export function tellOrder({ state, now, emit }: Exchange, market: Market, order:
   emit({ channel: 'orders', key, symbol: order.symbol, message: { channel: 'orders', data: [record] } })
 }
 
-/** What happened to an order. */
-export interface OrderEvent {
-  readonly eventType: 'place' | 'trade' | 'canceled'
-  readonly fill?: SpotFill | undefined
+type OrderEvent = Extract<SpotEvent, { readonly kind: 'order' }>
+
+/** What happened to an order, as the channel names it. */
+const eventTypes = { placed: 'place', traded: 'trade', cancelled: 'canceled' } as const
+
+/** A fill as REST tells it. */
+export function fillRecord(market: Market, fill: Fill): SpotFill {
+  return {
+    id: fill.id,
+    symbol: fill.symbol,
+    accountType: 'SPOT',
+    orderId: fill.orderId,
+    side: fill.side,
+    type: fill.type,
+    matchRole: fill.role,
+    createTime: fill.time,
+    price: priceText(market, fill.price),
+    quantity: quantityText(market, fill.quantity),
+    amount: amountText(market, fill.amount),
+    feeCurrency: fill.feeCurrency,
+    feeAmount: fill.fee,
+    pageId: fill.recordId,
+    clientOrderId: fill.clientOrderId,
+  }
 }

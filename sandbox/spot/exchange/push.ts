@@ -7,3 +7,10 @@ export interface Push extends ChannelPush {
   /** The frame as it is sent. */
   readonly message: { readonly channel: string; readonly action?: 'update'; readonly data: readonly [object] }
 }
+
+/** Who tells the channels something, and when. */
+export interface Emitting {
+  readonly now: number
+  /** Hears every message of every channel. */
+  readonly emit: (push: Push) => void
+}

@@ -1,23 +1,19 @@
 import { type Decimal, divide, indexPrice, stepOf } from 'exchange-docs/kernel'
-import type { SpotMarket } from '../../types.ts'
-import type { Exchange } from './exchange.ts'
+import type { SpotExchange } from './exchange.ts'
+import type { MarketRules } from './state.ts'
 
-type Priced = Pick<Exchange, 'state' | 'now'>
-
-/** The currency of all index prices. */
-const priced = 'USDT'
-const tick = '0.01'
+type Priced = Pick<SpotExchange, 'state' | 'now' | 'rules'>
 
 /** The price around which a market is quoted: the base currency's price divided by the quote currency's price. */
-export function referencePrice(exchange: Priced, market: SpotMarket): Decimal {
-  const { baseCurrencyName: base, quoteCurrencyName: quote, symbolTradeLimit } = market
-  const { priceScale } = symbolTradeLimit
-  if (quote === priced)
-    return indexPrice(exchange.state.course, { currency: base, tick: stepOf(priceScale) }, exchange.now)
-  return divide(priceOf(exchange, base), priceOf(exchange, quote), priceScale)
+export function referencePrice(exchange: Priced, { base, quote, limits }: MarketRules): Decimal {
+  const { state, now, rules } = exchange
+  if (quote === rules.index.currency)
+    return indexPrice(state.course, { currency: base, tick: stepOf(limits.priceScale) }, now)
+  return divide(priceOf(exchange, base), priceOf(exchange, quote), limits.priceScale)
 }
 
-/** The price of a currency in USDT. */
-export function priceOf({ state: { course }, now }: Priced, currency: string): Decimal {
-  return currency === priced ? '1' : indexPrice(course, { currency, tick }, now)
+/** The index price of a currency. */
+export function priceOf({ state, now, rules }: Priced, currency: string): Decimal {
+  const { currency: own, tick } = rules.index
+  return currency === own ? '1' : indexPrice(state.course, { currency, tick }, now)
 }

@@ -13,35 +13,50 @@ import {
   plain,
   Refused,
   roundToStep,
+  type Side,
   smaller,
   stepOf,
   subtract,
 } from 'exchange-docs/kernel'
-import type { SpotNewOrder, SpotNewSmartOrder } from '../../types.ts'
-import { clientOrderKey } from './checkOrder.ts'
-import { type Exchange, newId } from './exchange.ts'
+import { clientOrderKey, findMarket, newId, type SpotExchange } from './exchange.ts'
 import { placeOrder } from './placeOrder.ts'
-import { Refusal } from './refusal.ts'
-import type { Account, Market, SmartOrder } from './state.ts'
+import type { Account, Market, NewOrder, SmartOrder, SmartOrderType, TimeInForce } from './state.ts'
+
+/** An order that is to wait for a price. Offsets may end with `%`. */
+export interface NewSmartOrder {
+  readonly symbol: string
+  readonly side: Side
+  readonly type?: SmartOrderType
+  readonly quantity: Decimal
+  readonly price?: Decimal
+  readonly amount?: Decimal
+  readonly stopPrice?: Decimal
+  readonly trailingOffset?: string
+  readonly limitOffset?: string
+  readonly operator?: SmartOrder['waitsFor']
+  readonly timeInForce?: TimeInForce
+  readonly clientOrderId?: string
+}
 
 /** Places a smart order: it holds no funds, and waits outside the book for its price. */
 export function createSmartOrder(
-  exchange: Exchange,
+  exchange: SpotExchange,
   account: Account,
-  request: SpotNewSmartOrder,
-  id = newId(exchange.state),
+  request: NewSmartOrder,
+  id = newId(exchange),
 ): SmartOrder {
-  const { state, now } = exchange
-  const market = ownEntry(state.markets, request.symbol)
-  if (!market) throw new Refusal(25019)
+  const { state, now, rules } = exchange
+  const market = findMarket(exchange, request.symbol)
+  if (!market) throw rules.refusal('smart order symbol unknown')
   const { clientOrderId = '', side, symbol, timeInForce = 'GTC' } = request
-  if (clientOrderId !== '' && ownEntry(account.smartOrderIds, clientOrderKey(clientOrderId))) throw new Refusal(25004)
+  if (clientOrderId !== '' && ownEntry(account.smartOrderIds, clientOrderKey(clientOrderId)))
+    throw rules.refusal('smart order ID used')
   const type = request.type ?? (request.price === undefined ? 'STOP' : 'STOP_LIMIT')
   const isTrailing = type === 'TRAILING_STOP' || type === 'TRAILING_STOP_LIMIT'
   const { stopPrice, trailingOffset, limitOffset } = request
-  if (!isTrailing && stopPrice === undefined) throw new Refusal(25001)
+  if (!isTrailing && stopPrice === undefined) throw rules.refusal('smart order invalid')
   if ([trailingOffset, limitOffset].some((offset) => offset !== undefined && !isOffset(offset)))
-    throw new Refusal(25001)
+    throw rules.refusal('smart order invalid')
   const price = lastPrice(market)
   const isAbove = compare(stopPrice ?? price, price) > 0
   const operator = request.operator ?? (side === 'SELL' ? 'GTE' : 'LTE')
@@ -59,20 +74,19 @@ export function createSmartOrder(
 }
 
 /** Cancels a smart order that waits. */
-export function cancelSmartOrder({ state, now }: Exchange, order: SmartOrder): void {
+export function cancelSmartOrder({ state, now }: SpotExchange, order: SmartOrder): void {
   order.state = 'CANCELED'
   order.updateTime = now
   close(known(state.accounts, order.accountId), order)
 }
 
 /** Places the orders of the smart orders that the last price has reached. */
-export function triggerSmartOrders(exchange: Exchange, market: Market): void {
+export function triggerSmartOrders(exchange: SpotExchange, market: Market): void {
   const price = lastPrice(market)
   for (const account of Object.values(exchange.state.accounts)) {
     for (const id of [...account.openSmartOrders]) {
       const order = known(exchange.state.smartOrders, id)
-      if (order.symbol === market.definition.symbol && isReached(order, price))
-        trigger(exchange, market, account, order)
+      if (order.symbol === market.symbol && isReached(order, price)) trigger(exchange, market, account, order)
     }
   }
 }
@@ -92,7 +106,7 @@ function isReached(order: SmartOrder, price: Decimal): boolean {
     : compare(price, add(order.extreme, distance)) >= 0
 }
 
-function trigger(exchange: Exchange, market: Market, account: Account, order: SmartOrder): void {
+function trigger(exchange: SpotExchange, market: Market, account: Account, order: SmartOrder): void {
   order.updateTime = exchange.now
   close(account, order)
   try {
@@ -105,9 +119,9 @@ function trigger(exchange: Exchange, market: Market, account: Account, order: Sm
 }
 
 /** The order that a smart order places. A purchase at market spends its amount, or what its quantity costs now. */
-function placedOrder(market: Market, order: SmartOrder): SpotNewOrder {
+function placedOrder(market: Market, order: SmartOrder): NewOrder {
   const { symbol, side, timeInForce, quantity, price, amount, limitOffset } = order
-  const { priceScale, amountScale } = market.definition.symbolTradeLimit
+  const { priceScale, amountScale } = market.limits
   const last = lastPrice(market)
   if (order.type === 'STOP_LIMIT') return { symbol, side, type: 'LIMIT', timeInForce, quantity, price }
   if (order.type === 'TRAILING_STOP_LIMIT') {

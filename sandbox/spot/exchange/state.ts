@@ -1,20 +1,17 @@
 import type { Course, Decimal, MarketData, Side } from 'exchange-docs/kernel'
-import type { SpotDeposit, SpotFeeInfo, SpotFill, SpotMarket, SpotSmartOrder, SpotWithdrawal } from '../../types.ts'
 
-/** All that the spot exchange knows, as plain JSON: what is written and read again is the same exchange. */
+/** All that a spot exchange knows, as plain JSON: what is written and read again is the same exchange. */
 export interface SpotState {
-  /** Number of the last order, movement and page. Ids are made of it. */
+  /** Number of the last order, movement and record. Ids are made of it. */
   lastNumber: number
   lastTradeId: number
-  /** Number of the last deposit or withdrawal. */
-  lastWalletId: number
   readonly course: Course
   /** When the market makers act next. */
   nextStep: number
   readonly markets: Record<string, Market>
   /** By account id. */
   readonly accounts: Record<string, Account>
-  /** Account ids by the key that signs. */
+  /** Account ids by `key:` and the key that signs. */
   readonly accountsByKey: Record<string, string>
   /** Open orders of all accounts, and closed ones of users. */
   readonly orders: Record<string, Order>
@@ -30,13 +27,36 @@ export type MatchRole = 'MAKER' | 'TAKER'
 export type StpMode = 'NONE' | 'EXPIRE_TAKER'
 export type OrderState = 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'PARTIALLY_CANCELED' | 'CANCELED'
 
-export interface Market extends MarketData {
-  readonly definition: SpotMarket
+/** A market as it is opened. */
+export interface MarketRules {
+  readonly symbol: string
+  /** The currency that is bought and sold. */
+  readonly base: string
+  /** The currency that is paid. */
+  readonly quote: string
+  readonly limits: OrderLimits
+}
+
+/** What an order of a market must keep to. A largest value of `0` is not set. */
+export interface OrderLimits {
+  readonly priceScale: number
+  readonly quantityScale: number
+  readonly amountScale: number
+  readonly minQuantity: Decimal
+  readonly minAmount: Decimal
+  readonly maxAmount: Decimal
+  readonly maxQuantity: Decimal
+  readonly highestBid: Decimal
+  readonly lowestAsk: Decimal
+}
+
+export interface Market extends MarketData, MarketRules {
+  /** Which orders it takes: all, those alone that rest on the book, or none. */
+  mode: 'open' | 'post-only' | 'halted'
 }
 
 export interface Account {
   readonly accountId: string
-  readonly userId: number
   /** Key that signs for it; none of an account of the exchange itself. */
   readonly key?: string
   readonly balances: Record<string, Balance>
@@ -49,11 +69,7 @@ export interface Account {
   readonly closedSmartOrders: string[]
   /** Smart order ids by `cid:` and the client order id. */
   readonly smartOrderIds: Record<string, string>
-  readonly fills: SpotFill[]
-  readonly deposits: SpotDeposit[]
-  readonly withdrawals: SpotWithdrawal[]
-  /** Codes of the networks that it has an address on. */
-  readonly addresses: string[]
+  readonly fills: Fill[]
   killSwitch?: KillSwitchTimer
 }
 
@@ -62,7 +78,18 @@ export interface Balance {
   hold: Decimal
 }
 
-export type FeeRates = Pick<SpotFeeInfo, 'makerRate' | 'takerRate' | 'specialFeeRates'>
+/** Fractions of what is bought. */
+export interface FeeRates {
+  readonly makerRate: Decimal
+  readonly takerRate: Decimal
+  readonly specialFeeRates: readonly SpecialRates[]
+}
+
+interface SpecialRates {
+  readonly symbol: string
+  readonly makerRate: Decimal
+  readonly takerRate: Decimal
+}
 
 export interface KillSwitchTimer {
   readonly startTime: number
@@ -79,7 +106,7 @@ export interface Order {
   readonly timeInForce: TimeInForce
   /** `0` for a market order. */
   readonly price: Decimal
-  /** `0` for a market purchase. */
+  /** `0` for a market purchase by amount. */
   readonly quantity: Decimal
   /** `0` for all but a market purchase. */
   readonly amount: Decimal
@@ -94,6 +121,26 @@ export interface Order {
   updateTime: number
 }
 
+/** What an order of a user got of a trade. */
+export interface Fill {
+  /** Id of the trade, which both sides have. */
+  readonly id: string
+  /** Id of this side alone. */
+  readonly recordId: string
+  readonly orderId: string
+  readonly clientOrderId: string
+  readonly symbol: string
+  readonly side: Side
+  readonly type: OrderType
+  readonly role: MatchRole
+  readonly price: Decimal
+  readonly quantity: Decimal
+  readonly amount: Decimal
+  readonly feeCurrency: string
+  readonly fee: Decimal
+  readonly time: number
+}
+
 /** An order that waits outside the book for a price. */
 export interface SmartOrder {
   readonly id: string
@@ -101,7 +148,7 @@ export interface SmartOrder {
   readonly accountId: string
   readonly symbol: string
   readonly side: Side
-  readonly type: SpotSmartOrder['type']
+  readonly type: SmartOrderType
   readonly timeInForce: TimeInForce
   readonly quantity: Decimal
   /** `0` where it has none, as of the next two. */
@@ -116,8 +163,28 @@ export interface SmartOrder {
   readonly createTime: number
   /** The best price since it began to trail; empty before. */
   extreme: Decimal
-  state: SpotSmartOrder['state']
+  state: 'PENDING_NEW' | 'TRIGGERED' | 'CANCELED' | 'FAILED'
   updateTime: number
   /** The order that it placed. */
   orderId?: string
+}
+
+export type SmartOrderType = 'STOP' | 'STOP_LIMIT' | 'TRAILING_STOP' | 'TRAILING_STOP_LIMIT'
+
+/**
+ * An order to place. A purchase at market states the amount that it spends, every other order its quantity. Left out, the time
+ * in force is `GTC`, and the order does not trade with one of its own account.
+ */
+export interface NewOrder {
+  readonly symbol: string
+  readonly side: Side
+  readonly type: OrderType
+  readonly timeInForce?: TimeInForce | undefined
+  readonly price?: Decimal | undefined
+  readonly quantity?: Decimal | undefined
+  readonly amount?: Decimal | undefined
+  readonly clientOrderId?: string | undefined
+  readonly stpMode?: StpMode | undefined
+  /** How far a market order may go from the best price, as a fraction; without it, to the end of the book. */
+  readonly slippageTolerance?: Decimal | undefined
 }

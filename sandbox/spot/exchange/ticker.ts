@@ -1,6 +1,7 @@
 import { dailyChange, dayOpen, dayStart, lastPrice } from 'exchange-docs/kernel'
-import type { Exchange } from './exchange.ts'
+import { displayNameOf } from './definitions.ts'
 import { amountText, priceText, quantityText } from './print.ts'
+import type { Emitting } from './push.ts'
 import type { Market } from './state.ts'
 
 /** The statistics as `getTicker24h` returns them. */
@@ -14,7 +15,7 @@ export function ticker(market: Market, now: number) {
   )
   return {
     ...{ symbol, open, low, high, close, quantity, amount, tradeCount, startTime, closeTime },
-    displayName: market.definition.displayName,
+    displayName: displayNameOf(market),
     dailyChange: others.dailyChange,
     bid: priceText(market, bid.price),
     bidQuantity: quantityText(market, bid.quantity),
@@ -26,15 +27,15 @@ export function ticker(market: Market, now: number) {
 }
 
 /** Tells the statistics where they changed. */
-export function publishTicker({ now, emit }: Exchange, market: Market): void {
-  const { symbol } = market.definition
+export function publishTicker({ now, emit }: Emitting, market: Market): void {
+  const { symbol } = market
   emit({ channel: 'ticker', symbol, message: { channel: 'ticker', data: [statistics(market, now)] } })
 }
 
 function statistics(market: Market, now: number) {
-  const { day, definition, quotes } = market
+  const { day, symbol, quotes } = market
   return {
-    symbol: definition.symbol,
+    symbol,
     startTime: dayStart(market),
     open: priceText(market, dayOpen(market)),
     high: priceText(market, day.high),

@@ -1,12 +1,11 @@
-import { keepTrade, type PublicTrade } from 'exchange-docs/kernel'
-import type { Exchange } from './exchange.ts'
+import type { PublicTrade } from 'exchange-docs/kernel'
 import { amountText, priceText, quantityText } from './print.ts'
+import type { Emitting } from './push.ts'
 import type { Market } from './state.ts'
 
-/** Counts a trade in everything that is made of trades, and tells it to everyone. */
-export function recordTrade({ now, emit }: Exchange, market: Market, trade: PublicTrade): void {
-  keepTrade(market, trade)
-  const { symbol } = market.definition
+/** Tells a trade to everyone. */
+export function tellTrade({ now, emit }: Emitting, market: Market, trade: PublicTrade): void {
+  const { symbol } = market
   const { amount, quantity, price, id } = tradeRecord(market, trade, now)
   const takerSide = trade.takerSide.toLowerCase()
   const record = { symbol, amount, quantity, takerSide, createTime: trade.createTime, price, id, ts: now }

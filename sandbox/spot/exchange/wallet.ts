@@ -1,9 +1,10 @@
 import { add, atScale, compare, type Decimal, decimalsOf, isDecimal, subtract } from 'exchange-docs/kernel'
 import { credit, debit } from './balances.ts'
-import { accountOfKey } from './createSpotState.ts'
 import { type Coin, depositCoin } from './currencies.ts'
-import type { Exchange } from './exchange.ts'
+import { accountOfKey, resetAccount as resetOrders } from './openSpot.ts'
 import { Refusal } from './refusal.ts'
+import type { Exchange } from './sandboxExchange.ts'
+import { walletOf } from './sandboxState.ts'
 import type { Account } from './state.ts'
 
 /** Decimals of an amount that a network carries. */
@@ -29,18 +30,18 @@ export function payOut(exchange: Exchange, account: Account, { coin, amount, add
   if (!isDecimal(amount) || decimalsOf(amount) > networkDecimals) throw new Refusal(601)
   if (compare(amount, fee) <= 0 || compare(amount, withdrawMin) < 0) throw new Refusal(601)
   if (!isOpen) throw new Refusal(21711)
-  debit(exchange, account, { currency, amount, event: 'withdraw' }, 21709)
+  debit(exchange, account, { currency, amount, cause: 'withdrawal' }, () => new Refusal(21709))
   const { state, now } = exchange
   state.fees[currency] = add(state.fees[currency] ?? '0', fee)
   state.lastWalletId += 1
   const id = state.lastWalletId
-  account.withdrawals.push({
+  walletOf(state, account).withdrawals.push({
     ...{ withdrawalRequestsId: id, currency: network.coin, address, amount: atScale(amount, networkDecimals), fee },
     ...{ timestamp: Math.floor(now / 1000), status: 'COMPLETED', txid: transactionOf(id) },
     ...{ ipAddress: '127.0.0.1', paymentID: paymentId ?? null },
   })
   const target = network.depositAddress === address ? paymentId : address
-  const owners = Object.values(state.accounts).filter(({ addresses }) => addresses.includes(network.coin))
+  const owners = Object.values(state.accounts).filter((own) => walletOf(state, own).addresses.includes(network.coin))
   const receiver = owners.find((owner) => addressOf(owner, coin) === target)
   if (receiver) receive(exchange, receiver, coin, subtract(amount, fee), transactionOf(id))
   return id
@@ -61,16 +62,23 @@ function receive(exchange: Exchange, account: Account, coin: Coin, amount: Decim
   const { state, now } = exchange
   const { currency, network } = coin
   state.lastWalletId += 1
-  account.deposits.push({
+  const wallet = walletOf(state, account)
+  wallet.deposits.push({
     ...{ depositNumber: state.lastWalletId, currency: network.coin, address: addressOf(account, coin) },
     ...{ amount: atScale(amount, networkDecimals), confirmations: network.minConfirm, txid },
     ...{ timestamp: Math.floor(now / 1000), status: 'COMPLETED' },
   })
-  if (!account.addresses.includes(network.coin)) account.addresses.push(network.coin)
-  credit(exchange, account, { currency, amount, event: 'deposit' })
+  if (!wallet.addresses.includes(network.coin)) wallet.addresses.push(network.coin)
+  credit(exchange, account, { currency, amount, cause: 'deposit' })
 }
 
 /** Id of a transaction in the form of a chain. */
 function transactionOf(id: number): string {
   return id.toString(16).padStart(64, '0')
+}
+
+/** Opens the account of a key anew, with a new wallet. */
+export function resetAccount(exchange: Exchange, key: string): void {
+  const { accountId } = resetOrders(exchange, key)
+  delete exchange.state.wallets[accountId]
 }

@@ -1,0 +1,109 @@
+import {
+  type Decimal,
+  divide,
+  known,
+  type MarketStart,
+  madeUpDay,
+  makerId,
+  multiply,
+  ownEntry,
+  quote,
+  roundToStep,
+  step,
+  stepOf,
+  takerId,
+} from 'exchange-docs/kernel'
+import { credit } from './balances.ts'
+import { cancelAllOrders } from './cancelOrder.ts'
+import { deskOf } from './desk.ts'
+import { newId, type Opening, type SpotExchange, type SpotRules } from './exchange.ts'
+import { publishBook } from './publishBook.ts'
+import { priceOf, referencePrice } from './referencePrice.ts'
+import type { Account, FeeRates, Market, MarketRules, SpotState } from './state.ts'
+
+/** What an exchange starts from. */
+export interface SpotStart extends MarketStart {
+  readonly markets: readonly MarketRules[]
+  /** Index prices at the start, by currency. */
+  readonly prices: Readonly<Record<string, Decimal>>
+  readonly lastTradeId?: number
+}
+
+/** A new exchange: its markets have a day of candles behind them and quotes on their books. */
+export function openSpot(rules: SpotRules, { seed, now, markets, prices, lastTradeId = 0 }: SpotStart): SpotState {
+  const state: SpotState = {
+    lastNumber: 0,
+    lastTradeId,
+    course: { seed, start: now, prices: { ...prices }, shifts: {} },
+    nextStep: now - (now % step) + step,
+    ...{ markets: {}, accounts: {}, accountsByKey: {}, orders: {}, smartOrders: {}, fees: {} },
+  }
+  const exchange = { state, now, rules, tell: () => {} }
+  const currencies = markets.flatMap(({ base, quote: paid }) => [base, paid])
+  const plenty = Object.fromEntries(currencies.map((currency) => [currency, '1000000000000']))
+  addAccount(state, takerId, { balances: plenty, rates: noFees })
+  for (const market of markets) openMarket(exchange, market, plenty)
+  return state
+}
+
+const noFees: FeeRates = { makerRate: '0', takerRate: '0', specialFeeRates: [] }
+/** What the smallest quote is worth, in the currency of index prices. */
+const smallestQuote = '50'
+
+function openMarket(exchange: SpotExchange, own: MarketRules, plenty: Readonly<Record<string, Decimal>>): void {
+  const priceAt = (time: number) => referencePrice({ ...exchange, now: time }, own)
+  const price = priceAt(exchange.now)
+  const { symbol, limits } = own
+  const { priceScale, quantityScale } = limits
+  const gap = roundToStep(multiply(price, '0.0001'), stepOf(priceScale))
+  const lot = divide(divide(smallestQuote, priceOf(exchange, own.quote), 8), price, quantityScale)
+  const market: Market = {
+    ...own,
+    mode: 'open',
+    book: { bids: [], asks: [], id: 1, published: { bids: [], asks: [] } },
+    trades: [],
+    ...madeUpDay(exchange.state.course, exchange.now, { symbol, priceAt, lot, priceScale, unit: '1' }),
+    quotes: { reference: price, gap, lot },
+  }
+  exchange.state.markets[symbol] = market
+  addAccount(exchange.state, makerId(symbol), { balances: plenty, rates: noFees })
+  quote(deskOf(exchange, market))
+  publishBook(exchange, market)
+}
+
+function addAccount(state: SpotState, accountId: string, { balances, rates }: Opening, key?: string): Account {
+  const account: Account = {
+    ...{ accountId, rates, ...(key === undefined ? {} : { key }) },
+    balances: Object.fromEntries(
+      Object.entries(balances).map(([currency, available]) => [currency, { available, hold: '0' }]),
+    ),
+    ...{ openOrders: [], closedOrders: [], clientOrderIds: {} },
+    ...{ openSmartOrders: [], closedSmartOrders: [], smartOrderIds: {} },
+    fills: [],
+  }
+  state.accounts[accountId] = account
+  return account
+}
+
+/** The account of a key. A key that is new gets an account as the rules say. */
+export function accountOfKey(exchange: Pick<SpotExchange, 'state' | 'rules'>, key: string): Account {
+  const { state, rules } = exchange
+  const id = ownEntry(state.accountsByKey, `key:${key}`)
+  if (id !== undefined) return known(state.accounts, id)
+  const opening = rules.openingOf(key)
+  const account = addAccount(state, opening.accountId ?? newId(exchange), opening, key)
+  state.accountsByKey[`key:${key}`] = account.accountId
+  return account
+}
+
+/** Opens the account of a key anew: its orders are cancelled, and nobody has what it had. */
+export function resetAccount(exchange: SpotExchange, key: string): Account {
+  const { state, rules } = exchange
+  const former = accountOfKey(exchange, key)
+  cancelAllOrders(exchange, former)
+  for (const id of former.closedOrders) delete state.orders[id]
+  const account = addAccount(state, former.accountId, rules.openingOf(key), key)
+  for (const currency of Object.keys(account.balances))
+    credit(exchange, account, { currency, amount: '0', cause: 'deposit' })
+  return account
+}

@@ -1,0 +1,11 @@
+import { publishLevels } from 'exchange-docs/kernel'
+import type { SpotExchange } from './exchange.ts'
+import { priceText, quantityText } from './print.ts'
+import type { Market } from './state.ts'
+
+/** Tells what changed on a book since it was told last. */
+export function publishBook({ now, tell }: SpotExchange, market: Market): void {
+  const text = (price: string, quantity: string) => [priceText(market, price), quantityText(market, quantity)] as const
+  const changed = publishLevels(market.book, text)
+  if (changed) tell({ kind: 'book', market, changed }, now)
+}
