@@ -99,6 +99,7 @@ it('gives programs its entrances as JavaScript', async () => {
     import { defineSite } from 'exchange-docs'
     import { compareReferences } from 'exchange-docs/diff'
     import { add } from 'exchange-docs/kernel'
+    import { openSpot } from 'exchange-docs/kernel/spot'
     import { defineMock, refuse } from 'exchange-docs/mock'
     import { readModel } from 'exchange-docs/model'
     import { definePlugin } from 'exchange-docs/plugin'
@@ -109,7 +110,7 @@ it('gives programs its entrances as JavaScript', async () => {
     const [api] = value.reference.apis
     const without = { apis: [{ ...api, operations: api.operations.slice(1) }] }
     const changes = compareReferences(value.reference, without)
-    const names = [defineSite, defineMock, definePlugin].map(({ name }) => name)
+    const names = [defineSite, defineMock, definePlugin, openSpot].map(({ name }) => name)
     const codes = (await validate(project)).map(({ code }) => code)
     console.log(JSON.stringify([names, add('0.1', '0.2'), refuse(7).code, api.operations[0].id, changes.map(({ rule }) => rule), codes]))
   `
@@ -117,7 +118,12 @@ it('gives programs its entrances as JavaScript', async () => {
   const { stdout } = await run(process.execPath, ['program.mjs'], { cwd: project })
   const [names, sum, code, operation, changes, codes] = JSON.parse(stdout)
   expect(sum).toBe('0.3')
-  expect([names, code, operation, codes]).toEqual([['defineSite', 'defineMock', 'definePlugin'], 7, 'listStations', []])
+  expect([names, code, operation, codes]).toEqual([
+    ['defineSite', 'defineMock', 'definePlugin', 'openSpot'],
+    7,
+    'listStations',
+    [],
+  ])
   expect(changes).toEqual(['operation-removed'])
 })
 
@@ -126,6 +132,7 @@ it('gives programs the types of its entrances', async () => {
     import { defineSite, type SiteConfig } from 'exchange-docs'
     import { type ApiChange, compareReferences } from 'exchange-docs/diff'
     import { type Decimal, subtract } from 'exchange-docs/kernel'
+    import { type Account, accountOfKey, type SpotExchange } from 'exchange-docs/kernel/spot'
     import { defineMock, type MockContext, type MockRefusal, refuse } from 'exchange-docs/mock'
     import { type Operation, type Project, readModel } from 'exchange-docs/model'
     import { definePlugin } from 'exchange-docs/plugin'
@@ -135,6 +142,7 @@ it('gives programs the types of its entrances', async () => {
     export const mock = defineMock<number, {}>({ state: ({ now }) => now, apis: {} })
     export const refused: MockRefusal = refuse('7')
     export const left: Decimal = subtract('1', '0.1')
+    export const own = (exchange: SpotExchange): Account => accountOfKey(exchange, 'key')
     export type Context = MockContext<number, {}>
     export type Origin = SiteConfig['origin']
     const project: Project = { kind: 'project', root: '.' }

@@ -1,10 +1,9 @@
 import { add, atScale, known, multiply } from 'exchange-docs/kernel'
+import { type Account, priceOf } from 'exchange-docs/kernel/spot'
 import type { SpotAccountActivity, SpotAccountBalances } from '../types.ts'
 import { callerOf, type SpotHandler } from './call.ts'
 import { currencyIds } from './exchange/definitions.ts'
-import { priceOf } from './exchange/referencePrice.ts'
 import { Refusal } from './exchange/refusal.ts'
-import type { Account } from './exchange/state.ts'
 import { balanceText } from './exchange/texts.ts'
 import { refusingPage } from './paging.ts'
 

@@ -1,7 +1,6 @@
+import { type Account, accountOfKey } from 'exchange-docs/kernel/spot'
 import type { Spot } from '../types.ts'
-import { accountOfKey } from './exchange/openSpot.ts'
 import type { Exchange } from './exchange/sandboxExchange.ts'
-import type { Account } from './exchange/state.ts'
 
 /** The exchange as a request finds it, and the key that signed the request; empty for a public one. */
 export interface SpotCall extends Exchange {

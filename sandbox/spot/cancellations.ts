@@ -1,8 +1,7 @@
+import { cancelAllOrders as cancelAll, type Order } from 'exchange-docs/kernel/spot'
 import type { SpotCancelResult } from '../types.ts'
 import { callerOf, type SpotCall, type SpotHandler } from './call.ts'
-import { cancelAllOrders as cancelAll } from './exchange/cancelOrder.ts'
 import { cancelOrder as cancel, findOrder } from './exchange/ownOrders.ts'
-import type { Order } from './exchange/state.ts'
 import { orFailure } from './orFailure.ts'
 
 /** `cancelOrder`: cancels one order. */

@@ -1,8 +1,8 @@
 import { known } from 'exchange-docs/kernel'
+import type { Fill } from 'exchange-docs/kernel/spot'
 import { matches } from '../market/matches.ts'
 import { callerOf, type SpotCall, type SpotHandler } from './call.ts'
 import { fillRecord, orderDetails } from './exchange/orderRecords.ts'
-import type { Fill } from './exchange/state.ts'
 import { refusingPage, timeRange } from './paging.ts'
 
 /** `getOrderHistory`: closed orders, the newest first. */

@@ -10,13 +10,12 @@ import {
   mergedBids,
   stepOf,
 } from 'exchange-docs/kernel'
+import { type Market, priceText, quantityText } from 'exchange-docs/kernel/spot'
 import type { SpotHandler } from './call.ts'
 import { candleRow } from './exchange/candleRecords.ts'
 import { definitionOf } from './exchange/definitions.ts'
-import { priceText, quantityText } from './exchange/print.ts'
 import { Refusal } from './exchange/refusal.ts'
 import { type Exchange, marketOf } from './exchange/sandboxExchange.ts'
-import type { Market } from './exchange/state.ts'
 import { ticker } from './exchange/ticker.ts'
 import { tradeRecord } from './exchange/trades.ts'
 

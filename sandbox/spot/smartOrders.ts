@@ -1,14 +1,19 @@
 import { known, ownEntry } from 'exchange-docs/kernel'
+import {
+  amountText,
+  cancelSmartOrder as cancel,
+  clientOrderKey,
+  createSmartOrder as create,
+  priceText,
+  quantityText,
+  type SmartOrder,
+} from 'exchange-docs/kernel/spot'
 import { matches } from '../market/matches.ts'
 import type { SpotSmartCancelResult, SpotSmartOrder, SpotSmartOrderDetails } from '../types.ts'
 import { callerOf, type SpotCall, type SpotHandler } from './call.ts'
-import { clientOrderKey } from './exchange/exchange.ts'
 import { orderDetails } from './exchange/orderRecords.ts'
-import { amountText, priceText, quantityText } from './exchange/print.ts'
 import { Refusal } from './exchange/refusal.ts'
 import { marketOf } from './exchange/sandboxExchange.ts'
-import { cancelSmartOrder as cancel, createSmartOrder as create } from './exchange/smartOrders.ts'
-import type { SmartOrder } from './exchange/state.ts'
 import { orFailure } from './orFailure.ts'
 import { refusingPage, timeRange } from './paging.ts'
 

@@ -1,12 +1,11 @@
 import { known as entry, randomAt } from 'exchange-docs/kernel'
+import { advance, type Market } from 'exchange-docs/kernel/spot'
 import { openState, start } from '../testing.ts'
 import type { SpotCall } from './call.ts'
-import { advance } from './exchange/advance.ts'
 import { createSpotState } from './exchange/createSpotState.ts'
 import type { Push } from './exchange/push.ts'
 import { exchangeAt } from './exchange/sandboxExchange.ts'
 import type { SandboxState } from './exchange/sandboxState.ts'
-import type { Market } from './exchange/state.ts'
 
 /** An exchange with a clock that its user controls, as tests and walks do. */
 export interface OpenExchange {

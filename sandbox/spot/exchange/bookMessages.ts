@@ -1,7 +1,6 @@
 import { toldLevels } from 'exchange-docs/kernel'
-import type { ChangedLevels } from './exchange.ts'
+import type { ChangedLevels, Market } from 'exchange-docs/kernel/spot'
 import type { Emitting } from './push.ts'
-import type { Market } from './state.ts'
 
 const depths = [5, 10, 20] as const
 

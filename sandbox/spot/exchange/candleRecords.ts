@@ -7,10 +7,9 @@ import {
   type TradeInterval,
   tradeIntervals,
 } from 'exchange-docs/kernel'
+import { amountText, type Market, priceText, quantityText } from 'exchange-docs/kernel/spot'
 import type { SpotCandle } from '../../types.ts'
-import { amountText, priceText, quantityText } from './print.ts'
 import type { Emitting } from './push.ts'
-import type { Market } from './state.ts'
 
 /** A candle as `getCandles` returns it. */
 export function candleRow(market: Market, interval: TradeInterval, candle: Candle, now: number): SpotCandle {

@@ -1,7 +1,7 @@
 import type { MarketStart } from 'exchange-docs/kernel'
+import { openSpot } from 'exchange-docs/kernel/spot'
 import { startPrices } from '../../market/startPrices.ts'
 import { startMarkets } from './definitions.ts'
-import { openSpot } from './openSpot.ts'
 import { rules } from './rules.ts'
 import type { SandboxState } from './sandboxState.ts'
 

@@ -1,5 +1,5 @@
+import type { Market, MarketRules } from 'exchange-docs/kernel/spot'
 import type { SpotMarket } from '../../types.ts'
-import type { Market, MarketRules } from './state.ts'
 
 /** Decimals and limits of markets by the currency that is paid. */
 const rules = {

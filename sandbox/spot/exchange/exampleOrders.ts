@@ -1,8 +1,13 @@
 import { known, ownEntry } from 'exchange-docs/kernel'
-import { clientOrderKey, type SpotExchange } from './exchange.ts'
-import { enterOrder } from './placeOrder.ts'
-import { publishBook } from './publishBook.ts'
-import type { Account, NewOrder, Order } from './state.ts'
+import {
+  type Account,
+  clientOrderKey,
+  enterOrder,
+  type NewOrder,
+  type Order,
+  publishBook,
+  type SpotExchange,
+} from 'exchange-docs/kernel/spot'
 
 /** The account of the demo key has the id of the examples. */
 export const exampleAccountId = '76103222774956032'

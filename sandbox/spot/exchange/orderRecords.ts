@@ -1,9 +1,16 @@
 import { divide, isZero, known } from 'exchange-docs/kernel'
+import {
+  amountText,
+  type Fill,
+  type Market,
+  type Order,
+  priceText,
+  quantityText,
+  type SpotEvent,
+  type SpotExchange,
+} from 'exchange-docs/kernel/spot'
 import type { SpotFill, SpotOrderDetails } from '../../types.ts'
-import type { SpotEvent, SpotExchange } from './exchange.ts'
-import { amountText, priceText, quantityText } from './print.ts'
 import type { Emitting } from './push.ts'
-import type { Fill, Market, Order } from './state.ts'
 import { orZero } from './texts.ts'
 
 /** An order as REST tells it. */

@@ -1,15 +1,16 @@
-import type { SpotOrderReplacement } from '../../types.ts'
 import {
+  type Account,
   cancelOrder as cancel,
   findOrder as find,
   findOrderOfClient,
+  type Order,
   replaceOrder as replace,
   whyClosed,
-} from './cancelOrder.ts'
+} from 'exchange-docs/kernel/spot'
+import type { SpotOrderReplacement } from '../../types.ts'
 import { placeExample } from './exampleOrders.ts'
 import { Refusal } from './refusal.ts'
 import type { Exchange } from './sandboxExchange.ts'
-import type { Account, Order } from './state.ts'
 
 /** An order of the account, by its id or by `cid:` and its client order ID. */
 export function findOrder(exchange: Exchange, account: Account, id: string): Order {

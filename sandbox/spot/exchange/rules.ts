@@ -1,10 +1,9 @@
+import type { RefusalReason, SpotRules } from 'exchange-docs/kernel/spot'
 import { exampleKey, isSubaccount } from '../../keys.ts'
 import { idOf } from '../../market/ids.ts'
 import { startBalances, userRates } from './definitions.ts'
 import { exampleAccountId } from './exampleOrders.ts'
-import type { SpotRules } from './exchange.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
-import type { RefusalReason } from './refusalReason.ts'
 
 /** The codes of the catalogue for what the kernel refuses. */
 const codes: Readonly<Record<RefusalReason, RefusalCode>> = {

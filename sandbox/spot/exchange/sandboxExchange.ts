@@ -1,9 +1,8 @@
-import { findMarket, type SpotExchange } from './exchange.ts'
+import { findMarket, type Market, type SpotExchange } from 'exchange-docs/kernel/spot'
 import type { Push } from './push.ts'
 import { Refusal } from './refusal.ts'
 import { rules } from './rules.ts'
 import type { SandboxState } from './sandboxState.ts'
-import type { Market } from './state.ts'
 import { tellChannels } from './tellChannels.ts'
 
 /** The exchange of the kernel, with what this one keeps besides. */

@@ -1,6 +1,6 @@
 import { ownEntry } from 'exchange-docs/kernel'
+import type { Account, SpotState } from 'exchange-docs/kernel/spot'
 import type { SpotDeposit, SpotWithdrawal } from '../../types.ts'
-import type { Account, SpotState } from './state.ts'
 
 /** The state of the kernel, and the wallets of this exchange. */
 export interface SandboxState extends SpotState {

@@ -1,8 +1,7 @@
 import { dailyChange, dayOpen, dayStart, lastPrice } from 'exchange-docs/kernel'
+import { amountText, type Market, priceText, quantityText } from 'exchange-docs/kernel/spot'
 import { displayNameOf } from './definitions.ts'
-import { amountText, priceText, quantityText } from './print.ts'
 import type { Emitting } from './push.ts'
-import type { Market } from './state.ts'
 
 /** The statistics as `getTicker24h` returns them. */
 export function ticker(market: Market, now: number) {

@@ -1,7 +1,6 @@
 import type { PublicTrade } from 'exchange-docs/kernel'
-import { amountText, priceText, quantityText } from './print.ts'
+import { amountText, type Market, priceText, quantityText } from 'exchange-docs/kernel/spot'
 import type { Emitting } from './push.ts'
-import type { Market } from './state.ts'
 
 /** Tells a trade to everyone. */
 export function tellTrade({ now, emit }: Emitting, market: Market, trade: PublicTrade): void {

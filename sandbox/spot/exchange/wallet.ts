@@ -1,11 +1,9 @@
 import { add, atScale, compare, type Decimal, decimalsOf, isDecimal, subtract } from 'exchange-docs/kernel'
-import { credit, debit } from './balances.ts'
+import { type Account, accountOfKey, credit, debit, resetAccount as resetOrders } from 'exchange-docs/kernel/spot'
 import { type Coin, depositCoin } from './currencies.ts'
-import { accountOfKey, resetAccount as resetOrders } from './openSpot.ts'
 import { Refusal } from './refusal.ts'
 import type { Exchange } from './sandboxExchange.ts'
 import { walletOf } from './sandboxState.ts'
-import type { Account } from './state.ts'
 
 /** Decimals of an amount that a network carries. */
 export const networkDecimals = 8

@@ -1,13 +1,6 @@
-import {
-  compare,
-  type Decimal,
-  decimalsOf,
-  isDecimal,
-  isZero,
-  multiply,
-  ownEntry,
-  type Side,
-} from 'exchange-docs/kernel'
+import { compare, type Decimal, decimalsOf, isDecimal, isZero, multiply } from '../decimal.ts'
+import type { Side } from '../market/state.ts'
+import { ownEntry } from '../ownEntry.ts'
 import { clientOrderKey, type SpotExchange } from './exchange.ts'
 import type { Account, Market, NewOrder, OrderLimits } from './state.ts'
 

@@ -1,20 +1,7 @@
-import {
-  add,
-  compare,
-  type Decimal,
-  divide,
-  isZero,
-  known,
-  multiply,
-  type Outcome,
-  otherSide,
-  reachable,
-  rest,
-  subtract,
-  type Trading,
-  touches,
-  trade,
-} from 'exchange-docs/kernel'
+import { add, compare, type Decimal, divide, isZero, multiply, subtract } from '../decimal.ts'
+import { otherSide, rest } from '../market/book.ts'
+import { type Outcome, reachable, type Trading, touches, trade } from '../market/trading.ts'
+import { known } from '../ownEntry.ts'
 import { cancelRest, endFilled } from './closeOrder.ts'
 import type { SpotExchange } from './exchange.ts'
 import { fill } from './fill.ts'

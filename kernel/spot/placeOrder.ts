@@ -1,4 +1,4 @@
-import { multiply, plain } from 'exchange-docs/kernel'
+import { multiply, plain } from '../decimal.ts'
 import { holdFunds } from './balances.ts'
 import { checkOrder } from './checkOrder.ts'
 import { heldCurrency } from './closeOrder.ts'

@@ -1,4 +1,6 @@
-import type { Course, Decimal, MarketData, Side } from 'exchange-docs/kernel'
+import type { Decimal } from '../decimal.ts'
+import type { Course } from '../market/course.ts'
+import type { MarketData, Side } from '../market/state.ts'
 
 /** All that a spot exchange knows, as plain JSON: what is written and read again is the same exchange. */
 export interface SpotState {

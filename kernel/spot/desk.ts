@@ -1,4 +1,5 @@
-import { type Desk, known, makerId, takerId } from 'exchange-docs/kernel'
+import { type Desk, makerId, takerId } from '../market/marketMaker.ts'
+import { known } from '../ownEntry.ts'
 import { cancelRest } from './closeOrder.ts'
 import type { SpotExchange } from './exchange.ts'
 import { enterOrder } from './placeOrder.ts'

@@ -1,4 +1,4 @@
-import { known } from 'exchange-docs/kernel'
+import { known } from '../ownEntry.ts'
 import { cancelAllOrders } from './cancelOrder.ts'
 import type { SpotExchange } from './exchange.ts'
 import { cancelSmartOrder } from './smartOrders.ts'

@@ -1,15 +1,7 @@
-import {
-  add,
-  compare,
-  type Decimal,
-  divide,
-  isZero,
-  keepTrade,
-  multiply,
-  type PublicTrade,
-  subtract,
-  takeOff,
-} from 'exchange-docs/kernel'
+import { add, compare, type Decimal, divide, isZero, multiply, subtract } from '../decimal.ts'
+import { takeOff } from '../market/book.ts'
+import type { PublicTrade } from '../market/state.ts'
+import { keepTrade } from '../market/trades.ts'
 import { credit, releaseFunds } from './balances.ts'
 import { endFilled, heldCurrency } from './closeOrder.ts'
 import { accountOf, newId, type SpotExchange, tellOrder } from './exchange.ts'

@@ -1,4 +1,4 @@
-import { known, ownEntry } from 'exchange-docs/kernel'
+import { known, ownEntry } from '../ownEntry.ts'
 import { cancelRest } from './closeOrder.ts'
 import { clientOrderKey, type SpotExchange } from './exchange.ts'
 import { enterOrder } from './placeOrder.ts'

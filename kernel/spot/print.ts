@@ -1,4 +1,4 @@
-import { atScale, type Decimal } from 'exchange-docs/kernel'
+import { atScale, type Decimal } from '../decimal.ts'
 import type { Market } from './state.ts'
 
 type Scaled = Pick<Market, 'limits'>

@@ -1,4 +1,5 @@
-import { isZero, subtract, takeOff } from 'exchange-docs/kernel'
+import { isZero, subtract } from '../decimal.ts'
+import { takeOff } from '../market/book.ts'
 import { releaseFunds } from './balances.ts'
 import { accountOf, type SpotExchange, tellOrder } from './exchange.ts'
 import type { Market, Order } from './state.ts'

@@ -1,4 +1,5 @@
-import { add, compare, type Decimal, isZero, ownEntry, subtract } from 'exchange-docs/kernel'
+import { add, compare, type Decimal, isZero, subtract } from '../decimal.ts'
+import { ownEntry } from '../ownEntry.ts'
 import type { FundsCause, SpotExchange } from './exchange.ts'
 import type { Account, Balance } from './state.ts'
 

@@ -1,18 +1,9 @@
-import {
-  type Decimal,
-  divide,
-  known,
-  type MarketStart,
-  madeUpDay,
-  makerId,
-  multiply,
-  ownEntry,
-  quote,
-  roundToStep,
-  step,
-  stepOf,
-  takerId,
-} from 'exchange-docs/kernel'
+import { type Decimal, divide, multiply, roundToStep, stepOf } from '../decimal.ts'
+import type { MarketStart } from '../market/course.ts'
+import { madeUpDay } from '../market/madeUpDay.ts'
+import { makerId, quote, takerId } from '../market/marketMaker.ts'
+import { step } from '../market/steps.ts'
+import { known, ownEntry } from '../ownEntry.ts'
 import { credit } from './balances.ts'
 import { cancelAllOrders } from './cancelOrder.ts'
 import { deskOf } from './desk.ts'

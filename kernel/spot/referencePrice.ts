@@ -1,4 +1,5 @@
-import { type Decimal, divide, indexPrice, stepOf } from 'exchange-docs/kernel'
+import { type Decimal, divide, stepOf } from '../decimal.ts'
+import { indexPrice } from '../market/course.ts'
 import type { SpotExchange } from './exchange.ts'
 import type { MarketRules } from './state.ts'
 

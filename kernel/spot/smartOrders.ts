@@ -5,19 +5,18 @@ import {
   divide,
   isDecimal,
   isZero,
-  known,
   larger,
-  lastPrice,
   multiply,
-  ownEntry,
   plain,
-  Refused,
   roundToStep,
-  type Side,
   smaller,
   stepOf,
   subtract,
-} from 'exchange-docs/kernel'
+} from '../decimal.ts'
+import { lastPrice } from '../market/candles.ts'
+import type { Side } from '../market/state.ts'
+import { known, ownEntry } from '../ownEntry.ts'
+import { Refused } from '../refused.ts'
 import { clientOrderKey, findMarket, newId, type SpotExchange } from './exchange.ts'
 import { placeOrder } from './placeOrder.ts'
 import type { Account, Market, NewOrder, SmartOrder, SmartOrderType, TimeInForce } from './state.ts'
