@@ -1,4 +1,4 @@
-import { add, type Decimal, multiply, roundToStep, subtract } from '../decimal.ts'
+import { add, compare, type Decimal, larger, multiply, roundToStep, subtract } from '../decimal.ts'
 import { hashOf, type Random, randomAt, wholeNumber } from '../random.ts'
 import { secondOf } from './course.ts'
 import type { QuotePlan, Side } from './state.ts'
@@ -70,7 +70,7 @@ function wantedQuotes(desk: Desk): Map<Decimal, WantedQuote> {
   let bid = subtract(best, far)
   let ask = add(add(best, gap), far)
   for (let level = 0; level < quotes; level += 1) {
-    wanted.set(bid, { side: 'BUY', price: bid, quantity: quantityAt(desk, bid) })
+    if (compare(bid, '0') > 0) wanted.set(bid, { side: 'BUY', price: bid, quantity: quantityAt(desk, bid) })
     wanted.set(ask, { side: 'SELL', price: ask, quantity: quantityAt(desk, ask) })
     bid = add(bid, gap)
     ask = subtract(ask, gap)
@@ -109,5 +109,6 @@ function take({ plan: { reference, gap, lot }, take: takeUpTo }: Desk, random: R
   const side = random() < 0.5 ? 'BUY' : 'SELL'
   const far = multiply(gap, 10)
   const center = roundToStep(reference, gap)
-  takeUpTo(side, side === 'BUY' ? add(center, far) : subtract(center, far), multiply(lot, wholeNumber(random, 1, 40)))
+  const price = side === 'BUY' ? add(center, far) : larger(subtract(center, far), gap)
+  takeUpTo(side, price, multiply(lot, wholeNumber(random, 1, 40)))
 }

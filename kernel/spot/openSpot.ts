@@ -1,4 +1,4 @@
-import { type Decimal, divide, multiply, roundToStep, stepOf } from '../decimal.ts'
+import { type Decimal, divide, larger, multiply, roundToStep, stepOf } from '../decimal.ts'
 import type { MarketStart } from '../market/course.ts'
 import { madeUpDay } from '../market/madeUpDay.ts'
 import { makerId, quote, takerId } from '../market/marketMaker.ts'
@@ -46,8 +46,10 @@ function openMarket(exchange: SpotExchange, own: MarketRules, plenty: Readonly<R
   const price = priceAt(exchange.now)
   const { symbol, limits } = own
   const { priceScale, quantityScale } = limits
-  const gap = roundToStep(multiply(price, '0.0001'), stepOf(priceScale))
-  const lot = divide(divide(smallestQuote, priceOf(exchange, own.quote), 8), price, quantityScale)
+  const tick = stepOf(priceScale)
+  const gap = larger(roundToStep(multiply(price, '0.0001'), tick), tick)
+  const worth = divide(divide(smallestQuote, priceOf(exchange, own.quote), 8), price, quantityScale)
+  const lot = larger(worth, stepOf(quantityScale))
   const market: Market = {
     ...own,
     mode: 'open',
