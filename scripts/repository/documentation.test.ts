@@ -23,6 +23,7 @@ const workflowFile = '.github/workflows/docs.yml'
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
+  'examples/spot-exchange/README.md',
   'examples/weather-stations/README.md',
   ...readdirSync(join(engineRoot, 'docs'))
     .filter((file) => file.endsWith('.md'))
