@@ -13,7 +13,10 @@ export const inventedSite = join(engineRoot, '.cache/invented-site')
 /** Where a test leaves a site with two versions for the tests after it. */
 export const versionedSite = join(engineRoot, '.cache/versioned-site')
 
-const rooms = ['.', 'entrances', 'generator', 'kernel', 'tools', 'sandbox', 'site/server', 'site/shared', 'site/browser']
+const rooms = [
+  ...['.', 'entrances', 'generator', 'kernel', 'tools', 'sandbox'],
+  ...['site/server', 'site/shared', 'site/browser'],
+]
 
 /** The parts of the test run, each what Node is called with. */
 const steps = {
