@@ -15,6 +15,7 @@ import { readLabels } from './socketServers.ts'
 import { withTraits } from './traits.ts'
 import { joiningMembers } from './view/jsonRpc.ts'
 import { resolveSchema } from './view/schema.ts'
+import { withPlaceholders } from './withPlaceholders.ts'
 
 /** One message (AsyncAPI 3.0, "Message Object"); the payload may be wrapped in a Multi Format Schema Object. */
 export function readMessage(
@@ -65,9 +66,9 @@ interface Sampled {
 
 /** A payload made from its schema: as a client would send it, or as it comes. */
 function sampleOf(payload: SchemaNode, { direction, correlation, context: { schemas } }: Sampled): Example {
+  if (direction !== 'send') return { name: 'example', value: exampleOf(payload, schemas, 'response'), generated: true }
   const joining = joiningMembers(compact({ payload, correlation }), schemas)
-  const value =
-    direction === 'send' ? exampleOf(payload, schemas, 'request', joining) : exampleOf(payload, schemas, 'response')
+  const value = withPlaceholders(exampleOf(payload, schemas, 'request', joining), payload, schemas, joining)
   return { name: 'example', value, generated: true }
 }
 

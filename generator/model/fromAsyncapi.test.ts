@@ -231,7 +231,7 @@ components:
   })
   const values = api.channels[0]?.messages.map(({ direction, examples }) => [direction, examples[0]?.value])
   expect(values).toEqual([
-    ['send', { id: 'string', method: 'order.place', symbol: 'string', side: 'BUY' }],
+    ['send', { id: 'string', method: 'order.place', symbol: 'YOUR_SYMBOL', side: 'BUY' }],
     ['receive', { id: 'string', method: 'order.place', symbol: 'string', side: 'BUY', price: 0 }],
   ])
 })

@@ -8,10 +8,19 @@ const deepest = 6
 
 /**
  * A request made from a schema, with a name in capitals in place of each text, number and truth value that the schema
- * does not say. Texts that a program makes unique stay, as files do.
+ * does not say. Texts that a program makes unique stay, as files and the members named in `keep` do.
  */
-export function withPlaceholders(value: Json, schema: SchemaNode, schemas: Schemas): Json {
-  return filled(value, nodesOf(schema, schemas), { schemas, name: 'body' })
+export function withPlaceholders(
+  value: Json,
+  schema: SchemaNode,
+  schemas: Schemas,
+  keep: ReadonlySet<string> = new Set(),
+): Json {
+  const shown = filled(value, nodesOf(schema, schemas), { schemas, name: 'value' })
+  if (!isRecord(value) || !isRecord(shown)) return shown
+  return Object.fromEntries(
+    Object.entries(shown).map(([name, own]) => [name, keep.has(name) ? (value[name] ?? own) : own]),
+  )
 }
 
 interface Filling {

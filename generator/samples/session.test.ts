@@ -174,6 +174,13 @@ const cases = {
       expect(await connection.closed).toBe(1000)
     },
   },
+  'lacks a value': {
+    plan: sessionPlan({ frames: [{ ...request, params: { amount: 'YOUR_AMOUNT' } }], isAnsweredOnce: true }),
+    serve: async (connection) => {
+      await connection.closed
+      expect(connection.unread).toEqual([])
+    },
+  },
   'asks no second time': {
     plan: sessionPlan({ frames: [request], isAnsweredOnce: true }),
     serve: async (connection) => {
@@ -423,6 +430,12 @@ describe.concurrent.each(present)('a session in %s', { timeout: 120_000 }, (lang
   it('ends with the answer where nothing else comes', async () => {
     const { code, errors, lines } = await runProgram(language, 'asks once')
     expect({ code, errors, lines }).toEqual({ code: 0, errors: '', lines: ['{"id":"1","code":200}'] })
+  })
+
+  it('names what its frame lacks, and sends nothing', async () => {
+    const { code, errors, lines, connections } = await runProgram(language, 'lacks a value')
+    expect([code, lines, connections.flatMap(({ unread }) => unread)]).toEqual([1, [], []])
+    expect(errors).toContain('Put a value in place of YOUR_AMOUNT.')
   })
 
   otherwise('stops before a real server without --live where it acts on the account', async () => {

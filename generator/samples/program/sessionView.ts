@@ -1,6 +1,8 @@
+import { placeholdersOf } from '../../contract/placeholder.ts'
 import type { LanguageSyntax, SessionSyntax } from '../../contract/sampleLanguage.ts'
 import type { SessionPlan } from '../../contract/samples.ts'
 import { sessionGuardOf } from '../liveGuard.ts'
+import { missingValues } from '../missingValues.ts'
 import {
   acceptedMembers,
   addressTokenOf,
@@ -34,7 +36,8 @@ export function sessionView(
   const login = loginPlanOf(plan)
   const { origin, path } = splitAddress(server)
   const { note, address } = shortAddress(plan)
-  const tokenText = isShort || !messageTokenOf(plan) ? undefined : sampleToken
+  const ownToken = messageTokenOf(plan) ? sampleToken : undefined
+  const tokenText = isShort ? undefined : ownToken
   const { token: _, ...tokenless } = plan
   const variables = sessionVariables(isShort ? tokenless : plan)
   // An answer comes soon, or not at all.
@@ -63,7 +66,11 @@ export function sessionView(
     login: login && loginView(login, language, syntax),
     isLoginAll: isAnsweredOnce && frames.length === 0 && login !== undefined,
     signsAlone: login !== undefined && (isShort || token?.request.signing === undefined),
-    frames: frames.map((frame) => ({ message: (indent: string) => syntax.message(frame, indent, tokenText) })),
+    frames: frames.map((frame) => {
+      const asked = missingValues({ missing: placeholdersOf(frame).filter((text) => text !== ownToken) })
+      const message = (indent: string) => syntax.message(frame, indent, tokenText)
+      return { message, asked, isAsking: asked.length > 0 }
+    }),
     pings: heartbeat &&
       !isAnsweredOnce && {
         ...heartbeat,

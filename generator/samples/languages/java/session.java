@@ -114,7 +114,16 @@ static void session() throws Exception {
         System.out.println(answer);
 «/isLoginAll»
 «#frames»
+«#isAsking»
+        String frame = «message»;
+«#asked»
+        if (frame.contains(«"text»)) throw new IllegalStateException(«"message»);
+«/asked»
+        socket.sendText(frame, true).join();
+«/isAsking»
+«^isAsking»
         socket.sendText(«message», true).join();
+«/isAsking»
 «#isAnsweredOnce»
         System.out.println(messages.next());
 «/isAnsweredOnce»

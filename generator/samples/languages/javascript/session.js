@@ -119,7 +119,19 @@ async function session() {
   console.log(answer)
 «/isLoginAll»
 «#frames»
+«#isAsking»
+  const frame = «message»
+«#asked»
+  if (frame.includes(«"text»)) {
+    console.error(«"message»)
+    process.exit(1)
+  }
+«/asked»
+  socket.send(frame)
+«/isAsking»
+«^isAsking»
   socket.send(«message»)
+«/isAsking»
 «#isAnsweredOnce»
   console.log(await receive())
 «/isAnsweredOnce»

@@ -145,7 +145,17 @@ async def session():
         print(answer)
 «/isLoginAll»
 «#frames»
+«#isAsking»
+        frame = «message»
+«#asked»
+        if «"text» in frame:
+            sys.exit(«"message»)
+«/asked»
+        await socket.send(frame)
+«/isAsking»
+«^isAsking»
         await socket.send(«message»)
+«/isAsking»
 «#isAnsweredOnce»
         print(await asyncio.wait_for(socket.recv(), 10))
 «/isAnsweredOnce»
