@@ -223,6 +223,7 @@ components:
       properties:
         id: {type: string}
         method: {type: string, const: order.place}
+        version: {type: string, enum: ['2.0']}
         symbol: {type: string}
         side: {type: string, examples: [BUY]}
         price: {type: number}
@@ -231,7 +232,7 @@ components:
   })
   const values = api.channels[0]?.messages.map(({ direction, examples }) => [direction, examples[0]?.value])
   expect(values).toEqual([
-    ['send', { id: 'string', method: 'order.place', symbol: 'YOUR_SYMBOL', side: 'BUY' }],
-    ['receive', { id: 'string', method: 'order.place', symbol: 'string', side: 'BUY', price: 0 }],
+    ['send', { id: 'string', method: 'order.place', version: '2.0', symbol: 'YOUR_SYMBOL', side: 'BUY' }],
+    ['receive', { id: 'string', method: 'order.place', version: '2.0', symbol: 'string', side: 'BUY', price: 0 }],
   ])
 })

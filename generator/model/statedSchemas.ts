@@ -14,7 +14,7 @@ const deepest = 12
 export function isStated(schema: SchemaNode, stating: Stating, depth = 0): boolean {
   const { schemas, stated } = stating
   const node = resolveSchema(schema, schemas)
-  if ((node.examples && node.examples.length > 0) || node.const !== undefined) return true
+  if ((node.examples && node.examples.length > 0) || node.const !== undefined || node.enum?.length === 1) return true
   if (depth > deepest) return false
   const key = schema.ref ?? schema
   const known = stated.get(key)
