@@ -7,6 +7,7 @@ import { buildRoutes } from './pages/routes/buildRoutes.ts'
 import { bringComponents } from './pipeline/bringComponents.ts'
 import { bringSamples } from './pipeline/bringSamples.ts'
 import { buildModels } from './pipeline/buildModels.ts'
+import { checkBooks } from './pipeline/checkBooks.ts'
 import { checkContent } from './pipeline/checkContent.ts'
 import { checkPlugins, outputsOfPlugins } from './pipeline/checkPlugins.ts'
 import { checkSigning } from './pipeline/checkSigning.ts'
@@ -102,6 +103,7 @@ export async function draftSite(
     ...(checks === 'none' ? [] : checkPlugins(project, read, memory)),
     ...checkReplacements(apis),
     ...(await checkSigning(apis)),
+    ...checkBooks(apis),
     ...versions.diagnostics,
     ...plugged.diagnostics,
   ]

@@ -148,7 +148,7 @@ const silences: Readonly<Record<string, Silence>> = {
         (name) => `${name} of operation`,
       ),
       ...['x-unit', 'x-server-time', 'x-unique'].map((name) => `${name} of schema`),
-      ...['x-access', 'x-address', 'x-sequence', 'x-conversation'].map((name) => `${name} of channel`),
+      ...['x-access', 'x-address', 'x-sequence', 'x-book', 'x-conversation'].map((name) => `${name} of channel`),
       ...['x-address', 'x-heartbeat', 'x-limits'].map((name) => `${name} of root`),
       ...['x-test-server', 'x-connection-token', 'x-internal', 'x-audience'].map((name) => `${name} of server`),
     ],

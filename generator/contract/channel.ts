@@ -1,4 +1,5 @@
 import type { Certainty, ExternalDocs, Label, Prose } from './annotations.ts'
+import type { BookProof, BookRule } from './book.ts'
 import type { ReferenceEntry } from './entry.ts'
 import type { WithFacts } from './facts.ts'
 import type { Json } from './json.ts'
@@ -126,6 +127,10 @@ export interface Channel extends ReferenceEntry {
   /** What the first message is and what the later ones are. */
   readonly snapshot?: Prose
   readonly sequence?: Sequence
+  /** How an order book is kept from its messages. */
+  readonly book?: BookRule
+  /** For checks alone. */
+  readonly bookProof?: BookProof
 }
 
 /** How a connection is kept open (`x-heartbeat`). */

@@ -9,6 +9,7 @@ import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { follow } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
 import { readHandshake } from './handshake.ts'
+import { readBook, readBookProof } from './readBook.ts'
 import { readEntry } from './readEntry.ts'
 import type { NamedServer } from './socketServers.ts'
 import { withRequestIds } from './view/jsonRpc.ts'
@@ -42,6 +43,7 @@ export function channelOf(
     messages.map(({ message }) => message),
     context.schemas,
   )
+  const sequence = readSequence(childNode(node, 'x-sequence'), context)
   const addressed = { address, operations, servers: access.servers, messages: own, ...(bindings ? { bindings } : {}) }
   return compact<Channel>({
     ...readEntry('channel', node, context),
@@ -64,7 +66,9 @@ export function channelOf(
     bindings,
     pushFrequency: prose(value['x-push-frequency']),
     snapshot: prose(value['x-snapshot']),
-    sequence: readSequence(childNode(node, 'x-sequence'), context),
+    sequence,
+    book: readBook(childNode(node, 'x-book'), sequence),
+    bookProof: readBookProof(childNode(node, 'x-book'), context),
     files: furtherFiles(node.file, ownParts(node), context),
   })
 }

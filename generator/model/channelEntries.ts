@@ -95,7 +95,7 @@ function areSeveral(operations: readonly DescribedOperation[]): boolean {
 /** What a channel says besides its operations. */
 function remainderOf(channel: Channel, parts: readonly Channel[]): Channel {
   const taken = new Set(parts.flatMap(({ messages }) => messages.map(({ id }) => id)))
-  const { pushFrequency, snapshot, sequence, ...rest } = channel
+  const { pushFrequency, snapshot, sequence, book, bookProof, ...rest } = channel
   return {
     ...(parts.some(isPush) ? rest : channel),
     messages: channel.messages.filter(({ id }) => !taken.has(id)),
@@ -126,7 +126,7 @@ function operationEntry(
   const access = channelSecurity(valueAt(ofChannel, 'x-access'), servers, [operation], context)
   const title = titledBy ? operation.title : translator.name(callName ?? operation.id)
   const tags = tagNamesOf(member('tags'), context)
-  const { pushFrequency, snapshot, sequence } = operation.direction === 'receive' ? channel : {}
+  const { pushFrequency, snapshot, sequence, book, bookProof } = operation.direction === 'receive' ? channel : {}
   return compact<Channel>({
     ...{ id: context.entryIds.take(operation.id, ids), partOf: channel.id, callName },
     ...{ address: channel.address, isPath: channel.isPath, bindings: channel.bindings, parameters: channel.parameters },
@@ -140,7 +140,7 @@ function operationEntry(
     sidebarLabel: translator.prose(written('x-sidebar-label')),
     tags: tags.length > 0 ? tags : channel.tags,
     ...{ messages, operations: [action], conversation: [] },
-    ...{ pushFrequency, snapshot, sequence },
+    ...{ pushFrequency, snapshot, sequence, book, bookProof },
     deprecation: isRecord(node.value) ? readDeprecation(node.value, context) : undefined,
     facts: readFacts('operation', owner ?? node, context),
     certainty: certaintyOf(written('x-certainty')) ?? channel.certainty,

@@ -17,7 +17,7 @@ interface Entry {
 
 /** The first word below the anchor of an operation or channel, where it names a section. */
 const sections =
-  /^(?:path|query|querystring|header|cookie|body|responses|[1-5](?:\d\d|XX)|default|errors|callbacks|pagination|endpoint|topic-name|push-rules|operations|session)$/
+  /^(?:path|query|querystring|header|cookie|body|responses|[1-5](?:\d\d|XX)|default|errors|callbacks|pagination|endpoint|topic-name|push-rules|order-book|operations|session)$/
 
 /** Ids of other elements in and around an article. */
 const articleParts = /^(?:connection-(?:rules|limits|errors|heartbeat)|(?:code|tabs|errors|data|debugger|diagram)-\d+)$/

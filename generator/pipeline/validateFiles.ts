@@ -1,6 +1,7 @@
 import { type Diagnostic, sortDiagnostics } from '../contract/diagnostics.ts'
 import { noMemory } from '../contract/memory.ts'
 import { buildModels } from './buildModels.ts'
+import { checkBooks } from './checkBooks.ts'
 import { checkSigning } from './checkSigning.ts'
 import { checkSpecs } from './checkSpecs.ts'
 import { loadSpecs } from './loadSources.ts'
@@ -11,6 +12,7 @@ export async function validateFiles(project: SpecsProject): Promise<readonly Dia
   const { value, diagnostics } = await loadSpecs(project)
   const checked = await checkSpecs(value, { checks: 'thorough', memory: noMemory })
   const models = buildModels(value, noMemory)
-  const signing = await checkSigning(models.value.map(({ api }) => api))
-  return sortDiagnostics([...diagnostics, ...checked, ...models.diagnostics, ...signing])
+  const apis = models.value.map(({ api }) => api)
+  const proved = [...(await checkSigning(apis)), ...checkBooks(apis)]
+  return sortDiagnostics([...diagnostics, ...checked, ...models.diagnostics, ...proved])
 }

@@ -9,7 +9,8 @@ import { compareMessages } from './compareMessages.ts'
 import { compareParameters as compareHandshake } from './compareParameters.ts'
 import { compareOptionalSchema } from './compareSchema.ts'
 import { compareServers, furtherServers } from './compareServers.ts'
-import { type Comparison, compareFacets, type Facets, members, named, part, untold } from './facets.ts'
+import { differences } from './compareSigning.ts'
+import { asJson, type Comparison, compareFacets, type Facets, members, named, part, untold } from './facets.ts'
 import { compareMatched } from './listFacets.ts'
 import { match } from './match.ts'
 import { changeOf, eachEnd, partScope, type Scope } from './scope.ts'
@@ -58,6 +59,7 @@ export function compareChannel(
     servers: (old, young) => furtherServers(compareServers(old, young, scope), general),
     messages: () => compareMessages(before, after, scope),
     sequence,
+    book: () => compareBook(before, after, scope),
     pushFrequency: delivery('push frequency'),
     snapshot: delivery('snapshot'),
     deprecation,
@@ -66,7 +68,7 @@ export function compareChannel(
     bindings: (old = [], young = [], ...rest) => bindings(furtherBindings(old), furtherBindings(young), ...rest),
     ...notes,
     // Actions are compared with their messages.
-    ...{ partOf: null, parts: null, operations: null, source: null, files: null },
+    ...{ partOf: null, parts: null, operations: null, source: null, files: null, bookProof: null },
   }
   return compareFacets(before, after, facets, scope)
 }
@@ -138,3 +140,17 @@ const sequence = part<Sequence>(
   'sequence-removed',
   members<Sequence>({ id: named('sequence-changed'), previous: named('sequence-changed'), rule: delivery('sequence') }),
 )
+
+/** A change for each value that differs. The numbers of `x-sequence`, which the book follows, tell their own. */
+function compareBook(before: Channel, after: Channel, scope: Scope): ApiChange[] {
+  const [old, young] = [before, after].map(({ book, sequence: stated }) => {
+    const { sequence: followed, ...own } = book ?? {}
+    return asJson(book && (stated ? own : { ...own, sequence: followed }))
+  })
+  if (old === undefined && young === undefined) return []
+  if (old === undefined) return [changeOf('book-added', scope)]
+  if (young === undefined) return [changeOf('book-removed', scope)]
+  return differences(old, young, '').map(({ path, ...values }) =>
+    changeOf('book-changed', scope, { item: path, ...values }),
+  )
+}

@@ -55,13 +55,15 @@ function stepMembers(step: Omit<SigningStep, 'name'>): object {
   return { ...members, text: canonical.length === 1 && rule?.when === undefined ? rule?.template : canonical }
 }
 
-interface Difference {
+/** A value that differs in two objects, by its path. */
+export interface Difference {
   readonly path: string
   readonly before?: Json | undefined
   readonly after?: Json | undefined
 }
 
-function differences(before: Json | undefined, after: Json | undefined, path: string): Difference[] {
+/** Each value that differs, named by its path. */
+export function differences(before: Json | undefined, after: Json | undefined, path: string): Difference[] {
   if (isSameJson(before, after)) return []
   if (!isRecord(before) || !isRecord(after)) return [{ path, before, after }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

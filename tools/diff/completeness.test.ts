@@ -4,7 +4,7 @@ import { apiOfTexts, changesBetween, seeded } from './testing.ts'
 
 /** Where things stand, and what follows from other members. */
 const derived =
-  /\.(source|files|page)(\.|$)|^\.(id|pages)(\.|$)|^\.schemas(\.\w+)?(\.name)?$|^\.streaming$|callbacks\.\*\.operations\.\*\.kind/
+  /\.(source|files|page|bookProof)(\.|$)|\.book\.sequence|^\.(id|pages)(\.|$)|^\.schemas(\.\w+)?(\.name)?$|^\.streaming$|callbacks\.\*\.operations\.\*\.kind/
 
 /** The path of a place with what repeats left out: fields in fields, all entries of a list as one. */
 function kindOf(path: string): string {

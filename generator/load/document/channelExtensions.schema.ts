@@ -1,3 +1,4 @@
+import { bookSchema } from './book.schema.ts'
 import { certainty, choice, closed, count, type Extension, mapOf, on, text } from './extensionSchema.ts'
 
 /** How an AsyncAPI document is read, and what is said of its channels. */
@@ -82,6 +83,7 @@ export const sessionExtensions: Readonly<Record<string, Extension>> = {
     },
     examples: [{ id: 'id', previous: 'lid' }],
   }),
+  'x-book': on(['channel'], bookSchema),
   'x-conversation': on(['channel'], {
     description: 'Frames of a typical session, in their order.',
     type: 'array',

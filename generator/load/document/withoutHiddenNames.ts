@@ -41,6 +41,7 @@ export function withoutHiddenNames(
         namesField(Object.keys(child.value)[0] ?? '', fields, /\$/)
       )
         return []
+      if (key === 'x-book' && namesAny(child.value, fields)) return []
       const shown = Object.hasOwn(naming, key) ? withShownFields(child.value, naming[key], fields) : visit(child, key)
       return shown === undefined ? [] : [[key, shown] as const]
     })
@@ -91,6 +92,13 @@ function withShownFields(value: unknown, needed: string | undefined, fields: Rea
   )
   const members = Object.fromEntries(shown)
   return needed !== undefined && value[needed] !== undefined && members[needed] === undefined ? undefined : members
+}
+
+/** Whether a value has a member of these names, or a text with one: pointers and frames of a book. */
+function namesAny(value: unknown, fields: ReadonlySet<string>): boolean {
+  if (typeof value === 'string') return namesField(value, fields, /^/)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, member]) => fields.has(key) || namesAny(member, fields))
 }
 
 /** Whether a text that is of a form is the name of a field or has one as a step: `$message.payload#/data/id`. */

@@ -22,6 +22,8 @@ const testedElsewhere: Partial<Record<DiagnosticCode, string>> = {
   'guide-unread': 'generator/load/readGuides.test.ts',
   'signing-value-missing': 'generator/pipeline/checkSigning.test.ts',
   'signing-vector-wrong': 'generator/pipeline/checkSigning.test.ts',
+  'book-field-unknown': 'generator/pipeline/checkBooks.test.ts',
+  'book-vector-wrong': 'generator/pipeline/checkBooks.test.ts',
   'page-divided': 'generator/model/dividePages.test.ts',
   'check-incomplete': 'generator/validate/document/redocly.test.ts',
   'check-stopped': 'generator/validate/document/examples.test.ts',

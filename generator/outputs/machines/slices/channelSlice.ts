@@ -1,6 +1,6 @@
 import type { Channel, Message } from '../../../contract/channel.ts'
 import { factValues } from '../../../contract/facts.ts'
-import type { Json } from '../../../contract/json.ts'
+import { type Json, parseJson } from '../../../contract/json.ts'
 import type { Streaming } from '../../../contract/reference.ts'
 import type { EnumValue } from '../../../contract/schema.ts'
 import { withChannelSchemes } from '../../../model/view/channelSchemes.ts'
@@ -51,6 +51,7 @@ export function channelSlice(channel: Channel, given: SliceContext): JsonObject 
       pushFrequency: text(channel.pushFrequency),
       snapshot: text(channel.snapshot),
       sequence: channel.sequence && sequenceJson(channel.sequence, context),
+      book: channel.book && parseJson(JSON.stringify(channel.book)),
     }),
     security: security(channel.security),
     parameters: channel.parameters.map(({ name, description, values, default: fallback, schema }) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BookRule } from '../../../../generator/contract/book.ts'
 import type { Channel as ChannelData } from '../../../../generator/contract/channel.ts'
 import type { Parameter } from '../../../../generator/contract/operation.ts'
 import type { ConnectionToken } from '../../../../generator/contract/server.ts'
@@ -93,6 +94,31 @@ describe('Channel', () => {
     expect(textOf(html)).toBe(
       'Push behaviour Frequency Every 100 ms. Snapshot and updates First all, then changes. Sequence number id ; lid repeats that of the message before. Else subscribe again. Topic parameters {depth} Levels. Allowed: 5 20',
     )
+  })
+
+  it('tells step by step how a book is kept, and nothing where each message is a whole one', () => {
+    const field = {
+      at: ['/data/sum'],
+      levels: 25,
+      order: 'pairs',
+      separator: ':',
+      numbers: 'sent',
+      isSigned: true,
+    } as const
+    const rule = {
+      snapshot: 'push',
+      start: { at: ['/type'], is: ['full', 'reset'] },
+      ...{ records: '/data', bids: ['/bids'], asks: ['/asks'], depth: 20 },
+      level: { price: ['/1'], size: ['/2'], removed: { at: ['/0'], is: ['delete'] } },
+      sequence: { id: ['/id'], previous: ['/last'] },
+      checksum: field,
+    } as const
+    const shown = (book: BookRule) =>
+      textOf(htmlOf(<Channel of="book" single />, { api: streamApi([channel({ book })]), routes }))
+    expect(shown(rule)).toBe(
+      'Keep an order book Begin with a message with type full / reset : it replaces the book you hold. Drop updates that come before it. Records are in data . In bids and asks , a level has its price at [1] and its size at [2] . Compare last of an update with id of the message before. If they differ, a message is lost: start over. Set each level to its new size. Remove a level with [0] delete . Keep the best 20 levels of each side. Compare data.sum with the signed CRC32 of a text: the best 25 levels of each side, bids and asks in turn, each as price and size, written as they are sent, joined by : . If they differ, start over.',
+    )
+    expect(shown({ snapshot: 'every', bids: ['/b'], asks: ['/a'], level: { price: ['/0'], size: ['/1'] } })).toBe('')
   })
 
   it('shows the handshake as parameters, and of its binding only the rest', () => {

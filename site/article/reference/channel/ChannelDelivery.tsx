@@ -3,10 +3,21 @@ import { anchorOf } from '../../../../generator/contract/ids.ts'
 import { useWords } from '../../articleContext.tsx'
 import { Prose } from '../../prose/Prose.tsx'
 import { Section } from '../Section.tsx'
+import { BookKeeping } from './BookKeeping.tsx'
 import { type ChannelProps, useChannel } from './channelContext.tsx'
 
-/** How a channel delivers: how often, what comes first and what later, and how a gap is noticed. */
-export function ChannelDelivery({ of, api: apiId }: ChannelProps) {
+/** How a channel delivers, and how an order book is kept from what it delivers. */
+export function ChannelDelivery(props: ChannelProps) {
+  return (
+    <>
+      <Delivery {...props} />
+      <BookKeeping {...props} />
+    </>
+  )
+}
+
+/** How often, what comes first and what later, and how a gap is noticed. */
+function Delivery({ of, api: apiId }: ChannelProps) {
   const words = useWords()
   const { channel, level } = useChannel(of, apiId)
   const { pushFrequency, snapshot, sequence } = channel

@@ -1,0 +1,111 @@
+import type { SourceLocation } from './diagnostics.ts'
+import type { Json } from './json.ts'
+
+/** JSON pointers, the first that finds something counts. They begin at the record, and at the frame where the record has nothing. */
+export type BookPointers = readonly string[]
+
+/** A value that tells something: one of these texts, or any value where there are none. */
+export interface BookMark {
+  readonly at: BookPointers
+  readonly is?: readonly string[]
+}
+
+/** Where price and size of a level stand. */
+export interface BookLevelForm {
+  readonly price: BookPointers
+  readonly size: BookPointers
+  /** Splits a level that is written as one text. */
+  readonly separator?: string
+  /** What removes a level; without it the size 0 does. */
+  readonly removed?: BookMark
+  /** A level with a number at or below the last one is older than the book. */
+  readonly number?: BookPointers
+}
+
+/** Levels of both sides in one list: a mark tells bids, or the sign of the size does. */
+export interface BookChanges extends BookLevelForm {
+  readonly at: BookPointers
+  readonly bid?: BookMark
+}
+
+/** How a gap is noticed. All but `id` are missing where nothing tells it. */
+export interface BookSequence {
+  readonly id: BookPointers
+  /** Repeats the number of the message before. */
+  readonly previous?: BookPointers
+  /** The first number of a message that stands for several: it follows the last one. */
+  readonly first?: BookPointers
+  /** How much a number is above the one before. */
+  readonly step?: number
+}
+
+/** A CRC32 over the best levels, as a text. */
+export interface BookChecksum {
+  readonly at: BookPointers
+  /** Levels of each side. */
+  readonly levels: number
+  /** `pairs`: the best bid, the best ask, the next bid … */
+  readonly order: 'pairs' | 'asks-bids' | 'bids-asks'
+  readonly separator: string
+  /** `digits`: without point and leading zeros. */
+  readonly numbers: 'sent' | 'digits'
+  readonly isSigned: boolean
+  /** Stands in the place of a checksum where there is none. */
+  readonly none?: string
+}
+
+/** The REST call that gives a book, and where its parts stand in the reply. */
+export interface BookCall {
+  readonly operation?: string
+  readonly id: BookPointers
+  readonly bids: BookPointers
+  readonly asks: BookPointers
+  readonly symbol?: BookPointers
+}
+
+/** How an order book is kept from the frames of a channel (`x-book`). */
+export interface BookRule {
+  /** What a book begins with: a push, the reply to a call, or nothing. `every`: each push is a whole book. */
+  readonly snapshot: 'push' | 'call' | 'every' | 'none'
+  /** Which pushes begin a book. */
+  readonly start?: BookMark
+  readonly call?: BookCall
+  /** Where the record, or the list of records, stands in a frame; without it the frame is the record. */
+  readonly records?: string
+  readonly symbol?: { readonly at: BookPointers; readonly after?: string }
+  readonly bids?: BookPointers
+  readonly asks?: BookPointers
+  readonly level: BookLevelForm
+  readonly changes?: BookChanges
+  readonly sequence?: BookSequence
+  /** Levels of each side that are kept. */
+  readonly depth?: number
+  readonly checksum?: BookChecksum
+}
+
+/** A level of a vector and where it is written. */
+interface ExpectedLevel {
+  readonly price: string
+  readonly size: string
+  readonly source: SourceLocation
+}
+
+/** What comes of frames. */
+export interface BookVector {
+  readonly name?: string
+  readonly frames: readonly Json[]
+  readonly symbol?: string
+  readonly state: 'in step' | 'gap' | 'waiting'
+  readonly bids?: readonly ExpectedLevel[]
+  readonly asks?: readonly ExpectedLevel[]
+  /** The text that the checksum is taken of, and the checksum. */
+  readonly text?: { readonly value: string; readonly source: SourceLocation }
+  readonly checksum?: { readonly value: string; readonly source: SourceLocation }
+  readonly source: SourceLocation
+}
+
+/** What is checked of a rule: its frames, and where its members are written, by their path: `start.at`. */
+export interface BookProof {
+  readonly vectors: readonly BookVector[]
+  readonly sources: Readonly<Record<string, SourceLocation>>
+}

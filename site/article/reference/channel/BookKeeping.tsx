@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import type { BookLevelForm, BookMark, BookPointers, BookRule } from '../../../../generator/contract/book.ts'
+import { anchorOf } from '../../../../generator/contract/ids.ts'
+import { pointerSteps } from '../../../../generator/contract/jsonPointer.ts'
+import type { Api } from '../../../../generator/contract/reference.ts'
+import { useWords } from '../../articleContext.tsx'
+import type { ArticleMessages } from '../../messages.ts'
+import { OperationLink } from '../OperationLink.tsx'
+import { Section } from '../Section.tsx'
+import { type ChannelProps, useChannel } from './channelContext.tsx'
+
+/** How an order book is kept from the messages of a channel, step by step. */
+export function BookKeeping({ of, api: apiId }: ChannelProps) {
+  const words = useWords()
+  const { channel, api, level } = useChannel(of, apiId)
+  // Nothing is kept where each message is a whole book.
+  if (!channel.book || (channel.book.snapshot === 'every' && !channel.book.checksum)) return null
+  const steps = stepsOf(channel.book, api, words)
+  return (
+    <Section level={level} id={anchorOf(channel.id, 'order-book')} title={words.text('reference.book')}>
+      <ol>
+        {steps.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+interface Step {
+  readonly key: string
+  readonly text: ReactNode
+}
+
+function stepsOf(book: BookRule, api: Api, words: ArticleMessages): Step[] {
+  const { changes, depth, level } = book
+  const removed = changes?.removed ?? level.removed
+  return [
+    { key: 'begin', text: beginning(book, api, words) },
+    { key: 'levels', text: <>{levelTexts(book, words)}</> },
+    ...(book.snapshot === 'every'
+      ? []
+      : [
+          ...sequenceSteps(book, words),
+          {
+            key: 'apply',
+            text: removed
+              ? words.rich('reference.book.apply.removed', { mark: marked(removed, words) })
+              : words.text('reference.book.apply'),
+          },
+          ...(level.number
+            ? [{ key: 'number', text: words.rich('reference.book.number', { at: named(level.number) }) }]
+            : []),
+          ...(depth === undefined ? [] : [{ key: 'depth', text: words.text('reference.book.depth', { depth }) }]),
+        ]),
+    ...checksumSteps(book, words),
+  ]
+}
+
+function beginning({ snapshot, start, call }: BookRule, api: Api, words: ArticleMessages): ReactNode {
+  if (snapshot === 'push' && start) return words.rich('reference.book.push', { mark: marked(start, words) })
+  if (snapshot !== 'call' || !call)
+    return words.text(snapshot === 'every' ? 'reference.book.every' : 'reference.book.none')
+  const isKnown = api.operations.some(({ id }) => id === call.operation)
+  return words.rich('reference.book.call', {
+    call:
+      isKnown && call.operation !== undefined ? (
+        <OperationLink id={call.operation} api={api} />
+      ) : (
+        words.text('reference.book.call.unnamed')
+      ),
+    id: named(call.id),
+  })
+}
+
+function levelTexts({ records, symbol, bids, asks, level, changes }: BookRule, words: ArticleMessages): ReactNode[] {
+  const at = ({ price, size }: BookLevelForm) => ({ price: named(price), size: named(size) })
+  const texts = [
+    records === undefined ? undefined : words.rich('reference.book.records', { at: named([records]) }),
+    symbol && words.rich('reference.book.symbol', { symbol: named(symbol.at) }),
+    bids && asks && words.rich('reference.book.levels', { bids: named(bids), asks: named(asks), ...at(level) }),
+    changes &&
+      (changes.bid
+        ? words.rich('reference.book.changes', {
+            at: named(changes.at),
+            ...at(changes),
+            mark: marked(changes.bid, words),
+          })
+        : words.rich('reference.book.changes.signed', { at: named(changes.at), ...at(changes) })),
+  ]
+  return texts.filter((text) => text !== undefined).flatMap((text, index) => (index === 0 ? [text] : [' ', text]))
+}
+
+function sequenceSteps({ sequence }: BookRule, words: ArticleMessages): Step[] {
+  if (!sequence) return []
+  const id = named(sequence.id)
+  const { previous, first, step } = sequence
+  return [
+    ...(first ? [{ key: 'first', text: words.rich('reference.book.first', { id, first: named(first) }) }] : []),
+    ...(previous
+      ? [{ key: 'previous', text: words.rich('reference.book.previous', { id, previous: named(previous) }) }]
+      : []),
+    ...(step === undefined ? [] : [{ key: 'step', text: words.rich('reference.book.step', { id, step }) }]),
+  ]
+}
+
+function checksumSteps({ checksum }: BookRule, words: ArticleMessages): Step[] {
+  if (!checksum) return []
+  const { at, levels, order, separator, numbers, isSigned } = checksum
+  const text = words.rich('reference.book.checksum', {
+    ...{ at: named(at), levels, numbers, order: order.replace('-', '_'), signed: String(isSigned) },
+    ...{ joined: String(separator !== ''), separator: <code>{separator}</code> },
+  })
+  return [{ key: 'checksum', text }]
+}
+
+function marked({ at, is }: BookMark, words: ArticleMessages): ReactNode {
+  if (!is) return words.rich('reference.book.mark.any', { at: named(at) })
+  return words.rich('reference.book.mark', { at: named(at), values: separated(is) })
+}
+
+/** JSON pointers as fields are named elsewhere: `data.bids`, `[0]`. */
+function named(pointers: BookPointers): ReactNode {
+  return separated(pointers.map(pathOf))
+}
+
+function pathOf(pointer: string): string {
+  const steps = pointerSteps(pointer).map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+  return steps.join('').replace(/^\./, '')
+}
+
+function separated(texts: readonly string[]): ReactNode {
+  return texts.map((text, index) => (
+    <span key={text}>
+      {index === 0 ? '' : ' / '}
+      <code>{text}</code>
+    </span>
+  ))
+}
