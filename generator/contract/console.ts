@@ -1,4 +1,5 @@
 import type { ConsoleServer } from '../../schemas/siteConfig.ts'
+import type { BookRule } from './book.ts'
 import { defaultLocaleOf, type SiteConfig } from './config.ts'
 import { fileNameOf } from './ids.ts'
 import { localePrefix } from './locales.ts'
@@ -80,8 +81,8 @@ export interface ConsoleOperation {
 export interface ConsoleChannel {
   readonly plan: SessionPlan
   readonly messages: readonly (DescribedValue & { readonly id: string })[]
-  /** How a gap in the stream is noticed. */
-  readonly sequence?: { readonly id: string; readonly previous: string | undefined }
+  /** How an order book is kept from its messages. */
+  readonly book?: BookRule
   readonly schemas: Readonly<Record<string, SchemaNode>>
 }
 

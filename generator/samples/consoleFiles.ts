@@ -89,7 +89,7 @@ function channelOf({ channel, messages: all }: ChannelOutline, api: Api, known: 
   return {
     plan: planSession(channel, api),
     messages,
-    ...(channel.sequence ? { sequence: { id: channel.sequence.id, previous: channel.sequence.previous } } : {}),
+    ...(channel.book ? { book: channel.book } : {}),
     schemas: schemasOf(messages, api),
   }
 }

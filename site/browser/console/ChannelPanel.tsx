@@ -82,7 +82,7 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
         }
       >
         <EndNotice end={end} target={target} />
-        <OrderBooks books={shown.books} sequence={channel.sequence} />
+        {channel.book ? <OrderBooks books={shown.books} rule={channel.book} /> : null}
       </CallForm>
       {target === undefined ? null : (
         <FrameList

@@ -1,37 +1,37 @@
-import type { ConsoleChannel } from '../../../generator/contract/console.ts'
+import type { BookRule } from '../../../generator/contract/book.ts'
 import { Ladder } from './Ladder.tsx'
-import type { DrawnBook } from './orderBook.ts'
+import { type DrawnBook, hasSnapshot } from './orderBook.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
 interface OrderBooksProps {
   readonly books: readonly DrawnBook[]
-  readonly sequence: ConsoleChannel['sequence']
+  readonly rule: BookRule
 }
 
 /** The order books that the frames of a channel make, best prices first. */
-export function OrderBooks({ books, sequence }: OrderBooksProps) {
-  return books.map((book) => <OrderBook key={book.symbol} book={book} sequence={sequence} />)
+export function OrderBooks({ books, rule }: OrderBooksProps) {
+  return books.map((book) => <OrderBook key={book.symbol} book={book} rule={rule} />)
 }
 
-function OrderBook({ book, sequence }: Omit<OrderBooksProps, 'books'> & { readonly book: DrawnBook }) {
+function OrderBook({ book, rule }: Pick<OrderBooksProps, 'rule'> & { readonly book: DrawnBook }) {
   const text = useConsoleText()
-  const { symbol, last, gap, gaps, bids, asks } = book
+  const { symbol, last, fault, faults, bids, asks } = book
   const title = symbol === '' ? text('console.book') : text('console.book.of', { symbol })
-  const isOrdered = sequence?.previous !== undefined
+  const { id, previous, first } = rule.sequence ?? {}
+  const name = (previous ?? first ?? id)?.[0]?.split('/').at(-1) ?? ''
+  const state = rule.snapshot === 'every' ? 'whole' : hasSnapshot(rule) ? 'inStep' : 'partial'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div role="group" aria-label={title} className="builder-part" data-book={symbol}>
       <p className="builder-title">{title}</p>
-      <p className={gap || last === undefined ? 'builder-problem' : 'builder-right'}>
-        {gap
-          ? text('console.book.gap', { ...gap, previous: sequence?.previous ?? '' })
+      <p className={last === undefined ? 'builder-problem' : 'builder-right'}>
+        {fault
+          ? text(`console.book.${fault.kind}`, { name, ...fault })
           : last === undefined
             ? text('console.book.waiting')
-            : text(book.isPartial ? 'console.book.partial' : isOrdered ? 'console.book.inStep' : 'console.book.whole', {
-                id: last,
-              })}
+            : text(`console.book.${state}`, { id: last })}
       </p>
-      {gaps > 0 ? <p className="builder-quiet">{text('console.book.gaps', { count: gaps })}</p> : null}
+      {faults > 0 ? <p className="builder-quiet">{text('console.book.gaps', { count: faults })}</p> : null}
       <Ladder bids={bids} asks={asks} />
     </div>
   )

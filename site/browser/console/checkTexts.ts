@@ -1,12 +1,14 @@
 import type { ConsoleChannel } from '../../../generator/contract/console.ts'
 import { isRecord, type Json, parseJson } from '../../../generator/contract/json.ts'
 import type { SchemaNode } from '../../../generator/contract/schema.ts'
+import type { Books } from '../../../generator/model/view/book/keepBooks.ts'
+import { parseFrame } from '../../../generator/model/view/book/readPushes.ts'
 import { findViolations } from '../../../generator/model/view/conformance/findViolations.ts'
 import { nearestOf } from '../../../generator/model/view/conformance/nearestOf.ts'
 import type { Violation } from '../../../generator/model/view/conformance/violation.ts'
 import type { Schemas } from '../../../generator/model/view/schema.ts'
 import { type Mismatch, mismatchOf } from '../islands/requestBuilder/checkValue.ts'
-import { type Books, booksAfter, type DrawnBook, drawnBooks } from './orderBook.ts'
+import { type DrawnBook, drawnBooks, firstBooksAfter } from './orderBook.ts'
 
 /** What the page gives the worker to check. */
 export type CheckQuestion =
@@ -58,7 +60,8 @@ export function createChecks(): (question: CheckQuestion) => CheckAnswer {
   function checkedFrame(text: string): CheckedFrame {
     const value = parseJson(text)
     if (value === undefined || !channel) return { isJson: value !== undefined }
-    books = booksAfter(books, value, channel.sequence)
+    const frame = channel.book && parseFrame(text)
+    if (channel.book && frame !== undefined) books = firstBooksAfter(books, frame, channel.book)
     const { messages, schemas } = channel
     const nearest = nearestOf(described(messages), ({ schema }) => violations(value, schema, schemas))
     if (!nearest) return { isJson: true }

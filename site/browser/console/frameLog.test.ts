@@ -17,6 +17,13 @@ const channel = {
       schema: { types: ['object'], properties: [{ name: 'error', required: true, schema: { types: ['string'] } }] },
     },
   ],
+  book: {
+    snapshot: 'every',
+    symbol: { at: ['/symbol'] },
+    bids: ['/bids'],
+    asks: ['/asks'],
+    level: { price: ['/0'], size: ['/1'] },
+  },
   schemas: {},
 } as const
 
