@@ -2,7 +2,7 @@ import { addStyles } from './order-book/addStyles.ts'
 import { channel, placeStyles, placeTexts, replayId, replayPlace } from './order-book/place.ts'
 
 /**
- * Adds the replay at the end of the order book's channel, on the page that has it: below what is read first, so that nothing
+ * Adds the replay at the end of the order book's channel, on the page that has it: below the text that is read first, so that nothing
  * moves. The channel's own text says the same without it.
  */
 function show(): void {

@@ -9,7 +9,7 @@ import { inventSpec } from './inventedSpec.ts'
 import { type Cost, measureProcess } from './measureProcess.ts'
 import { pagesIn } from './readOutput.ts'
 
-/** Whole builds of this site and of invented ones, in processes of their own: what they take cold, and after one edit. */
+/** Time and memory of whole builds of this site and of invented sites, each in its own process: cold, and after one edit. */
 export const builds = buildsOf('builds', { hasOwn: true, sizes: [100, 1_000] })
 
 /** The same of a very large one, which takes many minutes: whether the cost of a page grows with their number. */

@@ -17,7 +17,7 @@ const killCount = 30
 /** Of so many kills one is aimed at the last phase, which is short and where the sites are swapped. */
 const everyFewth = 3
 
-/** Kills builds of a small project with -9 at thirty moments, and looks at what is served then and what the next build makes of it. */
+/** Kills builds of a small project with -9 at thirty moments, and checks the served site then and after the next build. */
 export const kills: Bench = {
   name: 'kills',
   async measure(note) {
@@ -25,7 +25,7 @@ export const kills: Bench = {
     const project = await writeSmallProject(join(folder, 'project'))
     const out = join(folder, 'dist')
     await build(project, out, {})
-    // The first one fills the caches: what is killed is a build after an edit.
+    // The first build fills the caches: the killed builds follow an edit.
     await editGuide(project, 0)
     const whole = await build(project, out, {})
     const server = await serveSite({ folder: out, base: '/', port: 0 })

@@ -1,5 +1,5 @@
 // This engine as one site of a harness that compares documentation tools: it builds the same Markdown pages with each.
-// The harness gives a tree of pages and calls what is exported here; it needs plain JavaScript.
+// The harness gives a tree of pages and calls these exports; it needs plain JavaScript.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'

@@ -14,7 +14,7 @@ const inventedPages = [1_200, 10_000]
 /** As many results as the dialog asks for. */
 const limit = 80
 
-/** The search of this repository's own site and of invented larger ones: what it finds, what it weighs, how long it takes. */
+/** The search of this repository's own site and of invented larger sites: its hits, its weight and its time. */
 export const search: Bench = {
   name: 'search',
   async measure(note) {

@@ -54,7 +54,7 @@ export async function generate(
 
 /** A site whose specs may still have errors. */
 export interface Draft {
-  /** The rendered site; `undefined` when what is known already forbids writing. */
+  /** The rendered site; `undefined` when diagnostics forbid writing. */
   readonly render: () => GeneratedSite | undefined
   /** The result of `generate`, from what the checks of the specs have found. */
   readonly settle: (found: readonly Diagnostic[]) => Checked<GeneratedSite | undefined>

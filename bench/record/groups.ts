@@ -1,4 +1,4 @@
-/** Lists by what they belong to: the anchors of a page, the answers to a query. */
+/** Lists by their owner: the anchors of a page, the answers to a query. */
 export type Groups = ReadonlyMap<string, readonly string[]>
 
 /** A line for each name, and below it, indented, one for each entry. */

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path/posix'
 
-/** A published file's path with `*` where it has a hash of what is in it. */
+/** A published file's path with `*` in place of the hash of its content. */
 export function plainName(file: string): string {
   if (file.startsWith('assets/')) return file.replace(/(?:-[\da-f]{8})?[-.][\w-]{8}(?=\.\w+(?:\.(?:br|gz))?$)/, '-*')
   if (/^(?:search|sidebars)\//.test(file)) return file.replace(/-[\da-z]{1,7}(?=\.\w+(?:\.(?:br|gz))?$)/, '-*')

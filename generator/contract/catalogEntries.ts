@@ -55,7 +55,7 @@ export function isUsedEntry({ translation, isFuzzy, isFilled, isObsolete }: Cata
 
 /**
  * The entries of a PO file (GNU gettext manual, "The Format of PO Files"). Their texts, joined, with the rest are the file.
- * Reads up to the first problem: what was cut off or merged badly.
+ * Reads up to the first problem: a file may be cut off or merged badly.
  */
 export function parseCatalogEntries(file: string): CatalogEntries {
   const entries: CatalogEntry[] = []

@@ -20,7 +20,7 @@ export interface Diagnostic extends SourceLocation {
   readonly hint: string
 }
 
-/** A stage's result and what it found on the way. */
+/** A stage's result and its findings. */
 export interface Checked<T> {
   readonly value: T
   readonly diagnostics: readonly Diagnostic[]
@@ -48,7 +48,7 @@ function readable(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, message: readableText(message), hint: readableText(hint) }
 }
 
-/** A text without what only a programmer of the engine can read: its stack, and what it says of values it did not expect. */
+/** A text for users: without its stack and without the internals of unexpected values. */
 function readableText(text: string): string {
   const plain = text
     .replaceAll(/\n\s+at [^\n]*/g, '')

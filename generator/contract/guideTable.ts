@@ -23,7 +23,7 @@ export function cellOf(row: GuideTable['rows'][number], key: string): GuideCell 
   return (Object.hasOwn(row, key) ? row[key] : undefined) ?? null
 }
 
-/** The table a JSON text holds. Throws, saying what is missing, when it has another form. */
+/** The table of a JSON text. Throws an error with the missing part when it has another form. */
 export function parseGuideTable(text: string): GuideTable {
   const value: unknown = JSON.parse(text)
   if (!isRecord(value) || !Array.isArray(value['columns']) || !Array.isArray(value['rows']))

@@ -39,7 +39,7 @@ function nestingOf(beginning: string): number {
   return beginning.match(/>|[-+*]|\d+/g)?.length ?? 0
 }
 
-/** Whether what is open so far in a paragraph cannot go on in this line. */
+/** Whether the open marks of a paragraph cannot go on in this line. */
 function startsBlock(line: string, beginning: string): boolean {
   const content = line.slice(beginning.length).trimStart()
   return content === '' || /^[|#]/.test(content) || /[^\s>]/.test(beginning)

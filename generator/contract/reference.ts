@@ -70,7 +70,7 @@ export interface ErrorCode {
   readonly httpStatus?: number
   /** Whether the call may have been carried out; without it, the same call would fail again. */
   readonly outcome?: ErrorOutcome
-  /** How it is sent, with `{value}` for what is refused, where the code alone is not all. */
+  /** Form of the refusal, with `{value}` for the refused value, where it is more than the code. */
   readonly text?: string
   /** What the mock refuses with it. */
   readonly refuses?: readonly RefusalKind[]

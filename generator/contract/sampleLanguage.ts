@@ -126,7 +126,7 @@ export interface Member {
   readonly value: Json
 }
 
-/** How a language writes what is said in a session. */
+/** How a language writes the messages of a session. */
 export interface SessionSyntax {
   /** A message: a text, or JSON in which a variable `token` replaces one text. */
   readonly message: (frame: Json, indent: string, tokenText: string | undefined) => string

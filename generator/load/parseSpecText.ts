@@ -14,7 +14,7 @@ const options = { maxDepth: limits.depth, schema: CORE_SCHEMA.withTags(mergeTag)
 export function parseSpecText(path: string, text: string, memory: Memory = noMemory): Checked<SpecFile> {
   const sourceMap = createSourceMap(text, limits.depth)
   const parse = () => parseValue({ path, text, sourceMap })
-  // JSON takes no longer to parse than what is kept takes to read.
+  // JSON takes no longer to parse than a kept result takes to read.
   const { value, diagnostics } = path.endsWith('.json') ? parse() : memory.keep(`spec ${path}`, text, parse)
   return { value: { path, text, value, sourceMap }, diagnostics }
 }

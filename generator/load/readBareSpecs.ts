@@ -29,7 +29,7 @@ interface BareSpecs {
   readonly origin?: string
 }
 
-/** Reads specs without a project around them; the configuration follows from what they say of themselves. */
+/** Reads specs without a project around them. Their own titles and versions give the configuration. */
 export async function readBareSpecs(
   { root, specs: paths, overlays: named = [], pages, perspective, lang, origin }: BareSpecs,
   memory: Memory,

@@ -18,7 +18,7 @@ export function readNatively(text: string, syntax: Syntax): Root | undefined {
       tree.type === 'root' && isSure(tree, text) && !(syntax === 'mdx' && leavesFrontMatterOpen(tree, text))
     return isRead ? tree : undefined
   } catch {
-    // The reference decides what is wrong, and says it in its own words.
+    // The reference parser decides on mistakes, and tells them in its own words.
     return undefined
   }
 }

@@ -72,7 +72,7 @@ const converter = unified()
 /** Marks that say nothing more inside themselves. A tag without an end marks all that follows, thousands of times over. */
 const marks: readonly string[] = ['strong', 'emphasis', 'delete']
 
-/** Takes marks inside the same mark away, and leaves what they hold. */
+/** Takes marks inside the same mark away, and leaves their content. */
 function flatten(node: Nodes, around: readonly string[]): void {
   if (!('children' in node)) return
   const inside = marks.includes(node.type) ? [...around, node.type] : around

@@ -51,7 +51,7 @@ function wordsOf(name: string): string[] {
   return spaced.trim().toLowerCase().split(' ')
 }
 
-/** Tells from a message what it is: from its name, else from the constants of its payload. */
+/** Tells a message's role from its name, else from the constants of its payload. */
 export function kindOfMessage(key: string, node: SpecNode, context: ModelContext): FrameKind | undefined {
   const message = dereference(context.spec, node) ?? node
   const names = [textOf(valueAt(message, 'name')), key, textOf(valueAt(message, 'title'))]

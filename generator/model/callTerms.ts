@@ -27,7 +27,7 @@ export function readRateLimit(node: SpecNode): RateLimit | undefined {
   })
 }
 
-/** How often an operation of AsyncAPI may be called and what it answers when it refuses; empty where it says neither. */
+/** Rate limits and refusals of an AsyncAPI operation. Empty where it has neither. */
 export function readCallTerms(
   member: (key: string) => SpecNode,
   context: ModelContext,

@@ -23,7 +23,7 @@ export function realMembers(node: SpecNode, mode: VariantSet['mode']): SpecNode[
   return members.filter(({ value }) => !isRecord(value) || value.type !== 'null')
 }
 
-/** Keywords that say something about a schema without changing what it allows. */
+/** Keywords that describe a schema without changing the values that it allows. */
 const annotations = new Set([
   ...['title', 'description', 'nullable', 'deprecated', 'readOnly', 'writeOnly', 'default', 'example', 'examples'],
   ...['externalDocs', 'type', '$ref', 'allOf', 'oneOf', 'anyOf'],

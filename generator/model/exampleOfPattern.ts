@@ -25,7 +25,7 @@ const mostLetters = 200
 /** Repetitions of repetitions grow fast. */
 const longest = 1000
 
-/** The rest of a pattern behind what has been written. */
+/** The rest of a pattern after the written part. */
 interface Written {
   readonly text: string
   readonly rest: string

@@ -182,7 +182,7 @@ function entriesPage(path: string, { entries, ...plan }: PagePlan, tags: readonl
   })
 }
 
-/** The page of the API as a whole. A tag that nothing has is a chapter of what is said of the API. */
+/** The page of the API as a whole. An unused tag is a chapter of the API's description. */
 function overviewPages(content: ApiContent, overview: string | undefined): ReferencePage[] {
   if (overview === undefined) return []
   const { title, summary, description: text, source, tags, operations, channels } = content

@@ -8,7 +8,7 @@ import type { ContentInput } from './mdx/renderContent.ts'
 /** What components show of an API: what names no entry, the channels, what tables say, or also the texts of operations. */
 type ShownPart = 'nothing' | 'rules' | 'channels' | 'facts' | 'operations'
 
-/** What a part of an API is made from, and what it says of the entries that it names. */
+/** Sources of a part of an API, and its statements on entries that it names. */
 export type ApiParts = Readonly<Record<ShownPart, (api: Api) => unknown>>
 
 export function apiParts(linkedIn: LinkedLabels, downloads: ContentInput['downloads']): ApiParts {

@@ -34,7 +34,7 @@ export interface GeneratedSite {
   /** Paths of the files that the configuration imports. */
   readonly configImports: readonly string[]
   readonly reference: Reference
-  /** The specs, without what is for other audiences. */
+  /** The specs, without the parts for other audiences. */
   readonly specs: readonly LoadedSpec[]
   readonly routes: RouteTable
   readonly guides: readonly Guide[]

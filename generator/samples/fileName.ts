@@ -30,7 +30,7 @@ function kebab(id: string): string {
   return short(namesDevice(name) ? `call-${name}` : name, id)
 }
 
-/** A name that a file can have: what is cut off is told apart by a hash. */
+/** A name that a file can have: a hash tells shortened names apart. */
 function short(name: string, id: string): string {
   return name.length <= longestFileName ? name : `${name.slice(0, longestFileName - 8)}${shortHash(id)}`
 }

@@ -296,7 +296,7 @@ function checkParts(parts: readonly BodyPart[], type: string, body: string): voi
   }
 }
 
-/** Written without the code under test: what a server would do with what it received. */
+/** Written without the code under test, as a server would check the request. */
 function checkSignature({ signing }: RequestPlan, { method, path, query, headers, body, at }: Received): void {
   if (signing === undefined) return
   if (signing === sorted) {

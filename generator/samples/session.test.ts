@@ -232,7 +232,7 @@ function tokenReply(endpoint: string): Json {
   return { code: '200', data: { servers: [{ endpoint }], token: '2+neu&=' } }
 }
 
-/** Written without the code under test: what a server would do with what it received. */
+/** Written without the code under test, as a server would check the frames. */
 function checkSortedLogin(frame: Json): number {
   const { params, ...rest } = frame as { params: Record<string, unknown> }
   expect(rest).toEqual({ event: 'subscribe', channel: ['auth'] })

@@ -12,7 +12,7 @@ export function listenHelp(port: string): string {
   --host NAME          name or address to listen at (default: localhost); 0.0.0.0 opens it to the whole network`
 }
 
-/** The address that the flags name. Throws a UsageError for what is no port or no name. */
+/** The address that the flags name. Throws a UsageError for a wrong port or name. */
 export function listenAddressOf({ port: text, host }: { readonly port: string; readonly host: string }): ListenAddress {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (!(port <= 65_535)) throw new UsageError(`--port is a number from 0 to 65535, not "${text}".`)

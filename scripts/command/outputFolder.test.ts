@@ -30,7 +30,7 @@ const files = {
   ...{ 'client/index.html': 'new', 'content/public/index.md': '# New' },
 }
 
-/** Links by where they lie, with what they lead to. */
+/** Links by their places, with their targets. */
 const links = {
   ...{ 'home/project/to-project': '.', 'home/project/to-guides': 'guides', 'home/project/to-photos': '../photos' },
   ...{ 'home/project/to-dist': 'dist', 'home/project/to-nothing': 'nowhere', 'home/project/to-itself': 'to-itself' },
@@ -47,7 +47,7 @@ async function workIn(): Promise<{ root: string; project: string }> {
   return { root, project }
 }
 
-/** The files that were not made here, with what is in them. */
+/** Foreign files with their content. */
 function foreignFiles(folder: string): Map<string, string> {
   if (markOf(folder) !== undefined) return new Map()
   return new Map(

@@ -21,7 +21,7 @@ export function activityOfAttribute({ element, name, value, mayLink }: Attribute
   if (name === 'attributeName' && /(?:^|:)(?:href|on.*)$/i.test(value.trim()))
     return { message: `<${element}> changes "${value}" while it is shown.`, hint: `Remove the <${element}>.` }
   if (!/^(?:href|src|action|formaction)$/i.test(name)) return undefined
-  // Browsers leave out what is no visible character.
+  // Browsers leave out invisible characters.
   const address = value.replaceAll(/[\0- ]/g, '')
   if (isOwn(address) || (mayLink && isLink(address))) return undefined
   const hint = 'Refer to a part of the same file, such as "#id", or embed the picture as `data:image/png;base64,…`.'

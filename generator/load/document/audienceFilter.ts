@@ -56,7 +56,7 @@ export function hiddenProperties(schema: SpecNode, filter: Filter): ReadonlySet<
 /** Levels that are looked at, because a schema may contain itself. */
 export const deepest = 50
 
-/** A schema and what it is composed of, references followed. */
+/** A schema and its parts, references followed. */
 export function partsOf(schema: SpecNode, filter: Filter, depth: number): SpecNode[] {
   const node = dereference(filter.spec, schema)
   if (!node || !isRecord(node.value) || depth > deepest) return []

@@ -1,7 +1,7 @@
 import { bookSchema } from './book.schema.ts'
 import { certainty, choice, closed, count, type Extension, mapOf, on, text } from './extensionSchema.ts'
 
-/** How an AsyncAPI document is read, and what is said of its channels. */
+/** Extensions for the reading of an AsyncAPI document, and for facts of its channels. */
 export const channelExtensions: Readonly<Record<string, Extension>> = {
   'x-perspective': on(
     ['root'],

@@ -1,6 +1,6 @@
 import { type Extension, mark, on, text } from './extensionSchema.ts'
 
-/** What is said of a value: its meaning, its unit, who sets it. */
+/** Facts of a value: its meaning, its unit, who sets it. */
 export const fieldExtensions: Readonly<Record<string, Extension>> = {
   // On a parameter of an AsyncAPI channel, which has an enum but no schema.
   'x-enum-descriptions': on(['schema', 'parameter'], {

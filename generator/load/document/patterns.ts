@@ -10,7 +10,7 @@ export interface Pattern {
 
 /** Compiles patterns that others wrote. A pattern that would not end is stopped. */
 export interface Patterns {
-  /** Throws for what is no pattern. */
+  /** Throws when the text is no pattern. */
   compile(pattern: string, flags?: string): Pattern
 }
 

@@ -97,7 +97,7 @@ function originsOf(result: object, written: unknown, { pointers, objects }: Plac
   }
   collect(result)
   const origins: Record<string, Pointer | null> = {}
-  /** A copy stands where what it was made of did, unless that is still there. */
+  /** A copy has the place of its original, unless the original is still there. */
   const originOf = (value: unknown, expected: Pointer | null): Pointer | null => {
     if (typeof value !== 'object' || value === null)
       return expected && writtenAt(written, expected) === value ? expected : null

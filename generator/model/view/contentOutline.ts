@@ -22,7 +22,7 @@ export interface ContentOptions extends TreeOptions {
   readonly shown: ShownTrees
 }
 
-/** Anchors by what is shown: of trees of the same operation, and of the long ones of the whole page. */
+/** Anchors by content: of trees of the same operation, and of the long trees of the whole page. */
 interface ShownTrees {
   readonly own: Map<string, string>
   readonly page: Map<string, string>

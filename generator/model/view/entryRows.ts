@@ -50,7 +50,7 @@ export function listedRows(page: ReferencePage, api: Api): EntryRow[] {
   return [...entryRows(page, api), ...further]
 }
 
-/** Whether a page begins with a table of what it documents. */
+/** Whether a page begins with a table of its entries. */
 export function hasEntryTable(page: ReferencePage, api: Api): boolean {
   return page.content.kind === 'reference' && listedRows(page, api).length > 1
 }

@@ -7,7 +7,7 @@ export function operationSchemas(operation: Operation): SchemaNode[] {
   return operationSides(operation).flat()
 }
 
-/** The same schemas by what is sent and what comes back: on one side a long list of fields stands once. */
+/** The same schemas, sent and received apart: on one side a long list of fields stands once. */
 export function operationSides({ parameters, requestBody, responses, callbacks }: Operation): SchemaNode[][] {
   return [
     [...schemasOf(parameters), ...(requestBody?.contents ?? []).flatMap(contentSchemas)],

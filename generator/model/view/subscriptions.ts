@@ -40,7 +40,7 @@ export function openerOf(push: Channel, channels: readonly Channel[]): Channel |
   return others.length === 0 ? only : undefined
 }
 
-/** The words of a name that say what it is about. */
+/** The words of a name that tell its subject. */
 function wordsOf(name: string): string[] {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -76,7 +76,7 @@ function typeTest(document: unknown): (schema: Schema) => boolean {
   return isType
 }
 
-/** Keywords that only group what has names or numbers of its own. */
+/** Keywords that only group members with names or numbers of their own. */
 const silent = new Set([
   ...['channels', 'components', 'messages', 'message', 'payload', 'schema'],
   ...['properties', 'schemas', 'definitions'],

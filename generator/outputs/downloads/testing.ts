@@ -78,7 +78,7 @@ class Skipped extends Error {}
 
 type Asked = Pick<PostmanRequest, 'method' | 'header' | 'url' | 'body'>
 
-/** Runs the scripts before a request as Postman does, outer ones first, and gives what is sent then. */
+/** Runs the scripts before a request as Postman does, outer scripts first, and gives the request that is sent then. */
 export function prepare(asked: Asked, scripts: readonly (readonly string[])[], surroundings: Surroundings): Prepared {
   const { variables, now = Date.now(), canSkip = true } = surroundings
   const replaceIn = (text: string) => text.replace(/\{\{(\$?\w+)\}\}/g, (name, key: string) => variables[key] ?? name)

@@ -95,7 +95,7 @@ function routeFiles(
   if (!found) return []
   const { api, page } = found
   const render = () => renderReferencePage(page, { api, locale, defaultLocale })
-  // Of an API that was edited, most pages are as before: comparing what they say is much less than writing it.
+  // Most pages of an edited API are as before: comparing them takes much less time than writing them.
   const said = memory.recall(`entries ${api.id} ${page.path}`, [api, page], () =>
     JSON.stringify([page, pageEntries(page, api)]),
   )

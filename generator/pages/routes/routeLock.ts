@@ -7,7 +7,7 @@ import { normalizePath, type RouteTable } from '../../contract/routes.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { addressesOn } from '../../model/view/addresses.ts'
 
-/** Name of the lock: what is published for an audience is another site. */
+/** Name of the lock: each audience has another site. */
 export function lockFileOf({ audience }: { readonly audience?: string | undefined }): string {
   return audience === undefined ? 'routes.lock.json' : `routes.${audience}.lock.json`
 }

@@ -79,7 +79,7 @@ export async function openContent(wanted: string, before?: ContentFiles): Promis
   }
 }
 
-/** Makes a folder hold exactly `files`: removes what is not among them and writes what differs. */
+/** Makes a folder hold exactly `files`: removes other files and writes changed ones. */
 export async function writeContent(folder: string, files: ContentFiles, before?: ContentFiles): Promise<WriteResult> {
   const content = await openContent(folder, before)
   const written = await content.write(files)

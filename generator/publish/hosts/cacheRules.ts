@@ -1,7 +1,7 @@
-/** Folders of a site, and of each version in it, whose files carry a hash of what is in them in their name. */
+/** Folders of a site, and of each version in it, with files named after a hash of their content. */
 export const hashedFolders = ['assets', 'images', 'search', 'sidebars'] as const
 
-/** Folders whose files keep their name when what is in them changes. */
+/** Folders with files that keep their name when their content changes. */
 export const namedFolders = ['changes', 'console', 'operations', 'recipes', 'reference', 'samples', 'specs'] as const
 
 /** A name with a hash means the same bytes for ever. */

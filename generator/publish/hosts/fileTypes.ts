@@ -46,7 +46,7 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   zip: binary('application/zip'),
 }
 
-/** Files whose name does not say what they are, by their path in a site. */
+/** Types of files whose name does not tell their type, by their path in a site. */
 export const namedFiles: Readonly<Record<string, FileType>> = {
   // Both are asked for by RFC 9727.
   '.well-known/api-catalog': {

@@ -9,7 +9,7 @@ import { checkReplaceable, nextFolder, removeLeftovers, restoreSite, swapSite } 
 export interface PublishPlace {
   /** Folder to publish; it is replaced in one step, and only when the new one is whole. */
   readonly out: string
-  /** File that tells later builds about the files in it: what has not changed is taken over as it is. */
+  /** File that tells later builds about the files of a site: unchanged files are taken over. */
   readonly note?: string | undefined
   /** How hard to compress files; without it, not at all. */
   readonly effort?: CompressionEffort | undefined

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 
-/** How a file on the disk is known again: what was written cannot have changed while all three are the same. */
+/** How a file on the disk is known again: its content cannot have changed while all three are the same. */
 export interface FileStamp {
   readonly size: number
   /** Time of the last change, in milliseconds. */

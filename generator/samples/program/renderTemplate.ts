@@ -100,7 +100,7 @@ function partOf(name: string, { parts }: Writing): string {
   return part
 }
 
-/** The nearest value of a name: of an item, or of what it stands in. */
+/** The nearest value of a name: an item's own, or its surroundings'. */
 function namedValue(name: string, views: readonly View[]): unknown {
   const [first = '', ...rest] = name === '.' ? ['item'] : name.split('.')
   const view = views.find((candidate) => Object.hasOwn(candidate, first))

@@ -59,7 +59,7 @@ interface Address {
   readonly value: string
 }
 
-/** What a program reads from the environment, and what it ends without. */
+/** Variables that a program reads from the environment, and the variables that it needs. */
 export function environmentView(addresses: readonly Address[], variables: readonly string[]): View {
   const environment = [...addresses, ...variables.map((name) => ({ name, value: '' }))]
   const needed = environment.filter(({ value }) => value === '').map(({ name }) => name)

@@ -88,7 +88,7 @@ function commandFor(command: string, file: string): string {
   return command.includes('{name}') ? command.replaceAll('{name}', file.replace(/\.\w+$/, '')) : `${command} ${file}`
 }
 
-/** A program whose code is known before what it imports. */
+/** A program with its code written before its imports. */
 function programOf(
   name: string,
   codeName: string,

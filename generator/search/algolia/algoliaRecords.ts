@@ -7,7 +7,7 @@ export interface AlgoliaRecord extends SearchRecord {
   readonly page: string
   /** Higher comes first among equals. */
   readonly kindRank: number
-  /** 1 for what is deprecated, which comes later. */
+  /** 1 for deprecated entries, which come later. */
   readonly isPast: 0 | 1
 }
 

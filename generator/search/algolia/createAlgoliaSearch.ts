@@ -52,7 +52,7 @@ function hitOf(hit: AlgoliaHit, score: number): SearchHit {
   return { record: recordOf(hit), score, terms, excerpt: snippet === '' ? excerptOf(hit.text, terms) : snippet }
 }
 
-/** The record as it was pushed, without what the service adds and what it orders by. */
+/** The record as it was pushed, without the members that the service adds and orders by. */
 function recordOf(hit: AlgoliaHit): SearchRecord {
   const { id, kind, locale, url, title, heading, within, names, text, section, sectionLabel, method, deprecated } = hit
   return {

@@ -38,7 +38,7 @@ export function wholeIndex({ terms, ...rest }: LooseIndex): SearchIndexFile {
   return { ...rest, index }
 }
 
-/** What a record is called. A code is remembered by what it means. */
+/** The names of a record. A code is also found by its meaning. */
 function titleOf({ kind, heading, title, text }: SearchRecord): string {
   if (heading === '') return title
   return kind === 'error' ? `${heading} ${/^.*?[.。](?=\s|$)|^.*$/su.exec(text)?.[0] ?? ''}` : heading

@@ -2,7 +2,7 @@ import type { SearchKind } from '../../contract/search.ts'
 import { kindOf, kinds, type PackedRecord, type SearchIndexFile } from './indexFile.ts'
 import { createNames, type Named } from './names.ts'
 
-/** The records of a search index by their places, and what they stand in: flat arrays, since a query may meet all of them. */
+/** The records of a search index by their places, and their sections: flat arrays, since a query may meet all of them. */
 export interface Catalogue {
   /** Puts records at their places, which ascend. What a part tells of a record that is there already is its text. */
   readonly add: (positions: Uint32Array, entries: readonly (PackedRecord | string | 0)[]) => void

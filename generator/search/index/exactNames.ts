@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts'
 import { isDullInTitle, isStopWord } from './stopWords.ts'
 import { nameKey, readChunks } from './tokenize.ts'
 
-/** Records that are called just what was asked for, with how much of their name it is: 1 for all of it. */
+/** Records with the query in their name, with its share of the name: 1 for the whole name. */
 type ExactNames = (query: string) => ReadonlyMap<number, number>
 
 interface Path {
@@ -16,7 +16,7 @@ const title = 0.9
 const otherMethod = 0.3
 const placeholder = 0.85
 
-/** Finds codes, paths, fields, symbols and titles by what they are called: whatever the case, the signs and the host. */
+/** Finds codes, paths, fields, symbols and titles by their names: whatever the case, the signs and the host. */
 export function createExactNames({ recordAt, titleAt, methodAt }: Catalogue): {
   readonly add: (at: number) => void
   readonly find: ExactNames
@@ -56,7 +56,7 @@ export function createExactNames({ recordAt, titleAt, methodAt }: Catalogue): {
   return { add, find }
 }
 
-/** Fields of one name are on every page: what they are known by is worked out once. */
+/** Fields of one name are on every page: the forms of a name are worked out once. */
 const mostKnown = 100_000
 const keyOf = memoize(nameKey, mostKnown)
 /** Without the words that many titles begin with. */

@@ -27,7 +27,7 @@ interface IndexSplit {
   readonly parts: readonly SearchPart[]
 }
 
-/** A further file of the index, with what is in one section. */
+/** A further file of the index, with the records of one section. */
 export interface SearchPart {
   /** Id of the section; empty for pages that are in none. */
   readonly section: string
@@ -76,7 +76,7 @@ export function kindOf(number: number): SearchKind {
 
 export type PackedRecords = Pick<SearchIndexFile, 'sections' | 'pages' | 'records'>
 
-/** Records without what they repeat of their pages. */
+/** Records without the texts of their pages. */
 export function packRecords(records: readonly SearchRecord[]): PackedRecords {
   const sections: Record<string, string> = Object.create(null)
   const pages: PackedPage[] = []

@@ -1,4 +1,4 @@
-/** Words of questions that say nothing of what is asked for. */
+/** Words of questions that do not tell their subject. */
 const stopWords: ReadonlySet<string> = new Set(
   `a an the of to in on for with by at from as is are was be do does did can could should would may i my me we you your it its
   this that these those and or how what when where which who why if will am been there have has get gets got use using want need

@@ -12,7 +12,7 @@ interface SynonymMatch {
 }
 
 export interface SynonymTable {
-  /** Whether a word occurs in what is said otherwise. */
+  /** Whether a word occurs in a synonym. */
   readonly has: (word: string) => boolean
   readonly matches: (stems: readonly string[]) => SynonymMatch[]
 }

@@ -80,7 +80,7 @@ function bestOf(input: RankInput): Scored[] {
   return found.sort(byScore).slice(0, mostConsidered)
 }
 
-/** What a record is worth that is called what was asked for with some strength, or with none. */
+/** The weight of a record by the strength with which its name matches the query, if it does. */
 function createBaseScore({ catalogue, query, scores, options }: RankInput): (at: number, strength: number) => number {
   const { best, values } = scores
   const total = best.reduce((sum, value) => sum + value, 0)

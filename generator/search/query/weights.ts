@@ -33,7 +33,7 @@ export const factor = {
   title: 0.9,
   near: 2.5,
   deprecated: 0.42,
-  /** A code that no current API answers with: what is written about its number elsewhere comes first. */
+  /** A code that no current API answers with: other texts with its number come first. */
   pastError: 0.15,
   pastTitle: 0.1,
   asked: 1.1,

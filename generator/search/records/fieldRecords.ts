@@ -11,7 +11,7 @@ export interface EntryOwner {
   readonly isSole: boolean
   /** Names with their values that have a record already, of all of the page. */
   readonly metValues: Set<string>
-  /** Fields of the page with what is said of them: what comes back is often the same for all operations. */
+  /** Fields of the page with their descriptions: operations often answer with the same fields. */
   readonly metFields: Set<string>
 }
 

@@ -78,7 +78,7 @@ function readSections({ children }: Root): Section[] {
   return sections
 }
 
-/** Components may hold headings: what is in them is read as if it stood outside. */
+/** Components may hold headings: their content is read as if it stood outside. */
 function flattenComponents(nodes: readonly Nodes[]): Nodes[] {
   return nodes.flatMap((node) =>
     node.type === 'mdxJsxFlowElement' && node.children.length > 0

@@ -9,7 +9,7 @@ import {
 import { type EntryOwner, type FieldOwner, fieldRecords } from './fieldRecords.ts'
 import { factNames, factTexts, joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
-/** An operation, its parameters, and the fields of what is sent and what comes back. */
+/** An operation, its parameters, and the fields of its request and its answers. */
 export function operationRecords(
   outline: OperationOutline,
   { isSole, metValues, metFields }: EntryOwner,

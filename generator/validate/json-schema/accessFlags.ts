@@ -26,7 +26,7 @@ export function namesNotRequired(schema: SpecNode, context: AccessContext): Read
   return names
 }
 
-/** Whether a property need not be sent in the direction; a flag counts on the property and on what it refers to. */
+/** Whether a property need not be sent in the direction; a flag counts on the property and on the schema that it refers to. */
 function isExempt(property: SpecNode, { spec, direction }: AccessContext): boolean {
   const values = [property, dereference(spec, property)].map((node) => node?.value).filter(isRecord)
   return values.some(

@@ -23,7 +23,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[], version?: string
 
 function ruleOf(code: AnyCode) {
   const entry = catalogEntryOf(code)
-  // A rule of a plug-in has no entry: each finding says what is wrong.
+  // A rule of a plug-in has no entry: each finding has the whole explanation.
   if (!entry) return { id: code, shortDescription: { text: `${code}.` } }
   const { severity, title, cause, fix } = entry
   return {

@@ -10,7 +10,7 @@ import type { RuleInput } from './rule.ts'
 /**
  * Examples that contradict themselves or one another: a range that ends before it starts, more filled than ordered, more
  * rows than asked for, an answer about another thing than the path names, a reply with another id than its request.
- * Only what is certain: a value that merely looks odd is left alone.
+ * Only certain mistakes: a value that merely looks odd is left alone.
  */
 export function exampleInconsistent({ spec, objects }: RuleInput): Diagnostic[] {
   const examples = objects.flatMap((object) => samplesOf(spec, object).map(({ value }) => value))

@@ -21,7 +21,7 @@ export function textTooLong({ spec, objects }: Pick<RuleInput, 'spec' | 'objects
   )
 }
 
-/** Titles are no Markdown. Of what is too dense for the parser less is shown. */
+/** Titles are no Markdown. Text that is too dense for the parser is cut earlier. */
 function shownLength(text: string, key: keyof typeof limits): number {
   const length = Math.min(text.length, limits[key])
   if (key !== 'description') return length

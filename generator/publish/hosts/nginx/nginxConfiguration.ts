@@ -138,7 +138,7 @@ function pages(base: string): string[] {
   ]
 }
 
-/** Only what has a hash in its name: the rest of an old site must not be seen. */
+/** Only files with a hash in their name: the rest of an old site must not be seen. */
 function previous({ config, root, folder }: NginxInput): string[] {
   const { base } = config
   const place =

@@ -14,7 +14,7 @@ export async function check(question: string): Promise<string> {
   return JSON.stringify([upgraded])
 }
 
-/** Addresses, media types and names of fields are made of these, whatever they are: what is no text is left out. */
+/** Addresses, media types and names of fields are made of these, whatever they are: values other than texts are left out. */
 function keepTexts(document: Mapping): void {
   for (const part of ['host', 'basePath']) if (typeof document[part] !== 'string') delete document[part]
   const isField = (entry: unknown) =>
