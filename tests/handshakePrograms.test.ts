@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { credentialIn, demoCredentials } from '../generator/contract/demoCredentials.ts'
-import type { SessionLanguage } from '../generator/contract/sampleLanguages.ts'
 import { builtApiOf } from '../generator/model/testing.ts'
 import { planSession } from '../generator/samples/planSession.ts'
 import { unsentParameters } from '../generator/samples/sessionHandshake.ts'
@@ -13,6 +12,7 @@ import { sessionVariables } from '../generator/samples/sessionParts.ts'
 import { sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
 import { findWebsockets } from '../scripts/tools/programs/findWebsockets.ts'
 import { startMock } from '../tools/mock/startMock.ts'
+import { sessionCommand, sessionLanguages } from './samples/sessionCommand.ts'
 
 const run = promisify(execFile)
 
@@ -45,7 +45,6 @@ components:
 `
 
 const schemes = ['session', 'app', 'crumb', 'bearer', 'basic']
-const commands = { javascript: [process.execPath], python: ['python3'], java: ['java', '-XX:TieredStopAtLevel=1'] }
 
 let folder: string
 
@@ -65,9 +64,11 @@ async function takesHeaders(): Promise<boolean> {
   return Number.parseInt(stdout, 10) >= 14
 }
 
-const tried = (['javascript', 'python', 'java'] as SessionLanguage[]).flatMap((language) =>
-  // Java starts slowly, and writes each credential alike.
-  schemes.filter((_, index) => language !== 'java' || index < 2).map((scheme) => [scheme, language] as const),
+const tried = sessionLanguages.flatMap((language) =>
+  // Java and Go start slowly, and write each credential alike.
+  schemes
+    .filter((_, index) => !['java', 'go'].includes(language) || index < 2)
+    .map((scheme) => [scheme, language] as const),
 )
 
 it.each(tried)('the mock takes a connection with %s, which a program in %s opens', async (scheme, language) => {
@@ -81,9 +82,9 @@ it.each(tried)('the mock takes a connection with %s, which a program in %s opens
   const { file, program } = sessionSampleOf(language, plan)
   await writeFile(join(folder, file), program)
   const keys = Object.fromEntries(sessionVariables(plan).map((name) => [name, credentialIn(name, demoCredentials)]))
-  const [command = '', ...flags] = commands[language]
+  const [command, ...values] = await sessionCommand(language, folder, file)
   const environment = { PYTHONPATH: findWebsockets(), WS_URL: mock.socketOrigin, MAX_FRAMES: '1', ...keys }
   const env = { PATH: process.env['PATH'], ...environment }
-  const { stdout } = await run(command, [...flags, file], { cwd: folder, env }).finally(() => mock.close())
+  const { stdout } = await run(command, values, { cwd: folder, env }).finally(() => mock.close())
   expect(JSON.parse(stdout)).toEqual({ price: '7' })
 })

@@ -17,6 +17,7 @@ import { startMock } from '../tools/mock/startMock.ts'
 import { readTokenApi } from './fixtures/signing/readExchanges.ts'
 import { signedText } from './fixtures/signing/schemes.ts'
 import { isFull } from './fullRun.ts'
+import { sessionCommand, sessionLanguages } from './samples/sessionCommand.ts'
 
 const run = promisify(execFile)
 
@@ -89,55 +90,49 @@ const stand: Readonly<Record<SessionLanguage, readonly [from: RegExp, to: string
   ],
   javascript: [[/^await session\(\)$/m, 'console.log(loginFrame())']],
   java: [[/^ {8}session\(\);$/m, '        System.out.println(loginFrame());']],
+  go: [
+    [/^import \($/m, 'import (\n\tstandJson "encoding/json"\n\tstandOs "os"'],
+    [/(?<=if err := )session\(\)(?=; err)/, 'standJson.NewEncoder(standOs.Stdout).Encode(loginFrame())'],
+  ],
 }
-
-const commands = {
-  python: ['python3'],
-  javascript: [process.execPath],
-  java: ['java', '-XX:TieredStopAtLevel=1'],
-} as const
 
 /** Starts a program, which is a file of the folder. */
-function start(language: SessionLanguage, file: string, env: NodeJS.ProcessEnv) {
-  const [command, ...flags] = commands[language]
-  return run(command, [...flags, file], { cwd: folder, env })
+async function start(language: SessionLanguage, file: string, env: NodeJS.ProcessEnv) {
+  const [command, ...values] = await sessionCommand(language, folder, file)
+  return run(command, values, { cwd: folder, env })
 }
 
-it.each(Object.keys(commands) as SessionLanguage[])(
-  'a session in %s logs in with every step of its scheme',
-  async (language) => {
-    for (const parametersIn of ['query', 'body'] as const) {
-      const signing = { ...login, parametersIn }
-      const { file, program } = sessionSampleOf(
-        language,
-        sessionPlan({ frames: [], login: signing, isAnsweredOnce: true }),
-      )
-      const changed = stand[language].reduce((text, [from, to]) => text.replace(from, () => to), program)
-      expect(changed).not.toBe(program)
-      await writeFile(join(folder, file), changed)
-      const env = {
-        PATH: process.env['PATH'],
-        API_KEY: credentials.key,
-        API_SECRET: credentials.secret,
-        API_PASSPHRASE: credentials.passphrase,
-        API_ACCOUNT: credentials.account,
-      }
-      const { stdout } = await start(language, file, env)
-      const frame = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as {
-        readonly at: number
-        readonly id: string
-      } & Json
-      expect(frame).toEqual(await signLogin(signing, { timestamp: String(frame.at), nonce: frame.id }, credentials))
+it.each(sessionLanguages)('a session in %s logs in with every step of its scheme', async (language) => {
+  for (const parametersIn of ['query', 'body'] as const) {
+    const signing = { ...login, parametersIn }
+    const { file, program } = sessionSampleOf(
+      language,
+      sessionPlan({ frames: [], login: signing, isAnsweredOnce: true }),
+    )
+    const changed = stand[language].reduce((text, [from, to]) => text.replace(from, () => to), program)
+    expect(changed).not.toBe(program)
+    await writeFile(join(folder, file), changed)
+    const env = {
+      PATH: process.env['PATH'],
+      API_KEY: credentials.key,
+      API_SECRET: credentials.secret,
+      API_PASSPHRASE: credentials.passphrase,
+      API_ACCOUNT: credentials.account,
     }
-  },
-)
+    const { stdout } = await start(language, file, env)
+    const frame = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as {
+      readonly at: number
+      readonly id: string
+    } & Json
+    expect(frame).toEqual(await signLogin(signing, { timestamp: String(frame.at), nonce: frame.id }, credentials))
+  }
+})
 
 const websockets = findWebsockets()
 
 /** The mock, which is code of its own, refuses a token that it has not handed out for a signed request. */
 describe.each(['kraken', 'kucoin'])('a session with a token of %s', (exchange) => {
-  const languages = Object.keys(commands) as SessionLanguage[]
-  const tried = languages.filter((language) => isFull || language !== 'java' || exchange === 'kraken')
+  const tried = sessionLanguages.filter((language) => isFull || language !== 'java' || exchange === 'kraken')
 
   it.each(tried)('is opened in %s', async (language) => {
     if (language === 'python' && websockets === undefined) return

@@ -128,7 +128,7 @@ export interface Member {
 
 /** How a language writes the messages of a session. */
 export interface SessionSyntax {
-  /** A message: a text, or JSON in which a variable `token` replaces one text. */
+  /** A message as its template sends it: a text, or JSON in which a variable `token` replaces one text. */
   readonly message: (frame: Json, indent: string, tokenText: string | undefined) => string
   /** An expression, encoded for a query. */
   readonly encodedText: (expression: string) => string

@@ -20,13 +20,13 @@ export const sampleLanguages = {
   },
   go: {
     ...{ name: 'go', label: 'Go', aliases: ['golang'], grammar: 'go' },
-    ...{ extension: 'go', command: 'go run' },
+    ...{ extension: 'go', command: 'go run', hasSessions: true },
   },
 } as const satisfies Readonly<Record<string, LanguageFacts>>
 
 export type SampleLanguage = keyof typeof sampleLanguages
 
-/** Those that sessions are written in; curl and the libraries of Go keep no conversation going. */
+/** The languages for sessions; curl keeps no conversation going. */
 export type SessionLanguage = {
   [Name in SampleLanguage]: (typeof sampleLanguages)[Name] extends { readonly hasSessions: true } ? Name : never
 }[SampleLanguage]

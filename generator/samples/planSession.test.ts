@@ -112,9 +112,11 @@ describe('the programs of a channel', () => {
       'samples/streams/ticker-session.py',
       'samples/streams/ticker-session.mjs',
       'samples/streams/TickerSession.java',
+      'samples/streams/ticker-session.go',
       'samples/streams/ticker-session-2.py',
       'samples/streams/ticker-session-2.mjs',
       'samples/streams/TickerSession2.java',
+      'samples/streams/ticker-session-2.go',
     ])
   })
 })

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { compileGo } from '../../scripts/tools/programs/compileGo.ts'
+import { findGorilla } from '../../scripts/tools/programs/findGorilla.ts'
 import { findWebsockets } from '../../scripts/tools/programs/findWebsockets.ts'
 import { isFull } from '../../tests/fullRun.ts'
 import { compileJava } from '../../tests/samples/compileJava.ts'
@@ -261,14 +263,25 @@ interface Run {
 }
 
 const websockets = findWebsockets()
-const needs = { python: 'the package websockets', javascript: 'Node', java: 'a compiler' } as const
-const isPresent = { python: websockets !== undefined, javascript: true, java: isThere('javac') } as const
+const needs = {
+  ...{ python: 'the package websockets', javascript: 'Node', java: 'a compiler' },
+  go: 'a compiler with the package gorilla/websocket',
+} as const
+const isPresent = {
+  ...{ python: websockets !== undefined, javascript: true, java: isThere('javac') },
+  go: isThere('go') && findGorilla() !== undefined,
+} as const
+const compilers = { java: compileJava, go: compileGo } as const
 const present = sessionLanguageNames.filter((language) => isPresent[language])
 const absent = sessionLanguageNames.filter((language) => !isPresent[language])
 const runs = new Map<string, Run>()
 let folder: string
 let server: Server
-let startJava: (file: string) => readonly string[]
+/** Gives the command of a file. */
+const starts: Partial<Record<SessionLanguage, (file: string) => readonly string[]>> = {
+  python: (file) => ['python3', file],
+  javascript: (file) => [process.execPath, file],
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sessions-'))
@@ -280,9 +293,10 @@ beforeAll(async () => {
     { language, ...pageFileOf(language) },
   ])
   await Promise.all(files.map(({ path, program }) => writeFile(path, program)))
-  if (present.includes('java')) {
-    const sources = files.filter(({ language }) => language === 'java').map(({ path }) => path)
-    startJava = await compileJava(folder, sources)
+  for (const language of ['java', 'go'] as const) {
+    if (!present.includes(language)) continue
+    const sources = files.filter((file) => file.language === language).map(({ path }) => path)
+    starts[language] = await compilers[language](folder, sources)
   }
 }, 180_000)
 
@@ -545,8 +559,7 @@ function startFile(
     ...{ PATH: process.env['PATH'], HOME: folder, LC_ALL: 'C.UTF-8', PYTHONPATH: websockets ?? '' },
     ...{ ...environment, ...more },
   }
-  const starts = { python: ['python3', path], javascript: [process.execPath, path] }
-  const [command = '', ...parts] = language === 'java' ? startJava(path) : starts[language]
+  const [command = '', ...parts] = starts[language]?.(path) ?? []
   const program = spawn(command, [...parts, ...values], { env, timeout: 110_000 })
   const text = { out: '', errors: '' }
   program.stdout.setEncoding('utf8').on('data', (data: string) => {

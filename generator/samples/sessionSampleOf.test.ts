@@ -52,16 +52,16 @@ describe.each(sessionLanguageNames)('a session in %s', (language) => {
 
   it('asks for the addresses that the spec does not name', () => {
     expect(sessionSampleOf(language, sessionPlan({ server: '' })).program).toMatch(
-      /Run: WS_URL=\S+ (python3|node|java)/,
+      /Run: WS_URL=\S+ (python3|node|java|go run)/,
     )
     const request = { ...publicToken.request, server: '' }
     const { program } = sessionSampleOf(language, sessionPlan({ token: { ...publicToken, request } }))
-    expect(program).toMatch(/Run: API_URL=\S+ (python3|node|java)/)
+    expect(program).toMatch(/Run: API_URL=\S+ (python3|node|java|go run)/)
   })
 
   it('sends a frame that is no JSON as it is', () => {
     expect(sessionSampleOf(language, sessionPlan({ frames: ['hello "you"'] })).short).toMatch(
-      /send(Text)?\(("hello \\"you\\""|'hello "you"')[,)]/,
+      /(?:send(?:Text)?|\[\]byte)\(("hello \\"you\\""|'hello "you"')[,)]/,
     )
   })
 

@@ -2,10 +2,10 @@ import { expect, open, test } from './site.ts'
 
 const booksPage = '/spot/websocket/market-data'
 
-test('a channel shows a client in three languages, above its messages', async ({ page }) => {
+test('a channel shows a client in four languages, above its messages', async ({ page }) => {
   await open(page, booksPage)
   const group = page.getByRole('group', { name: 'Client' }).first()
-  await expect(group.locator('label')).toHaveText(['Python', 'JavaScript', 'Java'])
+  await expect(group.locator('label')).toHaveText(['Python', 'JavaScript', 'Java', 'Go'])
   await expect(group.locator('.tab-panel:visible')).toContainText('asyncio.run(session())')
   await group.locator('label', { hasText: /^Java$/ }).click()
   await expect(group.locator('.tab-panel:visible')).toContainText('newWebSocketBuilder()')

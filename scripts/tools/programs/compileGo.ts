@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findGorilla } from './findGorilla.ts'
 
 const run = promisify(execFile)
 
@@ -26,7 +27,11 @@ export const compileGo: Compile = async (folder, files) => {
     join(source, 'main.go'),
     `package main\n\nimport "os"\n${imports}\nfunc main() {\n\tswitch os.Args[1] {\n${cases}\t}\n}\n`,
   )
-  await writeFile(join(source, 'go.mod'), 'module together\n\ngo 1.18\n')
-  await run('go', ['build', '-o', 'together', '.'], { cwd: source })
+  const gorilla = findGorilla()
+  const needed = gorilla
+    ? `\nrequire github.com/gorilla/websocket v1.5.0\n\nreplace github.com/gorilla/websocket => ${gorilla}\n`
+    : ''
+  await writeFile(join(source, 'go.mod'), `module together\n\ngo 1.18\n${needed}`)
+  await run('go', ['build', '-mod=mod', '-o', 'together', '.'], { cwd: source })
   return (file) => [join(source, 'together'), parts.get(file) ?? '']
 }

@@ -8,6 +8,7 @@ import {
   sampleLanguages,
 } from '../../../tools/audit/index.ts'
 import { type Compile, compileGo } from './compileGo.ts'
+import { findGorilla } from './findGorilla.ts'
 import { type Environment, type Job, type Outcome, runDriver, runProcesses, websockets } from './runPrograms.ts'
 
 /** How the programs of a language are run, all of them, and one as a reader does it. */
@@ -45,9 +46,15 @@ function toolchain(
     all === command || typeof all === 'function'
       ? runProcesses(all, jobs, environment)
       : runDriver(all, jobs, environment)
-  const hasSessions = isSpoken(language) && (language !== 'python' || websockets !== undefined)
+  const hasSessions = isSpoken(language) && missingPackage(language) === undefined
   const { extension } = sampleLanguages[language]
   return { language, extension, isThere, hasSessions, command, runAll }
+}
+
+/** The package for sessions in a language that the machine does not have. */
+export function missingPackage(language: string): string | undefined {
+  if (language === 'python' && websockets === undefined) return 'python3 has no package websockets'
+  return language === 'go' && findGorilla() === undefined ? 'Go has no package gorilla/websocket' : undefined
 }
 
 /** How the programs in a language of a plug-in are run: each by the commands of its declaration, in a shell. */

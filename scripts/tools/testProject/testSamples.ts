@@ -9,7 +9,7 @@ import {
 } from '../../../tools/audit/index.ts'
 import { type LoggedRequest, patientApi, startMock } from '../../../tools/mock/index.ts'
 import type { Environment, Job, Outcome } from '../programs/runPrograms.ts'
-import { type Toolchain, toolchainOf, toolchains } from '../programs/toolchains.ts'
+import { missingPackage, type Toolchain, toolchainOf, toolchains } from '../programs/toolchains.ts'
 import type { BuiltProject, Tested } from './builtProject.ts'
 import { lastWords } from './lastWords.ts'
 
@@ -66,7 +66,7 @@ function skippedOf(programs: readonly PublishedProgram[], { language, isThere, h
   const sessions = programs.filter(({ frames = 0 }) => frames > 0)
   const silent = programs.filter(({ frames }) => frames === 0)
   return [
-    ...told(hasSessions ? 0 : sessions.length, 'python3 has no package websockets'),
+    ...told(hasSessions ? 0 : sessions.length, missingPackage(language) ?? ''),
     ...told(asking.length, 'they ask for a value that no example gives'),
     ...told(silent.length, 'nothing is sent on these channels'),
   ]

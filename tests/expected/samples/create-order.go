@@ -20,7 +20,7 @@ import (
 )
 
 func main() {
-	checkLive()
+	checkLive(server())
 	reply, err := call(request{
 		method: "POST",
 		path:   "/orders",
@@ -99,30 +99,30 @@ func server() string {
 	return "https://api.example.com"
 }
 
-// checkLive ends the program unless the server is a test server or --live is given.
-func checkLive() {
-	for _, argument := range os.Args[1:] {
-		if argument == "--live" {
-			return
-		}
-	}
-	address, err := url.Parse(server())
-	if err != nil {
-		log.Fatal(err)
-	}
-	switch address.Hostname() {
-	case "localhost", "127.0.0.1", "::1":
-	default:
-		log.Fatal("Not sent: POST /orders (trade) acts on your account at " + server() + ". Add --live to send it.")
-	}
-}
-
 // encode writes a query with its question mark, sorted by name.
 func encode(query url.Values) string {
 	if len(query) == 0 {
 		return ""
 	}
 	return "?" + strings.ReplaceAll(query.Encode(), "+", "%20")
+}
+
+// checkLive ends the program unless the server is a test server or --live is given.
+func checkLive(server string) {
+	for _, argument := range os.Args[1:] {
+		if argument == "--live" {
+			return
+		}
+	}
+	address, err := url.Parse(server)
+	if err != nil {
+		log.Fatal(err)
+	}
+	switch address.Hostname() {
+	case "localhost", "127.0.0.1", "::1":
+	default:
+		log.Fatal("Not sent: POST /orders (trade) acts on your account at " + server + ". Add --live to send it.")
+	}
 }
 
 // sign gives the signature of a text: its HMAC-SHA256 with the API secret.

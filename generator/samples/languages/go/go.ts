@@ -1,3 +1,4 @@
+import { pointerSteps } from '../../../contract/jsonPointer.ts'
 import type { Language, LanguageSyntax } from '../../../contract/sampleLanguage.ts'
 import { sampleLanguages } from '../../../contract/sampleLanguages.ts'
 import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../contract/samples.ts'
@@ -5,6 +6,7 @@ import { block } from '../../writeProgram.ts'
 import { alignMembers, quote, writeValue } from '../../writeValue.ts'
 import { signing, values } from './goSigning.ts'
 import request from './request.go?raw'
+import session from './session.go?raw'
 import signingFunctions from './signing.go?raw'
 
 /** The members of the request that `call` sends, each on a line. */
@@ -63,7 +65,7 @@ function braced(type: string, items: readonly (readonly [key: string, value: str
 const packages =
   'bytes crypto crypto/ecdsa crypto/ed25519 crypto/hmac crypto/rand crypto/rsa crypto/sha256 crypto/sha512 crypto/x509 ' +
   'encoding/base64 encoding/hex encoding/json encoding/pem fmt io log mime/multipart net/http net/textproto net/url os ' +
-  'regexp sort strconv strings time'
+  'os/signal regexp sort strconv strings syscall time'
 
 /** The packages that code names, strings and comments apart: Go takes an unused package for an error. */
 function goImports(code: string): string[] {
@@ -72,11 +74,30 @@ function goImports(code: string): string[] {
   return packages.split(' ').flatMap((name) => (isNamed(name) ? [`"${name}"`] : []))
 }
 
-const syntax: LanguageSyntax = { quote, call: fieldsOf, imports: goImports, signing }
+const pathOf = (steps: readonly (string | number)[]) =>
+  steps.map((step) => `, ${typeof step === 'number' ? step : quote(step)}`).join('')
 
-/** Go 1.18 or later, with its standard library alone; it has no client for WebSockets. */
+const syntax: LanguageSyntax = {
+  quote,
+  call: fieldsOf,
+  imports: goImports,
+  named: { readsJson: /(?<![\w.])(?:jsonAt|textAt)\(/, leaves: /(?<![\w.])leave\(/ },
+  signing,
+  session: {
+    message: (frame, indent, tokenText) => {
+      if (typeof frame === 'string') return `socket.WriteMessage(websocket.TextMessage, []byte(${quote(frame)}))`
+      const text = (own: string) => (own === tokenText ? 'token' : quote(own))
+      return `socket.WriteJSON(${writeValue(frame, { ...values, text }, indent)})`
+    },
+    encodedText: (text) => `strings.ReplaceAll(url.QueryEscape(${text}), "+", "%20")`,
+    valueAt: (pointer) => `textAt(reply${pathOf(pointerSteps(pointer))})`,
+    differs: ({ path, value }) => `jsonAt(answer${pathOf(path)}) != ${quote(JSON.stringify(value))}`,
+  },
+}
+
+/** Go 1.18 or later with its standard library alone; sessions need the package `gorilla/websocket`. */
 export const go: Language = {
   ...sampleLanguages.go,
-  template: request + signingFunctions,
+  template: request + signingFunctions + session,
   syntax,
 }

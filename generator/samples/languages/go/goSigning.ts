@@ -33,7 +33,8 @@ export const signing: SigningSyntax = {
       base64: `base64.StdEncoding.EncodeToString(${bytes})`,
       base64url: `base64.RawURLEncoding.EncodeToString(${bytes})`,
     })[encoding],
-  json: (value, filled) => writeValue(value, { ...values, text: (template) => filled(template).expression }),
+  json: (value, filled, indent) =>
+    writeValue(value, { ...values, text: (template) => filled(template).expression }, indent),
   numberOfTime: { alone: 'json.Number(timestamp)', summand: 'number(timestamp)' },
   declare: (name, value) => `${name} := ${value}`,
   or: ' || ',

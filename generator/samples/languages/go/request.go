@@ -23,11 +23,21 @@ import (
 «:code»
 func main() {
 «#guard»
-	checkLive()
+	checkLive(server())
 «/guard»
 	«short»
 }
 
+«>call»
+«#guard»
+
+«>guarded»
+«/guard»
+«>signing»
+«#neededText»
+«>variable»
+«/neededText»
+«:call»
 type request struct {
 	method  string
 	path    string
@@ -82,6 +92,12 @@ func call(r request) (string, error) {
 	}
 	defer reply.Body.Close()
 	content, err := io.ReadAll(reply.Body)
+«#isTriedAgain»
+	mayPass := reply.StatusCode >= 500 || reply.StatusCode == 429
+	if err == nil && !mayPass && (reply.StatusCode >= 400«#success» || isRefusal(content)«/success») {
+		log.Fatalf("%d: %s", reply.StatusCode, content)
+	}
+«/isTriedAgain»
 	if err == nil && «#success»(reply.StatusCode >= 400 || isRefusal(content))«/success»«^success»reply.StatusCode >= 400«/success» {
 		err = fmt.Errorf("%d: %s", reply.StatusCode, content)
 	}
@@ -100,26 +116,6 @@ func server() string {
 «/server»
 }
 
-«#guard»
-// checkLive ends the program unless the server is a test server or --live is given.
-func checkLive() {
-	for _, argument := range os.Args[1:] {
-		if argument == "--live" {
-			return
-		}
-	}
-	address, err := url.Parse(server())
-	if err != nil {
-		log.Fatal(err)
-	}
-	switch address.Hostname() {
-	case «"hosts»:
-	default:
-		log.Fatal(«"before» + server() + «"after»)
-	}
-}
-
-«/guard»
 «#success»
 // isRefusal tells whether a «member» in a reply is not that of success.
 func isRefusal(content []byte) bool {
@@ -143,8 +139,25 @@ func encode(query url.Values) string {
 «#isParts»
 «>form»
 «/isParts»
-«>signing»
-«#neededText»
+«:guarded»
+// checkLive ends the program unless the server is a test server or --live is given.
+func checkLive(server string) {
+	for _, argument := range os.Args[1:] {
+		if argument == "--live" {
+			return
+		}
+	}
+	address, err := url.Parse(server)
+	if err != nil {
+		log.Fatal(err)
+	}
+	switch address.Hostname() {
+	case «"hosts»:
+	default:
+		log.Fatal(«"before» + server + «"after»)
+	}
+}
+«:variable»
 
 func variable(name string) string {
 	value := os.Getenv(name)
@@ -153,7 +166,6 @@ func variable(name string) string {
 	}
 	return value
 }
-«/neededText»
 «:text»
 «#isFile»
 const text = ""
