@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleFiles } from '../generator/samples/sampleFiles.ts'
+import { goModule } from '../scripts/tools/programs/compileGo.ts'
+import { missingPackage } from '../scripts/tools/programs/toolchains.ts'
 import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
 
@@ -32,7 +34,7 @@ const linters: readonly Linter[] = [
   { name: 'pyflakes3', extension: '.py', usual: 12, parameters: [] },
   { name: 'node', extension: '.mjs', parameters: ['--no-warnings', '--experimental-vm-modules', '-e', parseModules] },
   { name: 'javac', extension: '.java', parameters: javac, isTogether: true },
-  { name: 'go', extension: '.go', usual: 3, parameters: ['vet'], target: './...' },
+  { name: 'go', extension: '.go', usual: 3, parameters: ['vet', '-mod=mod'], target: './...' },
 ]
 
 let folder: string
@@ -51,14 +53,19 @@ const absent = linters.filter(({ name }) => !isThere(name))
 it.skip.each(absent)('$name is not on this machine', () => {})
 
 it.each(present)('$name finds nothing in the programs', { timeout: 240_000 }, async (linter) => {
-  const own = [...files].filter(([path]) => extname(path) === linter.extension)
+  const own = [...files].filter(([path]) => extname(path) === linter.extension && isWhole(path))
   const step = isFull ? 1 : Math.ceil(own.length / (linter.usual ?? own.length))
   const chosen = own.filter((_, index) => index % step === 0)
   expect(chosen.length).toBeGreaterThan(2)
   const paths = await Promise.all(chosen.map(([path, text]) => written(path, text)))
-  await writeFile(join(folder, 'go.mod'), 'module samples\n\ngo 1.18\n')
+  await writeFile(join(folder, 'go.mod'), goModule('samples'))
   for (const group of groupsOf(linter, paths)) expect(await told(linter, group)).toBe('')
 })
+
+/** Go reads no program without its packages. */
+function isWhole(path: string): boolean {
+  return !path.endsWith('-session.go') || missingPackage('go') === undefined
+}
 
 /** Each program in Go is a package, those in Java are one an API; the others lie beside each other, API by API. */
 async function written(path: string, text: string): Promise<string> {

@@ -27,11 +27,14 @@ export const compileGo: Compile = async (folder, files) => {
     join(source, 'main.go'),
     `package main\n\nimport "os"\n${imports}\nfunc main() {\n\tswitch os.Args[1] {\n${cases}\t}\n}\n`,
   )
-  const gorilla = findGorilla()
-  const needed = gorilla
-    ? `\nrequire github.com/gorilla/websocket v1.5.0\n\nreplace github.com/gorilla/websocket => ${gorilla}\n`
-    : ''
-  await writeFile(join(source, 'go.mod'), `module together\n\ngo 1.18\n${needed}`)
+  await writeFile(join(source, 'go.mod'), goModule('together'))
   await run('go', ['build', '-mod=mod', '-o', 'together', '.'], { cwd: source })
   return (file) => [join(source, 'together'), parts.get(file) ?? '']
+}
+
+/** The `go.mod` of a module, with the package for WebSockets where the machine has it. */
+export function goModule(name: string): string {
+  const gorilla = findGorilla()
+  const needed = `require github.com/gorilla/websocket v1.5.0\n\nreplace github.com/gorilla/websocket => ${gorilla}\n`
+  return `module ${name}\n\ngo 1.18\n${gorilla === undefined ? '' : `\n${needed}`}`
 }
