@@ -3,6 +3,7 @@ import type { ReferenceEntry } from './entry.ts'
 import type { WithFacts } from './facts.ts'
 import type { Json } from './json.ts'
 import type { Example, SchemaNode } from './schema.ts'
+import type { WrittenSample } from './writtenSample.ts'
 
 export type OperationId = string
 
@@ -114,16 +115,6 @@ export interface Pagination {
 export interface Callback {
   readonly name: string
   readonly operations: readonly Operation[]
-}
-
-/** A sample that the spec brings along (`x-codeSamples`). */
-export interface WrittenSample {
-  readonly language: string
-  readonly label?: string
-  readonly code: string
-  /** Only of a plug-in's sample: the grammar that highlights it, and the address of its program. */
-  readonly grammar?: string
-  readonly address?: string
 }
 
 export interface Operation extends ReferenceEntry {

@@ -1,5 +1,5 @@
 import type { Label } from '../contract/annotations.ts'
-import type { WrittenSample } from '../contract/operation.ts'
+import type { WrittenSample } from '../contract/writtenSample.ts'
 import { isRecord } from '../load/document/spec.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 

@@ -1,6 +1,7 @@
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
-import type { Operation, WrittenSample } from '../contract/operation.ts'
+import type { Operation } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
+import type { WrittenSample } from '../contract/writtenSample.ts'
 import { broughtLanguages, broughtSample } from '../samples/broughtSamples.ts'
 import { type PluginPlace, pluginFailure } from '../validate/plugins/pluginFailure.ts'
 import type { Loaded } from './loadSources.ts'

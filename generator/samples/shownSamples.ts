@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../contract/config.ts'
-import type { Operation, WrittenSample } from '../contract/operation.ts'
+import type { Operation } from '../contract/operation.ts'
 import {
   hasSessions,
   isSampleLanguage,
@@ -9,6 +9,7 @@ import {
   sampleLanguageOf,
   sampleLanguages,
 } from '../contract/sampleLanguages.ts'
+import type { WrittenSample } from '../contract/writtenSample.ts'
 
 /** A sample of an operation: in a language of the engine, or as its spec brings it along. */
 type ShownSample =
