@@ -58,7 +58,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     'generator/load/importError.ts',
   ],
   // Plays scenarios on a mock: it signs as samples do.
-  'tools/scenario': [contract, spec, view, 'generator/samples', 'tools/mock/index.ts'],
+  'tools/scenario': [contract, spec, view, 'generator/samples', 'tools/mock/index.ts', 'tools/mock/typedValue.ts'],
   'tools/drift': [contract, view, 'tools/conformance', 'generator/samples'],
   'site/i18n': [contract, messages],
   'site/styles': [],
@@ -87,7 +87,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   // Of the console its entrances alone: the forms know nothing of what sends them.
   'site/browser/islands': [contract, view, 'generator/samples', ...shown, ...consoleEntrances],
   // The mock in a page: the worker, and what it is told.
-  'site/browser/pageMock': [contract, view, 'tools/mock', 'tools/conformance'],
+  'site/browser/pageMock': [contract, view, 'tools/mock', 'tools/conformance', 'tools/scenario'],
   // The tool of a page of its own, with the forms of those in articles.
   'site/browser/console': [
     contract,

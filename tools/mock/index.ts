@@ -1,5 +1,5 @@
 export { demoCredentials } from './demoCredentials.ts'
-export { createClock, type MockClock, type SavedClock } from './mockClock.ts'
+export { createClock, type MockClock, type SavedClock, steppedClock } from './mockClock.ts'
 export { MockError } from './mockError.ts'
 export type { AnyMockModule } from './mockModule.ts'
 export type { LoggedRequest, Mock, MockOptions } from './mockOptions.ts'

@@ -75,6 +75,15 @@ export function createClock({
   }
 }
 
+/**
+ * A clock that goes on by steps alone. Where a reply is late it goes on by itself: the step that waits for the reply cannot let
+ * it go on.
+ */
+export function steppedClock(start: number): MockClock {
+  const clock = createClock({ start, isPaused: true })
+  return { ...clock, delay: clock.advance }
+}
+
 /** The most that a clock goes on between two looks, in milliseconds: the market has to live through all of it before it answers. */
 const longestStretch = 300_000
 /** A machine that does not look for longer has slept. */

@@ -1,5 +1,6 @@
 import { credentialIn, demoCredentials, demoSecret } from '../../generator/contract/demoCredentials.ts'
 import { type Json, parseJson } from '../../generator/contract/json.ts'
+import { controlPath } from '../../generator/contract/mock.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { RequestPlan } from '../../generator/contract/samples.ts'
 import type { Credentials, Signing } from '../../generator/contract/signing.ts'
@@ -11,7 +12,7 @@ import { nonceAt, timestampAt } from '../../generator/samples/signing/timestamp.
 import { filled, StepFailure } from './filled.ts'
 import { mismatch } from './matches.ts'
 import type { CallStep } from './readScenario.ts'
-import { entryOf, type Run } from './run.ts'
+import { type AskedCall, entryOf, type Run } from './run.ts'
 
 export interface Reply {
   readonly status: number
@@ -27,7 +28,7 @@ export async function callOperation(step: Omit<CallStep, 'expect' | 'keep'>, run
   const example = { name: 'default', value: body ?? null }
   const plan = planRequest({ operation: entry, api, values, ...(body === undefined ? {} : { content, example }) })
   const { target, headers, text } = await signed(plan, credentialsOf(step.key, run), run.mock.clock.now())
-  return ask(run, target, { method: plan.method, headers, ...(text === '' ? {} : { body: text }) })
+  return ask(run, { method: plan.method, target, headers, ...(text === '' ? {} : { body: text }) })
 }
 
 /** Calls the control API. */
@@ -35,7 +36,7 @@ export async function control(path: string, values: Readonly<Record<string, Json
   const query = new URLSearchParams(
     Object.entries(filled(values, run.kept)).map(([name, value]): [string, string] => [name, String(value)]),
   )
-  const reply = await ask(run, `/_mock/${path}?${query}`, { method: 'PUT' })
+  const reply = await ask(run, { method: 'PUT', target: `${controlPath}/${path}?${query}`, headers: {} })
   const { key, ...own } = Object.fromEntries(query)
   if (path === 'keys' && key !== undefined && reply.status === 200) run.keys.set(key, own)
   return reply
@@ -69,10 +70,9 @@ export function signingTimes({ timestamp, nonce }: Signing, now: number) {
   return { timestamp: timestampAt(timestamp, now), ...(nonce === undefined ? {} : { nonce: nonceAt(nonce, now) }) }
 }
 
-async function ask({ mock }: Run, target: string, init: RequestInit): Promise<Reply> {
-  const response = await fetch(mock.origin + target, init)
-  const text = await response.text()
-  return { status: response.status, body: text === '' ? undefined : (parseJson(text) ?? text) }
+async function ask({ mock }: Run, call: AskedCall): Promise<Reply> {
+  const { status, text } = await mock.ask(call)
+  return { status, body: text === '' ? undefined : (parseJson(text) ?? text) }
 }
 
 function valuesOf({ id, parameters }: Operation, given: Readonly<Record<string, Json>>): Record<string, Json> {

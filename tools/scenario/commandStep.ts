@@ -1,8 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import type { Mock } from '../mock/index.ts'
 import { filled, StepFailure } from './filled.ts'
-import { lengthOf, type RunStep } from './readScenario.ts'
-import type { Run } from './run.ts'
+import type { RunStep } from './readScenario.ts'
+import { lengthOf, type Run } from './run.ts'
+
+/** A scenario that may run commands. */
+export interface CommandRun extends Run {
+  readonly server: Mock
+  readonly commands: ChildProcess[]
+  /** Folder that commands run in. */
+  readonly folder: string
+}
 
 /** Lines of a command that a failure quotes. */
 const quoted = 10
@@ -11,10 +20,10 @@ const quoted = 10
  * Runs a command that talks to the mock, such as a bot: its environment names the address and the credentials. Waits for a
  * line that it prints, and lets it run on, or else for its end. The time is real: the command knows no other.
  */
-export async function runCommand(step: RunStep, run: Run): Promise<void> {
-  const { mock, folder } = run
+export async function runCommand(step: RunStep, run: CommandRun): Promise<void> {
+  const { server, folder } = run
   const command = filled(step.run, run.kept)
-  const own = { API_URL: mock.origin, WS_URL: mock.socketOrigin, ...mock.environment }
+  const own = { API_URL: server.origin, WS_URL: server.socketOrigin, ...server.environment }
   const child = spawn(command, {
     ...{ shell: true, cwd: folder, env: { ...process.env, ...own } },
     // A group of its own: what the shell started ends with it.

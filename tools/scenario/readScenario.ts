@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Checked, Diagnostic, SourceLocation } from '../../generator/contract/diagnostics.ts'
 import { isRecord } from '../../generator/contract/json.ts'
 import type { SpecFile } from '../../generator/load/document/spec.ts'
-import { milliseconds } from '../../generator/model/view/duration.ts'
 import { scenarioSchema, stepSchemas } from './scenario.schema.ts'
 
-type Steps = { readonly [Kind in keyof typeof stepSchemas]: z.infer<(typeof stepSchemas)[Kind]> }
+/** Steps by kind, as a file has them. */
+export type Steps = { readonly [Kind in keyof typeof stepSchemas]: z.infer<(typeof stepSchemas)[Kind]> }
 
 /** A call of an operation, and what its reply must be. */
 export type CallStep = Steps['call']
@@ -65,9 +65,4 @@ function invalid(
     hint: 'Write `steps`, each with `call`, `wait`, `control`, `open`, `run`, `send` or `receive`.',
     ...locate(path),
   }
-}
-
-/** Milliseconds of `30s`. The schema has checked the text. */
-export function lengthOf(text: string): number {
-  return milliseconds(text) ?? 0
 }

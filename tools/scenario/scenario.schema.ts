@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Json } from '../../generator/contract/json.ts'
+import { stepLength } from '../../generator/model/view/replayLink.ts'
 
 // The one description of a scenario file: tests write the JSON Schema for editors from it.
 
@@ -12,7 +13,7 @@ const json = z.json() as unknown as z.ZodType<Json>
 const duration = (description: string) =>
   z
     .string()
-    .regex(/^\d+(?:\.\d+)?(?:ms|s|m|h)$/, 'A length of time is a number and ms, s, m or h')
+    .regex(stepLength, 'A length of time is a number and ms, s, m or h')
     .meta({ description, examples: ['30s'] })
 
 const fields = z.record(z.string(), json)
