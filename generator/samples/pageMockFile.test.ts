@@ -36,6 +36,7 @@ it('gives a mock in a page what decides a reply, and not what is only said', () 
   expect(file).toBe('console/mock.json')
   expect(text).not.toContain('Said in words.')
   expect(read.operations[0].responses[0].contents[0].examples[0].value).toEqual({ description: 'A limit order.' })
+  expect(read.operations[0].title).toEqual({})
   expect(read.schemas['Order'].properties[0].name).toBe('description')
   expect(read.errors).toEqual([
     { code: 1, name: 'FULL', description: {} },

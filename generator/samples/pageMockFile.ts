@@ -19,15 +19,23 @@ export function pageMockFile(apis: readonly Api[]): readonly [file: string, text
 }
 
 function bareApi(api: Api): object {
-  const { id, version, success, source, streaming, servers, securitySchemes, operations, channels } = api
+  const { id, version, success, source, streaming, servers, securitySchemes } = api
   const schemas = Object.entries(api.schemas).map(([name, node]) => [name, bareOf(bareSchema(node))])
   return {
     ...{ id, title: {}, version, tags: [], pages: [], success, source },
-    ...bareOf({ servers, securitySchemes, operations, channels }),
+    ...bareOf({ servers, securitySchemes }),
+    operations: api.operations.map(bareEntry),
+    channels: api.channels.map(bareEntry),
     schemas: Object.fromEntries(schemas),
     errors: api.errors.map(bareError),
     ...(streaming && { streaming: { ...bareOf(streaming), errors: streaming.errors.map(bareError) } }),
   }
+}
+
+/** A title is read where a request is planned, and shown nowhere. */
+function bareEntry(entry: object): object {
+  const { own = null } = bareOf({ own: entry })
+  return { ...(isRecord(own) ? own : {}), title: {} }
 }
 
 /** A refusal says the name of a code, or else its description. */

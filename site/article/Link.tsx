@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
+import { answersInPlace } from '../../generator/contract/console.ts'
 import { useArticle } from './articleContext.tsx'
 import { resolveLink } from './links.ts'
 
 /** A link of prose: pages of the site in the reader's language, other sites marked as such. */
 export function Link({ href = '', children }: { readonly href?: string; readonly children?: ReactNode }) {
-  const { href: resolved, isExternal, isApart } = resolveLink(href, useArticle())
+  const article = useArticle()
+  const { href: resolved, isExternal, isApart } = resolveLink(href, article)
+  const isReplay = isApart && /#replay=/.test(resolved) && answersInPlace(article.site)
   return (
-    <a href={resolved} rel={isExternal ? 'external noopener' : undefined} target={isApart && '_self'}>
+    <a
+      href={resolved}
+      rel={isExternal ? 'external noopener' : undefined}
+      target={isApart && '_self'}
+      data-in-place={isReplay ? article.locale : undefined}
+    >
       {children}
     </a>
   )

@@ -70,6 +70,14 @@ describe('a link', () => {
     expect(createLinkCheck({ config, routes: { defaultLocale: 'en', routes, sidebars: [] } })('/console')).toEqual([])
   })
 
+  it('may carry a replay to the console, which must be one that can be played', () => {
+    const config = { locales, console: { servers: ['page' as const] } }
+    const check = createLinkCheck({ config, routes: { defaultLocale: 'en', routes, sidebars: [] } })
+    expect(check('/console#replay=A+fill&call=createOrder&b.side=BUY&wait=30s')).toEqual([])
+    const [problem] = check('/console#replay=A+fill&wait=30+s')
+    expect(problem?.message).toContain('"wait=30 s" is not understood, in step 1.')
+  })
+
   it.each([
     ['/fee', 'link-broken "/fee" leads to no page. Did you mean /fees?'],
     ['/account/old/fees', 'link-broken "/account/old/fees" leads to no page. Did you mean /fees?'],

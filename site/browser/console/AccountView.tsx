@@ -46,9 +46,16 @@ function useView(page: PageServer, isOpen: boolean): MockView | null | undefined
   return view
 }
 
-function AccountPicture({ view }: { readonly view: MockView }) {
+interface AccountPictureProps {
+  readonly view: MockView
+  /** Market that is drawn until the reader chooses another. */
+  readonly first?: string | undefined
+}
+
+/** An account and one of its markets. */
+export function AccountPicture({ view, first = '' }: AccountPictureProps) {
   const text = useConsoleText()
-  const [chosen, choose] = useState('')
+  const [chosen, choose] = useState(first)
   const { books, orders } = view
   const book = books.find(({ symbol }) => symbol === chosen) ?? books[0]
   return (

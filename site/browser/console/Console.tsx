@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isReplayHash } from '../../../generator/model/view/replayLink.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
 import { IslandCrash } from '../islands/IslandCrash.tsx'
 import { IslandLanguage } from '../islands/IslandLanguage.tsx'
@@ -11,6 +12,7 @@ import { createKeys } from './keys.ts'
 import { loadTexts } from './loadTexts.ts'
 import { OperationPanel } from './OperationPanel.tsx'
 import { createPageServer } from './pageServer.ts'
+import { ReplayPanel } from './ReplayPanel.tsx'
 import { startSigner } from './signer.ts'
 import { useConsoleText } from './useConsoleText.ts'
 import './console.css'
@@ -28,22 +30,41 @@ function Workbench({ apis, page: source, ...shared }: Omit<ConsoleProps, 'locale
   const text = useConsoleText()
   const [keys] = useState(() => createKeys(startSigner(), shared.servers))
   const [page] = useState(() => source && createPageServer(source))
-  const [{ asked, chosen, api }, choose] = useState(() => entryIn(apis, location.hash))
+  const [hash, setHash] = useState(() => location.hash)
+  const { asked, chosen, api } = entryIn(apis, hash)
   const [pageTitle] = useState(() => document.title)
   const heading = useRef<HTMLHeadingElement>(null)
   const key = chosen && `${chosen.api} ${chosen.kind} ${chosen.id}`
 
   useEffect(() => {
-    const follow = () => choose(entryIn(apis, location.hash))
+    const follow = () => setHash(location.hash)
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
-  }, [apis])
+  }, [])
 
   useEffect(() => {
     document.title = chosen ? `${chosen.title} · ${pageTitle}` : pageTitle
     // The link that was chosen has disappeared with its list.
     if (chosen && document.activeElement === document.body) heading.current?.focus()
   }, [chosen, pageTitle])
+
+  if (isReplayHash(hash))
+    return (
+      <div className="console">
+        <ReplayPanel
+          key={hash}
+          hash={hash}
+          apis={apis}
+          base={shared.base}
+          source={source}
+          more={
+            <button type="button" onClick={() => location.assign('#')}>
+              {text('console.replay.close')}
+            </button>
+          }
+        />
+      </div>
+    )
 
   const Panel = chosen?.kind === 'channel' ? ChannelPanel : OperationPanel
   return (

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { memoize } from '../../../generator/contract/memoize.ts'
+import { isReplayHash } from '../../../generator/model/view/replayLink.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
 import { trustHtml } from '../../shared/trustedTypes.ts'
 import { closing } from '../islands/closing.ts'
@@ -11,6 +12,7 @@ import { createKeys } from './keys.ts'
 import { loadTexts } from './loadTexts.ts'
 import { OperationPanel } from './OperationPanel.tsx'
 import { createPageServer } from './pageServer.ts'
+import { ReplayPanel } from './ReplayPanel.tsx'
 import { startSigner } from './signer.ts'
 import { useConsoleText } from './useConsoleText.ts'
 import './console.css'
@@ -21,7 +23,7 @@ interface EntryInPlaceProps {
   readonly locale: string
 }
 
-/** One call or channel of the console, in a page that describes it. It goes to the mock in the page alone. */
+/** One call or channel of the console in a page that describes it, or a replay in a page that links to it. It goes to the mock in the page alone. */
 export function EntryInPlace({ address, locale }: EntryInPlaceProps) {
   return (
     <IslandLanguage locale={locale} load={loadTexts}>
@@ -34,20 +36,19 @@ function LoadedEntry({ address }: Pick<EntryInPlaceProps, 'address'>) {
   const text = useConsoleText()
   const load = useCallback(async () => {
     const { hash, href } = new URL(address)
-    const { apis, ...parts } = await partsOf(href.slice(0, href.length - hash.length))
+    const { apis, source, ...parts } = await partsOf(href.slice(0, href.length - hash.length))
+    if (isReplayHash(hash)) return { replay: { hash, apis, source, base: parts.base } }
     const { asked, chosen, api } = entryIn(apis, hash)
     if (!chosen) throw new Error(text('console.unknown', { name: asked ?? '' }))
-    return { entry: chosen, errors: api?.errors, ...parts }
+    return { panel: { entry: chosen, errors: api?.errors, ...parts } }
   }, [address, text])
   return (
     <Loaded load={load}>
-      {(parts) => (
+      {({ replay, panel }) => (
         <>
-          {parts.entry.kind === 'channel' ? (
-            <ChannelPanel {...parts} isInPlace={true} />
-          ) : (
-            <OperationPanel {...parts} isInPlace={true} />
-          )}
+          {replay ? <ReplayPanel {...replay} /> : null}
+          {panel?.entry.kind === 'channel' ? <ChannelPanel {...panel} isInPlace={true} /> : null}
+          {panel?.entry.kind === 'operation' ? <OperationPanel {...panel} isInPlace={true} /> : null}
           <div className="builder">
             <p className="builder-line in-place-foot">
               <button
@@ -78,5 +79,12 @@ const partsOf = memoize(async (address) => {
   )
   const servers = props.servers.filter(({ use }) => use === 'page')
   const page = props.page && createPageServer(props.page)
-  return { apis: props.apis, base: props.base, servers, page, keys: createKeys(startSigner(), servers) }
+  return {
+    apis: props.apis,
+    base: props.base,
+    source: props.page,
+    servers,
+    page,
+    keys: createKeys(startSigner(), servers),
+  }
 }, 4)

@@ -47,8 +47,8 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
   const { body } = plan
   const lacksFile = body !== undefined && filesIn(body) > sentFiles(body, entries.files ?? {}).filter(Boolean).length
 
-  const sending = useSending({ files: entries.files, isRead: plan.effect === 'read' }, shared.page, (target) =>
-    keys.signer.request(target.scope, { ...plan, server: target.origin }, receiveWindow),
+  const sending = useSending({ files: entries.files, isRead: plan.effect === 'read' }, shared.page, (target, now) =>
+    keys.signer.request(target.scope, { ...plan, server: target.origin }, { now, receiveWindow }),
   )
   return (
     <div className="builder">

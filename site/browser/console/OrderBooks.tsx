@@ -13,24 +13,36 @@ export function OrderBooks({ books, rule }: OrderBooksProps) {
   return books.map((book) => <OrderBook key={book.symbol} book={book} rule={rule} />)
 }
 
-function OrderBook({ book, rule }: Pick<OrderBooksProps, 'rule'> & { readonly book: DrawnBook }) {
+interface OrderBookProps extends Pick<OrderBooksProps, 'rule'> {
+  readonly book: DrawnBook
+}
+
+/** Whether a book is in step with its channel. */
+export function BookState({ book: { last, fault }, rule }: OrderBookProps) {
   const text = useConsoleText()
-  const { symbol, last, fault, faults, bids, asks } = book
-  const title = symbol === '' ? text('console.book') : text('console.book.of', { symbol })
   const { id, previous, first } = rule.sequence ?? {}
   const name = (previous ?? first ?? id)?.[0]?.split('/').at(-1) ?? ''
   const state = rule.snapshot === 'every' ? 'whole' : hasSnapshot(rule) ? 'inStep' : 'partial'
   return (
+    <p className={last === undefined ? 'builder-problem' : 'builder-right'}>
+      {fault
+        ? text(`console.book.${fault.kind}`, { name, ...fault })
+        : last === undefined
+          ? text('console.book.waiting')
+          : text(`console.book.${state}`, { id: last })}
+    </p>
+  )
+}
+
+function OrderBook({ book, rule }: OrderBookProps) {
+  const text = useConsoleText()
+  const { symbol, faults, bids, asks } = book
+  const title = symbol === '' ? text('console.book') : text('console.book.of', { symbol })
+  return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div role="group" aria-label={title} className="builder-part" data-book={symbol}>
       <p className="builder-title">{title}</p>
-      <p className={last === undefined ? 'builder-problem' : 'builder-right'}>
-        {fault
-          ? text(`console.book.${fault.kind}`, { name, ...fault })
-          : last === undefined
-            ? text('console.book.waiting')
-            : text(`console.book.${state}`, { id: last })}
-      </p>
+      <BookState book={book} rule={rule} />
       {faults > 0 ? <p className="builder-quiet">{text('console.book.gaps', { count: faults })}</p> : null}
       <Ladder bids={bids} asks={asks} />
     </div>

@@ -1,31 +1,49 @@
 import { pageOrigin } from '../../../generator/contract/console.ts'
 import { controlPath } from '../../../generator/contract/mock.ts'
 import type { MockView } from '../../../generator/contract/mockView.ts'
+import type { ReplayStep } from '../../../generator/model/view/replayLink.ts'
 import { trustScript } from '../../shared/trustedTypes.ts'
-import type { FromMock, MockAnswer, MockMessage, ToMock } from '../pageMock/messages.ts'
+import {
+  type FromMock,
+  type MockAnswer,
+  type MockMessage,
+  type PlayedStep,
+  type ReplayStart,
+  stepPath,
+  type ToMock,
+} from '../pageMock/messages.ts'
 import workerAddress from '../pageMock/mockWorker.ts?worker&url'
+import replayAddress from '../pageMock/replayWorker.ts?worker&url'
 import type { ClientSocket, SocketEvents } from './clientSocket.ts'
 
 /** Where the mock of a page comes from. */
-interface PageMockSource {
+export interface PageMockSource {
   readonly specs: string
   readonly module?: string | undefined
+  /** Set for a mock that plays the steps of an address, apart from the account of the reader. */
+  readonly replay?: ReplayStart
 }
 
 type MockReply = Extract<MockAnswer, { kind: 'answer' }>
 
 /** A request to the mock of the page. */
-type Call = Omit<Extract<MockMessage, { kind: 'call' }>, 'kind' | 'id' | 'sentAt'>
+type Call = Omit<Extract<MockMessage, { kind: 'call' }>, 'kind' | 'id' | 'sentAt'> & { readonly sentAt?: number }
 
 /** The server that runs in the page. It starts with the first request. */
 export interface PageServer {
   /** Resolves when the mock answers at once: a signature that waits for it grows old. Rejects where it cannot start. */
   ready(): Promise<void>
+  /** Milliseconds since 1970 on the clock of the mock: what is signed and sent then is never too old, however busy the mock is. */
+  now(): Promise<number>
   /** Rejects where the mock ends before it answers. */
   call(call: Call): Promise<MockReply>
   /** The account and its markets; `null` where the module of the mock shows none. */
   view(): Promise<MockView | null>
+  /** Plays a step of a replay. */
+  play(step: ReplayStep): Promise<PlayedStep>
   open(url: string, events: SocketEvents): ClientSocket
+  /** Ends every connection; a replay ends with it. */
+  leave(): void
   /** Forgets the state of the account: the next request finds a new one. */
   reset(): Promise<void>
 }
@@ -76,7 +94,7 @@ export function createPageServer(source: PageMockSource): PageServer {
       else if (answer.kind === 'ended') end(answer.text)
       else hear(own, answer)
     }
-    const own: Running = { tell: startWorker(source.specs, said, end), ready, calls: new Map(), sockets: new Map() }
+    const own: Running = { tell: startWorker(source, said, end), ready, calls: new Map(), sockets: new Map() }
     own.tell({ kind: 'start', ...source })
     return own
   }
@@ -89,11 +107,13 @@ export function createPageServer(source: PageMockSource): PageServer {
   }
 
   // A page that is kept for going back begins anew.
-  addEventListener('pagehide', () => {
+  addEventListener('pagehide', leave)
+
+  function leave(): void {
     if (!running) return
     post({ kind: 'leave' })
     stop(running, '')
-  })
+  }
 
   function call(own: Call): Promise<MockReply> {
     return new Promise((resolve, reject) => {
@@ -102,14 +122,29 @@ export function createPageServer(source: PageMockSource): PageServer {
     })
   }
 
+  const control = (path: string, body?: string) =>
+    call({
+      method: body === undefined ? 'GET' : 'POST',
+      url: pageOrigin + controlPath + path,
+      headers: [],
+      body: body ?? '',
+    })
+
   return {
     ready: () => started().ready,
-    call,
+    ...{ call, leave },
+    async now() {
+      const { time }: { readonly time: number } = JSON.parse((await control('/clock')).text)
+      return time
+    },
     async view() {
-      const asked = { method: 'GET', url: `${pageOrigin}${controlPath}/view`, headers: [], body: '' }
-      const { status, text } = await call(asked)
+      const { status, text } = await control('/view')
       const view: MockView = JSON.parse(text)
       return status === 200 ? view : null
+    },
+    async play(step) {
+      const played: PlayedStep = JSON.parse((await control(stepPath, JSON.stringify(step))).text)
+      return played
     },
     open(url, events) {
       last += 1
@@ -133,15 +168,16 @@ export function createPageServer(source: PageMockSource): PageServer {
   }
 }
 
-/** The tabs of a browser share one worker, where it can do that. Gives the function that tells it something. */
+/** The tabs of a browser share one worker, where it can do that; a replay has its own. Gives the function that tells it something. */
 function startWorker(
-  name: string,
+  { specs: name, replay }: PageMockSource,
   onSaid: (answer: FromMock) => void,
   onFailed: (text: string) => void,
 ): Running['tell'] {
-  const address = trustScript(workerAddress)
+  const address = trustScript(replay ? replayAddress : workerAddress)
   const options = { type: 'module', name } as const
-  const worker = typeof SharedWorker === 'undefined' ? new Worker(address, options) : new SharedWorker(address, options)
+  const isOwn = replay !== undefined || typeof SharedWorker === 'undefined'
+  const worker = isOwn ? new Worker(address, options) : new SharedWorker(address, options)
   worker.onerror = (event) => onFailed(event instanceof ErrorEvent ? event.message : '')
   const end = 'port' in worker ? worker.port : worker
   end.addEventListener('message', (event) => onSaid((event as MessageEvent<FromMock>).data))

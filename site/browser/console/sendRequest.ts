@@ -74,8 +74,12 @@ async function filesBody(body: NonNullable<SentCall['form']>, files: NonNullable
   return form
 }
 
-/** The same for the server in the page. */
-export async function askPage(server: PageServer, call: SentCall, files: Entries['files'] = {}): Promise<Outcome> {
+/** The same for the server in the page, whose clock tells when the request was signed. */
+export async function askPage(
+  server: PageServer,
+  { sentAt, ...call }: SentCall & { readonly sentAt: number },
+  files: Entries['files'] = {},
+): Promise<Outcome> {
   const begun = performance.now()
   const { method, url, headers, form } = call
   const sent = form && new Response(await filesBody(form, files))
@@ -83,7 +87,7 @@ export async function askPage(server: PageServer, call: SentCall, files: Entries
   const own = type && !headers.some(([name]) => /^content-type$/i.test(name)) ? [['Content-Type', type] as const] : []
   const body = sent ? await sent.text() : (call.body ?? '')
   try {
-    const answer = await server.call({ method, url, headers: [...headers, ...own], body })
+    const answer = await server.call({ method, url, headers: [...headers, ...own], body, sentAt })
     const size = new TextEncoder().encode(answer.text).length
     const lower = answer.headers.map(([name, value]) => [name.toLowerCase(), value] as const)
     return { answer: { ...answer, headers: lower, statusText: '', size, duration: performance.now() - begun } }

@@ -31,10 +31,10 @@ async function answer(question: SignerQuestion): Promise<SentCall | Json | undef
       keys.delete(question.scope)
       return undefined
     case 'request':
-      return prepareRequest(question.plan, own, { now: Date.now(), receiveWindow: question.receiveWindow })
+      return prepareRequest(question.plan, own, question)
     case 'login': {
       if (!own) throw new Error('there is no key')
-      return signLogin(question.signing, timesOf(question.signing, Date.now()), inForm(own, question.signing))
+      return signLogin(question.signing, timesOf(question.signing, question.now), inForm(own, question.signing))
     }
   }
 }

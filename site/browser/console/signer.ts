@@ -9,8 +9,14 @@ import workerAddress from './signWorker.ts?worker&url'
 export type SignerQuestion =
   | { readonly kind: 'keep'; readonly scope: string; readonly credentials: Credentials }
   | { readonly kind: 'forget'; readonly scope: string }
-  | { readonly kind: 'request'; readonly scope: string; readonly plan: RequestPlan; readonly receiveWindow: string }
-  | { readonly kind: 'login'; readonly scope: string; readonly signing: Signing }
+  | {
+      readonly kind: 'request'
+      readonly scope: string
+      readonly plan: RequestPlan
+      readonly now: number
+      readonly receiveWindow: string
+    }
+  | { readonly kind: 'login'; readonly scope: string; readonly signing: Signing; readonly now: number }
 
 export type SignerAnswer =
   | { readonly id: number; readonly value: SentCall | Json | undefined }
@@ -20,10 +26,14 @@ export type SignerAnswer =
 export interface Signer {
   keep(scope: string, credentials: Credentials): Promise<void>
   forget(scope: string): Promise<void>
-  /** The request as it goes out now. Rejects when the secret cannot be used. Without a window that of the server holds. */
-  request(scope: string, plan: RequestPlan, receiveWindow?: string): Promise<SentCall>
+  /** The request as it goes out at a time. Rejects when the secret cannot be used. Without a window the usual one of the server holds. */
+  request(
+    scope: string,
+    plan: RequestPlan,
+    at: { readonly now: number; readonly receiveWindow?: string },
+  ): Promise<SentCall>
   /** The frame that logs a connection in. */
-  login(scope: string, signing: Signing): Promise<Json>
+  login(scope: string, signing: Signing, now: number): Promise<Json>
 }
 
 export function startSigner(): Signer {
@@ -53,7 +63,7 @@ export function startSigner(): Signer {
   return {
     keep: (scope, credentials) => ask({ kind: 'keep', scope, credentials }),
     forget: (scope) => ask({ kind: 'forget', scope }),
-    request: (scope, plan, receiveWindow = '') => ask({ kind: 'request', scope, plan, receiveWindow }),
-    login: (scope, signing) => ask({ kind: 'login', scope, signing }),
+    request: (scope, plan, { now, receiveWindow = '' }) => ask({ kind: 'request', scope, plan, now, receiveWindow }),
+    login: (scope, signing, now) => ask({ kind: 'login', scope, signing, now }),
   }
 }

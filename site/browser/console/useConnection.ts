@@ -48,11 +48,15 @@ export function useConnection(channel: ConsoleChannel, { signer }: Keys, page?: 
   function connect(to: Target, frames: readonly string[]): void {
     const tokenPlan = plan.token?.request
     const here = to.use === 'page' ? page : undefined
+    const time = async () => (here ? here.now().catch(Date.now) : Date.now())
     /** The call goes to the same server as the connection. */
     async function askToken(): Promise<Json | undefined> {
       if (!tokenPlan) return undefined
-      const call = await signer.request(to.scope, { ...tokenPlan, server: to.origin.replace(/^ws/, 'http') })
-      const outcome = here ? await askPage(here, call) : await sendRequest(call, new AbortController().signal)
+      const now = await time()
+      const call = await signer.request(to.scope, { ...tokenPlan, server: to.origin.replace(/^ws/, 'http') }, { now })
+      const outcome = here
+        ? await askPage(here, { ...call, sentAt: now })
+        : await sendRequest(call, new AbortController().signal)
       return 'answer' in outcome ? parseJson(outcome.answer.text) : undefined
     }
 
@@ -61,7 +65,7 @@ export function useConnection(channel: ConsoleChannel, { signer }: Keys, page?: 
     async function authorize(path: string): Promise<string> {
       const { pathname, searchParams } = new URL(path, to.origin)
       const call = { ...handshakeCall, server: to.origin, path: pathname, query: [...searchParams], credentials }
-      return (await signer.request(to.scope, call)).url
+      return (await signer.request(to.scope, call, { now: await time() })).url
     }
 
     close()
@@ -69,7 +73,7 @@ export function useConnection(channel: ConsoleChannel, { signer }: Keys, page?: 
     session.current = openSession({
       ...{ plan, origin: to.origin, page: here, frames, askToken },
       ...(credentials.length > 0 ? { authorize } : {}),
-      login: () => (plan.login ? signer.login(to.scope, plan.login) : Promise.resolve(null)),
+      login: async () => (plan.login ? signer.login(to.scope, plan.login, await time()) : null),
       onState: (state, end) => setConnection({ target: to, state, end }),
       onFrame: log.add,
     })

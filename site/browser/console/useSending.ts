@@ -19,7 +19,7 @@ interface Sent {
 export function useSending(
   { files, isRead }: { readonly files: Entries['files']; readonly isRead: boolean },
   page: PageServer | undefined,
-  sign: (target: Target) => Promise<SentCall>,
+  sign: (target: Target, now: number) => Promise<SentCall>,
 ) {
   const [sent, setSent] = useState<Sent>()
   /** Why the request could not be signed; empty where it could. */
@@ -46,9 +46,12 @@ export function useSending(
       const view = async () => (isHere && !isRead ? page.view().catch(() => null) : null)
       // A busy mock may take a second to show it: a signature made before would be too old.
       const before = await view()
-      const call = await sign(target)
+      const now = isHere ? await page.now().catch(Date.now) : Date.now()
+      const call = await sign(target, now)
       setSent({ call, target })
-      const outcome = isHere ? await askPage(page, call, files) : await sendRequest(call, own.signal, files)
+      const outcome = isHere
+        ? await askPage(page, { ...call, sentAt: now }, files)
+        : await sendRequest(call, own.signal, files)
       const after = await view()
       const changes = before && after ? viewChanges(before, after) : []
       if (stopping.current === own) setSent({ call, target, outcome, changes })

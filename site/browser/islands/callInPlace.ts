@@ -7,13 +7,17 @@ export function callInPlace(link: HTMLAnchorElement, language: IslandLanguage): 
   panel.className = 'in-place'
   panel.dataset['island'] = 'console-entry'
   panel.dataset['props'] = JSON.stringify({ address: link.href, locale: link.dataset['inPlace'] })
-  link.closest('p')?.after(panel)
-  link.hidden = true
+  const paragraph = link.closest('p') ?? link
+  paragraph.after(panel)
+  // A link in a sentence stays, or the sentence would break.
+  link.hidden = paragraph.textContent === link.textContent
+  link.ariaExpanded = 'true'
   const stop = mountIsland(panel, language)
   panel.addEventListener(closing, () => {
     stop()
     panel.remove()
     link.hidden = false
+    link.ariaExpanded = null
     link.focus()
   })
   return stop

@@ -16,7 +16,7 @@ export function startIslands(article: HTMLElement, language: IslandLanguage): ()
 
   async function answer(link: HTMLAnchorElement): Promise<void> {
     const { callInPlace } = await import('./callInPlace.ts')
-    if (!isStopped && !link.hidden) stops.push(callInPlace(link, language))
+    if (!isStopped && link.ariaExpanded !== 'true') stops.push(callInPlace(link, language))
   }
 
   function onClick(event: MouseEvent): void {
@@ -26,7 +26,7 @@ export function startIslands(article: HTMLElement, language: IslandLanguage): ()
     void answer(link)
   }
 
-  void start()
+  if (article.querySelector('[data-island]')) void start()
   openLinkedForm(article)
   article.addEventListener('click', onClick, { signal: listening.signal })
   addEventListener('hashchange', () => openLinkedForm(article), { signal: listening.signal })

@@ -1,3 +1,10 @@
+/** Where the mock of a replay begins. */
+export interface ReplayStart {
+  readonly seed: number
+  /** Milliseconds since 1970. */
+  readonly clock: number
+}
+
 /** What a page tells the worker with its mock. */
 export type ToMock =
   | {
@@ -6,6 +13,8 @@ export type ToMock =
       readonly specs: string
       /** Address of the project's module, if it has one. */
       readonly module?: string | undefined
+      /** A mock of its own for the steps of an address, which keeps no state. */
+      readonly replay?: ReplayStart | undefined
     }
   /** The page goes: its connections end. */
   | { readonly kind: 'leave' }
@@ -49,3 +58,28 @@ export type MockAnswer =
   | { readonly kind: 'opened'; readonly socket: number }
   | { readonly kind: 'frame'; readonly socket: number; readonly text: string }
   | { readonly kind: 'closed'; readonly socket: number; readonly reason: string }
+
+/** Path of the requests that play a step of a replay: the body is the step. */
+export const stepPath = '/steps'
+
+/** What came of a step of a replay. */
+export interface PlayedStep {
+  /** Milliseconds since 1970 on the clock of the mock, after it. */
+  readonly time: number
+  /** The request of the step, and its answer. */
+  readonly call?: {
+    readonly sent: Pick<Extract<MockMessage, { kind: 'call' }>, 'method' | 'url' | 'headers' | 'body'>
+    readonly answer: Pick<Extract<MockAnswer, { kind: 'answer' }>, 'status' | 'headers' | 'text'>
+  }
+  /** What came and went meanwhile on the connections of all steps so far. */
+  readonly frames: readonly PlayedFrame[]
+  /** Why the step does not do what it says. */
+  readonly failure?: string
+}
+
+export interface PlayedFrame {
+  readonly channel: string
+  readonly direction: 'send' | 'receive'
+  readonly text: string
+  readonly time: number
+}

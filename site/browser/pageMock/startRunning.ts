@@ -1,7 +1,6 @@
-import type { Api } from '../../../generator/contract/reference.ts'
-import type { AnyMockModule } from '../../../tools/mock/mockModule.ts'
 import { createPageMock, type PageMock } from './createPageMock.ts'
 import { keptState } from './keptState.ts'
+import { loadMock } from './loadMock.ts'
 import type { MockAnswer, MockMessage, ToMock } from './messages.ts'
 
 /** Milliseconds between two looks at what happens by itself, and between two times that this is saved. */
@@ -25,10 +24,11 @@ interface Surroundings {
 
 /** Starts the mock of a site with the state of the last visit. */
 export async function startRunning(
-  { specs, module }: Extract<ToMock, { kind: 'start' }>,
+  source: Extract<ToMock, { kind: 'start' }>,
   { post, onTaken }: Surroundings,
 ): Promise<Running> {
-  const [{ apis }, own] = await Promise.all([loadSpecs(specs), module === undefined ? undefined : loadModule(module)])
+  const { specs } = source
+  const { apis, module } = await loadMock(source)
   let isOver = false
   await takeOver(specs, () => {
     isOver = true
@@ -36,7 +36,7 @@ export async function startRunning(
   })
   const kept = keptState(specs)
   const saved = await kept.read()
-  const make = (state?: string) => createPageMock({ apis, module: own, saved: state, post })
+  const make = (state?: string) => createPageMock({ apis, module, saved: state, post })
   const mock = saved === undefined ? make() : orAnew(() => make(saved), make)
   let saving: ReturnType<typeof setTimeout> | undefined
   async function save(): Promise<void> {
@@ -67,17 +67,6 @@ function orAnew(take: () => PageMock, anew: () => PageMock): PageMock {
   } catch {
     return anew()
   }
-}
-
-async function loadSpecs(address: string): Promise<{ readonly apis: readonly Api[] }> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${response.status} ${address}`)
-  return response.json()
-}
-
-async function loadModule(address: string): Promise<AnyMockModule> {
-  const module: { readonly default: AnyMockModule } = await import(/* @vite-ignore */ address)
-  return module.default
 }
 
 /** Only one worker of a browser has the state of a site: the last worker that asked. */
