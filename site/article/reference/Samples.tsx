@@ -44,8 +44,8 @@ export function RequestSample({ operation, api }: SampleProps) {
       title={title}
       mark={
         <>
-          <EffectMark effect={operationEffect(operation)} />
           <ConsoleLink kind="operation" api={api.id} id={operation.id} />
+          <EffectMark effect={operationEffect(operation)} />
         </>
       }
     >
