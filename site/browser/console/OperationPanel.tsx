@@ -12,6 +12,8 @@ import { useEntries } from '../islands/requestBuilder/useEntries.ts'
 import { useIslandText } from '../islands/useIslandText.ts'
 import { CallForm } from './CallForm.tsx'
 import { ChangeList } from './ChangeList.tsx'
+import { freshEntries, type MadeIds } from './freshEntries.ts'
+import { isMock } from './keys.ts'
 import { loadJson } from './loadJson.ts'
 import { describingPage, type PanelProps } from './panelProps.ts'
 import { ResponseView, type ResponseViewProps } from './ResponseView.tsx'
@@ -42,14 +44,19 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
   const words = useIslandText()
   const [entries, setEntries] = useEntries(form)
   const [receiveWindow, setReceiveWindow] = useState('')
+  const [made] = useState<MadeIds>(() => new Map())
   const { plan, problems } = buildRequest(form, entries)
   const id = `console-${entry.id}`
   const { body } = plan
   const lacksFile = body !== undefined && filesIn(body) > sentFiles(body, entries.files ?? {}).filter(Boolean).length
 
-  const sending = useSending({ files: entries.files, isRead: plan.effect === 'read' }, shared.page, (target, now) =>
-    keys.signer.request(target.scope, { ...plan, server: target.origin }, { now, receiveWindow }),
-  )
+  const sending = useSending({ files: entries.files, isRead: plan.effect === 'read' }, shared.page, (target, now) => {
+    // A real server keeps the id that the reader confirmed: who sends it twice is to be refused.
+    const sent = isMock(target) ? freshEntries(form, entries, made, String(now)) : entries
+    if (sent !== entries) setEntries(sent)
+    const own = buildRequest(form, sent).plan
+    return keys.signer.request(target.scope, { ...own, server: target.origin }, { now, receiveWindow })
+  })
   return (
     <div className="builder">
       <CallForm
