@@ -114,3 +114,60 @@ for (const { prefix, words } of [
     expect(asked).toEqual([])
     await Promise.all([page.close(), tab.close()])
   })
+
+for (const { prefix, words } of [
+  {
+    prefix: '',
+    words: {
+      link: 'See a gap in the book and its repair',
+      all: 'Play all',
+      gap: /A gap: lastId/,
+      step: 'In step up to',
+    },
+  },
+  { prefix: '/zh', words: { link: '查看订单簿缺口及其修复', all: '全部播放', gap: /出现缺口/, step: '已同步至' } },
+])
+  test(`a link of a guide replays its steps in place, and keeps nothing: ${prefix}/spot/websocket`, async ({
+    page,
+    baseURL,
+  }) => {
+    const asked = await alone(page, baseURL)
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await open(page, `${baseURL}${prefix}/spot/websocket/`)
+    expect(await withConsole(page, loaded)).toEqual([])
+    await page.getByRole('link', { name: words.link }).click()
+    await page.getByRole('button', { name: words.all }).click({ timeout: 60_000 })
+    const panel = page.locator('.in-place')
+    await expect(panel.locator('[data-played="7"]')).toBeVisible({ timeout: 60_000 })
+    await expect(panel.locator('.console-steps > [data-state="played"]')).toHaveCount(7)
+    await expect(panel.locator('.console-steps > li').nth(3)).toContainText(words.gap)
+    await expect(panel.locator('.console-steps > li').last()).toContainText(words.step)
+    await expect(panel.locator('[data-book="BTC_USDT"]')).toBeVisible()
+    const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    expect(databases).not.toContain('exchange-docs-mock')
+    expect(asked).toEqual([])
+  })
+
+test('an address with a mistake says what is wrong, and the console is one button away', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/console#replay=A+fill&seed=one&wait=30&call=createOrder&api=spot&price=1`)
+  const said = page.getByRole('alert')
+  await expect(said).toContainText('Before the first step: “seed” does not take “one”.')
+  await expect(said).toContainText('Step 1: “wait” does not take “30”.')
+  await expect(said).toContainText('Step 2: nothing there takes “price”.')
+  await page.getByRole('button', { name: 'Close the replay' }).click()
+  await expect(page.locator('.console-picker')).toBeVisible()
+})
+
+test('a call of the page is no duplicate of the one before', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/console#build=createOrder&api=spot`)
+  const button = page.getByRole('button', { name: 'Send', exact: true })
+  const id = page.getByLabel('clientOrderId', { exact: true })
+  await button.click()
+  await expect(page.locator('[data-status="200"]')).toBeVisible({ timeout: 60_000 })
+  const first = await id.inputValue()
+  await button.click()
+  await expect(id).not.toHaveValue(first)
+  await expect(page.locator('.console-json')).toContainText(await id.inputValue())
+  await expect(page.locator('[data-status="200"]')).toBeVisible()
+})
