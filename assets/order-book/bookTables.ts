@@ -6,21 +6,13 @@ import type { ReplayTexts } from './texts.ts'
 
 const signs: Readonly<Record<Change['kind'], string>> = { added: '+', changed: '±', removed: '−' }
 
-interface SideOfBook {
-  readonly name: 'asks' | 'bids'
-  readonly best: 'highest' | 'lowest'
-}
-
-const sides: readonly SideOfBook[] = [
-  { name: 'asks', best: 'lowest' },
-  { name: 'bids', best: 'highest' },
-]
+const sides = ['asks', 'bids'] as const
 
 /** The book after a step: what changed is marked with a sign and a word. Every step has as many rows, some of them empty. */
 export function bookTables(step: Step, steps: readonly Step[], texts: ReplayTexts): HTMLElement[] {
-  return sides.map(({ name, best }) => {
-    const most = Math.max(...steps.map(({ book, changes }) => rowsOf(book[name], changes[name], best).length))
-    return sideTable(texts[name], rowsOf(step.book[name], step.changes[name], best), most, texts)
+  return sides.map((name) => {
+    const most = Math.max(...steps.map(({ book, changes }) => rowsOf(book[name], changes[name], name).length))
+    return sideTable(texts[name], rowsOf(step.book[name], step.changes[name], name), most, texts)
   })
 }
 

@@ -1,7 +1,7 @@
 import { addStyles } from './addStyles.ts'
 import { replay } from './replay.ts'
 import { fillView } from './replayView.ts'
-import { frames, previousField } from './session.ts'
+import { frames, previousField, rule } from './session.ts'
 import { styles } from './styles.ts'
 import { chinese, english } from './texts.ts'
 
@@ -9,5 +9,5 @@ addStyles(styles)
 
 /** Puts the replay into its place. */
 export function fillReplay(view: HTMLDetailsElement, isChinese: boolean): void {
-  fillView(view, { steps: replay(frames), texts: isChinese ? chinese : english, previousField })
+  fillView(view, { steps: replay(frames, rule), texts: isChinese ? chinese : english, previousField })
 }

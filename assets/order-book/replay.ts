@@ -1,4 +1,7 @@
-import { applyLevels, type Book, bookOf, type Change, emptyBook, type Level } from './book.ts'
+import type { BookRule } from '../../generator/contract/book.ts'
+import type { Json } from '../../generator/contract/json.ts'
+import { type Books, booksAfter, type KeptBook } from '../../generator/model/view/book/keepBooks.ts'
+import { type Change, changesBetween } from './book.ts'
 
 export interface Frame {
   readonly direction: 'send' | 'receive'
@@ -6,22 +9,8 @@ export interface Frame {
 }
 
 /** A frame of the session. A frame with records is a push of the book. */
-export interface FramePayload {
-  readonly event?: string
-  readonly channel?: string | readonly string[]
-  readonly symbols?: readonly string[]
-  readonly action?: string
-  readonly data?: readonly Push[]
-}
-
-export interface Push {
-  readonly bids: readonly Level[]
-  readonly asks: readonly Level[]
-  readonly id: number
-  readonly lid: number
-  readonly ts?: number
-  readonly cT?: number
-  readonly s?: string
+interface FramePayload {
+  readonly [member: string]: Json
 }
 
 /** What a client does with a frame. */
@@ -31,43 +20,40 @@ export type Outcome = 'sent' | 'acknowledged' | 'early' | 'stored' | 'applied' |
 export interface Step {
   readonly frame: Frame
   readonly outcome: Outcome
-  readonly book: Book
+  readonly book: Pick<KeptBook, 'bids' | 'asks'>
   readonly changes: { readonly bids: readonly Change[]; readonly asks: readonly Change[] }
-  /** Identity of the last message that the book is made of; without one the book must not be used. */
-  readonly last?: number
+  /** Number of the last message that the book is made of; without one the book must not be used. */
+  readonly last?: string
   /** What the message was compared with. */
-  readonly check?: { readonly expected: number; readonly actual: number }
+  readonly check?: { readonly expected: string; readonly actual: string }
 }
 
-const nothing = { bids: [], asks: [] }
+const noBook: Pick<KeptBook, 'bids' | 'asks' | 'last'> = { bids: new Map(), asks: new Map() }
 
-/** Every step of a session: pure, so that a reader can go back and forth. */
-export function replay(frames: readonly Frame[]): Step[] {
-  const steps: Step[] = []
-  for (const frame of frames) steps.push(stepAfter(steps.at(-1), frame))
-  return steps
+/** Every step of a session about one book, kept by its rule: a reader can go back and forth. */
+export function replay(frames: readonly Frame[], rule: BookRule): Step[] {
+  let books: Books = new Map()
+  return frames.map((frame) => {
+    const before = bookIn(books) ?? noBook
+    const isPush = 'data' in frame.payload
+    if (isPush) books = booksAfter(books, frame.payload, rule)
+    return stepOf(frame, before, isPush ? bookIn(books) : undefined)
+  })
 }
 
-function stepAfter(before: Step | undefined, frame: Frame): Step {
-  const push = frame.payload.data?.[0]
-  const { book = emptyBook, last } = before ?? {}
-  const same = { frame, book, changes: nothing, ...(last === undefined ? {} : { last }) }
-  if (!push) return { ...same, outcome: frame.direction === 'send' ? 'sent' : 'acknowledged' }
-  if (frame.payload.action === 'snapshot') {
-    const added = ({ 0: price }: Level): Change => ({ price, kind: 'added' })
-    const changes = { bids: push.bids.map(added), asks: push.asks.map(added) }
-    return { frame, outcome: 'stored', book: bookOf(push.bids, push.asks), changes, last: push.id }
-  }
-  if (last === undefined) return { ...same, outcome: 'early' }
-  const check = { expected: last, actual: push.lid }
-  if (push.lid !== last) return { frame, book, changes: nothing, outcome: 'gap', check }
-  const [bids, asks] = [applyLevels(book.bids, push.bids), applyLevels(book.asks, push.asks)]
-  return {
-    frame,
-    outcome: 'applied',
-    book: { bids: bids.side, asks: asks.side },
-    changes: { bids: bids.changes, asks: asks.changes },
-    last: push.id,
-    check,
-  }
+function bookIn(books: Books): KeptBook | undefined {
+  return [...books.values()][0]
+}
+
+function stepOf(frame: Frame, before: typeof noBook, after: KeptBook | undefined): Step {
+  const { bids, asks, last } = after ?? before
+  const old = after?.outcome === 'stored' ? noBook : before
+  const changes = { bids: changesBetween(old.bids, bids), asks: changesBetween(old.asks, asks) }
+  const step = { frame, book: { bids, asks }, changes, ...(last === undefined ? {} : { last }) }
+  if (!after) return { ...step, outcome: frame.direction === 'send' ? 'sent' : 'acknowledged' }
+  const { outcome, fault } = after
+  if (outcome === 'gap' && fault?.kind === 'gap') return { ...step, outcome, check: fault }
+  if (outcome === 'applied' && before.last !== undefined)
+    return { ...step, outcome, check: { expected: before.last, actual: before.last } }
+  return { ...step, outcome: outcome === 'stored' ? 'stored' : 'early' }
 }

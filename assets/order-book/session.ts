@@ -1,4 +1,16 @@
+import type { BookRule } from '../../generator/contract/book.ts'
 import type { Frame } from './replay.ts'
+
+/** How the channel's book is kept: `x-book` of its description. */
+export const rule: BookRule = {
+  snapshot: 'push',
+  start: { at: ['/action'], is: ['snapshot'] },
+  records: '/data',
+  symbol: { at: ['/s'] },
+  ...{ bids: ['/bids'], asks: ['/asks'], depth: 20 },
+  level: { price: ['/0'], size: ['/1'] },
+  sequence: { id: ['/id'], previous: ['/lid'] },
+}
 
 /** Field that names the message before. */
 export const previousField = 'lid'

@@ -13,7 +13,7 @@ export interface ReplayTexts {
   readonly receive: string
   readonly book: string
   readonly stale: string
-  readonly inStep: (last: number) => string
+  readonly inStep: (last: string) => string
   readonly bids: string
   readonly asks: string
   readonly price: string
@@ -25,8 +25,8 @@ export interface ReplayTexts {
   readonly algorithm: string
   readonly running: string
   readonly outcomes: Readonly<Record<Outcome, string>>
-  readonly check: (field: string, actual: number, expected: number) => string
-  readonly mismatch: (field: string, actual: number, expected: number) => string
+  readonly check: (field: string, actual: string, expected: string) => string
+  readonly mismatch: (field: string, actual: string, expected: string) => string
 }
 
 export const english: ReplayTexts = {
