@@ -23,15 +23,14 @@ export function controlPrice(change: MockPriceChange | undefined, context: Conte
 function changeMarket({ symbol, thin, halt, ...price }: MockPriceChange, { state, now }: Context): void {
   const { spot, futures } = state
   const [own, future] = [ownEntry(spot.markets, symbol), ownEntry(futures.markets, symbol)]
-  const currency = own?.base ?? future?.definition.bCcy
+  const currency = own?.base ?? future?.currency
   const quotes = (own ?? future)?.quotes
   if (currency === undefined || !quotes) throw new Refused(400, `There is no market "${symbol}".`)
   for (const { course } of [spot, futures]) shiftPrice(course, currency, price, now)
   if (thin !== undefined) quotes.thin = thin
   if (halt === undefined) return
   if (own) own.mode = halt ? 'halted' : 'open'
-  if (future)
-    futures.markets[symbol] = { ...future, definition: { ...future.definition, status: halt ? 'PAUSED' : 'OPEN' } }
+  if (future) future.isOpen = !halt
 }
 
 type Markets<Name extends 'spot' | 'futures'> = Context['state'][Name]['markets'][string]
@@ -40,8 +39,8 @@ function spotMarket({ symbol, mode, quotes: { reference, thin = 1 } }: Markets<'
   return { symbol, price: reference, thin, isHalted: mode === 'halted' }
 }
 
-function contract({ definition: { symbol, status }, index, quotes: { thin = 1 } }: Markets<'futures'>) {
-  return { symbol, price: index, thin, isHalted: status !== 'OPEN' }
+function contract({ symbol, isOpen, index, quotes: { thin = 1 } }: Markets<'futures'>) {
+  return { symbol, price: index, thin, isHalted: !isOpen }
 }
 
 /** `/_mock/accounts`: opens the accounts of a key anew, or gives them funds. */

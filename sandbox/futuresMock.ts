@@ -1,6 +1,6 @@
 import { leftOutText } from 'exchange-docs/kernel'
 import { type MockRefusal, refuse } from 'exchange-docs/mock'
-import { advance, endAction, type FuturesCall, operations, snapshots } from './futures/index.ts'
+import { advance, endAction, exchangeAt, type FuturesCall, operations, type Push, snapshots } from './futures/index.ts'
 import { isFor } from './market/isFor.ts'
 import { namesNoMarket } from './market/subscribed.ts'
 import { type Handler, type Handlers, played, refusable } from './played.ts'
@@ -8,11 +8,9 @@ import type { Context } from './state.ts'
 
 /** The futures exchange at the time of the request. */
 export function futuresCall({ state, now, account, log, emit }: Context): FuturesCall {
-  const call: FuturesCall = {
-    ...{ state: state.futures, now, account, changed: new Map() },
-    emit: (push) =>
-      emit('v3-futures', push.channel, push.message as never, (subscription) => isFor(push, subscription)),
-  }
+  const push = (own: Push) =>
+    emit('v3-futures', own.channel, own.message as never, (subscription) => isFor(own, subscription))
+  const call: FuturesCall = { ...exchangeAt(state.futures, now, push), account }
   const leftOut = advance(call)
   if (leftOut) log(leftOutText(leftOut))
   return call

@@ -1,6 +1,6 @@
 import { type Book, type Decimal, isZero, known, type Side, toldLevels } from 'exchange-docs/kernel'
 import type { MockView, ViewedLevel, ViewedOrder, ViewedPosition } from 'exchange-docs/mock'
-import { endAction, futuresAccount, operations as futuresOperations } from './futures/index.ts'
+import { billRecord, endAction, futuresAccount, operations as futuresOperations } from './futures/index.ts'
 import { futuresCall } from './futuresMock.ts'
 import { spotAccount } from './spot/index.ts'
 import { spotCall } from './spotMock.ts'
@@ -42,6 +42,7 @@ export function viewExchange(context: Context): MockView {
     bills: margin.bills
       .slice(-lastShown)
       .reverse()
+      .map(billRecord)
       .map(({ id, cTime, type, symbol, sz, ccy }) => ({
         ...{ id, time: Number(cTime), kind: type, symbol, amount: sz, currency: ccy },
       })),

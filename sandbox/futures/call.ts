@@ -1,10 +1,10 @@
 import type { V3Futures } from '../types.ts'
-import { accountOfKey } from './exchange/createFuturesState.ts'
-import type { Exchange } from './exchange/exchange.ts'
+import type { FuturesExchange } from './exchange/exchange.ts'
+import { accountOfKey } from './exchange/openFutures.ts'
 import type { Account } from './exchange/state.ts'
 
 /** The exchange as a request finds it, and the key that signed the request; empty for a public one. */
-export interface FuturesCall extends Exchange {
+export interface FuturesCall extends FuturesExchange {
   readonly account: string
 }
 

@@ -1,8 +1,8 @@
 import { candlesOf, isInterval, isTradeInterval } from 'exchange-docs/kernel'
 import type { FuturesCall, FuturesHandler } from './call.ts'
 import { candleRow, priceCandleRow } from './exchange/candleRecords.ts'
-import { marketOf } from './exchange/exchange.ts'
 import { Refusal } from './exchange/refusal.ts'
+import { marketOf } from './exchange/sandboxExchange.ts'
 import type { PriceKind } from './exchange/state.ts'
 import { checkedLimit } from './markets.ts'
 

@@ -2,9 +2,10 @@ import { isZero } from 'exchange-docs/kernel'
 import { callerOf, type FuturesCall, type FuturesHandler } from './call.ts'
 import { checkPositionSide } from './exchange/checkOrder.ts'
 import { closableQuantity, isClosing } from './exchange/closing.ts'
-import { marketOf, positionKey } from './exchange/exchange.ts'
+import { positionKey } from './exchange/exchange.ts'
 import { placeOrder } from './exchange/placeOrder.ts'
 import { Refusal } from './exchange/refusal.ts'
+import { marketOf } from './exchange/sandboxExchange.ts'
 import type { Account, Position } from './exchange/state.ts'
 import { opposite } from './exchange/values.ts'
 import { acknowledged, cancel, openOrders, result } from './openOrders.ts'
@@ -14,7 +15,7 @@ export const closeFuturesPosition: FuturesHandler<'closeFuturesPosition'> = ({ b
   const { symbol, mgnMode, posSide = 'BOTH', clOrdId } = body
   marketOf(call, symbol, 10001)
   const account = callerOf(call)
-  checkPositionSide(account.positionMode, posSide)
+  checkPositionSide(call, account.positionMode, posSide)
   const position = account.positions[positionKey({ symbol, marginMode: mgnMode, positionSide: posSide })]
   if (!position) throw new Refusal(10018)
   return close(call, account, position, clOrdId)
@@ -34,16 +35,16 @@ function close(call: FuturesCall, account: Account, position: Position, clOrdId:
     (order) => isClosing(order) && order.side === side && positionKey(order) === key,
   )
   for (const order of closing) cancel(call, order)
-  const sz = closableQuantity(call, account, position)
-  if (isZero(sz)) throw new Refusal(10018)
-  const ids = clOrdId === undefined ? {} : { clOrdId }
+  const quantity = closableQuantity(call, account, position)
+  if (isZero(quantity)) throw new Refusal(10018)
+  const ids = clOrdId === undefined ? {} : { clientOrderId: clOrdId }
   const order = {
     symbol,
     side,
-    mgnMode: marginMode,
-    posSide: positionSide,
+    marginMode,
+    positionSide,
     type: 'MARKET',
-    sz,
+    quantity,
     reduceOnly: true,
   } as const
   return acknowledged(placeOrder(call, account, { ...order, ...ids }))

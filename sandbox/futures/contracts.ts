@@ -1,22 +1,22 @@
 import { known } from 'exchange-docs/kernel'
 import type { FuturesHandler } from './call.ts'
-import { insuranceId, marginModes, settlementCurrency } from './exchange/definitions.ts'
-import { marketOf } from './exchange/exchange.ts'
+import { definitionOf, marginModes, settlementCurrency } from './exchange/definitions.ts'
 import { priceLimits } from './exchange/prices.ts'
+import { marketOf } from './exchange/sandboxExchange.ts'
+import { insuranceId } from './exchange/settle.ts'
 import { fundingRates, openInterest } from './exchange/ticker.ts'
-import { tiersOf } from './exchange/tiers.ts'
 import { checkedLimit, marketsOf } from './markets.ts'
 import { newestFirst, timeRange } from './paging.ts'
 
 /** `getFuturesInstrument`: one contract with its trading rules. */
 export const getFuturesInstrument: FuturesHandler<'getFuturesInstrument'> = ({ parameters: { symbol } }, call) =>
-  marketOf(call, symbol, 24101).definition
+  definitionOf(marketOf(call, symbol, 24101))
 
 /** `getAllFuturesInstruments`: every contract with its trading rules. */
 export const getAllFuturesInstruments: FuturesHandler<'getAllFuturesInstruments'> = (
   { parameters: { symbol } },
   call,
-) => marketsOf(call, symbol).map(({ definition }) => definition)
+) => marketsOf(call, symbol).map(definitionOf)
 
 /** `getFuturesFundingRate`: the last settled rate and the next rate. */
 export const getFuturesFundingRate: FuturesHandler<'getFuturesFundingRate'> = ({ parameters: { symbol } }, call) => ({
@@ -30,11 +30,11 @@ export const getFuturesFundingRateHistory: FuturesHandler<'getFuturesFundingRate
   const most = checkedLimit(limit, 1000)
   const range = timeRange(call.now, sT, eT)
   const isLast = sT === undefined && eT === undefined
-  return marketsOf(call, symbol).flatMap(({ definition, funding }) =>
+  return marketsOf(call, symbol).flatMap(({ symbol: s, funding }) =>
     funding
       .filter(({ time }) => range.includes(time))
       .slice(isLast ? -1 : -most)
-      .map(({ rate, time }) => ({ s: definition.symbol, fR: rate, fT: String(time) })),
+      .map(({ rate, time }) => ({ s, fR: rate, fT: String(time) })),
   )
 }
 
@@ -54,7 +54,7 @@ export const getFuturesLiquidationOrders: FuturesHandler<'getFuturesLiquidationO
   return newestFirst(found, parameters, ({ id }) => id).map((record) => ({
     symbol: record.symbol,
     side: record.side,
-    posSide: record.posSide,
+    posSide: record.positionSide,
     sz: record.size,
     bkPx: record.bankruptcyPrice,
     uTime: String(record.time),
@@ -72,11 +72,11 @@ export const getFuturesRiskLimit: FuturesHandler<'getFuturesRiskLimit'> = (
   { parameters: { symbol, mgnMode, tier } },
   call,
 ) => {
-  marketOf(call, symbol, 24101)
+  const { tiers } = marketOf(call, symbol, 24101)
   return marginModes
     .filter((mode) => mgnMode === undefined || mode === mgnMode)
     .flatMap((mode) =>
-      tiersOf(symbol)
+      tiers
         .filter((own) => tier === undefined || own.tier === tier)
         .map(({ maintenanceRate, ...own }) => ({ symbol, mgnMode: mode, ...own, mMRatio: maintenanceRate })),
     )

@@ -1,7 +1,8 @@
 import { known } from 'exchange-docs/kernel'
 import { matches } from '../market/matches.ts'
 import { callerOf, type FuturesHandler } from './call.ts'
-import { historyOrderRecord } from './exchange/orderRecords.ts'
+import { billRecord, closedRecord } from './exchange/historyRecords.ts'
+import { fillRecord, historyOrderRecord } from './exchange/orderRecords.ts'
 import { newestFirst, timeRange } from './paging.ts'
 
 /** How long an order that was cancelled without a fill can be looked up. */
@@ -25,9 +26,9 @@ export const getFuturesFills: FuturesHandler<'getFuturesFills'> = ({ parameters 
   const { symbol, side, ordId, clOrdId, sTime, eTime } = parameters
   const range = timeRange(call.now, sTime, eTime)
   const found = callerOf(call)
-    .fills.filter((fill) => matches(fill, { symbol, side, ordId, clOrdId }))
-    .filter(({ cTime }) => range.includes(cTime))
-  return newestFirst(found, parameters, ({ id }) => id)
+    .fills.filter((fill) => matches(fill, { symbol, side, orderId: ordId, clientOrderId: clOrdId }))
+    .filter(({ time }) => range.includes(time))
+  return newestFirst(found, parameters, ({ id }) => id).map(fillRecord)
 }
 
 /** `getFuturesPositionHistory`: closed positions, the newest first. */
@@ -35,9 +36,9 @@ export const getFuturesPositionHistory: FuturesHandler<'getFuturesPositionHistor
   const { symbol, mgnMode, posSide, sTime, eTime } = parameters
   const range = timeRange(call.now, sTime, eTime)
   const found = callerOf(call)
-    .closedPositions.filter((position) => matches(position, { symbol, mgnMode, posSide }))
-    .filter(({ uTime }) => range.includes(uTime))
-  return newestFirst(found, parameters, ({ id }) => id)
+    .closedPositions.filter((own) => matches(own, { symbol, marginMode: mgnMode, positionSide: posSide }))
+    .filter(({ closeTime }) => range.includes(closeTime))
+  return newestFirst(found, parameters, ({ id }) => id).map((position) => closedRecord(call, position))
 }
 
 /** `getFuturesBills`: what changed the funds of the account, the newest first. */
@@ -46,6 +47,6 @@ export const getFuturesBills: FuturesHandler<'getFuturesBills'> = ({ parameters 
   const range = timeRange(call.now, sTime, eTime)
   const found = callerOf(call)
     .bills.filter((bill) => matches(bill, { type }))
-    .filter(({ cTime }) => range.includes(cTime))
-  return newestFirst(found, parameters, ({ id }) => id)
+    .filter(({ time }) => range.includes(time))
+  return newestFirst(found, parameters, ({ id }) => id).map(billRecord)
 }

@@ -10,11 +10,14 @@ import * as positions from './positions.ts'
 
 export { callerOf as futuresAccount, type FuturesCall } from './call.ts'
 export { advance, endAction } from './exchange/advance.ts'
-export { accountOfKey, createFuturesState, type FuturesStart } from './exchange/createFuturesState.ts'
+export { createFuturesState } from './exchange/createFuturesState.ts'
 export { accountFigures } from './exchange/figures.ts'
+export { billRecord } from './exchange/historyRecords.ts'
 export { moveFunds, transferable } from './exchange/moveFunds.ts'
+export { accountOfKey } from './exchange/openFutures.ts'
 export type { Push } from './exchange/push.ts'
 export { resetAccount as resetFuturesAccount } from './exchange/resetAccount.ts'
+export { exchangeAt } from './exchange/sandboxExchange.ts'
 export type { FuturesState } from './exchange/state.ts'
 
 /** What answers a request, by operation id. A handler throws a `Refusal` when the exchange does not do what it is asked. */

@@ -1,9 +1,10 @@
 import { compare, isDecimal, plain } from 'exchange-docs/kernel'
 import { callerOf, type FuturesHandler } from './call.ts'
 import { checkPositionSide } from './exchange/checkOrder.ts'
-import { leverageOf, marketOf, positionKey } from './exchange/exchange.ts'
+import { leverageOf, positionKey } from './exchange/exchange.ts'
 import { isCovered } from './exchange/figures.ts'
 import { Refusal } from './exchange/refusal.ts'
+import { marketOf } from './exchange/sandboxExchange.ts'
 import { touch } from './exchange/tell.ts'
 import { tierOf } from './exchange/tiers.ts'
 import { namesOf, setting } from './namedPositions.ts'
@@ -29,7 +30,7 @@ export const getFuturesLeverageDeprecated: FuturesHandler<'getFuturesLeverageDep
   const market = marketOf(call, symbol, 10001)
   const account = callerOf(call)
   const [name] = namesOf(account, symbol, 'CROSS')
-  return { symbol, lever: name ? leverageOf(market, account, name) : market.definition.lever }
+  return { symbol, lever: name ? leverageOf(market, account, name) : market.leverage }
 }
 
 /** `setFuturesLeverage`: sets it where it is within the limits and the margin of positions and orders stays covered. */
@@ -39,11 +40,11 @@ export const setFuturesLeverage: FuturesHandler<'setFuturesLeverage'> = (
 ) => {
   const market = marketOf(call, symbol, 10001)
   const account = callerOf(call)
-  checkPositionSide(account.positionMode, posSide)
+  checkPositionSide(call, account.positionMode, posSide)
   const name = { symbol, marginMode: mgnMode, positionSide: posSide }
   const key = positionKey(name)
   const position = account.positions[key]
-  const { maxLever } = tierOf(symbol, position?.quantity ?? '0')
+  const { maxLever } = tierOf(market, position?.quantity ?? '0')
   if (!isDecimal(lever) || compare(lever, '1') < 0 || compare(lever, maxLever) > 0) throw new Refusal(400)
   const before = leverageOf(market, account, name)
   account.leverages[key] = plain(lever)

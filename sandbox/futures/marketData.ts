@@ -1,9 +1,9 @@
 import { type MergedLevel, mergedAsks, mergedBids, multiply } from 'exchange-docs/kernel'
 import type { V3FuturesBookLevel } from '../types.ts'
 import type { FuturesHandler } from './call.ts'
-import { indexSources } from './exchange/definitions.ts'
-import { marketOf } from './exchange/exchange.ts'
+import { definitionOf, indexSources } from './exchange/definitions.ts'
 import { Refusal } from './exchange/refusal.ts'
+import { marketOf } from './exchange/sandboxExchange.ts'
 import type { Market } from './exchange/state.ts'
 import { statistics } from './exchange/ticker.ts'
 import { checkedLimit, marketsOf, oneOrAll } from './markets.ts'
@@ -13,10 +13,11 @@ const bookLimits = [5, 10, 20, 100, 150]
 /** `getFuturesOrderBook`: both sides, merged to a step. */
 export const getFuturesOrderBook: FuturesHandler<'getFuturesOrderBook'> = ({ parameters }, call) => {
   const { symbol, scale, limit = 10 } = parameters
-  const { book, definition } = marketOf(call, symbol, 24101)
+  const market = marketOf(call, symbol, 24101)
+  const { book, tick } = market
   if (!bookLimits.includes(limit)) throw new Refusal(24104)
-  const step = scale ?? definition.tSz
-  if (!definition.pxScale.split(',').includes(step)) throw new Refusal(24106)
+  const step = scale ?? tick
+  if (!definitionOf(market).pxScale.split(',').includes(step)) throw new Refusal(24106)
   const level = ({ price, quantity }: MergedLevel): V3FuturesBookLevel => [price, quantity]
   return {
     asks: mergedAsks(book.asks, step).slice(0, limit).map(level),
@@ -38,19 +39,19 @@ export const getFuturesTrades: FuturesHandler<'getFuturesTrades'> = ({ parameter
 export const getFuturesTickers: FuturesHandler<'getFuturesTickers'> = ({ parameters: { symbol } }, call) =>
   marketsOf(call, symbol).map((market) => ({
     ...statistics(market),
-    dN: market.definition.symbol.replaceAll('_', '/'),
+    dN: market.symbol.replaceAll('_', '/'),
     iPx: market.index,
   }))
 
 /** `getFuturesIndexPrice`: of one contract an object, of all a list. */
 export const getFuturesIndexPrice: FuturesHandler<'getFuturesIndexPrice'> = ({ parameters: { symbol } }, call) => {
-  const price = ({ definition, index }: Market) => ({ s: definition.symbol, iPx: index })
+  const price = ({ symbol: s, index }: Market) => ({ s, iPx: index })
   return oneOrAll(call, symbol, price)
 }
 
 /** `getFuturesMarkPrice`: of one contract an object, of all a list. */
 export const getFuturesMarkPrice: FuturesHandler<'getFuturesMarkPrice'> = ({ parameters: { symbol } }, call) => {
-  const price = ({ definition, quotes }: Market) => ({ s: definition.symbol, mPx: quotes.reference })
+  const price = ({ symbol: s, quotes }: Market) => ({ s, mPx: quotes.reference })
   return oneOrAll(call, symbol, price)
 }
 

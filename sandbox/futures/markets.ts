@@ -1,7 +1,7 @@
 import { isDecimal } from 'exchange-docs/kernel'
 import type { FuturesCall } from './call.ts'
-import { marketOf } from './exchange/exchange.ts'
 import { Refusal } from './exchange/refusal.ts'
+import { marketOf } from './exchange/sandboxExchange.ts'
 import type { Market } from './exchange/state.ts'
 
 export function marketsOf(call: FuturesCall, symbol: string | undefined): Market[] {

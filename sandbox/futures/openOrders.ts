@@ -1,8 +1,8 @@
 import { known } from 'exchange-docs/kernel'
 import type { V3FuturesBatchResult, V3FuturesOrderAcknowledgement } from '../types.ts'
 import type { FuturesCall } from './call.ts'
-import { publishBook } from './exchange/bookMessages.ts'
 import { cancelResting } from './exchange/closeOrder.ts'
+import { publishBook } from './exchange/publishBook.ts'
 import { Refusal } from './exchange/refusal.ts'
 import type { Account, Order } from './exchange/state.ts'
 
@@ -11,7 +11,7 @@ export function openOrders({ state }: FuturesCall, { openOrders: ids }: Account)
 }
 
 export function cancel(call: FuturesCall, order: Order): Order {
-  cancelResting(call, order, 'USER_CANCEL_ORDER_ACTION')
+  cancelResting(call, order, 'user')
   publishBook(call, known(call.state.markets, order.symbol))
   return order
 }

@@ -1,13 +1,14 @@
 import { ownEntry } from 'exchange-docs/kernel'
 import { matches } from '../market/matches.ts'
+import type { V3FuturesNewOrder } from '../types.ts'
 import { callerOf, type FuturesCall, type FuturesHandler } from './call.ts'
-import { clientOrderKey } from './exchange/checkOrder.ts'
 import { placeExample } from './exchange/exampleOrders.ts'
-import { marketOf } from './exchange/exchange.ts'
+import { clientOrderKey } from './exchange/exchange.ts'
 import { openOrderRecord } from './exchange/orderRecords.ts'
 import { placeOrder } from './exchange/placeOrder.ts'
 import { Refusal } from './exchange/refusal.ts'
-import type { Order } from './exchange/state.ts'
+import { marketOf } from './exchange/sandboxExchange.ts'
+import type { NewOrder, Order } from './exchange/state.ts'
 import { acknowledged, cancel, openOrders, result } from './openOrders.ts'
 import { oldestFirst } from './paging.ts'
 
@@ -15,7 +16,7 @@ const largestBatch = 10
 
 /** `placeFuturesOrder`: places one order. */
 export const placeFuturesOrder: FuturesHandler<'placeFuturesOrder'> = ({ body }, call) =>
-  acknowledged(placeOrder(call, callerOf(call), body))
+  acknowledged(placeOrder(call, callerOf(call), newOrder(body)))
 
 /** `placeFuturesOrders`: places several, each for itself. */
 export const placeFuturesOrders: FuturesHandler<'placeFuturesOrders'> = ({ body }, call) => {
@@ -71,4 +72,10 @@ function openOrderOf(call: FuturesCall, symbol: string, ordId: string | undefine
   const example = id === undefined ? undefined : placeExample(call, account, id)
   if (!example) throw new Refusal(isOwn ? 11004 : 11008)
   return example
+}
+
+/** The order of a request. */
+function newOrder({ sz, px, mgnMode, posSide, clOrdId, ...others }: V3FuturesNewOrder): NewOrder {
+  const name = { marginMode: mgnMode, positionSide: posSide, clientOrderId: clOrdId }
+  return { ...others, ...name, quantity: sz, price: px }
 }

@@ -4,10 +4,11 @@ import { callerOf, type FuturesHandler } from './call.ts'
 import { accountRecord } from './exchange/accountRecords.ts'
 import { addBill } from './exchange/bills.ts'
 import { checkPositionSide } from './exchange/checkOrder.ts'
-import { leverageOf, marketOf, positionKey } from './exchange/exchange.ts'
+import { leverageOf, positionKey } from './exchange/exchange.ts'
 import { accountFigures } from './exchange/figures.ts'
 import { positionRecord, removableMargin } from './exchange/positionRecords.ts'
 import { Refusal } from './exchange/refusal.ts'
+import { marketOf } from './exchange/sandboxExchange.ts'
 import { touch } from './exchange/tell.ts'
 import { tierOf } from './exchange/tiers.ts'
 import { namesOf, setting } from './namedPositions.ts'
@@ -34,7 +35,7 @@ export const adjustFuturesMargin: FuturesHandler<'adjustFuturesMargin'> = (
 ) => {
   const market = marketOf(call, symbol, 10001)
   const account = callerOf(call)
-  checkPositionSide(account.positionMode, posSide)
+  checkPositionSide(call, account.positionMode, posSide)
   const position = account.positions[positionKey({ symbol, marginMode: 'ISOLATED', positionSide: posSide })]
   if (!position) throw new Refusal(21001)
   if (!isDecimal(amt) || isZero(amt)) throw new Refusal(400)
@@ -69,13 +70,13 @@ export const getFuturesUserRiskLimit: FuturesHandler<'getFuturesUserRiskLimit'> 
   { parameters: { symbol, mgnMode, posSide } },
   call,
 ) => {
-  marketOf(call, symbol, 24101)
+  const market = marketOf(call, symbol, 24101)
   const account = callerOf(call)
   return namesOf(account, symbol, mgnMode)
     .filter(({ positionSide }) => posSide === undefined || positionSide === posSide)
     .map((name) => {
       const { tier, maxLever, maintenanceRate, minSize, maxSize } = tierOf(
-        symbol,
+        market,
         account.positions[positionKey(name)]?.quantity ?? '0',
       )
       return { ...setting(name), tier, maxLever, mMRatio: maintenanceRate, maxSize, minSize }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startPrices } from '../market/startPrices.ts'
 import { readSpecs } from '../specs/testing.ts'
-import { feeRates, indexSources, startInsurance, startMarkets, tiers } from './exchange/definitions.ts'
+import { definitions, feeRates, indexSources, startInsurance, tiers } from './exchange/definitions.ts'
 import type { Push } from './exchange/push.ts'
 import { messages } from './exchange/refusal.ts'
 import { operations, snapshots } from './index.ts'
@@ -130,7 +130,7 @@ describe('what the specs say of futures', () => {
       const content = read(file)['get']?.['responses']?.['200']?.['content']?.['application/json']
       return content?.['examples']?.['success']?.['value']?.['data']
     }
-    expect(startMarkets.map(({ definition }) => definition)).toEqual(example('paths/market/all-instruments.yaml'))
+    expect(definitions).toEqual(example('paths/market/all-instruments.yaml'))
     const known = tiers[symbol]
       ?.slice(0, 2)
       .map(({ maintenanceRate, ...tier }) => ({ ...tier, mMRatio: maintenanceRate }))

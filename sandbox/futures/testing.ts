@@ -4,6 +4,7 @@ import type { FuturesCall } from './call.ts'
 import { advance, endAction } from './exchange/advance.ts'
 import { createFuturesState } from './exchange/createFuturesState.ts'
 import type { Push } from './exchange/push.ts'
+import { exchangeAt } from './exchange/sandboxExchange.ts'
 import type { FuturesState, Market } from './exchange/state.ts'
 
 /** An exchange with a clock that its user controls, as tests and walks do. */
@@ -27,7 +28,7 @@ export function openExchange(seed = 7): OpenExchange {
   const pushes: Push[] = []
   let now = start
   const emit = (push: Push) => void pushes.push(push)
-  const call = (account: string): FuturesCall => ({ state, now, emit, account, changed: new Map() })
+  const call = (account: string): FuturesCall => ({ ...exchangeAt(state, now, emit), account })
   return {
     state,
     random,

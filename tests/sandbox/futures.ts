@@ -236,14 +236,14 @@ function addUpLedgers(exchange: OpenExchange): () => string[] {
       const before = read.get(accountId) ?? { bills: 0, fills: 0 }
       read.set(accountId, { bills: bills.length, fills: fills.length })
       const moved = bills.slice(before.bills).filter(({ type }) => type !== 'MANUAL_MARGIN')
-      const sum = moved.map(({ sz }) => sz).reduce(add, sums.get(accountId) ?? startWallet)
+      const sum = moved.map(({ amount }) => amount).reduce(add, sums.get(accountId) ?? startWallet)
       sums.set(accountId, sum)
       const margins = Object.values(account.positions).map(({ margin }) => margin)
       const owned = margins.reduce(add, plain(wallet))
       const touched = new Set<string>()
-      for (const { ordId, qty } of fills.slice(before.fills)) {
-        filled.set(ordId, add(filled.get(ordId) ?? '0', qty))
-        touched.add(ordId)
+      for (const { orderId, quantity } of fills.slice(before.fills)) {
+        filled.set(orderId, add(filled.get(orderId) ?? '0', quantity))
+        touched.add(orderId)
       }
       const wrong = [...touched].filter((id) => exchange.state.orders[id]?.filledQuantity !== filled.get(id))
       const [newest] = exchange.act((call) => getFuturesFills({ parameters: { limit: 1 }, body: null }, call), key)

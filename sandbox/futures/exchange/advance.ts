@@ -1,26 +1,24 @@
 import { beginMinute, type LeftOut, makeMarket, takeSteps } from 'exchange-docs/kernel'
-import { publishBook } from './bookMessages.ts'
-import { publishCandles, publishPriceCandles } from './candleRecords.ts'
 import { deskOf } from './desk.ts'
-import type { Exchange } from './exchange.ts'
+import type { FuturesExchange } from './exchange.ts'
 import { settleFunding } from './funding.ts'
 import { liquidate, payDebts, sellTakenOver } from './liquidation.ts'
 import { movePrices } from './prices.ts'
+import { publishBook } from './publishBook.ts'
 import { tellChanged, touch } from './tell.ts'
-import { publishFigures } from './ticker.ts'
 
 /** Lets the time pass until now: prices move, market makers trade, funding is settled, positions are liquidated. */
-export function advance(exchange: Exchange): LeftOut | undefined {
+export function advance(exchange: FuturesExchange): LeftOut | undefined {
   return takeSteps(exchange.state, exchange.now, (now) => takeStep({ ...exchange, now }))
 }
 
 /** Ends an action: debts are paid, and those whom it concerns are told what they have. */
-export function endAction(exchange: Exchange): void {
+export function endAction(exchange: FuturesExchange): void {
   payDebts(exchange)
   tellChanged(exchange)
 }
 
-function takeStep(exchange: Exchange): void {
+function takeStep(exchange: FuturesExchange): void {
   const markets = Object.values(exchange.state.markets)
   for (const market of markets) {
     beginMinute(market, exchange.now)
@@ -32,18 +30,17 @@ function takeStep(exchange: Exchange): void {
   sellTakenOver(exchange)
   for (const market of markets) {
     publishBook(exchange, market)
-    publishFigures(exchange, market)
-    publishPriceCandles(exchange, market)
+    exchange.tell({ kind: 'prices', market }, exchange.now)
     if (!market.day.hasChanged) continue
     market.day.hasChanged = false
-    publishCandles(exchange, market)
+    exchange.tell({ kind: 'candles', market }, exchange.now)
   }
   touchPositions(exchange)
   endAction(exchange)
 }
 
 /** What a position is worth follows the mark price, so its owner is told at every step. */
-function touchPositions(exchange: Exchange): void {
+function touchPositions(exchange: FuturesExchange): void {
   for (const account of Object.values(exchange.state.accounts)) {
     for (const position of Object.values(account.positions)) touch(exchange, account, position)
   }

@@ -1,28 +1,21 @@
 import { type Decimal, isZero } from 'exchange-docs/kernel'
-import type { V3FuturesBill } from '../../types.ts'
-import { settlementCurrency } from './definitions.ts'
-import { type Exchange, newId } from './exchange.ts'
-import type { Account, PositionName } from './state.ts'
+import { type FuturesExchange, newId } from './exchange.ts'
+import type { Account, Bill, PositionName } from './state.ts'
 
 /** Writes down what changed the funds of an account. */
 export function addBill(
-  { state, now }: Exchange,
+  exchange: FuturesExchange,
   account: Account,
-  type: V3FuturesBill['type'],
+  type: Bill['type'],
   name: PositionName | undefined,
   amount: Decimal,
 ): void {
-  account.updateTime = now
+  const { now: time } = exchange
+  account.updateTime = time
   if (account.key === undefined || isZero(amount)) return
-  account.bills.push({
-    id: newId(state),
-    actType: 'TRADING',
-    type,
-    symbol: name?.symbol ?? '',
-    mgnMode: name?.marginMode ?? '',
-    posSide: name?.positionSide ?? '',
-    ccy: settlementCurrency,
-    sz: amount,
-    cTime: String(now),
-  })
+  account.bills.push({ id: newId(exchange), type, ...(name ? { name: nameOf(name) } : {}), amount, time })
+}
+
+function nameOf({ symbol, marginMode, positionSide }: PositionName): PositionName {
+  return { symbol, marginMode, positionSide }
 }

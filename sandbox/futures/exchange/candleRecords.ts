@@ -1,6 +1,6 @@
 import { type Candle, candleEnd, type Interval, runningCandle, tradeIntervals } from 'exchange-docs/kernel'
 import type { V3FuturesCandle, V3FuturesPriceCandle } from '../../types.ts'
-import type { Exchange } from './exchange.ts'
+import type { Emitting } from './push.ts'
 import type { Market } from './state.ts'
 
 /** A candle of trades as `getFuturesCandles` returns it. */
@@ -19,8 +19,8 @@ export function priceCandleRow(
 }
 
 /** Tells the running candle of every interval. */
-export function publishCandles({ now, emit }: Exchange, market: Market): void {
-  const { symbol } = market.definition
+export function publishCandles({ now, emit }: Emitting, market: Market): void {
+  const { symbol } = market
   for (const interval of tradeIntervals) {
     const candle = runningCandle(market, interval)
     if (!candle) continue
@@ -61,8 +61,8 @@ const priceChannels: Partial<Record<Interval, string>> = {
 }
 
 /** Tells the running candles of the mark price and the index price. */
-export function publishPriceCandles({ now, emit }: Exchange, market: Market): void {
-  const { symbol } = market.definition
+export function publishPriceCandles({ now, emit }: Emitting, market: Market): void {
+  const { symbol } = market
   for (const interval of tradeIntervals) {
     const markChannel = priceChannels[interval]
     if (markChannel === undefined) continue

@@ -10,105 +10,88 @@ import {
   type Side,
 } from 'exchange-docs/kernel'
 import { closableQuantity, isClosing } from './closing.ts'
-import { type Exchange, leverageOf, positionKey } from './exchange.ts'
+import { clientOrderKey, type FuturesExchange, leverageOf, positionKey } from './exchange.ts'
 import { priceLimits } from './prices.ts'
-import { Refusal } from './refusal.ts'
-import type {
-  Account,
-  MarginMode,
-  Market,
-  OrderType,
-  PositionName,
-  PositionSide,
-  StpMode,
-  TimeInForce,
-} from './state.ts'
-import { tierOf, tiersOf } from './tiers.ts'
+import type { Account, Market, NewOrder, PositionName, PositionSide } from './state.ts'
+import { tierOf } from './tiers.ts'
 import { opposite } from './values.ts'
 
-/** An order to place, as `placeFuturesOrder` takes it. */
-export interface NewOrder {
-  readonly symbol: string
-  readonly side: Side
-  readonly type: OrderType
-  readonly sz: Decimal
-  readonly px?: Decimal | undefined
-  readonly mgnMode?: MarginMode | undefined
-  readonly posSide?: PositionSide | undefined
-  readonly clOrdId?: string | undefined
-  readonly reduceOnly?: boolean | undefined
-  readonly timeInForce?: TimeInForce | undefined
-  readonly stpMode?: StpMode | undefined
-}
-
 /** Refuses an order that breaks a rule of its market or of its account. */
-export function checkOrder(exchange: Exchange, market: Market, account: Account, order: NewOrder): void {
-  if (market.definition.status !== 'OPEN') throw new Refusal(10000)
-  const { clOrdId = '' } = order
-  if (ownEntry(account.clientOrderIds, clientOrderKey(clOrdId)) !== undefined) throw new Refusal(250)
-  const name = positionName(account, order)
-  checkSize(market, order)
-  if (order.type === 'MARKET') checkOtherSide(market, order.side)
-  else checkPrice(market, order.side, order.px)
+export function checkOrder(exchange: FuturesExchange, market: Market, account: Account, order: NewOrder): void {
+  const { rules } = exchange
+  if (!market.isOpen) throw rules.refusal('contract closed')
+  const { clientOrderId = '' } = order
+  if (ownEntry(account.clientOrderIds, clientOrderKey(clientOrderId)) !== undefined)
+    throw rules.refusal('client order ID used')
+  const name = positionName(exchange, account, order)
+  checkSize(exchange, market, order)
+  if (order.type === 'MARKET') checkOtherSide(exchange, market, order.side)
+  else checkPrice(exchange, market, order.side, order.price)
   if (isClosing({ reduceOnly: order.reduceOnly ?? false, positionSide: name.positionSide, side: order.side }))
     checkClosing(exchange, account, order, name)
-  else checkOpening(market, account, order, name)
-}
-
-/** The key of a client order ID, which no object inherits. */
-export function clientOrderKey(clientOrderId: string): string {
-  return `cid:${clientOrderId}`
+  else checkOpening(exchange, market, account, order, name)
 }
 
 /** The position that an order is for. In one-way mode an order may leave it open; then it is the cross position. */
 export function positionName(
+  exchange: Rules,
   { positionMode }: Account,
-  { symbol, mgnMode, posSide }: Pick<NewOrder, 'symbol' | 'mgnMode' | 'posSide'>,
+  { symbol, marginMode, positionSide }: Pick<NewOrder, 'symbol' | 'marginMode' | 'positionSide'>,
 ): PositionName {
-  if ((mgnMode === undefined) !== (posSide === undefined)) throw new Refusal(400)
-  const positionSide = posSide ?? 'BOTH'
-  checkPositionSide(positionMode, positionSide)
-  return { symbol, marginMode: mgnMode ?? 'CROSS', positionSide }
+  if ((marginMode === undefined) !== (positionSide === undefined)) throw exchange.rules.refusal('position incomplete')
+  const side = positionSide ?? 'BOTH'
+  checkPositionSide(exchange, positionMode, side)
+  return { symbol, marginMode: marginMode ?? 'CROSS', positionSide: side }
 }
+
+type Rules = Pick<FuturesExchange, 'rules'>
 
 /** Refuses a position side that the mode does not have. */
-export function checkPositionSide(mode: Account['positionMode'], side: PositionSide): void {
-  if ((mode === 'ONE_WAY') !== (side === 'BOTH')) throw new Refusal(400)
+export function checkPositionSide({ rules }: Rules, mode: Account['positionMode'], side: PositionSide): void {
+  if ((mode === 'ONE_WAY') !== (side === 'BOTH')) throw rules.refusal('position side invalid')
 }
 
-function checkSize({ definition }: Market, { sz, type }: NewOrder): void {
-  const { lotSz, minSz, marketMaxQty, limitMaxQty } = definition
-  const most = type === 'MARKET' ? marketMaxQty : limitMaxQty
-  if (!isDecimal(sz) || isZero(sz)) throw new Refusal(400)
-  if (compare(roundToStep(sz, String(lotSz)), sz) !== 0) throw new Refusal(400)
-  if (compare(sz, String(minSz)) < 0 || compare(sz, String(most)) > 0) throw new Refusal(400)
+function checkSize({ rules }: Rules, market: Market, { quantity, type }: NewOrder): void {
+  const { lot, minSize, maxMarketSize, maxLimitSize } = market
+  const most = type === 'MARKET' ? maxMarketSize : maxLimitSize
+  const isValid =
+    isDecimal(quantity) &&
+    !isZero(quantity) &&
+    compare(roundToStep(quantity, lot), quantity) === 0 &&
+    compare(quantity, minSize) >= 0 &&
+    compare(quantity, most) <= 0
+  if (!isValid) throw rules.refusal('size invalid')
 }
 
-function checkPrice(market: Market, side: Side, price: Decimal | undefined): void {
-  if (!isDecimal(price)) throw new Refusal(400)
-  const { tSz, minPx, maxPx } = market.definition
-  if (compare(roundToStep(price, tSz), price) !== 0) throw new Refusal(10014)
-  if (compare(price, minPx) < 0 || compare(price, maxPx) > 0) throw new Refusal(10014)
+function checkPrice({ rules }: Rules, market: Market, side: Side, price: Decimal | undefined): void {
+  if (!isDecimal(price)) throw rules.refusal('price missing')
+  const { tick, minPrice, maxPrice } = market
+  if (compare(roundToStep(price, tick), price) !== 0) throw rules.refusal('price invalid')
+  if (compare(price, minPrice) < 0 || compare(price, maxPrice) > 0) throw rules.refusal('price invalid')
   const { highest, lowest } = priceLimits(market)
-  if (side === 'BUY' ? compare(price, highest) > 0 : compare(price, lowest) < 0) throw new Refusal(10002)
+  if (side === 'BUY' ? compare(price, highest) > 0 : compare(price, lowest) < 0) throw rules.refusal('price limit')
 }
 
-function checkOtherSide({ book }: Market, side: Side): void {
-  if (otherSide(book, side).length === 0) throw new Refusal(side === 'BUY' ? 10004 : 10003)
+function checkOtherSide({ rules }: Rules, { book }: Market, side: Side): void {
+  if (otherSide(book, side).length === 0) throw rules.refusal(side === 'BUY' ? 'no asks' : 'no bids')
 }
 
 /** A closing order may not be larger than what no other order closes. */
-function checkClosing(exchange: Exchange, account: Account, { side, sz }: NewOrder, name: PositionName): void {
+function checkClosing(exchange: FuturesExchange, account: Account, order: NewOrder, name: PositionName): void {
+  const { side, quantity } = order
   const position = account.positions[positionKey(name)]
-  if (position?.side !== opposite(side)) throw new Refusal(10018)
-  if (compare(sz, closableQuantity(exchange, account, position)) > 0) throw new Refusal(10018)
+  const isCovered =
+    position?.side === opposite(side) && compare(quantity, closableQuantity(exchange, account, position)) <= 0
+  if (!isCovered) throw exchange.rules.refusal('nothing to close')
 }
 
 /** A position may not be larger than the last tier allows, nor have more leverage than its own. */
-function checkOpening(market: Market, account: Account, { side, sz, reduceOnly }: NewOrder, name: PositionName): void {
-  if (reduceOnly) throw new Refusal(400)
+function checkOpening({ rules }: Rules, market: Market, account: Account, order: NewOrder, name: PositionName): void {
+  const { side, quantity, reduceOnly } = order
+  if (reduceOnly) throw rules.refusal('opens nothing')
   const position = account.positions[positionKey(name)]
-  const size = position?.side === side ? add(position.quantity, sz) : sz
-  if (compare(size, tiersOf(name.symbol).at(-1)?.maxSize ?? '0') > 0) throw new Refusal(400)
-  if (compare(leverageOf(market, account, name), tierOf(name.symbol, size).maxLever) > 0) throw new Refusal(400)
+  const size = position?.side === side ? add(position.quantity, quantity) : quantity
+  if (compare(size, market.tiers.at(-1)?.maxSize ?? '0') > 0) throw rules.refusal('position too large')
+  if (compare(leverageOf(market, account, name), tierOf(market, size).maxLever) > 0)
+    throw rules.refusal('leverage too high')
 }

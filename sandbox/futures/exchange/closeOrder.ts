@@ -1,32 +1,18 @@
 import { add, compare, type Decimal, isZero, known, takeOff } from 'exchange-docs/kernel'
 import { isClosing, openQuantity } from './closing.ts'
-import { accountOf, type Exchange, positionKey } from './exchange.ts'
-import { tellOrder } from './orderRecords.ts'
-import type { Account, Order, PositionName } from './state.ts'
+import { accountOf, type FuturesExchange, positionKey, tellOrder } from './exchange.ts'
+import type { Account, CancelReason, Order, PositionName } from './state.ts'
 import { touch } from './tell.ts'
 import { opposite } from './values.ts'
 
-/** Why an order was cancelled, as the specs name it. */
-export type CancelReason =
-  | 'USER_CANCEL_ORDER_ACTION'
-  | 'LIMIT_MAKER_ORDER_INCORRECT_PRICE_CONDITION'
-  | 'LIMIT_MATCH_IOC_OR_FOK_ORDER_PRICE_CANNOT_MATCH'
-  | 'LIMIT_MATCH_FOK_ORDER_MAKER_INSUFFICIENT_AVAILABLE_QUANTITY'
-  | 'LIMIT_MATCH_IOC_ORDER_CANNOT_FILLED'
-  | 'LIMIT_MATCH_ORDER_TAKER_SELF_TRADE'
-  | 'MARKET_ORDER_NO_OTHER_SIDE_ORDER'
-  | 'EXCEED_SLIPPAGE_TOLERANCE'
-  | 'NO_MARGIN_QUANTITY_GREAT_THAN_POSITION'
-  | 'FL_CANCEL_ORDER_ACTION'
-
 /** Takes an order off the book and cancels what is open of it. */
-export function cancelResting(exchange: Exchange, order: Order, reason: CancelReason): void {
+export function cancelResting(exchange: FuturesExchange, order: Order, reason: CancelReason): void {
   takeOff(known(exchange.state.markets, order.symbol).book, order, openQuantity(order), true)
   cancelRest(exchange, order, reason)
 }
 
 /** Cancels what is open of an order that is not on the book. */
-export function cancelRest(exchange: Exchange, order: Order, reason: CancelReason): void {
+export function cancelRest(exchange: FuturesExchange, order: Order, reason: CancelReason): void {
   order.state = isZero(order.filledQuantity) ? 'CANCELED' : 'PARTIALLY_CANCELED'
   order.cancelReason = reason
   order.updateTime = exchange.now
@@ -35,7 +21,7 @@ export function cancelRest(exchange: Exchange, order: Order, reason: CancelReaso
 }
 
 /** Moves an order to the closed ones. Those of the exchange's own accounts are forgotten: nobody can ask for them. */
-export function endOrder(exchange: Exchange, order: Order): void {
+export function endOrder(exchange: FuturesExchange, order: Order): void {
   const { state } = exchange
   const account = accountOf(state, order)
   const index = account.openOrders.lastIndexOf(order.id)
@@ -46,7 +32,7 @@ export function endOrder(exchange: Exchange, order: Order): void {
 }
 
 /** Cancels the closing orders of a position that it no longer covers, the newest ones. `taker` trades at the moment. */
-export function cancelUncovered(exchange: Exchange, account: Account, name: PositionName, taker: Order): void {
+export function cancelUncovered(exchange: FuturesExchange, account: Account, name: PositionName, taker: Order): void {
   if (account.key === undefined) return
   const { state } = exchange
   const key = positionKey(name)
@@ -58,6 +44,6 @@ export function cancelUncovered(exchange: Exchange, account: Account, name: Posi
     const closes = position !== undefined && order.side === opposite(position.side)
     const sum = add(covered, openQuantity(order))
     if (closes && compare(sum, position.quantity) <= 0) covered = sum
-    else cancelResting(exchange, order, 'NO_MARGIN_QUANTITY_GREAT_THAN_POSITION')
+    else cancelResting(exchange, order, 'position smaller')
   }
 }

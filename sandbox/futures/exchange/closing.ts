@@ -1,5 +1,5 @@
 import { add, type Decimal, known, larger, smaller, subtract } from 'exchange-docs/kernel'
-import type { Exchange } from './exchange.ts'
+import type { FuturesExchange } from './exchange.ts'
 import { positionKey } from './exchange.ts'
 import type { Account, Order, Position } from './state.ts'
 import { opposite } from './values.ts'
@@ -16,7 +16,11 @@ export function openQuantity({ quantity, filledQuantity }: Pick<Order, 'quantity
 }
 
 /** The part of a position that no open order closes. */
-export function closableQuantity({ state }: Pick<Exchange, 'state'>, account: Account, position: Position): Decimal {
+export function closableQuantity(
+  { state }: Pick<FuturesExchange, 'state'>,
+  account: Account,
+  position: Position,
+): Decimal {
   const key = positionKey(position)
   const closing = account.openOrders
     .map((id) => known(state.orders, id))
@@ -26,7 +30,7 @@ export function closableQuantity({ state }: Pick<Exchange, 'state'>, account: Ac
 
 /** The part of an order that opens; what it closes is no longer closable by orders after it. */
 export function takeOpening(
-  exchange: Pick<Exchange, 'state'>,
+  exchange: Pick<FuturesExchange, 'state'>,
   account: Account,
   order: Order,
   closable: Map<string, Decimal>,
@@ -42,7 +46,7 @@ export function takeOpening(
 }
 
 /** The part of a new order that would open a position, behind the other orders of the account. */
-export function openingQuantity({ state }: Pick<Exchange, 'state'>, account: Account, order: Order): Decimal {
+export function openingQuantity({ state }: Pick<FuturesExchange, 'state'>, account: Account, order: Order): Decimal {
   const closable = new Map<string, Decimal>()
   for (const id of account.openOrders) {
     const other = known(state.orders, id)

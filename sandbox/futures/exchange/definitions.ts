@@ -1,18 +1,10 @@
-import type { Decimal } from 'exchange-docs/kernel'
-import type { Instrument, MarginMode } from './state.ts'
-
-/** A market at the start of the exchange. */
-export interface StartMarket {
-  readonly definition: Instrument
-  /** Rate of the settlement before. */
-  readonly fundingRate: Decimal
-}
+import { known } from 'exchange-docs/kernel'
+import type { V3FuturesInstrument } from '../../types.ts'
+import type { StartContract } from './openFutures.ts'
+import type { MarginMode, Market, Tier } from './state.ts'
 
 /** Currency in which every contract is settled. */
 export const settlementCurrency = 'USDT'
-
-/** Id of the account that takes over what is liquidated: its wallet is the insurance fund. */
-export const insuranceId = 'insurance'
 
 /** What a new account of a user has. */
 export const startWallet = '10000'
@@ -41,57 +33,42 @@ const common = {
 } as const
 
 /** The contracts of the exchange, as the example of `getAllFuturesInstruments` shows them. */
-export const startMarkets: readonly StartMarket[] = [
+export const definitions: readonly V3FuturesInstrument[] = [
   {
-    definition: {
-      symbol: 'BTC_USDT_PERP',
-      bAsset: '.PXBTUSDT',
-      bCcy: 'BTC',
-      ...common,
-      visibleStartTime: '1719000000000',
-      tradableStartTime: '1719000000000',
-      oDate: '1719000000000',
-      ctVal: '0.001',
-      maxQty: '1000000',
-      marketMaxQty: 100000,
-      limitMaxQty: 1000000,
-      maxLever: '100',
-      iM: '0.01',
-      mM: '0.006',
-      mR: '50000',
-    },
-    fundingRate: '0.0001',
+    symbol: 'BTC_USDT_PERP',
+    bAsset: '.PXBTUSDT',
+    bCcy: 'BTC',
+    ...common,
+    visibleStartTime: '1719000000000',
+    tradableStartTime: '1719000000000',
+    oDate: '1719000000000',
+    ctVal: '0.001',
+    maxQty: '1000000',
+    marketMaxQty: 100000,
+    limitMaxQty: 1000000,
+    maxLever: '100',
+    iM: '0.01',
+    mM: '0.006',
+    mR: '50000',
   },
   {
-    definition: {
-      symbol: 'ETH_USDT_PERP',
-      bAsset: '.PETHUSDT',
-      bCcy: 'ETH',
-      ...common,
-      visibleStartTime: '1600000000000',
-      tradableStartTime: '1600003600000',
-      oDate: '1600000000000',
-      ctVal: '0.01',
-      maxQty: '500000',
-      marketMaxQty: 15000,
-      limitMaxQty: 500000,
-      maxLever: '75',
-      iM: '0.0133',
-      mM: '0.007',
-      mR: '30000',
-    },
-    fundingRate: '0.0001',
+    symbol: 'ETH_USDT_PERP',
+    bAsset: '.PETHUSDT',
+    bCcy: 'ETH',
+    ...common,
+    visibleStartTime: '1600000000000',
+    tradableStartTime: '1600003600000',
+    oDate: '1600000000000',
+    ctVal: '0.01',
+    maxQty: '500000',
+    marketMaxQty: 15000,
+    limitMaxQty: 500000,
+    maxLever: '75',
+    iM: '0.0133',
+    mM: '0.007',
+    mR: '30000',
   },
 ]
-
-/** A range of position sizes with its rules. */
-export interface Tier {
-  readonly tier: string
-  readonly maxLever: Decimal
-  readonly maintenanceRate: Decimal
-  readonly minSize: Decimal
-  readonly maxSize: Decimal
-}
 
 /** The first two tiers of Bitcoin are those of the example of `getFuturesRiskLimit`. */
 export const tiers: Readonly<Record<string, readonly Tier[]>> = {
@@ -114,3 +91,21 @@ export const indexSources = [
   { name: 'OKX', weight: '0.3' },
   { name: 'Poloniex', weight: '0.1' },
 ] as const
+
+/** The contracts as the exchange opens them. */
+export const startMarkets: readonly StartContract[] = definitions.map((own) => ({
+  rules: {
+    ...{ symbol: own.symbol, currency: own.bCcy, contractValue: own.ctVal, tick: own.tSz, lot: String(own.lotSz) },
+    ...{ minSize: String(own.minSz), maxMarketSize: String(own.marketMaxQty), maxLimitSize: String(own.limitMaxQty) },
+    ...{ minPrice: own.minPx, maxPrice: own.maxPx, priceRange: own.ordPxRange, leverage: own.lever },
+    tiers: known(tiers, own.symbol),
+  },
+  fundingRate: '0.0001',
+}))
+
+/** A contract with its trading rules as REST returns it. */
+export function definitionOf({ symbol, isOpen }: Pick<Market, 'symbol' | 'isOpen'>): V3FuturesInstrument {
+  const definition = definitions.find((own) => own.symbol === symbol)
+  if (!definition) throw new Error(`There is no contract ${symbol}.`)
+  return { ...definition, status: isOpen ? 'OPEN' : 'PAUSED' }
+}

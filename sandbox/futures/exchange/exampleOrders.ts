@@ -1,5 +1,5 @@
 import { known, ownEntry } from 'exchange-docs/kernel'
-import { type Exchange, positionKey } from './exchange.ts'
+import { type FuturesExchange, positionKey } from './exchange.ts'
 import { placeOrder } from './placeOrder.ts'
 import { book } from './positions.ts'
 import type { Account, Order } from './state.ts'
@@ -11,17 +11,17 @@ const exampleOrders = ['520117304456110080', '520117304456110081', '520117304456
  * Places the order that an example names, in place of the account's closed one: so samples find it, in any order and again.
  * Nothing for other ids, and for one that another account has.
  */
-export function placeExample(exchange: Exchange, account: Account, id: string): Order | undefined {
+export function placeExample(exchange: FuturesExchange, account: Account, id: string): Order | undefined {
   const former = ownEntry(exchange.state.orders, id)
   if (!exampleOrders.includes(id) || (former && former.accountId !== account.accountId)) return undefined
   if (former) account.closedOrders.splice(account.closedOrders.indexOf(id), 1)
-  const request = { symbol: 'BTC_USDT_PERP', side: 'BUY', type: 'LIMIT_MAKER', px: '20000', sz: '1' } as const
-  const mode = account.positionMode === 'ONE_WAY' ? {} : ({ mgnMode: 'CROSS', posSide: 'LONG' } as const)
+  const request = { symbol: 'BTC_USDT_PERP', side: 'BUY', type: 'LIMIT_MAKER', price: '20000', quantity: '1' } as const
+  const mode = account.positionMode === 'ONE_WAY' ? {} : ({ marginMode: 'CROSS', positionSide: 'LONG' } as const)
   return placeOrder(exchange, account, { ...request, ...mode }, id)
 }
 
 /** Opens the positions that the examples of the specs name: a long and a short, which earn nothing together. */
-export function openExamplePositions(exchange: Exchange, account: Account): void {
+export function openExamplePositions(exchange: FuturesExchange, account: Account): void {
   const symbol = 'ETH_USDT_PERP'
   const market = known(exchange.state.markets, symbol)
   const short = { symbol, marginMode: 'ISOLATED', positionSide: 'BOTH', side: 'SELL' } as const

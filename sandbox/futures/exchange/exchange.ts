@@ -1,18 +1,66 @@
-import { type Decimal, known, ownEntry } from 'exchange-docs/kernel'
-import { idOf } from '../../market/ids.ts'
-import type { Push } from './push.ts'
-import { Refusal } from './refusal.ts'
-import type { Account, FuturesState, Market, Order, Position, PositionName } from './state.ts'
+import { type Decimal, known, ownEntry, type PublicTrade } from 'exchange-docs/kernel'
+import type { AccountFigures } from './figures.ts'
+import type { RefusalReason } from './refusalReason.ts'
+import type {
+  Account,
+  Fill,
+  FuturesState,
+  LiquidationRecord,
+  Market,
+  Order,
+  Position,
+  PositionName,
+  Role,
+} from './state.ts'
 
 /** The state with what it needs from outside: it has no clock, no randomness and no connections of its own. */
-export interface Exchange {
+export interface FuturesExchange {
   readonly state: FuturesState
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Hears every message of every channel. */
-  readonly emit: (push: Push) => void
+  readonly rules: FuturesRules
+  /** Hears what happens, in its order, and when. */
+  readonly tell: (event: FuturesEvent, now: number) => void
   /** Accounts that changed since they were last told, with their positions that changed, by account id and position. */
   readonly changed: Map<string, Map<string, ChangedPosition>>
+}
+
+/** What one exchange decides otherwise than another. */
+export interface FuturesRules {
+  /** The id of an order or a record by its number. */
+  readonly idOf: (number: number) => string
+  /** The client order ID of an order that was given none. */
+  readonly clientOrderIdOf: (id: string) => string
+  /** What is thrown for a reason: a `Refused` with the code of the exchange. */
+  readonly refusal: (reason: RefusalReason) => Error
+  readonly feeRates: Readonly<Record<Role, Decimal>>
+  /** What a key that is new has. */
+  readonly walletOf: (key: string) => Decimal
+  /** What else is done when the account of a key is opened. */
+  readonly opened?: (exchange: FuturesExchange, account: Account) => void
+}
+
+/** Something that happened. Accounts are those of users. */
+export type FuturesEvent =
+  | { readonly kind: 'order'; readonly account: Account; readonly order: Order }
+  | { readonly kind: 'fill'; readonly account: Account; readonly fill: Fill }
+  | { readonly kind: 'trade'; readonly market: Market; readonly trade: PublicTrade }
+  | { readonly kind: 'book'; readonly market: Market; readonly changed: ChangedLevels }
+  /** Once in a step: prices, their candles, open interest. */
+  | { readonly kind: 'prices'; readonly market: Market }
+  /** Once in a step with trades: the candles of trades. */
+  | { readonly kind: 'candles'; readonly market: Market }
+  | { readonly kind: 'liquidation'; readonly liquidated: LiquidationRecord }
+  | ({ readonly kind: 'position'; readonly account: Account; readonly figures: AccountFigures } & ChangedPosition)
+  | { readonly kind: 'account'; readonly account: Account; readonly figures: AccountFigures }
+
+type LevelText = readonly [price: Decimal, quantity: Decimal]
+
+/** Levels that are new or have another quantity, `0` where they are gone, and the number of the book before. */
+export interface ChangedLevels {
+  readonly asks: readonly LevelText[]
+  readonly bids: readonly LevelText[]
+  readonly lastId: number
 }
 
 /** A position that changed, which may be closed by now, and its size before. */
@@ -21,17 +69,15 @@ export interface ChangedPosition {
   position: Position
 }
 
-/** A new id: digits of one length that grow. Like ids of the exchange, it loses digits as a JavaScript number. */
-export function newId(state: FuturesState): string {
+/** A new id. */
+export function newId({ state, rules }: Pick<FuturesExchange, 'state' | 'rules'>): string {
   state.lastNumber += 1
-  return idOf('520117', state.lastNumber)
+  return rules.idOf(state.lastNumber)
 }
 
-/** The market of a symbol that came from outside. Orders and market data refuse another with codes of their own. */
-export function marketOf({ state }: Pick<Exchange, 'state'>, symbol: unknown, code: 10001 | 24101): Market {
-  const market = typeof symbol === 'string' ? ownEntry(state.markets, symbol) : undefined
-  if (!market) throw new Refusal(code)
-  return market
+/** The contract of a symbol that came from outside. */
+export function findMarket({ state }: Pick<FuturesExchange, 'state'>, symbol: unknown): Market | undefined {
+  return typeof symbol === 'string' ? ownEntry(state.markets, symbol) : undefined
 }
 
 /** The account of an order. */
@@ -44,7 +90,18 @@ export function positionKey({ symbol, marginMode, positionSide }: PositionName):
   return `${symbol} ${marginMode} ${positionSide}`
 }
 
+/** The key of a client order ID, which no object inherits. */
+export function clientOrderKey(clientOrderId: string): string {
+  return `cid:${clientOrderId}`
+}
+
 /** Leverage that an account has chosen for a position. */
-export function leverageOf({ definition }: Pick<Market, 'definition'>, account: Account, name: PositionName): Decimal {
-  return ownEntry(account.leverages, positionKey(name)) ?? definition.lever
+export function leverageOf({ leverage }: Pick<Market, 'leverage'>, account: Account, name: PositionName): Decimal {
+  return ownEntry(account.leverages, positionKey(name)) ?? leverage
+}
+
+/** Tells what became of an order of a user. */
+export function tellOrder({ state, now, tell }: FuturesExchange, order: Order): void {
+  const account = accountOf(state, order)
+  if (account.key !== undefined) tell({ kind: 'order', account, order }, now)
 }

@@ -1,6 +1,6 @@
 import { add, compare, type Decimal, divide, isZero, known, multiply, subtract } from 'exchange-docs/kernel'
 import { isClosing, takeOpening } from './closing.ts'
-import type { Exchange } from './exchange.ts'
+import type { FuturesExchange } from './exchange.ts'
 import { positionKey } from './exchange.ts'
 import type { Account, Order, Position } from './state.ts'
 import { tierOf } from './tiers.ts'
@@ -34,13 +34,13 @@ export interface AccountFigures {
 }
 
 /** Reckons a position at the mark price. */
-export function positionFigures({ state }: Pick<Exchange, 'state'>, position: Position, leverage: Decimal) {
+export function positionFigures({ state }: Pick<FuturesExchange, 'state'>, position: Position, leverage: Decimal) {
   const market = known(state.markets, position.symbol)
   const value = contractValue(market, market.quotes.reference, position.quantity)
   return {
     value,
     initialMargin: divide(value, leverage, amountScale),
-    maintenanceMargin: multiply(value, tierOf(position.symbol, position.quantity).maintenanceRate),
+    maintenanceMargin: multiply(value, tierOf(market, position.quantity).maintenanceRate),
     profit: profitAt(position, value),
   }
 }
@@ -51,14 +51,14 @@ export function profitAt({ side, cost }: Pick<Position, 'side' | 'cost'>, value:
 }
 
 /** Reckons an account at the mark prices. */
-export function accountFigures(exchange: Pick<Exchange, 'state'>, account: Account): AccountFigures {
+export function accountFigures(exchange: Pick<FuturesExchange, 'state'>, account: Account): AccountFigures {
   const { state } = exchange
   const positions = new Map<string, PositionFigures>()
   let [crossProfit, crossInitialMargin, crossMaintenanceMargin, isolatedMargin, isolatedProfit] = Array<Decimal>(
     5,
   ).fill('0') as [Decimal, Decimal, Decimal, Decimal, Decimal]
   for (const [key, position] of Object.entries(account.positions)) {
-    const leverage = account.leverages[key] ?? known(state.markets, position.symbol).definition.lever
+    const leverage = account.leverages[key] ?? known(state.markets, position.symbol).leverage
     const figures = positionFigures(exchange, position, leverage)
     positions.set(key, figures)
     if (position.marginMode === 'CROSS') {
@@ -95,7 +95,7 @@ export function accountFigures(exchange: Pick<Exchange, 'state'>, account: Accou
  * Margin of the open orders: of each only the part that would open a position. An order of one-way mode first closes what
  * stands against it.
  */
-function orderHolds({ state }: Pick<Exchange, 'state'>, account: Account): Record<Order['marginMode'], Decimal> {
+function orderHolds({ state }: Pick<FuturesExchange, 'state'>, account: Account): Record<Order['marginMode'], Decimal> {
   const holds = { CROSS: '0', ISOLATED: '0' }
   if (account.key === undefined) return holds
   const closable = new Map<string, Decimal>()
@@ -113,11 +113,11 @@ function orderHolds({ state }: Pick<Exchange, 'state'>, account: Account): Recor
   return holds
 }
 
-function leverageFor({ state }: Pick<Exchange, 'state'>, account: Account, order: Order): Decimal {
-  return account.leverages[positionKey(order)] ?? known(state.markets, order.symbol).definition.lever
+function leverageFor({ state }: Pick<FuturesExchange, 'state'>, account: Account, order: Order): Decimal {
+  return account.leverages[positionKey(order)] ?? known(state.markets, order.symbol).leverage
 }
 
 /** Whether an account has what it needs for its positions and orders. */
-export function isCovered(exchange: Pick<Exchange, 'state'>, account: Account, extra: Decimal): boolean {
+export function isCovered(exchange: Pick<FuturesExchange, 'state'>, account: Account, extra: Decimal): boolean {
   return compare(accountFigures(exchange, account).availableMargin, extra) >= 0
 }

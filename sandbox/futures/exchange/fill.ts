@@ -1,12 +1,8 @@
-import { add, compare, type Decimal, multiply, takeOff } from 'exchange-docs/kernel'
-import type { V3FuturesFill } from '../../types.ts'
+import { add, compare, type Decimal, keepTrade, multiply, type PublicTrade, takeOff } from 'exchange-docs/kernel'
 import { cancelUncovered, endOrder } from './closeOrder.ts'
-import { feeRates, settlementCurrency } from './definitions.ts'
-import { accountOf, type Exchange, newId } from './exchange.ts'
-import { tellFill, tellOrder } from './orderRecords.ts'
+import { accountOf, type FuturesExchange, newId, tellOrder } from './exchange.ts'
 import { book } from './positions.ts'
-import type { Account, Market, Order, Role } from './state.ts'
-import { recordTrade } from './trades.ts'
+import type { Fill, Market, Order, Role } from './state.ts'
 import { contractValue } from './values.ts'
 
 /** Two orders that trade. */
@@ -27,7 +23,7 @@ export interface TradeSide {
 }
 
 /** Trades a quantity between an order and one that rests on the book, at the price of the latter. */
-export function fill(exchange: Exchange, market: Market, { taker, maker, quantity }: Matched): void {
+export function fill(exchange: FuturesExchange, market: Market, { taker, maker, quantity }: Matched): void {
   const trade = { id: newTradeId(exchange), price: maker.price, quantity, type: 'TRADE' } as const
   fillOrder(exchange, market, maker, { ...trade, ...roleOf(exchange, maker, 'MAKER') })
   takeOff(market.book, maker, quantity, maker.state === 'FILLED')
@@ -40,18 +36,18 @@ export function fill(exchange: Exchange, market: Market, { taker, maker, quantit
 }
 
 /** The number of a new trade. */
-export function newTradeId({ state }: Exchange): string {
+export function newTradeId({ state }: FuturesExchange): string {
   state.lastTradeId += 1
   return String(state.lastTradeId)
 }
 
 /** Accounts of the exchange trade without fees. */
-function roleOf({ state }: Exchange, order: Order, role: Role): Pick<TradeSide, 'role' | 'rate'> {
-  return { role, rate: accountOf(state, order).key === undefined ? '0' : feeRates[role] }
+function roleOf({ state, rules }: FuturesExchange, order: Order, role: Role): Pick<TradeSide, 'role' | 'rate'> {
+  return { role, rate: accountOf(state, order).key === undefined ? '0' : rules.feeRates[role] }
 }
 
 /** Books one side of a trade: the order, its position and fee, its record. */
-export function fillOrder(exchange: Exchange, market: Market, order: Order, side: TradeSide): void {
+export function fillOrder(exchange: FuturesExchange, market: Market, order: Order, side: TradeSide): void {
   const account = accountOf(exchange.state, order)
   const value = contractValue(market, side.price, side.quantity)
   const fee = multiply(value, side.rate)
@@ -67,44 +63,25 @@ export function fillOrder(exchange: Exchange, market: Market, order: Order, side
     ...{ price: side.price, quantity: side.quantity, fee, cause: side.type },
   })
   if (account.key === undefined) return
-  keepFill(exchange, account, account.key, fillRecord(exchange, market, order, { ...side, value, fee }))
+  const own = fillOf(exchange, order, { ...side, value, fee })
+  account.fills.push(own)
+  exchange.tell({ kind: 'fill', account, fill: own }, exchange.now)
   tellOrder(exchange, order)
 }
 
-function keepFill(exchange: Exchange, account: Account, key: string, record: V3FuturesFill): void {
-  account.fills.push(record)
-  tellFill(exchange, key, record)
+function fillOf(
+  exchange: FuturesExchange,
+  { id: orderId, clientOrderId, symbol, marginMode, positionSide, side, type: orderType }: Order,
+  { id: tradeId, type: cause, role, price, quantity, rate, value, fee }: TradeSide & Pick<Fill, 'value' | 'fee'>,
+): Fill {
+  return {
+    ...{ id: newId(exchange), tradeId, orderId, clientOrderId, symbol, marginMode, positionSide, side, orderType },
+    ...{ cause, role, price, quantity, value, fee, rate, time: exchange.now },
+  }
 }
 
-function fillRecord(
-  { state, now }: Exchange,
-  market: Market,
-  order: Order,
-  side: TradeSide & { readonly value: Decimal; readonly fee: Decimal },
-): V3FuturesFill {
-  return {
-    id: newId(state),
-    symbol: order.symbol,
-    ordId: order.id,
-    clOrdId: order.clientOrderId,
-    trdId: side.id,
-    side: order.side,
-    type: side.type,
-    mgnMode: order.marginMode,
-    posSide: order.positionSide,
-    ordType: order.type,
-    role: side.role,
-    px: side.price,
-    qty: side.quantity,
-    value: side.value,
-    qCcy: market.definition.qCcy,
-    feeCcy: settlementCurrency,
-    feeAmt: side.fee,
-    deductCcy: '',
-    deductAmt: '0',
-    feeRate: side.rate,
-    actType: 'TRADING',
-    cTime: String(now),
-    uTime: String(now),
-  }
+/** Counts a trade in everything that is made of trades, and tells it. */
+function recordTrade({ now, tell }: FuturesExchange, market: Market, trade: PublicTrade): void {
+  keepTrade(market, trade)
+  tell({ kind: 'trade', market, trade }, now)
 }

@@ -1,6 +1,6 @@
 import { add, type Decimal, isZero, known, multiply, subtract } from 'exchange-docs/kernel'
 import { addBill } from './bills.ts'
-import type { Exchange } from './exchange.ts'
+import type { FuturesExchange } from './exchange.ts'
 import type { Account, Market, Position } from './state.ts'
 import { touch } from './tell.ts'
 import { contractValue } from './values.ts'
@@ -21,7 +21,7 @@ export function nextFundingRate({ premium }: Pick<Market, 'premium'>): Decimal {
 }
 
 /** Settles funding when its time has come. The value of a position counts at the mark price. */
-export function settleFunding(exchange: Exchange): void {
+export function settleFunding(exchange: FuturesExchange): void {
   const { state, now } = exchange
   if (now < state.nextFunding) return
   const time = now - (now % fundingInterval)
@@ -36,7 +36,7 @@ export function settleFunding(exchange: Exchange): void {
 }
 
 /** Longs pay shorts when the rate is above 0. An isolated position pays from its margin. */
-function pay(exchange: Exchange, account: Account, position: Position): void {
+function pay(exchange: FuturesExchange, account: Account, position: Position): void {
   const market = known(exchange.state.markets, position.symbol)
   const value = contractValue(market, market.quotes.reference, position.quantity)
   const owed = multiply(value, nextFundingRate(market))

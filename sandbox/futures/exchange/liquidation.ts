@@ -13,14 +13,13 @@ import {
 import { addBill } from './bills.ts'
 import { cancelResting, endOrder } from './closeOrder.ts'
 import { closableQuantity } from './closing.ts'
-import { insuranceId } from './definitions.ts'
-import { type Exchange, leverageOf, newId, positionKey } from './exchange.ts'
+import { type FuturesExchange, leverageOf, newId, positionKey } from './exchange.ts'
 import { type AccountFigures, accountFigures, type PositionFigures } from './figures.ts'
 import { fillOrder, newTradeId } from './fill.ts'
 import { enterOrder } from './placeOrder.ts'
 import { book } from './positions.ts'
 import { priceLimits } from './prices.ts'
-import { payFromInsurance } from './settle.ts'
+import { insuranceId, payFromInsurance } from './settle.ts'
 import type { Account, MarginMode, Order, Position } from './state.ts'
 import { touch } from './tell.ts'
 import { amountScale, opposite } from './values.ts'
@@ -29,7 +28,7 @@ import { amountScale, opposite } from './values.ts'
 const kept = 1000
 
 /** Takes over the positions whose margin is used up, and the cross positions of accounts whose equity is. */
-export function liquidate(exchange: Exchange): void {
+export function liquidate(exchange: FuturesExchange): void {
   for (const account of Object.values(exchange.state.accounts)) {
     if (account.key === undefined || Object.keys(account.positions).length === 0) continue
     for (const position of Object.values(account.positions)) {
@@ -39,14 +38,14 @@ export function liquidate(exchange: Exchange): void {
   }
 }
 
-function liquidateIsolated(exchange: Exchange, account: Account, position: Position): void {
+function liquidateIsolated(exchange: FuturesExchange, account: Account, position: Position): void {
   const figures = accountFigures(exchange, account).positions.get(positionKey(position))
   if (!figures || compare(add(position.margin, figures.profit), figures.maintenanceMargin) > 0) return
   cancelOrders(exchange, account, (order) => positionKey(order) === positionKey(position))
   takeOver(exchange, account, position, bankruptcyPrice(exchange, position, add(position.margin, figures.profit)))
 }
 
-function liquidateCross(exchange: Exchange, account: Account): void {
+function liquidateCross(exchange: FuturesExchange, account: Account): void {
   if (!isUsedUp(accountFigures(exchange, account))) return
   cancelOrders(exchange, account, () => true)
   const figures = accountFigures(exchange, account)
@@ -67,31 +66,39 @@ function isUsedUp({ crossEquity, crossMaintenanceMargin }: AccountFigures): bool
   return !isZero(crossMaintenanceMargin) && compare(crossEquity, crossMaintenanceMargin) <= 0
 }
 
-function cancelOrders(exchange: Exchange, account: Account, isMeant: (order: Order) => boolean): void {
+function cancelOrders(exchange: FuturesExchange, account: Account, isMeant: (order: Order) => boolean): void {
   for (const id of [...account.openOrders]) {
     const order = known(exchange.state.orders, id)
-    if (isMeant(order)) cancelResting(exchange, order, 'FL_CANCEL_ORDER_ACTION')
+    if (isMeant(order)) cancelResting(exchange, order, 'liquidation')
   }
 }
 
 /** The price at which nothing is left of what a position has. */
-function bankruptcyPrice({ state }: Exchange, position: Position, equity: Decimal): Decimal {
-  const { definition, quotes } = known(state.markets, position.symbol)
-  const distance = divide(equity, multiply(position.quantity, definition.ctVal), amountScale)
+function bankruptcyPrice({ state }: FuturesExchange, position: Position, equity: Decimal): Decimal {
+  const { contractValue, tick, quotes } = known(state.markets, position.symbol)
+  const distance = divide(equity, multiply(position.quantity, contractValue), amountScale)
   const mark = quotes.reference
   const price = position.side === 'BUY' ? subtract(mark, distance) : add(mark, distance)
-  return larger(roundToStep(price, definition.tSz), definition.tSz)
+  return larger(roundToStep(price, tick), tick)
 }
 
 /** The exchange takes a position over at a price: an order of the user that is filled at once, beside the book. */
-export function takeOver(exchange: Exchange, account: Account, position: Position, price: Decimal): void {
-  const { state, now } = exchange
+export function takeOver(exchange: FuturesExchange, account: Account, position: Position, price: Decimal): void {
+  const { state, now, rules } = exchange
   const market = known(state.markets, position.symbol)
   const { symbol, marginMode, positionSide, quantity } = position
   const side = opposite(position.side)
-  const id = newId(state)
+  const id = newId(exchange)
   const order: Order = {
-    ...{ id, clientOrderId: `polo${id}`, accountId: account.accountId, symbol, marginMode, positionSide, side },
+    ...{
+      id,
+      clientOrderId: rules.clientOrderIdOf(id),
+      accountId: account.accountId,
+      symbol,
+      marginMode,
+      positionSide,
+      side,
+    },
     ...{ type: 'MARKET', timeInForce: 'GTC', stpMode: 'NONE', reduceOnly: true, source: 'LIQUIDATION' },
     ...{ price: '0', quantity, marginPrice: price, leverage: leverageOf(market, account, position) },
     ...{ createTime: now, updateTime: now, state: 'NEW', cancelReason: '' },
@@ -110,37 +117,39 @@ export function takeOver(exchange: Exchange, account: Account, position: Positio
   keepLiquidation(exchange, { symbol, side, positionSide, quantity, price })
 }
 
+function keepLiquidation(
+  exchange: FuturesExchange,
+  { symbol, side, positionSide, quantity: size, price: bankruptcyPrice }: Liquidated,
+): void {
+  const { state, now, tell } = exchange
+  const record = { id: newId(exchange), symbol, side, positionSide, size, bankruptcyPrice, time: now }
+  state.liquidations.push(record)
+  if (state.liquidations.length > kept) state.liquidations.shift()
+  tell({ kind: 'liquidation', liquidated: record }, now)
+}
+
 interface Liquidated extends Pick<Position, 'symbol' | 'side' | 'positionSide' | 'quantity'> {
   readonly price: Decimal
 }
 
-function keepLiquidation({ state, now, emit }: Exchange, liquidated: Liquidated): void {
-  const { symbol, side, positionSide, quantity, price } = liquidated
-  const names = { symbol, side, posSide: positionSide }
-  state.liquidations.push({ id: newId(state), ...names, size: quantity, bankruptcyPrice: price, time: now })
-  if (state.liquidations.length > kept) state.liquidations.shift()
-  const record = { s: symbol, side, posSide: positionSide, sz: quantity, bkPx: price, uTime: now, ts: now }
-  emit({ channel: 'liquidationOrders', symbol, message: { channel: 'liquidation_orders', data: [record] } })
-}
-
 /** Sells what the exchange took over, as far as the book goes. */
-export function sellTakenOver(exchange: Exchange): void {
+export function sellTakenOver(exchange: FuturesExchange): void {
   const insurance = known(exchange.state.accounts, insuranceId)
   for (const position of Object.values(insurance.positions)) {
     const market = known(exchange.state.markets, position.symbol)
-    if (market.definition.status !== 'OPEN') continue
+    if (!market.isOpen) continue
     const { highest, lowest } = priceLimits(market)
     const side = opposite(position.side)
     enterOrder(exchange, insurance, {
       ...{ symbol: position.symbol, side, type: 'LIMIT', timeInForce: 'IOC', reduceOnly: true },
-      ...{ px: side === 'BUY' ? highest : lowest, sz: closableQuantity(exchange, insurance, position) },
+      ...{ price: side === 'BUY' ? highest : lowest, quantity: closableQuantity(exchange, insurance, position) },
     })
     exchange.state.insuranceTime = exchange.now
   }
 }
 
 /** The insurance fund pays what a user without cross positions owes. */
-export function payDebts(exchange: Exchange): void {
+export function payDebts(exchange: FuturesExchange): void {
   for (const accountId of exchange.changed.keys()) {
     const account = known(exchange.state.accounts, accountId)
     const hasCross = Object.values(account.positions).some(({ marginMode }) => marginMode === 'CROSS')

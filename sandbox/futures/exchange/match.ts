@@ -11,15 +11,15 @@ import {
   touches,
   trade,
 } from 'exchange-docs/kernel'
-import { type CancelReason, cancelRest, cancelResting, endOrder } from './closeOrder.ts'
+import { cancelRest, cancelResting, endOrder } from './closeOrder.ts'
 import { openQuantity } from './closing.ts'
-import type { Exchange } from './exchange.ts'
+import type { FuturesExchange } from './exchange.ts'
 import { fill } from './fill.ts'
 import { priceLimits } from './prices.ts'
-import type { Market, Order } from './state.ts'
+import type { CancelReason, Market, Order } from './state.ts'
 
 /** Trades a new order with the book, by price and then by time, and decides what becomes of the rest. */
-export function match(exchange: Exchange, market: Market, order: Order): void {
+export function match(exchange: FuturesExchange, market: Market, order: Order): void {
   const reason = tryTrade(exchange, market, order)
   const stays = order.type !== 'MARKET' && (order.type === 'LIMIT_MAKER' || order.timeInForce === 'GTC')
   if (order.state === 'FILLED') endOrder(exchange, order)
@@ -28,11 +28,10 @@ export function match(exchange: Exchange, market: Market, order: Order): void {
 }
 
 /** Trades what can be traded. Returns why the rest may not stay. */
-function tryTrade(exchange: Exchange, market: Market, order: Order): CancelReason | undefined {
+function tryTrade(exchange: FuturesExchange, market: Market, order: Order): CancelReason | undefined {
   const { book } = market
   const { side, price, type } = order
-  if (type === 'LIMIT_MAKER')
-    return touches(book, side, price) ? 'LIMIT_MAKER_ORDER_INCORRECT_PRICE_CONDITION' : undefined
+  if (type === 'LIMIT_MAKER') return touches(book, side, price) ? 'would trade' : undefined
   const trading: Trading<Order> = {
     book,
     side,
@@ -44,16 +43,16 @@ function tryTrade(exchange: Exchange, market: Market, order: Order): CancelReaso
   }
   if (order.timeInForce === 'FOK' && !isFillable(trading, order)) {
     return touches(book, side, type === 'MARKET' ? (trading.limit ?? price) : price)
-      ? 'LIMIT_MATCH_FOK_ORDER_MAKER_INSUFFICIENT_AVAILABLE_QUANTITY'
-      : 'LIMIT_MATCH_IOC_OR_FOK_ORDER_PRICE_CANNOT_MATCH'
+      ? 'book too small'
+      : 'price not reached'
   }
-  return trade(trading) === 'refused' ? 'LIMIT_MATCH_ORDER_TAKER_SELF_TRADE' : undefined
+  return trade(trading) === 'refused' ? 'self trade' : undefined
 }
 
 /** What happens when an order comes to another one: its own mode decides about one of the same account. */
-function meet(exchange: Exchange, order: Order, maker: Order): 'trades' | 'refused' | 'again' {
+function meet(exchange: FuturesExchange, order: Order, maker: Order): 'trades' | 'refused' | 'again' {
   if (maker.accountId !== order.accountId || order.stpMode === 'NONE') return 'trades'
-  if (order.stpMode !== 'EXPIRE_TAKER') cancelResting(exchange, maker, 'LIMIT_MATCH_ORDER_TAKER_SELF_TRADE')
+  if (order.stpMode !== 'EXPIRE_TAKER') cancelResting(exchange, maker, 'self trade')
   return order.stpMode === 'EXPIRE_MAKER' ? 'again' : 'refused'
 }
 
@@ -78,8 +77,8 @@ function isFillable(trading: Trading<Order>, order: Order): boolean {
 
 function whyNotFilled({ book }: Market, order: Order): CancelReason {
   const [best] = otherSide(book, order.side)
-  if (order.type === 'MARKET') return best ? 'EXCEED_SLIPPAGE_TOLERANCE' : 'MARKET_ORDER_NO_OTHER_SIDE_ORDER'
-  if (!isZero(order.filledQuantity)) return 'LIMIT_MATCH_IOC_ORDER_CANNOT_FILLED'
+  if (order.type === 'MARKET') return best ? 'price limit' : 'book empty'
+  if (!isZero(order.filledQuantity)) return 'rest'
   const isReached = best !== undefined && reaches(order.side, order.price, best.price)
-  return isReached ? 'LIMIT_MATCH_IOC_ORDER_CANNOT_FILLED' : 'LIMIT_MATCH_IOC_OR_FOK_ORDER_PRICE_CANNOT_MATCH'
+  return isReached ? 'rest' : 'price not reached'
 }

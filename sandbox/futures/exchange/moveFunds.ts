@@ -1,18 +1,18 @@
 import { add, type Decimal, larger, subtract } from 'exchange-docs/kernel'
 import { addBill } from './bills.ts'
-import { accountOfKey } from './createFuturesState.ts'
-import type { Exchange } from './exchange.ts'
+import type { FuturesExchange } from './exchange.ts'
 import { accountFigures } from './figures.ts'
+import { accountOfKey } from './openFutures.ts'
 import { touch } from './tell.ts'
 
 /** What may leave the account of a key: profit that is not realised stays. */
-export function transferable(exchange: Exchange, key: string): Decimal {
+export function transferable(exchange: FuturesExchange, key: string): Decimal {
   const { availableMargin, crossProfit } = accountFigures(exchange, accountOfKey(exchange, key))
   return larger(subtract(availableMargin, larger(crossProfit, '0')), '0')
 }
 
 /** Moves funds into the account of a key; below 0, out of it. */
-export function moveFunds(exchange: Exchange, key: string, amount: Decimal): void {
+export function moveFunds(exchange: FuturesExchange, key: string, amount: Decimal): void {
   const account = accountOfKey(exchange, key)
   touch(exchange, account)
   account.wallet = add(account.wallet, amount)

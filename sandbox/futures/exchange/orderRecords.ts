@@ -1,33 +1,54 @@
 import { isZero, known } from 'exchange-docs/kernel'
 import type { V3FuturesFill, V3FuturesHistoryOrder, V3FuturesOpenOrder } from '../../types.ts'
 import { settlementCurrency } from './definitions.ts'
-import { accountOf, type Exchange } from './exchange.ts'
-import type { Order } from './state.ts'
+import type { FuturesEvent, FuturesExchange } from './exchange.ts'
+import type { Emitting } from './push.ts'
+import type { Fill, Order } from './state.ts'
 import { averagePrice } from './values.ts'
 
+type EventOf<Kind extends FuturesEvent['kind']> = Extract<FuturesEvent, { readonly kind: Kind }>
+
+/** Why an order was cancelled, as the specs name it. */
+const cancelReasons = {
+  '': '',
+  user: 'USER_CANCEL_ORDER_ACTION',
+  'would trade': 'LIMIT_MAKER_ORDER_INCORRECT_PRICE_CONDITION',
+  'price not reached': 'LIMIT_MATCH_IOC_OR_FOK_ORDER_PRICE_CANNOT_MATCH',
+  'book too small': 'LIMIT_MATCH_FOK_ORDER_MAKER_INSUFFICIENT_AVAILABLE_QUANTITY',
+  rest: 'LIMIT_MATCH_IOC_ORDER_CANNOT_FILLED',
+  'self trade': 'LIMIT_MATCH_ORDER_TAKER_SELF_TRADE',
+  'book empty': 'MARKET_ORDER_NO_OTHER_SIDE_ORDER',
+  'price limit': 'EXCEED_SLIPPAGE_TOLERANCE',
+  'position smaller': 'NO_MARGIN_QUANTITY_GREAT_THAN_POSITION',
+  liquidation: 'FL_CANCEL_ORDER_ACTION',
+} as const
+
+function reasonOf({ cancelReason }: Order): string {
+  return cancelReasons[cancelReason]
+}
+
 /** An order that is open, as REST tells it. */
-export function openOrderRecord(exchange: Pick<Exchange, 'state'>, order: Order): V3FuturesOpenOrder {
+export function openOrderRecord(exchange: Pick<FuturesExchange, 'state'>, order: Order): V3FuturesOpenOrder {
   const state = order.state === 'PARTIALLY_FILLED' ? 'PARTIALLY_FILLED' : 'NEW'
   return { ...restRecord(exchange, order), state }
 }
 
 /** An order that has ended, as REST tells it. */
-export function historyOrderRecord(exchange: Pick<Exchange, 'state'>, order: Order): V3FuturesHistoryOrder {
+export function historyOrderRecord(exchange: Pick<FuturesExchange, 'state'>, order: Order): V3FuturesHistoryOrder {
   const state = order.state === 'FILLED' || order.state === 'PARTIALLY_CANCELED' ? order.state : 'CANCELED'
-  return { ...restRecord(exchange, order), state, cancelReason: order.cancelReason }
+  return { ...restRecord(exchange, order), state, cancelReason: reasonOf(order) }
 }
 
 /** Tells the owner of an order on the channel what became of it. */
-export function tellOrder(exchange: Exchange, order: Order): void {
-  const { state, now, emit } = exchange
-  const { key } = accountOf(state, order)
-  if (key === undefined) return
+export function tellOrder(exchange: Emitting, { account, order }: EventOf<'order'>): void {
+  const { now, emit } = exchange
+  const { key = '' } = account
   const isNew = order.state === 'NEW'
   const record = {
     ...commonRecord(exchange, order),
     ...(isZero(order.filledQuantity) ? {} : { role: order.role }),
     state: order.state,
-    ...(isNew ? {} : { cancelReason: order.cancelReason }),
+    ...(isNew ? {} : { cancelReason: reasonOf(order) }),
     actType: 'TRADING',
     cTime: order.createTime,
     uTime: order.updateTime,
@@ -37,7 +58,8 @@ export function tellOrder(exchange: Exchange, order: Order): void {
 }
 
 /** Tells the owner of an order that it was filled. */
-export function tellFill({ now, emit }: Exchange, key: string, fill: V3FuturesFill): void {
+export function tellFill({ now, emit }: Emitting, { account: { key = '' }, fill: own }: EventOf<'fill'>): void {
+  const fill = fillRecord(own)
   const { symbol, side, ordId, clOrdId, role, trdId, feeCcy, feeAmt, deductCcy, deductAmt, type, px, qty, uTime } = fill
   const ids = { symbol, side, ordId, clOrdId, role, trdId, feeCcy, feeAmt, deductCcy, deductAmt }
   const cause = type === 'LIQUIDATION' ? 'LIQUID' : type
@@ -45,7 +67,7 @@ export function tellFill({ now, emit }: Exchange, key: string, fill: V3FuturesFi
   emit({ channel: 'trade', key, symbol, message: { channel: 'trade', data: [record] } })
 }
 
-function restRecord(exchange: Pick<Exchange, 'state'>, order: Order) {
+function restRecord(exchange: Pick<FuturesExchange, 'state'>, order: Order) {
   return {
     ...commonRecord(exchange, order),
     lever: order.leverage,
@@ -57,7 +79,7 @@ function restRecord(exchange: Pick<Exchange, 'state'>, order: Order) {
 }
 
 /** What REST and the channel tell alike of an order. */
-function commonRecord({ state }: Pick<Exchange, 'state'>, order: Order) {
+function commonRecord({ state }: Pick<FuturesExchange, 'state'>, order: Order) {
   const market = known(state.markets, order.symbol)
   return {
     symbol: order.symbol,
@@ -79,6 +101,35 @@ function commonRecord({ state }: Pick<Exchange, 'state'>, order: Order) {
     feeAmt: order.fee,
     deductCcy: '',
     deductAmt: '0',
-    qCcy: market.definition.qCcy,
+    qCcy: settlementCurrency,
+  }
+}
+
+/** A fill as REST tells it. */
+export function fillRecord(fill: Fill): V3FuturesFill {
+  return {
+    id: fill.id,
+    symbol: fill.symbol,
+    ordId: fill.orderId,
+    clOrdId: fill.clientOrderId,
+    trdId: fill.tradeId,
+    side: fill.side,
+    type: fill.cause,
+    mgnMode: fill.marginMode,
+    posSide: fill.positionSide,
+    ordType: fill.orderType,
+    role: fill.role,
+    px: fill.price,
+    qty: fill.quantity,
+    value: fill.value,
+    qCcy: settlementCurrency,
+    feeCcy: settlementCurrency,
+    feeAmt: fill.fee,
+    deductCcy: '',
+    deductAmt: '0',
+    feeRate: fill.rate,
+    actType: 'TRADING',
+    cTime: String(fill.time),
+    uTime: String(fill.time),
   }
 }

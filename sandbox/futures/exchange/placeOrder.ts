@@ -1,20 +1,17 @@
 import { isZero, larger, multiply, otherSide, plain } from 'exchange-docs/kernel'
-import { publishBook } from './bookMessages.ts'
-import { checkOrder, clientOrderKey, type NewOrder, positionName } from './checkOrder.ts'
+import { checkOrder, positionName } from './checkOrder.ts'
 import { isClosing, openingQuantity } from './closing.ts'
-import { feeRates } from './definitions.ts'
-import { type Exchange, leverageOf, marketOf, newId } from './exchange.ts'
+import { clientOrderKey, type FuturesExchange, findMarket, leverageOf, newId, tellOrder } from './exchange.ts'
 import { isCovered } from './figures.ts'
 import { match } from './match.ts'
-import { tellOrder } from './orderRecords.ts'
-import { Refusal } from './refusal.ts'
-import type { Account, Market, Order } from './state.ts'
+import { publishBook } from './publishBook.ts'
+import type { Account, Market, NewOrder, Order } from './state.ts'
 import { touch } from './tell.ts'
 import { contractValue } from './values.ts'
 
 /** Places an order of a user and trades it. Refuses one that breaks a rule or lacks margin. */
-export function placeOrder(exchange: Exchange, account: Account, request: NewOrder, id?: string): Order {
-  const market = marketOf(exchange, request.symbol, 10001)
+export function placeOrder(exchange: FuturesExchange, account: Account, request: NewOrder, id?: string): Order {
+  const market = marketOf(exchange, request)
   checkOrder(exchange, market, account, request)
   const order = newOrder(exchange, market, account, { ...request, id })
   checkMargin(exchange, market, account, order)
@@ -24,12 +21,18 @@ export function placeOrder(exchange: Exchange, account: Account, request: NewOrd
 }
 
 /** Places an order of an account of the exchange, which needs no margin, without telling the book. */
-export function enterOrder(exchange: Exchange, account: Account, request: NewOrder): void {
-  const market = marketOf(exchange, request.symbol, 10001)
+export function enterOrder(exchange: FuturesExchange, account: Account, request: NewOrder): void {
+  const market = marketOf(exchange, request)
   enter(exchange, market, account, newOrder(exchange, market, account, request))
 }
 
-function enter(exchange: Exchange, market: Market, account: Account, order: Order): void {
+function marketOf(exchange: FuturesExchange, { symbol }: NewOrder): Market {
+  const market = findMarket(exchange, symbol)
+  if (!market) throw exchange.rules.refusal('symbol unknown')
+  return market
+}
+
+function enter(exchange: FuturesExchange, market: Market, account: Account, order: Order): void {
   exchange.state.orders[order.id] = order
   account.openOrders.push(order.id)
   if (account.key !== undefined) account.clientOrderIds[clientOrderKey(order.clientOrderId)] = order.id
@@ -39,38 +42,38 @@ function enter(exchange: Exchange, market: Market, account: Account, order: Orde
 }
 
 /** What would open a position must be covered with its fee. */
-function checkMargin(exchange: Exchange, market: Market, account: Account, order: Order): void {
-  const { state } = exchange
+function checkMargin(exchange: FuturesExchange, market: Market, account: Account, order: Order): void {
+  const { state, rules } = exchange
   if (isClosing(order)) return
   const opening = openingQuantity(exchange, account, order)
   if (isZero(opening)) return
   state.orders[order.id] = order
   account.openOrders.push(order.id)
-  const fee = multiply(contractValue(market, order.marginPrice, order.quantity), feeRates.TAKER)
+  const fee = multiply(contractValue(market, order.marginPrice, order.quantity), rules.feeRates.TAKER)
   const isEnough = isCovered(exchange, account, fee)
   account.openOrders.pop()
   delete state.orders[order.id]
-  if (!isEnough) throw new Refusal(10019)
+  if (!isEnough) throw rules.refusal('margin too low')
 }
 
 /** An order with the defaults of the specs. */
 function newOrder(
-  exchange: Exchange,
+  exchange: FuturesExchange,
   market: Market,
   account: Account,
   request: NewOrder & { id?: string | undefined },
 ): Order {
-  const { side, type, timeInForce = 'GTC', stpMode = 'NONE', reduceOnly = false, clOrdId = '' } = request
-  const { id = newId(exchange.state) } = request
-  const name = positionName(account, request)
-  const price = type === 'MARKET' ? '0' : plain(request.px ?? '0')
+  const { side, type, timeInForce = 'GTC', stpMode = 'NONE', reduceOnly = false, clientOrderId = '' } = request
+  const { id = newId(exchange) } = request
+  const name = positionName(exchange, account, request)
+  const price = type === 'MARKET' ? '0' : plain(request.price ?? '0')
   return {
     id,
-    clientOrderId: clOrdId === '' ? `polo${id}` : clOrdId,
+    clientOrderId: clientOrderId === '' ? exchange.rules.clientOrderIdOf(id) : clientOrderId,
     accountId: account.accountId,
     ...name,
     ...{ side, type, timeInForce, stpMode, reduceOnly, price },
-    quantity: plain(request.sz),
+    quantity: plain(request.quantity),
     source: 'API',
     leverage: leverageOf(market, account, name),
     marginPrice: marginPrice(market, { side, type, price }),

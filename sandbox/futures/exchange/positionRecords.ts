@@ -14,7 +14,7 @@ import {
 import type { V3FuturesPosition } from '../../types.ts'
 import { ratio } from './accountRecords.ts'
 import { closableQuantity } from './closing.ts'
-import { type Exchange, leverageOf, positionKey } from './exchange.ts'
+import { type FuturesExchange, leverageOf, positionKey } from './exchange.ts'
 import type { AccountFigures, PositionFigures } from './figures.ts'
 import type { Account, Market, Position } from './state.ts'
 import { tierOf } from './tiers.ts'
@@ -26,7 +26,7 @@ const priceScale = 2
 
 /** A position as `getFuturesPositions` returns it. */
 export function positionRecord(
-  exchange: Pick<Exchange, 'state'>,
+  exchange: Pick<FuturesExchange, 'state'>,
   account: Account,
   position: Position,
   figures: AccountFigures,
@@ -45,7 +45,7 @@ export function positionRecord(
 
 /** What REST and the channel tell alike of a position, open or closed. */
 export function commonRecord(
-  exchange: Pick<Exchange, 'state'>,
+  exchange: Pick<FuturesExchange, 'state'>,
   account: Account,
   position: Position,
   figures: AccountFigures,
@@ -99,8 +99,8 @@ function liquidationPrice(market: Market, position: Position, figures: AccountFi
           subtract(figures.crossEquity, own.profit),
           subtract(figures.crossMaintenanceMargin, own.maintenanceMargin),
         )
-  const rate = tierOf(position.symbol, position.quantity).maintenanceRate
-  const contracts = multiply(position.quantity, market.definition.ctVal)
+  const rate = tierOf(market, position.quantity).maintenanceRate
+  const contracts = multiply(position.quantity, market.contractValue)
   const isLong = position.side === 'BUY'
   const value = isLong ? subtract(position.cost, margin) : add(position.cost, margin)
   const price = divide(value, multiply(contracts, isLong ? subtract('1', rate) : add('1', rate)), priceScale)

@@ -1,7 +1,7 @@
 import { add, compare, type Decimal, divide, isZero, multiply, smaller, subtract } from 'exchange-docs/kernel'
 import { addBill } from './bills.ts'
 import { endPosition } from './endPosition.ts'
-import { type Exchange, leverageOf, positionKey } from './exchange.ts'
+import { type FuturesExchange, leverageOf, positionKey } from './exchange.ts'
 import type { Execution } from './execution.ts'
 import { profitAt } from './figures.ts'
 import { settled } from './settle.ts'
@@ -10,7 +10,7 @@ import { touch } from './tell.ts'
 import { amountScale, contractValue } from './values.ts'
 
 /** Books an execution: closes what stands against it, opens with the rest, and charges the fee. */
-export function book(exchange: Exchange, market: Market, account: Account, execution: Execution): void {
+export function book(exchange: FuturesExchange, market: Market, account: Account, execution: Execution): void {
   const key = positionKey(execution)
   const before = account.positions[key]
   if (before) touch(exchange, account, before)
@@ -31,7 +31,7 @@ export function book(exchange: Exchange, market: Market, account: Account, execu
   }
 }
 
-function open(exchange: Exchange, market: Market, account: Account, execution: Execution): void {
+function open(exchange: FuturesExchange, market: Market, account: Account, execution: Execution): void {
   const { symbol, marginMode, positionSide, side, price, quantity, fee } = execution
   const key = positionKey(execution)
   const value = contractValue(market, price, quantity)
@@ -55,7 +55,13 @@ function open(exchange: Exchange, market: Market, account: Account, execution: E
   account.wallet = subtract(account.wallet, margin)
 }
 
-function close(exchange: Exchange, market: Market, account: Account, position: Position, execution: Execution): void {
+function close(
+  exchange: FuturesExchange,
+  market: Market,
+  account: Account,
+  position: Position,
+  execution: Execution,
+): void {
   const { price, quantity, fee, cause } = execution
   const value = contractValue(market, price, quantity)
   const isWhole = compare(position.quantity, quantity) === 0
@@ -75,5 +81,5 @@ function close(exchange: Exchange, market: Market, account: Account, position: P
   position.closedValue = add(position.closedValue, value)
   position.updateTime = exchange.now
   addBill(exchange, account, cause === 'TRADE' ? 'PNL' : 'LIQ_PNL', execution, profit)
-  if (isWhole) endPosition(exchange, market, account, position, cause)
+  if (isWhole) endPosition(exchange, account, position, cause)
 }

@@ -12,8 +12,8 @@ import {
   roundToStep,
   subtract,
 } from 'exchange-docs/kernel'
-import type { Exchange } from './exchange.ts'
-import type { Market, PriceKind } from './state.ts'
+import type { FuturesExchange } from './exchange.ts'
+import type { ContractRules, Market, PriceKind } from './state.ts'
 
 /** Candles of a price that are kept: the most that one call returns. */
 export const keptPriceCandles = 100
@@ -21,18 +21,17 @@ export const keptPriceCandles = 100
 const startPremium = '0.0001'
 
 /** Highest purchase and lowest sale: a fraction above and below the mark price. */
-export function priceLimits({ definition, quotes }: Pick<Market, 'definition' | 'quotes'>) {
-  const { tSz, ordPxRange } = definition
+export function priceLimits({ tick, priceRange, quotes }: Pick<Market, 'tick' | 'priceRange' | 'quotes'>) {
   return {
-    highest: roundToStep(multiply(quotes.reference, add('1', ordPxRange)), tSz),
-    lowest: roundToStep(multiply(quotes.reference, subtract('1', ordPxRange)), tSz),
+    highest: roundToStep(multiply(quotes.reference, add('1', priceRange)), tick),
+    lowest: roundToStep(multiply(quotes.reference, subtract('1', priceRange)), tick),
   }
 }
 
 /** Moves the index price, and the mark price with it, and counts them in their candles. */
-export function movePrices(exchange: Exchange, market: Market): void {
+export function movePrices(exchange: FuturesExchange, market: Market): void {
   const { now } = exchange
-  const { index, premium, mark } = pricesAt(exchange, market.definition)
+  const { index, premium, mark } = pricesAt(exchange, market)
   market.index = index
   market.premium = premium
   market.quotes.reference = mark
@@ -42,8 +41,8 @@ export function movePrices(exchange: Exchange, market: Market): void {
 
 /** The prices of a contract now. The mark price is the index price and the premium on it. */
 export function pricesAt(
-  { state: { course }, now }: Pick<Exchange, 'state' | 'now'>,
-  { symbol, bCcy: currency, tSz: tick }: Market['definition'],
+  { state: { course }, now }: Pick<FuturesExchange, 'state' | 'now'>,
+  { symbol, currency, tick }: ContractRules,
 ): Readonly<Record<PriceKind, Decimal>> {
   const index = indexPrice(course, { currency, tick }, now)
   const premium = premiumAt(course, symbol, startPremium, now)

@@ -1,4 +1,5 @@
 import type { ChannelPush } from '../../market/isFor.ts'
+import type { FuturesState } from './state.ts'
 
 /** A message for the subscribers of a channel. */
 export interface Push extends ChannelPush {
@@ -27,4 +28,12 @@ export interface Push extends ChannelPush {
     readonly action?: 'update' | 'snapshot'
     readonly data: readonly [object]
   }
+}
+
+/** Who tells the channels something, and when. */
+export interface Emitting {
+  readonly state: FuturesState
+  readonly now: number
+  /** Hears every message of every channel. */
+  readonly emit: (push: Push) => void
 }

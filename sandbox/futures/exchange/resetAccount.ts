@@ -1,18 +1,18 @@
 import { known } from 'exchange-docs/kernel'
-import { publishBook } from './bookMessages.ts'
 import { cancelResting } from './closeOrder.ts'
-import { accountOfKey, openAccount } from './createFuturesState.ts'
-import type { Exchange } from './exchange.ts'
+import type { FuturesExchange } from './exchange.ts'
 import { takeOver } from './liquidation.ts'
+import { accountOfKey, openAccount } from './openFutures.ts'
+import { publishBook } from './publishBook.ts'
 import { touch } from './tell.ts'
 
 /** Opens the account of a key anew: its orders are cancelled, and the exchange takes its positions over at the mark price. */
-export function resetAccount(exchange: Exchange, key: string): void {
+export function resetAccount(exchange: FuturesExchange, key: string): void {
   const { state } = exchange
   const account = accountOfKey(exchange, key)
   for (const id of [...account.openOrders]) {
     const order = known(state.orders, id)
-    cancelResting(exchange, order, 'USER_CANCEL_ORDER_ACTION')
+    cancelResting(exchange, order, 'user')
     publishBook(exchange, known(state.markets, order.symbol))
   }
   for (const position of Object.values(account.positions))

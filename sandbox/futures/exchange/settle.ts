@@ -1,7 +1,9 @@
 import { add, compare, type Decimal, known, subtract } from 'exchange-docs/kernel'
-import { insuranceId } from './definitions.ts'
-import type { Exchange } from './exchange.ts'
+import type { FuturesExchange } from './exchange.ts'
 import type { Account, Position } from './state.ts'
+
+/** Id of the account that takes over what is liquidated: its wallet is the insurance fund. */
+export const insuranceId = 'insurance'
 
 interface Result {
   readonly profit: Decimal
@@ -15,7 +17,7 @@ interface Result {
  * insurance fund pays.
  */
 export function settled(
-  exchange: Exchange,
+  exchange: FuturesExchange,
   account: Account,
   position: Position,
   { profit, margin, isWhole }: Result,
@@ -39,7 +41,7 @@ export function settled(
 }
 
 /** Takes an amount from the insurance fund; below 0, it gets one. */
-export function payFromInsurance({ state, now }: Exchange, amount: Decimal): void {
+export function payFromInsurance({ state, now }: FuturesExchange, amount: Decimal): void {
   const fund = known(state.accounts, insuranceId)
   fund.wallet = subtract(fund.wallet, amount)
   state.insuranceTime = now

@@ -1,7 +1,6 @@
 import type { Candles, Course, Decimal, MarketData, Side } from 'exchange-docs/kernel'
-import type { V3FuturesBill, V3FuturesClosedPosition, V3FuturesFill, V3FuturesInstrument } from '../../types.ts'
 
-/** All that the futures exchange knows, as plain JSON: what is written and read again is the same exchange. */
+/** All that a futures exchange knows, as plain JSON: what is written and read again is the same exchange. */
 export interface FuturesState {
   /** Number of the last order and record. Ids are made of it. */
   lastNumber: number
@@ -33,10 +32,43 @@ export type OrderState = 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'PARTIALLY_CANC
 export type MarginMode = 'CROSS' | 'ISOLATED'
 export type PositionSide = 'LONG' | 'SHORT' | 'BOTH'
 export type PositionMode = 'HEDGE' | 'ONE_WAY'
-export type Instrument = V3FuturesInstrument
 
-export interface Market extends MarketData {
-  readonly definition: Instrument
+/** A contract as it is opened. */
+export interface ContractRules {
+  readonly symbol: string
+  /** The currency whose price it follows. */
+  readonly currency: string
+  /** What one contract is in this currency. */
+  readonly contractValue: Decimal
+  /** The smallest step of a price. */
+  readonly tick: Decimal
+  /** The smallest step of a size. */
+  readonly lot: Decimal
+  readonly minSize: Decimal
+  readonly maxMarketSize: Decimal
+  readonly maxLimitSize: Decimal
+  readonly minPrice: Decimal
+  readonly maxPrice: Decimal
+  /** How far a price may be from the mark price, as a fraction. */
+  readonly priceRange: Decimal
+  /** Leverage of who has chosen none. */
+  readonly leverage: Decimal
+  /** The smallest positions first. */
+  readonly tiers: readonly Tier[]
+}
+
+/** A range of position sizes with its rules. */
+export interface Tier {
+  readonly tier: string
+  readonly maxLever: Decimal
+  readonly maintenanceRate: Decimal
+  readonly minSize: Decimal
+  readonly maxSize: Decimal
+}
+
+export interface Market extends MarketData, ContractRules {
+  /** Whether it takes orders. */
+  isOpen: boolean
   /** The price that the market stands around. The mark price is `quotes.reference`. */
   index: Decimal
   /** How far the mark price is from it, as a fraction. */
@@ -57,7 +89,7 @@ export interface LiquidationRecord {
   readonly id: string
   readonly symbol: string
   readonly side: Side
-  readonly posSide: PositionSide
+  readonly positionSide: PositionSide
   readonly size: Decimal
   readonly bankruptcyPrice: Decimal
   readonly time: number
@@ -69,7 +101,7 @@ export interface Account {
   readonly key?: string
   readonly createTime: number
   updateTime: number
-  /** What it has in USDT, without the margin of isolated positions and without profit that is not realised. */
+  /** What it has in the settlement currency, without the margin of isolated positions and without profit that is not realised. */
   wallet: Decimal
   positionMode: PositionMode
   /** By symbol, margin mode and position side, where it is not that of the contract. */
@@ -80,9 +112,9 @@ export interface Account {
   readonly closedOrders: string[]
   /** Order ids by `cid:` and the client order id. */
   readonly clientOrderIds: Record<string, string>
-  readonly fills: V3FuturesFill[]
-  readonly bills: V3FuturesBill[]
-  readonly closedPositions: V3FuturesClosedPosition[]
+  readonly fills: Fill[]
+  readonly bills: Bill[]
+  readonly closedPositions: ClosedPosition[]
 }
 
 /** What names a position, and the settings and orders for it. */
@@ -132,10 +164,73 @@ export interface Order extends PositionName {
   readonly marginPrice: Decimal
   readonly createTime: number
   state: OrderState
-  cancelReason: string
+  cancelReason: CancelReason | ''
   filledQuantity: Decimal
   filledAmount: Decimal
   fee: Decimal
   role: Role
   updateTime: number
+}
+
+/** Why an order was cancelled. */
+export type CancelReason =
+  | 'user'
+  | 'would trade'
+  | 'price not reached'
+  | 'book too small'
+  | 'rest'
+  | 'self trade'
+  | 'book empty'
+  | 'price limit'
+  | 'position smaller'
+  | 'liquidation'
+
+/** What an order of a user got of a trade. */
+export interface Fill extends PositionName {
+  readonly id: string
+  readonly tradeId: string
+  readonly orderId: string
+  readonly clientOrderId: string
+  readonly side: Side
+  readonly orderType: OrderType
+  readonly cause: 'TRADE' | 'LIQUIDATION'
+  readonly role: Role
+  readonly price: Decimal
+  readonly quantity: Decimal
+  readonly value: Decimal
+  readonly fee: Decimal
+  readonly rate: Decimal
+  readonly time: number
+}
+
+/** What changed the funds of a user. */
+export interface Bill {
+  readonly id: string
+  readonly type: 'FEE' | 'PNL' | 'LIQ_PNL' | 'FUNDING_FEE' | 'TRANSFER' | 'MANUAL_MARGIN'
+  /** The position that it is of; none of a transfer. */
+  readonly name?: PositionName
+  readonly amount: Decimal
+  readonly time: number
+}
+
+/** A position as it ended. */
+export interface ClosedPosition extends Position {
+  readonly id: string
+  readonly cause: 'TRADE' | 'LIQUIDATION'
+  readonly closeTime: number
+}
+
+/** An order to place. Left out, it is for the cross position of one-way mode, and its time in force is `GTC`. */
+export interface NewOrder {
+  readonly symbol: string
+  readonly side: Side
+  readonly type: OrderType
+  readonly quantity: Decimal
+  readonly price?: Decimal | undefined
+  readonly marginMode?: MarginMode | undefined
+  readonly positionSide?: PositionSide | undefined
+  readonly clientOrderId?: string | undefined
+  readonly reduceOnly?: boolean | undefined
+  readonly timeInForce?: TimeInForce | undefined
+  readonly stpMode?: StpMode | undefined
 }

@@ -1,16 +1,17 @@
 import { add, type Decimal, dailyChange, dayOpen, dayStart, lastPrice } from 'exchange-docs/kernel'
-import type { Exchange } from './exchange.ts'
+import type { FuturesExchange } from './exchange.ts'
 import { nextFundingRate } from './funding.ts'
 import { priceLimits } from './prices.ts'
+import type { Emitting } from './push.ts'
 import type { Market } from './state.ts'
 
 /** The statistics of 24 hours, as REST and the channel tell them alike. */
 export function statistics(market: Market) {
-  const { day, book, definition, quotes } = market
+  const { day, book, symbol, quotes } = market
   const [bid = { price: '0', quantity: '0' }] = book.bids
   const [ask = { price: '0', quantity: '0' }] = book.asks
   return {
-    s: definition.symbol,
+    s: symbol,
     o: dayOpen(market),
     l: day.low,
     h: day.high,
@@ -30,10 +31,9 @@ export function statistics(market: Market) {
 }
 
 /** Tells the prices, the statistics, the funding rate and the open interest as they stand. */
-export function publishFigures(exchange: Exchange, market: Market): void {
+export function publishFigures(exchange: Emitting, market: Market): void {
   const { state, now: ts, emit } = exchange
-  const { index, quotes, definition } = market
-  const { symbol } = definition
+  const { index, quotes, symbol } = market
   const of = { s: symbol, ts }
   const { highest, lowest } = priceLimits(market)
   const limits = { ...of, buyLmt: highest, sellLmt: lowest }
@@ -54,7 +54,7 @@ export function fundingRates(market: Market, nextFunding: number) {
 }
 
 /** Contracts that are open: those of all longs, which are those of all shorts. */
-export function openInterest({ state }: Pick<Exchange, 'state'>, symbol: string): Decimal {
+export function openInterest({ state }: Pick<FuturesExchange, 'state'>, symbol: string): Decimal {
   return Object.values(state.accounts)
     .flatMap(({ positions }) => Object.values(positions))
     .filter((position) => position.symbol === symbol && position.side === 'BUY')

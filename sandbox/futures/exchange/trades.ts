@@ -1,11 +1,11 @@
-import { keepTrade, type PublicTrade } from 'exchange-docs/kernel'
-import type { Exchange } from './exchange.ts'
-import type { Market } from './state.ts'
+import type { FuturesEvent } from './exchange.ts'
+import type { Emitting } from './push.ts'
 
-/** Counts a trade in everything that is made of trades, and tells it to everyone. */
-export function recordTrade({ now, emit }: Exchange, market: Market, trade: PublicTrade): void {
-  keepTrade(market, trade)
-  const { symbol } = market.definition
+/** Tells a trade to everyone. */
+export function tellTrade(
+  { now, emit }: Emitting,
+  { market: { symbol }, trade }: Extract<FuturesEvent, { readonly kind: 'trade' }>,
+): void {
   const { id, price, quantity, amount, takerSide, createTime } = trade
   const side = takerSide === 'BUY' ? 'buy' : 'sell'
   const record = { id: Number(id), ts: now, s: symbol, px: price, qty: quantity, amt: amount, side, cT: createTime }

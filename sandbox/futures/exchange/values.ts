@@ -5,13 +5,21 @@ import type { Market } from './state.ts'
 export const amountScale = 8
 
 /** Value of contracts at a price, exact. */
-export function contractValue({ definition }: Pick<Market, 'definition'>, price: Decimal, quantity: Decimal): Decimal {
-  return multiply(multiply(price, quantity), definition.ctVal)
+export function contractValue(
+  { contractValue: unit }: Pick<Market, 'contractValue'>,
+  price: Decimal,
+  quantity: Decimal,
+): Decimal {
+  return multiply(multiply(price, quantity), unit)
 }
 
 /** Average price of contracts with this value. */
-export function averagePrice({ definition }: Pick<Market, 'definition'>, value: Decimal, quantity: Decimal): Decimal {
-  return isZero(quantity) ? '0' : divide(value, multiply(quantity, definition.ctVal), amountScale)
+export function averagePrice(
+  { contractValue }: Pick<Market, 'contractValue'>,
+  value: Decimal,
+  quantity: Decimal,
+): Decimal {
+  return isZero(quantity) ? '0' : divide(value, multiply(quantity, contractValue), amountScale)
 }
 
 /** The side that closes a position. */

@@ -1,0 +1,9 @@
+import { publishLevels } from 'exchange-docs/kernel'
+import type { FuturesExchange } from './exchange.ts'
+import type { Market } from './state.ts'
+
+/** Tells what changed on a book since it was told last. */
+export function publishBook({ now, tell }: FuturesExchange, market: Market): void {
+  const changed = publishLevels(market.book)
+  if (changed) tell({ kind: 'book', market, changed }, now)
+}

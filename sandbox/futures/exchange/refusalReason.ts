@@ -1,0 +1,18 @@
+/** Why a futures exchange does not do what it is asked. */
+export type RefusalReason =
+  | 'symbol unknown'
+  | 'contract closed'
+  | 'client order ID used'
+  | 'position incomplete'
+  | 'position side invalid'
+  | 'size invalid'
+  | 'price missing'
+  | 'price invalid'
+  | 'price limit'
+  | 'no bids'
+  | 'no asks'
+  | 'nothing to close'
+  | 'opens nothing'
+  | 'position too large'
+  | 'leverage too high'
+  | 'margin too low'
