@@ -118,7 +118,10 @@ function packagesOf(some: readonly Module[]): string[] {
 }
 
 describe.each([
-  ['sandbox', ['exchange-docs/kernel', 'exchange-docs/kernel/spot', 'exchange-docs/mock']],
+  [
+    'sandbox',
+    ['exchange-docs/kernel', 'exchange-docs/kernel/futures', 'exchange-docs/kernel/spot', 'exchange-docs/mock'],
+  ],
   ['kernel', ['bignumber.js']],
 ])('the %s', (room, allowed) => {
   it('has no clock, no randomness and no connection of its own, and imports only what it may', () => {

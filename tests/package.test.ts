@@ -99,6 +99,7 @@ it('gives programs its entrances as JavaScript', async () => {
     import { defineSite } from 'exchange-docs'
     import { compareReferences } from 'exchange-docs/diff'
     import { add } from 'exchange-docs/kernel'
+    import { openFutures } from 'exchange-docs/kernel/futures'
     import { openSpot } from 'exchange-docs/kernel/spot'
     import { defineMock, refuse } from 'exchange-docs/mock'
     import { readModel } from 'exchange-docs/model'
@@ -110,7 +111,7 @@ it('gives programs its entrances as JavaScript', async () => {
     const [api] = value.reference.apis
     const without = { apis: [{ ...api, operations: api.operations.slice(1) }] }
     const changes = compareReferences(value.reference, without)
-    const names = [defineSite, defineMock, definePlugin, openSpot].map(({ name }) => name)
+    const names = [defineSite, defineMock, definePlugin, openSpot, openFutures].map(({ name }) => name)
     const codes = (await validate(project)).map(({ code }) => code)
     console.log(JSON.stringify([names, add('0.1', '0.2'), refuse(7).code, api.operations[0].id, changes.map(({ rule }) => rule), codes]))
   `
@@ -119,7 +120,7 @@ it('gives programs its entrances as JavaScript', async () => {
   const [names, sum, code, operation, changes, codes] = JSON.parse(stdout)
   expect(sum).toBe('0.3')
   expect([names, code, operation, codes]).toEqual([
-    ['defineSite', 'defineMock', 'definePlugin', 'openSpot'],
+    ['defineSite', 'defineMock', 'definePlugin', 'openSpot', 'openFutures'],
     7,
     'listStations',
     [],
@@ -132,6 +133,7 @@ it('gives programs the types of its entrances', async () => {
     import { defineSite, type SiteConfig } from 'exchange-docs'
     import { type ApiChange, compareReferences } from 'exchange-docs/diff'
     import { type Decimal, subtract } from 'exchange-docs/kernel'
+    import type { Position } from 'exchange-docs/kernel/futures'
     import { type Account, accountOfKey, type SpotExchange } from 'exchange-docs/kernel/spot'
     import { defineMock, type MockContext, type MockRefusal, refuse } from 'exchange-docs/mock'
     import { type Operation, type Project, readModel } from 'exchange-docs/model'
@@ -142,6 +144,7 @@ it('gives programs the types of its entrances', async () => {
     export const mock = defineMock<number, {}>({ state: ({ now }) => now, apis: {} })
     export const refused: MockRefusal = refuse('7')
     export const left: Decimal = subtract('1', '0.1')
+    export const costOf = ({ cost }: Position): Decimal => cost
     export const own = (exchange: SpotExchange): Account => accountOfKey(exchange, 'key')
     export type Context = MockContext<number, {}>
     export type Origin = SiteConfig['origin']

@@ -1,7 +1,5 @@
+import { type Account, accountOfKey, type FuturesExchange } from 'exchange-docs/kernel/futures'
 import type { V3Futures } from '../types.ts'
-import type { FuturesExchange } from './exchange/exchange.ts'
-import { accountOfKey } from './exchange/openFutures.ts'
-import type { Account } from './exchange/state.ts'
 
 /** The exchange as a request finds it, and the key that signed the request; empty for a public one. */
 export interface FuturesCall extends FuturesExchange {

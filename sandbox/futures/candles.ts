@@ -1,9 +1,9 @@
 import { candlesOf, isInterval, isTradeInterval } from 'exchange-docs/kernel'
+import type { PriceKind } from 'exchange-docs/kernel/futures'
 import type { FuturesCall, FuturesHandler } from './call.ts'
 import { candleRow, priceCandleRow } from './exchange/candleRecords.ts'
 import { Refusal } from './exchange/refusal.ts'
 import { marketOf } from './exchange/sandboxExchange.ts'
-import type { PriceKind } from './exchange/state.ts'
 import { checkedLimit } from './markets.ts'
 
 /** `getFuturesCandles`: the latest candles of a time range, the oldest first. */

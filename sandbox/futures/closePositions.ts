@@ -1,13 +1,17 @@
 import { isZero } from 'exchange-docs/kernel'
+import {
+  type Account,
+  checkPositionSide,
+  closableQuantity,
+  isClosing,
+  opposite,
+  type Position,
+  placeOrder,
+  positionKey,
+} from 'exchange-docs/kernel/futures'
 import { callerOf, type FuturesCall, type FuturesHandler } from './call.ts'
-import { checkPositionSide } from './exchange/checkOrder.ts'
-import { closableQuantity, isClosing } from './exchange/closing.ts'
-import { positionKey } from './exchange/exchange.ts'
-import { placeOrder } from './exchange/placeOrder.ts'
 import { Refusal } from './exchange/refusal.ts'
 import { marketOf } from './exchange/sandboxExchange.ts'
-import type { Account, Position } from './exchange/state.ts'
-import { opposite } from './exchange/values.ts'
 import { acknowledged, cancel, openOrders, result } from './openOrders.ts'
 
 /** `closeFuturesPosition`: a market order for all of a position. Orders that would close it are cancelled first. */

@@ -8,17 +8,21 @@ import * as marketData from './marketData.ts'
 import * as orders from './orders.ts'
 import * as positions from './positions.ts'
 
+export type { FuturesState } from 'exchange-docs/kernel/futures'
+export {
+  accountFigures,
+  accountOfKey,
+  advance,
+  endAction,
+  moveFunds,
+  resetAccount as resetFuturesAccount,
+  transferable,
+} from 'exchange-docs/kernel/futures'
 export { callerOf as futuresAccount, type FuturesCall } from './call.ts'
-export { advance, endAction } from './exchange/advance.ts'
 export { createFuturesState } from './exchange/createFuturesState.ts'
-export { accountFigures } from './exchange/figures.ts'
 export { billRecord } from './exchange/historyRecords.ts'
-export { moveFunds, transferable } from './exchange/moveFunds.ts'
-export { accountOfKey } from './exchange/openFutures.ts'
 export type { Push } from './exchange/push.ts'
-export { resetAccount as resetFuturesAccount } from './exchange/resetAccount.ts'
 export { exchangeAt } from './exchange/sandboxExchange.ts'
-export type { FuturesState } from './exchange/state.ts'
 
 /** What answers a request, by operation id. A handler throws a `Refusal` when the exchange does not do what it is asked. */
 export const operations = {

@@ -1,12 +1,8 @@
 import { compare, isDecimal, plain } from 'exchange-docs/kernel'
+import { checkPositionSide, isCovered, leverageOf, positionKey, tierOf, touch } from 'exchange-docs/kernel/futures'
 import { callerOf, type FuturesHandler } from './call.ts'
-import { checkPositionSide } from './exchange/checkOrder.ts'
-import { leverageOf, positionKey } from './exchange/exchange.ts'
-import { isCovered } from './exchange/figures.ts'
 import { Refusal } from './exchange/refusal.ts'
 import { marketOf } from './exchange/sandboxExchange.ts'
-import { touch } from './exchange/tell.ts'
-import { tierOf } from './exchange/tiers.ts'
 import { namesOf, setting } from './namedPositions.ts'
 
 /** `getFuturesLeverages`: leverage by margin mode and position side. */

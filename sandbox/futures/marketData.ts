@@ -1,10 +1,10 @@
 import { type MergedLevel, mergedAsks, mergedBids, multiply } from 'exchange-docs/kernel'
+import type { Market } from 'exchange-docs/kernel/futures'
 import type { V3FuturesBookLevel } from '../types.ts'
 import type { FuturesHandler } from './call.ts'
 import { definitionOf, indexSources } from './exchange/definitions.ts'
 import { Refusal } from './exchange/refusal.ts'
 import { marketOf } from './exchange/sandboxExchange.ts'
-import type { Market } from './exchange/state.ts'
 import { statistics } from './exchange/ticker.ts'
 import { checkedLimit, marketsOf, oneOrAll } from './markets.ts'
 

@@ -1,8 +1,8 @@
 import { isDecimal } from 'exchange-docs/kernel'
+import type { Market } from 'exchange-docs/kernel/futures'
 import type { FuturesCall } from './call.ts'
 import { Refusal } from './exchange/refusal.ts'
 import { marketOf } from './exchange/sandboxExchange.ts'
-import type { Market } from './exchange/state.ts'
 
 export function marketsOf(call: FuturesCall, symbol: string | undefined): Market[] {
   return symbol === undefined ? Object.values(call.state.markets) : [marketOf(call, symbol, 24101)]

@@ -1,5 +1,5 @@
+import type { Account, MarginMode, PositionName } from 'exchange-docs/kernel/futures'
 import { marginModes } from './exchange/definitions.ts'
-import type { Account, MarginMode, PositionName } from './exchange/state.ts'
 
 /** The positions of a contract that the mode of an account allows. */
 export function namesOf(account: Account, symbol: string, only: MarginMode | undefined): PositionName[] {

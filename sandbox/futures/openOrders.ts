@@ -1,10 +1,8 @@
 import { known } from 'exchange-docs/kernel'
+import { type Account, cancelResting, type Order, publishBook } from 'exchange-docs/kernel/futures'
 import type { V3FuturesBatchResult, V3FuturesOrderAcknowledgement } from '../types.ts'
 import type { FuturesCall } from './call.ts'
-import { cancelResting } from './exchange/closeOrder.ts'
-import { publishBook } from './exchange/publishBook.ts'
 import { Refusal } from './exchange/refusal.ts'
-import type { Account, Order } from './exchange/state.ts'
 
 export function openOrders({ state }: FuturesCall, { openOrders: ids }: Account): Order[] {
   return ids.map((id) => known(state.orders, id))

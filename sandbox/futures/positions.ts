@@ -1,16 +1,19 @@
 import { add, compare, isDecimal, isZero, plain, subtract } from 'exchange-docs/kernel'
+import {
+  accountFigures,
+  addBill,
+  checkPositionSide,
+  leverageOf,
+  positionKey,
+  tierOf,
+  touch,
+} from 'exchange-docs/kernel/futures'
 import { matches } from '../market/matches.ts'
 import { callerOf, type FuturesHandler } from './call.ts'
 import { accountRecord } from './exchange/accountRecords.ts'
-import { addBill } from './exchange/bills.ts'
-import { checkPositionSide } from './exchange/checkOrder.ts'
-import { leverageOf, positionKey } from './exchange/exchange.ts'
-import { accountFigures } from './exchange/figures.ts'
 import { positionRecord, removableMargin } from './exchange/positionRecords.ts'
 import { Refusal } from './exchange/refusal.ts'
 import { marketOf } from './exchange/sandboxExchange.ts'
-import { touch } from './exchange/tell.ts'
-import { tierOf } from './exchange/tiers.ts'
 import { namesOf, setting } from './namedPositions.ts'
 
 /** `getFuturesBalance`: what the account has. */

@@ -1,11 +1,10 @@
 import { known as entry, randomAt } from 'exchange-docs/kernel'
+import { advance, endAction, type FuturesState, type Market } from 'exchange-docs/kernel/futures'
 import { openState, start } from '../testing.ts'
 import type { FuturesCall } from './call.ts'
-import { advance, endAction } from './exchange/advance.ts'
 import { createFuturesState } from './exchange/createFuturesState.ts'
 import type { Push } from './exchange/push.ts'
 import { exchangeAt } from './exchange/sandboxExchange.ts'
-import type { FuturesState, Market } from './exchange/state.ts'
 
 /** An exchange with a clock that its user controls, as tests and walks do. */
 export interface OpenExchange {

@@ -1,8 +1,6 @@
 import { compare, type Decimal, divide } from 'exchange-docs/kernel'
+import { type Account, type AccountFigures, amountScale } from 'exchange-docs/kernel/futures'
 import { settlementCurrency } from './definitions.ts'
-import type { AccountFigures } from './figures.ts'
-import type { Account } from './state.ts'
-import { amountScale } from './values.ts'
 
 /** An account as `getFuturesBalance` returns it. All of it is in one currency. */
 export function accountRecord(account: Account, figures: AccountFigures) {

@@ -1,7 +1,6 @@
 import { toldLevels } from 'exchange-docs/kernel'
-import type { FuturesEvent } from './exchange.ts'
+import type { FuturesEvent, Market } from 'exchange-docs/kernel/futures'
 import type { Emitting } from './push.ts'
-import type { Market } from './state.ts'
 
 const depths = [5, 10, 20] as const
 

@@ -1,7 +1,7 @@
 import { type Candle, candleEnd, type Interval, runningCandle, tradeIntervals } from 'exchange-docs/kernel'
+import type { Market } from 'exchange-docs/kernel/futures'
 import type { V3FuturesCandle, V3FuturesPriceCandle } from '../../types.ts'
 import type { Emitting } from './push.ts'
-import type { Market } from './state.ts'
 
 /** A candle of trades as `getFuturesCandles` returns it. */
 export function candleRow(interval: Interval, candle: Candle): V3FuturesCandle {

@@ -1,9 +1,8 @@
 import type { MarketStart } from 'exchange-docs/kernel'
+import { type FuturesState, openFutures } from 'exchange-docs/kernel/futures'
 import { startPrices } from '../../market/startPrices.ts'
 import { startInsurance, startMarkets } from './definitions.ts'
-import { openFutures } from './openFutures.ts'
 import { rules } from './rules.ts'
-import type { FuturesState } from './state.ts'
 
 /** The futures exchange at its start. */
 export function createFuturesState({ seed, now }: MarketStart): FuturesState {

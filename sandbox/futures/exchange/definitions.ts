@@ -1,7 +1,6 @@
 import { known } from 'exchange-docs/kernel'
+import type { MarginMode, Market, StartContract, Tier } from 'exchange-docs/kernel/futures'
 import type { V3FuturesInstrument } from '../../types.ts'
-import type { StartContract } from './openFutures.ts'
-import type { MarginMode, Market, Tier } from './state.ts'
 
 /** Currency in which every contract is settled. */
 export const settlementCurrency = 'USDT'

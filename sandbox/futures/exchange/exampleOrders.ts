@@ -1,8 +1,12 @@
 import { known, ownEntry } from 'exchange-docs/kernel'
-import { type FuturesExchange, positionKey } from './exchange.ts'
-import { placeOrder } from './placeOrder.ts'
-import { book } from './positions.ts'
-import type { Account, Order } from './state.ts'
+import {
+  type Account,
+  book,
+  type FuturesExchange,
+  type Order,
+  placeOrder,
+  positionKey,
+} from 'exchange-docs/kernel/futures'
 
 /** Orders that the examples of the specs name. */
 const exampleOrders = ['520117304456110080', '520117304456110081', '520117304456110082']

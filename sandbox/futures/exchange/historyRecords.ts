@@ -1,9 +1,7 @@
 import { known } from 'exchange-docs/kernel'
+import { averagePrice, type Bill, type ClosedPosition, type FuturesExchange } from 'exchange-docs/kernel/futures'
 import type { V3FuturesBill, V3FuturesClosedPosition } from '../../types.ts'
 import { settlementCurrency } from './definitions.ts'
-import type { FuturesExchange } from './exchange.ts'
-import type { Bill, ClosedPosition } from './state.ts'
-import { averagePrice } from './values.ts'
 
 /** A bill as REST tells it. */
 export function billRecord({ id, type, name, amount, time }: Bill): V3FuturesBill {

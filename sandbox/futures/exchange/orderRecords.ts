@@ -1,10 +1,14 @@
 import { isZero, known } from 'exchange-docs/kernel'
+import {
+  averagePrice,
+  type Fill,
+  type FuturesEvent,
+  type FuturesExchange,
+  type Order,
+} from 'exchange-docs/kernel/futures'
 import type { V3FuturesFill, V3FuturesHistoryOrder, V3FuturesOpenOrder } from '../../types.ts'
 import { settlementCurrency } from './definitions.ts'
-import type { FuturesEvent, FuturesExchange } from './exchange.ts'
 import type { Emitting } from './push.ts'
-import type { Fill, Order } from './state.ts'
-import { averagePrice } from './values.ts'
 
 type EventOf<Kind extends FuturesEvent['kind']> = Extract<FuturesEvent, { readonly kind: Kind }>
 

@@ -11,14 +11,21 @@ import {
   smaller,
   subtract,
 } from 'exchange-docs/kernel'
+import {
+  type Account,
+  type AccountFigures,
+  averagePrice,
+  closableQuantity,
+  type FuturesExchange,
+  leverageOf,
+  type Market,
+  type Position,
+  type PositionFigures,
+  positionKey,
+  tierOf,
+} from 'exchange-docs/kernel/futures'
 import type { V3FuturesPosition } from '../../types.ts'
 import { ratio } from './accountRecords.ts'
-import { closableQuantity } from './closing.ts'
-import { type FuturesExchange, leverageOf, positionKey } from './exchange.ts'
-import type { AccountFigures, PositionFigures } from './figures.ts'
-import type { Account, Market, Position } from './state.ts'
-import { tierOf } from './tiers.ts'
-import { averagePrice } from './values.ts'
 
 const none: PositionFigures = { value: '0', initialMargin: '0', maintenanceMargin: '0', profit: '0' }
 const ratioScale = 4

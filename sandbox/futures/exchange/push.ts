@@ -1,5 +1,5 @@
+import type { FuturesState } from 'exchange-docs/kernel/futures'
 import type { ChannelPush } from '../../market/isFor.ts'
-import type { FuturesState } from './state.ts'
 
 /** A message for the subscribers of a channel. */
 export interface Push extends ChannelPush {

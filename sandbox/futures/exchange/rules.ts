@@ -1,10 +1,9 @@
+import type { FuturesRules, RefusalReason } from 'exchange-docs/kernel/futures'
 import { exampleKey, isSubaccount } from '../../keys.ts'
 import { idOf } from '../../market/ids.ts'
 import { feeRates, startWallet } from './definitions.ts'
 import { openExamplePositions } from './exampleOrders.ts'
-import type { FuturesRules } from './exchange.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
-import type { RefusalReason } from './refusalReason.ts'
 
 /** The codes of the catalogue for what the kernel refuses. */
 const codes: Readonly<Record<RefusalReason, RefusalCode>> = {

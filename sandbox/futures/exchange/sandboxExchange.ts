@@ -1,8 +1,7 @@
-import { type FuturesExchange, findMarket } from './exchange.ts'
+import { type FuturesExchange, type FuturesState, findMarket, type Market } from 'exchange-docs/kernel/futures'
 import type { Push } from './push.ts'
 import { Refusal } from './refusal.ts'
 import { rules } from './rules.ts'
-import type { FuturesState, Market } from './state.ts'
 import { tellChannels } from './tellChannels.ts'
 
 /** The exchange at a time. Its channels are told what happens. */

@@ -1,7 +1,7 @@
+import type { FuturesEvent } from 'exchange-docs/kernel/futures'
 import { accountRecord } from './accountRecords.ts'
 import { tellBook } from './bookMessages.ts'
 import { publishCandles, publishPriceCandles } from './candleRecords.ts'
-import type { FuturesEvent } from './exchange.ts'
 import { tellFill, tellOrder } from './orderRecords.ts'
 import { commonRecord } from './positionRecords.ts'
 import type { Emitting } from './push.ts'

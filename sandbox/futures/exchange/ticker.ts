@@ -1,9 +1,6 @@
 import { add, type Decimal, dailyChange, dayOpen, dayStart, lastPrice } from 'exchange-docs/kernel'
-import type { FuturesExchange } from './exchange.ts'
-import { nextFundingRate } from './funding.ts'
-import { priceLimits } from './prices.ts'
+import { type FuturesExchange, type Market, nextFundingRate, priceLimits } from 'exchange-docs/kernel/futures'
 import type { Emitting } from './push.ts'
-import type { Market } from './state.ts'
 
 /** The statistics of 24 hours, as REST and the channel tell them alike. */
 export function statistics(market: Market) {

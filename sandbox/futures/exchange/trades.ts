@@ -1,4 +1,4 @@
-import type { FuturesEvent } from './exchange.ts'
+import type { FuturesEvent } from 'exchange-docs/kernel/futures'
 import type { Emitting } from './push.ts'
 
 /** Tells a trade to everyone. */

@@ -1,4 +1,6 @@
-import { beginMinute, type LeftOut, makeMarket, takeSteps } from 'exchange-docs/kernel'
+import { beginMinute } from '../market/day.ts'
+import { makeMarket } from '../market/marketMaker.ts'
+import { type LeftOut, takeSteps } from '../market/steps.ts'
 import { deskOf } from './desk.ts'
 import type { FuturesExchange } from './exchange.ts'
 import { settleFunding } from './funding.ts'

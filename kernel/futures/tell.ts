@@ -1,4 +1,4 @@
-import { known } from 'exchange-docs/kernel'
+import { known } from '../ownEntry.ts'
 import { type ChangedPosition, type FuturesExchange, positionKey } from './exchange.ts'
 import { accountFigures } from './figures.ts'
 import type { Account, Position } from './state.ts'

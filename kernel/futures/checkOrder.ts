@@ -1,14 +1,7 @@
-import {
-  add,
-  compare,
-  type Decimal,
-  isDecimal,
-  isZero,
-  otherSide,
-  ownEntry,
-  roundToStep,
-  type Side,
-} from 'exchange-docs/kernel'
+import { add, compare, type Decimal, isDecimal, isZero, roundToStep } from '../decimal.ts'
+import { otherSide } from '../market/book.ts'
+import type { Side } from '../market/state.ts'
+import { ownEntry } from '../ownEntry.ts'
 import { closableQuantity, isClosing } from './closing.ts'
 import { clientOrderKey, type FuturesExchange, leverageOf, positionKey } from './exchange.ts'
 import { priceLimits } from './prices.ts'

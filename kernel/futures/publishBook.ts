@@ -1,4 +1,4 @@
-import { publishLevels } from 'exchange-docs/kernel'
+import { publishLevels } from '../market/publishedLevels.ts'
 import type { FuturesExchange } from './exchange.ts'
 import type { Market } from './state.ts'
 

@@ -1,4 +1,5 @@
-import { add, compare, type Decimal, known, subtract } from 'exchange-docs/kernel'
+import { add, compare, type Decimal, subtract } from '../decimal.ts'
+import { known } from '../ownEntry.ts'
 import type { FuturesExchange } from './exchange.ts'
 import type { Account, Position } from './state.ts'
 

@@ -1,4 +1,5 @@
-import { add, compare, type Decimal, divide, isZero, known, multiply, subtract } from 'exchange-docs/kernel'
+import { add, compare, type Decimal, divide, isZero, multiply, subtract } from '../decimal.ts'
+import { known } from '../ownEntry.ts'
 import { isClosing, takeOpening } from './closing.ts'
 import type { FuturesExchange } from './exchange.ts'
 import { positionKey } from './exchange.ts'

@@ -1,19 +1,11 @@
-import {
-  type Candle,
-  type Candles,
-  type Decimal,
-  groupMinutes,
-  known,
-  type MarketStart,
-  madeUpDay,
-  makerId,
-  multiply,
-  ownEntry,
-  quote,
-  roundToStep,
-  step,
-  takerId,
-} from 'exchange-docs/kernel'
+import { type Decimal, multiply, roundToStep } from '../decimal.ts'
+import { groupMinutes } from '../market/candles.ts'
+import type { MarketStart } from '../market/course.ts'
+import { madeUpDay } from '../market/madeUpDay.ts'
+import { makerId, quote, takerId } from '../market/marketMaker.ts'
+import type { Candle, Candles } from '../market/state.ts'
+import { step } from '../market/steps.ts'
+import { known, ownEntry } from '../ownEntry.ts'
 import { deskOf } from './desk.ts'
 import { type FuturesExchange, type FuturesRules, newId } from './exchange.ts'
 import { fundingInterval, nextFundingTime } from './funding.ts'

@@ -1,16 +1,7 @@
-import {
-  add,
-  compare,
-  isZero,
-  known,
-  otherSide,
-  reachable,
-  reaches,
-  rest,
-  type Trading,
-  touches,
-  trade,
-} from 'exchange-docs/kernel'
+import { add, compare, isZero } from '../decimal.ts'
+import { otherSide, reaches, rest } from '../market/book.ts'
+import { reachable, type Trading, touches, trade } from '../market/trading.ts'
+import { known } from '../ownEntry.ts'
 import { cancelRest, cancelResting, endOrder } from './closeOrder.ts'
 import { openQuantity } from './closing.ts'
 import type { FuturesExchange } from './exchange.ts'

@@ -1,4 +1,6 @@
-import { type Decimal, known, ownEntry, type PublicTrade } from 'exchange-docs/kernel'
+import type { Decimal } from '../decimal.ts'
+import type { PublicTrade } from '../market/state.ts'
+import { known, ownEntry } from '../ownEntry.ts'
 import type { AccountFigures } from './figures.ts'
 import type { RefusalReason } from './refusalReason.ts'
 import type {

@@ -1,4 +1,4 @@
-import { add, type Decimal, larger, subtract } from 'exchange-docs/kernel'
+import { add, type Decimal, larger, subtract } from '../decimal.ts'
 import { addBill } from './bills.ts'
 import type { FuturesExchange } from './exchange.ts'
 import { accountFigures } from './figures.ts'

@@ -1,4 +1,7 @@
-import { add, compare, type Decimal, keepTrade, multiply, type PublicTrade, takeOff } from 'exchange-docs/kernel'
+import { add, compare, type Decimal, multiply } from '../decimal.ts'
+import { takeOff } from '../market/book.ts'
+import type { PublicTrade } from '../market/state.ts'
+import { keepTrade } from '../market/trades.ts'
 import { cancelUncovered, endOrder } from './closeOrder.ts'
 import { accountOf, type FuturesExchange, newId, tellOrder } from './exchange.ts'
 import { book } from './positions.ts'

@@ -1,4 +1,4 @@
-import { type Decimal, isZero } from 'exchange-docs/kernel'
+import { type Decimal, isZero } from '../decimal.ts'
 import { type FuturesExchange, newId } from './exchange.ts'
 import type { Account, Bill, PositionName } from './state.ts'
 

@@ -1,17 +1,8 @@
-import {
-  add,
-  type Candles,
-  candleStart,
-  closeMinute,
-  countTrade,
-  type Decimal,
-  emptyCandle,
-  indexPrice,
-  multiply,
-  premiumAt,
-  roundToStep,
-  subtract,
-} from 'exchange-docs/kernel'
+import { add, type Decimal, multiply, roundToStep, subtract } from '../decimal.ts'
+import { closeMinute, countTrade, emptyCandle } from '../market/candles.ts'
+import { indexPrice, premiumAt } from '../market/course.ts'
+import { candleStart } from '../market/intervals.ts'
+import type { Candles } from '../market/state.ts'
 import type { FuturesExchange } from './exchange.ts'
 import type { ContractRules, Market, PriceKind } from './state.ts'
 

@@ -1,4 +1,5 @@
-import { add, type Decimal, isZero, known, multiply, subtract } from 'exchange-docs/kernel'
+import { add, type Decimal, isZero, multiply, subtract } from '../decimal.ts'
+import { known } from '../ownEntry.ts'
 import { addBill } from './bills.ts'
 import type { FuturesExchange } from './exchange.ts'
 import type { Account, Market, Position } from './state.ts'

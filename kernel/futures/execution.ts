@@ -1,4 +1,5 @@
-import type { Decimal, Side } from 'exchange-docs/kernel'
+import type { Decimal } from '../decimal.ts'
+import type { Side } from '../market/state.ts'
 import type { PositionName } from './state.ts'
 
 /** Contracts that an account buys or sells. */

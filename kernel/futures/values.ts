@@ -1,4 +1,5 @@
-import { type Decimal, divide, isZero, multiply, type Side } from 'exchange-docs/kernel'
+import { type Decimal, divide, isZero, multiply } from '../decimal.ts'
+import type { Side } from '../market/state.ts'
 import type { Market } from './state.ts'
 
 /** Decimals of an amount that was divided. */

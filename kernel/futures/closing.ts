@@ -1,4 +1,5 @@
-import { add, type Decimal, known, larger, smaller, subtract } from 'exchange-docs/kernel'
+import { add, type Decimal, larger, smaller, subtract } from '../decimal.ts'
+import { known } from '../ownEntry.ts'
 import type { FuturesExchange } from './exchange.ts'
 import { positionKey } from './exchange.ts'
 import type { Account, Order, Position } from './state.ts'

@@ -1,4 +1,4 @@
-import { compare, type Decimal } from 'exchange-docs/kernel'
+import { compare, type Decimal } from '../decimal.ts'
 import type { Market, Tier } from './state.ts'
 
 /** The tier of a position; of one that is too large, the last. */

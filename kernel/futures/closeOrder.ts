@@ -1,4 +1,6 @@
-import { add, compare, type Decimal, isZero, known, takeOff } from 'exchange-docs/kernel'
+import { add, compare, type Decimal, isZero } from '../decimal.ts'
+import { takeOff } from '../market/book.ts'
+import { known } from '../ownEntry.ts'
 import { isClosing, openQuantity } from './closing.ts'
 import { accountOf, type FuturesExchange, positionKey, tellOrder } from './exchange.ts'
 import type { Account, CancelReason, Order, PositionName } from './state.ts'

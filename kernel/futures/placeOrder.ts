@@ -1,4 +1,5 @@
-import { isZero, larger, multiply, otherSide, plain } from 'exchange-docs/kernel'
+import { isZero, larger, multiply, plain } from '../decimal.ts'
+import { otherSide } from '../market/book.ts'
 import { checkOrder, positionName } from './checkOrder.ts'
 import { isClosing, openingQuantity } from './closing.ts'
 import { clientOrderKey, type FuturesExchange, findMarket, leverageOf, newId, tellOrder } from './exchange.ts'

@@ -1,15 +1,5 @@
-import {
-  add,
-  compare,
-  type Decimal,
-  divide,
-  isZero,
-  known,
-  larger,
-  multiply,
-  roundToStep,
-  subtract,
-} from 'exchange-docs/kernel'
+import { add, compare, type Decimal, divide, isZero, larger, multiply, roundToStep, subtract } from '../decimal.ts'
+import { known } from '../ownEntry.ts'
 import { addBill } from './bills.ts'
 import { cancelResting, endOrder } from './closeOrder.ts'
 import { closableQuantity } from './closing.ts'

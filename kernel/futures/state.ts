@@ -1,4 +1,6 @@
-import type { Candles, Course, Decimal, MarketData, Side } from 'exchange-docs/kernel'
+import type { Decimal } from '../decimal.ts'
+import type { Course } from '../market/course.ts'
+import type { Candles, MarketData, Side } from '../market/state.ts'
 
 /** All that a futures exchange knows, as plain JSON: what is written and read again is the same exchange. */
 export interface FuturesState {

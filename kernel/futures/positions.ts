@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, divide, isZero, multiply, smaller, subtract } from 'exchange-docs/kernel'
+import { add, compare, type Decimal, divide, isZero, multiply, smaller, subtract } from '../decimal.ts'
 import { addBill } from './bills.ts'
 import { endPosition } from './endPosition.ts'
 import { type FuturesExchange, leverageOf, positionKey } from './exchange.ts'

@@ -1,4 +1,5 @@
-import { type Desk, known, makerId, takerId } from 'exchange-docs/kernel'
+import { type Desk, makerId, takerId } from '../market/marketMaker.ts'
+import { known } from '../ownEntry.ts'
 import { cancelResting } from './closeOrder.ts'
 import type { FuturesExchange } from './exchange.ts'
 import { enterOrder } from './placeOrder.ts'

@@ -1,4 +1,4 @@
-import { known } from 'exchange-docs/kernel'
+import { known } from '../ownEntry.ts'
 import { cancelResting } from './closeOrder.ts'
 import type { FuturesExchange } from './exchange.ts'
 import { takeOver } from './liquidation.ts'

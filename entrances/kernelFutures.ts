@@ -1,0 +1,32 @@
+/** The entrance `exchange-docs/kernel/futures`: an exchange for futures, without names, forms and codes of an API. */
+export { advance, endAction } from '../kernel/futures/advance.ts'
+export { addBill } from '../kernel/futures/bills.ts'
+export { checkPositionSide } from '../kernel/futures/checkOrder.ts'
+export { cancelResting } from '../kernel/futures/closeOrder.ts'
+export { closableQuantity, isClosing } from '../kernel/futures/closing.ts'
+export {
+  type ChangedPosition,
+  clientOrderKey,
+  type FuturesEvent,
+  type FuturesExchange,
+  type FuturesRules,
+  findMarket,
+  leverageOf,
+  newId,
+  positionKey,
+} from '../kernel/futures/exchange.ts'
+export { type AccountFigures, accountFigures, isCovered, type PositionFigures } from '../kernel/futures/figures.ts'
+export { fundingInterval, nextFundingRate } from '../kernel/futures/funding.ts'
+export { moveFunds, transferable } from '../kernel/futures/moveFunds.ts'
+export { accountOfKey, type FuturesStart, openFutures, type StartContract } from '../kernel/futures/openFutures.ts'
+export { placeOrder } from '../kernel/futures/placeOrder.ts'
+export { book } from '../kernel/futures/positions.ts'
+export { priceLimits } from '../kernel/futures/prices.ts'
+export { publishBook } from '../kernel/futures/publishBook.ts'
+export type { RefusalReason } from '../kernel/futures/refusalReason.ts'
+export { resetAccount } from '../kernel/futures/resetAccount.ts'
+export { insuranceId } from '../kernel/futures/settle.ts'
+export type * from '../kernel/futures/state.ts'
+export { touch } from '../kernel/futures/tell.ts'
+export { tierOf } from '../kernel/futures/tiers.ts'
+export { amountScale, averagePrice, opposite } from '../kernel/futures/values.ts'
