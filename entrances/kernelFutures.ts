@@ -15,7 +15,7 @@ export {
   newId,
   positionKey,
 } from '../kernel/futures/exchange.ts'
-export { type AccountFigures, accountFigures, isCovered, type PositionFigures } from '../kernel/futures/figures.ts'
+export { accountFigures, isCovered } from '../kernel/futures/figures.ts'
 export { fundingInterval, nextFundingRate } from '../kernel/futures/funding.ts'
 export { moveFunds, transferable } from '../kernel/futures/moveFunds.ts'
 export { accountOfKey, type FuturesStart, openFutures, type StartContract } from '../kernel/futures/openFutures.ts'

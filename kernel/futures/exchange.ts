@@ -1,10 +1,10 @@
 import type { Decimal } from '../decimal.ts'
 import type { PublicTrade } from '../market/state.ts'
 import { known, ownEntry } from '../ownEntry.ts'
-import type { AccountFigures } from './figures.ts'
 import type { RefusalReason } from './refusalReason.ts'
 import type {
   Account,
+  AccountFigures,
   Fill,
   FuturesState,
   LiquidationRecord,

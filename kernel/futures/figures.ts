@@ -3,36 +3,9 @@ import { known } from '../ownEntry.ts'
 import { isClosing, takeOpening } from './closing.ts'
 import type { FuturesExchange } from './exchange.ts'
 import { positionKey } from './exchange.ts'
-import type { Account, Order, Position } from './state.ts'
+import type { Account, AccountFigures, Order, Position, PositionFigures } from './state.ts'
 import { tierOf } from './tiers.ts'
 import { amountScale, contractValue } from './values.ts'
-
-/** What a position is worth at the mark price. */
-export interface PositionFigures {
-  readonly value: Decimal
-  readonly initialMargin: Decimal
-  readonly maintenanceMargin: Decimal
-  readonly profit: Decimal
-}
-
-/** What an account has, and what of it is in use. Cross and isolated are apart. */
-export interface AccountFigures {
-  readonly positions: ReadonlyMap<string, PositionFigures>
-  readonly crossProfit: Decimal
-  /** Margin of cross positions and of open cross orders. */
-  readonly crossInitialMargin: Decimal
-  readonly crossMaintenanceMargin: Decimal
-  readonly isolatedMargin: Decimal
-  readonly isolatedProfit: Decimal
-  /** Margin of open isolated orders. */
-  readonly isolatedHold: Decimal
-  /** The wallet without what isolated orders hold. */
-  readonly available: Decimal
-  readonly crossEquity: Decimal
-  readonly isolatedEquity: Decimal
-  readonly equity: Decimal
-  readonly availableMargin: Decimal
-}
 
 /** Reckons a position at the mark price. */
 export function positionFigures({ state }: Pick<FuturesExchange, 'state'>, position: Position, leverage: Decimal) {

@@ -236,3 +236,30 @@ export interface NewOrder {
   readonly timeInForce?: TimeInForce | undefined
   readonly stpMode?: StpMode | undefined
 }
+
+/** What a position is worth at the mark price. */
+export interface PositionFigures {
+  readonly value: Decimal
+  readonly initialMargin: Decimal
+  readonly maintenanceMargin: Decimal
+  readonly profit: Decimal
+}
+
+/** What an account has, and what of it is in use. Cross and isolated are apart. */
+export interface AccountFigures {
+  readonly positions: ReadonlyMap<string, PositionFigures>
+  readonly crossProfit: Decimal
+  /** Margin of cross positions and of open cross orders. */
+  readonly crossInitialMargin: Decimal
+  readonly crossMaintenanceMargin: Decimal
+  readonly isolatedMargin: Decimal
+  readonly isolatedProfit: Decimal
+  /** Margin of open isolated orders. */
+  readonly isolatedHold: Decimal
+  /** The wallet without what isolated orders hold. */
+  readonly available: Decimal
+  readonly crossEquity: Decimal
+  readonly isolatedEquity: Decimal
+  readonly equity: Decimal
+  readonly availableMargin: Decimal
+}
