@@ -37,7 +37,7 @@ export function readBook(node: SpecNode, sequence: Sequence | undefined): BookRu
     level: readLevel(childNode(node, 'level')),
     changes,
     sequence: readSequence(childNode(node, 'sequence')) ?? ofFields(sequence),
-    depth: numberOf(valueAt(node, 'depth')),
+    depth: countOf(valueAt(node, 'depth')),
     checksum: readChecksum(childNode(node, 'checksum')),
   })
 }
@@ -86,6 +86,12 @@ function readVectors(node: SpecNode, { spec }: ModelContext): readonly BookVecto
 
 function oneOf<Value extends string>(value: unknown, values: readonly Value[]): Value | undefined {
   return values.find((own) => own === value)
+}
+
+/** Other numbers were reported. */
+function countOf(value: unknown): number | undefined {
+  const count = numberOf(value)
+  return count !== undefined && Number.isInteger(count) && count > 0 ? count : undefined
 }
 
 /** A text is a list of one. */
@@ -141,7 +147,7 @@ function readSequence(node: SpecNode): BookSequence | undefined {
   const id = pointersAt(node, 'id')
   if (!id) return undefined
   const [previous, first] = [pointersAt(node, 'previous'), pointersAt(node, 'first')]
-  return compact<BookSequence>({ id, previous, first, step: numberOf(valueAt(node, 'step')) })
+  return compact<BookSequence>({ id, previous, first, step: countOf(valueAt(node, 'step')) })
 }
 
 /** `x-sequence` names fields of the record. */
@@ -153,7 +159,7 @@ function ofFields(sequence: Sequence | undefined): BookSequence | undefined {
 }
 
 function readChecksum(node: SpecNode): BookChecksum | undefined {
-  const [at, levels] = [pointersAt(node, 'at'), numberOf(valueAt(node, 'levels'))]
+  const [at, levels] = [pointersAt(node, 'at'), countOf(valueAt(node, 'levels'))]
   if (!at || levels === undefined) return undefined
   return compact<BookChecksum>({
     ...{ at, levels, order: oneOf(valueAt(node, 'order'), orders) ?? 'pairs' },

@@ -138,6 +138,14 @@ describe('a book that is described wrong', () => {
     expect(findings(valid.replace(before, after)).join('\n')).toContain(message)
   })
 
+  it.each([
+    ['many levels', 'levels: 2', 'levels: 1.0e+15', []],
+    ['half a level', 'levels: 2', 'levels: 1.5', []],
+    ['half a step', 'previous: /last', 'step: 0.5', []],
+  ])('%s break nothing', (_what, before, after, expected) => {
+    expect(findings(valid.replace(before, after))).toEqual(expected)
+  })
+
   it('a call that the API has not is told, but where the API has channels alone', () => {
     const call = 'call: { operation: getBook, id: /id, bids: /b, asks: /a }'
     const { api } = builtApiOf({ 'asyncapi.yaml': valid.replace('snapshot: push', `snapshot: call\n      ${call}`) })

@@ -10,7 +10,7 @@ export function checksumText({ bids, asks }: Readonly<Record<'bids' | 'asks', Bo
       ? [...sides.asks, ...sides.bids]
       : rule.order === 'bids-asks'
         ? [...sides.bids, ...sides.asks]
-        : Array.from({ length: rule.levels }, (_, index) =>
+        : Array.from({ length: Math.max(sides.bids.length, sides.asks.length) }, (_, index) =>
             [sides.bids[index], sides.asks[index]].flatMap((level) => level ?? []),
           ).flat()
   return levels.flatMap(parts).join(rule.separator)
