@@ -131,6 +131,22 @@ components: { securitySchemes: { petstore_auth: { type: oauth2, flows: {} } } }`
     })
   })
 
+  it('names a scheme that is described in place by its header', () => {
+    const { api } = builtApiOf({
+      'a.yaml': `asyncapi: 3.0.0
+x-perspective: client
+info: { title: A, version: '1' }
+servers: { ${open} }
+channels: { orders: { address: orders, messages: { update: { payload: { type: object } } } } }
+operations:
+  onOrders: { action: receive, channel: { $ref: '#/channels/orders' }, security: [{ type: httpApiKey, in: header, name: X-Key, description: Of the account }] }`,
+    })
+    expect(api.channels[0]?.security).toEqual([[{ scheme: 'X-Key', scopes: [] }]])
+    expect(api.securitySchemes).toMatchObject([
+      { id: 'X-Key', type: 'apiKey', in: 'header', name: 'X-Key', description: { en: 'Of the account' } },
+    ])
+  })
+
   it('leaves a login with a signed frame to the words that tell it', () => {
     const signed = `components: { securitySchemes: { token: { type: userPassword, x-signing: { algorithm: HMAC-SHA256 } } } }`
     expect(channelOf({ servers: secured, end: signed })).toMatchObject({ access: 'private', security: [] })

@@ -9,7 +9,7 @@ import { readErrorCatalogue } from './errorCatalogue.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { perspectiveV3 } from './perspective.ts'
 import { readInfo } from './readInfo.ts'
-import { readSecuritySchemes } from './securitySchemes.ts'
+import { readInlineSchemes, readSecuritySchemes } from './securitySchemes.ts'
 import { readSocketServers } from './socketServers.ts'
 import { readTags } from './tags.ts'
 
@@ -40,11 +40,13 @@ export function fromAsyncapi(context: ModelContext): StreamContent {
       readExternalDocs(childNode(root, 'externalDocs'), context),
     source: locationOf(context.spec, root),
   })
+  const declared = readSecuritySchemes(root, context)
+  const inline = readInlineSchemes(root, context).filter(({ id }) => declared.every((own) => own.id !== id))
   return {
     streaming,
     channels: isVersion2 ? readChannelsV2(root, context) : readChannelsV3(root, perspective, context),
     tags: [root, info].flatMap((owner) => readTags(childNode(owner, 'tags'), context)),
-    securitySchemes: readSecuritySchemes(root, context),
+    securitySchemes: [...declared, ...inline],
   }
 }
 

@@ -8,30 +8,48 @@ import { follow, membersOf } from './follow.ts'
 import { readFacts } from './readFacts.ts'
 import { readSigning } from './signing.ts'
 import { readVectors } from './signingVectors.ts'
+import { inlineSchemeId } from './socketSecurity.ts'
 
 /** The security schemes of a document (OpenAPI 3.1, section 4.8.27). */
 export function readSecuritySchemes(root: SpecNode, context: ModelContext): SecurityScheme[] {
   const components = follow(childNode(root, 'components'), context) ?? root
-  return membersOf(childNode(components, 'securitySchemes'), context).flatMap(({ key: id, node: scheme }) => {
-    if (!isRecord(scheme.value)) return []
-    const { value } = scheme
-    return compact<SecurityScheme>({
-      id,
-      type: typeOf(value.type),
-      description: context.translator.prose(value.description),
-      name: textOf(value.name),
-      in: textOf(value.in),
-      httpScheme: textOf(value.scheme),
-      bearerFormat: textOf(value.bearerFormat),
-      openIdConnectUrl: textOf(value.openIdConnectUrl),
-      oauth2MetadataUrl: textOf(value.oauth2MetadataUrl),
-      deprecated: value.deprecated === true ? true : undefined,
-      facts: readFacts('security scheme', scheme, context),
-      flows: readFlows(childNode(scheme, 'flows'), context),
-      signing: readSigning(scheme),
-      signingVectors: readVectors(scheme, context),
-    })
+  return membersOf(childNode(components, 'securitySchemes'), context).flatMap(({ key, node }) =>
+    schemeOf(key, node, context),
+  )
+}
+
+/** The schemes that servers and operations of AsyncAPI 3 describe in place. */
+export function readInlineSchemes(root: SpecNode, context: ModelContext): SecurityScheme[] {
+  const owners = ['servers', 'operations'].flatMap((part) => membersOf(childNode(root, part), context))
+  const schemes = owners.flatMap(({ node }) =>
+    childNodes(childNode(node, 'security')).flatMap(({ node: scheme }) => {
+      const id = inlineSchemeId(scheme.value)
+      return id === undefined ? [] : schemeOf(id, scheme, context)
+    }),
+  )
+  return [...new Map(schemes.map((scheme) => [scheme.id, scheme])).values()]
+}
+
+function schemeOf(id: string, scheme: SpecNode, context: ModelContext): SecurityScheme[] {
+  if (!isRecord(scheme.value)) return []
+  const { value } = scheme
+  const own = compact<SecurityScheme>({
+    id,
+    type: typeOf(value.type),
+    description: context.translator.prose(value.description),
+    name: textOf(value.name),
+    in: textOf(value.in),
+    httpScheme: textOf(value.scheme),
+    bearerFormat: textOf(value.bearerFormat),
+    openIdConnectUrl: textOf(value.openIdConnectUrl),
+    oauth2MetadataUrl: textOf(value.oauth2MetadataUrl),
+    deprecated: value.deprecated === true ? true : undefined,
+    facts: readFacts('security scheme', scheme, context),
+    flows: readFlows(childNode(scheme, 'flows'), context),
+    signing: readSigning(scheme),
+    signingVectors: readVectors(scheme, context),
   })
+  return [own]
 }
 
 /** `httpApiKey` of AsyncAPI is the `apiKey` of OpenAPI. */

@@ -2,7 +2,7 @@ import type { SecurityRequirement } from '../contract/security.ts'
 import { asText } from '../load/document/asText.ts'
 import { dereference, referenceOf } from '../load/document/resolveRefs.ts'
 import { childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
-import type { ModelContext } from './context.ts'
+import { type ModelContext, textOf } from './context.ts'
 
 /**
  * The ways to be authorised of an AsyncAPI server or operation. Version 3 refers to schemes, which list the scopes
@@ -17,10 +17,18 @@ export function readSocketSecurity(node: SpecNode, { spec }: ModelContext): Secu
     if (reference !== undefined)
       return [[{ scheme: reference.split('/').at(-1) ?? reference, scopes: textsOf(valueAt(scheme, 'scopes')) }]]
     if (!isRecord(value)) return []
-    if (typeof value.type === 'string') return [[{ scheme: value.type, scopes: textsOf(value.scopes) }]]
+    const inline = inlineSchemeId(value)
+    if (inline !== undefined) return [[{ scheme: inline, scopes: textsOf(value.scopes) }]]
     return [Object.entries(value).map(([name, scopes]) => ({ scheme: name, scopes: textsOf(scopes) }))]
   })
   return ways.every((together) => together.length === 0) ? [] : ways
+}
+
+/** What a scheme is called that is described in place: its header or parameter, else its type. */
+export function inlineSchemeId(value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined
+  const { type, name } = value
+  return typeof type === 'string' ? (textOf(name) ?? type) : undefined
 }
 
 function textsOf(value: unknown): string[] {
