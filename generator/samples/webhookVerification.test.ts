@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, createHmac } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
 import type { Signing } from '../contract/signing.ts'
 import { builtApiOf } from '../model/testing.ts'
@@ -35,7 +37,75 @@ const calls = {
   },
 } as const
 
-const languages = ['javascript', 'python'] as const
+/** Programs in two files: what a file imports stands at its start. Their arguments are the body, then names and values of headers. */
+const compiled = {
+  go: {
+    compiler: 'go',
+    file: 'verify.go',
+    others: {
+      'go.mod': 'module check\n\ngo 1.18\n',
+      'main.go': `package main
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+)
+
+func main() {
+	headers := http.Header{}
+	for i := 2; i < len(os.Args); i += 2 {
+		headers.Set(os.Args[i], os.Args[i+1])
+	}
+	fmt.Println(isGenuine(arrived{"POST", "/hook", headers, os.Args[1]}))
+}
+`,
+    },
+    compile: ['go', 'build', '-o', 'check', '.'],
+    start: ['./check'],
+  },
+  java: {
+    compiler: 'javac',
+    file: 'Verify.java',
+    others: {
+      'Main.java': `class Main {
+    public static void main(String[] arguments) throws Exception {
+        java.util.Map<String, String> headers = new java.util.HashMap<>();
+        for (int i = 1; i < arguments.length; i += 2) headers.put(arguments[i], arguments[i + 1]);
+        System.out.println(Verify.isGenuine("POST", "/hook", headers, arguments[0]));
+    }
+}
+`,
+    },
+    compile: ['javac', 'Verify.java', 'Main.java'],
+    start: ['java', 'Main'],
+  },
+} as const
+
+type Compiled = keyof typeof compiled
+
+const present = (['go', 'java'] as const).filter((own) => spawnSync('which', [compiled[own].compiler]).status === 0)
+const languages = ['javascript', 'python', ...present] as const
+
+/** Folders with a compiled program, by its text. */
+const built = new Map<string, string>()
+
+afterAll(async () => {
+  for (const folder of built.values()) await rm(folder, { recursive: true, force: true })
+})
+
+async function buildOf(language: Compiled, program: string): Promise<string> {
+  const known = built.get(program)
+  if (known !== undefined) return known
+  const { file, others, compile } = compiled[language]
+  const folder = await mkdtemp(join(tmpdir(), 'webhook-'))
+  built.set(program, folder)
+  const files = Object.entries({ ...others, [file]: program })
+  await Promise.all(files.map(([name, text]) => writeFile(join(folder, name), text)))
+  const [command, ...words] = compile
+  execFileSync(command, words, { cwd: folder })
+  return folder
+}
 
 /** What the program of a language says of a request that arrived. */
 async function judge(
@@ -44,11 +114,19 @@ async function judge(
   secret: string,
   { headers, text }: Arrived,
 ) {
-  const { file, command, call } = calls[language]
   const program = webhookVerification(language, signing) ?? ''
+  const env = { ...process.env, API_SECRET: secret }
+  if (language === 'go' || language === 'java') {
+    const cwd = await buildOf(language, program)
+    const [start, ...words] = compiled[language].start
+    return execFileSync(start, [...words, text, ...Object.entries(headers).flat()], { cwd, env })
+      .toString()
+      .trim()
+  }
+  const { file, command, call } = calls[language]
   const given = JSON.stringify({ method: 'POST', path: '/hook', headers, text })
   const folder = await temporaryFolder({ [file]: `${program}\n${call(given)}\n` })
-  return execFileSync(command, [join(folder, file)], { env: { ...process.env, API_SECRET: secret } })
+  return execFileSync(command, [join(folder, file)], { env })
     .toString()
     .trim()
 }

@@ -45,20 +45,22 @@ function viewOf(signing: Signing, { syntax }: TableLanguage): Readonly<Record<st
   const results = new Set(signing.steps.map(({ name }) => name))
   const local = localOf(syntax)
   const isNumeric = isNumericTime(signing.timestamp)
+  const { unit, maxBehind } = signing.timestamp
+  const isAged = maxBehind !== undefined && (unit === 's' || unit === 'ms')
+  const used = usedNames(signing, results)
+  const wanted = new Set([...received].filter((name) => used.has(name) || (name === 'timestamp' && isAged)))
   const readings = Object.entries(signing.headers).flatMap(([header, template], index) =>
-    namesIn(template).some((name) => received.has(name))
-      ? [readingOf(header, template, { local: local(`header${index + 1}`), isNumeric })]
+    namesIn(template).some((name) => wanted.has(name))
+      ? [readingOf(header, template, { local: local(`header${index + 1}`), isNumeric, wanted })]
       : [],
   )
   const read = new Set(readings.flatMap(({ groups }) => groups.map(({ name }) => name)))
   const own = read.has('key') ? { key: 'key' } : {}
   const names = { ...syntax.signing.names, ...resultNames(signing, local), ...own }
-  const { unit, maxBehind } = signing.timestamp
-  const isTimed = read.has('timestamp') && maxBehind !== undefined
   return {
     variables: variablesOf(signing, read),
     readings,
-    oldest: isTimed && (unit === 's' || unit === 'ms') ? String(maxBehind) : '',
+    oldest: read.has('timestamp') && isAged ? String(maxBehind) : '',
     isSeconds: unit === 's',
     lines: stepLines(signing, syntax, names, (when) => conditionOf(when, syntax)),
     checks: Object.entries(signing.headers)
@@ -73,6 +75,13 @@ function viewOf(signing: Signing, { syntax }: TableLanguage): Readonly<Record<st
 
 function conditionOf(when: string, { signing }: LanguageSyntax): string {
   return when === 'body' ? signing.hasBody : signing.isMethod(when)
+}
+
+/** The names that the steps and the expected headers hold. */
+function usedNames({ steps, headers }: Signing, results: ReadonlySet<string>): ReadonlySet<string> {
+  const checked = Object.values(headers).filter((template) => namesIn(template).some((name) => results.has(name)))
+  const made = steps.flatMap((step) => [...stepTemplates(step), keyOf(step) ?? ''])
+  return new Set([...made, ...checked].flatMap(namesIn))
 }
 
 /** Variables of the environment: what the receiver knows besides the request. */
@@ -90,20 +99,23 @@ interface Reading {
   readonly groups: readonly { readonly name: string; readonly group: number }[]
 }
 
+interface ReadingParts {
+  readonly local: string
+  readonly isNumeric: boolean
+  /** The names whose values are read. */
+  readonly wanted: ReadonlySet<string>
+}
+
 /** How values are taken out of a header: its template as a pattern of a regular expression. */
-function readingOf(
-  header: string,
-  template: string,
-  { local, isNumeric }: { readonly local: string; readonly isNumeric: boolean },
-): Reading {
+function readingOf(header: string, template: string, { local, isNumeric, wanted }: ReadingParts): Reading {
   const pieces = piecesOf(template)
   const pattern = pieces.map((piece) => {
     if ('text' in piece) return piece.text.replaceAll(/[\\^$.*+?()[\]{}|/"]/g, '\\$&')
-    if (!received.has(piece.name)) return '.*'
+    if (!wanted.has(piece.name)) return '.*'
     // What is no number would end the program instead of the check.
     return piece.name === 'timestamp' && isNumeric ? '(\\d{1,20})' : '(.+?)'
   })
-  const names = pieces.flatMap((piece) => ('name' in piece && received.has(piece.name) ? [piece.name] : []))
+  const names = pieces.flatMap((piece) => ('name' in piece && wanted.has(piece.name) ? [piece.name] : []))
   const groups = names.map((name, index) => ({ name, group: index + 1 }))
   return { header: header.toLowerCase(), local, pattern: `^${pattern.join('')}$`, groups }
 }

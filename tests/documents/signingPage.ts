@@ -143,8 +143,8 @@ components:
           signature: { hmac: SHA-256, text: '{timestamp}.{body}', encoding: hex }
 \`\`\`
 
-The page of the webhook then shows how its receiver checks it, in Python and JavaScript: the program takes the time, a nonce and the key
-from the headers that carry them, does the steps, and compares in constant time. It refuses what is older than \`maxBehind\`, in
+The page of the webhook then shows how its receiver checks it, in Python, JavaScript, Java and Go: the program takes the time, a nonce and
+the key from the headers that carry them, does the steps, and compares in constant time. It refuses what is older than \`maxBehind\`, in
 milliseconds, where that is said. \`vectors\` prove the scheme as they prove any other.
 
 There is no such program where the receiver needs a public key (\`sign\`, \`jwt\`), where a signed text names the query, the host or

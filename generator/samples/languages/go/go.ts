@@ -8,6 +8,7 @@ import { signing, values } from './goSigning.ts'
 import request from './request.go?raw'
 import session from './session.go?raw'
 import signingFunctions from './signing.go?raw'
+import verify from './verify.go?raw'
 
 /** The members of the request that `call` sends, each on a line. */
 function fieldsOf({ method, path, query, headers, body }: RequestPlan): string {
@@ -98,6 +99,6 @@ const syntax: LanguageSyntax = {
 /** Go 1.18 or later with its standard library alone; sessions need the package `gorilla/websocket`. */
 export const go: Language = {
   ...sampleLanguages.go,
-  template: request + signingFunctions + session,
+  template: request + signingFunctions + session + verify,
   syntax,
 }

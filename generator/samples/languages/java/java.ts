@@ -8,6 +8,7 @@ import { javaJson, javaQuote, toAscii } from './javaSyntax.ts'
 import request from './request.java?raw'
 import session from './session.java?raw'
 import signingMethods from './signing.java?raw'
+import verify from './verify.java?raw'
 
 /** The expression that sends a request with the class `Call` and gives its reply. */
 function callOf({ method, path, query, headers, body }: RequestPlan): string {
@@ -66,6 +67,6 @@ const syntax: LanguageSyntax = {
 /** Java 17 or later: one file, with `java.net.http` alone. */
 export const java: Language = {
   ...sampleLanguages.java,
-  template: request + signingMethods + session,
+  template: request + signingMethods + session + verify,
   syntax,
 }
