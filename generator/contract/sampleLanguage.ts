@@ -130,6 +130,9 @@ export interface Member {
 export interface SessionSyntax {
   /** A message as its template sends it: a text, or JSON in which a variable `token` replaces one text. */
   readonly message: (frame: Json, indent: string, tokenText: string | undefined) => string
+  /** The value of a variable `frame` that is looked at before it is sent, and what sends it, where `message` sends at once. */
+  readonly frame?: (frame: Json, indent: string, tokenText: string | undefined) => string
+  readonly sendFrame?: (frame: Json) => string
   /** An expression, encoded for a query. */
   readonly encodedText: (expression: string) => string
   /** The value at a JSON pointer in the variable `reply`. */

@@ -69,7 +69,8 @@ export function sessionView(
     frames: frames.map((frame) => {
       const asked = missingValues({ missing: placeholdersOf(frame).filter((text) => text !== ownToken) })
       const message = (indent: string) => syntax.message(frame, indent, tokenText)
-      return { message, asked, isAsking: asked.length > 0 }
+      const value = (indent: string) => syntax.frame?.(frame, indent, tokenText) ?? message(indent)
+      return { message, value, sending: syntax.sendFrame?.(frame), asked, isAsking: asked.length > 0 }
     }),
     pings: heartbeat &&
       !isAnsweredOnce && {

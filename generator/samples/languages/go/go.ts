@@ -1,3 +1,4 @@
+import type { Json } from '../../../contract/json.ts'
 import { pointerSteps } from '../../../contract/jsonPointer.ts'
 import type { Language, LanguageSyntax } from '../../../contract/sampleLanguage.ts'
 import { sampleLanguages } from '../../../contract/sampleLanguages.ts'
@@ -78,6 +79,11 @@ function goImports(code: string): string[] {
 const pathOf = (steps: readonly (string | number)[]) =>
   steps.map((step) => `, ${typeof step === 'number' ? step : quote(step)}`).join('')
 
+function frameOf(frame: Json, indent: string, tokenText: string | undefined): string {
+  const text = (own: string) => (own === tokenText ? 'token' : quote(own))
+  return writeValue(frame, { ...values, text }, indent)
+}
+
 const syntax: LanguageSyntax = {
   quote,
   call: fieldsOf,
@@ -85,11 +91,15 @@ const syntax: LanguageSyntax = {
   named: { readsJson: /(?<![\w.])(?:jsonAt|textAt)\(/, leaves: /(?<![\w.])leave\(/ },
   signing,
   session: {
-    message: (frame, indent, tokenText) => {
-      if (typeof frame === 'string') return `socket.WriteMessage(websocket.TextMessage, []byte(${quote(frame)}))`
-      const text = (own: string) => (own === tokenText ? 'token' : quote(own))
-      return `socket.WriteJSON(${writeValue(frame, { ...values, text }, indent)})`
-    },
+    message: (frame, indent, tokenText) =>
+      typeof frame === 'string'
+        ? `socket.WriteMessage(websocket.TextMessage, []byte(${quote(frame)}))`
+        : `socket.WriteJSON(${frameOf(frame, indent, tokenText)})`,
+    frame: frameOf,
+    sendFrame: (frame) =>
+      typeof frame === 'string'
+        ? 'socket.WriteMessage(websocket.TextMessage, []byte(frame))'
+        : 'socket.WriteJSON(frame)',
     encodedText: (text) => `strings.ReplaceAll(url.QueryEscape(${text}), "+", "%20")`,
     valueAt: (pointer) => `textAt(reply${pathOf(pointerSteps(pointer))})`,
     differs: ({ path, value }) => `jsonAt(answer${pathOf(path)}) != ${quote(JSON.stringify(value))}`,

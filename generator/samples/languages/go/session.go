@@ -181,9 +181,22 @@ func session() error {
 	fmt.Println(answer)
 «/isLoginAll»
 «#frames»
+«#isAsking»
+	frame := «value»
+«#asked»
+	if strings.Contains(fmt.Sprint(frame), «"text») {
+		log.Fatal(«"message»)
+	}
+«/asked»
+	if err := «sending»; err != nil {
+		return err
+	}
+«/isAsking»
+«^isAsking»
 	if err := «message»; err != nil {
 		return err
 	}
+«/isAsking»
 «#isAnsweredOnce»
 	if err := show(socket, 10*time.Second); err != nil {
 		return err
