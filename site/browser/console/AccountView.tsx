@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { MockView, ViewedOrder } from '../../../generator/contract/mockView.ts'
+import type { MockView } from '../../../generator/contract/mockView.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { Ladder } from './Ladder.tsx'
+import { ownLevels } from './ownLevels.ts'
 import type { PageServer } from './pageServer.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
@@ -84,12 +85,6 @@ export function AccountPicture({ view, first = '' }: AccountPictureProps) {
       <AccountTables view={view} />
     </div>
   )
-}
-
-/** Sizes of open orders by their price. */
-function ownLevels(orders: readonly ViewedOrder[]): ReadonlyMap<number, string> {
-  const open = orders.filter(({ state, price }) => state === 'open' && price !== undefined)
-  return new Map(open.map(({ price, size }) => [Number(price), size]))
 }
 
 function AccountTables({ view: { balances, positions, orders, bills } }: { readonly view: MockView }) {
