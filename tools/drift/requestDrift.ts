@@ -3,6 +3,7 @@ import { parseJson } from '../../generator/contract/json.ts'
 import type { Operation, Response } from '../../generator/contract/operation.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import type { RequestPlan } from '../../generator/contract/samples.ts'
+import { responseOf } from '../../generator/model/view/responseOf.ts'
 import { operationPlan } from '../../generator/samples/operationPlan.ts'
 import type { Conformance } from '../conformance/conformance.ts'
 import { shortJson } from '../conformance/problems.ts'
@@ -77,12 +78,10 @@ async function call(plan: RequestPlan, url: string, timeout: number): Promise<Re
   }
 }
 
-/** The response of a status: its own, its class's, or `default`. */
+/** The response of a status. `default` describes failures alone. */
 function responseFor({ responses }: Operation, status: number): Response | undefined {
-  const named = (name: string) => responses.find((response) => response.status.toUpperCase() === name)
-  return (
-    named(String(status)) ?? named(`${Math.floor(status / 100)}XX`) ?? (status >= 400 ? named('DEFAULT') : undefined)
-  )
+  const found = responseOf(responses, status)
+  return status < 400 && found?.status === 'default' ? undefined : found
 }
 
 function isSameType(sent: string, wanted: string): boolean {

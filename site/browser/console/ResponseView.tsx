@@ -1,5 +1,6 @@
 import type { ConsoleApi, ConsoleOperation, ShownServer } from '../../../generator/contract/console.ts'
 import type { SuccessCode } from '../../../generator/contract/reference.ts'
+import { responseOf } from '../../../generator/model/view/responseOf.ts'
 import { errorAnchor } from '../../shared/errorAnchor.ts'
 import { Part } from '../islands/requestBuilder/Part.tsx'
 import { curlCommand, type SentCall } from '../islands/requestBuilder/sentCall.ts'
@@ -73,7 +74,7 @@ function ShownAnswer({ answer, described, page, ...rules }: ShownAnswerProps) {
   const refusal = refusalIn(answer, rules)
   // A schema of what succeeds says nothing of a refusal with the same status.
   const isUndescribed = refusal !== undefined && status < 400
-  const reply = replyFor(described, status)
+  const reply = responseOf(described.replies, status)
   const check = useAnswerCheck(answer, isUndescribed ? undefined : reply, described)
   const saysJson = /[/+]json\b/i.test(type)
   // Until the check is over, and without one, a text is shown as what it looks like.
@@ -144,10 +145,4 @@ function RefusalNote({ refusal: { code }, errors, isUndescribed }: RefusalNotePr
       {isUndescribed ? <p className="builder-quiet">{text('console.answer.refused')}</p> : null}
     </>
   )
-}
-
-/** The response of a status: its own, that of its class, or the one for all others. */
-function replyFor({ replies }: ConsoleOperation, status: number): ConsoleOperation['replies'][number] | undefined {
-  const named = (name: string) => replies.find((reply) => reply.status.toUpperCase() === name)
-  return named(String(status)) ?? named(`${Math.floor(status / 100)}XX`) ?? named('DEFAULT')
 }
