@@ -7,8 +7,8 @@ import {
   type Route,
   type RouteTable,
   type Sidebar,
-  sidebarPlaces,
 } from '../../../generator/contract/routes.ts'
+import { sidebarPlaces } from '../../../generator/contract/sidebarPlaces.ts'
 import { currentVersion, type VersionTable } from '../../../generator/contract/versions.ts'
 import { dateText } from '../../shared/dateText.ts'
 import type {
