@@ -4,7 +4,8 @@ import { type LeftOut, takeSteps } from '../market/steps.ts'
 import { deskOf } from './desk.ts'
 import type { FuturesExchange } from './exchange.ts'
 import { settleFunding } from './funding.ts'
-import { liquidate, payDebts, sellTakenOver } from './liquidation.ts'
+import { payDebts, sellTakenOver } from './insurance.ts'
+import { liquidate } from './liquidation.ts'
 import { movePrices } from './prices.ts'
 import { publishBook } from './publishBook.ts'
 import { tellChanged, touch } from './tell.ts'
@@ -14,7 +15,7 @@ export function advance(exchange: FuturesExchange): LeftOut | undefined {
   return takeSteps(exchange.state, exchange.now, (now) => takeStep({ ...exchange, now }))
 }
 
-/** Ends an action: debts are paid, and those whom it concerns are told what they have. */
+/** Ends an action: pays debts, and tells the accounts that changed. */
 export function endAction(exchange: FuturesExchange): void {
   payDebts(exchange)
   tellChanged(exchange)
