@@ -64,7 +64,9 @@ type Credentials = Readonly<Record<string, string>>
 
 /** Starts the mock with its clock paused, so that nobody trades between two calls of the program. */
 async function startMock(): Promise<Credentials> {
-  const flags = ['--project', project, '--port', '0', '--paused', '--quiet']
+  // Prices follow from the time: at another time the sale may take two bids.
+  const clock = ['--clock', '2026-01-01T00:00:00Z', '--paused']
+  const flags = ['--project', project, '--port', '0', ...clock, '--quiet']
   const child = spawn(process.execPath, [commandFile('mock'), ...flags], { cwd: project })
   stops.push(async () => {
     const ended = once(child, 'exit')

@@ -139,7 +139,7 @@ export const faultsOfSite: readonly Fault[] = [
     [
       '            schema: { $ref: "#/components/schemas/AlertRule" }\n            example: { station: skagen, windAbove: 17.2 }\n',
       '            schema:\n              type: object\n              required: [region]\n              properties:\n' +
-        "                region: { type: string, pattern: '^(?=N)[A-Z]{2}[0-9]$', description: Region. }\n",
+        "                region: { type: string, enum: [north], pattern: '^[A-Z]{2}[0-9]$', description: Region. }\n",
     ],
     'sample-failed',
     'create-alert.py',

@@ -292,6 +292,7 @@ describe('SessionSamples', () => {
       '/docs/samples/orders/book-session.py',
       '/docs/samples/orders/book-session.mjs',
       '/docs/samples/orders/BookSession.java',
+      '/docs/samples/orders/book-session.go',
     ])
     expect(textOf(html)).toContain('socket.send(json.dumps({ "kind" : "subscribe" })')
     expect(textOf(html)).not.toContain('Credentials')
