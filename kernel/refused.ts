@@ -1,4 +1,4 @@
-/** Thrown when an exchange does not do what it is asked. Nothing has changed by then. */
+/** Thrown when an exchange refuses a command. Nothing has changed by then. */
 export class Refused<Code extends number = number> extends Error {
   readonly code: Code
 

@@ -14,5 +14,5 @@ export interface State {
   isInMaintenance?: boolean
 }
 
-/** What a handler is given. */
+/** The arguments of a handler. */
 export type Context = MockContext<State, Apis>

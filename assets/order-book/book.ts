@@ -7,7 +7,7 @@ export interface Change {
   readonly before?: string
 }
 
-/** What differs between a side and the one before. */
+/** Differences of a side from the side before it. */
 export function changesBetween(before: BookSide, after: BookSide): Change[] {
   const set = [...after.values()].flatMap(({ price, size }): Change[] => {
     const old = before.get(priceKey(price))?.size

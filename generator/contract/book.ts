@@ -35,7 +35,7 @@ export interface BookSequence {
   readonly previous?: BookPointers
   /** The first number of a message that stands for several: it follows the last one. */
   readonly first?: BookPointers
-  /** How much a number is above the one before. */
+  /** The difference of a number from the number before. */
   readonly step?: number
 }
 

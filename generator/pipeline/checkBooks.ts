@@ -27,7 +27,7 @@ function checkVectors({ book, bookProof }: Channel): Diagnostic[] {
   })
 }
 
-/** Each message of a channel with a schema may be one that the pointers are about. */
+/** Messages of a channel with a schema: the pointers may lead into each of them. */
 function unknownFields({ book, bookProof, messages, source }: Channel, { schemas }: Api): Diagnostic[] {
   const received = messages.filter(({ direction }) => direction === 'receive')
   const payloads = received.flatMap(({ payload }) => payload ?? [])

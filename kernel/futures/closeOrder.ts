@@ -7,13 +7,13 @@ import type { Account, CancelReason, Order, PositionName } from './state.ts'
 import { touch } from './tell.ts'
 import { opposite } from './values.ts'
 
-/** Takes an order off the book and cancels what is open of it. */
+/** Takes an order off the book and cancels its open part. */
 export function cancelResting(exchange: FuturesExchange, order: Order, reason: CancelReason): void {
   takeOff(known(exchange.state.markets, order.symbol).book, order, openQuantity(order), true)
   cancelRest(exchange, order, reason)
 }
 
-/** Cancels what is open of an order that is not on the book. */
+/** Cancels the open part of an order that is not on the book. */
 export function cancelRest(exchange: FuturesExchange, order: Order, reason: CancelReason): void {
   order.state = isZero(order.filledQuantity) ? 'CANCELED' : 'PARTIALLY_CANCELED'
   order.cancelReason = reason
@@ -22,7 +22,7 @@ export function cancelRest(exchange: FuturesExchange, order: Order, reason: Canc
   tellOrder(exchange, order)
 }
 
-/** Moves an order to the closed ones. Those of the exchange's own accounts are forgotten: nobody can ask for them. */
+/** Moves an order to the closed orders. Orders of the exchange's own accounts are forgotten: no call asks for them. */
 export function endOrder(exchange: FuturesExchange, order: Order): void {
   const { state } = exchange
   const account = accountOf(state, order)

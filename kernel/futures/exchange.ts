@@ -15,7 +15,7 @@ import type {
   Role,
 } from './state.ts'
 
-/** The state with what it needs from outside: it has no clock, no randomness and no connections of its own. */
+/** The state, with clock, randomness and events from outside. */
 export interface FuturesExchange {
   readonly state: FuturesState
   /** Milliseconds since 1970. */
@@ -42,7 +42,7 @@ export interface FuturesRules {
   readonly opened?: (exchange: FuturesExchange, account: Account) => void
 }
 
-/** Something that happened. Accounts are those of users. */
+/** An event. Its accounts are accounts of users. */
 export type FuturesEvent =
   | { readonly kind: 'order'; readonly account: Account; readonly order: Order }
   | { readonly kind: 'fill'; readonly account: Account; readonly fill: Fill }

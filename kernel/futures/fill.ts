@@ -25,7 +25,7 @@ export interface TradeSide {
   readonly type: 'TRADE' | 'LIQUIDATION'
 }
 
-/** Trades a quantity between an order and one that rests on the book, at the price of the latter. */
+/** Trades a quantity between an order and a resting order, at the resting order's price. */
 export function fill(exchange: FuturesExchange, market: Market, { taker, maker, quantity }: Matched): void {
   const trade = { id: newTradeId(exchange), price: maker.price, quantity, type: 'TRADE' } as const
   fillOrder(exchange, market, maker, { ...trade, ...roleOf(exchange, maker, 'MAKER') })

@@ -85,7 +85,7 @@ function openMarket(exchange: FuturesExchange, { rules, fundingRate }: StartCont
   publishBook(exchange, market)
 }
 
-/** Candles of a price for the time before the start: those of the trades, without their volume. */
+/** Candles of a price for the time before the start: the candles of trades, without their volume. */
 function priceCandles({ closed, minute }: Candles, priceAt: (price: string) => string): Candles {
   const bare = (candle: Candle): Candle => ({
     startTime: candle.startTime,

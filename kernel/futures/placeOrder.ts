@@ -10,7 +10,7 @@ import type { Account, Market, NewOrder, Order } from './state.ts'
 import { touch } from './tell.ts'
 import { contractValue } from './values.ts'
 
-/** Places an order of a user and trades it. Refuses one that breaks a rule or lacks margin. */
+/** Places an order of a user and trades it. Refuses an order that breaks a rule or lacks margin. */
 export function placeOrder(exchange: FuturesExchange, account: Account, request: NewOrder, id?: string): Order {
   const market = marketOf(exchange, request)
   checkOrder(exchange, market, account, request)

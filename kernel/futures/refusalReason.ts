@@ -1,4 +1,4 @@
-/** Why a futures exchange does not do what it is asked. */
+/** Reasons for which a futures exchange refuses a command. */
 export type RefusalReason =
   | 'symbol unknown'
   | 'contract closed'

@@ -3,7 +3,7 @@ import { known } from '../ownEntry.ts'
 import type { FuturesExchange } from './exchange.ts'
 import type { Account, Position } from './state.ts'
 
-/** Id of the account that takes over what is liquidated: its wallet is the insurance fund. */
+/** Id of the account that takes over liquidated positions: its wallet is the insurance fund. */
 export const insuranceId = 'insurance'
 
 interface Result {

@@ -2,7 +2,7 @@ import type { Decimal } from '../decimal.ts'
 import type { Course } from '../market/course.ts'
 import type { Candles, MarketData, Side } from '../market/state.ts'
 
-/** All that a futures exchange knows, as plain JSON: what is written and read again is the same exchange. */
+/** The whole state of a futures exchange, as plain JSON: it can be written and read again. */
 export interface FuturesState {
   /** Number of the last order and record. Ids are made of it. */
   lastNumber: number
@@ -99,14 +99,14 @@ export interface LiquidationRecord {
 
 export interface Account {
   readonly accountId: string
-  /** Key that signs for it; none of an account of the exchange itself. */
+  /** Key that signs for it; absent for an account of the exchange itself. */
   readonly key?: string
   readonly createTime: number
   updateTime: number
   /** What it has in the settlement currency, without the margin of isolated positions and without profit that is not realised. */
   wallet: Decimal
   positionMode: PositionMode
-  /** By symbol, margin mode and position side, where it is not that of the contract. */
+  /** By symbol, margin mode and position side, where it differs from the contract's. */
   readonly leverages: Record<string, Decimal>
   /** By symbol, margin mode and position side. */
   readonly positions: Record<string, Position>
@@ -209,7 +209,7 @@ export interface Fill extends PositionName {
 export interface Bill {
   readonly id: string
   readonly type: 'FEE' | 'PNL' | 'LIQ_PNL' | 'FUNDING_FEE' | 'TRANSFER' | 'MANUAL_MARGIN'
-  /** The position that it is of; none of a transfer. */
+  /** Its position; absent for a transfer. */
   readonly name?: PositionName
   readonly amount: Decimal
   readonly time: number

@@ -14,7 +14,7 @@ export function touch({ changed }: Pick<FuturesExchange, 'changed'>, account: Ac
   else positions.set(positionKey(position), { before: position.quantity, position })
 }
 
-/** Tells the accounts that changed what they have now: positions first, then the account. */
+/** Tells changed accounts their new state: positions first, then the account. */
 export function tellChanged(exchange: FuturesExchange): void {
   const { state, changed, now, tell } = exchange
   for (const [accountId, positions] of changed) {

@@ -23,7 +23,7 @@ export function countTrade(candle: Candle, { price, quantity, amount, takerSide 
   merge(candle, part)
 }
 
-/** Adds a candle to the one of a longer time range that it ends. */
+/** Adds a candle to the candle of a longer time range. */
 export function merge(into: Candle, part: Candle): void {
   const isFirst = into.tradeCount === 0
   into.open = isFirst ? part.open : into.open

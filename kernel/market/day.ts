@@ -49,7 +49,7 @@ export function countInDay(day: DayStatistics, { price, quantity, amount, create
   day.hasChanged = true
 }
 
-/** Begins the minute of a time, where it is another: what is older than 24 hours leaves the statistics. */
+/** Begins the minute of a time, where it is another: minutes older than 24 hours leave the statistics. */
 export function beginMinute(market: Pick<MarketData, 'candles' | 'day'>, now: number): void {
   const { candles, day } = market
   const startTime = candleStart('MINUTE_1', now)

@@ -29,7 +29,7 @@ export type Interval = keyof typeof lengths
 /** Every length of a candle, the shortest first. */
 export const intervals = Object.keys(lengths).filter(isInterval)
 
-/** Those of trades: only candles of prices have the one of 8 hours. */
+/** Intervals of trades: only candles of prices have 8 hours. */
 export type TradeInterval = Exclude<Interval, 'HOUR_8'>
 
 /** Every length of a candle of trades, the shortest first. */

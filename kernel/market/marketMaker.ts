@@ -60,7 +60,7 @@ export function quote(desk: Desk, most: number = quotes): void {
 /** A quote that the market maker wants to have. */
 type WantedQuote = Omit<Quote, 'id'>
 
-/** The quotes by price, those furthest from the market first. */
+/** The quotes by price, the quotes furthest from the market first. */
 function wantedQuotes(desk: Desk): Map<Decimal, WantedQuote> {
   const { reference, gap, thin } = desk.plan
   const wanted = new Map<Decimal, WantedQuote>()
@@ -86,7 +86,7 @@ function quantityAt({ seed, symbol, now, plan }: Desk, price: Decimal): Decimal 
   return multiply(plan.lot, 1 + (hashOf(seed, name, life) % most))
 }
 
-/** Cancels the quotes that the price has left behind, and those whose quantity is another now. */
+/** Cancels quotes that the price has left behind, and quotes with another quantity now. */
 function cancelQuotes({ quoted, cancel }: Desk, wanted: ReadonlyMap<Decimal, WantedQuote>): void {
   for (const { id, side, price, quantity } of [...quoted()]) {
     const own = wanted.get(price)

@@ -42,7 +42,7 @@ function publishedLevels(
   })
 }
 
-/** Levels that are new or have another quantity, and with the quantity `0` those that are gone. */
+/** New and changed levels, and removed levels with the quantity `0`. */
 function changedLevels(before: readonly PublishedLevel[], after: readonly PublishedLevel[]): PublishedLevel['text'][] {
   const kept = new Set(after.map(({ price }) => price))
   const same = new Set(before)

@@ -1,6 +1,6 @@
 /** Milliseconds between two moves of the market makers. */
 export const step = 1000
-/** Moves that are made up for when nobody looked for long; what lies before them is left out. */
+/** Most moves that are made up for after a long time without a look. Earlier moves are left out. */
 const mostSteps = 600
 
 /** Takes the steps from the last one until now. Gives the time range that was left out, if one was. */
@@ -16,7 +16,7 @@ export function takeSteps(
   return leftOut
 }
 
-/** A time range without trades, because nobody looked at the market. */
+/** A time range without trades, because no call looked at the market. */
 export interface LeftOut {
   readonly from: number
   readonly to: number

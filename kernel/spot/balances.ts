@@ -29,7 +29,7 @@ export interface Release {
   readonly cause: FundsCause
 }
 
-/** Spends and releases parts of what is held. */
+/** Spends and releases parts of held funds. */
 export function releaseFunds(
   exchange: SpotExchange,
   account: Account,
@@ -42,14 +42,14 @@ export function releaseFunds(
   tellBalance(exchange, account, { currency, cause })
 }
 
-/** Adds to what is available. */
+/** Adds to available funds. */
 export function credit(exchange: SpotExchange, account: Account, funds: Funds): void {
   const balance = balanceOf(account, funds.currency)
   balance.available = add(balance.available, funds.amount)
   tellBalance(exchange, account, funds)
 }
 
-/** Takes from what is available. Throws the refusal that is given when there is less. */
+/** Takes from available funds. Throws the given refusal when there is less. */
 export function debit(exchange: SpotExchange, account: Account, funds: Funds, refusal: () => Error): void {
   const { currency, amount } = funds
   if (compare(balanceOf(account, currency).available, amount) < 0) throw refusal()

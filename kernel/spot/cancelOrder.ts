@@ -31,7 +31,7 @@ export function cancelOrder(exchange: SpotExchange, order: Order): Order {
   return order
 }
 
-/** Cancels the open orders of an account, or those of some symbols. */
+/** Cancels the open orders of an account, of all or some symbols. */
 export function cancelAllOrders(exchange: SpotExchange, account: Account, symbols: readonly string[] = []): Order[] {
   const open = account.openOrders.map((id) => known(exchange.state.orders, id))
   const chosen = open.filter(({ symbol }) => symbols.length === 0 || symbols.includes(symbol))

@@ -9,7 +9,7 @@ export function heldCurrency({ base, quote }: Market, { side }: Pick<Order, 'sid
   return side === 'BUY' ? quote : base
 }
 
-/** Cancels what is open of an order, and takes it off the book where it rests. */
+/** Cancels the open part of an order, and takes it off the book where it rests. */
 export function cancelRest(exchange: SpotExchange, market: Market, order: Order, isResting: boolean): void {
   if (isResting) takeOff(market.book, order, subtract(order.quantity, order.filledQuantity), true)
   order.state = isZero(order.filledQuantity) ? 'CANCELED' : 'PARTIALLY_CANCELED'
@@ -33,7 +33,7 @@ function releaseRest(exchange: SpotExchange, market: Market, order: Order): void
   releaseFunds(exchange, accountOf(exchange.state, order), { currency, spent: '0', released, cause })
 }
 
-/** Orders of the exchange's own accounts are forgotten: nobody can ask for them. */
+/** Orders of the exchange's own accounts are forgotten: no call asks for them. */
 function moveToClosed({ state }: SpotExchange, order: Order): void {
   const account = accountOf(state, order)
   const index = account.openOrders.lastIndexOf(order.id)

@@ -4,7 +4,7 @@ import { known, ownEntry } from '../ownEntry.ts'
 import type { RefusalReason } from './refusalReason.ts'
 import type { Account, FeeRates, Fill, Market, Order, SpotState } from './state.ts'
 
-/** The state with what it needs from outside: it has no clock, no randomness and no connections of its own. */
+/** The state, with clock, randomness and events from outside. */
 export interface SpotExchange {
   readonly state: SpotState
   /** Milliseconds since 1970. */
@@ -35,7 +35,7 @@ export interface Opening {
   readonly rates: FeeRates
 }
 
-/** Something that happened. Orders and balances are those of users. */
+/** An event. Its orders and balances belong to users. */
 export type SpotEvent =
   | ({
       readonly kind: 'order'

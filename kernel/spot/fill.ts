@@ -7,7 +7,7 @@ import { endFilled, heldCurrency } from './closeOrder.ts'
 import { accountOf, newId, type SpotExchange, tellOrder } from './exchange.ts'
 import type { Account, Fill, Market, MatchRole, Order } from './state.ts'
 
-/** Trades a quantity between an order and one that rests on the book, at the price of the latter. */
+/** Trades a quantity between an order and a resting order, at the resting order's price. */
 export function fill(exchange: SpotExchange, market: Market, orders: Matched): void {
   const { taker, maker, quantity } = orders
   const { state, now } = exchange
@@ -52,14 +52,14 @@ function bookSide(exchange: SpotExchange, market: Market, order: Order, side: Tr
   tellOrder(exchange, market, order, { what: 'traded', fill: own })
 }
 
-/** A market purchase is complete when what is left buys no further step. */
+/** A market purchase is complete when the rest of its amount buys no further step. */
 function isComplete({ limits }: Market, order: Order, price: Decimal): boolean {
   const { type, side, quantity, amount, filledQuantity, filledAmount } = order
   if (type !== 'MARKET' || side === 'SELL') return compare(filledQuantity, quantity) >= 0
   return isZero(divide(subtract(amount, filledAmount), price, limits.quantityScale))
 }
 
-/** Spends what the order held and credits what it bought, less the fee. */
+/** Spends the order's held funds and credits the bought quantity, less the fee. */
 function exchangeFunds(exchange: SpotExchange, market: Market, order: Order, { quantity, amount, role }: TradeSide) {
   const account = accountOf(exchange.state, order)
   const isBuy = order.side === 'BUY'
@@ -76,7 +76,7 @@ function exchangeFunds(exchange: SpotExchange, market: Market, order: Order, { q
   return { currency, fee }
 }
 
-/** What the open part of an order needs; a market order keeps what is left. */
+/** Funds that the open part of an order needs. A market order keeps the rest. */
 function holdNeeded(order: Order, left: Decimal): Decimal {
   if (order.type === 'MARKET') return left
   const open = subtract(order.quantity, order.filledQuantity)

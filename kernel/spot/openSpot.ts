@@ -89,7 +89,7 @@ export function accountOfKey(exchange: Pick<SpotExchange, 'state' | 'rules'>, ke
   return account
 }
 
-/** Opens the account of a key anew: its orders are cancelled, and nobody has what it had. */
+/** Opens the account of a key anew: its orders are cancelled, and its funds vanish. */
 export function resetAccount(exchange: SpotExchange, key: string): Account {
   const { state, rules } = exchange
   const former = accountOfKey(exchange, key)

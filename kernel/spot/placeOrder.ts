@@ -7,7 +7,7 @@ import { match } from './match.ts'
 import { publishBook } from './publishBook.ts'
 import type { Account, Market, NewOrder, Order } from './state.ts'
 
-/** Places an order, trades it, and tells everyone what changed. Refuses one that breaks a rule or lacks funds. */
+/** Places an order, trades it, and tells everyone what changed. Refuses an order that breaks a rule or lacks funds. */
 export function placeOrder(exchange: SpotExchange, account: Account, request: NewOrder): Order {
   const market = marketOf(exchange, request)
   const order = enterOrder(exchange, account, request)

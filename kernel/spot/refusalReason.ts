@@ -1,4 +1,4 @@
-/** Why a spot exchange does not do what it is asked. */
+/** Reasons for which a spot exchange refuses a command. */
 export type RefusalReason =
   | 'symbol unknown'
   | 'market halted'

@@ -2,7 +2,7 @@ import type { Decimal } from '../decimal.ts'
 import type { Course } from '../market/course.ts'
 import type { MarketData, Side } from '../market/state.ts'
 
-/** All that a spot exchange knows, as plain JSON: what is written and read again is the same exchange. */
+/** The whole state of a spot exchange, as plain JSON: it can be written and read again. */
 export interface SpotState {
   /** Number of the last order, movement and record. Ids are made of it. */
   lastNumber: number
@@ -17,7 +17,7 @@ export interface SpotState {
   readonly accountsByKey: Record<string, string>
   /** Open orders of all accounts, and closed ones of users. */
   readonly orders: Record<string, Order>
-  /** By id: those that wait, and those that do no longer. */
+  /** By id: waiting orders, and orders that wait no longer. */
   readonly smartOrders: Record<string, SmartOrder>
   /** What the exchange earned, by currency. */
   readonly fees: Record<string, Decimal>
@@ -53,13 +53,13 @@ export interface OrderLimits {
 }
 
 export interface Market extends MarketData, MarketRules {
-  /** Which orders it takes: all, those alone that rest on the book, or none. */
+  /** Which orders it takes: all, only orders that rest on the book, or none. */
   mode: 'open' | 'post-only' | 'halted'
 }
 
 export interface Account {
   readonly accountId: string
-  /** Key that signs for it; none of an account of the exchange itself. */
+  /** Key that signs for it; absent for an account of the exchange itself. */
   readonly key?: string
   readonly balances: Record<string, Balance>
   readonly rates: FeeRates
@@ -80,7 +80,7 @@ export interface Balance {
   hold: Decimal
 }
 
-/** Fractions of what is bought. */
+/** Fractions of the bought quantity. */
 export interface FeeRates {
   readonly makerRate: Decimal
   readonly takerRate: Decimal

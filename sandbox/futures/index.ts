@@ -24,7 +24,7 @@ export { billRecord } from './exchange/historyRecords.ts'
 export type { Push } from './exchange/push.ts'
 export { exchangeAt } from './exchange/sandboxExchange.ts'
 
-/** What answers a request, by operation id. A handler throws a `Refusal` when the exchange does not do what it is asked. */
+/** Handlers of requests, by operation id. A handler throws a `Refusal` when the exchange refuses the request. */
 export const operations = {
   ...{ ...marketData, ...candles, ...contracts },
   ...{ ...orders, ...closePositions },

@@ -43,7 +43,7 @@ export const cancelFuturesOrders: FuturesHandler<'cancelFuturesOrders'> = (
   return named.map((ids) => result(ids, () => cancelFuturesOrder({ parameters: {}, body: { symbol, ...ids } }, call)))
 }
 
-/** `cancelAllFuturesOrders`: cancels every open order, or those of one contract, one side, or both. */
+/** `cancelAllFuturesOrders`: cancels every open order, or only orders of one contract, one side, or both. */
 export const cancelAllFuturesOrders: FuturesHandler<'cancelAllFuturesOrders'> = ({ body }, call) => {
   const { symbol, side } = body ?? {}
   return openOrders(call, callerOf(call))

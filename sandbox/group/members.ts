@@ -20,7 +20,7 @@ const exampleIds: Readonly<Record<string, string>> = {
 /** Stand for the first two accounts of the caller's group, as in the examples. */
 const standIns = ['YOUR_ACCOUNT_ID', 'YOUR_SUBACCOUNT_ID']
 
-/** The accounts of the caller's group: the primary one, its subaccount `sub1`, and those whose keys were used. */
+/** The accounts of the caller's group: the primary account, its subaccount `sub1`, and accounts with used keys. */
 export function groupOf(call: SpotCall): Member[] {
   const primary = primaryOf(call.account)
   const used = Object.keys(call.state.accountsByKey).map((name) => name.slice('key:'.length))

@@ -2,9 +2,9 @@
 export interface ChannelPush {
   /** The frame as it is sent. */
   readonly message: { readonly channel: string }
-  /** Symbol that it is about; none of a balance. */
+  /** Its symbol; absent for a balance. */
   readonly symbol?: string
-  /** Key of the account that it is for; none of a public channel. */
+  /** Key of its account; absent for a public channel. */
   readonly key?: string
   /** Levels of a whole book. */
   readonly depth?: number

@@ -12,7 +12,7 @@ export interface PageRule<Item> {
   readonly idOf: (item: Item) => string
   readonly defaultLimit: number
   readonly maxLimit: number
-  /** Thrown for a limit that is not above 0, and for one that is too large. */
+  /** Thrown for a limit that is not above 0, and for a limit that is too large. */
   readonly tooSmall: () => Error
   readonly tooLarge: () => Error
 }

@@ -8,7 +8,7 @@ interface Markets<Market> {
   readonly state: { readonly markets: Readonly<Record<string, Market>> }
 }
 
-/** Whether a frame names symbols, and none of them is a market. */
+/** Whether a frame names symbols, and all of them are unknown. */
 export function namesNoMarket(frame: object, markets: Markets<unknown>): boolean {
   const symbols: unknown = 'symbols' in frame ? frame.symbols : undefined
   return Array.isArray(symbols) && subscribed({ symbols: symbols.map(String) }, markets).length === 0

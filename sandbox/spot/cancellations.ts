@@ -20,7 +20,7 @@ export const cancelOrdersByIds: SpotHandler<'cancelOrdersByIds'> = ({ body }, ca
   )
 }
 
-/** `cancelAllOrders`: cancels every open order, or those of some symbols. */
+/** `cancelAllOrders`: cancels every open order, or only orders of some symbols. */
 export const cancelAllOrders: SpotHandler<'cancelAllOrders'> = ({ body }, call) =>
   cancelAll(call, callerOf(call), body?.symbols).map((order) => cancelled(order, 'SUCCESS'))
 

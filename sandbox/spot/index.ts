@@ -24,7 +24,7 @@ export { depositFunds, resetAccount as resetSpotAccount } from './exchange/walle
 export { refusingPage, timeRange } from './paging.ts'
 export { refusedRequest } from './tradeRequests.ts'
 
-/** What answers a request, by operation id. A handler throws a `Refusal` when the exchange does not do what it is asked. */
+/** Handlers of requests, by operation id. A handler throws a `Refusal` when the exchange refuses the request. */
 export const operations = {
   ...accounts,
   ...currencies,

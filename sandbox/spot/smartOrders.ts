@@ -68,7 +68,7 @@ export const cancelAllSmartOrders: SpotHandler<'cancelAllSmartOrders'> = ({ body
     .map((order) => cancelled(call, order))
 }
 
-/** `getOpenSmartOrders`: those that wait, the newest first. */
+/** `getOpenSmartOrders`: waiting orders, the newest first. */
 export const getOpenSmartOrders: SpotHandler<'getOpenSmartOrders'> = ({ parameters: { limit, types } }, call) =>
   refusingPage(
     open(call).filter(({ type }) => types?.includes(type) ?? true),
@@ -76,7 +76,7 @@ export const getOpenSmartOrders: SpotHandler<'getOpenSmartOrders'> = ({ paramete
     { idOf: ({ id }) => id, defaultLimit: 2000, maxLimit: 2000 },
   ).map((order) => record(call, order))
 
-/** `getSmartOrderHistory`: those that wait no longer, the newest first. */
+/** `getSmartOrderHistory`: orders that wait no longer, the newest first. */
 export const getSmartOrderHistory: SpotHandler<'getSmartOrderHistory'> = ({ parameters }, call) => {
   const { symbol, side, type, types, states, hideCancel = false } = parameters
   const range = timeRange(parameters, 30)

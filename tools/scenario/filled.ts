@@ -4,7 +4,7 @@ import { valueAtPointer } from '../../generator/contract/jsonPointer.ts'
 /** Values that steps kept, by name. */
 export type KeptValues = Map<string, Json>
 
-/** A value with what was kept in the place of `${name}`: as it is where a text is nothing else. */
+/** A value with kept values in place of `${name}`. A text that is only `${name}` becomes the kept value itself. */
 export function filled<Value extends Json>(value: Value, kept: KeptValues): Value
 export function filled(value: Json, kept: KeptValues): Json {
   if (typeof value === 'string') {
@@ -36,5 +36,5 @@ export function keep(
   }
 }
 
-/** Why a step does not do what it says. */
+/** Why a step fails. */
 export class StepFailure extends Error {}

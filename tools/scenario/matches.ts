@@ -11,7 +11,7 @@ const judges: Readonly<Record<string, (value: Json | undefined, wanted: Json) =>
   $absent: (value, wanted) => (value === undefined) === (wanted === true),
 }
 
-/** Why a value is not what is expected; `undefined` where it is. Members that are not named may be anything. */
+/** Why a value differs from the expected value; `undefined` where it matches. Members that are not named may be anything. */
 export function mismatch(wanted: Json, value: Json | undefined, path = ''): string | undefined {
   const here = path === '' ? 'It' : path
   if (isRecord(wanted)) {

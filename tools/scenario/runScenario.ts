@@ -60,7 +60,7 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<Pla
   }
 }
 
-/** Why a step failed; nothing where it did what it says. */
+/** Why a step failed; empty where it passed. */
 async function play(step: Step, run: CommandRun): Promise<string | undefined> {
   try {
     await (step.kind === 'run' ? runCommand(step, run) : takeStep(step, run))

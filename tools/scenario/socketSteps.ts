@@ -38,7 +38,7 @@ export async function sendFrame(id: string, frame: Json, run: Run): Promise<void
 /** Milliseconds of the mock's clock between two looks at what came. */
 const look = 200
 
-/** Takes the first frame that is as expected, and those before it. The clock goes on until it comes. */
+/** Takes the first expected frame, and the frames before it. The clock goes on until it comes. */
 export async function receiveFrame(step: ReceiveStep, run: Run): Promise<void> {
   const { frames, settled } = connectionOf(step.receive, run)
   const wanted = filled(step.expect, run.kept)

@@ -21,7 +21,7 @@ export const markets: readonly MarketRules[] = [
 
 export const prices = { BTC: '64000', ETH: '3200' } as const
 
-/** Fees as fractions of what is bought. */
+/** Fees as fractions of the bought quantity. */
 export const rates = { makerRate: '0.0008', takerRate: '0.001', specialFeeRates: [] } as const
 
 /** The codes and words for what the kernel refuses, where it is no rule of the market. */

@@ -11,7 +11,7 @@ export const startWallet = '10000'
 /** The insurance fund of the example of `getFuturesInsuranceFund`. */
 export const startInsurance = '1612340.118204'
 
-/** The rate of a taker is that of the example of `getFuturesFills`. */
+/** The rate of a taker comes from the example of `getFuturesFills`. */
 export const feeRates = { MAKER: '0.0002', TAKER: '0.0005' } as const
 
 const common = {
@@ -69,7 +69,7 @@ export const definitions: readonly V3FuturesInstrument[] = [
   },
 ]
 
-/** The first two tiers of Bitcoin are those of the example of `getFuturesRiskLimit`. */
+/** The first two tiers of Bitcoin come from the example of `getFuturesRiskLimit`. */
 export const tiers: Readonly<Record<string, readonly Tier[]>> = {
   BTC_USDT_PERP: [
     { tier: '1', maxLever: '100', maintenanceRate: '0.006', minSize: '1', maxSize: '5000' },

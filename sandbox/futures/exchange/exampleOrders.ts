@@ -13,7 +13,7 @@ const exampleOrders = ['520117304456110080', '520117304456110081', '520117304456
 
 /**
  * Places the order that an example names, in place of the account's closed one: so samples find it, in any order and again.
- * Nothing for other ids, and for one that another account has.
+ * Nothing for other ids, and for an id of another account.
  */
 export function placeExample(exchange: FuturesExchange, account: Account, id: string): Order | undefined {
   const former = ownEntry(exchange.state.orders, id)

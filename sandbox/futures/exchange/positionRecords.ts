@@ -88,7 +88,7 @@ export function commonRecord(
   } as const
 }
 
-/** What an isolated position can give back: what it has above its initial margin, with its losses counted. */
+/** Margin that an isolated position can give back: its margin above the initial margin, with its losses counted. */
 export function removableMargin(position: Position, figures: AccountFigures): Decimal {
   if (position.marginMode === 'CROSS') return '0'
   const { initialMargin, profit } = figures.positions.get(positionKey(position)) ?? none

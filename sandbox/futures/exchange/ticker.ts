@@ -50,7 +50,7 @@ export function fundingRates(market: Market, nextFunding: number) {
   return { fR: rate, fT: time, nFR: nextFundingRate(market), nFT: nextFunding }
 }
 
-/** Contracts that are open: those of all longs, which are those of all shorts. */
+/** Open contracts: of all longs, which equal the contracts of all shorts. */
 export function openInterest({ state }: Pick<FuturesExchange, 'state'>, symbol: string): Decimal {
   return Object.values(state.accounts)
     .flatMap(({ positions }) => Object.values(positions))

@@ -22,7 +22,7 @@ const exampleOrders: Readonly<Record<string, NewOrder>> = {
 
 /**
  * Places the order that an example names, in place of the account's closed one: so samples find it, in any order and again.
- * Nothing for other ids, and for one that another account has.
+ * Nothing for other ids, and for an id of another account.
  */
 export function placeExample(exchange: SpotExchange, account: Account, id: string): Order | undefined {
   const request = ownEntry(exampleOrders, id)

@@ -6,7 +6,7 @@ import { findGorilla } from './findGorilla.ts'
 
 const run = promisify(execFile)
 
-/** Compiles programs at once, because starting a compiler takes longer than what it does. Gives what starts each of them. */
+/** Compiles programs at once, because starting a compiler takes longer than its work. Gives the command that starts each. */
 export type Compile = (folder: string, files: readonly string[]) => Promise<(file: string) => readonly string[]>
 
 /** Makes one command of the programs, each a package. They stay as they are but for the names of package and first function. */

@@ -30,13 +30,13 @@ export const websockets = findWebsockets()
 
 export type Environment = Readonly<Record<string, string>>
 
-/** The variables of a program: those it needs to run at all, and the given ones. No token of this process is among them. */
+/** The variables of a program: the variables that it needs to run, and the given ones. No token of this process is among them. */
 export function cleanEnvironment(environment: Environment): NodeJS.ProcessEnv {
   const { PATH, HOME, SystemRoot } = process.env
   return { PATH, HOME, SystemRoot, LC_ALL: 'C.UTF-8', PYTHONPATH: websockets ?? '', ...environment }
 }
 
-/** Folder of the packages that programs in JavaScript find: those beside the client of WebSocket that samples use. */
+/** Folder of the packages that programs in JavaScript find: the folder of the WebSocket client of samples. */
 export const packages = dirname(dirname(createRequire(import.meta.url).resolve('ws/package.json')))
 
 /** Writes the programs of some jobs into a new folder. */

@@ -30,7 +30,7 @@ interface CallFormProps extends Omit<PanelProps, 'base'> {
   readonly isIncomplete?: boolean
   /** Beside the button that sends. */
   readonly more: ReactNode
-  /** Set while what is filled in cannot be sent. */
+  /** Set while the form cannot be sent. */
   readonly isUnready?: boolean
   readonly onSend: (target: Target) => void
   /** Told when the reader chooses another server. */

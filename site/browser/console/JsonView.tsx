@@ -21,7 +21,7 @@ interface JsonViewProps {
 /** Lines that are shown before the reader asks for more, and with each click. */
 const linesAtOnce = 500
 
-/** Characters of what is said of a line. */
+/** Characters of the note on a line. */
 const longestMark = 500
 
 /** The list of a value without differences: always the same, so that its lines are not drawn again. */

@@ -29,7 +29,7 @@ interface ReplayPanelProps {
   readonly more?: ReactNode
 }
 
-/** The steps that an address carries, or what is wrong with it. */
+/** The steps of an address, or its mistakes. */
 export function ReplayPanel({ hash, source, more, ...shown }: ReplayPanelProps) {
   const text = useConsoleText()
   const [round, setRound] = useState(0)

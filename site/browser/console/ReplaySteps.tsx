@@ -16,7 +16,7 @@ interface ReplayStepsProps {
   readonly apis: readonly ConsoleApi[]
 }
 
-/** The steps in their order, each with what it sent, what came, and what changed. */
+/** The steps in their order, each with its request, its answers and its changes. */
 export function ReplaySteps({ steps, rows, apis }: ReplayStepsProps) {
   return (
     <ol className="console-steps">

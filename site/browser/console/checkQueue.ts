@@ -16,7 +16,7 @@ export interface LoggedFrame {
   readonly check?: FrameCheck
 }
 
-/** Characters that wait for the worker, and those that it is given at once. A frame counts as a few more than it has. */
+/** Characters that wait for the worker, and characters that it gets at once. A frame counts as a few more than it has. */
 const [mostWaiting, mostAtOnce, leastCost] = [20_000_000, 500_000, 100]
 
 interface CheckListeners {

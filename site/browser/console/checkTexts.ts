@@ -30,7 +30,7 @@ export interface CheckedFrame {
   readonly isJson: boolean
   /** Missing where no message of the channel has a schema. */
   readonly differences?: Differences
-  /** Place of the message that the frame is, or is most like, in those of the channel. */
+  /** Place of the frame's message, or of the most similar message, among the channel's messages. */
   readonly message?: number
 }
 

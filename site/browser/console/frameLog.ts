@@ -9,7 +9,7 @@ export interface FrameLogState {
   readonly frames: readonly LoggedFrame[]
   readonly received: number
   readonly sent: number
-  /** Received frames that differ from their schema, and those that were not held against it. */
+  /** Received frames that differ from their schema, and frames that were not checked. */
   readonly wrong: number
   readonly unchecked: number
   /** Frames that are no longer in the list. */

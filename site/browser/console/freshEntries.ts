@@ -5,7 +5,7 @@ import { uniqueFields } from '../../../generator/model/view/uniqueFields.ts'
 import { type Entries, firstEntries } from '../islands/requestBuilder/buildRequest.ts'
 import { bodyFields } from '../islands/requestBuilder/formFields.ts'
 
-/** Ids that were made here, each with the one of the example that it was made from. */
+/** Ids that were made here, each with the example's id that it was made from. */
 export type MadeIds = Map<string, string>
 
 /**

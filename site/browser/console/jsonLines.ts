@@ -27,7 +27,7 @@ interface Level {
 
 /**
  * The lines of a JSON text, indented, with every number as it is written: JavaScript would round long ones. No more than
- * `most` lines are made, however long the text is; `isWhole` says whether those are all.
+ * `most` lines are made, however long the text is; `isWhole` says whether these are all lines.
  */
 export function jsonLines(
   text: string,
@@ -45,7 +45,7 @@ export function jsonLines(
     pieces = []
     path = undefined
   }
-  // A line that opens a level stands in the one around it.
+  // A line that opens a level stands in the level around it.
   const depthOf = () => levels.length - (/[[{]$/.test(pieces.at(-1)?.text ?? '') ? 1 : 0)
 
   function placeOf(): string | undefined {

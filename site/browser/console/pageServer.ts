@@ -33,7 +33,7 @@ type Call = Omit<Extract<MockMessage, { kind: 'call' }>, 'kind' | 'id' | 'sentAt
 export interface PageServer {
   /** Resolves when the mock answers at once: a signature that waits for it grows old. Rejects where it cannot start. */
   ready(): Promise<void>
-  /** Milliseconds since 1970 on the clock of the mock: what is signed and sent then is never too old, however busy the mock is. */
+  /** Milliseconds since 1970 on the clock of the mock: a request signed with it is never too old, however busy the mock is. */
   now(): Promise<number>
   /** Rejects where the mock ends before it answers. */
   call(call: Call): Promise<MockReply>

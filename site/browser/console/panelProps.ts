@@ -2,7 +2,7 @@ import type { ConsoleApi, ConsoleEntry, ShownServer } from '../../../generator/c
 import type { Keys } from './keys.ts'
 import type { PageServer } from './pageServer.ts'
 
-/** What a panel for one operation or channel is given. */
+/** Properties of a panel for one operation or channel. */
 export interface PanelProps {
   readonly entry: ConsoleEntry
   readonly base: string

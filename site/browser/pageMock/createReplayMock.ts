@@ -63,7 +63,7 @@ export function createReplayMock({
   }
 }
 
-/** Why a step fails; nothing where it does what it says. */
+/** Why a step fails; empty where it passes. */
 async function failureOf(take: () => Promise<void>): Promise<string | undefined> {
   try {
     await take()

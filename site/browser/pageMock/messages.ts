@@ -73,7 +73,7 @@ export interface PlayedStep {
   }
   /** What came and went meanwhile on the connections of all steps so far. */
   readonly frames: readonly PlayedFrame[]
-  /** Why the step does not do what it says. */
+  /** Why the step fails. */
   readonly failure?: string
 }
 

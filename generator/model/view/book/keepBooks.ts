@@ -33,7 +33,7 @@ export type Books = ReadonlyMap<string, KeptBook>
 
 const empty: KeptBook = { bids: new Map(), asks: new Map(), outcome: 'early', faults: 0, kept: [] }
 
-/** Records that are kept for a reply: more of them wait for one that never comes. */
+/** Most records that wait for a reply: with more of them, the reply never comes. */
 const mostKept = 10_000
 
 /** The books after a frame; the same books after a frame of something else. A reply without a symbol is of all that wait. */

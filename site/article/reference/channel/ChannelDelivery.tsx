@@ -6,7 +6,7 @@ import { Section } from '../Section.tsx'
 import { BookKeeping } from './BookKeeping.tsx'
 import { type ChannelProps, useChannel } from './channelContext.tsx'
 
-/** How a channel delivers, and how an order book is kept from what it delivers. */
+/** How a channel delivers, and how an order book is kept from its pushes. */
 export function ChannelDelivery(props: ChannelProps) {
   return (
     <>

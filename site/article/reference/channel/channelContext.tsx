@@ -27,7 +27,7 @@ export function useChannel(of: ChannelId, apiId?: string): ChannelScope {
   return { channel, api, outline: outlines.ofChannel(channel, api), level: 2 }
 }
 
-/** What every component that shows a part of a channel is given. */
+/** Properties of every component that shows a part of a channel. */
 export interface ChannelProps {
   readonly of: ChannelId
   readonly api?: string
