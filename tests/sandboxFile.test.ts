@@ -35,8 +35,8 @@ async function newFolder(): Promise<string> {
   return made
 }
 
-const stops: (() => unknown)[] = []
-afterEach(() => stops.splice(0).map((stop) => stop()))
+const stops: (() => Promise<void>)[] = []
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
 
 /** Runs the file as a reader does who has Node alone. Gives the address that it prints. */
 async function run(...flags: string[]): Promise<string> {
