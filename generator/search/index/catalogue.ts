@@ -1,4 +1,5 @@
 import type { SearchKind } from '../../contract/search.ts'
+import { type Verb, verbOfOperation } from '../query/intent.ts'
 import { kindOf, kinds, type PackedRecord, type SearchIndexFile } from './indexFile.ts'
 import { createNames, type Named } from './names.ts'
 
@@ -13,6 +14,8 @@ export interface Catalogue {
   /** Whether it is something that the caller sends: `placeOrder.body.px`. */
   readonly isAskedOfCaller: (at: number) => boolean
   readonly methodAt: (at: number) => string
+  /** What an operation or channel does for its caller. */
+  readonly verbAt: (at: number) => Verb | undefined
   readonly sectionAt: (at: number) => string | undefined
   /** The operation or channel that a field or value belongs to. */
   readonly parentAt: (at: number) => number | undefined
@@ -39,6 +42,7 @@ export function createCatalogue({ pages, sections, split, records: first }: Sear
   const deprecated = new Uint8Array(total)
   const asked = new Uint8Array(total)
   const { add: addName, titleStemsOf, ...names } = createNames({ pages, sections }, total)
+  const verbs = new Map<number, Verb>()
   let entries: number[] = []
 
   function recordAt(at: number): PackedRecord {
@@ -65,6 +69,8 @@ export function createCatalogue({ pages, sections, split, records: first }: Sear
       added.push(at)
       if (!isEntry(kindOf(kind))) return
       entries.push(at)
+      const verb = verbOfOperation(entry[4], titleAt(at), entry[7] ?? '')
+      if (verb !== undefined) verbs.set(at, verb)
       addName(at, { title: titleAt(at), section: sectionAt(at), isDeprecated: past === 1 })
     })
     entries = entries.sort((a, b) => a - b)
@@ -107,6 +113,7 @@ export function createCatalogue({ pages, sections, split, records: first }: Sear
     isDeprecated: (at) => deprecated[at] === 1,
     isAskedOfCaller: (at) => asked[at] === 1,
     methodAt: (at) => recordAt(at)[7] ?? '',
+    verbAt: (at) => verbs.get(at),
     parentAt: (at) => (parents[at] === none ? undefined : parents[at]),
   }
 }

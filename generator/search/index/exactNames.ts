@@ -1,7 +1,9 @@
 import { memoize } from '../../contract/memoize.ts'
+import { verbOfStemmed } from '../query/intent.ts'
 import type { Catalogue } from './catalogue.ts'
 import { isDullInTitle, isStopWord } from './stopWords.ts'
 import { nameKey, readChunks } from './tokenize.ts'
+import { stemOf } from './vocabulary.ts'
 
 /** Records with the query in their name, with its share of the name: 1 for the whole name. */
 type ExactNames = (query: string) => ReadonlyMap<number, number>
@@ -13,11 +15,12 @@ interface Path {
 
 const pathEnd = 0.6
 const title = 0.9
+const partOfTitle = 0.5
 const otherMethod = 0.3
 const placeholder = 0.85
 
 /** Finds codes, paths, fields, symbols and titles by their names: whatever the case, the signs and the host. */
-export function createExactNames({ recordAt, titleAt, methodAt }: Catalogue): {
+export function createExactNames({ recordAt, titleAt, methodAt, verbAt }: Catalogue): {
   readonly add: (at: number) => void
   readonly find: ExactNames
 } {
@@ -37,7 +40,8 @@ export function createExactNames({ recordAt, titleAt, methodAt }: Catalogue): {
     }
     const own = titleAt(at)
     put(keyOf(own), at, title)
-    put(tellingKeyOf(own), at, title)
+    for (const key of [tellingKeyOf(own), ...(verbAt(at) === 'create' ? [objectKeyOf(own)] : [])])
+      put(key, at, key === keyOf(own) ? title : partOfTitle)
   }
 
   function find(query: string): ReadonlyMap<number, number> {
@@ -61,6 +65,12 @@ const mostKnown = 100_000
 const keyOf = memoize(nameKey, mostKnown)
 /** Without the words that many titles begin with. */
 const tellingKeyOf = memoize((name) => nameKey(wordsWithout(name, isDullInTitle)), mostKnown)
+
+/** What is placed, without the verb. */
+const objectKeyOf = memoize(
+  (name) => nameKey(wordsWithout(name, (word) => verbOfStemmed(stemOf(word)) === 'create')),
+  mostKnown,
+)
 
 function wordsWithout(text: string, isLeftOut: (word: string) => boolean): string {
   const words = readChunks(text).flatMap(({ parts }) => parts)

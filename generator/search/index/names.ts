@@ -1,7 +1,7 @@
 import { append } from '../../contract/groups.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { SearchIndexFile } from './indexFile.ts'
-import { isDullInTitle } from './stopWords.ts'
+import { isDullInTitle, isStopWord } from './stopWords.ts'
 import { readChunks } from './tokenize.ts'
 import { stemOf } from './vocabulary.ts'
 
@@ -38,7 +38,7 @@ export function createNames({ pages, sections }: Pick<SearchIndexFile, 'pages' |
     const known =
       titleStems.get(title) ??
       wordsOf(title)
-        .filter((word) => !isDullInTitle(word))
+        .filter((word) => !isDullInTitle(word) && !isStopWord(word))
         .map(knownStem)
     titleStems.set(title, known)
     return known

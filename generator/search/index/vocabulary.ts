@@ -16,6 +16,15 @@ export function stemOf(term: string): string {
   return latinWord.test(term) ? stemmer(term) : term
 }
 
+/** Whether two words differ by their number alone: `order` and `orders`, not `fund` and `funding`. */
+export function isSameWord(one: string, other: string): boolean {
+  return singular(one) === singular(other)
+}
+
+function singular(word: string): string {
+  return latinWord.test(word) ? word.replace(/(?<=[^s])s$/, '').replace(/ie$/, 'y') : word
+}
+
 export function createVocabulary(words: Iterable<string>): Vocabulary {
   const terms = new Set<string>()
   const families = new Map<string, string[]>()

@@ -220,3 +220,37 @@ test('the same records give the same bytes', () => {
   const build = () => JSON.stringify(wholeIndex(indexRecords({ locale: 'en', records, synonyms: [] })))
   expect(build()).toBe(build())
 })
+
+describe('what a reader wants done', () => {
+  const operation = (id: string, heading: string, method: string) =>
+    record(`/orders#${id}`, 'operation', { title: 'Orders', heading, names: [id, `/${id}`], method })
+  const own = [
+    operation('getOrder', 'Get order', 'GET'),
+    operation('cancelOrder', 'Cancel order', 'DELETE'),
+    operation('replaceOrder', 'Replace order', 'PUT'),
+    operation('placeOrder', 'Place order', 'POST'),
+    record('/updates', 'channel', { title: 'Order', names: ['order'], method: 'WS' }),
+    record('/errors#7', 'error', { title: 'Errors', heading: '7', names: ['7'], text: 'The order is invalid.' }),
+  ]
+
+  test.each([
+    ['order', '/orders#placeOrder'],
+    ['submit order', '/orders#placeOrder'],
+    ['revoke order', '/orders#cancelOrder'],
+    ['amend order', '/orders#replaceOrder'],
+    ['order status', '/orders#getOrder'],
+    ['order stream', '/updates'],
+    ['订阅 order', '/updates'],
+    ['invalid order', '/errors#7'],
+  ])('%j leads to %s', async (query, url) => {
+    expect((await answersOf(query, { records: own }))[0]).toBe(url)
+  })
+
+  test('a word is not another one with the same stem', async () => {
+    const funds = [
+      record('/fund', 'page', { title: 'Get insurance fund' }),
+      record('/rate', 'page', { title: 'Get current funding rate' }),
+    ]
+    expect((await answersOf('funding', { records: funds }))[0]).toBe('/rate')
+  })
+})

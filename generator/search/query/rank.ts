@@ -2,6 +2,8 @@ import type { SearchOptions } from '../../contract/search.ts'
 import type { Catalogue } from '../index/catalogue.ts'
 import { isStopWord } from '../index/stopWords.ts'
 import { stemOf } from '../index/vocabulary.ts'
+import { verbOfStemmed } from './intent.ts'
+import { createIntentFactor } from './intentFactor.ts'
 import type { Query } from './readQuery.ts'
 import type { Scores } from './score.ts'
 import {
@@ -83,10 +85,14 @@ function bestOf(input: RankInput): Scored[] {
 /** The weight of a record by the strength with which its name matches the query, if it does. */
 function createBaseScore({ catalogue, query, scores, options }: RankInput): (at: number, strength: number) => number {
   const { best, values } = scores
-  const total = best.reduce((sum, value) => sum + value, 0)
   const told = catalogue.sectionsTold(query.words)
   const kindWeights = query.isName ? forNames : forWords
   const contexts = best.map((top) => top * factor.context)
+  const intentFactor = createIntentFactor(query, catalogue)
+  const isVerb = query.words.map((word) => !isStopWord(word) && isVerbOf(query, stemOf(word)))
+  const telling = Math.max(...best)
+  const worth = [...best].map((top, word) => (isVerb[word] ? Math.max(top, telling * factor.verb) : top))
+  const total = worth.reduce((sum, value) => sum + value, 0)
   return (at, exactStrength) => {
     const kind = catalogue.kindAt(at)
     const section = catalogue.sectionAt(at)
@@ -98,9 +104,10 @@ function createBaseScore({ catalogue, query, scores, options }: RankInput): (at:
     for (let word = 0; word < values.length; word += 1) {
       const own = values[word]?.[at] ?? 0
       const context = contexts[word] ?? 0
-      const value = own < context && scores.isNamed(at, word) ? context : own
+      const done = isVerb[word] && catalogue.verbAt(at) === query.intent.verb ? telling * factor.verb : 0
+      const value = Math.max(own < context && scores.isNamed(at, word) ? context : own, done)
       sum += value
-      if (value > 0) answered += best[word] ?? 0
+      if (value > 0) answered += worth[word] ?? 0
     }
     if (strength === 1 && query.isName) sum = answered = total
     const coverage = total === 0 ? 1 : answered / total
@@ -111,9 +118,14 @@ function createBaseScore({ catalogue, query, scores, options }: RankInput): (at:
       (1 + exactFactor(kind, query.isName) * strength) *
       (isNear ? factor.near : 1) *
       (isPast ? (kind === 'error' ? factor.pastError : factor.deprecated) : 1) *
-      placeFactor(at, catalogue)
+      placeFactor(at, catalogue) *
+      intentFactor(at)
     )
   }
+}
+
+function isVerbOf({ intent: { verb } }: Query, stem: string): boolean {
+  return verb !== undefined && verbOfStemmed(stem) === verb
 }
 
 /** How much of a record's own title the query says: `place order` is all of one and half of `Place multiple orders`. */
@@ -123,11 +135,17 @@ function titleFactor(
   asked: ReadonlySet<string>,
   { catalogue, query, exact }: RankInput,
 ): number {
-  const stems = catalogue.titleStemsAt(at)
+  const { verb } = query.intent
+  const isDone = verb !== undefined && catalogue.verbAt(at) === verb
+  const stems = catalogue
+    .titleStemsAt(at)
+    .filter((stem) => verb !== undefined || catalogue.verbAt(at) === undefined || verbOfStemmed(stem) === undefined)
   if (stems.length === 0) return 1
   const found = new Set(terms.map(stemOf))
-  const said = stems.filter((stem) => asked.has(stem) || found.has(stem)).length
-  const share = Math.min(1, said / query.words.filter((word) => !isStopWord(word)).length)
+  const said = stems.filter(
+    (stem) => asked.has(stem) || found.has(stem) || (isDone && verbOfStemmed(stem) === verb),
+  ).length
+  const share = Math.min(1, said / query.words.filter((word, at) => !isStopWord(word) && !query.silent.has(at)).length)
   return 1 + factor.title * Math.max((said / stems.length) * share, exact.has(at) ? 1 : 0)
 }
 

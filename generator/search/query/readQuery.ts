@@ -4,7 +4,8 @@ import { splitWord } from '../index/splitWord.ts'
 import { isStopWord } from '../index/stopWords.ts'
 import type { SynonymTable } from '../index/synonyms.ts'
 import { hanPairs, readChunks } from '../index/tokenize.ts'
-import { stemOf, type Vocabulary } from '../index/vocabulary.ts'
+import { isSameWord, stemOf, type Vocabulary } from '../index/vocabulary.ts'
+import { type Intent, readIntent, silentWords } from './intent.ts'
 import type { Lookup } from './termMatch.ts'
 
 interface QueryTerm {
@@ -27,14 +28,18 @@ export interface Query {
   /** It looks like a code, path, field or symbol, not like words of a language. */
   readonly isName: boolean
   readonly readings: readonly Reading[]
+  readonly intent: Intent
+  /** Words that only say what is wanted of the others: no record has to hold them. */
+  readonly silent: ReadonlySet<number>
 }
 
 const weights = {
   relative: 0.9,
+  derived: 0.55,
   whole: 1.1,
   joined: 1,
   split: 0.9,
-  synonym: 0.8,
+  synonym: 0.6,
   swapped: 0.7,
   pair: 0.7,
   longer: 0.4,
@@ -58,12 +63,14 @@ interface Word {
 export function readQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): Query {
   const { words, wholes } = wordsOf(text, vocabulary, synonyms)
   const readings = [
-    ...words.flatMap((word, at) => wordReadings(word, at, vocabulary)),
+    ...words.flatMap((word, at) => wordReadings(word, at, { vocabulary, isSynonym: synonyms.has(word.text) })),
     ...wholes.filter(({ terms: [whole] }) => whole && vocabulary.has(whole.term)),
     ...joinedReadings(words, vocabulary),
     ...synonymReadings(words, synonyms),
   ]
-  return { words: words.map((word) => word.text), isName: looksLikeName(text), readings }
+  const texts = words.map((word) => word.text)
+  const silent = new Set(words.flatMap(({ isNoise }, at) => (isNoise ? [at] : [])))
+  return { words: texts, isName: looksLikeName(text), readings, silent, intent: readIntent(text, texts) }
 }
 
 function looksLikeName(text: string): boolean {
@@ -80,6 +87,10 @@ function wordsOf(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): 
   )
   const all = chunks.flatMap(({ parts, isHan }) => parts.map((part) => ({ part, isHan })))
   const hasContent = all.some(({ part }) => !isStopWord(part))
+  const silent = silentWords(
+    all.map(({ part }) => part),
+    isStopWord,
+  )
   const words: Word[] = []
   const wholes: Reading[] = []
   for (const { parts, whole, isHan, end } of chunks) {
@@ -87,7 +98,8 @@ function wordsOf(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): 
     const isTyped = end === text.length
     parts.forEach((part, index) => {
       const isLast = isTyped && index === parts.length - 1
-      const isNoise = hasContent && isStopWord(part) && (parts.length === 1 || isHan)
+      const isAlone = parts.length === 1 || isHan
+      const isNoise = isAlone && ((hasContent && isStopWord(part)) || silent.has(words.length))
       words.push({ text: part, isHan, isLast, isNoise, isPart: whole !== undefined && vocabulary.has(whole) })
     })
     if (whole !== undefined) {
@@ -98,7 +110,11 @@ function wordsOf(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): 
   return { words, wholes }
 }
 
-function wordReadings(word: Word, at: number, vocabulary: Vocabulary): Reading[] {
+function wordReadings(
+  word: Word,
+  at: number,
+  { vocabulary, isSynonym }: { readonly vocabulary: Vocabulary; readonly isSynonym: boolean },
+): Reading[] {
   const { text, isHan, isLast, isNoise, isPart } = word
   if (isNoise) return []
   const share = isPart ? weights.part : 1
@@ -110,7 +126,9 @@ function wordReadings(word: Word, at: number, vocabulary: Vocabulary): Reading[]
   const isKnown = vocabulary.has(text)
   const own = isKnown ? [one(text, 'exact', 1)] : []
   if (isHan) return [...own, ...(isKnown ? [] : pairReadings(text, reading, vocabulary))]
-  const relatives = vocabulary.relatives(text).map((term) => one(term, 'exact', weights.relative))
+  const relatives = vocabulary
+    .relatives(text)
+    .map((term) => one(term, 'exact', isSameWord(term, text) ? weights.relative : weights.derived))
   const started = isLast || text.length >= 4 ? [one(text, 'prefix', isKnown ? weights.longer : 1)] : []
   const parts = splitWord(text, vocabulary)
   const split =
@@ -123,7 +141,7 @@ function wordReadings(word: Word, at: number, vocabulary: Vocabulary): Reading[]
         ]
       : []
   if (isKnown) return [...own, ...relatives, ...started, ...split]
-  const isWord = /^\p{L}{4,}$/u.test(text) && relatives.length === 0
+  const isWord = /^\p{L}{4,}$/u.test(text) && relatives.length === 0 && !isSynonym
   const swapped = isWord
     ? swaps(text)
         .filter(vocabulary.has)

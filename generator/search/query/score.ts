@@ -45,7 +45,7 @@ export function createScorer(catalogue: Catalogue, postings: Postings, count: nu
     return all.length === 1 && all[0] ? all[0] : common(all)
   }
 
-  return ({ words, readings }) => {
+  return ({ words, readings, silent }) => {
     begin(words.length)
     const best = new Float64Array(words.length)
     for (const reading of readings) {
@@ -66,7 +66,7 @@ export function createScorer(catalogue: Catalogue, postings: Postings, count: nu
         }
       }
     }
-    const named = namesOf(words, best, catalogue)
+    const named = namesOf(words, { best, silent }, catalogue)
     return {
       records: met.subarray(0, total),
       best,
@@ -83,11 +83,15 @@ export function createScorer(catalogue: Catalogue, postings: Postings, count: nu
 }
 
 /** What each word names. One that no record has but a page's name does counts as much as the most telling one. */
-function namesOf(words: readonly string[], best: Float64Array, { namedBy, isPageWord }: Catalogue): readonly Named[] {
+function namesOf(
+  words: readonly string[],
+  { best, silent }: Pick<Scores, 'best'> & Pick<Query, 'silent'>,
+  { namedBy, isPageWord }: Catalogue,
+): readonly Named[] {
   const stems = words.map(stemOf)
   const top = Math.max(...best)
   stems.forEach((stem, word) => {
-    if (best[word] === 0 && !isStopWord(words[word] ?? '') && isPageWord(stem)) best[word] = top
+    if (best[word] === 0 && !silent.has(word) && !isStopWord(words[word] ?? '') && isPageWord(stem)) best[word] = top
   })
   return stems.map((stem, word) => namedBy(stem, word === words.length - 1))
 }

@@ -10,6 +10,8 @@ interface TermMatch {
 const weights = { prefix: 0.6, fuzzy: 0.5 }
 /** How fast a longer word loses against the start of it that was typed. */
 const perLetter = 0.3
+/** Letters of a misspelt word whose continuation is looked for. */
+const shortestStart = 6
 
 /** Terms of a sorted list that answer a term, the term itself first. */
 export function matchTerms(sorted: readonly string[], term: string, lookup: Lookup): TermMatch[] {
@@ -33,8 +35,16 @@ function longerTerms(sorted: readonly string[], start: string, from: number): Te
 }
 
 function misspeltTerms(sorted: readonly string[], wanted: string): TermMatch[] {
-  const found = sorted.filter((term) => isOneEditApart(term, wanted))
-  return found.map((term) => ({ term, weight: (weights.fuzzy * term.length) / (term.length + 1) }))
+  return sorted.flatMap((term) => {
+    const weight = (weights.fuzzy * term.length) / (term.length + 1)
+    if (isOneEditApart(term, wanted)) return [{ term, weight }]
+    return isOneEditApart(startOf(term, wanted), wanted) ? [{ term, weight: weight * weights.prefix }] : []
+  })
+}
+
+/** As much of a longer word as was typed: `reconect` is the start of `reconnecting`. */
+function startOf(term: string, wanted: string): string {
+  return wanted.length < shortestStart ? term : term.slice(0, wanted.length + 1)
 }
 
 /** Whether one letter added, left out or replaced makes one word of the other. */

@@ -31,13 +31,15 @@ export const factor = {
   exact: 2,
   exactPart: 0.4,
   title: 0.9,
-  near: 2.5,
+  near: 3,
   deprecated: 0.42,
   /** A code that no current API answers with: other texts with its number come first. */
   pastError: 0.15,
   pastTitle: 0.1,
   asked: 1.1,
-  created: 1.05,
+  created: 1.15,
+  /** Of a verb that an operation does, as a share of the most telling word. */
+  verb: 0.7,
 }
 /** How steeply a record falls that leaves words of the query unanswered. */
 export const coverageExponent = 1.5
@@ -57,6 +59,6 @@ export function placeFactor(at: number, catalogue: Catalogue): number {
   const kind = catalogue.kindAt(at)
   if (kind !== 'field' && kind !== 'value') return 1
   const parent = catalogue.parentAt(at)
-  const isCreating = parent !== undefined && catalogue.methodAt(parent) === 'POST'
+  const isCreating = parent !== undefined && catalogue.verbAt(parent) === 'create'
   return factor.asked * (isCreating ? factor.created : 1)
 }

@@ -1,0 +1,91 @@
+import { readChunks } from '../index/tokenize.ts'
+import { stemOf } from '../index/vocabulary.ts'
+
+/** What a caller wants done. Operations have one by their id, queries by their words. */
+export type Verb = 'create' | 'cancel' | 'change' | 'read' | 'move'
+
+/** What the words of a query say besides the things that they name. */
+export interface Intent {
+  readonly verb?: Verb
+  /** It asks for pushed data, not for a call. */
+  readonly isStream: boolean
+  /** It tells what went wrong. */
+  readonly isFault: boolean
+}
+
+/** In the order in which they win: `withdrawal status` reads, `cancel all after` cancels. */
+const verbWords: readonly (readonly [Verb, string, RegExp])[] = [
+  ['read', 'list query fetch show check status history records', /查|获取|列表|记录|历史|状态|当前/],
+  ['cancel', 'cancel revoke delete remove', /撤|取消/],
+  ['change', 'replace amend modify edit update change switch set adjust', /改|设置|切换|调整|修正|更新/],
+  ['create', 'place create submit send new buy sell post generate add', /下.{0,3}单|创建|新建|提交|买入|卖出/],
+  ['move', 'withdraw transfer', /提现|提币|划转|转账|转/],
+  ['read', 'get', /$^/],
+]
+const verbOfStem = new Map(verbWords.flatMap(([verb, words]) => words.split(' ').map((word) => [stemOf(word), verb])))
+/** How operations of each kind are called by their ids and methods, where a query would not say so. */
+const verbOfPrefix = new Map<string, Verb>([...verbOfStem, ['put', 'change'], ['patch', 'change'], ['close', 'create']])
+
+/** How pushed data comes, and what a reader does with it: the first says nothing beside the second. */
+const mediumStems = new Set('websocket websockets ws wss stream socket push realtime'.split(' ').map(stemOf))
+const mediumHan = /推送|长连接|实时/
+const listenStems = new Set('subscribe channel topic'.split(' ').map(stemOf))
+const listenHan = /订阅|频道/
+const faultStems = new Set(
+  `error code fail invalid wrong refuse reject deny insufficient not no enough duplicate expire unknown exceed illegal already low
+  missing`
+    .split(/\s+/)
+    .map(stemOf),
+)
+const faultHan = /错|失败|无效|拒绝|不足|不存在|超|过期|报错|不够/
+
+/** What a query wants, from its normalised text and its words. */
+export function readIntent(text: string, words: readonly string[]): Intent {
+  const stems = words.map(stemOf)
+  const isStream = stems.some(isMedium) || stems.some(isListening)
+  const verb = verbWords.find(([, own, han]) => {
+    const known = own.split(' ').map(stemOf)
+    return han.test(text) || stems.some((stem) => known.includes(stem))
+  })?.[0]
+  // `order updates stream` changes nothing.
+  const isDone = verb !== undefined && !(isStream && verb === 'change')
+  return {
+    ...(isDone ? { verb } : {}),
+    isStream,
+    isFault: stems.some((stem) => faultStems.has(stem)) || faultHan.test(text),
+  }
+}
+
+/** Words that only say what is wanted of the others, by their places: `push` in `push funding rate`. */
+export function silentWords(words: readonly string[], isEmpty: (word: string) => boolean): ReadonlySet<number> {
+  const stems = words.map(stemOf)
+  const isTopic = (stem: string, at: number) => !isEmpty(words[at] ?? '') && !isMedium(stem)
+  const hasTopic = stems.some((stem, at) => isTopic(stem, at) && !isListening(stem))
+  const hasAny = stems.some(isTopic)
+  return new Set(
+    stems.flatMap((stem, at) => ((isMedium(stem) && hasAny) || (isListening(stem) && hasTopic) ? [at] : [])),
+  )
+}
+
+function isMedium(stem: string): boolean {
+  return mediumStems.has(stem) || mediumHan.test(stem)
+}
+
+function isListening(stem: string): boolean {
+  return listenStems.has(stem) || listenHan.test(stem)
+}
+
+export function verbOfStemmed(stem: string): Verb | undefined {
+  return verbOfStem.get(stem)
+}
+
+/** What an operation does: by its id, else by its title, else by its method. */
+export function verbOfOperation(names: readonly string[], title: string, method: string): Verb | undefined {
+  const id = names.find((name) => !/[/\s]/.test(name)) ?? ''
+  for (const text of [id, title, method]) {
+    const [word = ''] = readChunks(text)[0]?.parts ?? []
+    const verb = verbOfPrefix.get(stemOf(word))
+    if (verb !== undefined) return verb
+  }
+  return undefined
+}
