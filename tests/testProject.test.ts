@@ -133,6 +133,28 @@ export default { brand: { name: 'Payments' }, apis: [{ id: 'payments', specs: ['
   plugins: [{ name: 'shell', languages: [sh] }], samples: { languages: ['sh'] } }
 `
 
+it('programs that send files find them', async () => {
+  const root = workspace.newFolder()
+  const form = '{ type: object, required: [photo], properties: { photo: { type: string, format: binary } } }'
+  const content = `{ multipart/form-data: { schema: ${form} } }`
+  const spec = `openapi: 3.1.0
+info: { title: Photos, version: '1' }
+servers: [{ url: 'https://api.example.com' }]
+paths:
+  /photos:
+    post: { operationId: send, summary: Send, requestBody: { required: true, content: ${content} },
+      responses: { '204': { description: Taken. } } }
+`
+  await edit(
+    root,
+    'site.config.mjs',
+    "export default { brand: { name: 'P' }, apis: [{ id: 'p', specs: ['openapi.yaml'] }], samples: { languages: ['bash', 'javascript'] } }",
+  )
+  await edit(root, 'openapi.yaml', spec)
+  const { code, stdout } = await runCommand('testProject', ['--project', root, '--only', 'samples'])
+  expect({ code, failed: stdout.includes('sample-failed') }).toEqual({ code: 0, failed: false })
+})
+
 it.each<[outcome: string, path: string, compile: string, told: string]>([
   ['passes', '/payments', 'sh -n {name}.sh', 'samples: 1 tested'],
   ['that fails is told', '/nowhere', 'sh -n {name}.sh', 'payments/list-payments.sh (payments listPayments): '],

@@ -4,6 +4,7 @@ import type { SourceLocation } from '../../generator/contract/diagnostics.ts'
 import type { Api, Reference } from '../../generator/contract/reference.ts'
 import type { LanguageFacts } from '../../generator/contract/sampleLanguage.ts'
 import { type SessionLanguage, sampleLanguages } from '../../generator/contract/sampleLanguages.ts'
+import type { RequestPlan } from '../../generator/contract/samples.ts'
 import { connectedAddress } from '../../generator/model/view/channelAddress.ts'
 import { isWebSocket } from '../../generator/model/view/protocol.ts'
 import { isGeneral } from '../../generator/model/view/pushedMessages.ts'
@@ -24,6 +25,10 @@ export interface PublishedProgram {
   readonly frames?: number
   /** A required parameter has no example: without a value of its reader it sends nothing. */
   readonly asksForValues?: boolean
+  /** Names of the files that its request sends. */
+  readonly sentFiles?: readonly string[]
+  /** Of a session: whether it connects with headers of its own. */
+  readonly sendsHeaders?: boolean
 }
 
 /** Every program of the samples in the languages that a site shows, operations first. */
@@ -45,6 +50,7 @@ function requestPrograms(api: Api, languages: readonly LanguageFacts[]): Publish
       const { id, source } = operation
       return languages.map((language) => ({
         ...{ language: language.name, name: `${api.id} ${id}`, source, asksForValues: plan.missing !== undefined },
+        sentFiles: sentFiles(plan),
         file: fileOf(programAddress(api, plan, language)),
       }))
     })
@@ -55,12 +61,18 @@ function sessionPrograms(api: Api, languages: readonly SessionLanguage[]): Publi
     const plan = channelPlan(channel, api)
     const frames = !isGeneral(channel) && !isAskedFor(channel, api) ? 3 : plan.frames.length > 0 ? 1 : 0
     const { id, source, servers } = channel
+    const { headers = [], credentials = [] } = plan
+    const sendsHeaders = headers.length > 0 || credentials.some((credential) => credential.in !== 'query')
     const asksForValues = connectedAddress(servers[0]?.url ?? '', channel).missing.length > 0
     return languages.map((language) => ({
-      ...{ language, name: `${api.id} ${id}`, source, frames, asksForValues },
+      ...{ language, name: `${api.id} ${id}`, source, frames, asksForValues, sendsHeaders },
       file: fileOf(sessionAddress(api, plan, language)),
     }))
   })
+}
+
+function sentFiles({ body }: RequestPlan): string[] {
+  return [body?.file, ...(body?.parts ?? []).map(({ file }) => file)].filter((file) => file !== undefined)
 }
 
 /** Pushes of a divided channel that another operation of it asks for: their own program asks for nothing. */

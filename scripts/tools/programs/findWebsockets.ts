@@ -5,9 +5,16 @@ const debianPackages = '/usr/lib/python3/dist-packages'
 
 /** What PYTHONPATH must be for `import websockets`, empty where nothing is needed; undefined without the package. */
 export function findWebsockets(): string | undefined {
-  const own = process.env['PYTHONPATH'] ?? ''
-  return [own, debianPackages].find((path) => {
-    const env = { ...process.env, PYTHONPATH: path }
-    return spawnSync('python3', ['-c', 'import websockets'], { env, stdio: 'ignore' }).status === 0
-  })
+  return [process.env['PYTHONPATH'] ?? '', debianPackages].find((path) => runsPython(path, 'import websockets'))
+}
+
+/** Whether a handshake can have headers: the samples name them as `websockets` 14 and later does. */
+export function takesHeaders(path: string | undefined): boolean {
+  const call = 'inspect.signature(websockets.connect.__init__).parameters["additional_headers"]'
+  return path !== undefined && runsPython(path, `import inspect, websockets; ${call}`)
+}
+
+function runsPython(path: string, program: string): boolean {
+  const env = { ...process.env, PYTHONPATH: path }
+  return spawnSync('python3', ['-c', program], { env, stdio: 'ignore' }).status === 0
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Compile } from './compileGo.ts'
 import { findWebsockets } from './findWebsockets.ts'
 
@@ -15,6 +15,8 @@ export interface Job {
   readonly program: string
   /** Variables besides the variables of all programs. */
   readonly environment: Readonly<Record<string, string>>
+  /** Names of the files that it sends. Each holds its own name. */
+  readonly sentFiles?: readonly string[]
 }
 
 /** How a run went. */
@@ -47,6 +49,11 @@ async function writeJobs(jobs: readonly Job[]): Promise<string> {
     [...new Set(jobs.map(({ file }) => dirname(join(folder, file))))].map((own) => mkdir(own, { recursive: true })),
   )
   await Promise.all(jobs.map(({ file, program }) => writeFile(join(folder, file), program)))
+  // Programs run in the folder of the run, commands of a plug-in beside their program.
+  const sent = jobs.flatMap(({ file, sentFiles = [] }) =>
+    sentFiles.flatMap((name) => [join(folder, name), join(folder, dirname(file), name)]),
+  )
+  await Promise.all([...new Set(sent)].map((path) => writeFile(path, basename(path))))
   return folder
 }
 
@@ -66,7 +73,7 @@ export async function runProcesses(
     for (let job = waiting.shift(); job; job = waiting.shift())
       outcomes.push({
         name: job.name,
-        ...(await run(commandOf(fileOf(job)), { ...shared, ...job.environment })),
+        ...(await run(commandOf(fileOf(job)), { ...shared, ...job.environment }, folder)),
       })
   }
   await Promise.all([worker(), worker(), worker(), worker()])

@@ -9,6 +9,7 @@ import {
 } from '../../../tools/audit/index.ts'
 import { type Compile, compileGo } from './compileGo.ts'
 import { findGorilla } from './findGorilla.ts'
+import { takesHeaders } from './findWebsockets.ts'
 import { type Environment, type Job, type Outcome, runDriver, runProcesses, websockets } from './runPrograms.ts'
 
 /** How the programs of a language are run, all of them, and one as a reader does it. */
@@ -20,6 +21,8 @@ export interface Toolchain<Name extends string = string> {
   readonly isThere: boolean
   /** Whether it runs sessions as well. */
   readonly hasSessions: boolean
+  /** Whether its sessions can connect with headers. */
+  readonly hasHeaders: boolean
   readonly command: readonly string[]
   readonly runAll: (jobs: readonly Job[], environment: Environment) => Promise<Outcome[]>
 }
@@ -47,8 +50,9 @@ function toolchain(
       ? runProcesses(all, jobs, environment)
       : runDriver(all, jobs, environment)
   const hasSessions = isSpoken(language) && missingPackage(language) === undefined
+  const hasHeaders = hasSessions && (language !== 'python' || takesHeaders(websockets))
   const { extension } = sampleLanguages[language]
-  return { language, extension, isThere, hasSessions, command, runAll }
+  return { language, extension, isThere, hasSessions, hasHeaders, command, runAll }
 }
 
 /** The package for sessions in a language that the machine does not have. */
@@ -65,7 +69,7 @@ export function toolchainOf({ name: language, extension, compile, command }: Lan
   const start: Compile = async () => (file) => ['sh', '-c', `cd "$0" && ${withName(file)}`, dirname(file)]
   const runAll = (jobs: readonly Job[], environment: Environment) => runProcesses(start, jobs, environment)
   const isThere = hasAll('sh', ...commands.map((each) => each.split(' ')[0] ?? ''))
-  return { language, extension, isThere, hasSessions: false, command: ['sh', '-c', command], runAll }
+  return { language, extension, isThere, hasSessions: false, hasHeaders: false, command: ['sh', '-c', command], runAll }
 }
 
 function hasAll(...commands: readonly string[]): boolean {

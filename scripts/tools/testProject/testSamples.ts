@@ -54,18 +54,26 @@ export async function testSamples({ site, out }: BuiltProject): Promise<Tested> 
   return { cases: results.flatMap(({ cases }) => cases), skipped: results.flatMap(({ skipped }) => skipped) }
 }
 
-function canRun({ frames, asksForValues }: PublishedProgram, { isThere, hasSessions }: Toolchain): boolean {
-  return isThere && !asksForValues && (frames === undefined || (frames > 0 && hasSessions))
+function canRun({ frames, asksForValues, sendsHeaders }: PublishedProgram, toolchain: Toolchain): boolean {
+  const { isThere, hasSessions, hasHeaders } = toolchain
+  const isSpoken = sendsHeaders ? hasHeaders : hasSessions
+  return isThere && !asksForValues && (frames === undefined || (frames > 0 && isSpoken))
 }
 
-function skippedOf(programs: readonly PublishedProgram[], { language, isThere, hasSessions }: Toolchain): string[] {
+function skippedOf(programs: readonly PublishedProgram[], toolchain: Toolchain): string[] {
+  const { language, isThere, hasSessions, hasHeaders } = toolchain
   const told = (count: number, reason: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? 'program' : 'programs'} in ${language} not run: ${reason}`]
   if (!isThere) return told(programs.length, 'this machine has no such language')
   const asking = programs.filter(({ asksForValues }) => asksForValues)
   const sessions = programs.filter(({ frames = 0 }) => frames > 0)
   const silent = programs.filter(({ frames }) => frames === 0)
+  const withHeaders = sessions.filter(({ sendsHeaders }) => sendsHeaders)
   return [
+    ...told(
+      hasHeaders || !hasSessions ? 0 : withHeaders.length,
+      'the package for WebSockets is too old to connect with headers',
+    ),
     ...told(hasSessions ? 0 : sessions.length, missingPackage(language) ?? ''),
     ...told(asking.length, 'they ask for a value that no example gives'),
     ...told(silent.length, 'nothing is sent on these channels'),
@@ -85,10 +93,10 @@ async function runAll({ runAll: start }: Toolchain, jobs: readonly Job[], shared
 }
 
 /** Programs of an API lie in one folder, as they are published: programs in Java are compiled together. */
-async function jobOf({ file, frames }: PublishedProgram, out: string): Promise<Job> {
+async function jobOf({ file, frames, sentFiles = [] }: PublishedProgram, out: string): Promise<Job> {
   const program = await readFile(join(out, file), 'utf8')
   const environment = frames === undefined ? {} : { MAX_FRAMES: String(frames) }
-  return { name: file, file: join(basename(dirname(file)), basename(file)), program, environment }
+  return { name: file, file: join(basename(dirname(file)), basename(file)), program, environment, sentFiles }
 }
 
 function judged(program: PublishedProgram, outcome: Outcome | undefined, requests: readonly LoggedRequest[]): TestCase {
