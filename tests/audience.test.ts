@@ -241,5 +241,6 @@ describe('names of audiences that no project declares', () => {
       undefined,
       expect.arrayContaining(['no-content', 'spec-structure']),
     ])
+    expect(diagnostics.find(({ code }) => code === 'no-content')?.hint).toContain('GET /own is not for the readers')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importErrorOf } from './importError.ts'
+import { importErrorOf, isNotInstalled } from './importError.ts'
 
 const path = '/docs/site.config.ts'
 
@@ -31,4 +31,5 @@ test('a package that is not installed is named, without the code of the module',
   const error = new TypeError(`Failed to resolve module specifier "exchange-docs/config" from "${from}": Invalid URL.`)
   const reason = 'The package "exchange-docs" is not installed'
   expect(importErrorOf(error, path)).toEqual({ reason, line: 1, column: 1 })
+  expect(isNotInstalled(reason)).toBe(true)
 })

@@ -22,6 +22,11 @@ function missingPackage(message: string): string | undefined {
   return name && `The package "${name}" is not installed`
 }
 
+/** Whether a module could not be imported for a package that is not there. */
+export function isNotInstalled(reason: string): boolean {
+  return /^The package "[^"]+" is not installed$/.test(reason)
+}
+
 /** Error and location in one line: `Error: no such price (/docs/sandbox/index.ts:12:15)`. */
 export function thrownText(thrown: unknown): string {
   const text = String(thrown).replaceAll(/\s+/g, ' ')

@@ -6,7 +6,7 @@ import type { Checked } from '../contract/diagnostics.ts'
 import { findKeys } from '../contract/findKeys.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import { entryAt } from './entryAt.ts'
-import { importErrorOf } from './importError.ts'
+import { importErrorOf, isNotInstalled } from './importError.ts'
 import { importModule, importWithSources } from './importModule.ts'
 import { plainConfig, UnreadableValue } from './plainConfig.ts'
 
@@ -49,7 +49,9 @@ export async function readConfig(root: string, memory: Memory = noMemory): Promi
         ? { reason: error.message, ...findKeys(text, error.keys) }
         : importErrorOf(error, path)
     const message = `The configuration cannot be loaded: ${reason.replace(/\.$/, '')}.`
-    const hint = 'Correct the file so that it exports a configuration by default.'
+    const hint = isNotInstalled(reason)
+      ? 'Run `npm install` in the folder of its package.json.'
+      : 'Correct the file so that it exports a configuration by default.'
     return {
       value: { file, text, value: undefined },
       diagnostics: [{ code: 'config-invalid', message, hint, ...place, ...found }],

@@ -58,17 +58,21 @@ export function refuse(
   const isExplained = hasErrors(settled) && !isNothingShown
   return {
     value: undefined,
-    diagnostics: isExplained ? settled : sortDiagnostics([...settled, nothingToRender(project)]),
+    diagnostics: isExplained ? settled : sortDiagnostics([...settled, nothingToRender(project, found)]),
   }
 }
 
-export function nothingToRender({ root, kind }: Project): Diagnostic {
+/** Says that there is nothing to render. The hint names what is left out for an audience, where that is the cause. */
+export function nothingToRender({ root, kind }: Project, found: readonly Diagnostic[] = []): Diagnostic {
   const spec = 'a spec that has at least one path'
+  const leftOut = found.filter(({ code }) => code === 'audience-left-out').map(({ message }) => message)
+  const told =
+    kind === 'specs' ? `Name ${spec}.` : `Write a guide, such as guides/en/index.mdx, or name ${spec} in apis.`
   return {
     code: 'no-content',
     severity: 'error',
     message: `There is nothing to render in ${root}.`,
-    hint: kind === 'specs' ? `Name ${spec}.` : `Write a guide, such as guides/en/index.mdx, or name ${spec} in apis.`,
+    hint: leftOut.length > 0 ? [...leftOut.slice(0, 3), 'Correct its `x-audience` or `x-internal`.'].join(' ') : told,
     file: '.',
     line: 1,
     column: 1,
