@@ -43,6 +43,23 @@ describe('highlight', () => {
     ])
   })
 
+  it('hangs a long line by its own indentation and leaves short lines and long texts alone', () => {
+    const long = 'heartbeat = asyncio.create_task(keep_alive(socket))'
+    const inner = 'a text of several lines stays as it is, however long its lines are'
+    const html = highlight(`def f():\n    ${long}\n    return 1\n${long}\n"""\n    ${inner}\n"""`, 'python')
+    expect(html.match(/<span class="hl-\d+">.*\n/g)?.map(textOf)).toEqual([`    ${long}\n`])
+    expect(html).toContain('<span class="hl-4">    heartbeat')
+    expect(highlight(`func f() {\n\t\t${long}\n}`, 'go')).toContain('<span class="hl-8">\t\t')
+  })
+
+  it('lets a long address break at its signs and a short one nowhere', () => {
+    const html = highlight('"https://example.com/v3/orders/5123409876123453?limit=50&signTimestamp=1"', 'json')
+    expect(html.split('<wbr>').map(textOf)).toEqual([
+      ...['"https://', 'example.com/', 'v3/', 'orders/', '5123409876123453?', 'limit=', '50', '&signTimestamp=', '1"'],
+    ])
+    expect(highlight('"/v3/orders?limit=5"', 'json')).not.toContain('<wbr>')
+  })
+
   it('leaves very long code plain', () => {
     const code = `["${'x'.repeat(50_000)}"]`
     expect(highlight(code, 'json')).toBe(code)

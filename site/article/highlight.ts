@@ -4,6 +4,7 @@ import { memoize } from '../../generator/contract/memoize.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
 import { sampleLanguages } from '../../generator/contract/sampleLanguages.ts'
 import { splitWords } from '../shared/wholeWords.ts'
+import { hangingLines } from './hangingLines.ts'
 
 const own = Object.values(sampleLanguages)
 const languages: readonly string[] = [
@@ -48,7 +49,7 @@ const looks: Readonly<Record<string, string>> = {
 /** Code as HTML with small `hl-*` classes; plain escaped text for unknown languages and for very long code. */
 export function highlight(code: string, language: string | undefined): string {
   if (language === undefined || code.length > longestHighlighted) return escapeHtml(code)
-  if (language === 'json') return highlightJson(code)
+  if (language === 'json') return hangingLines(highlightJson(code))
   const isRead = hasGrammar(language) && code.split('\n').every(({ length }) => length <= longestLine)
   return isRead ? highlighted(`${language} ${code}`) : escapeHtml(code)
 }
@@ -56,14 +57,13 @@ export function highlight(code: string, language: string | undefined): string {
 /** Of the name of a language and the code behind a space: the other languages of a page show the same code again. */
 const highlighted = memoize((key) => {
   const end = key.indexOf(' ')
-  return htmlOf(lowlight.highlight(key.slice(0, end), key.slice(end + 1)).children)
+  return hangingLines(htmlOf(lowlight.highlight(key.slice(0, end), key.slice(end + 1)).children))
 }, 200)
 
 function plainCode(code: string): string {
-  const parts = splitWords(code).map(({ text, isWhole }) => {
-    const html = escapeHtml(text)
-    return isWhole ? token('hl-w', html) : html
-  })
+  const parts = splitWords(code).map(({ text, isWhole }) =>
+    isWhole ? token('hl-w', escapeHtml(text)) : breakableCode(text),
+  )
   return parts.join('')
 }
 
@@ -96,8 +96,23 @@ function highlightJson(code: string): string {
     const [whole, text, colon] = match
     html += escapeHtml(code.slice(end, match.index))
     if (text === undefined) html += token('hl-n', whole)
-    else html += token(colon === undefined ? 'hl-s' : 'hl-a', escapeHtml(text)) + (colon ?? '')
+    else html += token(colon === undefined ? 'hl-s' : 'hl-a', breakableCode(text)) + (colon ?? '')
     end = match.index + whole.length
+  }
+  return html + escapeHtml(code.slice(end))
+}
+
+/** A stretch that is longer than a narrow column, as an address: it breaks at its signs before it breaks in a word. */
+const longStretch = /[^\s<>]{24,}/g
+/** Behind what separates the parts of an address, and before what joins parameters. */
+const partEnd = /(?<=[/?,=+])(?![/=])|(?=[&])/
+
+function breakableCode(code: string): string {
+  let html = ''
+  let end = 0
+  for (const { 0: stretch, index } of code.matchAll(longStretch)) {
+    html += escapeHtml(code.slice(end, index)) + stretch.split(partEnd).map(escapeHtml).join('<wbr>')
+    end = index + stretch.length
   }
   return html + escapeHtml(code.slice(end))
 }
