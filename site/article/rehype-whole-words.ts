@@ -5,6 +5,8 @@ import { splitWords, type WordPart } from '../shared/wholeWords.ts'
 const date = /(?<![\w-])(\d{4}-\d{2}-\d{2})(?![\w-])/
 /** A name with hyphens, such as a header or an option. A longer name must break on a phone. */
 const name = /^(?=.{1,24}$)[\w.:/]*(?:-+[\w.:/]+)+$/
+/** A signature or a key: in a narrow column it has to break. */
+const longestUnbroken = 32
 /** Where a line of Chinese may break, but does not before a slash. */
 const chineseEnd = /[\p{Script=Han}、，。；：]$/u
 /** What is in them stands by itself, or is kept whole already. */
@@ -30,6 +32,7 @@ function keepNames(code: Element): void {
   const [first] = code.children
   if (first?.type !== 'text' || code.children.length > 1) return
   if (name.test(first.value)) code.properties['className'] = ['hl-w']
+  else if (first.value.length > longestUnbroken && !/\s/.test(first.value)) code.properties['className'] = ['long-code']
   else if (/\s/.test(first.value)) code.children = splitWords(first.value).map(partOf)
 }
 

@@ -1,10 +1,11 @@
 import { cellOf } from '../../../generator/contract/guideTable.ts'
 import { localized } from '../../../generator/contract/locales.ts'
 import { type GuideCell, type GuideColumn, type GuideTable, readGuideTable } from '../../server/content/guideData.ts'
-import { type Article, useArticle } from '../articleContext.tsx'
+import { useArticle } from '../articleContext.tsx'
 import { Table } from '../elements.tsx'
 import { langOf, Prose } from '../prose/Prose.tsx'
 import { FilterBox } from './FilterBox.tsx'
+import { lackingDecimals, mostDecimals, NumberValue } from './NumberValue.tsx'
 
 interface Props {
   /** Below `guides/data/`. */
@@ -21,8 +22,12 @@ export function DataTable({ file, columns, filter = false }: Props) {
   const table = readGuideTable(file)
   const shown = chosenColumns(table, columns, file)
   const id = nextId('data')
+  const decimals = shown.map(({ key, kind }) =>
+    kind === 'number' ? mostDecimals(table.rows.map((row) => cellOf(row, key))) : 0,
+  )
   return (
     <div className="data-table">
+      <Prose value={table.note} className="data-note" />
       {filter ? <FilterBox table={id} count={table.rows.length} /> : null}
       <Table id={id}>
         <thead>
@@ -38,8 +43,12 @@ export function DataTable({ file, columns, filter = false }: Props) {
           {table.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other identity
             <tr key={index}>
-              {shown.map((column) => (
-                <td key={column.key} data-kind={column.kind}>
+              {shown.map((column, at) => (
+                <td
+                  key={column.key}
+                  data-kind={column.kind}
+                  data-lacks={lackingDecimals(cellOf(row, column.key), decimals[at] ?? 0)}
+                >
                   <Cell value={cellOf(row, column.key)} column={column} />
                 </td>
               ))}
@@ -47,7 +56,6 @@ export function DataTable({ file, columns, filter = false }: Props) {
           ))}
         </tbody>
       </Table>
-      <Prose value={table.note} className="data-note" />
     </div>
   )
 }
@@ -68,12 +76,8 @@ function Cell({ value, column }: { readonly value: GuideCell; readonly column: G
   if (typeof value === 'boolean') return words.text(value ? 'reference.data.yes' : 'reference.data.no')
   if (typeof value === 'object') return <Localized value={value} />
   if (column.kind === 'code') return <code>{value}</code>
-  return typeof value === 'number' ? numberText(value, words) : value
-}
-
-/** Keeps all decimals: a tick size may have eight. */
-function numberText(value: number, { intl }: Article['words']): string {
-  return intl.formatNumber(value, { maximumFractionDigits: 20 })
+  const isNumber = typeof value === 'number' || column.kind === 'number'
+  return isNumber ? <NumberValue value={value} words={words} /> : value
 }
 
 function Localized({ value }: { readonly value: GuideColumn['label'] }) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasWords } from '../../browser/islands/filterRows.ts'
+import { compareValues } from '../../browser/islands/sortRows.ts'
 import { setSiteFolders } from '../../server/content/siteFolders.ts'
 import { channel, streamApi } from '../reference/channel/testing.ts'
 import { api, htmlOf, operation, routeTable, textOf } from '../testing.tsx'
@@ -39,14 +40,23 @@ afterEach(() => {
 describe('DataTable', () => {
   it('shows every row in the language of the page, numbers as precise as they are written', () => {
     expect(textOf(htmlOf(<DataTable file="symbols.json" />, { locale: 'zh' }))).toBe(
-      '交易对 步长 开放 A_B 0.00000001 是 C_D 1,500 — 说明。',
+      '说明。 交易对 步长 开放 A_B 0.00000001 是 C_D 1,500 —',
     )
   })
 
   it('shows the columns that are asked for, in that order', () => {
     expect(textOf(htmlOf(<DataTable file="symbols.json" columns="step, symbol" />))).toMatch(
-      /^Step Symbol 0\.00000001 A_B/,
+      /^Note\. Step Symbol 0\.00000001 A_B/,
     )
+  })
+
+  it('groups the digits of texts and keeps each of their decimals, so that points stand under each other', () => {
+    const rows = [{ step: '7000000000' }, { step: '-1234.50' }, { step: 12 }]
+    writeFileSync(join(folder, 'guides/data/sizes.json'), JSON.stringify({ ...table, rows }))
+    const html = htmlOf(<DataTable file="sizes.json" columns="step" />)
+    expect(html).toContain('<td data-kind="number" data-lacks=".00"><data value="7000000000">7,000,000,000</data></td>')
+    expect(html).toContain('<td data-kind="number"><data value="-1234.50">-1,234.50</data></td>')
+    expect(html).toContain('data-lacks=".00"><data value="12">12</data>')
   })
 
   it('has a filter box that names its table', () => {
@@ -70,6 +80,16 @@ describe('hasWords', () => {
     expect(hasWords('BTC_USDT_PERP Open', 'open btc')).toBe(true)
     expect(hasWords('BTC_USDT_PERP Open', 'btc closed')).toBe(false)
     expect(hasWords('anything', '  ')).toBe(true)
+  })
+})
+
+describe('compareValues', () => {
+  it('sorts numbers by size, texts as people do, and what is missing last', () => {
+    const sorted = (direction: 'ascending' | 'descending', ...values: string[]) =>
+      values.sort((a, b) => compareValues(a, b, direction))
+    expect(sorted('ascending', '20', '—', '7000000000', '0.5')).toEqual(['0.5', '20', '7000000000', '—'])
+    expect(sorted('descending', '20', '—', '7000000000', '0.5')).toEqual(['7000000000', '20', '0.5', '—'])
+    expect(sorted('ascending', 'b10', 'b9', 'a')).toEqual(['a', 'b9', 'b10'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { filterRows } from './filterRows.ts'
 import { hiddenTarget, isRepeated } from './revealRow.ts'
+import { makeSortable } from './sortRows.ts'
 
 interface TableFilterProps {
   /** Id of the table. */
@@ -13,8 +14,8 @@ interface TableFilterProps {
 }
 
 /**
- * A box that hides the rows of a long table which lack the words typed; a link to a row that is hidden empties it. Without a
- * script the stylesheet hides the box.
+ * A box that hides the rows of a long table which lack the words typed; a link to a row that is hidden empties it. The heads of
+ * a table of data sort its rows. Without a script the stylesheet hides the box, and the heads are plain.
  */
 export function TableFilter({ table, label, rows, count }: TableFilterProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -39,6 +40,7 @@ export function TableFilter({ table, label, rows, count }: TableFilterProps) {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
+    makeSortable(document.getElementById(table), signal)
     // The reader may have typed before the script ran.
     if (input.current?.value) filter(input.current.value)
     reveal()

@@ -13,6 +13,7 @@ describe('articleMarkdown', () => {
   it.each([
     ['a heading whose text links to itself', '<h2><a class="heading-link" href="#a">A &amp; b</a></h2>', '## A & b'],
     ['a link, with its full address', '<p>See <a href="#b">b</a>.</p>', 'See [b](https://x.example/page.md#b).'],
+    ['a number without its groups', '<data value="2000000">2,000,000</data>', '2000000'],
     ['code that may break anywhere', '<code>/<wbr/>v1/<wbr/><var>{id}</var></code>', '`/v1/{id}`'],
     ['marks that only a stylesheet holds apart', '<p><code>a</code><b>required</b></p>', '`a` **required**'],
     ['nothing of controls', '<p>a<button type="button">Copy</button></p><svg><title>b</title></svg>', 'a'],

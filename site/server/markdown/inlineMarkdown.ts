@@ -25,7 +25,7 @@ export interface MarkdownContext {
 export type WriteBlocks = (nodes: readonly Content[], context: MarkdownContext) => string[]
 
 const inlineTags = new Set(
-  'a abbr b bdi br cite code del em i img ins kbd label mark q s samp small span strong sub sup template time u var'.split(
+  'a abbr b bdi br cite code data del em i img ins kbd label mark q s samp small span strong sub sup template time u var'.split(
     ' ',
   ),
 )
@@ -94,6 +94,8 @@ const writers: Readonly<Record<string, Writer>> = {
   b: strong,
   br: () => '\\\n',
   code: codeOf,
+  // Programs read a number without groups.
+  data: (element) => escapeText(attributeOf(element, 'value')),
   del: (element, context) => around('~~', element, context),
   em: (element, context) => around('*', element, context),
   i: (element, context) => around('*', element, context),
