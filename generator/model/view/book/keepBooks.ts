@@ -31,14 +31,19 @@ export interface KeptBook {
 /** Books by symbol. */
 export type Books = ReadonlyMap<string, KeptBook>
 
-const empty: KeptBook = { bids: new Map(), asks: new Map(), outcome: 'early', faults: 0, kept: [] }
+/** A book before its first record. */
+export const empty: KeptBook = { bids: new Map(), asks: new Map(), outcome: 'early', faults: 0, kept: [] }
 
 /** Most records that wait for a reply: with more of them, the reply never comes. */
 const mostKept = 10_000
 
 /** The books after a frame; the same books after a frame of something else. A reply without a symbol is of all that wait. */
 export function booksAfter(books: Books, frame: Json, rule: BookRule): Books {
-  const pushes = readPushes(frame, rule)
+  return booksAfterPushes(books, readPushes(frame, rule), rule)
+}
+
+/** The books after records, which `readPushes` reads. */
+export function booksAfterPushes(books: Books, pushes: readonly BookPush[], rule: BookRule): Books {
   if (pushes.length === 0) return books
   const next = new Map(books)
   for (const push of pushes) {
@@ -74,13 +79,19 @@ function afterReply({ faults, kept }: KeptBook, push: BookPush, rule: BookRule):
 function afterUpdate(before: KeptBook, push: BookPush, rule: BookRule): KeptBook {
   const { last = '' } = before
   if (rule.sequence && push.id !== undefined) {
-    const isOld = (before.isReply || rule.sequence.first) && compare(push.id, last) <= 0
+    const isOld = (before.isReply || rule.sequence.first) && compareNumbers(push.id, last) <= 0
     if (isOld) return { ...before, outcome: 'old' }
     const gap = gapAfter(before, push, rule.sequence)
     if (gap) return faulty(before, gap, rule, push)
   }
   const { isReply, ...book } = before
   return checked(changed(book, push, 'applied', rule), push, rule)
+}
+
+/** Whether an update with a number is the next one of a book. */
+export function isNext(book: KeptBook, push: BookPush, { sequence }: BookRule): boolean {
+  if (!sequence || push.id === undefined || book.last === undefined) return false
+  return compareNumbers(push.id, book.last) > 0 && gapAfter(book, push, sequence) === undefined
 }
 
 /** The first message after a reply may begin before it: it holds the numbers up to its own. */
@@ -90,9 +101,9 @@ function gapAfter({ last = '', isReply }: KeptBook, push: BookPush, sequence: No
   const { first, previous } = push
   if (sequence.previous && previous === last) return undefined
   if (sequence.first && (isReply || !sequence.previous))
-    return first !== undefined && compare(first, next) <= 0 ? undefined : gap(next, first)
+    return first !== undefined && compareNumbers(first, next) <= 0 ? undefined : gap(next, first)
   if (sequence.previous)
-    return isReply && previous !== undefined && compare(previous, last) <= 0 ? undefined : gap(last, previous)
+    return isReply && previous !== undefined && compareNumbers(previous, last) <= 0 ? undefined : gap(last, previous)
   return sequence.step === undefined || push.id === next ? undefined : gap(next, push.id)
 }
 
@@ -115,7 +126,7 @@ function changed(before: KeptBook, push: BookPush, outcome: BookOutcome, rule: B
 function sideAfter(book: KeptBook, name: SideName, push: BookPush, { depth }: BookRule): BookSide {
   const side = new Map(book[name])
   for (const { price, size, isRemoved, number } of push[name]) {
-    if (number !== undefined && book.last && compare(number, book.last) <= 0) continue
+    if (number !== undefined && book.last && compareNumbers(number, book.last) <= 0) continue
     if (isRemoved) side.delete(priceKey(price))
     else side.set(priceKey(price), { price, size })
   }
@@ -136,7 +147,8 @@ function isWhole(text: string): boolean {
   return /^-?\d{1,40}$/.test(text)
 }
 
-function compare(one: string, other: string): number {
+/** Above 0 where the first number is larger. */
+export function compareNumbers(one: string, other: string): number {
   const difference = isWhole(one) && isWhole(other) ? BigInt(one) - BigInt(other) : Number(one) - Number(other)
   return Number(difference)
 }

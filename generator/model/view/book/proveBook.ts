@@ -1,7 +1,8 @@
 import type { BookRule, BookVector } from '../../../contract/book.ts'
 import type { SourceLocation } from '../../../contract/diagnostics.ts'
-import { bestOf, priceKey } from './bookSide.ts'
+import { bestOf } from './bookSide.ts'
 import { checksumOf, checksumText } from './checksumText.ts'
+import { around, levelDiffersAt, textDiffersAt, writtenLevel } from './differences.ts'
 import { type BookFault, type Books, booksAfter, type KeptBook } from './keepBooks.ts'
 
 interface BookMistake {
@@ -51,15 +52,10 @@ function wrongLevel(book: KeptBook, vector: BookVector): BookMistake | undefined
     const expected = vector[side]
     if (!expected) continue
     const levels = bestOf(book[side], side)
-    const at = Array.from({ length: Math.max(levels.length, expected.length) }, (_, index) => index).find((index) => {
-      const [one, other] = [levels[index], expected[index]]
-      return !one || !other || priceKey(one.price) !== priceKey(other.price) || one.size !== other.size
-    })
+    const at = levelDiffersAt(levels, expected, (one, other) => one === other)
     if (at === undefined) continue
-    const shown = (level: { readonly price: string; readonly size: string } | undefined) =>
-      level ? `${level.price} × ${level.size}` : 'nothing'
     return {
-      message: `Level ${at + 1} of ${side} is ${shown(levels[at])}, not ${shown(expected[at])}.`,
+      message: `Level ${at + 1} of ${side} is ${writtenLevel(levels[at])}, not ${writtenLevel(expected[at])}.`,
       hint: 'Correct the rule or the vector: how a level is removed, which frames begin a book, and `depth`.',
       source: expected[at]?.source ?? vector.source,
     }
@@ -76,7 +72,7 @@ function wrongText(
   const actual = checksumText(book, rule)
   if (text && text.value !== actual)
     return {
-      message: `The text of the checksum differs at character ${differsAt(actual, text.value) + 1}: ${around(actual, text.value)}.`,
+      message: `The text of the checksum differs at character ${textDiffersAt(actual, text.value) + 1}: ${around(actual, text.value).join(' instead of ')}.`,
       hint: 'Correct `order`, `separator`, `numbers` and `levels` of the checksum, or the vector.',
       source: text.source,
     }
@@ -87,20 +83,4 @@ function wrongText(
     hint: `It is taken of "${actual}". Give the text of the exchange as "text" to see where they part.`,
     source: checksum.source,
   }
-}
-
-/** The first character in which two texts differ. */
-function differsAt(one: string, other: string): number {
-  let index = 0
-  while (index < one.length && one[index] === other[index]) index += 1
-  return index
-}
-
-/** Characters that are shown on each side of a difference. */
-const shownLength = 20
-
-function around(actual: string, expected: string): string {
-  const at = differsAt(actual, expected)
-  const part = (text: string) => JSON.stringify(text.slice(Math.max(0, at - shownLength), at + shownLength))
-  return `${part(actual)} instead of ${part(expected)}`
 }

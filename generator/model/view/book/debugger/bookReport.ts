@@ -1,0 +1,41 @@
+import type { Books } from '../keepBooks.ts'
+import type { BookPush } from '../readPushes.ts'
+
+/** Mistakes of a paste, of frames, of a book that a reader keeps, and of a text that a checksum is taken of. */
+export type BookMistakeKind =
+  | ('noFrames' | 'torn' | 'noBook' | 'replyUnreadable' | 'replyUnknown')
+  | ('noSnapshot' | 'noReply' | 'gap' | 'doubled' | 'reordered' | 'older' | 'restarted' | 'staleReply')
+  | ('unreadable' | 'crossed' | 'sumZeros' | 'sumStale' | 'sumReordered' | 'sumLost')
+  | ('ownUnreadable' | 'ownSymbol' | 'sides' | 'sorting' | 'priceText' | 'notRemoved' | 'tooDeep' | 'earlyApplied')
+  | ('oldApplied' | 'merged' | 'added' | 'notApplied' | 'behind' | 'rounded' | 'wrongLevel')
+  | ('textOrder' | 'textSeparator' | 'textNumbers' | 'textZeros' | 'textLevels' | 'textSigns' | 'textWrong')
+  | ('sumSigned' | 'sumWrong')
+
+/** The first mistake, with what fills its text. */
+export interface BookMistake {
+  readonly kind: BookMistakeKind
+  /** Line, or number in a list, of the frame that shows it. */
+  readonly position?: number
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+/** What came of pasted frames. */
+export interface BookReport {
+  readonly mistake?: BookMistake
+  /** Position of the snapshot that brought the book back after the mistake. */
+  readonly recovered?: number
+  /** What positions count: lines of the paste, or items of its list. */
+  readonly counted: 'line' | 'item'
+  /** Records that are a book or change one, by what became of them. */
+  readonly applied: number
+  readonly dropped: number
+  /** Lines without a frame of the channel. */
+  readonly ignored: number
+  readonly books: Books
+}
+
+/** A record of a pasted frame. A reply that was pasted apart has no position. */
+export interface PastedPush {
+  readonly push: BookPush
+  readonly position?: number
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+import { describe, expect, it } from 'vitest'
+import type { BookRule } from '../generator/contract/book.ts'
+import { builtApiOf } from '../generator/model/testing.ts'
+import type { BookMistake } from '../generator/model/view/book/debugger/bookReport.ts'
+import { type DebuggedInput, debugBook } from '../generator/model/view/book/debugger/debugBook.ts'
+import { readProjectApis } from './projectApis.ts'
+
+interface Seed extends DebuggedInput {
+  readonly what: string
+  /** Another exchange, or an API and a channel of this project. */
+  readonly rule: string
+  readonly said: Partial<BookMistake> & Pick<BookMistake, 'kind'>
+}
+
+const seeds = load(readFileSync('tests/fixtures/bookMistakes.yaml', 'utf8')) as readonly Seed[]
+const ownApis = await readProjectApis(['spot', 'futures'])
+
+function ruleOf(name: string): BookRule {
+  const [api, id] = name.split(' ')
+  const channels =
+    id === undefined
+      ? builtApiOf({ 'asyncapi.yaml': readFileSync(`tests/fixtures/books/${name}.yaml`, 'utf8') }).api.channels
+      : ownApis.filter((own) => own.id === api).flatMap((own) => own.channels)
+  const rule = channels.find((channel) => id === undefined || channel.id === id)?.book
+  if (!rule) throw new Error(`no book of ${name}`)
+  return rule
+}
+
+const framesOf = (what: string) => seeds.find((seed) => seed.what === what)?.frames.trim() ?? ''
+const spotBook = '{"bids":[["99","6"],["98.5","1"]],"asks":[["101","1"],["102","4"]]}'
+const spotFrames = framesOf('a level of size 0 stays')
+
+describe('a seeded mistake', () => {
+  it.each(seeds)('$what ($rule)', ({ rule, said: { values = {}, ...said }, ...input }) => {
+    expect(debugBook(input, ruleOf(rule)).mistake).toEqual({ ...said, values: expect.objectContaining(values) })
+  })
+
+  it('is of 35 kinds and more, over seven rules and more', () => {
+    expect(new Set(seeds.map(({ said }) => said.kind)).size).toBeGreaterThanOrEqual(35)
+    expect(new Set(seeds.map(({ rule }) => rule)).size).toBeGreaterThanOrEqual(7)
+  })
+})
+
+describe('frames in step', () => {
+  it.each([
+    ['bare lines', spotFrames],
+    ['a list', `[${spotFrames.replaceAll('\n', ',')}]`],
+    ['a list of texts', JSON.stringify(spotFrames.split('\n'))],
+    ['times and directions ahead', spotFrames.replaceAll(/^/gm, '[12:00:01.5] [1] < recv: ')],
+    ['an ISO time and a thread', spotFrames.replaceAll(/^/gm, '2026-01-01T00:00:00Z {main} ')],
+    ['texts in records of a log', spotFrames.replaceAll(/^.*$/gm, (data) => JSON.stringify({ type: 'receive', data }))],
+    ['indented frames', spotFrames.replaceAll(/^.*$/gm, (frame) => JSON.stringify(JSON.parse(frame), null, 2))],
+    ['lines of other things between', spotFrames.replaceAll('\n', '\nconnected\n{"event":"pong"}\n')],
+    ['carriage returns', spotFrames.replaceAll('\n', '\r\n')],
+  ])('are read from %s', (_what, frames) => {
+    const report = debugBook({ frames, own: spotBook }, ruleOf('spot bookLv2'))
+    expect(report).not.toHaveProperty('mistake')
+    expect(report).toMatchObject({ applied: 4, dropped: 0 })
+    expect(report.books.get('BTC_USDT')?.last).toBe('15')
+  })
+
+  it('are a list of frames that are lists, too', () => {
+    const start = '[9,[[6000,1,1],[6100,1,-3]]]'
+    const frames = `[${start},[9,[6000,0,1]],[9,"hb"]]`
+    expect(debugBook({ frames }, ruleOf('bitfinex'))).toMatchObject({ counted: 'item', applied: 2, ignored: 1 })
+    expect(debugBook({ frames: start }, ruleOf('bitfinex'))).toMatchObject({ counted: 'line', applied: 1 })
+  })
+
+  it('may hold the reply among them, and each update that waits for it keeps its line', () => {
+    const update = (last: number, sequence: number) =>
+      `{"topic":"/contractMarket/level2:A","data":{"lastSequence":${last},"sequence":${sequence},"changes":["99,buy,4"]}}`
+    const reply = '{"data":{"symbol":"A","sequence":20,"bids":[["99",5]],"asks":[]}}'
+    const positions = [
+      [update(19, 21), reply, update(25, 26)],
+      [update(19, 21), update(25, 26), reply],
+    ].map((lines) => debugBook({ frames: lines.join('\n') }, ruleOf('futures level2')).mistake)
+    expect(positions).toMatchObject([
+      { kind: 'gap', position: 3 },
+      { kind: 'gap', position: 2 },
+    ])
+  })
+
+  it('say which snapshot brings the book back after a gap', () => {
+    const gap = framesOf('a frame is lost')
+    const report = debugBook({ frames: `${gap}\n${gap.split('\n')[0]}` }, ruleOf('spot bookLv2'))
+    expect(report).toMatchObject({ mistake: { kind: 'gap', position: 2 }, recovered: 3 })
+  })
+
+  it('are right with the book and the text of a program that is right', () => {
+    const [frames, rule] = [framesOf('the text lost a zero'), ruleOf('okx')]
+    const own = '{"symbol":"A","bids":[{"price":3366.1,"size":7.0}],"asks":[{"price":"3366.80","size":"9.1"}]}'
+    expect(debugBook({ frames, own, sum: '3366.1:7:3366.8:9.10' }, rule)).not.toHaveProperty('mistake')
+  })
+
+  it.each(['', '   \n', '[', '{"a":', '[[[[', '"', 'null', '[]', '{}', '[{}]'])('are none in %j', (frames) => {
+    for (const rule of ['spot bookLv2', 'binance', 'bitfinex'])
+      expect(debugBook({ frames }, ruleOf(rule)).mistake?.kind).toMatch(/^(?:noFrames|noBook|torn)$/)
+  })
+})
