@@ -41,6 +41,7 @@ export const interfaceTexts = {
   shell: ofInterface('shell'),
   search: ofInterface('search'),
   islands: ofInterface('islands'),
+  book: ofInterface('book'),
   console: ofInterface('console'),
   reference: ofInterface('reference'),
   offline: ofInterface('offline'),

@@ -7,8 +7,8 @@ import { interfaceTexts } from '../../generator/messages/catalogs.ts'
 
 const parser = '@formatjs/icu-messageformat-parser'
 const folder = fileURLToPath(new URL('../i18n/', import.meta.url)).replaceAll('\\', '/')
-const messageFile = /\/site\/i18n\/(shell|search|islands|console|reference|dev)\/([^/?]+)\.json/
-const partModule = /^\0?virtual:messages\/(shell|search|islands|console|reference|dev)$/
+const messageFile = /\/site\/i18n\/(shell|search|islands|book|console|reference|dev)\/([^/?]+)\.json/
+const partModule = /^\0?virtual:messages\/(shell|search|islands|book|console|reference|dev)$/
 
 type MessagePart = keyof typeof interfaceTexts
 type Texts = Readonly<Record<string, string>>

@@ -96,7 +96,7 @@ function isContent(file: string): boolean {
 }
 
 function isMessages(file: string): boolean {
-  return /\/site\/i18n\/(?:shell|search|islands|console)\/[^/]+\.json$/.test(file)
+  return /\/site\/i18n\/(?:shell|search|islands|book|console)\/[^/]+\.json$/.test(file)
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
+import englishBook from './book/en.json' with { type: 'json' }
+import chineseBook from './book/zh.json' with { type: 'json' }
 import englishConsole from './console/en.json' with { type: 'json' }
 import chineseConsole from './console/zh.json' with { type: 'json' }
 import englishDev from './dev/en.json' with { type: 'json' }
@@ -30,6 +32,7 @@ describe.each<[string, Record<string, string>, Record<string, string>]>([
   ['shell', english, chinese],
   ['search', englishSearch, chineseSearch],
   ['islands', englishIslands, chineseIslands],
+  ['book debugger', englishBook, chineseBook],
   ['console', englishConsole, chineseConsole],
   ['offline', englishOffline, chineseOffline],
   ['panel of findings', englishDev, chineseDev],

@@ -3,15 +3,16 @@ import type { BookLevelForm, BookMark, BookPointers, BookRule } from '../../../.
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import { pointerSteps } from '../../../../generator/contract/jsonPointer.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
-import { useWords } from '../../articleContext.tsx'
+import { useArticle } from '../../articleContext.tsx'
 import type { ArticleMessages } from '../../messages.ts'
 import { OperationLink } from '../OperationLink.tsx'
 import { Section } from '../Section.tsx'
+import { ToolPlace } from '../ToolPlace.tsx'
 import { type ChannelProps, useChannel } from './channelContext.tsx'
 
 /** How an order book is kept from the messages of a channel, step by step. */
 export function BookKeeping({ of, api: apiId }: ChannelProps) {
-  const words = useWords()
+  const { words, locale, nextId } = useArticle()
   const { channel, api, level } = useChannel(of, apiId)
   // Nothing is kept where each message is a whole book.
   if (!channel.book || (channel.book.snapshot === 'every' && !channel.book.checksum)) return null
@@ -23,6 +24,11 @@ export function BookKeeping({ of, api: apiId }: ChannelProps) {
           <li key={key}>{text}</li>
         ))}
       </ol>
+      <ToolPlace
+        title={words.text('reference.debugBook')}
+        island="book-debugger"
+        props={JSON.stringify({ id: nextId('book'), locale, rule: channel.book })}
+      />
     </Section>
   )
 }

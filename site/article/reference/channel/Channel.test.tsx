@@ -113,8 +113,10 @@ describe('Channel', () => {
       sequence: { id: ['/id'], previous: ['/last'] },
       checksum: field,
     } as const
-    const shown = (book: BookRule) =>
-      textOf(htmlOf(<Channel of="book" single />, { api: streamApi([channel({ book })]), routes }))
+    const htmlOfBook = (book: BookRule) =>
+      htmlOf(<Channel of="book" single />, { api: streamApi([channel({ book })]), routes })
+    const shown = (book: BookRule) => textOf(htmlOfBook(book).replace(/<details class="tool.*<\/details>/s, ''))
+    expect(htmlOfBook(rule)).toMatch(/<details class="tool needs-script"[^>]*>.*data-island="book-debugger"/s)
     expect(shown(rule)).toBe(
       'Keep an order book Begin with a message with type full / reset : it replaces the book you hold. Drop updates that come before it. Records are in data . In bids and asks , a level has its price at [1] and its size at [2] . Compare last of an update with id of the message before. If they differ, a message is lost: start over. Set each level to its new size. Remove a level with [0] delete . Keep the best 20 levels of each side. Compare data.sum with the signed CRC32 of a text: the best 25 levels of each side, bids and asks in turn, each as price and size, written as they are sent, joined by : . If they differ, start over.',
     )

@@ -1,0 +1,54 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { BookRule } from '../../../../generator/contract/book.ts'
+import { type DebuggedInput, debugBook } from '../../../../generator/model/view/book/debugger/debugBook.ts'
+import { loadBookMessages } from '../../../i18n/loadBookMessages.ts'
+import { IslandLanguage } from '../IslandLanguage.tsx'
+import { TextField } from '../requestBuilder/TextField.tsx'
+import { BookVerdict } from './BookVerdict.tsx'
+import { useBookText } from './useBookText.ts'
+import '../requestBuilder/requestBuilder.css'
+import './bookDebugger.css'
+
+interface BookDebuggerProps {
+  /** Tells the debuggers of a page apart. */
+  readonly id: string
+  readonly locale: string
+  readonly rule: BookRule
+}
+
+/** Says whether pasted frames keep the book of a channel in step, or what is wrong first; sends nothing. */
+export function BookDebugger({ locale, ...props }: BookDebuggerProps) {
+  return (
+    <IslandLanguage locale={locale} load={loadBookMessages}>
+      <BookForm {...props} />
+    </IslandLanguage>
+  )
+}
+
+const nothing: Required<DebuggedInput> = { frames: '', reply: '', own: '', sum: '' }
+const ownExample = '{"bids": [["1.5", "20"]], "asks": [["1.6", "7"]]}'
+
+function BookForm({ id, rule }: Omit<BookDebuggerProps, 'locale'>) {
+  const text = useBookText()
+  const [input, setInput] = useState(nothing)
+  // The fields follow the keys while a long paste is read.
+  const read = useDeferredValue(input)
+  const report = useMemo(() => debugBook(read, rule), [read, rule])
+  const field = (name: keyof DebuggedInput) => ({
+    id: `${id}-${name}`,
+    label: text(`book.${name}`),
+    value: input[name],
+    onChange: (value: string) => setInput((before) => ({ ...before, [name]: value })),
+  })
+  return (
+    <div className="builder book-debugger">
+      <div className="builder-tool">
+        <TextField {...field('frames')} rows={6} note={text('book.frames.note')} />
+        {rule.snapshot === 'call' ? <TextField {...field('reply')} rows={3} note={text('book.reply.note')} /> : null}
+        <TextField {...field('own')} rows={3} note={text('book.own.note', { example: ownExample })} />
+        {rule.checksum ? <TextField {...field('sum')} rows={2} /> : null}
+      </div>
+      {read.frames.trim() === '' ? null : <BookVerdict report={report} input={read} rule={rule} />}
+    </div>
+  )
+}
