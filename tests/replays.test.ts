@@ -78,12 +78,14 @@ function bodyOf(step: PlayedStep | undefined): Json | undefined {
 const partialFill = linksIn('spot/trading-rules.mdx')
 const liquidation = linksIn('v3/futures/index.mdx')
 const gap = linksIn('spot/websocket/index.mdx')
+const futuresGap = linksIn('v3/futures/websocket/index.mdx')
 
 describe('the links of the guides', () => {
   it.each([
     ['spot/trading-rules.mdx', partialFill],
     ['v3/futures/index.mdx', liquidation],
     ['spot/websocket/index.mdx', gap],
+    ['v3/futures/websocket/index.mdx', futuresGap],
   ])('%s has the same steps in both languages, and each of them does what it says', async (_, links) => {
     const [english, chinese] = links.map(replayOf)
     if (!english || !chinese || links.length !== 2) throw new Error('The guide has one link in each language.')
@@ -114,15 +116,18 @@ describe('the links of the guides', () => {
     expect(bodyOf(steps.at(-1))).toMatchObject({ data: [{ symbol: 'BTC_USDT_PERP', state: 'LIQUIDATION' }] })
   })
 
-  it('show a gap in the book, and a book that is in step again', async () => {
-    const { steps } = await once(gap[0] ?? '')
-    const rule = apis.find(({ id }) => id === 'spot')?.channels.find(({ id }) => id === 'bookLv2')?.book
+  it.each([
+    ['spot', 'BTC_USDT', gap],
+    ['v3-futures', 'BTC_USDT_PERP', futuresGap],
+  ])('show a gap in the book of %s, and a book that is in step again', async (api, symbol, links) => {
+    const { steps } = await once(links[0] ?? '')
+    const rule = apis.find(({ id }) => id === api)?.channels.find(({ id }) => id === 'bookLv2')?.book
     if (!rule) throw new Error('The spec says how the book is kept.')
     let books: Books = new Map()
     const after = steps.map(({ frames }) => {
       for (const { direction, text } of frames)
         if (direction === 'receive') books = booksAfter(books, parseFrame(text) ?? null, rule)
-      return books.get('BTC_USDT')
+      return books.get(symbol)
     })
     const lost = after.findIndex((book) => book?.fault?.kind === 'gap')
     expect(after[lost - 1]).toMatchObject({ faults: 0 })
@@ -134,7 +139,7 @@ describe('the links of the guides', () => {
 })
 
 describe('a link', () => {
-  it.each([partialFill, liquidation, gap].map(([hash = '']) => hash))(
+  it.each([partialFill, liquidation, gap, futuresGap].map(([hash = '']) => hash))(
     'gives the same bytes each time: %s',
     async (hash) => {
       const [first, second] = [await once(hash), await play(replayOf(hash))]
