@@ -18,6 +18,8 @@ export type SignatureFinding =
   | 'secretDecoded'
   | 'secretNotDecoded'
   | 'signedWithKey'
+  | 'wrongHash'
+  | 'plainHash'
   | 'otherSecretOrText'
 
 /** What is wrong with a signature, given the credentials and the request it is for; `undefined` when it is right. */

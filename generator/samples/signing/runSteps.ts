@@ -31,12 +31,13 @@ export interface SigningRun {
 /**
  * Does the steps of a scheme for a request. A step that has no text for this request is left out. Without a secret, texts
  * keep the names of what is not known, and have no result. Rejects when a template names something that has no value, or
- * when the secret is no key of the scheme.
+ * when the secret is no key of the scheme. `rewrite` may change the text of a step before it is hashed or signed.
  */
 export async function runSteps(
   signing: Signing,
   request: SignableRequest,
   { secret, key, passphrase, account }: Partial<Credentials> = {},
+  rewrite?: (step: SigningStep, parts: readonly TemplatePart[]) => readonly TemplatePart[],
 ): Promise<SigningRun> {
   const isOpen = secret === undefined
   const given = Object.entries({ key, passphrase, account }).filter(([, value]) => !isOpen || value)
@@ -48,8 +49,9 @@ export async function runSteps(
   const parts: Record<string, readonly TemplatePart[]> = {}
   for (const step of signing.steps) {
     const known = isOpen ? withOpenNames(step, values) : { ...values, ...(takesSecret(step) && { secret }) }
-    const filled = partsOf(step, request, known)
-    if (!filled) continue
+    const own = partsOf(step, request, known)
+    if (!own) continue
+    const filled = rewrite?.(step, own) ?? own
     const made = isOpen ? filled.flatMap((part) => openPieces(part, identity)) : filled
     const marked = made.map((part) => (isKnown(part, values) ? part : { ...part, isOpen: true }))
     parts[step.name] = marked

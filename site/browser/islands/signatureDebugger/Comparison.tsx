@@ -3,9 +3,8 @@ import type { Credentials, SignableRequest, Signing, SigningStep } from '../../.
 import { explainDifference } from '../../../../generator/samples/signing/explainDifference.ts'
 import { explainToken } from '../../../../generator/samples/signing/explainToken.ts'
 import { type TemplatePart, textOf } from '../../../../generator/samples/signing/fillTemplate.ts'
-import { readToken } from '../../../../generator/samples/signing/readToken.ts'
 import { mainStep } from '../../../../generator/samples/signing/runSteps.ts'
-import { stepTitle } from '../requestBuilder/SigningSteps.tsx'
+import { SigningSteps, stepTitle } from '../requestBuilder/SigningSteps.tsx'
 import { TextField } from '../requestBuilder/TextField.tsx'
 import { useSigned } from '../requestBuilder/useSigned.ts'
 import { useIslandText } from '../useIslandText.ts'
@@ -30,7 +29,8 @@ export function Comparison({ id, signing, request, credentials, given = '' }: Co
   const [pasted, setPasted] = useState('')
   const [signature, setSignature] = useState('')
   const [chosen, choose] = useState(mainStep(signing)?.name)
-  const { parts, isSecretWrong } = useSigned(signing, request, credentials)
+  const signed = useSigned(signing, request, credentials)
+  const { parts } = signed
   const steps = signing.steps.filter(({ name }) => parts[name])
   const step = steps.find(({ name }) => name === chosen) ?? steps.at(-1)
   const own = readPasted(pasted)
@@ -76,25 +76,16 @@ export function Comparison({ id, signing, request, credentials, given = '' }: Co
           </p>
         ) : null}
       </div>
-      {findings.length > 0 ? (
-        <Findings
-          findings={findings}
-          own={isToken ? shownToken(own) : own}
-          expected={isToken ? shownToken(expected) : expected}
-        />
-      ) : null}
-      {isSecretWrong ? (
-        <p className="builder-problem" role="alert">
-          {text('builder.secret.wrong', { form: signing.secret })}
-        </p>
-      ) : null}
+      {findings.length > 0 ? <Findings findings={findings} own={own} expected={expected} /> : null}
       <SignatureVerdict
         signing={signing}
         request={request}
         credentials={credentials}
         signature={signature || given || (isToken ? own.trim() : '')}
+        expected={textOf(parts[mainStep(signing)?.name ?? ''] ?? [])}
         isTextRight={isRight}
       />
+      <SigningSteps signing={signing} made={signed} />
     </div>
   )
 }
@@ -108,10 +99,4 @@ function compareText(own: string, made: readonly TemplatePart[], step: SigningSt
   const isCompared = own !== '' && step !== undefined && open.length === 0
   const findings = isCompared ? (isToken ? explainToken(expected, own) : explainDifference(signing, made, own)) : []
   return { isToken, open, expected, findings, isRight: isCompared && findings.length === 0 }
-}
-
-/** A token as its JSON texts, where it is one. */
-function shownToken(token: string): string {
-  const read = readToken(token)
-  return read ? `${read.header.text}\n${read.claims.text}` : token
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isRecord, parseJson } from '../../../../generator/contract/json.ts'
 import type { Credentials, Signing } from '../../../../generator/contract/signing.ts'
 import { IslandLanguage } from '../IslandLanguage.tsx'
 import { CredentialFields, noCredentials } from '../requestBuilder/CredentialFields.tsx'
@@ -6,7 +7,7 @@ import { TextField } from '../requestBuilder/TextField.tsx'
 import { useIslandText } from '../useIslandText.ts'
 import { Comparison } from './Comparison.tsx'
 import { readLogin } from './readLogin.ts'
-import { type ReadRequest, type RequestProblem, readRequest } from './readRequest.ts'
+import { headerProblems, type ReadRequest, type RequestProblem, readRequest } from './readRequest.ts'
 import '../requestBuilder/requestBuilder.css'
 
 export interface SignatureDebuggerProps {
@@ -36,6 +37,8 @@ function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDe
   const read = isLogin ? readLogin(message, signing) : readRequest(message, signing)
   const example = isLogin ? JSON.stringify(signing.login?.frame) : requestExample(signing, server)
   const about = isLogin ? 'login' : 'request'
+  const headersAlone = read || isLogin ? undefined : headerProblems(message, signing)
+  const unread = headersAlone ? 'headers' : !isLogin && isRecord(parseJson(message)) ? 'answer' : 'unreadable'
   return (
     <div className="builder">
       <p className="builder-quiet">{text('builder.note')}</p>
@@ -52,10 +55,12 @@ function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDe
         <div role="status">
           {message !== '' && !read ? (
             <p className="builder-problem">
-              {text(`debugger.${about}.unreadable`, { example: example.split('\n')[0] ?? '' })}
+              {text(isLogin ? 'debugger.login.unreadable' : `debugger.request.${unread}`, {
+                example: example.split('\n')[0] ?? '',
+              })}
             </p>
           ) : null}
-          {message === '' ? null : <Problems problems={read?.problems ?? []} />}
+          {message === '' ? null : <Problems problems={read?.problems ?? headersAlone ?? []} />}
         </div>
       </div>
       {read ? (

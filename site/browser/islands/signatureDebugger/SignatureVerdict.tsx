@@ -1,49 +1,86 @@
 import { useEffect, useState } from 'react'
 import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
-import { explainSignature, type SignatureFinding } from '../../../../generator/samples/signing/explainSignature.ts'
+import {
+  findMistakes,
+  type SignatureVerdict as Verdict,
+} from '../../../../generator/samples/signing/mistakes/findMistakes.ts'
 import { useIslandText } from '../useIslandText.ts'
+import { Findings } from './Findings.tsx'
 
 interface SignatureVerdictProps {
   readonly signing: Signing
   readonly request: SignableRequest
   readonly credentials: Credentials
   readonly signature: string
+  /** The text to sign. */
+  readonly expected: string
   readonly isTextRight: boolean
 }
 
-/** The verdict about a signature, once there is a secret. */
-export function SignatureVerdict({ signing, request, credentials, signature, isTextRight }: SignatureVerdictProps) {
+/** The verdict about a signature, once there is a secret: right, the mistakes that give it, or none of the usual ones. */
+export function SignatureVerdict({ expected, isTextRight, ...checked }: SignatureVerdictProps) {
   const text = useIslandText()
-  const [verdict, setVerdict] = useState<SignatureFinding | 'right'>()
+  const verdict = useVerdict(checked)
+  return (
+    <div role="status">
+      {verdict === 'trying' ? <p className="builder-quiet">{text('debugger.signature.trying')}</p> : null}
+      {verdict === undefined || verdict === 'trying' ? null : verdict.kind === 'right' ? (
+        <p className="builder-right">{text('debugger.signature.right')}</p>
+      ) : verdict.kind === 'notFound' ? (
+        <p className="builder-problem" data-finding="otherSecretOrText">
+          {text(isTextRight ? 'signature.otherSecretOrText' : 'debugger.signature.notFound')}
+        </p>
+      ) : (
+        <Mistakes verdict={verdict} expected={expected} />
+      )}
+    </div>
+  )
+}
+
+interface MistakesProps {
+  readonly verdict: Extract<Verdict, { readonly kind: 'found' }>
+  readonly expected: string
+}
+
+function Mistakes({ expected, verdict: { mistakes, signed = expected } }: MistakesProps) {
+  const text = useIslandText()
+  const findings = mistakes.flatMap((mistake) => (mistake.of === 'text' ? [mistake.finding] : []))
+  return (
+    <>
+      <p className="builder-problem">{text('debugger.signature.wrong', { count: mistakes.length })}</p>
+      {mistakes.map((mistake) =>
+        mistake.of === 'signature' ? (
+          <p key={mistake.kind} className="builder-problem" data-finding={mistake.kind}>
+            {text(`signature.${mistake.kind}`)}
+          </p>
+        ) : null,
+      )}
+      {findings.length > 0 ? <Findings findings={findings} own={signed} expected={expected} /> : null}
+    </>
+  )
+}
+
+type Checked = Pick<SignatureVerdictProps, 'signing' | 'request' | 'credentials' | 'signature'>
+
+function useVerdict({ signing, request, credentials, signature }: Checked): Verdict | 'trying' | undefined {
+  const [verdict, setVerdict] = useState<Verdict | 'trying'>()
   const identity = JSON.stringify([request, credentials, signature])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the identity says whether anything differs
   useEffect(() => {
     setVerdict(undefined)
     if (signature === '' || credentials.secret === '') return undefined
-    let isGone = false
-    explainSignature(signing, request, credentials, signature).then(
-      (finding) => !isGone && setVerdict(finding ?? 'right'),
-      // A secret that cannot be decoded is told of above.
-      () => !isGone && setVerdict(undefined),
-    )
-    return () => {
-      isGone = true
+    const stop = new AbortController()
+    const say = (own: Verdict | 'trying' | undefined) => {
+      if (!stop.signal.aborted) setVerdict(own)
     }
+    say('trying')
+    findMistakes(signing, request, credentials, signature, stop.signal).then(say, () => {
+      // The steps tell of a secret that cannot be decoded.
+      say(undefined)
+    })
+    return () => stop.abort()
   }, [signing, identity])
 
-  // `otherSecretOrText` helps only a reader whose text is right.
-  const isSaid = verdict !== undefined && (verdict !== 'otherSecretOrText' || isTextRight)
-  return (
-    <div role="status">
-      {isSaid ? (
-        <p
-          className={verdict === 'right' ? 'builder-right' : 'builder-problem'}
-          data-finding={verdict === 'right' ? undefined : verdict}
-        >
-          {verdict === 'right' ? text('debugger.signature.right') : text(`signature.${verdict}`)}
-        </p>
-      ) : null}
-    </div>
-  )
+  return verdict
 }

@@ -3,6 +3,7 @@ import { namesIn } from '../../../../generator/samples/signing/fillTemplate.ts'
 import { readToken } from '../../../../generator/samples/signing/readToken.ts'
 import { addedToTime, isNumericTime } from '../../../../generator/samples/signing/timestamp.ts'
 import { timestampKind } from '../../../../generator/samples/signing/timestampKind.ts'
+import { readHeaders, readMessage } from './readMessage.ts'
 import { splitBody } from './splitBody.ts'
 
 /** A problem of a request that is found without its signature. */
@@ -24,22 +25,19 @@ export interface ReadRequest {
 }
 
 /**
- * Reads a text like an HTTP message: method and URL, headers, an empty line, the body. Parameters that the scheme adds are
- * removed. `undefined` when the text does not begin with a method and a URL.
+ * Reads a request: an HTTP message, a command of cURL or HTTPie, or a line of a log. Parameters that the scheme adds are
+ * removed. `undefined` when the text holds no method with a URL.
  */
 export function readRequest(text: string, signing: Signing): ReadRequest | undefined {
-  const [head = '', ...rest] = text
-    .replaceAll('\r\n', '\n')
-    .trimStart()
-    .split(/\n\s*\n/)
-  const [first = '', ...lines] = head.split('\n')
-  const [, method, address] = /^([a-z]+)\s+(\S+)/i.exec(first) ?? []
-  const url = address === undefined ? undefined : urlOf(address)
-  if (method === undefined || !url) return undefined
-  const headers = new Map(lines.flatMap(headerOf))
+  const names = Object.keys({ ...signing.headers, ...signing.optionalHeaders })
+  const message = readMessage(text, names)
+  const url = message && urlOf(message.address)
+  if (!message || !url) return undefined
+  const { method } = message
+  const headers = new Map(message.headers.map(([name, value]) => [name.toLowerCase(), value]))
   const sent = splitBody(signing, method, {
     query: [...new URLSearchParams(url.search.replaceAll('+', '%2B'))],
-    body: rest.join('\n\n').replace(/\n$/, ''),
+    body: message.body,
   })
   const carried = carriedBy(signing, headers, sent.added)
   const host = url.host === unknownHost ? headers.get('host') : url.host
@@ -68,9 +66,15 @@ function urlOf(address: string): URL | undefined {
   return URL.canParse(address, `https://${unknownHost}`) ? new URL(address, `https://${unknownHost}`) : undefined
 }
 
-function headerOf(line: string): [string, string][] {
-  const cut = line.indexOf(':')
-  return cut < 1 ? [] : [[line.slice(0, cut).trim().toLowerCase(), line.slice(cut + 1).trim()]]
+/** What header lines without a request lack; `undefined` for any other text. */
+export function headerProblems(text: string, signing: Signing): readonly RequestProblem[] | undefined {
+  const lines = readHeaders(text)
+  if (lines.length === 0) return undefined
+  const headers = new Map(lines.map(([name, value]) => [name.toLowerCase(), value]))
+  return [
+    ...timeProblems(signing, carriedBy(signing, headers, new Map()).get('timestamp')),
+    ...missing('header', signing.headers, (name) => headers.has(name.toLowerCase())),
+  ]
 }
 
 /** A value of the scheme and where it stands. */

@@ -1,0 +1,59 @@
+import type { Credentials, SignableRequest, Signing, SigningStep } from '../../../contract/signing.ts'
+import type { SignatureFinding } from '../explainSignature.ts'
+import type { TemplatePart } from '../fillTemplate.ts'
+import type { Finding } from '../finding.ts'
+
+/** A mistake in a signed text, or in how the signature was made of the right text. */
+export type Mistake =
+  | { readonly of: 'text'; readonly finding: Pick<Finding, 'kind' | 'name' | 'expected'> }
+  | { readonly of: 'signature'; readonly kind: SignatureFinding }
+
+/** Changes the text of a step before it is hashed or signed. */
+export type Rewrite = (
+  step: SigningStep,
+  parts: readonly TemplatePart[],
+  request: SignableRequest,
+) => readonly TemplatePart[]
+
+/** What a program may have signed. */
+export interface Attempt {
+  readonly signing: Signing
+  readonly request: SignableRequest
+  readonly credentials: Credentials
+  readonly rewrites: readonly Rewrite[]
+}
+
+/** A mistake, and how it changes an attempt. */
+export interface Candidate {
+  readonly mistake: Mistake
+  /** Two candidates that touch the same thing exclude each other. */
+  readonly touches: string
+  readonly change: (attempt: Attempt) => Attempt
+}
+
+/** A candidate that signs another request than the one sent. */
+export function otherRequest(finding: TextFinding, touches: string, own: Partial<SignableRequest>): Candidate {
+  return {
+    ...textMistake(finding, touches),
+    change: (attempt) => ({ ...attempt, request: { ...attempt.request, ...own } }),
+  }
+}
+
+/** A candidate that writes the text of a step in another way. */
+export function otherText(finding: TextFinding, touches: string, rewrite: Rewrite): Candidate {
+  return {
+    ...textMistake(finding, touches),
+    change: (attempt) => ({ ...attempt, rewrites: [...attempt.rewrites, rewrite] }),
+  }
+}
+
+interface TextFinding {
+  readonly kind: Finding['kind']
+  readonly name?: string
+  readonly expected?: string
+}
+
+function textMistake({ kind, name, expected = '' }: TextFinding, touches: string) {
+  const finding = { kind, expected, ...(name === undefined ? {} : { name }) }
+  return { mistake: { of: 'text', finding } as const, touches }
+}

@@ -1,0 +1,200 @@
+import { createHash, createHmac } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { readScheme, vectors } from '../../../../tests/fixtures/signing/readExchanges.ts'
+import { concatenatedScheme, sortedScheme } from '../../../../tests/fixtures/signing/schemes.ts'
+import type { SignableRequest, Signing } from '../../../contract/signing.ts'
+import { findMistakes, type SignatureVerdict } from './findMistakes.ts'
+
+const credentials = { key: 'demo-key', secret: 'c2VjcmV0LWZvci10ZXN0cw==', passphrase: 'demo-pass' }
+const { key, secret } = credentials
+const bytes = Buffer.from(secret, 'base64')
+const time = '1735689600123'
+const iso = '2025-01-01T00:00:00.123Z'
+const host = 'api.example.com'
+const query = [
+  ['symbol', 'BTC_USDT'],
+  ['ids', '1,2'],
+] as const
+const body = '{"symbol":"BTC_USDT","price":"30000","side":"BUY"}'
+const get: SignableRequest = { method: 'GET', path: '/v1/orders', host, query, timestamp: time }
+const post: SignableRequest = { method: 'POST', path: '/v1/orders', host, query: [], body, timestamp: time }
+
+function preset(exchange: string, method = 'POST'): Signing {
+  const vector = vectors.find((one) => one.exchange === exchange && one.request.method === method)
+  if (!vector) throw new Error(`no vector of ${exchange}`)
+  return readScheme(vector)
+}
+
+const sign = (text: string, form: 'hex' | 'base64' = 'base64', own: string | Buffer = secret, hash = 'sha256') =>
+  createHmac(hash, own).update(text).digest(form)
+
+/** `GET⏎/v1/orders⏎…`, as sorted schemes sign it. */
+const sorted = (list: string, head = 'GET\n/v1/orders\n') => sign(head + list)
+const list = `ids=1%2C2&signTimestamp=${time}&symbol=BTC_USDT`
+const bodyText = (own: string, at = time) => sorted(`requestBody=${own}&signTimestamp=${at}`, 'POST\n/v1/orders\n')
+const spaced = body.replaceAll(',', ', ').replaceAll('":', '": ')
+const hex = (text: string) => sign(text, 'hex')
+const bybit = `${time}${key}5000`
+const gateHash = (text: string) => createHash('sha512').update(text).digest('hex')
+const gate = (text: string, at = '1735689600') =>
+  sign(`POST\n/v1/orders\n\n${gateHash(text)}\n${at}`, 'hex', secret, 'sha512')
+const form = 'symbol=BTC_USDT&side=BUY'
+const nonced = `nonce=${time}&${form}`
+const krakenHash = (text: string) => createHash('sha256').update(text).digest()
+const kraken = (text: string, path = '/v1/orders', own: string | Buffer = bytes) =>
+  createHmac('sha512', own).update(path).update(krakenHash(text)).digest('base64')
+
+type Case = readonly [kind: string, signature: string]
+interface Scheme {
+  readonly signing: Signing
+  readonly request: SignableRequest
+  readonly cases: readonly Case[]
+}
+
+const schemes: Readonly<Record<string, Scheme>> = {
+  'sorted query': {
+    signing: sortedScheme,
+    request: get,
+    cases: [
+      ['unsorted', sorted(`symbol=BTC_USDT&ids=1%2C2&signTimestamp=${time}`)],
+      ['unsorted', sorted(`signTimestamp=${time}&symbol=BTC_USDT&ids=1%2C2`)],
+      ['notEncoded', sorted(list.replace('%2C', ','))],
+      ['encodedTwice', sorted(list.replace('%2C', '%252C'))],
+      ['encodedLowerCase', sorted(list.replace('%2C', '%2c'))],
+      ['queryMissing', sorted(`signTimestamp=${time}`)],
+      ['timestampMissing', sorted('ids=1%2C2&symbol=BTC_USDT')],
+      ['timestampSeconds', sorted(list.replace(time, '1735689600'))],
+      ['timestampDifferent', sorted(list.replace(time, '1735689600130'))],
+      ['trailingLineFeed', sorted(`${list}\n`)],
+      ['lowerCaseMethod', sorted(list, 'get\n/v1/orders\n')],
+      ['pathHost', sorted(list, `GET\nhttps://${host}/v1/orders\n`)],
+      ['pathPrefix', sorted(list, 'GET\n/orders\n')],
+      ['pathQuery', sorted(list, 'GET\n/v1/orders?symbol=BTC_USDT&ids=1%2C2\n')],
+      ['escapedLineFeed', sorted(list, String.raw`GET\n/v1/orders\n`)],
+      ['hexInsteadOfBase64', hex(`GET\n/v1/orders\n${list}`)],
+      ['signedWithKey', sign(`GET\n/v1/orders\n${list}`, 'base64', key)],
+      ['secretWithWhiteSpace', sign(`GET\n/v1/orders\n${list}`, 'base64', `${secret}\n`)],
+      ['secretDecoded', sign(`GET\n/v1/orders\n${list}`, 'base64', bytes)],
+      ['wrongHash', sign(`GET\n/v1/orders\n${list}`, 'base64', secret, 'sha512')],
+      ['unsorted hexInsteadOfBase64', hex(`GET\n/v1/orders\nsymbol=BTC_USDT&ids=1%2C2&signTimestamp=${time}`)],
+      ['lowerCaseMethod timestampMissing', sorted('ids=1%2C2&symbol=BTC_USDT', 'get\n/v1/orders\n')],
+    ],
+  },
+  'sorted query, with a body': {
+    signing: sortedScheme,
+    request: post,
+    cases: [
+      ['bodyMissing', sorted(`signTimestamp=${time}`, 'POST\n/v1/orders\n')],
+      ['bodyMissing', bodyText('')],
+      ['bodySpaces', bodyText(spaced)],
+      ['bodyKeyOrder', bodyText('{"price":"30000","side":"BUY","symbol":"BTC_USDT"}')],
+      ['bodyLineFeed', bodyText(`${body}\n`)],
+      ['timestampSeconds', bodyText(body, '1735689600')],
+    ],
+  },
+  concatenated: {
+    signing: concatenatedScheme,
+    request: get,
+    cases: [
+      ['queryMissing', sign(`${time}GET/v1/orders`)],
+      ['questionMark', sign(`${time}GET/v1/orderssymbol=BTC_USDT&ids=1%2C2`)],
+      ['parameterOrder', sign(`${time}GET/v1/orders?ids=1%2C2&symbol=BTC_USDT`)],
+      ['partOrder', sign(`GET${time}/v1/orders?symbol=BTC_USDT&ids=1%2C2`)],
+    ],
+  },
+  binance: {
+    signing: preset('binance'),
+    request: { ...post, body: form },
+    cases: [
+      ['base64InsteadOfHex', sign(`timestamp=${time}&${form}`)],
+      ['upperCaseHex', hex(`timestamp=${time}&${form}`).toUpperCase()],
+      ['timestampSeconds', hex(`timestamp=1735689600&${form}`)],
+      ['parameterMissing', hex(form)],
+      ['parameterOrder', hex(`side=BUY&symbol=BTC_USDT&timestamp=${time}`)],
+      ['signedWithKey', sign(`timestamp=${time}&${form}`, 'hex', key)],
+      ['plainHash', createHash('sha256').update(`timestamp=${time}&${form}${secret}`).digest('hex')],
+    ],
+  },
+  okx: {
+    signing: preset('okx'),
+    request: { ...post, timestamp: iso },
+    cases: [
+      ['timestampFormat', sign(`${time}POST/v1/orders${body}`)],
+      ['timestampFormat', sign(`2025-01-01T00:00:00ZPOST/v1/orders${body}`)],
+      ['bodyMissing', sign(`${iso}POST/v1/orders`)],
+      ['bodySpaces', sign(`${iso}POST/v1/orders${spaced}`)],
+      ['pathHost', sign(`${iso}POST${host}/v1/orders${body}`)],
+      ['hexEncodedAsBase64', btoa(hex(`${iso}POST/v1/orders${body}`))],
+      ['lowerCaseMethod', sign(`${iso}post/v1/orders${body}`)],
+    ],
+  },
+  bybit: {
+    signing: preset('bybit'),
+    request: { ...post, receiveWindow: '5000' },
+    cases: [
+      ['partMissing', hex(`${time}${key}${body}`)],
+      ['partMissing', hex(`${time}5000${body}`)],
+      ['bodyAsQuery', hex(`${bybit}symbol=BTC_USDT&price=30000&side=BUY`)],
+      ['bodyMissing', hex(bybit)],
+      ['partOrder', hex(`${key}${time}5000${body}`)],
+      ['timestampSeconds', hex(`1735689600${key}5000${body}`)],
+    ],
+  },
+  kucoin: {
+    signing: preset('kucoin', 'GET'),
+    request: get,
+    cases: [
+      ['pathPrefix', sign(`${time}GET/orders?symbol=BTC_USDT&ids=1%2C2`)],
+      ['notEncoded', sign(`${time}GET/v1/orders?symbol=BTC_USDT&ids=1,2`)],
+      ['bodyExtra', sign(`${time}GET/v1/orders?symbol=BTC_USDT&ids=1%2C2{}`)],
+    ],
+  },
+  gate: {
+    signing: preset('gate'),
+    request: { ...post, timestamp: '1735689600' },
+    cases: [
+      ['timestampMilliseconds', gate(body, '1735689600000')],
+      ['bodySpaces', gate(spaced)],
+      ['bodyMissing', gate('')],
+      ['wrongHash', sign(`POST\n/v1/orders\n\n${gateHash(body)}\n1735689600`, 'hex')],
+    ],
+  },
+  kraken: {
+    signing: preset('kraken'),
+    request: { ...post, body: form, nonce: time },
+    cases: [
+      ['nonceMissing', kraken(nonced)],
+      ['secretNotDecoded', kraken(time + nonced, '/v1/orders', secret)],
+      ['pathPrefix', kraken(time + nonced, '/orders')],
+      ['resultWritten', sign(`/v1/orders${krakenHash(time + nonced).toString('hex')}`, 'base64', bytes, 'sha512')],
+    ],
+  },
+}
+
+const cases = Object.entries(schemes).flatMap(([scheme, { cases: own, signing, request }]) =>
+  own.map(([kind, signature]) => ({ scheme, kind, signature, signing, request })),
+)
+
+function kindsOf(verdict: SignatureVerdict): string {
+  if (verdict.kind !== 'found') return verdict.kind
+  return verdict.mistakes.map((mistake) => (mistake.of === 'text' ? mistake.finding.kind : mistake.kind)).join(' ')
+}
+
+it.each(cases)('finds $kind of a request that $scheme signs', async ({ kind, signature, signing, request }) => {
+  expect(kindsOf(await findMistakes(signing, request, credentials, signature))).toBe(kind)
+})
+
+it('is tested with sixty wrong signatures', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(60)
+})
+
+it('takes a right signature, and names nothing for one with another secret', async () => {
+  expect(await findMistakes(sortedScheme, get, credentials, sorted(list))).toEqual({ kind: 'right' })
+  const other = sign(`GET\n/v1/orders\n${list}`, 'base64', 'another secret')
+  expect(await findMistakes(sortedScheme, get, credentials, other)).toEqual({ kind: 'notFound' })
+})
+
+it('gives the text that was signed', async () => {
+  const verdict = await findMistakes(sortedScheme, get, credentials, sorted(`${list}\n`))
+  expect(verdict).toMatchObject({ signed: `GET\n/v1/orders\n${list}\n` })
+})

@@ -1,0 +1,7 @@
+/** A request as it is written somewhere, before the scheme says what its values are. */
+export interface Message {
+  readonly method: string
+  readonly address: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: string
+}

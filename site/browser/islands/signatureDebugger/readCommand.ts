@@ -1,0 +1,87 @@
+import type { Message } from './message.ts'
+import { shellWords } from './shellWords.ts'
+
+/** Reads a command of cURL or HTTPie; `undefined` for any other text. */
+export function readCommand(text: string): Message | undefined {
+  const [program = '', ...words] = shellWords(text.trim().replace(/^\$ /, ''))
+  if (/^curl(?:\.exe)?$/i.test(program)) return readCurl(words)
+  return /^https?$/.test(program) ? readHttpie(words, program) : undefined
+}
+
+/** Options of cURL that are followed by a value which is no part of what is signed. */
+const skipped =
+  /^(?:-[AbcCeEFKmoQrtTuUwxyYz]|--(?:user-agent|cookie|cookie-jar|referer|cert|key|max-time|connect-timeout|output|user|proxy|write-out|retry|form|cacert|resolve|range))$/
+const dataOptions = /^(?:-d|--data(?:-raw|-binary|-ascii|-urlencode)?|--json)$/
+
+function readCurl(words: readonly string[]): Message | undefined {
+  let [method, address]: (string | undefined)[] = []
+  const [headers, texts]: [[string, string][], string[]] = [[], []]
+  let isQuery = false
+  const rest = words.flatMap(separated)
+  while (rest.length > 0) {
+    const word = rest.shift() ?? ''
+    if (word === '-X' || word === '--request') method = rest.shift()
+    else if (word === '-H' || word === '--header') headers.push(...headerOf(rest.shift() ?? ''))
+    else if (word === '--url') address = rest.shift()
+    else if (dataOptions.test(word)) texts.push(dataText(word, rest.shift() ?? ''))
+    else if (word === '-G' || word === '--get') isQuery = true
+    else if (word === '-I' || word === '--head') method ??= 'HEAD'
+    else if (skipped.test(word)) rest.shift()
+    else if (!word.startsWith('-')) address ??= word
+  }
+  if (address === undefined) return undefined
+  const sent = texts.join('&')
+  const mark = address.includes('?') ? '&' : '?'
+  return {
+    method: method ?? (sent === '' || isQuery ? 'GET' : 'POST'),
+    address: withScheme(isQuery && sent !== '' ? address + mark + sent : address),
+    headers,
+    body: isQuery ? '' : sent,
+  }
+}
+
+/** An option and a value that stand in one word: `-XPOST`, `-Hkey: k`. */
+function separated(word: string): string[] {
+  const [, option, value] = /^(-[XHd])([\s\S]+)$/.exec(word) ?? []
+  return option !== undefined && value !== undefined ? [option, value] : [word]
+}
+
+function dataText(option: string, value: string): string {
+  if (option !== '--data-urlencode') return value
+  const cut = value.indexOf('=')
+  return cut < 0 ? encodeURIComponent(value) : value.slice(0, cut + 1) + encodeURIComponent(value.slice(cut + 1))
+}
+
+function headerOf(line: string): [string, string][] {
+  const cut = line.indexOf(':')
+  return cut < 1 ? [] : [[line.slice(0, cut).trim(), line.slice(cut + 1).trim()]]
+}
+
+function withScheme(address: string): string {
+  return /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`
+}
+
+/** HTTPie: an item is a header (`name:value`), a parameter (`name==value`), or a member (`name=value`, `name:=json`). */
+function readHttpie(words: readonly string[], scheme: string): Message | undefined {
+  const own = words.filter((word) => !word.startsWith('-'))
+  const method = /^[A-Z]+$/i.test(own[0] ?? '') ? own.shift() : undefined
+  const address = own.shift()
+  if (address === undefined) return undefined
+  const items = own.flatMap((word) => {
+    const [, name = '', sign, value = ''] = /^([^:=]+)(:=|==|=|:)([\s\S]*)$/.exec(word) ?? []
+    return sign === undefined ? [] : [{ name, sign, value }]
+  })
+  const query = items.filter(({ sign }) => sign === '==').map(({ name, value }) => [name, value])
+  const isForm = words.includes('--form') || words.includes('-f')
+  const members = items.filter(({ sign }) => sign === '=' || sign === ':=')
+  const body = isForm
+    ? String(new URLSearchParams(members.map(({ name, value }) => [name, value])))
+    : `{${members.map(({ name, sign, value }) => `${JSON.stringify(name)}: ${sign === '=' ? JSON.stringify(value) : value}`).join(', ')}}`
+  const search = query.length === 0 ? '' : `${address.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`
+  return {
+    method: method ?? (members.length === 0 ? 'GET' : 'POST'),
+    address: (/^[a-z]+:\/\//i.test(address) ? address : `${scheme}://${address}`) + search,
+    headers: items.filter(({ sign }) => sign === ':').map(({ name, value }) => [name, value]),
+    body: members.length === 0 ? '' : body,
+  }
+}
