@@ -1,8 +1,10 @@
+import type { RateLimit } from '../../../generator/contract/operation.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
 import { type EntryRow, listedRows } from '../../../generator/model/view/entryRows.ts'
 import { findPage } from '../../../generator/model/view/findPage.ts'
 import { rateFigure } from '../../../generator/model/view/rateBudgets.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
+import { AssumedLegend } from './CertaintyNote.tsx'
 import { EntryLink, EntryPath, EntrySentence } from './EntryLink.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { Method } from './Method.tsx'
@@ -19,14 +21,17 @@ export function EntryTable() {
   const name = rows.some(({ kind }) => kind === 'operation') ? 'reference.entries.call' : 'reference.entries.channel'
   const limit = hasLimits ? (['reference.rateLimit.limit'] as const) : []
   return (
-    <table className="stacking-table entry-table">
-      <HeadRow ids={[name, ...limit, 'reference.entries.about']} />
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.anchor} row={row} api={found.api} hasLimits={hasLimits} hasMarks={hasMarks} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="stacking-table entry-table">
+        <HeadRow ids={[name, ...limit, 'reference.entries.about']} />
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.anchor} row={row} api={found.api} hasLimits={hasLimits} hasMarks={hasMarks} />
+          ))}
+        </tbody>
+      </table>
+      {rows.some(({ rateLimit }) => rateLimit?.certainty) ? <AssumedLegend /> : null}
+    </>
   )
 }
 
@@ -49,10 +54,17 @@ function Row({ row, api, hasLimits, hasMarks }: RowProps) {
           <Method method={method} /> <EntryPath row={row} />
         </span>
       </th>
-      {hasLimits ? <td>{rateLimit ? rateFigure(rateLimit) : null}</td> : null}
+      {hasLimits ? <td>{rateLimit ? <ShortLimit limit={rateLimit} /> : null}</td> : null}
       <td>
         <EntrySentence row={row} as="span" />
       </td>
     </tr>
   )
+}
+
+/** The figure alone; the mark of an assumed one explains itself to a pointer, and the legend to all readers. */
+function ShortLimit({ limit }: { readonly limit: RateLimit }) {
+  const words = useWords()
+  const figure = rateFigure(limit)
+  return limit.certainty ? <abbr title={words.text('reference.rateLimit.assumed.legend')}>{figure}</abbr> : figure
 }

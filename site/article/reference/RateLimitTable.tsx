@@ -4,6 +4,7 @@ import { type RateBudget, rateBudgets, sharedGroup } from '../../../generator/mo
 import { useApi, useWords } from '../articleContext.tsx'
 import { Table } from '../elements.tsx'
 import type { ArticleMessages } from '../messages.ts'
+import { AssumedLegend } from './CertaintyNote.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { OperationLinks } from './OperationLinks.tsx'
 import { requestsText } from './rateLimitText.ts'
@@ -14,14 +15,19 @@ export function RateLimitTable({ api: apiId }: { readonly api?: string }) {
   const budgets = rateBudgets(api)
   if (budgets.length === 0) return null
   return (
-    <Table>
-      <HeadRow ids={['reference.rateLimit.limit', 'reference.rateLimit.countedBy', 'reference.rateLimit.appliesTo']} />
-      <tbody>
-        {budgets.map((budget) => (
-          <BudgetRow key={budget.operations[0]?.id} budget={budget} api={api} />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <Table>
+        <HeadRow
+          ids={['reference.rateLimit.limit', 'reference.rateLimit.countedBy', 'reference.rateLimit.appliesTo']}
+        />
+        <tbody>
+          {budgets.map((budget) => (
+            <BudgetRow key={budget.operations[0]?.id} budget={budget} api={api} />
+          ))}
+        </tbody>
+      </Table>
+      {budgets.some(({ limit }) => limit.certainty) ? <AssumedLegend /> : null}
+    </>
   )
 }
 

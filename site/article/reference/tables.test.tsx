@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { RateLimit } from '../../../generator/contract/operation.ts'
 import { api, htmlOf, operation, renderInArticle, textOf } from '../testing.tsx'
 import { ApiOverview } from './ApiOverview.tsx'
+import { EntryTable } from './EntryTable.tsx'
 import { ErrorTable } from './ErrorTable.tsx'
 import { OperationList } from './OperationList.tsx'
 import { PermissionTable } from './PermissionTable.tsx'
@@ -59,6 +61,18 @@ describe('ErrorTable', () => {
   })
 })
 
+describe('EntryTable', () => {
+  it('says beneath its rows what marks an assumed limit, where there is one', () => {
+    const limit = { requests: 50, interval: '1s' } as const
+    const tableOf = (rateLimit: RateLimit) =>
+      htmlOf(<EntryTable />, { api: api({ operations: [operation({ rateLimit })] }) })
+    const legend = '≈ assumed: the limit is not published.'
+    expect(textOf(tableOf({ ...limit, certainty: 'inferred' }))).toContain(`≈50/s ${legend}`)
+    expect(tableOf({ ...limit, certainty: 'inferred' })).toContain(`<abbr title="${legend}">≈50/s</abbr>`)
+    expect(textOf(tableOf(limit))).not.toContain('≈')
+  })
+})
+
 describe('RateLimitTable', () => {
   it('groups calls that share a figure or a budget', () => {
     const shared = { requests: 300, interval: '1s', scope: 'ip', group: 'market-data' }
@@ -71,7 +85,8 @@ describe('RateLimitTable', () => {
     ]
     const html = htmlOf(<RateLimitTable />, { api: api({ operations }) })
     expect(textOf(html)).toBe(
-      'Limit Scope Applies to 300 requests per second IP address shared A C 50 requests per second assumed Account orders B',
+      'Limit Scope Applies to 300 requests per second IP address shared A C 50 requests per second assumed Account orders B ' +
+        '≈ assumed: the limit is not published.',
     )
   })
 })
