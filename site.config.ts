@@ -166,6 +166,29 @@ export default defineSite({
       },
     ],
   },
+  footer: [
+    {
+      label: { en: 'Support', zh: '支持' },
+      items: [
+        { label: { en: 'FAQ', zh: '常见问题' }, href: '/faq' },
+        { label: { en: 'Email API support', zh: 'API 支持邮箱' }, href: 'mailto:api-support@poloniex.com' },
+      ],
+    },
+    {
+      label: { en: 'SDKs', zh: 'SDK' },
+      items: [
+        { label: { en: 'Java SDK', zh: 'Java SDK' }, href: 'https://github.com/poloniex/polo-sdk-java' },
+        { label: { en: 'Python SDK', zh: 'Python SDK' }, href: 'https://github.com/poloniex/polo-sdk-python' },
+      ],
+    },
+    {
+      label: { en: 'News', zh: '动态' },
+      items: [
+        { label: { en: 'Spot changelog', zh: '现货更新日志' }, href: '/changelog/spot' },
+        { label: { en: 'Futures changelog', zh: '合约更新日志' }, href: '/changelog/futures' },
+      ],
+    },
+  ],
   search: {
     synonyms: [
       ['kline', 'k-line', 'k line', 'candle', 'candlestick', 'ohlc', 'ohlcv', 'K 线', '蜡烛图', '蜡烛线'],
