@@ -1,4 +1,5 @@
 import { defineSite } from './generator/contract/config.ts'
+import { searchEntries } from './searchEntries.ts'
 
 export default defineSite({
   brand: {
@@ -190,6 +191,7 @@ export default defineSite({
     },
   ],
   search: {
+    entries: searchEntries,
     synonyms: [
       ['kline', 'k-line', 'k line', 'candle', 'candlestick', 'ohlc', 'ohlcv', 'K 线', '蜡烛图', '蜡烛线'],
       ['cancel', 'revoke'],
@@ -267,7 +269,7 @@ export default defineSite({
       ['expired', 'older than', 'too old'],
       ['exceed', 'above', 'over', 'break'],
       ['过期', '超时', '早于'],
-      ['maintain', 'keep'],
+      ['maintain', 'keep', 'local'],
       ['whitelist', 'allowlist', 'allow list', 'bind', 'binding'],
       ['白名单', '绑定'],
       ['paging', 'pagination', 'cursor', 'page through'],
@@ -292,7 +294,7 @@ export default defineSite({
       ['size', 'quantity', 'amount'],
       ['contract size', 'contract multiplier', 'contract value', 'ctVal'],
       ['server time', 'timestamp'],
-      ['nonce', 'signTimestamp', 'timestamp'],
+      ['nonce', 'signTimestamp'],
       ['signature', 'authentication', 'canonical string'],
       ['签名', '身份认证', '鉴权'],
       ['migrate', 'move', 'upgrade'],

@@ -428,6 +428,8 @@ export interface SearchInput {
   readonly algolia?: AlgoliaConfig
   /** Groups of words and phrases that mean the same. */
   readonly synonyms?: readonly (readonly string[])[]
+  /** Tools of the site, and what is not offered, with what to do instead. */
+  readonly entries?: readonly SearchEntry[]
 }
 
 /** The hosted index. All of it is public: the pages carry it. */
@@ -440,6 +442,20 @@ export interface AlgoliaConfig {
   readonly index: string
   /** Servers that answer queries in place of the service’s own, such as a proxy of yours. */
   readonly hosts?: readonly string[]
+}
+
+/** An answer of the search that no page is by itself. */
+export interface SearchEntry {
+  /** The guide that answers a question, a tool, a file to download, or what is not offered. */
+  readonly kind: 'guide' | 'tool' | 'file' | 'absent'
+  /** What it is called. */
+  readonly title: Localized
+  /** What readers call it, in any language. */
+  readonly asked: readonly string[]
+  /** What it does; of what is not offered, what to do instead. */
+  readonly text: Localized
+  /** Page, with or without an anchor, that says more. */
+  readonly href: string
 }
 
 /** What samples of requests are written in. `x-codeSamples` of an operation brings others along. */

@@ -1,7 +1,7 @@
 import type { PluginComponent } from '../../schemas/siteConfig.ts'
 
 /** What the search finds in a component: its text, or also the rows that it shows. */
-type FoundInside = 'text' | 'error codes' | 'connection' | 'rows'
+type FoundInside = 'text' | 'error codes' | 'connection' | 'rows' | 'debugger' | 'downloads' | 'program'
 
 interface OwnComponent extends Pick<PluginComponent, 'attributes'> {
   readonly search?: Exclude<FoundInside, 'text'>
@@ -32,11 +32,11 @@ const declared = {
   ChannelList: { attributes: { api } },
   DataTable: { attributes: { file: needed, columns: { type: 'text' }, filter: { type: 'flag' } }, search: 'rows' },
   DecisionChart: { attributes: { title: needed } },
-  Downloads: { attributes: { api } },
+  Downloads: { attributes: { api }, search: 'downloads' },
   MigrationMap: { attributes: { from: { ...api, isRequired: true }, to: { ...api, isRequired: true } } },
-  Recipe: { attributes: { name: needed } },
+  Recipe: { attributes: { name: needed }, search: 'program' },
   Schema: { attributes: { of: needed, api } },
-  SignatureDebugger: { attributes: { api, login: { type: 'flag' } } },
+  SignatureDebugger: { attributes: { api, login: { type: 'flag' } }, search: 'debugger' },
   StateDiagram: { attributes: { states: needed, transitions: needed, title } },
 } as const satisfies Readonly<Record<string, OwnComponent>>
 

@@ -23,3 +23,6 @@ export function downloadsOf(downloads: readonly Download[], api: string): (reado
   }
   return [...groups.values()]
 }
+
+/** Folder that agents look for skills in, below the base of the site. */
+export const skillFolder = '/.well-known/agent-skills'

@@ -45,12 +45,12 @@ export function configOfVersion(
   const [current] = versions
   if (!current) throw new Error('a table of versions begins with the current one')
   const { label, main } = current
-  const { synonyms } = frozen.search
+  const { synonyms, entries } = frozen.search
   return {
     ...frozen,
     origin,
     base: `${base}${name}/`,
     versions: { id, current: { label, main } },
-    search: { provider: 'local', synonyms },
+    search: { provider: 'local', synonyms, ...(entries === undefined ? {} : { entries }) },
   }
 }

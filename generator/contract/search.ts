@@ -1,7 +1,27 @@
 import { type LocaleCode, localePrefix } from './locales.ts'
 
-/** What a record speaks of, from the whole page down to a single value. */
-export type SearchKind = 'page' | 'operation' | 'channel' | 'error' | 'field' | 'value' | 'heading' | 'prose'
+/** Records that share their address with others: each is known by its name too. */
+const namedKinds = ['value', 'tool', 'file', 'program', 'absent', 'guide'] as const
+
+/**
+ * What a record speaks of, from the whole page down to a single value; then tools, files to download, whole programs, what is
+ * not offered, and guides that the project names for a question.
+ */
+export type SearchKind =
+  | 'page'
+  | 'operation'
+  | 'channel'
+  | 'error'
+  | 'field'
+  | 'heading'
+  | 'prose'
+  | (typeof namedKinds)[number]
+
+/** The id of a record by what it speaks of, its address and its name. */
+export function searchIdOf(kind: SearchKind, url: string, name: string): string {
+  const isNamed = namedKinds.some((own) => own === kind)
+  return `${kind}:${url}${isNamed ? `:${name}` : ''}`
+}
 
 /** One thing that a reader may look for, in one language: the same shape for the local index and for a hosted one. */
 export interface SearchRecord {

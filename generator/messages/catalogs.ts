@@ -3,6 +3,7 @@ import type general from './general/en.json'
 import type machines from './machines/en.json'
 import { type Catalog, openCatalog, type Texts } from './openCatalog.ts'
 import type report from './report/en.json'
+import type search from './search/en.json'
 import type skeletons from './skeletons/en.json'
 import type titles from './titles/en.json'
 
@@ -25,6 +26,11 @@ export type MachineText = keyof typeof machines
 export const reportTexts = openCatalog<keyof typeof report>(folderOf('report'))
 
 export type ReportText = keyof typeof report
+
+/** Entries of the search that no page is: tools, files, programs. Texts that end in `.asked` are what readers call them. */
+export const entryTexts = openCatalog<keyof typeof search>(folderOf('search'), 'entries.')
+
+export type EntryText = keyof typeof search
 
 /** What stands in a skeleton until someone writes something better. */
 export const skeletonTexts = openCatalog<keyof typeof skeletons>(folderOf('skeletons'))
@@ -52,4 +58,4 @@ export const interfaceTexts = {
 const { dev: _, ...seenByReaders } = interfaceTexts
 
 /** All that a reader of a site sees besides its content. A project may replace each text of it. */
-export const siteTexts: readonly Catalog[] = [...Object.values(seenByReaders), machineTexts, titleTexts]
+export const siteTexts: readonly Catalog[] = [...Object.values(seenByReaders), machineTexts, titleTexts, entryTexts]

@@ -8,6 +8,7 @@ import { checkBundle } from '../outputs/downloads/bundleSpec.ts'
 import { checkRouteLock, lockFileOf, lockRoutes } from '../pages/routes/routeLock.ts'
 import { checkAnnouncement } from '../validate/config/announcement.ts'
 import { checkPublicFiles } from '../validate/config/publicFiles.ts'
+import { checkSearchEntries } from '../validate/config/searchEntries.ts'
 import { checkUnlistedPages } from '../validate/config/unlistedPages.ts'
 import { checkGuides } from '../validate/guides/guides.ts'
 import { createLinkCheck } from '../validate/guides/links.ts'
@@ -44,6 +45,7 @@ export function checkContent(
       brought: [...broughtComponents(config).keys()],
     }),
     ...(source ? checkAnnouncement({ config, checkLink, source }) : []),
+    ...(source ? checkSearchEntries({ config, checkLink, source }) : []),
     ...(source ? checkUnlistedPages({ config, routes, source }) : []),
     ...(source ? specs.flatMap(({ spec }) => checkSpecLinks(spec, checkLink, memory)) : []),
     ...specs.flatMap(({ spec }) =>

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { defaultLocaleOf, type SiteConfig } from '../contract/config.ts'
+import { defaultLocaleOf } from '../contract/config.ts'
 import { shortHash } from '../contract/ids.ts'
 import { type KeepEntry, keepNoEntry } from '../contract/memory.ts'
 import { type SearchEntry, type SearchRecord, searchEntryFile } from '../contract/search.ts'
@@ -7,10 +7,6 @@ import { type IndexInput, indexRecords, termsOfRecords, wholeIndex } from './ind
 import type { RecordTerms } from './index/indexTexts.ts'
 import { splitIndex } from './index/splitIndex.ts'
 import { type RecordInput, recordsOfPages } from './records/records.ts'
-
-interface SearchFilesInput extends RecordInput {
-  readonly config: Pick<SiteConfig, 'locales' | 'search'>
-}
 
 /** Bytes up to which an index is one file: about 250 KB when compressed with Brotli. */
 export const wholeUpTo = 1_250_000
@@ -21,7 +17,7 @@ export const wholeUpTo = 1_250_000
  * when something else answers.
  */
 export function* buildSearchFiles(
-  input: SearchFilesInput,
+  input: RecordInput,
   keep: KeepEntry = keepNoEntry,
 ): Generator<ReadonlyMap<string, string>> {
   const { locales, search } = input.config

@@ -580,6 +580,31 @@ const algolia = z
     examples: [{ appId: 'ABCDE12345', searchKey: '0123456789abcdef0123456789abcdef', index: 'docs' }],
   })
 
+const searchEntry = z
+  .strictObject({
+    kind: z.enum(['guide', 'tool', 'file', 'absent']).meta({
+      description: 'The guide that answers a question, a tool, a file to download, or what is not offered.',
+      examples: ['absent'],
+    }),
+    title: localized.describe('What it is called.'),
+    asked: list(text('What a reader types.', 'one cancels the other'), 'What readers call it, in any language.'),
+    text: localized.describe('What it does; of what is not offered, what to do instead.'),
+    href: form('Page, with or without an anchor, that says more.', '^/(?!/)\\S*$', '/orders#types'),
+  })
+  .meta({
+    id: 'SearchEntry',
+    description: 'An answer of the search that no page is by itself.',
+    examples: [
+      {
+        kind: 'absent',
+        title: { en: 'OCO orders' },
+        asked: ['OCO', 'one cancels the other'],
+        text: { en: 'There are none. Place two orders, and cancel one when the other is filled.' },
+        href: '/orders',
+      },
+    ],
+  })
+
 const search = z
   .strictObject({
     provider: z
@@ -602,6 +627,7 @@ const search = z
     )
       .meta({ examples: [[['kline', 'candle', 'candlestick']]] })
       .default([]),
+    entries: list(searchEntry, 'Tools of the site, and what is not offered, with what to do instead.').optional(),
   })
   .meta({
     id: 'SearchInput',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { slug } from 'github-slugger'
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
+import { skillFolder } from '../../contract/downloads.ts'
 import { localized } from '../../contract/locales.ts'
 import type { Api } from '../../contract/reference.ts'
 import { besidePage, normalizePath } from '../../contract/routes.ts'
@@ -11,9 +12,6 @@ import { document, head, link, listed, oneLine, specLists } from './markdownBloc
 import { type Retirement, retirementOf } from './retirement.ts'
 import { siteAddress } from './siteAddress.ts'
 import { sliceListUrl } from './sliceFiles.ts'
-
-/** Folder that agents look for skills in, below the base of the site. */
-const folder = '/.well-known/agent-skills'
 
 interface SkillInput extends CatalogInput {
   readonly config: CatalogInput['config'] & Pick<SiteConfig, 'brand' | 'messages' | 'links'>
@@ -35,7 +33,7 @@ export function agentSkills(input: SkillInput): File[] {
     })),
   }
   return [
-    [`${folder}/index.json`, `${JSON.stringify(index, null, 2)}\n`],
+    [`${skillFolder}/index.json`, `${JSON.stringify(index, null, 2)}\n`],
     ...files.map(({ path, text }) => [path, text] as const),
   ]
 }
@@ -91,7 +89,7 @@ function nameOf({ id }: Api, { brand }: SkillInput['config']): Pick<Skill, 'name
   const name = slug(`${brand.name} ${id}`)
     .replaceAll(/[^a-z\d-]+/g, '-')
     .slice(0, 64)
-  return { name, path: `${folder}/${name}/SKILL.md` }
+  return { name, path: `${skillFolder}/${name}/SKILL.md` }
 }
 
 function successorRule({ notice, successor }: Retirement, config: SkillInput['config'], say: Say<MachineText>): string {

@@ -15,6 +15,9 @@ export interface AlgoliaRecord extends SearchRecord {
 const longestText = 5000
 
 const kindRanks: Readonly<Record<SearchKind, number>> = {
+  absent: 9,
+  guide: 8,
+  tool: 8,
   operation: 7,
   page: 6,
   channel: 5,
@@ -23,6 +26,8 @@ const kindRanks: Readonly<Record<SearchKind, number>> = {
   prose: 2,
   field: 1,
   value: 0,
+  file: 4,
+  program: 3,
 }
 
 export function algoliaRecord(record: SearchRecord): AlgoliaRecord {

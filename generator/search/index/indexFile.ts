@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../contract/locales.ts'
-import type { SearchKind, SearchRecord } from '../../contract/search.ts'
+import { type SearchKind, type SearchRecord, searchIdOf } from '../../contract/search.ts'
 import type { PackedIndex } from './packIndex.ts'
 
 /** What the published search file of a language holds: one line a list, short, and the same bytes for the same records. */
@@ -68,6 +68,11 @@ export const kinds: readonly SearchKind[] = [
   'value',
   'heading',
   'prose',
+  'tool',
+  'file',
+  'program',
+  'absent',
+  'guide',
 ]
 
 export function kindOf(number: number): SearchKind {
@@ -112,7 +117,7 @@ export function unpackRecord(
   const kind = kindOf(kindNumber)
   const url = anchor === '' ? path : `${path}#${anchor}`
   return {
-    id: `${kind}:${url}${kind === 'value' ? `:${names[0] ?? heading}` : ''}`,
+    id: searchIdOf(kind, url, names[0] ?? heading),
     kind,
     locale,
     url,

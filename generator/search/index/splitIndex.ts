@@ -11,7 +11,18 @@ interface SplitIndex {
   readonly parts: ReadonlyMap<string, string>
 }
 
-const namedKinds: readonly SearchKind[] = ['page', 'operation', 'channel', 'error', 'heading']
+const namedKinds: readonly SearchKind[] = [
+  'page',
+  'operation',
+  'channel',
+  'error',
+  'heading',
+  'tool',
+  'file',
+  'program',
+  'absent',
+  'guide',
+]
 /** As much of a text as a result shows of it. */
 const longestLead = 160
 

@@ -15,6 +15,7 @@ export function isStopWord(word: string): boolean {
 const dullInTitle: ReadonlySet<string> = new Set([
   'get',
   'query',
+  'current',
   'the',
   'of',
   'a',
@@ -23,6 +24,7 @@ const dullInTitle: ReadonlySet<string> = new Set([
   'by',
   '查询',
   '获取',
+  '当前',
   '的',
 ])
 

@@ -47,7 +47,9 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
     if (written === '') return []
     const query = readQuery(written, vocabulary, synonyms)
     const scores = scorer(query)
-    const ranked = rank({ catalogue, query, scores, exact: exact.find(written), options })
+    const own = exact.find(written)
+    const telling = query.words.filter((_, word) => !query.silent.has(word)).join(' ')
+    const ranked = rank({ catalogue, query, scores, exact: own.size > 0 ? own : exact.find(telling), options })
     const { limit = defaultLimit, excerpts = limit } = options
     return ranked.slice(0, limit).map(({ at, score, terms }, place) => {
       const record = unpackRecord(catalogue.recordAt(at), file)

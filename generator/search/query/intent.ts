@@ -2,7 +2,7 @@ import { readChunks } from '../index/tokenize.ts'
 import { stemOf } from '../index/vocabulary.ts'
 
 /** What a caller wants done. Operations have one by their id, queries by their words. */
-export type Verb = 'create' | 'cancel' | 'change' | 'read' | 'move'
+export type Verb = 'create' | 'cancel' | 'change' | 'read' | 'withdraw' | 'transfer'
 
 /** What the words of a query say besides the things that they name. */
 export interface Intent {
@@ -11,6 +11,8 @@ export interface Intent {
   readonly isStream: boolean
   /** It tells what went wrong. */
   readonly isFault: boolean
+  /** It comes from what is retired. */
+  readonly isMigration: boolean
 }
 
 /** In the order in which they win: `withdrawal status` reads, `cancel all after` cancels. */
@@ -19,12 +21,13 @@ const verbWords: readonly (readonly [Verb, string, RegExp])[] = [
   ['cancel', 'cancel revoke delete remove', /撤|取消/],
   ['change', 'replace amend modify edit update change switch set adjust', /改|设置|切换|调整|修正|更新/],
   ['create', 'place create submit send new buy sell post generate add', /下.{0,3}单|创建|新建|提交|买入|卖出/],
-  ['move', 'withdraw transfer', /提现|提币|划转|转账|转/],
+  ['withdraw', 'withdraw', /提现|提币/],
+  ['transfer', 'transfer', /划转|转账|转/],
   ['read', 'get', /$^/],
 ]
 const verbOfStem = new Map(verbWords.flatMap(([verb, words]) => words.split(' ').map((word) => [stemOf(word), verb])))
 /** How operations of each kind are called by their ids and methods, where a query would not say so. */
-const verbOfPrefix = new Map<string, Verb>([...verbOfStem, ['put', 'change'], ['patch', 'change'], ['close', 'create']])
+const verbOfPrefix = new Map<string, Verb>([...verbOfStem, ['put', 'change'], ['patch', 'change'], ['close', 'change']])
 
 /** How pushed data comes, and what a reader does with it: the first says nothing beside the second. */
 const mediumStems = new Set('websocket websockets ws wss stream socket push realtime'.split(' ').map(stemOf))
@@ -37,6 +40,7 @@ const faultStems = new Set(
     .split(/\s+/)
     .map(stemOf),
 )
+const migrationStems = new Set('migrate migration upgrade'.split(' ').map(stemOf))
 const faultHan = /错|失败|无效|拒绝|不足|不存在|超|过期|报错|不够/
 
 /** What a query wants, from its normalised text and its words. */
@@ -53,6 +57,7 @@ export function readIntent(text: string, words: readonly string[]): Intent {
     ...(isDone ? { verb } : {}),
     isStream,
     isFault: stems.some((stem) => faultStems.has(stem)) || faultHan.test(text),
+    isMigration: stems.some((stem) => migrationStems.has(stem)) || text.includes('迁移'),
   }
 }
 

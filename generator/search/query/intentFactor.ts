@@ -3,14 +3,21 @@ import type { Verb } from './intent.ts'
 import type { Query } from './readQuery.ts'
 
 /** Without a verb in the query, placing comes before cancelling. */
-const priors: Readonly<Record<Verb, number>> = { create: 1.15, read: 1, move: 1.1, change: 0.95, cancel: 0.85 }
+const priors: Readonly<Record<Verb, number>> = {
+  create: 1.15,
+  withdraw: 1.1,
+  transfer: 1.1,
+  read: 1,
+  change: 0.95,
+  cancel: 0.85,
+}
 const factors = {
   sameVerb: 1.3,
   otherVerb: 0.7,
-  pushed: { wanted: 1.5, unwanted: 0.5 },
+  pushed: { wanted: 1.5, unwanted: 0.35 },
   called: 0.5,
-  prose: 0.75,
-  code: 0.5,
+  prose: 0.8,
+  code: 0.35,
 }
 
 /** How much a record counts for what a query wants: its verb, calls before pushed data, codes for who tells of a fault. */

@@ -1,6 +1,7 @@
-import type { SearchOptions } from '../../contract/search.ts'
+import type { SearchKind, SearchOptions } from '../../contract/search.ts'
 import type { Catalogue } from '../index/catalogue.ts'
 import { isStopWord } from '../index/stopWords.ts'
+import { readChunks } from '../index/tokenize.ts'
 import { stemOf } from '../index/vocabulary.ts'
 import { verbOfStemmed } from './intent.ts'
 import { createIntentFactor } from './intentFactor.ts'
@@ -91,14 +92,23 @@ function createBaseScore({ catalogue, query, scores, options }: RankInput): (at:
   const intentFactor = createIntentFactor(query, catalogue)
   const isVerb = query.words.map((word) => !isStopWord(word) && isVerbOf(query, stemOf(word)))
   const telling = Math.max(...best)
-  const worth = [...best].map((top, word) => (isVerb[word] ? Math.max(top, telling * factor.verb) : top))
+  const worth = [...best].map((top, word) => {
+    if (isVerb[word]) return Math.max(top, telling * factor.verb)
+    return top === 0 ? 0 : Math.max(top, telling * factor.least)
+  })
   const total = worth.reduce((sum, value) => sum + value, 0)
   return (at, exactStrength) => {
     const kind = catalogue.kindAt(at)
     const section = catalogue.sectionAt(at)
     const isNear = options.near !== undefined && options.near === section
-    const isPast = catalogue.isDeprecated(at) && !isNear && !told.has(section ?? '')
-    const strength = exactStrength * (isPast && (!query.isName || kind === 'error') ? factor.pastTitle : 1)
+    const isGuide = kind === 'heading' || kind === 'page'
+    const isAsked = isNear || told.has(section ?? '') || (isGuide && query.intent.isMigration)
+    const isPast = catalogue.isDeprecated(at) && !isAsked
+    const wanted = intentFactor(at)
+    const strength =
+      exactStrength *
+      Math.min(1, wanted) ** factor.unwantedTitle *
+      (isPast && (!query.isName || kind === 'error') ? factor.pastTitle : 1)
     let sum = 0
     let answered = 0
     for (let word = 0; word < values.length; word += 1) {
@@ -113,13 +123,13 @@ function createBaseScore({ catalogue, query, scores, options }: RankInput): (at:
     const coverage = total === 0 ? 1 : answered / total
     return (
       (sum + strength) *
-      (coverage === 1 ? 1 : coverage ** coverageExponent) *
+      (coverage === 1 ? 1 : coverage ** coverageExponent * (catalogue.verbAt(at) === undefined ? 1 : factor.partial)) *
       kindWeights[kind] *
       (1 + exactFactor(kind, query.isName) * strength) *
       (isNear ? factor.near : 1) *
       (isPast ? (kind === 'error' ? factor.pastError : factor.deprecated) : 1) *
       placeFactor(at, catalogue) *
-      intentFactor(at)
+      wanted
     )
   }
 }
@@ -135,6 +145,8 @@ function titleFactor(
   asked: ReadonlySet<string>,
   { catalogue, query, exact }: RankInput,
 ): number {
+  if (isEntryKind(catalogue.kindAt(at)))
+    return isCalled(at, asked, { catalogue, query, exact }) ? 1 + factor.title : factor.unnamed
   const { verb } = query.intent
   const isDone = verb !== undefined && catalogue.verbAt(at) === verb
   const stems = catalogue
@@ -143,10 +155,31 @@ function titleFactor(
   if (stems.length === 0) return 1
   const found = new Set(terms.map(stemOf))
   const said = stems.filter(
-    (stem) => asked.has(stem) || found.has(stem) || (isDone && verbOfStemmed(stem) === verb),
+    (stem) => asked.has(stem) || found.has(stem) || (isDone && stem === stems[0] && verbOfStemmed(stem) === verb),
   ).length
   const share = Math.min(1, said / query.words.filter((word, at) => !isStopWord(word) && !query.silent.has(at)).length)
   return 1 + factor.title * Math.max((said / stems.length) * share, exact.has(at) ? 1 : 0)
+}
+
+/** Whether the query says all of a name of a tool, file or program. */
+function isCalled(
+  at: number,
+  asked: ReadonlySet<string>,
+  { catalogue, query, exact }: Pick<RankInput, 'catalogue' | 'query' | 'exact'>,
+): boolean {
+  if (exact.has(at)) return true
+  const text = query.words.join('')
+  return catalogue
+    .recordAt(at)[4]
+    .some((name) =>
+      readChunks(name).every(({ parts, isHan }) =>
+        isHan ? text.includes(parts.join('')) : parts.every((part) => asked.has(stemOf(part)) || isStopWord(part)),
+      ),
+    )
+}
+
+function isEntryKind(kind: SearchKind): boolean {
+  return kind === 'tool' || kind === 'file' || kind === 'program' || kind === 'absent' || kind === 'guide'
 }
 
 /** The first few of each page, then the others: so that one page of many fields does not fill the answer. */

@@ -39,7 +39,7 @@ const weights = {
   whole: 1.1,
   joined: 1,
   split: 0.9,
-  synonym: 0.6,
+  synonym: 0.7,
   swapped: 0.7,
   pair: 0.7,
   longer: 0.4,

@@ -1,8 +1,7 @@
+import type { SearchKind } from '../../contract/search.ts'
 import type { Catalogue } from '../index/catalogue.ts'
 
-type KindWeights = Readonly<
-  Record<'page' | 'operation' | 'channel' | 'error' | 'field' | 'value' | 'heading' | 'prose', number>
->
+type KindWeights = Readonly<Record<SearchKind, number>>
 
 /** The query names a code, path, field or symbol: each record of that name ranks alike. */
 export const forNames: KindWeights = {
@@ -14,6 +13,11 @@ export const forNames: KindWeights = {
   value: 0.8,
   heading: 0.9,
   prose: 0.7,
+  tool: 1.1,
+  file: 1.1,
+  program: 0.9,
+  absent: 1.2,
+  guide: 1.2,
 }
 /** Words: operations and topics stand over fields, fields over values. */
 export const forWords: KindWeights = {
@@ -25,6 +29,11 @@ export const forWords: KindWeights = {
   value: 0.3,
   heading: 1.05,
   prose: 0.7,
+  tool: 1.1,
+  file: 1.1,
+  program: 0.9,
+  absent: 1.2,
+  guide: 1.2,
 }
 export const factor = {
   context: 0.55,
@@ -40,6 +49,14 @@ export const factor = {
   created: 1.15,
   /** Of a verb that an operation does, as a share of the most telling word. */
   verb: 0.7,
+  /** What a word counts at least that some record has: `checksum` in `order book checksum`. */
+  least: 0.7,
+  /** An operation whose texts lack a word of the query. */
+  partial: 0.75,
+  /** How steeply the title of a record falls that is of another kind than is wanted. */
+  unwantedTitle: 6,
+  /** A tool, file or program that the query does not call by a name of its own. */
+  unnamed: 0.35,
 }
 /** How steeply a record falls that leaves words of the query unanswered. */
 export const coverageExponent = 1.5

@@ -1,10 +1,13 @@
 import type { Prose } from '../../contract/annotations.ts'
+import type { SiteConfig } from '../../contract/config.ts'
+import type { Download } from '../../contract/downloads.ts'
 import type { StatedFact } from '../../contract/facts.ts'
 import type { GuideTable } from '../../contract/guideTable.ts'
 import { type LocaleCode, localized } from '../../contract/locales.ts'
+import type { Recipes } from '../../contract/recipes.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { Route } from '../../contract/routes.ts'
-import type { SearchKind, SearchRecord } from '../../contract/search.ts'
+import { type SearchKind, type SearchRecord, searchIdOf } from '../../contract/search.ts'
 import { plainText } from './plainText.ts'
 
 /** What the records of one page share. */
@@ -14,6 +17,9 @@ export interface RecordContext {
   readonly defaultLocale: LocaleCode
   readonly apis: readonly Api[]
   readonly tables: ReadonlyMap<string, GuideTable>
+  readonly downloads: readonly Download[]
+  readonly recipes: Recipes
+  readonly messages?: SiteConfig['messages']
   readonly sectionLabel?: string
   /** APIs whose error codes a guide lists. */
   readonly catalogued: ReadonlySet<string>
@@ -67,7 +73,7 @@ export function recordOf(parts: RecordParts, { route, locale, sectionLabel }: Re
   const { kind, anchor, heading = '', within = [], names = [], text = '', method, isDeprecated = false } = parts
   const url = anchor === '' ? route.url : `${route.url}#${anchor}`
   return {
-    id: `${kind}:${url}${kind === 'value' ? `:${names[0] ?? heading}` : ''}`,
+    id: searchIdOf(kind, url, names[0] ?? heading),
     kind,
     locale,
     url,

@@ -35,6 +35,8 @@ const context: RecordContext = {
   defaultLocale: 'en',
   apis: [],
   tables: new Map(),
+  downloads: [],
+  recipes: new Map(),
   sectionLabel: '交易',
   catalogued: new Set(),
 }
@@ -248,4 +250,39 @@ test('an answer with a text that is never closed is read once', () => {
   const text = `## Limits\n\n\`\`\`json\n${answer}\n\`\`\`\n`
   const found = guideRecords({ file: 'a.mdx', title: '订单', description: '说明。', text }, false, context)
   expect(found.map(({ names }) => names)).toEqual([['/orders'], ['Too many requests']])
+})
+
+test('the tools of a guide are found at the heading that they stand below', () => {
+  const signing = {
+    ...api,
+    securitySchemes: [{ id: 'key', type: 'apiKey' as const, flows: [], signing: sortedScheme }],
+  }
+  const own: RecordContext = {
+    ...context,
+    apis: [signing],
+    downloads: [
+      { api: 'orders', kind: 'postman', version: '2.1.0', format: 'json', path: 'specs/orders/postman.json' },
+    ],
+    recipes: new Map([['bot', [{ file: 'bot.py', short: '', program: '', sources: [] }]]]),
+  }
+  const text = `## Keys [#keys]
+
+<SignatureDebugger api="orders" />
+
+[See it filled](/console#replay=Filled&api=orders&call=placeOrder)
+
+## Files [#files]
+
+<Downloads api="orders" />
+
+<Recipe name="bot" />
+`
+  const found = guideRecords({ file: 'a.mdx', title: 'A', description: '', text }, false, own)
+  const tools = found.filter(({ kind }) => ['tool', 'file', 'program'].includes(kind))
+  expect(tools.map(({ kind, url, heading }) => [kind, url, heading])).toEqual([
+    ['tool', '/zh/orders#keys', '签名调试器: Orders'],
+    ['tool', '/zh/orders#keys', 'See it filled'],
+    ['file', '/zh/orders#files', 'Postman 集合: Orders'],
+    ['program', '/zh/orders#files', '完整程序: Files'],
+  ])
 })

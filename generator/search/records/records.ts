@@ -1,8 +1,10 @@
 import { foundInside, guideComponents, isGuideComponent } from '../../contract/components.ts'
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
+import type { Download } from '../../contract/downloads.ts'
 import type { GuideTable } from '../../contract/guideTable.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { type KeepEntry, keepNoEntry } from '../../contract/memory.ts'
+import type { Recipes } from '../../contract/recipes.ts'
 import type { Api } from '../../contract/reference.ts'
 import { notFoundPath, type RouteTable } from '../../contract/routes.ts'
 import type { SearchRecord } from '../../contract/search.ts'
@@ -12,13 +14,16 @@ import { pageEntries } from '../../model/view/pageEntries.ts'
 import { cataloguedApis, guideRecords, type SearchableGuide } from './guideRecords.ts'
 import type { RecordContext } from './recordContext.ts'
 import { referenceRecords } from './referenceRecords.ts'
+import { siteRecords } from './siteRecords.ts'
 
 export interface RecordInput {
-  readonly config: Pick<SiteConfig, 'locales'>
+  readonly config: Pick<SiteConfig, 'locales' | 'search' | 'console' | 'messages' | 'links'>
   readonly routes: RouteTable
   readonly guides: readonly SearchableGuide[]
   readonly apis: readonly Api[]
   readonly tables: ReadonlyMap<string, GuideTable>
+  readonly downloads?: readonly Download[]
+  readonly recipes?: Recipes
 }
 
 /** All search records of one language, in the order of the route table. */
@@ -32,7 +37,7 @@ export function* recordsOfPages(
   input: RecordInput,
   keep: KeepEntry = keepNoEntry,
 ): Generator<readonly SearchRecord[]> {
-  const { routes, config, guides, apis, tables } = input
+  const { routes, config, guides, apis, tables, downloads = [], recipes = new Map() } = input
   const labels = new Map(
     routes.sidebars.filter((sidebar) => sidebar.locale === locale).map(({ id, label }) => [id, label]),
   )
@@ -43,6 +48,8 @@ export function* recordsOfPages(
     const sectionLabel = route.sidebar === undefined ? undefined : labels.get(route.sidebar)
     const context: RecordContext = {
       ...{ route, locale, defaultLocale: defaultLocaleOf(config), apis, tables, catalogued },
+      ...{ downloads, recipes },
+      ...(config.messages === undefined ? {} : { messages: config.messages }),
       ...(sectionLabel === undefined ? {} : { sectionLabel }),
     }
     const guide = byFile.get(route.source.file)
@@ -50,6 +57,7 @@ export function* recordsOfPages(
       ? writtenRecords(guide, retired.has(route.sidebar ?? ''), context, keep)
       : generatedRecords(context, keep)
   }
+  yield siteRecords(locale, { config, routes: routes.routes, hasApis: apis.length > 0 })
 }
 
 function writtenRecords(
@@ -69,17 +77,23 @@ function writtenRecords(
 
 /** What the components of a guide take from elsewhere. */
 const shownBy: Readonly<
-  Record<ReturnType<typeof foundInside>, (context: Pick<RecordContext, 'apis' | 'tables'>) => unknown>
+  Record<
+    ReturnType<typeof foundInside>,
+    (context: Pick<RecordContext, 'apis' | 'tables' | 'downloads' | 'recipes'>) => unknown
+  >
 > = {
   text: () => null,
   'error codes': ({ apis }) => apis.map(({ id, errors }) => [id, errors]),
   connection: ({ apis }) =>
     apis.map(({ id, streaming, channels }) => [id, streaming, channels.map(({ deprecation }) => deprecation)]),
   rows: ({ tables }) => [...tables],
+  debugger: ({ apis }) => apis.map(({ id, title, securitySchemes }) => [id, title, securitySchemes]),
+  downloads: ({ apis, downloads }) => [apis.map(({ id, title }) => [id, title]), downloads],
+  program: ({ recipes }) => [...recipes].map(([name, programs]) => [name, programs.map(({ file }) => file)]),
 }
 
 function generatedRecords(context: RecordContext, keep: KeepEntry): readonly SearchRecord[] {
-  const { apis, tables: _, catalogued, ...own } = context
+  const { apis, tables: _, recipes: _recipes, catalogued, ...own } = context
   const found = findPage(own.route, apis)
   if (!found) return []
   const { page, api } = found

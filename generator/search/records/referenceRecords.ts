@@ -9,6 +9,7 @@ import { fieldRecords } from './fieldRecords.ts'
 import { operationRecords } from './operationRecords.ts'
 import { nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
 import { schemeRecords } from './schemeRecords.ts'
+import { debuggerRecords, downloadRecords } from './toolRecords.ts'
 
 /** A generated page: itself, the operations and channels on it with their fields, or the schema it shows. */
 export function referenceRecords(page: ReferencePage, api: Api, context: RecordContext): SearchRecord[] {
@@ -20,10 +21,20 @@ export function referenceRecords(page: ReferencePage, api: Api, context: RecordC
     ...(isSole ? [] : [pageRecord(page, isDeprecated, context)]),
     ...(schema ? schemaRecords(schema, context) : []),
     ...schemeRecords(page, api, context),
+    ...overviewTools(page, api, context),
     ...operations.flatMap((operation) => operationRecords(operation, owner, context)),
     ...channels.flatMap((channel) => channelRecords(channel, owner, context)),
     ...connectionRecords(page, api, context),
     ...uncataloguedErrors(operations, api, context),
+  ]
+}
+
+/** What an overview offers besides its text. */
+function overviewTools({ content }: ReferencePage, api: Api, context: RecordContext): SearchRecord[] {
+  if (content.kind !== 'overview') return []
+  return [
+    ...debuggerRecords(api, { anchor: 'authentication', heading: '' }, context),
+    ...downloadRecords(api, { anchor: 'downloads', heading: '' }, context),
   ]
 }
 

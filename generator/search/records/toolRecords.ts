@@ -1,0 +1,85 @@
+import type { Download } from '../../contract/downloads.ts'
+import { localized } from '../../contract/locales.ts'
+import { recipeNameOf } from '../../contract/recipes.ts'
+import type { Api } from '../../contract/reference.ts'
+import type { SearchKind, SearchRecord } from '../../contract/search.ts'
+import { type EntryText, entryTexts } from '../../messages/catalogs.ts'
+import { sayWith } from '../../messages/fillText.ts'
+import { type RecordContext, recordOf } from './recordContext.ts'
+
+/** Where on the page something stands. */
+interface Spot {
+  readonly anchor: string
+  readonly heading: string
+}
+
+type Own = 'debugger' | 'replay' | Download['kind']
+
+/** The texts of entries in the language of the records. */
+export function sayEntry({ locale, messages }: Pick<RecordContext, 'locale' | 'messages'>) {
+  return sayWith(entryTexts.textsIn(locale, messages))
+}
+
+/** What readers call an entry: in their language, and in English. */
+export function askedNames(
+  name: EntryText,
+  { locale, messages }: Pick<RecordContext, 'locale' | 'messages'>,
+): string[] {
+  const texts = [entryTexts.textsIn(locale, messages)[name], entryTexts.textsIn('en')[name]]
+  return [...new Set(texts.flatMap((text) => text.split(/,\s*/)))]
+}
+
+/** The signature debugger of an API. */
+export function debuggerRecords(api: Api | undefined, { anchor }: Spot, context: RecordContext): SearchRecord[] {
+  if (!api?.securitySchemes.some(({ signing }) => signing !== undefined)) return []
+  const say = sayEntry(context)
+  return [
+    record(
+      'tool',
+      { anchor, heading: `${say('debugger')}: ${titleOf(api, context)}` },
+      'debugger',
+      say('debugger.text'),
+      context,
+    ),
+  ]
+}
+
+/** The files of an API that readers take with them. */
+export function downloadRecords(api: Api | undefined, { anchor }: Spot, context: RecordContext): SearchRecord[] {
+  if (!api) return []
+  const say = sayEntry(context)
+  const title = titleOf(api, context)
+  const kinds = new Set(context.downloads.flatMap((own) => (own.api === api.id ? [own.kind] : [])))
+  return [...kinds].map((kind) =>
+    record('file', { anchor, heading: `${say(kind)}: ${title}` }, kind, say('download.text', { api: title }), context),
+  )
+}
+
+/** A recipe that a page shows a part of. */
+export function programRecords(name: string, { anchor, heading }: Spot, context: RecordContext): SearchRecord[] {
+  const files = (context.recipes.get(name) ?? []).map(({ file }) => file)
+  if (files.length === 0) return []
+  const say = sayEntry(context)
+  const names = [...files, name, ...new Set(files.map(recipeNameOf)), ...askedNames('program.asked', context)]
+  const text = say('program.text', { files: files.join(', ') })
+  return [recordOf({ kind: 'program', anchor, heading: `${say('program')}: ${heading}`, names, text }, context)]
+}
+
+/** A link that lets the mock in the page play something. */
+export function replayRecord(title: string, { anchor, heading }: Spot, context: RecordContext): SearchRecord {
+  return record('tool', { anchor, heading: title }, 'replay', heading, context)
+}
+
+function titleOf({ title }: Api, { locale, defaultLocale }: RecordContext): string {
+  return localized(title, locale, defaultLocale).text
+}
+
+function record(
+  kind: SearchKind,
+  { anchor, heading }: Spot,
+  name: Own,
+  text: string,
+  context: RecordContext,
+): SearchRecord {
+  return recordOf({ kind, anchor, heading, names: [heading, ...askedNames(`${name}.asked`, context)], text }, context)
+}
