@@ -159,6 +159,8 @@ export interface SignableRequest {
   readonly nonce?: string
   /** In the unit of the scheme; left out when the caller sets none. */
   readonly receiveWindow?: string
+  /** Names of all parameters of a request that was sent, in its order. Parameters of the scheme stand there, not at the ends. */
+  readonly sentNames?: readonly string[]
 }
 
 export interface Credentials {

@@ -17,13 +17,31 @@ export interface SentRequest {
  */
 export function sentRequest(
   signing: Pick<Signing, 'leadingParameters' | 'parameters' | 'parametersIn'>,
-  { method, query, body = '' }: SignableRequest,
+  { method, query, body = '', sentNames }: SignableRequest,
   values: TemplateValues,
 ): SentRequest {
   const leading = filled(signing.leadingParameters, values)
   const following = filled(signing.parameters, values)
-  if (!isInBody(signing, method)) return { query: [...leading, ...query, ...following], body }
-  return { query, body: withMembers(body, leading, following) }
+  if (!isInBody(signing, method)) return { query: inOrder(query, leading, following, sentNames), body }
+  return { query, body: withMembers(body, leading, following, sentNames) }
+}
+
+/** Own pairs with the pairs of the scheme: at both ends, or after as many own names as in the request that was sent. */
+function inOrder(
+  own: readonly Pair[],
+  leading: readonly Pair[],
+  following: readonly Pair[],
+  sentNames: readonly string[] = [],
+): Pair[] {
+  const added = new Set([...leading, ...following].map(([name]) => name))
+  const isSent = ([name]: Pair) => sentNames.includes(name)
+  const before = (pair: Pair) =>
+    sentNames.slice(0, sentNames.indexOf(pair[0])).filter((name) => !added.has(name)).length
+  const sent = [...leading, ...following]
+    .filter(isSent)
+    .toSorted((a, b) => sentNames.indexOf(a[0]) - sentNames.indexOf(b[0]))
+  const among = sent.toReversed().reduce((pairs, pair) => pairs.toSpliced(before(pair), 0, pair), [...own])
+  return [...leading.filter((pair) => !isSent(pair)), ...among, ...following.filter((pair) => !isSent(pair))]
 }
 
 /**
@@ -62,9 +80,18 @@ function filled(templates: Readonly<Record<string, string>>, values: TemplateVal
 }
 
 /** A body with members before and after its own: of a JSON object, or else of a form. */
-function withMembers(body: string, leading: readonly Pair[], following: readonly Pair[]): string {
+function withMembers(
+  body: string,
+  leading: readonly Pair[],
+  following: readonly Pair[],
+  sentNames?: readonly string[],
+): string {
   if (!body.trimStart().startsWith('{')) {
-    return [joined(leading), body, joined(following)].filter((text) => text !== '').join('&')
+    // A pair of the body stays the text that it is.
+    const own = body === '' ? [] : body.split('&').map((text): Pair => [text, ''])
+    const texts = new Set(own)
+    const pairs = inOrder(own, leading, following, sentNames)
+    return pairs.map((pair) => (texts.has(pair) ? pair[0] : joined([pair]))).join('&')
   }
   const [, inner = ''] = /^\s*\{(.*)\}\s*$/s.exec(body) ?? []
   return `{${[jsonMembers(leading), inner, jsonMembers(following)].filter((text) => text.trim() !== '').join(',')}}`

@@ -198,3 +198,22 @@ it('gives the text that was signed', async () => {
   const verdict = await findMistakes(sortedScheme, get, credentials, sorted(`${list}\n`))
   expect(verdict).toMatchObject({ signed: `GET\n/v1/orders\n${list}\n` })
 })
+
+it.each(['GET', 'POST'])('signs the parameters of the scheme where a %s was sent with them', async (method) => {
+  const sent = `symbol=BTC_USDT&timestamp=${time}&limit=5`
+  const request: SignableRequest = {
+    ...get,
+    ...(method === 'POST'
+      ? { method, query: [], body: 'symbol=BTC_USDT&limit=5' }
+      : {
+          query: [
+            ['symbol', 'BTC_USDT'],
+            ['limit', '5'],
+          ],
+        }),
+    sentNames: ['symbol', 'timestamp', 'limit', 'signature'],
+  }
+  expect(await findMistakes(preset('binance', method), request, credentials, sign(sent, 'hex'))).toEqual({
+    kind: 'right',
+  })
+})

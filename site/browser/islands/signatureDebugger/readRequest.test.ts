@@ -36,7 +36,10 @@ it('takes the parameters of the scheme out of the query', () => {
     parameters: { timestamp: '{timestamp}', signature: '{signature}' },
   }
   expect(readRequest('GET /orders?limit=5&timestamp=1767225600123&signature=ab%3D', inQuery)).toEqual({
-    request: { method: 'GET', path: '/orders', query: [['limit', '5']], timestamp: '1767225600123' },
+    request: {
+      ...{ method: 'GET', path: '/orders', query: [['limit', '5']], timestamp: '1767225600123' },
+      sentNames: ['limit', 'timestamp', 'signature'],
+    },
     signature: 'ab=',
     identity: {},
     problems: [],

@@ -47,6 +47,7 @@ export function readRequest(text: string, signing: Signing): ReadRequest | undef
     query: sent.query,
     ...(host === undefined ? {} : { host }),
     ...(sent.body === '' ? {} : { body: sent.body }),
+    ...(sent.names && sent.added.size > 0 ? { sentNames: sent.names } : {}),
     ...timesIn(carried),
   }
   return {

@@ -9,6 +9,8 @@ interface SplitRequest {
   readonly body: string
   /** The parameters of the scheme by name. */
   readonly added: ReadonlyMap<string, string>
+  /** Names of all parameters in their order, where parameters of the scheme are among them. */
+  readonly names?: readonly string[]
 }
 
 /** Takes the parameters of a scheme out of the query or the body; what is left is as it was, byte for byte. */
@@ -21,7 +23,8 @@ export function splitBody(
   const isAdded = (name: string) => Object.hasOwn(templates, name)
   if (!isInBody(signing, method)) {
     const added = new Map(query.filter(([name]) => isAdded(name)))
-    return { query: query.filter(([name]) => !isAdded(name)), body, added }
+    const names = query.map(([name]) => name)
+    return { query: query.filter(([name]) => !isAdded(name)), body, added, names }
   }
   const members = parseJson(body)
   if (isRecord(members)) {
@@ -32,7 +35,8 @@ export function splitBody(
   const pairs = body.split('&').map((text) => ({ text, pair: [...new URLSearchParams(text)][0] }))
   const own = pairs.filter(({ pair }) => pair && !isAdded(pair[0])).map(({ text }) => text)
   const added = pairs.flatMap(({ pair }) => (pair && isAdded(pair[0]) ? [pair] : []))
-  return { query, body: own.join('&'), added: new Map(added) }
+  const names = pairs.flatMap(({ pair }) => (pair ? [pair[0]] : []))
+  return { query, body: own.join('&'), added: new Map(added), names }
 }
 
 /** The text of a JSON object without one of its members, which is a text. */
