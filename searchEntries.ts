@@ -5,16 +5,10 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'absent',
     title: { en: 'OCO orders', zh: 'OCO 订单' },
-    asked: [
-      'OCO',
-      'OCO order',
-      'one cancels the other',
-      'bracket order',
-      'order list',
-      'OCO 订单',
-      'OCO委托',
-      '二选一委托',
-    ],
+    asked: {
+      en: 'OCO, OCO order, one cancels the other, bracket order, order list',
+      zh: 'OCO 订单, OCO委托, 二选一委托',
+    },
     text: {
       en: 'No call places two orders that cancel each other. On spot, place the stop as a smart order and the target as a limit order, follow both in the orders channel, and cancel one when the other is filled.',
       zh: '没有能同时提交两笔互相取消的订单的接口。在现货中，请将止损作为智能委托、将目标价作为限价单分别提交，通过订单频道跟踪两者，一笔成交后撤销另一笔。',
@@ -24,18 +18,10 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'absent',
     title: { en: 'Testnet', zh: '测试网' },
-    asked: [
-      'testnet',
-      'test network',
-      'test net',
-      'staging',
-      'demo account',
-      'test server',
-      '测试网',
-      '测试网络',
-      '测试服',
-      '仿真环境',
-    ],
+    asked: {
+      en: 'testnet, test network, test net, staging, demo account, test server',
+      zh: '测试网, 测试网络, 测试服, 仿真环境',
+    },
     text: {
       en: 'Do not count on a test environment of the exchange; futures v3 has none. The console of this site runs a mock of spot and futures v3 in your browser, with paper money.',
       zh: '请不要依赖交易所的测试环境；合约 V3 没有测试环境。本站的控制台会在浏览器中运行现货与合约 V3 的模拟交易所，使用模拟资金。',
@@ -45,7 +31,7 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'absent',
     title: { en: 'FIX API', zh: 'FIX 接口' },
-    asked: ['FIX', 'FIX API', 'FIX protocol', 'FIX gateway', 'GraphQL', 'gRPC', 'FIX 协议', 'FIX协议'],
+    asked: { en: 'FIX, FIX API, FIX protocol, FIX gateway, GraphQL, gRPC', zh: 'FIX 协议, FIX协议' },
     text: {
       en: 'The API is REST and WebSocket; no FIX gateway is documented. On spot, trade requests place and cancel orders over an open socket.',
       zh: 'API 只有 REST 和 WebSocket，没有公布 FIX 网关。现货可通过 WebSocket 交易请求在已建立的连接上下单和撤单。',
@@ -55,17 +41,10 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'absent',
     title: { en: 'Hidden and iceberg orders', zh: '隐藏委托和冰山委托' },
-    asked: [
-      'iceberg',
-      'iceberg order',
-      'hidden order',
-      'visibleSize',
-      '冰山',
-      '冰山委托',
-      '冰山订单',
-      '隐藏委托',
-      '隐藏订单',
-    ],
+    asked: {
+      en: 'iceberg, iceberg order, hidden order, visibleSize',
+      zh: '冰山, 冰山委托, 冰山订单, 隐藏委托, 隐藏订单',
+    },
     text: {
       en: 'Only the retired legacy futures API had them. Spot and futures v3 have MARKET, LIMIT and LIMIT_MAKER orders.',
       zh: '只有已下线的旧版合约 API 提供过。现货与合约 V3 只有 MARKET、LIMIT 和 LIMIT_MAKER 订单。',
@@ -75,13 +54,10 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'absent',
     title: { en: 'Futures orders over WebSocket', zh: '通过 WebSocket 提交合约订单' },
-    asked: [
-      'futures order over websocket',
-      'websocket order entry futures',
-      'place futures order websocket',
-      '合约 websocket 下单',
-      '合约ws下单',
-    ],
+    asked: {
+      en: 'futures order over websocket, websocket order entry futures, place futures order websocket',
+      zh: '合约 websocket 下单, 合约ws下单',
+    },
     text: {
       en: 'The futures v3 sockets take no orders: place them by REST. On spot, trade requests create and cancel orders on the private socket.',
       zh: '合约 V3 的 WebSocket 不接受委托，请通过 REST 下单。现货可在私有地址上用交易请求下单和撤单。',
@@ -91,16 +67,10 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'absent',
     title: { en: 'Stop orders on futures v3', zh: '合约 V3 的止损委托' },
-    asked: [
-      'futures stop order',
-      'futures stop loss',
-      'futures take profit',
-      'TP/SL',
-      '合约止损',
-      '合约止盈',
-      '合约止盈止损',
-      '合约计划委托',
-    ],
+    asked: {
+      en: 'futures stop order, futures stop loss, futures take profit, TP/SL',
+      zh: '合约止损, 合约止盈, 合约止盈止损, 合约计划委托',
+    },
     text: {
       en: 'Futures v3 has no call for stop orders. Watch the trigger price in your own program, which must then keep running. Spot has smart orders.',
       zh: '合约 V3 没有止损委托接口。请在自己的程序中监视触发价，并保证程序持续运行。现货有智能委托。',
@@ -110,14 +80,10 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'absent',
     title: { en: 'Changing a futures v3 order', zh: '修改合约 V3 订单' },
-    asked: [
-      'amend futures order',
-      'modify futures order',
-      'replace futures order',
-      'edit futures order',
-      '合约改单',
-      '合约修改订单',
-    ],
+    asked: {
+      en: 'amend futures order, modify futures order, replace futures order, edit futures order',
+      zh: '合约改单, 合约修改订单',
+    },
     text: {
       en: 'Futures v3 has no call that changes an order: cancel it and place another. Spot replaces orders in one call.',
       zh: '合约 V3 没有修改订单的接口：请先撤单，再重新下单。现货可用一次调用替换订单。',
@@ -127,7 +93,7 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'absent',
     title: { en: 'Webhooks', zh: 'Webhook' },
-    asked: ['webhook', 'webhooks', 'callback URL', 'HTTP callback', '回调', '回调地址'],
+    asked: { en: 'webhook, webhooks, callback URL, HTTP callback', zh: '回调, 回调地址' },
     text: {
       en: 'The exchange calls no address of yours. Subscribe to the channels of orders, balances and positions over WebSocket.',
       zh: '交易所不会调用您的地址。请通过 WebSocket 订阅订单、余额和持仓频道。',
@@ -137,7 +103,7 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'absent',
     title: { en: 'SDKs in other languages', zh: '其他语言的 SDK' },
-    asked: ['Go SDK', 'Node SDK', 'JavaScript SDK', 'TypeScript SDK', 'C# SDK', 'Rust SDK', 'PHP SDK', 'Golang SDK'],
+    asked: { en: 'Go SDK, Node SDK, JavaScript SDK, TypeScript SDK, C# SDK, Rust SDK, PHP SDK, Golang SDK' },
     text: {
       en: 'The official SDKs are two. For any other language, generate a client from the OpenAPI description.',
       zh: '官方 SDK 只有两种。其他语言请用 OpenAPI 描述生成客户端。',
@@ -147,7 +113,7 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'tool',
     title: { en: 'Order book replay', zh: '订单簿回放' },
-    asked: ['replay', 'order book replay', 'replay an order book', 'checksum replay', '回放', '订单簿回放', '盘口回放'],
+    asked: { en: 'replay, order book replay, replay an order book, checksum replay', zh: '回放, 订单簿回放, 盘口回放' },
     text: {
       en: 'Plays the frames of a recorded book one by one, and shows the book after each.',
       zh: '逐帧播放录制的订单簿消息，并显示每一帧之后的订单簿。',
@@ -157,17 +123,7 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'guide',
     title: { en: 'Sign spot requests', zh: '现货请求签名' },
-    asked: [
-      'signature',
-      'sign',
-      'signing',
-      'sign a request',
-      'HMAC signature',
-      '签名',
-      '怎么签名',
-      '请求签名',
-      '签名算法',
-    ],
+    asked: { en: 'signature, sign, signing, sign a request, HMAC signature', zh: '签名, 怎么签名, 请求签名, 签名算法' },
     text: {
       en: 'Method, path, sorted parameters and timestamp, signed with HMAC-SHA256; the result is base64.',
       zh: '对方法、路径、排序后的参数和时间戳做 HMAC-SHA256 签名，结果为 base64。',
@@ -177,17 +133,7 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'guide',
     title: { en: 'Sign futures v3 requests', zh: '合约 V3 请求签名' },
-    asked: [
-      'signature',
-      'sign',
-      'signing',
-      'sign a request',
-      'HMAC signature',
-      '签名',
-      '怎么签名',
-      '请求签名',
-      '签名算法',
-    ],
+    asked: { en: 'signature, sign, signing, sign a request, HMAC signature', zh: '签名, 怎么签名, 请求签名, 签名算法' },
     text: {
       en: 'Method, path, sorted parameters and timestamp, signed with HMAC-SHA256; the result is base64.',
       zh: '对方法、路径、排序后的参数和时间戳做 HMAC-SHA256 签名，结果为 base64。',
@@ -197,18 +143,10 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'guide',
     title: { en: 'Keep a spot order book', zh: '维护现货订单簿' },
-    asked: [
-      'local order book',
-      'maintain local order book',
-      'order book checksum',
-      'keep an order book',
-      'resync order book',
-      'incremental order book',
-      '本地订单簿',
-      '维护订单簿',
-      '订单簿校验',
-      '本地维护订单簿',
-    ],
+    asked: {
+      en: 'local order book, maintain local order book, order book checksum, keep an order book, resync order book, incremental order book',
+      zh: '本地订单簿, 维护订单簿, 订单簿校验, 本地维护订单簿',
+    },
     text: {
       en: 'A snapshot and updates over WebSocket, and how a gap shows.',
       zh: '通过 WebSocket 接收快照和更新，以及如何发现缺口。',
@@ -218,18 +156,10 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'guide',
     title: { en: 'Keep a futures v3 order book', zh: '维护合约 V3 订单簿' },
-    asked: [
-      'local order book',
-      'maintain local order book',
-      'order book checksum',
-      'keep an order book',
-      'resync order book',
-      'incremental order book',
-      '本地订单簿',
-      '维护订单簿',
-      '订单簿校验',
-      '本地维护订单簿',
-    ],
+    asked: {
+      en: 'local order book, maintain local order book, order book checksum, keep an order book, resync order book, incremental order book',
+      zh: '本地订单簿, 维护订单簿, 订单簿校验, 本地维护订单簿',
+    },
     text: {
       en: 'A snapshot and updates over WebSocket. There is no checksum: lid of an update equals the id before it.',
       zh: '通过 WebSocket 接收快照和更新。没有校验和：更新的 lid 等于前一条消息的 id。',

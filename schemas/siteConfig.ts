@@ -450,8 +450,8 @@ export interface SearchEntry {
   readonly kind: 'guide' | 'tool' | 'file' | 'absent'
   /** What it is called. */
   readonly title: Localized
-  /** What readers call it, in any language. */
-  readonly asked: readonly string[]
+  /** What readers call it, names with commas between them. Every language finds it by those of the first one as well. */
+  readonly asked: Localized
   /** What it does; of what is not offered, what to do instead. */
   readonly text: Localized
   /** Page, with or without an anchor, that says more. */

@@ -587,7 +587,9 @@ const searchEntry = z
       examples: ['absent'],
     }),
     title: localized.describe('What it is called.'),
-    asked: list(text('What a reader types.', 'one cancels the other'), 'What readers call it, in any language.'),
+    asked: localized.describe(
+      'What readers call it, names with commas between them. Every language finds it by those of the first one as well.',
+    ),
     text: localized.describe('What it does; of what is not offered, what to do instead.'),
     href: form('Page, with or without an anchor, that says more.', '^/(?!/)\\S*$', '/orders#types'),
   })
@@ -598,7 +600,7 @@ const searchEntry = z
       {
         kind: 'absent',
         title: { en: 'OCO orders' },
-        asked: ['OCO', 'one cancels the other'],
+        asked: { en: 'OCO, one cancels the other' },
         text: { en: 'There are none. Place two orders, and cancel one when the other is filled.' },
         href: '/orders',
       },

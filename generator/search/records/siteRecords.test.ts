@@ -16,7 +16,7 @@ const config: Pick<SiteConfig, 'locales' | 'search' | 'console' | 'messages' | '
       {
         kind: 'absent',
         title: { en: 'OCO orders', zh: 'OCO 订单' },
-        asked: ['OCO', 'one cancels the other'],
+        asked: { en: 'OCO, one cancels the other', zh: '二选一' },
         text: { en: 'Place two orders.', zh: '请提交两笔订单。' },
         href: '/orders#types',
       },
@@ -31,6 +31,8 @@ test('what is not offered is found by each of its names, in the language of the 
   const records = recordsOf({}, 'zh')
   expect((await answersOf('oco order', { records: recordsOf() }))[0]).toBe('/orders#types')
   expect((await answersOf('one cancels the other', { records }))[0]).toBe('/zh/orders#types')
+  expect((await answersOf('二选一', { records }))[0]).toBe('/zh/orders#types')
+  expect(JSON.stringify(recordsOf())).not.toContain('二选一')
   expect(records.at(-1)).toMatchObject({ kind: 'absent', heading: 'OCO 订单', text: '请提交两笔订单。' })
 })
 

@@ -6,7 +6,7 @@ import { type LocaleCode, localePrefix, localized } from '../../contract/locales
 import type { Route } from '../../contract/routes.ts'
 import { type SearchKind, type SearchRecord, searchIdOf } from '../../contract/search.ts'
 import { interfaceTexts } from '../../messages/catalogs.ts'
-import { askedNames, sayEntry } from './toolRecords.ts'
+import { askedNames, namesIn, sayEntry } from './toolRecords.ts'
 
 type ProjectEntry = NonNullable<SiteConfig['search']['entries']>[number]
 
@@ -41,7 +41,8 @@ export function siteRecords(locale: LocaleCode, input: SiteRecordsInput): Search
   const own = interfaceTexts.console.textsIn(locale, messages)
   const project = ({ kind, href, title, text, asked }: ProjectEntry): SearchRecord => {
     const inLocale = (value: typeof title) => localized(value, locale, defaultLocaleOf(config)).text
-    return record(kind, `${prefix}${href}`, inLocale(title), inLocale(text), asked)
+    const names = [locale, defaultLocaleOf(config)].flatMap((code) => namesIn(asked[code] ?? ''))
+    return record(kind, `${prefix}${href}`, inLocale(title), inLocale(text), names)
   }
   return [
     ...(hasConsole(config)

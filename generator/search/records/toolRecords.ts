@@ -26,7 +26,12 @@ export function askedNames(
   { locale, messages }: Pick<RecordContext, 'locale' | 'messages'>,
 ): string[] {
   const texts = [entryTexts.textsIn(locale, messages)[name], entryTexts.textsIn('en')[name]]
-  return [...new Set(texts.flatMap((text) => text.split(/,\s*/)))]
+  return [...new Set(texts.flatMap(namesIn))]
+}
+
+/** The names of a list with commas between them. */
+export function namesIn(list: string): string[] {
+  return list.split(/,\s*/).filter((name) => name !== '')
 }
 
 /** The signature debugger of an API. */
