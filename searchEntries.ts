@@ -103,7 +103,10 @@ export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'absent',
     title: { en: 'SDKs in other languages', zh: '其他语言的 SDK' },
-    asked: { en: 'Go SDK, Node SDK, JavaScript SDK, TypeScript SDK, C# SDK, Rust SDK, PHP SDK, Golang SDK' },
+    asked: {
+      en: 'Go SDK, Node SDK, JavaScript SDK, TypeScript SDK, C# SDK, Rust SDK, PHP SDK, Golang SDK',
+      zh: 'Go 语言 SDK, 其他语言 SDK, 官方 SDK',
+    },
     text: {
       en: 'The official SDKs are two. For any other language, generate a client from the OpenAPI description.',
       zh: '官方 SDK 只有两种。其他语言请用 OpenAPI 描述生成客户端。',
