@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { FrameMenu } from '../../shared/pageData.ts'
 import { FrameAnchor } from './FrameItems.tsx'
 import { OwnPart } from './OwnPart.tsx'
@@ -25,11 +24,10 @@ export function SiteFoot() {
 }
 
 function Column({ column: { label, items } }: { readonly column: FrameMenu }) {
-  const id = useId()
   return (
     <div>
-      <p id={id}>{label}</p>
-      <ul aria-labelledby={id}>
+      <p>{label}</p>
+      <ul>
         {items.map((link) => (
           <li key={link.url}>
             <FrameAnchor link={link} />
