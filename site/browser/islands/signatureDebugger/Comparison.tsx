@@ -17,12 +17,12 @@ interface ComparisonProps {
   readonly signing: Signing
   readonly request: SignableRequest
   readonly credentials: Credentials
-  /** Signature that came with the request. */
+  /** Signature that came with the request. The request builder has none, and shows the steps of the signature itself. */
   readonly given?: string
 }
 
 /** Compares the text that the reader signed with the scheme's text for the same request. */
-export function Comparison({ id, signing, request, credentials, given = '' }: ComparisonProps) {
+export function Comparison({ id, signing, request, credentials, given }: ComparisonProps) {
   const text = useIslandText()
   const noteOf = (hasBytes: boolean) =>
     hasBytes ? `${text('debugger.text.note')} ${text('debugger.text.bytes')}` : text('debugger.text.note')
@@ -61,7 +61,7 @@ export function Comparison({ id, signing, request, credentials, given = '' }: Co
       <TextField
         id={`${id}-signature`}
         label={text('debugger.signature')}
-        placeholder={given}
+        placeholder={given ?? ''}
         value={signature}
         onChange={setSignature}
       />
@@ -85,7 +85,7 @@ export function Comparison({ id, signing, request, credentials, given = '' }: Co
         expected={textOf(parts[mainStep(signing)?.name ?? ''] ?? [])}
         isTextRight={isRight}
       />
-      <SigningSteps signing={signing} made={signed} />
+      {given === undefined ? null : <SigningSteps signing={signing} made={signed} />}
     </div>
   )
 }
