@@ -2,6 +2,7 @@ import type { GeneratedSite } from '../../generator/index.ts'
 import { indexRecords, wholeIndex } from '../../generator/search/index/buildIndex.ts'
 import { createSearch } from '../../generator/search/query/createSearch.ts'
 import type { Failure } from './mutant.ts'
+import { siteUrls } from './siteProblems.ts'
 import type { Trial } from './trial.ts'
 
 /** Records that are asked for. */
@@ -9,7 +10,7 @@ const asked = 5
 
 /** Makes the index of each language and asks for what is in it; gives hits that lead to no page, and names that nothing finds. */
 export async function searchProblems({ reach }: Trial, site: GeneratedSite): Promise<Failure[]> {
-  const urls = new Set(site.routes.routes.map(({ url }) => url))
+  const urls = siteUrls(site)
   const failures: Failure[] = []
   for (const { code: locale } of site.config.locales) {
     const records = site.searchRecords(locale)

@@ -1,4 +1,5 @@
 import { compile } from '@mdx-js/mdx'
+import { publicFolder } from '../../generator/contract/ownFiles.ts'
 import { allFiles, type GeneratedSite, type Route } from '../../generator/index.ts'
 import { mdxOptions } from '../../site/article/plugins.ts'
 import { pageProblems, problemsOf } from '../corpus/problemsOf.ts'
@@ -11,8 +12,8 @@ import type { Trial } from './trial.ts'
 
 /** What is wrong with the files of a site, whatever it was made from. */
 export function fileProblems(site: GeneratedSite): Failure[] {
-  const { routes, config, searchRecords } = site
-  const urls = new Set(routes.routes.map(({ url }) => url))
+  const { config, searchRecords } = site
+  const urls = siteUrls(site)
   return [
     ...[...allFiles(site)].flatMap(([path, content]) => {
       const text = String(content)
@@ -30,6 +31,12 @@ export function fileProblems(site: GeneratedSite): Failure[] {
         .map(({ url }) => ({ class: 'a search record leads to no page', detail: url })),
     ),
   ]
+}
+
+/** Paths of the pages of a site and of the files beside them. */
+export function siteUrls(site: GeneratedSite): ReadonlySet<string> {
+  const files = [...allFiles(site).keys()].filter((path) => path.startsWith(`${publicFolder}/`))
+  return new Set([...site.routes.routes.map(({ url }) => url), ...files.map((path) => path.slice(publicFolder.length))])
 }
 
 /** What is wrong with pages rendered as a build renders them; of a valid document every name is on one of them. */
