@@ -114,16 +114,6 @@ export const searchEntries: readonly SearchEntry[] = [
     href: '/faq#sdks',
   },
   {
-    kind: 'tool',
-    title: { en: 'Order book replay', zh: '订单簿回放' },
-    asked: { en: 'replay, order book replay, replay an order book, checksum replay', zh: '回放, 订单簿回放, 盘口回放' },
-    text: {
-      en: 'Plays the frames of a recorded book one by one, and shows the book after each.',
-      zh: '逐帧播放录制的订单簿消息，并显示每一帧之后的订单簿。',
-    },
-    href: '/v3/futures/websocket/public/get-order-book-v2',
-  },
-  {
     kind: 'guide',
     title: { en: 'Sign spot requests', zh: '现货请求签名' },
     asked: { en: 'signature, sign, signing, sign a request, HMAC signature', zh: '签名, 怎么签名, 请求签名, 签名算法' },

@@ -108,7 +108,6 @@ export default defineSite({
     v3FuturesAPI: {
       label: { en: 'Futures v3', zh: '合约 V3' },
       landing: '/v3/futures/',
-      script: 'assets/order-book-replay.ts',
       items: [
         '/v3/futures/',
         { heading: { en: 'REST', zh: 'REST' } },

@@ -40,7 +40,7 @@ export const scenes: readonly Scene[] = [
   { name: 'not-found', path: '/no/such/page' },
   { name: 'builder', path: placeOrder, act: openTool(0) },
   { name: 'debugger', path: '/spot/api/', act: openTool(-1) },
-  { name: 'replay', path: orderBook, act: openReplay },
+  { name: 'replay', path: '/v3/futures/websocket/', act: openReplay },
   { name: 'search', path: placeOrder, act: search },
   { name: 'drawer', path: placeOrder, act: openDrawer, widths: isPhone },
 ]
@@ -70,10 +70,11 @@ async function expandAll(page: Page): Promise<void> {
 }
 
 async function openReplay(page: Page): Promise<void> {
-  const replay = page.locator('.book-replay')
-  await replay.locator('> summary').click()
-  await replay.locator('[role=status]').waitFor({ timeout: 15_000 })
-  await replay.evaluate((details) => details.scrollIntoView())
+  await page.locator('a[href*="#replay="]').first().click()
+  const replay = page.locator('.console-replay')
+  await replay.locator('.console-primary').click({ timeout: 15_000 })
+  await replay.locator('[data-played="1"]').waitFor({ timeout: 15_000 })
+  await replay.evaluate((panel) => panel.scrollIntoView())
 }
 
 async function search(page: Page): Promise<void> {
