@@ -1,4 +1,5 @@
 import { nameOfStep } from '../../contract/jsonPointer.ts'
+import { goneFields, goneNames } from './goneNames.ts'
 import { findTarget, isLiteral, isRemote, parseReference } from './resolveRefs.ts'
 import { childNodes, isRecord, type LoadedSpec, type SpecNode, valueAt } from './spec.ts'
 import { fileNode, withFiles } from './withFiles.ts'
@@ -60,23 +61,6 @@ function isOfHiddenMessage(
   return keyword === 'x-conversation' && isRecord(value) && (isGone(value.send) || isGone(value.receive))
 }
 
-/** Names of operations, and keys of what an AsyncAPI document names by its keys. */
-function namesOf(spec: LoadedSpec): ReadonlySet<string> {
-  const names = new Set<string>()
-  const visit = (value: unknown, keyword: string | undefined): void => {
-    if (typeof value !== 'object' || value === null) return
-    if (isRecord(value) && typeof value.operationId === 'string') names.add(value.operationId)
-    const areNamed = keyword === 'channels' || keyword === 'operations' || keyword === 'messages'
-    for (const [key, member] of Object.entries(value)) {
-      if (areNamed) names.add(key)
-      // A link names an operation of somewhere else.
-      if (!isLiteral(key, member) && key !== 'links') visit(member, key)
-    }
-  }
-  for (const { value } of spec.files.values()) visit(value, undefined)
-  return names
-}
-
 /** Extensions whose texts name fields, or point at them, and the member without which they say nothing. */
 const naming: Readonly<Record<string, string | undefined>> = {
   'x-sequence': 'id',
@@ -107,34 +91,7 @@ function namesField(text: string, fields: ReadonlySet<string>, form: RegExp): bo
   return fields.has(text) || text.split(/[/.}]/).some((step) => fields.has(nameOfStep(step)))
 }
 
-/** Names that one version of a spec has and another lacks. */
-export function goneNames(before: LoadedSpec, spec: LoadedSpec): ReadonlySet<string> {
-  return without(namesOf(before), namesOf(spec))
-}
-
-/** Names of properties and parameters that one version of a spec has and another lacks. */
-export function goneFields(before: LoadedSpec, spec: LoadedSpec): ReadonlySet<string> {
-  return without(fieldNamesOf(before), fieldNamesOf(spec))
-}
-
-function without(names: ReadonlySet<string>, kept: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...names].filter((name) => !kept.has(name)))
-}
-
-/** Names of properties and parameters. */
-function fieldNamesOf({ files }: LoadedSpec): ReadonlySet<string> {
-  const names = new Set<string>()
-  const visit = (value: unknown, keyword: string | undefined): void => {
-    if (typeof value !== 'object' || value === null) return
-    if (keyword === 'properties') for (const name of Object.keys(value)) names.add(name)
-    if (isRecord(value) && typeof value.in === 'string' && typeof value.name === 'string') names.add(value.name)
-    for (const [key, member] of Object.entries(value)) if (!isLiteral(key, member)) visit(member, key)
-  }
-  for (const { value } of files.values()) visit(value, undefined)
-  return names
-}
-
-/** One that says nothing more is left out. */
+/** The members of a replacement that readers may see. */
 function shownReplacement(value: unknown, isGone: (value: unknown) => boolean, hidden: ReadonlySet<string>): unknown {
   if (!isRecord(value)) {
     const kept = [value].flat().filter((name) => !isGone(name))

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { audiencesOf } from '../../load/document/audience.ts'
 import { forAudience } from '../../load/document/forAudience.ts'
+import { goneFields, goneNames } from '../../load/document/goneNames.ts'
 import { proseNodes } from '../../load/document/proseNodes.ts'
 import { type LoadedSpec, locationOf } from '../../load/document/spec.ts'
-import { goneFields, goneNames } from '../../load/document/withoutHiddenNames.ts'
 import type { RuleInput } from './rule.ts'
 
 /** A text names an operation, a channel, a message or a field that is not for all who read the text. */
