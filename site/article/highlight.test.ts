@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { highlight, languageName } from './highlight.ts'
+import { highlight } from './highlight.ts'
+import { languageName } from './languageName.ts'
 
 function textOf(html: string): string {
   return html

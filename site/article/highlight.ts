@@ -124,28 +124,3 @@ function token(look: string, html: string): string {
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
-
-const languageNames: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(own.map(({ grammar, label }) => [grammar, label])),
-  bash: 'Bash',
-  curl: 'cURL',
-  diff: 'Diff',
-  html: 'HTML',
-  http: 'HTTP',
-  ini: 'INI',
-  js: 'JavaScript',
-  json: 'JSON',
-  py: 'Python',
-  sh: 'Shell',
-  ts: 'TypeScript',
-  typescript: 'TypeScript',
-  xml: 'XML',
-  yaml: 'YAML',
-  yml: 'YAML',
-}
-
-/** The name a reader knows a language by; nothing for plain text. */
-export function languageName(language: string | undefined): string | undefined {
-  if (language === undefined || ['text', 'txt', 'plaintext', 'plain'].includes(language)) return undefined
-  return ownValue(languageNames, language) ?? language
-}

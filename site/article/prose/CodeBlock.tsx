@@ -1,5 +1,6 @@
 import { useArticle } from '../articleContext.tsx'
-import { highlight, languageName } from '../highlight.ts'
+import { highlight } from '../highlight.ts'
+import { languageName } from '../languageName.ts'
 
 interface CodeBlockProps {
   readonly language?: string
