@@ -72,10 +72,11 @@ function checkParameters(check: RequestCheck): CheckedParameters {
   }
 }
 
-function checkParameter(
+/** Checks a parameter among the pairs of its place. */
+export function checkParameter(
   parameter: Parameter,
   pairs: readonly RawPair[],
-  { schemas, conformance, isStrict }: RequestCheck,
+  { schemas, conformance, isStrict }: Pick<RequestCheck, 'schemas' | 'conformance' | 'isStrict'>,
 ): CheckedValue {
   const value = readParameter(parameter, pairs, schemas)
   const name = `The ${parameter.in} parameter "${parameter.name}"`

@@ -16,7 +16,7 @@ import { MockError } from './mockError.ts'
 import type { StartOptions } from './mockModule.ts'
 import type { Drift, Mock, MockOptions } from './mockOptions.ts'
 import { createWorld, type MockWorld } from './mockWorld.ts'
-import type { Handshake, Refusal } from './refusedHandshake.ts'
+import type { Handshake, Refusal, VerifyKeys } from './refusedHandshake.ts'
 import type { MockAnswer } from './reply.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 import { type LoggedConnection, serveSocket } from './serveSocket.ts'
@@ -87,9 +87,9 @@ export function createMock(options: MockOptions & MockSurroundings): MockCore {
     environment: environmentOf(reference.apis, credentials),
     answer: (request, from) => drifted(answer(request, { now: now(), pace: pace(), ...from }), drift),
     connect(handshake) {
-      const found = findSocketServer(handshake, servers, shared.tokens, (check) => {
-        return nearestKey(keys, (own) => check({ ...own, now: now(), nonces: shared.nonces })).verification
-      })
+      const verify: VerifyKeys = (check) =>
+        nearestKey(keys, (own) => check({ ...own, now: now(), nonces: shared.nonces })).verification
+      const found = findSocketServer(handshake, servers, { tokens: shared.tokens, verify, conformanceOf })
       const { faults: asked, reasons } = faultsOfAddress(handshake.address)
       if ('reason' in found) return found
       if (reasons.length > 0) return { status: '400 Bad Request', reason: reasons.join(' ') }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { credentialIn, demoCredentials } from '../../generator/contract/demoCredentials.ts'
 import { builtApiOf } from '../../generator/model/testing.ts'
+import { conformanceOf } from '../conformance/conformance.ts'
 import { createUsedNonces } from './checkNonce.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import { findSocketServer } from './findSocketServer.ts'
@@ -14,7 +15,7 @@ servers: { main: { host: ws.example.com, protocol: wss } }
 channels:
   book:
     address: /market/{symbol}
-    parameters: { symbol: { examples: [btc] } }
+    parameters: { symbol: { enum: [btc, 1], examples: [btc] } }
     bindings:
       ws: { query: { type: object, required: [depth], properties: { depth: { type: integer }, zip: { type: boolean } } }, headers: { type: object, required: [X-Client], properties: { X-Client: { type: string } } } }
     messages: { update: { payload: { type: object } } }
@@ -41,20 +42,31 @@ type Headers = Readonly<Record<string, string>>
 function finderIn(text: string) {
   const servers = socketServers([builtApiOf({ 'asyncapi.yaml': text }).api])
   const verify: VerifyKeys = (check) => check({ ...demoCredentials, now: 0, nonces: createUsedNonces() })
+  const checks = { tokens: createConnectionTokens(), verify, conformanceOf }
   return (path: string, headers?: Headers) =>
-    findSocketServer({ address: new URL(path, 'ws://mock'), headers }, servers, createConnectionTokens(), verify)
+    findSocketServer({ address: new URL(path, 'ws://mock'), headers }, servers, checks)
 }
 
 it('a connection without a parameter that its handshake requires is refused', () => {
   const find = finderIn(feed)
-  expect(find('/market/btc')).toEqual({ status: '400 Bad Request', reason: 'The parameter depth is missing.' })
+  expect(find('/market/btc')).toEqual({ status: '400 Bad Request', reason: 'The query parameter "depth" is missing.' })
   expect(find('/market/btc?depth=5', {})).toEqual({
     status: '400 Bad Request',
-    reason: 'The parameter X-Client is missing.',
+    reason: 'The header parameter "X-Client" is missing.',
   })
   expect(find('/market/btc?depth=5', { 'x-client': 'a' })).toMatchObject({ server: { path: '/market/{symbol}' } })
   // In a page, which cannot send headers.
   expect(find('/market/btc?depth=5')).toMatchObject({ server: { path: '/market/{symbol}' } })
+})
+
+it('a connection with a value that a parameter of its address cannot have is refused', () => {
+  const find = finderIn(feed)
+  expect(find('/market/doge?depth=5')).toEqual({
+    status: '400 Bad Request',
+    reason: 'The path parameter "symbol" is "doge", not one of "btc", "1".',
+  })
+  expect(find('/market/btc?depth=deep')).toMatchObject({ status: '400 Bad Request' })
+  expect(find('/market/1?depth=5&zip=true')).toMatchObject({ server: { path: '/market/{symbol}' } })
 })
 
 const { key } = demoCredentials

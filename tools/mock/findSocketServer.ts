@@ -1,13 +1,22 @@
+import type { Api } from '../../generator/contract/reference.ts'
+import type { Conformance } from '../conformance/conformance.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
+import { handshakeReasons } from './handshakeReasons.ts'
 import { type Handshake, type Refusal, refusedHandshake, type VerifyKeys } from './refusedHandshake.ts'
 import type { SocketServer } from './socketExchanges.ts'
+
+/** What a handshake is checked with. */
+interface HandshakeChecks {
+  readonly tokens: ConnectionTokens
+  readonly verify: VerifyKeys
+  readonly conformanceOf: (api: Api) => Conformance
+}
 
 /** The server at an address. Of several servers, the server of the token. */
 export function findSocketServer(
   handshake: Handshake,
   servers: readonly SocketServer[],
-  tokens: ConnectionTokens,
-  verify: VerifyKeys,
+  { tokens, verify, conformanceOf }: HandshakeChecks,
 ): { readonly server: SocketServer } | Refusal {
   const { pathname, searchParams } = handshake.address
   const here = servers.filter(({ takes }) => takes.test(pathname))
@@ -18,6 +27,8 @@ export function findSocketServer(
   }
   const refusal = refusedHandshake(first, handshake, verify)
   if (refusal) return refusal
+  const reasons = handshakeReasons(first, handshake, conformanceOf(first.api))
+  if (reasons.length > 0) return { status: '400 Bad Request', reason: reasons.join(' ') }
   const [token] = here.flatMap(({ server }) => (server.token && 'parameter' in server.token ? [server.token] : []))
   if (!token) return { server: first }
   const { parameter } = token

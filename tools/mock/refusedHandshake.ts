@@ -1,5 +1,4 @@
 import type { Channel } from '../../generator/contract/channel.ts'
-import type { ParameterPlace } from '../../generator/contract/operation.ts'
 import type { SecurityRequirement, SecurityScheme } from '../../generator/contract/security.ts'
 import { withChannelSchemes } from '../../generator/model/view/channelSchemes.ts'
 import { authorize, type MockVerifier } from './authorize.ts'
@@ -22,7 +21,7 @@ export interface Handshake {
 /** Checks a request with each key of the mock, and gives what the nearest one says. */
 export type VerifyKeys = (check: (verifier: MockVerifier) => Verification) => Verification
 
-/** Why a request that opens a connection is refused: what every channel at the address requires is missing. */
+/** Why a request that opens a connection is refused: no channel at the address takes its credentials. */
 export function refusedHandshake(
   server: SocketServer,
   { address, headers }: Handshake,
@@ -38,13 +37,7 @@ export function refusedHandshake(
   const { reasons } = isOpen
     ? { reasons: [] }
     : verify((own) => authorize({ security: ways.flat() }, { securitySchemes: schemes }, request, own))
-  if (reasons.length > 0) return { status: '401 Unauthorized', reason: reasons.join(' ') }
-  const lacking =
-    required('query', channels).find((name) => !address.searchParams.has(name)) ??
-    (headers && required('header', channels).find((name) => headers[name.toLowerCase()] === undefined))
-  return lacking === undefined
-    ? undefined
-    : { status: '400 Bad Request', reason: `The parameter ${lacking} is missing.` }
+  return reasons.length > 0 ? { status: '401 Unauthorized', reason: reasons.join(' ') } : undefined
 }
 
 /** What signs is said in a frame, and the token that a call gives is looked for by itself. */
@@ -62,12 +55,4 @@ function waysOf(channel: Channel, { server }: SocketServer): readonly SecurityRe
   const own = channel.servers.find(({ url }) => url === server.url)?.security
   const ways = own ?? (channel.partlySecured ? [] : channel.security)
   return ways.some((way) => way.length === 0) ? [] : ways
-}
-
-/** Parameters that every channel requires of the handshake. */
-function required(wanted: ParameterPlace, channels: readonly Channel[]): string[] {
-  const [names = [], ...others] = channels.map(({ handshake = [] }) =>
-    handshake.flatMap(({ in: place, required: isRequired, name }) => (place === wanted && isRequired ? name : [])),
-  )
-  return names.filter((name) => others.every((own) => own.includes(name)))
 }
