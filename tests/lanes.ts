@@ -33,11 +33,19 @@ export const lanes: Readonly<Record<string, Lane>> = {
       'tests/sampleLinters.test.ts',
       'tests/samples.test.ts',
       'tests/sandboxPrograms.test.ts',
+      'tests/socketPrograms.test.ts',
     ],
     inputs: [
       ...['generator/contract', 'generator/load', 'generator/markdown', 'generator/model', 'generator/samples'],
       ...['guides/recipes', 'kernel', 'sandbox', 'scripts/tools/programs', 'site.config.ts', 'specs'],
-      ...['tests/fixtures/signing', 'tests/recipes', 'tests/samples', 'tools/audit', 'tools/mock'],
+      ...[
+        'tests/fixtures/signing',
+        'tests/fixtures/sockets',
+        'tests/recipes',
+        'tests/samples',
+        'tools/audit',
+        'tools/mock',
+      ],
     ],
   },
   exchange: {

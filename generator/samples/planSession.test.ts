@@ -101,6 +101,16 @@ describe('the plan of a session', () => {
 })
 
 describe('the programs of a channel', () => {
+  it('are those of its operations, where they have entries of their own', () => {
+    const divided = api({ channels: [channel({ parts: ['place'] }), channel({ id: 'place', partOf: 'ticker' })] })
+    expect([...sampleFiles([divided])].map(([path]) => path)).toEqual([
+      'samples/streams/place-session.py',
+      'samples/streams/place-session.mjs',
+      'samples/streams/PlaceSession.java',
+      'samples/streams/place-session.go',
+    ])
+  })
+
   it('have an address of their own for each language', () => {
     const streams = api({ channels: [channel(), channel({ id: 'Ticker' })] })
     const plans = streams.channels.map((own) => channelPlan(own, streams))

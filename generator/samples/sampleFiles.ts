@@ -3,9 +3,8 @@ import { type KeepEntry, keepNoEntry } from '../contract/memory.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
 import { hasSessions, type SampleLanguage } from '../contract/sampleLanguages.ts'
-import { isWebSocket } from '../model/view/protocol.ts'
 import { broughtLanguages, broughtSample } from './broughtSamples.ts'
-import { channelPlan, sessionAddress } from './channelPlan.ts'
+import { channelPlan, hasProgram, sessionAddress } from './channelPlan.ts'
 import { operationPlan, sampleAddress } from './operationPlan.ts'
 import { sampleOf } from './sampleOf.ts'
 import { sessionSampleOf } from './sessionSampleOf.ts'
@@ -43,7 +42,7 @@ function requestFiles(operation: Operation, api: Api, names: readonly SampleLang
 
 function sessionFiles(api: Api, names: readonly SampleLanguage[]): ProgramFile[] {
   return api.channels
-    .filter(isWebSocket)
+    .filter(hasProgram)
     .map((channel) => channelPlan(channel, api))
     .flatMap((plan) =>
       names

@@ -6,10 +6,9 @@ import type { LanguageFacts } from '../../generator/contract/sampleLanguage.ts'
 import { type SessionLanguage, sampleLanguages } from '../../generator/contract/sampleLanguages.ts'
 import type { RequestPlan } from '../../generator/contract/samples.ts'
 import { connectedAddress } from '../../generator/model/view/channelAddress.ts'
-import { isWebSocket } from '../../generator/model/view/protocol.ts'
 import { isGeneral } from '../../generator/model/view/pushedMessages.ts'
 import { broughtLanguages } from '../../generator/samples/broughtSamples.ts'
-import { channelPlan, sessionAddress } from '../../generator/samples/channelPlan.ts'
+import { channelPlan, hasProgram, sessionAddress } from '../../generator/samples/channelPlan.ts'
 import { operationPlan, programAddress } from '../../generator/samples/operationPlan.ts'
 import { languagesOf, sessionLanguagesOf } from '../../generator/samples/shownSamples.ts'
 
@@ -57,7 +56,7 @@ function requestPrograms(api: Api, languages: readonly LanguageFacts[]): Publish
 }
 
 function sessionPrograms(api: Api, languages: readonly SessionLanguage[]): PublishedProgram[] {
-  return api.channels.filter(isWebSocket).flatMap((channel) => {
+  return api.channels.filter(hasProgram).flatMap((channel) => {
     const plan = channelPlan(channel, api)
     const frames = !isGeneral(channel) && !isAskedFor(channel, api) ? 3 : plan.frames.length > 0 ? 1 : 0
     const { id, source, servers } = channel

@@ -1,6 +1,7 @@
 import { isRecord, type Json } from '../../generator/contract/json.ts'
 import type { ErrorCode } from '../../generator/contract/reference.ts'
 import type { RefusalKind } from '../../generator/contract/refusalKinds.ts'
+import { joiningMembers } from '../../generator/model/view/jsonRpc.ts'
 import type { Conformance } from '../conformance/conformance.ts'
 import { catalogueEntry } from './errorReply.ts'
 import { fitsAs } from './fitsAs.ts'
@@ -26,6 +27,20 @@ export function askedFrame(
   { conformance }: AnswerContext,
 ): SocketFrame {
   return { value: mirrored(value, mirror, fitsAs(value, payload, conformance)), payload }
+}
+
+/** An answer with the id of its request, where both have it. */
+export function joinedFrame(
+  { value, payload }: SocketFrame,
+  { message }: SocketExchange,
+  frame: Json,
+  { server, conformance }: AnswerContext,
+): SocketFrame {
+  if (!isRecord(value) || !isRecord(frame)) return { value, payload }
+  const names = [...joiningMembers(message, server.api.schemas)].filter((name) => Object.hasOwn(value, name))
+  const ids = names.flatMap((name) => (frame[name] === undefined ? [] : [[name, frame[name]] as const]))
+  const joined = { ...value, ...Object.fromEntries(ids) }
+  return { value: fitsAs(value, payload, conformance)(joined) ? joined : value, payload }
 }
 
 /** A frame with the time of the server. */
@@ -64,7 +79,8 @@ export function refusalOf(
   const known = exchange && exchange.refused.length > 0 ? exchange : any
   const example = known?.refused[0] ?? { value: { event: 'error', message: reasons.join(' ') } }
   const mirror = known ? refusedMirror(known, frame) : nothingMirrored
-  const answer = timedFrame(askedFrame(example, mirror, context), context)
+  const asked = askedFrame(example, mirror, context)
+  const answer = timedFrame(known ? joinedFrame(asked, known, frame, context) : asked, context)
   const told = text === undefined ? answer : withText(answer, text, catalogue.errors)
   return { ...(isRecord(told) ? told : { answer: told }), mock: { reasons, ...more } }
 }

@@ -81,6 +81,32 @@ describe('a socket with many methods', () => {
   })
 })
 
+describe('an answer', () => {
+  it('has the id of its request, also where the example of neither says so', () => {
+    const { say, sampleOf } = sessionOf('streams.yaml')
+    expect(say(sampleOf('marketStream'))[0]).toEqual({ frame: { result: null, id: 1 } })
+    const methods = sessionOf('methods.yaml')
+    expect(methods.say({ id: '9', method: 'time' })[0]).toEqual({ frame: { id: '9', result: {} } })
+  })
+})
+
+describe('a client that only listens', () => {
+  it('hears what no request asks for, after a while', () => {
+    const { opening, pushes } = sessionOf('methods.yaml')
+    expect([...opening(), ...Array.from({ length: 4 }, pushes).flat()]).toEqual([])
+    expect(pushes().map(({ channel }) => channel)).toEqual(['balanceUpdate'])
+    expect(pushes().map(({ channel }) => channel)).toEqual(['balanceUpdate'])
+  })
+
+  it('hears no push that a request opens, and no errors', () => {
+    const { pushes } = sessionOf('feeds.yaml')
+    expect(Array.from({ length: 6 }, pushes).flat()).toEqual([])
+    const streams = sessionOf('userStreams.yaml')
+    const heard = Array.from({ length: 6 }, streams.pushes).flat()
+    expect(new Set(heard.map(({ channel }) => channel))).toEqual(new Set(['marketStreamReceiveEvents']))
+  })
+})
+
 describe('two paths that differ in the name of a parameter', () => {
   it('are one connection, which takes the frames of both', () => {
     const { say, sampleOf } = sessionOf('userStreams.yaml')

@@ -1,7 +1,8 @@
 import { milliseconds } from '../../generator/model/view/duration.ts'
 import { keepLast } from './keepLast.ts'
 import type { MockClock } from './mockClock.ts'
-import { createSocketSession, type SaidFrame, type SocketSessionOptions } from './socketSession.ts'
+import type { SaidFrame, SocketSessionOptions } from './openSession.ts'
+import { createSocketSession } from './socketSession.ts'
 import { createSpeaker, type MockSocket, type Speaking } from './speakFrames.ts'
 
 export interface LoggedConnection {

@@ -5,7 +5,7 @@ import { joinedAddress, pathPattern } from '../../generator/model/view/channelAd
 import { isErrorAnswer } from '../../generator/model/view/jsonRpc.ts'
 import { isGeneral, pushedMessages } from '../../generator/model/view/pushedMessages.ts'
 import type { Schemas } from '../../generator/model/view/schema.ts'
-import { openedBy } from '../../generator/model/view/subscriptions.ts'
+import { openedBy, openerOf } from '../../generator/model/view/subscriptions.ts'
 import { serverPath } from './mockRoutes.ts'
 import { framesOf, type PushingChannel, pushingChannel, type SocketFrame, spokenFrame } from './socketFrames.ts'
 
@@ -37,6 +37,8 @@ export interface SocketServer {
   readonly exchanges: readonly SocketExchange[]
   /** Channels that push as soon as the connection is open, because nothing is sent on it. */
   readonly unasked: readonly PushingChannel[]
+  /** Operations of a channel that push without a request of their own: to a client that only listens. */
+  readonly quiet: readonly PushingChannel[]
   /** Sent as soon as the connection is open. */
   readonly welcome?: SocketFrame
 }
@@ -79,8 +81,13 @@ function socketServer(api: Api, server: Server, group: PathGroup): SocketServer 
   return {
     ...{ api, server, ...group, exchanges },
     unasked: exchanges.length > 0 ? [] : channels.filter((own) => !isGeneral(own)).map(pushingChannel),
+    quiet: exchanges.length > 0 ? channels.filter((own) => isQuiet(own, api)).map(pushingChannel) : [],
     ...(welcome === undefined ? {} : { welcome }),
   }
+}
+
+function isQuiet(channel: Channel, { channels, schemas }: Api): boolean {
+  return channel.partOf !== undefined && isPushing(schemas)(channel) && openerOf(channel, channels) === undefined
 }
 
 function isSame(a: Server, b: Server): boolean {

@@ -1,31 +1,27 @@
 import type { Json } from '../../generator/contract/json.ts'
-import { isRefusal, type MockRefusal } from '../../generator/contract/mock.ts'
+import { isRefusal } from '../../generator/contract/mock.ts'
 import type { RefusalKind } from '../../generator/contract/refusalKinds.ts'
-import { askedFrame, type FrameFault, nearestExample, refusalOf, timedFrame } from './answerFrames.ts'
+import { askedFrame, type FrameFault, joinedFrame, nearestExample, refusalOf, timedFrame } from './answerFrames.ts'
 import { answerToPing, answerToText } from './heartbeat.ts'
-import { lacksPermission, type MockKey } from './keys.ts'
+import { lacksPermission } from './keys.ts'
 import { exchangeOfFrame, misfit } from './matchFrame.ts'
 import { mirrorOf } from './mirrorOf.ts'
-import type { Emission, MockWorld } from './mockWorld.ts'
+import type { Emission } from './mockWorld.ts'
 import { nearest } from './nearestExample.ts'
+import {
+  accountOf,
+  begin,
+  beginUnasked,
+  type OpenSession,
+  type SaidFrame,
+  type SocketSessionOptions,
+} from './openSession.ts'
 import { readJson } from './readJson.ts'
 import type { SocketExchange } from './socketExchanges.ts'
-import type { PushingChannel } from './socketFrames.ts'
-import { answerLogin, checkToken, type LoginContext, loginOf } from './socketLogin.ts'
-import { createSubscriptions, examplePushes, type Subscribing, type Subscription } from './subscriptions.ts'
+import { answerLogin, checkToken, loginOf } from './socketLogin.ts'
+import { createSubscriptions, type Subscription } from './subscriptions.ts'
 import { splitByTopic, topicOf, withTopics } from './topics.ts'
 import { isLogin } from './verifyLogin.ts'
-
-export interface SocketSessionOptions extends LoginContext {
-  readonly world?: MockWorld | undefined
-}
-
-/** A frame to send. A push names its channel, the reply to a request the channel that was asked. */
-export interface SaidFrame {
-  readonly channel?: string
-  readonly asked?: string
-  readonly frame: Json
-}
 
 /** The frames of one connection, without the transport. */
 interface SocketSession {
@@ -39,33 +35,25 @@ interface SocketSession {
   deliver(emission: Emission): SaidFrame[]
 }
 
-/** A session with the channels that the client has opened. */
-interface OpenSession extends SocketSessionOptions {
-  readonly open: ReturnType<typeof createSubscriptions>
-  /** The key that it is logged in with. */
-  key: MockKey | undefined
-}
-
 /** Most channels in one frame. */
 const mostChannels = 200
 
+/** Pushes after which a client that has said nothing is taken for a client that only listens. */
+const longestSilence = 5
+
 /** A session that follows the conversations of the spec: login, subscriptions, pushes, requests, pings. */
 export function createSocketSession(options: SocketSessionOptions): SocketSession {
-  const session: OpenSession = { ...options, open: createSubscriptions(), key: undefined }
+  const session: OpenSession = { ...options, open: createSubscriptions(), key: undefined, silence: 0 }
   const { server, open } = session
   const refused = (kind: RefusalKind, reason: string): SaidFrame[] =>
     refusedFrames(session, undefined, null, { kind, member: '', reasons: [reason] })
   return {
     opening: () => [
       ...(server.welcome === undefined ? [] : [{ frame: timedFrame(server.welcome, session) }]),
-      ...server.unasked
-        .filter(({ channel }) => channel.access !== 'private' || !loginOf(session))
-        .flatMap((own) => {
-          const first = begin(session, own, { asking: own.channel, example: null, frame: null })
-          return isRefusal(first) ? [] : first
-        }),
+      ...beginUnasked(session, server.unasked),
     ],
     answer(text) {
+      session.silence = undefined
       const pong = answerToText(server.api, text)
       if (pong !== undefined) return [{ frame: pong }]
       const read = readJson(text)
@@ -74,21 +62,20 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
       if (frames.length > mostChannels) return refused('frame', `The frame names more than ${mostChannels} channels.`)
       return frames.flatMap((frame) => answerFrame(session, frame))
     },
-    pushes: () =>
-      open.all().flatMap(({ channel, next }) => {
+    pushes() {
+      if (session.silence !== undefined) session.silence += 1
+      if (session.silence === longestSilence) return beginUnasked(session, server.quiet)
+      return open.all().flatMap(({ channel, next }) => {
         const frame = next()
         return frame === undefined ? [] : [{ channel: channel.id, frame: timedFrame(frame, session) }]
-      }),
+      })
+    },
     deliver({ api, channel: id, message, accepts }) {
       const account = accountOf(session)
       const takes = ({ channel, frame }: Subscription) => channel.id === id && accepts({ frame, account })
       return api === server.api.id && open.all().some(takes) ? [{ channel: id, frame: message }] : []
     },
   }
-}
-
-function accountOf({ key }: OpenSession): string {
-  return key?.key ?? ''
 }
 
 function answerFrame(session: OpenSession, frame: Json): SaidFrame[] {
@@ -174,28 +161,15 @@ function repetition(
   return undefined
 }
 
-/** Opens a channel: its first frame, or the frames that the module of the project gives. */
-function begin(session: OpenSession, own: PushingChannel, subscribing: Subscribing): SaidFrame[] | MockRefusal {
-  const { server, open, world } = session
-  const { channel } = own
-  const { frame } = subscribing
-  const topic = topicOf(channel, frame)
-  const opened = world?.open(channel, server.api, { frame, account: accountOf(session) })
-  if (opened && isRefusal(opened)) return opened
-  const next = opened ? () => undefined : examplePushes(own, subscribing, session)
-  open.start({ channel, topic, frame, next })
-  if (opened) return opened.map((first) => ({ channel: channel.id, frame: first }))
-  const first = next()
-  return first === undefined ? [] : [{ channel: channel.id, frame: timedFrame(first, session) }]
-}
-
 /** The reply of the project's module, or the reply that the spec shows. */
 function repliesTo(session: OpenSession, exchange: SocketExchange, frame: Json): SaidFrame[] {
   const { server, open, world } = session
   const own = world?.reply(exchange.channel, server.api, frame, accountOf(session))
   if (own !== undefined) return [{ frame: own }]
   const mirror = mirrorOf(nearestExample(exchange, frame) ?? frame, frame)
-  const answers = exchange.accepted.map((one) => timedFrame(askedFrame(one, mirror, session), session))
+  const answers = exchange.accepted.map((one) =>
+    timedFrame(joinedFrame(askedFrame(one, mirror, session), exchange, frame, session), session),
+  )
   const answer = nearest(answers, frame)
   return answer === undefined ? [] : [{ frame: withTopics(answer, open.topics(), server.channels) }]
 }

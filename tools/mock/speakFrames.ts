@@ -2,8 +2,8 @@ import type { Json } from '../../generator/contract/json.ts'
 import { jsonText } from './exactIntegers.ts'
 import type { Fault, FaultName, Faults } from './faults.ts'
 import type { MockClock } from './mockClock.ts'
+import type { SaidFrame } from './openSession.ts'
 import type { SocketServer } from './socketExchanges.ts'
-import type { SaidFrame } from './socketSession.ts'
 
 /** Most bytes of the frames that wait for a slow client. */
 const mostWaiting = 16_000_000

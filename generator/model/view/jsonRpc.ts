@@ -15,10 +15,11 @@ export function callNameOf(message: Message, schemas: Schemas): string | undefin
   return name === undefined ? undefined : (constantOf(members.get(name), schemas) ?? exampleOf(message, name))
 }
 
-/** Whether a frame refuses a request of JSON-RPC: it has the id of the request, an error and no result. */
+/** Whether a frame refuses a request of JSON-RPC: an error without a result, with the id of the request or alone. */
 export function isErrorAnswer(message: Message, schemas: Schemas): boolean {
   const members = membersOf(message, schemas)
-  return message.direction === 'receive' && members.has('id') && members.has('error') && !members.has('result')
+  const isError = members.has('error') && !members.has('result') && (members.has('id') || members.size === 1)
+  return message.direction === 'receive' && isError
 }
 
 /** A request of JSON-RPC and its answers: their shape says that the id joins them, where nothing else is said. */
