@@ -15,7 +15,7 @@ import { type OpenExchange, openExchange } from '../../sandbox/futures/testing.t
 import { startPrices } from '../../sandbox/market/startPrices.ts'
 import type { V3FuturesNewOrder, V3FuturesOpenOrder } from '../../sandbox/types.ts'
 import { type BookChange, bookProblems, followBooks } from './book.ts'
-import type { Walk } from './walk.ts'
+import { digestOf, type Walk } from './walk.ts'
 
 const none = { parameters: {}, body: null }
 const names = ['alice', 'bob', 'carol']
@@ -25,7 +25,8 @@ const startWallet = '10000'
 /** Random actions of three people on a futures exchange. Who has lost nearly everything begins anew with another key. */
 export function walkFutures(exchange: OpenExchange = openExchange(11)): Walk {
   const act = futuresActions(exchange)
-  const follower = follow(exchange)
+  const digest = digestOf(exchange.state)
+  const follower = follow(exchange, digest.add)
   const ledgerProblems = addUpLedgers(exchange)
   const total = totalOf(exchange)
   return {
@@ -41,6 +42,7 @@ export function walkFutures(exchange: OpenExchange = openExchange(11)): Walk {
       ...follower.problems(),
     ],
     channels: follower.channels,
+    digest: digest.now,
   }
 }
 
@@ -258,7 +260,7 @@ function addUpLedgers(exchange: OpenExchange): () => string[] {
 type Record = Readonly<{ [name: string]: unknown }>
 
 /** A client that knows what the channels tell and nothing else. */
-function follow(exchange: OpenExchange) {
+function follow(exchange: OpenExchange, note: (push: Push) => void) {
   const open = new Map<string, Map<string, Record>>()
   const held = new Map<string, Map<string, Record>>()
   const accounts = new Map<string, Record>()
@@ -267,7 +269,9 @@ function follow(exchange: OpenExchange) {
   const books = followBooks(opened.map(({ data: [record] }) => changeOf(record)))
   exchange.pushes.length = 0
 
-  function readPush({ channel, key = '', message }: Push): void {
+  function readPush(push: Push): void {
+    note(push)
+    const { channel, key = '', message } = push
     const record = message.data[0] as Record
     channels.add(channel)
     if (channel === 'account') accounts.set(key, record)

@@ -3,6 +3,7 @@ import { wholeNumber } from '../../kernel/random.ts'
 import { codeOf } from '../../kernel/refused.ts'
 import { getAccountBalances } from '../../sandbox/spot/accounts.ts'
 import { cancelAllOrders, cancelOrder, cancelOrdersByIds } from '../../sandbox/spot/cancellations.ts'
+import type { Push } from '../../sandbox/spot/exchange/push.ts'
 import { getTrades } from '../../sandbox/spot/history.ts'
 import { snapshots } from '../../sandbox/spot/index.ts'
 import { getOrderBook } from '../../sandbox/spot/marketData.ts'
@@ -12,7 +13,7 @@ import { type OpenExchange, openExchange } from '../../sandbox/spot/testing.ts'
 import { createDepositAddress, withdraw } from '../../sandbox/spot/wallet.ts'
 import type { SpotNewOrder, SpotNewSmartOrder } from '../../sandbox/types.ts'
 import { type BookChange, bookProblems, followBooks } from './book.ts'
-import type { Walk } from './walk.ts'
+import { digestOf, type Walk } from './walk.ts'
 
 const none = { parameters: {}, body: null }
 const people = ['alice', 'bob', 'carol']
@@ -22,7 +23,8 @@ const currencies = ['BTC', 'ETH', 'USDT']
 /** Random actions of three accounts on a spot exchange. */
 export function walkSpot(exchange: OpenExchange = openExchange(11)): Walk {
   const act = spotActions(exchange)
-  const follower = follow(exchange)
+  const digest = digestOf(exchange.state)
+  const follower = follow(exchange, digest.add)
   const fillProblems = addUpFills(exchange)
   const total = totals(exchange)
   return {
@@ -38,6 +40,7 @@ export function walkSpot(exchange: OpenExchange = openExchange(11)): Walk {
       ...follower.problems(),
     ],
     channels: follower.channels,
+    digest: digest.now,
   }
 }
 
@@ -215,7 +218,7 @@ interface BalanceRecord {
 }
 
 /** A client that knows what the channels tell and nothing else. */
-function follow(exchange: OpenExchange) {
+function follow(exchange: OpenExchange, note: (push: Push) => void) {
   const open = new Map<string, Map<string, OrderRecord>>(people.map((person) => [person, new Map()]))
   const balances = new Map<string, BalanceRecord>()
   const channels = new Set<string>()
@@ -231,7 +234,9 @@ function follow(exchange: OpenExchange) {
   return {
     channels,
     read(): void {
-      for (const { channel, key = '', message } of exchange.pushes.splice(0)) {
+      for (const push of exchange.pushes.splice(0)) {
+        note(push)
+        const { channel, key = '', message } = push
         const [record] = message.data
         channels.add(channel)
         if (channel === 'orders') readOrder(key, record as OrderRecord)

@@ -1,3 +1,6 @@
+import { createHash, type Hash } from 'node:crypto'
+import { jsonOf } from '../../sandbox/testing.ts'
+
 /** Random actions on an exchange, and what must hold after each of them. */
 export interface Walk {
   /** The next action, whatever becomes of it. */
@@ -8,6 +11,8 @@ export interface Walk {
   readonly problems: () => string[]
   /** Channels that have told something. */
   readonly channels: ReadonlySet<string>
+  /** Digest of all that the channels have told so far, and of the state now. */
+  readonly digest: () => string
 }
 
 /** Walks some actions. Everything is checked at every `wholeEvery`th of them and at the end. Throws what is wrong first. */
@@ -18,4 +23,26 @@ export function walkOn({ act, quickProblems, problems }: Walk, actions: number, 
     const found = isWhole ? [...quickProblems(), ...problems()] : quickProblems()
     if (found.length > 0) throw new Error(`After action ${action}: ${found.join('; ')}`)
   }
+}
+
+/** Digest of values that are added, and of a state. A long walk has more of both than one text can hold. */
+export function digestOf(state: object): { readonly add: (value: unknown) => void; readonly now: () => string } {
+  const added = createHash('sha256')
+  return {
+    add: (value) => void added.update(`${jsonOf(value)}\n`),
+    now() {
+      const hash = added.copy()
+      addParts(hash, state, 4)
+      return hash.digest('hex')
+    },
+  }
+}
+
+function addParts(hash: Hash, value: unknown, depth: number): void {
+  if (depth === 0 || typeof value !== 'object' || value === null) hash.update(`${jsonOf(value)}\n`)
+  else
+    for (const [name, part] of Object.entries(value)) {
+      hash.update(`${name}:`)
+      addParts(hash, part, depth - 1)
+    }
 }
