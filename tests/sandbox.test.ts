@@ -15,6 +15,7 @@ import { type AnyMockModule, type Mock, patientApi, startMock } from '../tools/m
 import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
 import { openStage } from './recipes/runRecipe.ts'
+import { send } from './sandbox/wire.ts'
 
 const symbol = 'BTC_USDT'
 const languages = ['python', 'javascript', 'java']
@@ -247,6 +248,24 @@ it('sends every digit of ids that a number cannot hold, in replies and pushes', 
   const movements = texts.flatMap((text) => /"id":(\d{18}),/.exec(text)?.[1] ?? [])
   expect(movements.filter((id) => String(Number(id)) !== id)).not.toEqual([])
   close()
+})
+
+it('begins a page of futures with the record of an id that a number cannot hold', async () => {
+  const contract = 'BTC_USDT_PERP'
+  const orders = [1, 2, 3].map((number) => ({
+    ...{ symbol: contract, side: 'BUY', type: 'LIMIT', px: '20000', sz: '1', clOrdId: `page-${number}` },
+  }))
+  const wire = { mock, now: Date.now }
+  const { body } = await send(wire, futures, 'placeFuturesOrders', { body: orders })
+  const ids = (body['data'] as { ordId: string }[]).map(({ ordId }) => ordId)
+  const pageFrom = async (id: string, operation: string) => {
+    const query = { from: id, limit: '1' }
+    const { body: page } = await send(wire, futures, operation, { query })
+    return (page['data'] as { ordId: string }[]).map(({ ordId }) => ordId)
+  }
+  expect(await Promise.all(ids.map((id) => pageFrom(id, 'getFuturesOpenOrders')))).toEqual(ids.map((id) => [id]))
+  await send(wire, futures, 'cancelAllFuturesOrders', { body: { symbol: contract } })
+  expect(await Promise.all(ids.map((id) => pageFrom(id, 'getFuturesOrderHistory')))).toEqual(ids.map((id) => [id]))
 })
 
 it('is in maintenance as the pages tell it, and goes on where it was', async () => {

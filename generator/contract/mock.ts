@@ -78,7 +78,7 @@ export interface MockApi<Context, Shapes> {
   readonly status?: number
   readonly operations?: {
     readonly [Id in keyof Member<Shapes, 'operations'>]?: (
-      request: Member<Member<Shapes, 'operations'>[Id], 'request'>,
+      request: Member<Member<Shapes, 'operations'>[Id], 'request'> & SentTexts,
       context: Context,
     ) => Given<Member<Member<Shapes, 'operations'>[Id], 'reply'>> | MockRefusal
   }
@@ -113,6 +113,11 @@ export interface MockStart {
   readonly now: number
   /** A number from 0 to 1 that follows from the seed. */
   random(): number
+}
+
+/** Parameters of path and query as they were sent: the number of a long id has lost digits, its text has all of them. */
+export interface SentTexts {
+  readonly texts?: Readonly<Record<string, string>>
 }
 
 /** A request that keeps to the specs: parameters by name, and the body. */

@@ -5,7 +5,7 @@ import { definitionOf, marginModes, settlementCurrency } from './exchange/defini
 import { marketOf } from './exchange/sandboxExchange.ts'
 import { fundingRates, openInterest } from './exchange/ticker.ts'
 import { checkedLimit, marketsOf } from './markets.ts'
-import { newestFirst, timeRange } from './paging.ts'
+import { newestFirst, pageAsked, timeRange } from './paging.ts'
 
 /** `getFuturesInstrument`: one contract with its trading rules. */
 export const getFuturesInstrument: FuturesHandler<'getFuturesInstrument'> = ({ parameters: { symbol } }, call) =>
@@ -44,13 +44,16 @@ export const getFuturesOpenInterest: FuturesHandler<'getFuturesOpenInterest'> = 
 }
 
 /** `getFuturesLiquidationOrders`: liquidations of every account, the newest first. */
-export const getFuturesLiquidationOrders: FuturesHandler<'getFuturesLiquidationOrders'> = ({ parameters }, call) => {
+export const getFuturesLiquidationOrders: FuturesHandler<'getFuturesLiquidationOrders'> = (
+  { parameters, texts },
+  call,
+) => {
   const { symbol, sTime, eTime } = parameters
   const range = timeRange(call.now, sTime, eTime)
   const found = call.state.liquidations.filter(
     (record) => (symbol === undefined || record.symbol === symbol) && range.includes(record.time),
   )
-  return newestFirst(found, parameters, ({ id }) => id).map((record) => ({
+  return newestFirst(found, pageAsked(parameters, texts), ({ id }) => id).map((record) => ({
     symbol: record.symbol,
     side: record.side,
     posSide: record.positionSide,

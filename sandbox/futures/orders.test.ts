@@ -244,12 +244,15 @@ describe('cancelling', () => {
   it('pages open orders from the oldest on', () => {
     const exchange = openExchange()
     const ids = ['a', 'b', 'c', 'd', 'e'].map((clOrdId) => place(exchange, { clOrdId }).ordId)
-    const page = (parameters: Parameters<typeof orders.getFuturesOpenOrders>[0]['parameters']) =>
+    const page = (from = '0', direct: 'NEXT' | 'PREV' = 'NEXT') =>
       exchange
-        .act((call) => orders.getFuturesOpenOrders({ parameters, body: null }, call))
+        .act((call) => {
+          const parameters = { limit: 2, from: Number(from), direct }
+          return orders.getFuturesOpenOrders({ parameters, texts: { from }, body: null }, call)
+        })
         .map(({ clOrdId }) => clOrdId)
-    expect(page({ limit: 2 })).toEqual(['a', 'b'])
-    expect(page({ limit: 2, from: Number(ids[1]) })).toEqual(['b', 'c'])
-    expect(page({ limit: 2, from: Number(ids[3]), direct: 'PREV' })).toEqual(['c', 'd'])
+    expect(page()).toEqual(['a', 'b'])
+    expect(page(ids[1])).toEqual(['b', 'c'])
+    expect(page(ids[3], 'PREV')).toEqual(['c', 'd'])
   })
 })

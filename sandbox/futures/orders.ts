@@ -8,7 +8,7 @@ import { openOrderRecord } from './exchange/orderRecords.ts'
 import { Refusal } from './exchange/refusal.ts'
 import { marketOf } from './exchange/sandboxExchange.ts'
 import { acknowledged, cancel, openOrders, result } from './openOrders.ts'
-import { oldestFirst } from './paging.ts'
+import { oldestFirst, pageAsked } from './paging.ts'
 
 const largestBatch = 10
 
@@ -52,11 +52,13 @@ export const cancelAllFuturesOrders: FuturesHandler<'cancelAllFuturesOrders'> = 
 }
 
 /** `getFuturesOpenOrders`: the orders that rest on the book, the oldest first. */
-export const getFuturesOpenOrders: FuturesHandler<'getFuturesOpenOrders'> = ({ parameters }, call) => {
+export const getFuturesOpenOrders: FuturesHandler<'getFuturesOpenOrders'> = ({ parameters, texts }, call) => {
   const { symbol, side, ordId: id, clOrdId: clientOrderId } = parameters
   const asked = { symbol, side, id, clientOrderId }
   const found = openOrders(call, callerOf(call)).filter((order) => matches(order, asked))
-  return oldestFirst(found, parameters, (order) => order.id).map((order) => openOrderRecord(call, order))
+  return oldestFirst(found, pageAsked(parameters, texts), (order) => order.id).map((order) =>
+    openOrderRecord(call, order),
+  )
 }
 
 /** An open order of the caller by one of its ids; `ordId` counts when both are sent. That of an example is open again. */

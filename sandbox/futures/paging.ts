@@ -1,3 +1,4 @@
+import type { SentTexts } from 'exchange-docs/mock'
 import { type Page as ListPage, pageOf } from '../market/paging.ts'
 import { Refusal } from './exchange/refusal.ts'
 
@@ -6,6 +7,12 @@ export interface Page {
   readonly from?: string | number | undefined
   readonly direct?: 'NEXT' | 'PREV' | undefined
   readonly limit?: string | number | undefined
+}
+
+/** The page that a request asks for: as a number, an id has lost its last digits. */
+export function pageAsked(parameters: Page, texts: SentTexts['texts']): Page {
+  const { from } = parameters
+  return { ...parameters, from: from === undefined ? undefined : (texts?.['from'] ?? from) }
 }
 
 const defaultLimit = 10
@@ -18,14 +25,9 @@ export function newestFirst<Item>(records: readonly Item[], page: Page, idOf: (i
 
 /** A page of records that stand from the oldest to the newest, in this order; `NEXT` goes to newer ones. */
 export function oldestFirst<Item>(records: readonly Item[], page: Page, idOf: (item: Item) => string): Item[] {
-  const { from, limit } = listPage({ ...page, from: exactId(records, page.from, idOf) })
+  const { from, limit } = listPage(page)
   if (from === '0') return read(records.slice(0, limit), { limit }, idOf).reverse()
   return read(records, { from, limit, direction: page.direct === 'PREV' ? 'NEXT' : 'PREV' }, idOf).reverse()
-}
-
-/** The id that a number stands for, which has lost its last digits. */
-function exactId<Item>(records: readonly Item[], from: Page['from'], idOf: (item: Item) => string): Page['from'] {
-  return records.map(idOf).find((id) => Number(id) === from) ?? from
 }
 
 function listPage({ from = 0, limit = defaultLimit }: Page) {

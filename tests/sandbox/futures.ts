@@ -302,9 +302,9 @@ function follow(exchange: OpenExchange, note: (push: Push) => void) {
   function allOpen(person: string): V3FuturesOpenOrder[] {
     const found: V3FuturesOpenOrder[] = []
     for (;;) {
-      const from = Number(found.at(-1)?.ordId ?? 0)
-      const parameters = { limit: 100, from }
-      const page = exchange.act((call) => orders.getFuturesOpenOrders({ parameters, body: null }, call), person)
+      const from = found.at(-1)?.ordId ?? '0'
+      const asked = { parameters: { limit: 100, from: Number(from) }, texts: { from }, body: null }
+      const page = exchange.act((call) => orders.getFuturesOpenOrders(asked, call), person)
       const fresh = page.filter(({ ordId }) => ordId !== found.at(-1)?.ordId)
       found.push(...fresh)
       if (fresh.length === 0) return found

@@ -87,8 +87,8 @@ export function createAnswers(options: AnswerOptions): AnswerRequest {
       ...{ operation, request, values: found.values, ownParameters, schemas, conformance, isStrict },
     })
     if (checked.reasons.length > 0) return { ...named, ...invalid(checked, refusing) }
-    const { asked: values, warnings } = checked
-    const own = world?.answer(operation, api, values, { account, isInMaintenance })
+    const { asked: values, texts, warnings } = checked
+    const own = world?.answer(operation, api, { ...values, texts }, { account, isInMaintenance })
     if (!own && world?.plays(api)) return { ...named, ...notPlayed(api, operation) }
     const reply = own ?? successReply({ operation, asked: values, schemas, conformance, now })
     const body = tokens.withToken({ api, operation: operation.id, key, socketOrigin }, reply.body)

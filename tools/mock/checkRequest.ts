@@ -15,6 +15,8 @@ import type { Asked } from './successReply.ts'
 /** The parameters and body of a request, and every deviation from the spec. */
 interface CheckedRequest {
   readonly asked: Asked
+  /** The parameters as they were sent. */
+  readonly texts: Readonly<Record<string, string>>
   readonly reasons: readonly string[]
   /** What the first reason is about. */
   readonly fault?: RequestFault | undefined
@@ -32,6 +34,10 @@ export function checkRequest(check: RequestCheck): CheckedRequest {
   const others = queryPairs(check.request.query).filter(([name]) => unknown.includes(name))
   return {
     asked: { parameters: { ...Object.fromEntries(others), ...parameters.values }, body: body.value ?? null },
+    texts: Object.fromEntries([
+      ...queryPairs(sent.check.request.query).toReversed(),
+      ...Object.entries(sent.check.values),
+    ]),
     fault: parameters.fault ?? (check.isStrict && unknown[0] !== undefined ? unknownFault(unknown[0]) : body.fault),
     reasons: [...parameters.reasons, ...(check.isStrict ? texts : []), ...body.reasons],
     warnings: [...sent.warnings, ...parameters.warnings, ...(check.isStrict ? [] : texts), ...body.warnings],

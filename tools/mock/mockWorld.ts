@@ -8,6 +8,7 @@ import {
   type MockRefusal,
   type MockSubscription,
   refuse,
+  type SentTexts,
 } from '../../generator/contract/mock.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
@@ -54,7 +55,7 @@ interface WrongFrame extends RequestFault {
 /** The state of a mock, and the handlers of the project that change it. */
 export interface MockWorld {
   /** The reply of the operation's handler; `undefined` where it has none. */
-  answer(operation: Operation, api: Api, asked: Asked, caller: Caller): MockReply | undefined
+  answer(operation: Operation, api: Api, asked: Asked & SentTexts, caller: Caller): MockReply | undefined
   /** Whether the module plays an API: it refuses what it has no handler for. */
   plays(api: Api): boolean
   /** The HTTP status of codes that name none in the catalogue. */
