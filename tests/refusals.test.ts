@@ -215,6 +215,23 @@ describe('a socket', () => {
     const codes = [601, 602, 21309, 21721].map((code) => ({ id: '7', data: [{ orderId: 0, code }] }))
     expect(answers).toMatchObject(codes)
   })
+
+  it('answers with the error that a fault asks for, and places no order', async () => {
+    const login = apiOf('spot').securitySchemes.find(({ signing }) => signing?.login)?.signing
+    mock.faults.add(new URLSearchParams('error=21721&operation=createOrderRequest&times=1'))
+    const order = { id: '8', event: 'createOrder', params: { ...bid, clientOrderId: 'refused-by-fault' } }
+    const answers = await talk({ mock, now: () => now }, '/ws/private', [order, order], login)
+    expect(answers).toMatchObject([
+      { id: '8', data: [{ orderId: 0, code: 21721 }] },
+      { id: '8', data: [{ code: 200 }] },
+    ])
+    mock.faults.add(new URLSearchParams({ error: 'Subscription failed', operation: 'trades', times: '1' }))
+    const trades = subscription('trades', 'BTC_USDT')
+    expect(await say('/ws/public', trades, trades)).toEqual([
+      error('Subscription failed'),
+      accepted('trades', 'BTC_USDT'),
+    ])
+  })
 })
 
 it('names in docs/sandbox.md each operation that is not played, and no other', async () => {

@@ -9,6 +9,7 @@ import { createUsedNonces } from './checkNonce.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import { demoCredentials, type MockCredentials, secretOf } from './demoCredentials.ts'
 import { createFaults, type Faults, faultsOfAddress } from './faults.ts'
+import { refusedByFault } from './faultsOfSockets.ts'
 import { findSocketServer } from './findSocketServer.ts'
 import { createKeys, type Keys, nearestKey } from './keys.ts'
 import { createClock, type MockClock } from './mockClock.ts'
@@ -68,7 +69,9 @@ export function createMock(options: MockOptions & MockSurroundings): MockCore {
   }
   const entries = reference.apis.flatMap((api) => [...api.operations, ...api.channels])
   const operations = new Set(entries.map(({ id }) => id))
-  const faults = createFaults({ now, operations, onMaintenance: endConnections })
+  const catalogues = reference.apis.flatMap(({ errors, streaming }) => [...errors, ...(streaming?.errors ?? [])])
+  const codes = new Set(catalogues.map(({ code }) => String(code)))
+  const faults = createFaults({ now, operations, codes, onMaintenance: endConnections })
   const wrong = options.faults?.flatMap((text) => faults.add(new URLSearchParams(text))) ?? []
   if (wrong.length > 0) throw new MockError(wrong.join(' '))
   const { conformanceOf } = options
@@ -93,6 +96,8 @@ export function createMock(options: MockOptions & MockSurroundings): MockCore {
       const { faults: asked, reasons } = faultsOfAddress(handshake.address)
       if ('reason' in found) return found
       if (reasons.length > 0) return { status: '400 Bad Request', reason: reasons.join(' ') }
+      const refused = refusedByFault(found.server, faults, asked)
+      if (refused) return refused
       const conformance = conformanceOf(found.server.api)
       return (socket) => {
         sockets.add(socket)

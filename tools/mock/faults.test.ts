@@ -73,6 +73,39 @@ describe('a fault that was asked for while the mock runs', () => {
     expect(await statusOf('/orders/7', { 'X-Mock-Status': '502' })).toBe(502)
   })
 
+  it('refuses a connection with a status where its address or its channel asks for it', async () => {
+    const statusOfHandshake = async (query = '') => {
+      const socket = new WebSocket(`${mock.socketOrigin}/stream${query}`)
+      socket.on('error', () => {})
+      const [, { statusCode }] = await Promise.race([
+        once(socket, 'unexpected-response'),
+        once(socket, 'upgrade').then(([response]) => [socket, response]),
+      ])
+      socket.terminate()
+      return statusCode
+    }
+    expect(await statusOfHandshake('?mock-status=503')).toBe(503)
+    await control('status=429&operation=ticker&times=1')
+    expect([await statusOfHandshake(), await statusOfHandshake()]).toEqual([429, 101])
+    await control('status=500')
+    expect(await statusOfHandshake()).toBe(101)
+  })
+
+  it('refuses requests over a socket with an error', async () => {
+    await control('error=21&operation=ticker&times=1')
+    const socket = new WebSocket(`${mock.socketOrigin}/stream`)
+    await once(socket, 'open')
+    const said: unknown[] = []
+    socket.on('message', (text: Buffer) => said.push(JSON.parse(text.toString())))
+    for (let times = 0; times < 2; times += 1)
+      socket.send(JSON.stringify({ event: 'subscribe', topic: 'ticker', symbols: ['BBB'] }))
+    await expect.poll(() => said.length).toBeGreaterThan(1)
+    expect(said[0]).toMatchObject({ event: 'error', mock: { reasons: ['asked for as a fault'] } })
+    expect(said[1]).toMatchObject({ event: 'subscribe', topic: 'ticker' })
+    expect(mock.faults.struck.at(-1)).toMatchObject({ name: 'error', value: '21', operation: 'ticker' })
+    socket.terminate()
+  })
+
   it.each([
     ['PUT', '', 'Name a fault: delay, status, error, lost, maintenance, limits, drop, double, reorder, disconnect.'],
     [
@@ -84,6 +117,7 @@ describe('a fault that was asked for while the mock runs', () => {
     ['PUT', 'lost=404', 'The fault "lost" takes a status from 500 to 599, not "404".'],
     ['PUT', 'drop=0', 'The fault "drop" takes a number from 1 to 999999, not "0".'],
     ['PUT', 'drop=2&times=-1', '"times" takes a number from 1 to 999999, not "-1".'],
+    ['PUT', 'error=99999', 'No error catalogue has the code "99999".'],
     ['PUT', 'lost=502&operation=none', 'There is no operation "none".'],
     [
       'PUT',
@@ -155,9 +189,9 @@ describe('who may change faults', () => {
 it('a call and a connection ask for faults of their own alone', () => {
   expect(faultsOfHeaders({ 'x-mock-delay': '5', key: 'a' })).toMatchObject({ faults: [{ name: 'delay' }], reasons: [] })
   expect(faultsOfHeaders({ 'x-mock-drop': '5' }).reasons).toEqual(['The fault "drop" is not one of a call.'])
-  const { reasons } = faultsOfAddress(new URL('ws://localhost/ws?mock-status=500&mock-double=x&token=1'))
+  const { reasons } = faultsOfAddress(new URL('ws://localhost/ws?mock-limits=off&mock-double=x&token=1'))
   expect(reasons).toEqual([
     'The fault "double" takes a number from 1 to 999999, not "x".',
-    'The fault "status" is not one of a connection.',
+    'The fault "limits" is not one of a connection.',
   ])
 })

@@ -4,8 +4,8 @@ import type { ReceivedRequest } from './sentValues.ts'
 /** What a mock does wrong where it is asked to: with a call, or on a connection. */
 const kinds = {
   delay: { of: 'both', pattern: /^\d{1,6}$/, takes: 'milliseconds up to 999999' },
-  status: { of: 'call', pattern: /^[2-5]\d\d$/, takes: 'a status from 200 to 599' },
-  error: { of: 'call', pattern: /^.{1,100}$/, takes: 'a code of the error catalogue' },
+  status: { of: 'both', pattern: /^[2-5]\d\d$/, takes: 'a status from 200 to 599' },
+  error: { of: 'both', pattern: /^.{1,100}$/, takes: 'a code of the error catalogue' },
   lost: { of: 'both', pattern: /^5\d\d$/, takes: 'a status from 500 to 599' },
   maintenance: { of: 'call', pattern: /^on$/, takes: '"on"' },
   limits: { of: 'call', pattern: /^off$/, takes: '"off"' },
@@ -63,12 +63,14 @@ interface FaultsOptions {
   readonly now: () => number
   /** Ids of all operations and channels. */
   readonly operations: ReadonlySet<string>
+  /** Codes of all error catalogues. */
+  readonly codes: ReadonlySet<string>
   /** Called when maintenance of everything begins. */
   readonly onMaintenance: () => void
 }
 
 /** The faults of a mock. None stands at first. */
-export function createFaults({ now, operations, onMaintenance }: FaultsOptions): Faults {
+export function createFaults({ now, operations, codes, onMaintenance }: FaultsOptions): Faults {
   let all: readonly Fault[] = []
   const struck = keepLast<StruckFault>({ entries: 1000, characters: 1000, sizeOf: () => 1 })
   const standing = () => {
@@ -85,6 +87,8 @@ export function createFaults({ now, operations, onMaintenance }: FaultsOptions):
       const [operation] = faults.flatMap((fault) => fault.operation ?? [])
       if (operation !== undefined && !operations.has(operation))
         return [...reasons, `There is no operation "${operation}".`]
+      const unknown = faults.find(({ name, value }) => name === 'error' && !codes.has(value))
+      if (unknown) return [...reasons, `No error catalogue has the code "${unknown.value}".`]
       if (faults.length === 0 || reasons.length > 0) return reasons.length > 0 ? reasons : [`Name a fault: ${names}.`]
       const isSame = (old: Fault) => faults.some((own) => own.name === old.name && own.operation === old.operation)
       all = [...all.filter((old) => !isSame(old)), ...faults]

@@ -50,6 +50,8 @@ interface Caller {
 
 interface WrongFrame extends RequestFault {
   readonly reasons: readonly string[]
+  /** Code that it is refused with, whatever is wrong. */
+  readonly code?: string | number
 }
 
 /** The state of a mock, and the handlers of the project that change it. */
@@ -128,7 +130,7 @@ export function createWorld(options: WorldOptions): MockWorld {
     },
     refuse(channel, api, frame, fault) {
       const refuseFrame = channelHandlers(channel, api)?.refuse
-      const { code } = refusedBy(api, fault) ?? {}
+      const code = fault.code ?? refusedBy(api, fault)?.code
       const refused = { reasons: fault.reasons, ...(code === undefined ? {} : { code }) }
       return refuseFrame && replied(channel, api, () => refuseFrame(frame, refused))
     },

@@ -1,6 +1,7 @@
 import type { Json } from '../../generator/contract/json.ts'
 import { isRefusal, type MockRefusal } from '../../generator/contract/mock.ts'
 import { timedFrame } from './answerFrames.ts'
+import type { Fault, Faults } from './faults.ts'
 import type { MockKey } from './keys.ts'
 import type { MockWorld } from './mockWorld.ts'
 import type { PushingChannel } from './socketFrames.ts'
@@ -10,6 +11,9 @@ import { topicOf } from './topics.ts'
 
 export interface SocketSessionOptions extends LoginContext {
   readonly world?: MockWorld | undefined
+  readonly faults?: Faults | undefined
+  /** Faults of this connection alone. */
+  readonly asked?: readonly Fault[] | undefined
 }
 
 /** A frame to send. A push names its channel, the reply to a request the channel that was asked. */

@@ -14,7 +14,7 @@ export interface LoggedConnection {
   readonly isOpen: boolean
 }
 
-interface ConnectionOptions extends SocketSessionOptions, Speaking {
+interface ConnectionOptions extends Omit<SocketSessionOptions, 'faults' | 'asked'>, Speaking {
   readonly pushEvery: number
 }
 

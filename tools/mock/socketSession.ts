@@ -2,6 +2,7 @@ import type { Json } from '../../generator/contract/json.ts'
 import { isRefusal } from '../../generator/contract/mock.ts'
 import type { RefusalKind } from '../../generator/contract/refusalKinds.ts'
 import { askedFrame, type FrameFault, joinedFrame, nearestExample, refusalOf, timedFrame } from './answerFrames.ts'
+import { faultOfFrame } from './faultsOfSockets.ts'
 import { answerToPing, answerToText } from './heartbeat.ts'
 import { lacksPermission } from './keys.ts'
 import { exchangeOfFrame, misfit } from './matchFrame.ts'
@@ -96,16 +97,24 @@ function answerFrame(session: OpenSession, frame: Json): SaidFrame[] {
   const forbidden = session.key && lacksPermission(session.key, exchange.channel.permission)
   const reason = token?.reason ?? (isOpen ? forbidden : 'The channel is private: log in first.')
   if (reason !== undefined) return refusedFrames(session, exchange, frame, failure(exchange, reason))
-  return take(session, exchange, frame)
+  const fault = faultOfFrame(server, exchange, session)
+  return fault ? refuse(session, exchange, frame, fault) : take(session, exchange, frame)
 }
 
-/** A frame that no exchange takes: the module answers a request of its own, the spec says how others are refused. */
+/** A frame that no exchange takes. */
 function refuseMisfit(session: OpenSession, frame: Json): SaidFrame[] {
-  const { server, world, conformance } = session
+  const { server, conformance } = session
   const { exchange, fault } = misfit(server, frame, conformance)
   const isMine = exchange && (exchange.channel.access !== 'private' || !loginOf(session) || session.key !== undefined)
-  const own = isMine ? world?.refuse(exchange.channel, server.api, frame, fault) : undefined
-  return own === undefined ? refusedFrames(session, exchange, frame, fault) : [{ frame: own }]
+  return isMine ? refuse(session, exchange, frame, fault) : refusedFrames(session, exchange, frame, fault)
+}
+
+/** The module refuses a request of its own, the spec says how others are refused. */
+function refuse(session: OpenSession, exchange: SocketExchange, frame: Json, fault: FrameFault): SaidFrame[] {
+  const own = session.world?.refuse(exchange.channel, session.server.api, frame, fault)
+  return own === undefined
+    ? refusedFrames(session, exchange, frame, fault)
+    : [{ frame: own, asked: exchange.channel.id }]
 }
 
 function refusedFrames(
