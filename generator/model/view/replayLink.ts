@@ -160,7 +160,7 @@ function isKind(name: string): name is ReplayStep['kind'] {
 }
 
 /** How many APIs have an entry of this kind and name. */
-type CountEntries = (entry: {
+export type CountEntries = (entry: {
   readonly kind: 'operation' | 'channel'
   readonly id: string
   readonly api: string | undefined

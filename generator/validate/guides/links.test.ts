@@ -72,10 +72,25 @@ describe('a link', () => {
 
   it('may carry a replay to the console, which must be one that can be played', () => {
     const config = { locales, console: { servers: ['page' as const] } }
-    const check = createLinkCheck({ config, routes: { defaultLocale: 'en', routes, sidebars: [] } })
-    expect(check('/console#replay=A+fill&call=createOrder&b.side=BUY&wait=30s')).toEqual([])
-    const [problem] = check('/console#replay=A+fill&wait=30+s')
-    expect(problem?.message).toContain('"wait=30 s" is not understood, in step 1.')
+    const spot = route('/spot/orders', { api: 'spot', operations: ['placeOrder'] })
+    const own = [...routes.map((shown) => ({ ...shown, api: 'margin' })), spot]
+    const check = createLinkCheck({ config, routes: { defaultLocale: 'en', routes: own, sidebars: [] } })
+    const said = (steps: string) => check(`/console#replay=A+fill&${steps}`).map(({ message, hint }) => [message, hint])
+    expect(said('call=placeOrder&api=spot&b.side=BUY&wait=30s&open=book')).toEqual([])
+    const cannot = 'The replay of the link cannot be played:'
+    expect(said('wait=30+s')).toEqual([
+      [
+        `${cannot} "wait=30 s" is not understood, in step 1.`,
+        'Write its steps as the documentation of the console says.',
+      ],
+    ])
+    expect(said('wait=1s&call=placeOrders&api=spot&open=book&api=spot')).toEqual([
+      [`${cannot} no API has "placeOrders", in step 2.`, 'Did you mean placeOrder?'],
+      [`${cannot} no API has "book", in step 3.`, 'Write its steps as the documentation of the console says.'],
+    ])
+    expect(said('call=placeOrder')).toEqual([
+      [`${cannot} several APIs have "placeOrder", in step 1.`, 'Name the API in the step: `api=ID`.'],
+    ])
   })
 
   it.each([

@@ -7,7 +7,7 @@ import { normalizePath, type RouteTable } from '../../contract/routes.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { addressesOn } from '../../model/view/addresses.ts'
-import { readReplay } from '../../model/view/replayLink.ts'
+import { replayMistakes } from './replayMistakes.ts'
 
 /** The problem of a link, without its source location. */
 type LinkProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>
@@ -46,7 +46,8 @@ export function createLinkCheck(targets: LinkTargets): LinkCheck {
       ]
     }
     const page = pages.get(normalizePath(path))
-    if (!page && normalizePath(path) === consolePath && hasConsole(targets.config)) return replayProblems(url)
+    if (!page && normalizePath(path) === consolePath && hasConsole(targets.config))
+      return replayMistakes(url, targets.routes).map(({ message, hint }) => brokenLink(message, hint))
     if (!page && Object.hasOwn(files, withoutEscapes(path.slice(1)))) return []
     if (!page) {
       const near = nearestName(normalizePath(path), paths) ?? movedTo(normalizePath(path), paths)
@@ -56,20 +57,6 @@ export function createLinkCheck(targets: LinkTargets): LinkCheck {
     }
     return anchor === undefined ? [] : anchorProblem({ url, anchor, page: page.get(locale) ?? page.get(first) })
   }
-}
-
-/** What is wrong with the steps that a link to the console carries. */
-function replayProblems(url: string): LinkProblem[] {
-  const replay = readReplay(url.slice(url.indexOf('#')))
-  if (!replay || !('mistakes' in replay)) return []
-  return replay.mistakes.map(({ step, kind, name, value }) => {
-    const where = step === 0 ? 'before its first step' : `in step ${step}`
-    const what = kind === 'none' ? 'it has no step' : `"${name}=${value}" is not understood`
-    return brokenLink(
-      `The replay of the link cannot be played: ${kind === 'many' ? `it has more than ${value} steps` : what}, ${where}.`,
-      'Write its steps as the documentation of the console says.',
-    )
-  })
 }
 
 /** The only page with the same last step: who moves a page keeps its name. */
