@@ -1,4 +1,4 @@
-import { type Book, type Decimal, isZero, known, type Side, toldLevels } from 'exchange-docs/kernel'
+import { type Book, type Decimal, isZero, known, ownEntry, type Side, toldLevels } from 'exchange-docs/kernel'
 import type { MockView, ViewedLevel, ViewedOrder, ViewedPosition } from 'exchange-docs/mock'
 import { billRecord, endAction, futuresAccount, operations as futuresOperations } from './futures/index.ts'
 import { futuresCall } from './futuresMock.ts'
@@ -10,8 +10,22 @@ import type { V3FuturesPosition } from './types.ts'
 /** Orders that ended, and bills, that are shown. */
 const lastShown = 20
 
-/** What the owner of a key sees: the accounts of spot and of futures, and the books of all markets. */
+/** What the owner of a key sees: the accounts of spot and of futures, and the books of all markets. It changes nothing. */
 export function viewExchange(context: Context): MockView {
+  return viewAccounts(hasAccounts(context) ? context : copied(context))
+}
+
+function hasAccounts({ account, state: { spot, futures } }: Context): boolean {
+  return [spot, futures].every(({ accountsByKey }) => ownEntry(accountsByKey, `key:${account}`) !== undefined)
+}
+
+/** A key that has not called yet has no account: it sees those that it will find. */
+function copied(context: Context): Context {
+  const state: Context['state'] = JSON.parse(JSON.stringify(context.state))
+  return { ...context, state, emit: () => {} }
+}
+
+function viewAccounts(context: Context): MockView {
   const spot = spotCall(context)
   const futures = futuresCall(context)
   const [own, margin] = [spotAccount(spot), futuresAccount(futures)]
