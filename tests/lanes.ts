@@ -50,7 +50,9 @@ export const lanes: Readonly<Record<string, Lane>> = {
   },
   exchange: {
     subject: 'the exchange of this project, and its collections for Postman',
-    tests: ['kernel', 'sandbox', 'tests/sandbox.test.ts', 'tests/sandboxExamples.test.ts'],
+    tests: [
+      ...['kernel', 'sandbox', 'tests/sandbox.test.ts', 'tests/sandboxExamples.test.ts', 'tests/sandboxWalks.test.ts'],
+    ],
     inputs: [
       ...['generator/contract', 'generator/load', 'generator/markdown', 'generator/model', 'generator/samples'],
       ...[
