@@ -11,7 +11,7 @@ import type { Apis } from './types.ts'
 import { viewExchange } from './view.ts'
 
 export default defineMock<State, Apis>({
-  version: 8,
+  version: 9,
   state: ({ seed, now }) => ({
     spot: createSpotState({ seed, now }),
     futures: createFuturesState({ seed, now }),

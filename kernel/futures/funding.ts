@@ -48,5 +48,5 @@ function pay(exchange: FuturesExchange, account: Account, position: Position): v
   else account.wallet = add(account.wallet, amount)
   position.funding = add(position.funding, amount)
   position.updateTime = exchange.now
-  addBill(exchange, account, 'FUNDING_FEE', position, amount)
+  addBill(exchange, account, 'funding', position, amount)
 }

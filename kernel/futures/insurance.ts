@@ -34,7 +34,7 @@ export function payDebts(exchange: FuturesExchange): void {
     const debt = subtract('0', account.wallet)
     payFromInsurance(exchange, debt)
     account.wallet = '0'
-    addBill(exchange, account, 'LIQ_PNL', undefined, debt)
+    addBill(exchange, account, 'liquidation', undefined, debt)
     touch(exchange, account)
   }
 }

@@ -16,5 +16,5 @@ export function moveFunds(exchange: FuturesExchange, key: string, amount: Decima
   const account = accountOfKey(exchange, key)
   touch(exchange, account)
   account.wallet = add(account.wallet, amount)
-  addBill(exchange, account, 'TRANSFER', undefined, amount)
+  addBill(exchange, account, 'transfer', undefined, amount)
 }

@@ -27,7 +27,7 @@ export function book(exchange: FuturesExchange, market: Market, account: Account
   if (!isZero(execution.fee)) {
     account.wallet = subtract(account.wallet, execution.fee)
     exchange.state.fees = add(exchange.state.fees, execution.fee)
-    addBill(exchange, account, 'FEE', execution, subtract('0', execution.fee))
+    addBill(exchange, account, 'fee', execution, subtract('0', execution.fee))
   }
 }
 
@@ -80,6 +80,6 @@ function close(
   position.closedQuantity = add(position.closedQuantity, quantity)
   position.closedValue = add(position.closedValue, value)
   position.updateTime = exchange.now
-  addBill(exchange, account, cause === 'TRADE' ? 'PNL' : 'LIQ_PNL', execution, profit)
+  addBill(exchange, account, cause === 'TRADE' ? 'profit' : 'liquidation', execution, profit)
   if (isWhole) endPosition(exchange, account, position, cause)
 }

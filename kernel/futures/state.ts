@@ -208,7 +208,7 @@ export interface Fill extends PositionName {
 /** What changed the funds of a user. */
 export interface Bill {
   readonly id: string
-  readonly type: 'FEE' | 'PNL' | 'LIQ_PNL' | 'FUNDING_FEE' | 'TRANSFER' | 'MANUAL_MARGIN'
+  readonly type: 'fee' | 'profit' | 'liquidation' | 'funding' | 'transfer' | 'margin'
   /** Its position; absent for a transfer. */
   readonly name?: PositionName
   readonly amount: Decimal

@@ -1,7 +1,7 @@
 import { known } from 'exchange-docs/kernel'
 import { matches } from '../market/matches.ts'
 import { callerOf, type FuturesHandler } from './call.ts'
-import { billRecord, closedRecord } from './exchange/historyRecords.ts'
+import { billRecord, billTypes, closedRecord } from './exchange/historyRecords.ts'
 import { fillRecord, historyOrderRecord } from './exchange/orderRecords.ts'
 import { newestFirst, pageAsked, timeRange } from './paging.ts'
 
@@ -50,7 +50,7 @@ export const getFuturesBills: FuturesHandler<'getFuturesBills'> = ({ parameters,
   const { type, sTime, eTime } = parameters
   const range = timeRange(call.now, sTime, eTime)
   const found = callerOf(call)
-    .bills.filter((bill) => matches(bill, { type }))
+    .bills.filter((bill) => type === undefined || billTypes[bill.type] === type)
     .filter(({ time }) => range.includes(time))
   return newestFirst(found, pageAsked(parameters, texts), ({ id }) => id).map(billRecord)
 }

@@ -50,7 +50,7 @@ export const adjustFuturesMargin: FuturesHandler<'adjustFuturesMargin'> = (
   position.margin = add(position.margin, change)
   position.updateTime = call.now
   account.wallet = subtract(account.wallet, change)
-  addBill(call, account, 'MANUAL_MARGIN', position, subtract('0', change))
+  addBill(call, account, 'margin', position, subtract('0', change))
   return { symbol, posSide, amt, type, lever: leverageOf(market, account, position) }
 }
 

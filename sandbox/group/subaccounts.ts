@@ -38,7 +38,9 @@ function futuresBalance({ futures }: GroupCall, key: string) {
   const positionMargin = add(crossMargin, figures.isolatedMargin)
   const orderMargin = add(subtract(figures.crossInitialMargin, crossMargin), figures.isolatedHold)
   const marginBalance = add(account.wallet, figures.isolatedMargin)
-  const realised = account.bills.filter(({ type }) => type === 'PNL' || type === 'LIQ_PNL').map(({ amount }) => amount)
+  const realised = account.bills
+    .filter(({ type }) => type === 'profit' || type === 'liquidation')
+    .map(({ amount }) => amount)
   return {
     currency: 'USDT',
     accountEquity: figures.equity,

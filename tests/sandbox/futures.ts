@@ -237,7 +237,7 @@ function addUpLedgers(exchange: OpenExchange): () => string[] {
       const { accountId, key, bills, fills, wallet } = account
       const before = read.get(accountId) ?? { bills: 0, fills: 0 }
       read.set(accountId, { bills: bills.length, fills: fills.length })
-      const moved = bills.slice(before.bills).filter(({ type }) => type !== 'MANUAL_MARGIN')
+      const moved = bills.slice(before.bills).filter(({ type }) => type !== 'margin')
       const sum = moved.map(({ amount }) => amount).reduce(add, sums.get(accountId) ?? startWallet)
       sums.set(accountId, sum)
       const margins = Object.values(account.positions).map(({ margin }) => margin)

@@ -3,12 +3,18 @@ import { averagePrice, type Bill, type ClosedPosition, type FuturesExchange } fr
 import type { V3FuturesBill, V3FuturesClosedPosition } from '../../types.ts'
 import { settlementCurrency } from './definitions.ts'
 
+/** What the specs call the causes of bills. */
+export const billTypes: Readonly<Record<Bill['type'], V3FuturesBill['type']>> = {
+  ...{ fee: 'FEE', profit: 'PNL', liquidation: 'LIQ_PNL' },
+  ...{ funding: 'FUNDING_FEE', transfer: 'TRANSFER', margin: 'MANUAL_MARGIN' },
+}
+
 /** A bill as REST tells it. */
 export function billRecord({ id, type, name, amount, time }: Bill): V3FuturesBill {
   return {
     id,
     actType: 'TRADING',
-    type,
+    type: billTypes[type],
     symbol: name?.symbol ?? '',
     mgnMode: name?.marginMode ?? '',
     posSide: name?.positionSide ?? '',
