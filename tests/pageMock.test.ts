@@ -195,3 +195,35 @@ it(`answers ${count} random actions in a page with the same bytes as in Node`, {
   expect(statuses.get('403')).toBeGreaterThan(count / 500)
   expect(frames).toBeGreaterThan(count / 50)
 })
+
+it('tells a page that watches when a push goes out or a call is answered, and once for all that moves at once', async () => {
+  const { apis: read } = JSON.parse(pageMockFile(apis)[1])
+  const at = { time: newYear }
+  const told: MockAnswer[] = []
+  const page = bundle.createPageMock({
+    ...{ apis: read, module: bundle.module, now: () => at.time },
+    post: (answer) => void (answer.kind === 'moved' && told.push(answer)),
+  })
+  const heard = async (act: () => void) => {
+    told.length = 0
+    act()
+    await Promise.resolve()
+    return told.map((answer) => 'id' in answer && answer.id)
+  }
+  const call = (path: string): MockMessage => {
+    const asked = { method: 'GET', url: pageOrigin + path, headers: [], body: '', sentAt: at.time }
+    return { kind: 'call', id: 1, ...asked }
+  }
+  const pass = () => {
+    at.time += 1000
+    page.tick()
+  }
+  page.tick()
+  expect(await heard(pass)).toEqual([])
+  page.take({ kind: 'watch', id: 7 })
+  expect(await heard(pass)).toEqual([7])
+  expect(await heard(() => page.take(call('/timestamp')))).toEqual([7])
+  expect(await heard(() => page.take(call('/_mock/view')))).toEqual([])
+  page.take({ kind: 'unwatch', id: 7 })
+  expect(await heard(pass)).toEqual([])
+})

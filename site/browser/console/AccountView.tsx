@@ -7,9 +7,6 @@ import { ownLevels } from './ownLevels.ts'
 import type { PageServer } from './pageServer.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
-/** Milliseconds between two looks: a market moves once a second. */
-const lookEvery = 500
-
 /** The account of the mock in the page and its markets, as they are now. Nothing starts before it is opened. */
 export function AccountView({ page }: { readonly page: PageServer }) {
   const text = useConsoleText()
@@ -28,23 +25,35 @@ export function AccountView({ page }: { readonly page: PageServer }) {
 /** What the account shows while it is looked at: `null` where the mock shows none, nothing until it answers. */
 function useView(page: PageServer, isOpen: boolean): MockView | null | undefined {
   const [view, setView] = useState<MockView | null>()
-  useEffect(() => {
-    if (!isOpen) return undefined
-    let timer: ReturnType<typeof setTimeout>
-    let isGone = false
-    async function look(): Promise<void> {
-      const seen = document.hidden ? undefined : await page.view().catch(() => undefined)
-      if (isGone) return
-      if (seen !== undefined) setView(seen)
-      timer = setTimeout(() => void look(), lookEvery)
-    }
-    void look()
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [page, isOpen])
+  useEffect(() => (isOpen ? follow(page, setView) : undefined), [page, isOpen])
   return view
+}
+
+/** Shows the account, and shows it anew with each push. What is pushed while the mock answers is shown with its next answer. */
+function follow(page: PageServer, show: (view: MockView | null) => void): () => void {
+  let [isStale, isAsking, isOver] = [true, false, false]
+  async function look(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    while (isStale && !isOver && !document.hidden) {
+      isStale = false
+      const seen = await page.view().catch(() => undefined)
+      if (seen !== undefined && !isOver) show(seen)
+    }
+    isAsking = false
+  }
+  const moved = () => {
+    isStale = true
+    void look()
+  }
+  const leave = page.watch(moved)
+  document.addEventListener('visibilitychange', moved)
+  void look()
+  return () => {
+    isOver = true
+    leave()
+    document.removeEventListener('visibilitychange', moved)
+  }
 }
 
 interface AccountPictureProps {

@@ -2,27 +2,16 @@ import { pageOrigin } from '../../../generator/contract/console.ts'
 import { controlPath } from '../../../generator/contract/mock.ts'
 import type { MockView } from '../../../generator/contract/mockView.ts'
 import type { ReplayStep } from '../../../generator/model/view/replayLink.ts'
-import { trustScript } from '../../shared/trustedTypes.ts'
 import {
   type FromMock,
   type MockAnswer,
   type MockMessage,
   type PlayedStep,
-  type ReplayStart,
   stepPath,
   type ToMock,
 } from '../pageMock/messages.ts'
-import workerAddress from '../pageMock/mockWorker.ts?worker&url'
-import replayAddress from '../pageMock/replayWorker.ts?worker&url'
 import type { ClientSocket, SocketEvents } from './clientSocket.ts'
-
-/** Where the mock of a page comes from. */
-export interface PageMockSource {
-  readonly specs: string
-  readonly module?: string | undefined
-  /** Set for a mock that plays the steps of an address, apart from the account of the reader. */
-  readonly replay?: ReplayStart
-}
+import { type PageMockSource, startWorker } from './startWorker.ts'
 
 type MockReply = Extract<MockAnswer, { kind: 'answer' }>
 
@@ -39,6 +28,8 @@ export interface PageServer {
   call(call: Call): Promise<MockReply>
   /** The account and its markets; `null` where the module of the mock shows none. */
   view(): Promise<MockView | null>
+  /** Calls the function when the account may be other, until the function that it gives is called. */
+  watch(onMoved: () => void): () => void
   /** Plays a step of a replay. */
   play(step: ReplayStep): Promise<PlayedStep>
   open(url: string, events: SocketEvents): ClientSocket
@@ -67,6 +58,7 @@ export function createPageServer(source: PageMockSource): PageServer {
   let running: Running | undefined
   let last = 0
   let onReset = () => {}
+  const watches = new Map<number, () => void>()
 
   function started(): Running {
     running ??= start()
@@ -91,11 +83,15 @@ export function createPageServer(source: PageMockSource): PageServer {
     }
     const said = (answer: FromMock) => {
       if (answer.kind === 'ready') resolve()
-      else if (answer.kind === 'ended') end(answer.text)
-      else hear(own, answer)
+      else if (answer.kind === 'moved') watches.get(answer.id)?.()
+      else if (answer.kind === 'ended') {
+        end(answer.text)
+        if (answer.why === 'reset') for (const onMoved of watches.values()) onMoved()
+      } else hear(own, answer)
     }
     const own: Running = { tell: startWorker(source, said, end), ready, calls: new Map(), sockets: new Map() }
     own.tell({ kind: 'start', ...source })
+    for (const id of watches.keys()) own.tell({ kind: 'watch', id })
     return own
   }
 
@@ -142,6 +138,16 @@ export function createPageServer(source: PageMockSource): PageServer {
       const view: MockView = JSON.parse(text)
       return status === 200 ? view : null
     },
+    watch(onMoved) {
+      last += 1
+      const id = last
+      watches.set(id, onMoved)
+      post({ kind: 'watch', id })
+      return () => {
+        watches.delete(id)
+        running?.tell({ kind: 'unwatch', id })
+      }
+    },
     async play(step) {
       const played: PlayedStep = JSON.parse((await control(stepPath, JSON.stringify(step))).text)
       return played
@@ -168,24 +174,7 @@ export function createPageServer(source: PageMockSource): PageServer {
   }
 }
 
-/** The tabs of a browser share one worker, where it can do that; a replay has its own. Gives the function that tells it something. */
-function startWorker(
-  { specs: name, replay }: PageMockSource,
-  onSaid: (answer: FromMock) => void,
-  onFailed: (text: string) => void,
-): Running['tell'] {
-  const address = trustScript(replay ? replayAddress : workerAddress)
-  const options = { type: 'module', name } as const
-  const isOwn = replay !== undefined || typeof SharedWorker === 'undefined'
-  const worker = isOwn ? new Worker(address, options) : new SharedWorker(address, options)
-  worker.onerror = (event) => onFailed(event instanceof ErrorEvent ? event.message : '')
-  const end = 'port' in worker ? worker.port : worker
-  end.addEventListener('message', (event) => onSaid((event as MessageEvent<FromMock>).data))
-  if ('start' in end) end.start()
-  return (message) => end.postMessage(message)
-}
-
-function hear({ calls, sockets }: Running, answer: MockAnswer): void {
+function hear({ calls, sockets }: Running, answer: Exclude<MockAnswer, { kind: 'moved' }>): void {
   if (answer.kind === 'answer') {
     calls.get(answer.id)?.resolve(answer)
     calls.delete(answer.id)

@@ -7,7 +7,8 @@ import { parseFrame } from '../../../generator/model/view/book/readPushes.ts'
 import type { Replay } from '../../../generator/model/view/replayLink.ts'
 import type { PlayedStep } from '../pageMock/messages.ts'
 import { type DrawnBook, drawnBooks, firstBooksAfter } from './orderBook.ts'
-import { createPageServer, type PageMockSource } from './pageServer.ts'
+import { createPageServer } from './pageServer.ts'
+import type { PageMockSource } from './startWorker.ts'
 import { type ViewChange, viewChanges } from './viewChanges.ts'
 
 /** The order books of a channel after a step. */

@@ -12,6 +12,7 @@ import { readSnapshot } from '../../../tools/mock/snapshot.ts'
 import { splitTarget, writtenReply } from '../../../tools/mock/writtenReply.ts'
 import type { MockAnswer, MockMessage } from './messages.ts'
 import { createPageSocket, type PageSocket } from './pageSocket.ts'
+import { createWatchers } from './watchers.ts'
 
 interface PageMockOptions {
   readonly apis: readonly Api[]
@@ -58,6 +59,8 @@ export function createPageMock({ apis, module, saved, post, ...options }: PageMo
     ...(snapshot && !('reason' in snapshot) ? { saved: snapshot.world } : {}),
   })
   const control = createControl(mock)
+  const watchers = createWatchers(post)
+  mock.world?.listen(watchers.tell)
   const sockets = new Map<number, PageSocket>()
   return {
     ...{ tick: mock.tick, save: mock.save, credentials: mock.credentials, connect },
@@ -65,6 +68,8 @@ export function createPageMock({ apis, module, saved, post, ...options }: PageMo
     take(message) {
       if (message.kind === 'call') answer(message, post)
       else if (message.kind === 'open') connect(message, post)
+      else if (message.kind === 'watch') watchers.add(message.id)
+      else if (message.kind === 'unwatch') watchers.end(message.id)
       else if (message.kind === 'frame') sockets.get(message.socket)?.receive(message.text)
       else sockets.get(message.socket)?.close()
     },
@@ -81,6 +86,7 @@ export function createPageMock({ apis, module, saved, post, ...options }: PageMo
     const request = { method, ...target, headers: { host, ...received }, body }
     const from = { peer: 'page', socketOrigin: origin.replace(/^http/, 'ws'), pace: sentAt }
     const { reply, delay = 0 } = mock.answer(request, from)
+    watchers.tell()
     if (delay === 0) hear(answerOf(id, reply))
     else void mock.clock.delay(delay).then(() => hear(answerOf(id, reply)))
   }

@@ -37,6 +37,9 @@ export type MockMessage =
   | { readonly kind: 'open'; readonly socket: number; readonly url: string }
   | { readonly kind: 'frame'; readonly socket: number; readonly text: string }
   | { readonly kind: 'close'; readonly socket: number }
+  /** From now on the page hears under this number when something moved, until it tells otherwise. */
+  | { readonly kind: 'watch'; readonly id: number }
+  | { readonly kind: 'unwatch'; readonly id: number }
 
 /** What the worker tells the page. */
 export type FromMock =
@@ -58,6 +61,8 @@ export type MockAnswer =
   | { readonly kind: 'opened'; readonly socket: number }
   | { readonly kind: 'frame'; readonly socket: number; readonly text: string }
   | { readonly kind: 'closed'; readonly socket: number; readonly reason: string }
+  /** A push went out, or a call was answered: what an account shows may be other. */
+  | { readonly kind: 'moved'; readonly id: number }
 
 /** Path of the requests that play a step of a replay: the body is the step. */
 export const stepPath = '/steps'

@@ -26,8 +26,9 @@ else serve(scope)
 function serve(client: Client): void {
   const place = clients.push(client) - 1
   const sockets = new Set<number>()
+  const watches = new Set<number>()
   client.onmessage = ({ data }) => {
-    take(data, { client, place, sockets }).catch((error: unknown) => end('failed', String(error)))
+    take(data, { client, place, sockets, watches }).catch((error: unknown) => end('failed', String(error)))
   }
 }
 
@@ -36,9 +37,11 @@ interface From {
   readonly place: number
   /** Connections of the page. */
   readonly sockets: Set<number>
+  /** Numbers under which it hears that something moved. */
+  readonly watches: Set<number>
 }
 
-async function take(message: ToMock, { client, place, sockets }: From): Promise<void> {
+async function take(message: ToMock, { client, place, sockets, watches }: From): Promise<void> {
   if (message.kind === 'start') {
     running ??= startRunning(message, { post, onTaken: () => end('taken') })
     await running
@@ -53,9 +56,13 @@ async function take(message: ToMock, { client, place, sockets }: From): Promise<
     end('reset')
   } else if (message.kind === 'leave') {
     for (const socket of sockets) own.take({ kind: 'close', socket })
+    for (const id of watches) own.take({ kind: 'unwatch', id })
     await own.save()
-  } else if (message.kind === 'call') own.take({ ...message, id: message.id * mostPages + place })
-  else {
+  } else if ('id' in message) {
+    const id = message.id * mostPages + place
+    if (message.kind === 'watch') watches.add(id)
+    own.take({ ...message, id })
+  } else {
     const socket = message.socket * mostPages + place
     sockets.add(socket)
     own.take({ ...message, socket })
@@ -64,9 +71,9 @@ async function take(message: ToMock, { client, place, sockets }: From): Promise<
 
 /** Tells the page that asked. */
 function post(answer: MockAnswer): void {
-  const number = answer.kind === 'answer' ? answer.id : answer.socket
+  const number = 'id' in answer ? answer.id : answer.socket
   const own = Math.floor(number / mostPages)
-  const said = answer.kind === 'answer' ? { ...answer, id: own } : { ...answer, socket: own }
+  const said = 'id' in answer ? { ...answer, id: own } : { ...answer, socket: own }
   if (!isOver) clients[number % mostPages]?.postMessage(said)
 }
 
