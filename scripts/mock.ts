@@ -1,6 +1,6 @@
 import { runCommand, UsageError } from './command/commandLine.ts'
 import { projectHelp, projectOf, projectOptions } from './command/projectFlags.ts'
-import { faultHelp, mockFlags, mockHelp, stateHelp } from './tools/mockFlags.ts'
+import { faultHelp, mockFlags, mockHelp, scenarioFlags, scenarioHelp, stateHelp } from './tools/mockFlags.ts'
 import { readMockModule } from './tools/mockModuleFile.ts'
 import { playFile } from './tools/playScenario.ts'
 import { formatOf } from './tools/printTested.ts'
@@ -17,17 +17,14 @@ Where mock in site.config.ts names a module, the mock has its state:
 ${stateHelp}
 ${projectHelp}
 
-  --scenario FILE      play the steps of a file on a mock of its own, print what fails, and end; --state goes on from a
-                       state and saves what comes of it
-  --format FORMAT      of what is printed then: pretty (default), json, junit, github or sarif
+${scenarioHelp}
 
 ${faultHelp} docs/mock-and-drift.md explains each, and the control of clock, price, accounts and snapshots.`
 
 const options = {
   ...projectOptions,
   ...mockFlags,
-  scenario: { type: 'string' },
-  format: { type: 'string', default: 'pretty' },
+  ...scenarioFlags,
 } as const
 
 await runCommand({ help, options }, async ({ scenario, format, ...flags }) => {
@@ -47,7 +44,10 @@ await runCommand({ help, options }, async ({ scenario, format, ...flags }) => {
   const { seed, clock, speed, state } = flags
   const [ignored] = Object.entries({ seed, clock, speed, state }).filter(([, given]) => !module && given !== undefined)
   if (ignored) throw new UsageError(`--${ignored[0]} needs a module: name one with mock in site.config.ts.`)
-  if (scenario !== undefined) return playFile(scenario, { project, site: value, state, format: formatOf(format) })
+  if (scenario !== undefined) {
+    const { reference } = value
+    return playFile(scenario, { root: project.root, reference, module, state, format: formatOf(format) })
+  }
   await serveMock({ reference: value.reference, module, flags })
   endWithParent()
   return 0

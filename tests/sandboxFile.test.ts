@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { demoCredentials } from '../generator/contract/demoCredentials.ts'
 import type { Api } from '../generator/contract/reference.ts'
@@ -67,7 +68,7 @@ it('is one file of at most 3 MB, which needs nothing beside it', async () => {
   expect((await stat(join(folder, sandboxFile))).size).toBeLessThan(3_000_000)
 })
 
-it('runs in plain Node and takes an order, which its state keeps', { timeout: 60_000 }, async () => {
+it('runs in plain Node and takes an order, which its state keeps', async () => {
   const body = {
     symbol: 'BTC_USDT',
     side: 'BUY',
@@ -85,4 +86,25 @@ it('runs in plain Node and takes an order, which its state keeps', { timeout: 60
   const again = { ...wire, mock: { ...wire.mock, origin: await run('--state', 'state.json') } }
   const found = await send(again, spot(), 'getOrder', { path: '/orders/cid:own' })
   expect(found.body).toMatchObject({ id: placed.body['id'], state: 'NEW' })
+})
+
+it('plays a scenario, and says in which line it fails', async () => {
+  const steps = (state: string) => `name: An order rests
+steps:
+  - call: createOrder
+    api: spot
+    body: { symbol: BTC_USDT, side: BUY, type: LIMIT, price: '20000', quantity: '0.001' }
+    keep: { order: /id }
+  - { call: getOrder, api: spot, with: { id: '\${order}' }, expect: { body: { state: ${state} } } }
+`
+  await writeFile(join(folder, 'rests.yaml'), steps('NEW'))
+  await writeFile(join(folder, 'fails.yaml'), steps('FILLED'))
+  const play = (...flags: string[]) => promisify(execFile)(process.execPath, [sandboxFile, ...flags], { cwd: folder })
+  const { stdout } = await play('--scenario', 'rests.yaml', '--format', 'junit')
+  expect(stdout).toContain('name="An order rests"/>')
+  const failed = await play('--scenario', 'fails.yaml').catch(({ code, stdout: printed }) => ({
+    code,
+    stdout: printed,
+  }))
+  expect(failed).toMatchObject({ code: 1, stdout: expect.stringContaining('fails.yaml:7:5') })
 })

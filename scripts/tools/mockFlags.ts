@@ -28,6 +28,17 @@ export const stateHelp = `  --seed N             seed of all that is random (def
   --paused             pause the clock until /_mock/clock sets it forward
   --state FILE         restore state and clock from a file, and save them there each second`
 
+/** Flags of a mock that plays a scenario. */
+export const scenarioFlags = {
+  scenario: { type: 'string' },
+  format: { type: 'string', default: 'pretty' },
+} as const
+
+/** Lines on them. */
+export const scenarioHelp = `  --scenario FILE      play the steps of a file on a mock of its own, print what fails, and end; --state goes on from a
+                       state and saves what comes of it
+  --format FORMAT      of what is printed then: pretty (default), json, junit, github or sarif`
+
 /** What is said of faults. */
 export const faultHelp = `Faults: delay, status, error, lost and maintenance of calls, drop, double, reorder and disconnect of WebSocket connections;
 limits=off counts no calls. A call asks for one by a header (X-Mock-Delay: 500), a connection by its address (?mock-drop=5). PUT

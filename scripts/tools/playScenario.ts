@@ -1,45 +1,40 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { type GeneratedSite, hasErrors, type Project, parseSpecText } from '../../generator/index.ts'
+import { hasErrors, parseSpecText } from '../../generator/index.ts'
 import { writeWhole } from '../../generator/publish/content/writeWhole.ts'
 import type { TestCase } from '../../tools/audit/index.ts'
-import type { Snapshot } from '../../tools/mock/index.ts'
+import type { AnyMockModule, MockOptions, Snapshot } from '../../tools/mock/index.ts'
 import { readScenario, runScenario } from '../../tools/scenario/index.ts'
 import { UsageError } from '../command/commandLine.ts'
-import { readMockModule } from './mockModuleFile.ts'
 import { readState } from './mockState.ts'
 import { printTested, type TestFormat } from './printTested.ts'
 
-/** Project whose mock plays a scenario. */
+/** What a scenario is played on. */
 interface Stage {
+  /** Folder that file names are relative to, and that commands run in. */
   readonly root: string
-  readonly site: Pick<GeneratedSite, 'reference' | 'config'>
+  readonly reference: MockOptions['reference']
+  readonly module: AnyMockModule | undefined
   /** Where an earlier run ended. */
   readonly saved?: Snapshot | undefined
 }
 
-interface PlayedFile extends Pick<Stage, 'site'> {
-  readonly project: Project
+interface PlayedFile extends Omit<Stage, 'saved'> {
   /** File that keeps the state from one scenario to the next. */
   readonly state: string | undefined
   readonly format: TestFormat
 }
 
 /** Plays the scenario of a file in the folder that the command was called in. Gives the exit code. */
-export async function playFile(file: string, { project, site, state, format }: PlayedFile): Promise<number> {
-  const { root } = project
-  const module = await moduleOf(root, site)
+export async function playFile(file: string, { state, format, ...stage }: PlayedFile): Promise<number> {
+  const { root, module } = stage
   const saved = module && state !== undefined ? await readState(state, module) : undefined
   const begun = performance.now()
-  const played = await playScenario(relative(root, resolve(file)), { root, site, saved })
+  const played = await playScenario(relative(root, resolve(file)), { ...stage, saved })
   if (state !== undefined && played.snapshot !== undefined) await writeWhole(state, played.snapshot)
   const seconds = (performance.now() - begun) / 1000
   const found = printTested([{ name: 'scenarios', seconds, cases: [played], skipped: [] }], root, format)
   return hasErrors(found) ? 1 : 0
-}
-
-async function moduleOf(root: string, { config: { mock } }: Stage['site']) {
-  return mock === undefined ? undefined : readMockModule(root, mock)
 }
 
 interface PlayedCase extends TestCase {
@@ -48,7 +43,7 @@ interface PlayedCase extends TestCase {
 }
 
 /** Reads a scenario and plays it on a mock of its own. `file` is relative to the project. */
-export async function playScenario(file: string, { root, site, saved }: Stage): Promise<PlayedCase> {
+export async function playScenario(file: string, { root, ...stage }: Stage): Promise<PlayedCase> {
   const text = await readFile(join(root, file), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new UsageError(`The scenario ${file} cannot be read: ${code}.`)
   })
@@ -56,7 +51,6 @@ export async function playScenario(file: string, { root, site, saved }: Stage): 
   const { value: scenario, diagnostics } = readScenario(parsed.value)
   const unread = parsed.diagnostics.length > 0 ? parsed.diagnostics : diagnostics
   if (!scenario) return { name: file, diagnostics: unread }
-  const module = await moduleOf(root, site)
-  const played = await runScenario(scenario, { reference: site.reference, module, saved, folder: root })
+  const played = await runScenario(scenario, { ...stage, folder: root })
   return { name: scenario.name ?? file, ...played }
 }

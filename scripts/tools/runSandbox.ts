@@ -1,6 +1,8 @@
 import type { AnyMockModule, MockOptions } from '../../tools/mock/index.ts'
 import { runCommand } from '../command/commandLine.ts'
-import { faultHelp, mockFlags, mockHelp, stateHelp } from './mockFlags.ts'
+import { faultHelp, mockFlags, mockHelp, scenarioFlags, scenarioHelp, stateHelp } from './mockFlags.ts'
+import { playFile } from './playScenario.ts'
+import { formatOf } from './printTested.ts'
 import { serveMock } from './serveMock.ts'
 
 const help = `node sandbox.mjs [--port N] [--state FILE]…
@@ -11,12 +13,19 @@ alone. It prints its address and its credentials; MOCK_KEY, MOCK_SECRET and MOCK
 ${mockHelp}
 ${stateHelp}
 
+${scenarioHelp}
+
 GET /_mock/ready answers 200 once it runs. ${faultHelp}`
 
 /** Runs the mock of a published file, as the flags say with which it was called. */
 export async function runSandbox(apis: MockOptions['reference']['apis'], module: AnyMockModule): Promise<void> {
-  await runCommand({ help, options: mockFlags }, async (flags) => {
-    await serveMock({ reference: { apis }, module, flags })
+  const reference = { apis }
+  const options = { ...mockFlags, ...scenarioFlags } as const
+  await runCommand({ help, options }, async ({ scenario, format, ...flags }) => {
+    const { state } = flags
+    if (scenario !== undefined)
+      return playFile(scenario, { root: process.cwd(), reference, module, state, format: formatOf(format) })
+    await serveMock({ reference, module, flags })
     return 0
   })
 }
