@@ -37,7 +37,6 @@ const declared = {
   Recipe: { attributes: { name: needed }, search: 'program' },
   Schema: { attributes: { of: needed, api } },
   SignatureDebugger: { attributes: { api, login: { type: 'flag' } }, search: 'debugger' },
-  StateDiagram: { attributes: { states: needed, transitions: needed, title } },
 } as const satisfies Readonly<Record<string, OwnComponent>>
 
 export type GuideComponent = keyof typeof declared
@@ -57,6 +56,7 @@ type PageComponent =
   | 'ChannelFacts'
   | 'CodeBlock'
   | 'Conversation'
+  | 'Diagram'
   | 'Endpoint'
   | 'EntryTable'
   | 'Errors'

@@ -4,6 +4,7 @@ import { toString as textOfTree } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { SourceLocation } from '../contract/diagnostics.ts'
 import { createSlugger, headingIdentity } from '../contract/ids.ts'
+import { readMermaid } from '../markdown/mermaid/readMermaid.ts'
 import { isKeptAttribute, isPlainTag } from '../markdown/plainHtml.ts'
 
 interface GuideHeading extends SourceLocation {
@@ -32,6 +33,8 @@ export interface GuideContents {
   readonly dataFiles: readonly string[]
   /** Recipes that it shows, by name. */
   readonly recipes: readonly (SourceLocation & { readonly name: string })[]
+  /** Blocks of Mermaid that stay code: for a line that is not understood, or for their kind. */
+  readonly undrawn: readonly (SourceLocation & ({ readonly statement: string } | { readonly diagram: string }))[]
   /** Addresses of the pictures that it shows. */
   readonly images: readonly (SourceLocation & { readonly url: string })[]
 }
@@ -97,12 +100,22 @@ export function readContents(
   const dataFiles = new Set<string>()
   const recipes: GuideContents['recipes'][number][] = []
   const images: GuideContents['images'][number][] = []
+  const undrawn: GuideContents['undrawn'][number][] = []
   visit(tree, (node) => {
     const { line = 1, column = 1 } = node.position?.start ?? {}
     const place = written({ file, line, column })
     if (node.type === 'heading')
       headings.push({ ...place, depth: node.depth, ...headingIdentity(textOfTree(node), slug) })
     if (node.type === 'link' || node.type === 'definition') links.push({ ...place, url: node.url })
+    if (node.type === 'code' && node.lang === 'mermaid') {
+      const read = readMermaid(node.value)
+      if ('otherKind' in read) undrawn.push({ ...place, diagram: read.otherKind })
+      else if ('mistake' in read) {
+        const { line: inside, text: statement } = read.mistake
+        undrawn.push({ ...written({ file, line: line + inside, column }), statement })
+      } else if (read.drawing.kind === 'graph')
+        links.push(...read.drawing.nodes.flatMap(({ href }) => (href === undefined ? [] : [{ ...place, url: href }])))
+    }
     if (node.type === 'image') images.push({ ...place, url: node.url })
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       if (node.name) {
@@ -121,5 +134,5 @@ export function readContents(
       }
     }
   })
-  return { headings, links, components, dataFiles: [...dataFiles], recipes, images }
+  return { headings, links, components, dataFiles: [...dataFiles], recipes, images, undrawn }
 }

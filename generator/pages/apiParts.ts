@@ -84,7 +84,6 @@ export const shownOfApi: Readonly<Record<GuideComponent, ShownPart>> = {
   Recipe: 'nothing',
   Schema: 'rules',
   SignatureDebugger: 'rules',
-  StateDiagram: 'nothing',
   Steps: 'nothing',
   Tab: 'nothing',
   Tabs: 'nothing',

@@ -3,7 +3,7 @@ import type { ComponentName } from '../../generator/contract/components.ts'
 import { DataTable } from './data/DataTable.tsx'
 import { MigrationMap } from './data/MigrationMap.tsx'
 import { DecisionChart } from './diagrams/DecisionChart.tsx'
-import { StateDiagram } from './diagrams/StateDiagram.tsx'
+import { Diagram } from './diagrams/Diagram.tsx'
 import { Image, SecondHeading, Table, ThirdHeading, Untranslated } from './elements.tsx'
 import { Link } from './Link.tsx'
 import { Callout } from './prose/Callout.tsx'
@@ -54,6 +54,7 @@ const engineComponents = {
   Conversation,
   DataTable,
   DecisionChart,
+  Diagram,
   Downloads,
   Endpoint,
   EntryTable,
@@ -73,7 +74,6 @@ const engineComponents = {
   Samples,
   Schema,
   SignatureDebugger,
-  StateDiagram,
   Steps,
   Tab,
   Tabs,

@@ -3,7 +3,10 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import { walkTree } from '../../generator/contract/walkTree.ts'
 import { highlight } from './highlight.ts'
 
-/** Code fences become `<CodeBlock>` with their code highlighted already: one element instead of one a token. */
+/**
+ * Code fences become `<CodeBlock>` with their code highlighted already: one element instead of one a token. Mermaid becomes
+ * `<Diagram>`.
+ */
 export function rehypeCodeBlocks() {
   return (tree: Root): void => {
     walkTree(tree, 'element', (element, index, parent) => {
@@ -20,12 +23,16 @@ function codeOf({ children }: Element): Element | undefined {
 
 function codeBlock(code: Element): MdxJsxFlowElementHast {
   const language = languageOf(code)
+  if (language === 'mermaid') return element('Diagram', { source: textOf(code.children) })
   const title = titleOf(code.data?.meta)
-  const attributes = Object.entries({ language, title, html: highlight(textOf(code.children), language) })
+  return element('CodeBlock', { language, title, html: highlight(textOf(code.children), language) })
+}
+
+function element(name: string, attributes: Readonly<Record<string, string | undefined>>): MdxJsxFlowElementHast {
   return {
     type: 'mdxJsxFlowElement',
-    name: 'CodeBlock',
-    attributes: attributes.flatMap(([name, value]) =>
+    name,
+    attributes: Object.entries(attributes).flatMap(([name, value]) =>
       value === undefined ? [] : [{ type: 'mdxJsxAttribute', name, value }],
     ),
     children: [],

@@ -38,6 +38,7 @@ export function checkGuides(
         : [],
     ),
     ...guide.components.flatMap((component) => missingTable(component, tables)),
+    ...guide.undrawn.map(undrawnDiagram),
     ...guide.components
       .filter(({ name, hasElements }) => hasElements && isIslandFile(ownComponents[name] ?? ''))
       .map(givenElements),
@@ -103,6 +104,17 @@ function missingTable(
   ]
 }
 
+function undrawnDiagram({ file, line, column, ...block }: Guide['undrawn'][number]): Diagnostic {
+  const place = { file, line, column }
+  const told = { code: 'guide-diagram-undrawn', severity: 'warning' } as const
+  if ('statement' in block) {
+    const hint = 'Write it in the simplest form of Mermaid: one line or one state a statement, and no subgraph.'
+    return { ...told, message: `"${block.statement}" is not understood, so the diagram stays code.`, hint, ...place }
+  }
+  const hint = 'Flowcharts, state diagrams and sequence diagrams are drawn. Give another kind as a picture.'
+  return { ...told, message: `A diagram of the kind "${block.diagram}" stays code.`, hint, ...place }
+}
+
 function givenElements({ name, file, line, column }: Guide['components'][number]): Diagnostic {
   return {
     ...{ code: 'guide-component-elements', severity: 'error' },
@@ -117,11 +129,14 @@ function unknownComponent(
   known: readonly string[],
 ): Diagnostic {
   const near = nearestName(name, known)
-  const hint = name.startsWith(':::')
-    ? `Use one of: ${Object.keys(directiveKinds).join(', ')}.`
-    : near
-      ? `Did you mean <${near}>?`
-      : `Use one of: ${known.join(', ')}.`
+  const hint =
+    name === 'StateDiagram'
+      ? 'Write a block of Mermaid in its place: ```mermaid, then stateDiagram-v2.'
+      : name.startsWith(':::')
+        ? `Use one of: ${Object.keys(directiveKinds).join(', ')}.`
+        : near
+          ? `Did you mean <${near}>?`
+          : `Use one of: ${known.join(', ')}.`
   const directive = name.startsWith(':::')
   return {
     code: 'guide-component-unknown',

@@ -10,17 +10,20 @@ interface Props {
   readonly height: number
   /** The drawing holds links, so its texts are read one by one; others are one image. */
   readonly hasLinks?: boolean
+  /** A narrow screen shows the words in place of the drawing, which is hidden from sight elsewhere. */
+  readonly narrow?: 'drawing' | 'words'
   readonly children: ReactNode
   /** The same in words, beneath the drawing. */
   readonly equivalent: ReactNode
 }
 
 /** A drawing made at build time, with its text equivalent. Colours and fonts come from the stylesheet. */
-export function DiagramFigure({ title, description, width, height, hasLinks = false, children, equivalent }: Props) {
+export function DiagramFigure(props: Props) {
+  const { title, description, width, height, hasLinks = false, narrow, children, equivalent } = props
   const { nextId } = useArticle()
   const id = nextId('diagram')
   return (
-    <figure className="diagram">
+    <figure className="diagram" data-narrow={narrow}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="diagram-canvas" tabIndex={0} aria-label={title} data-wide={width > naturalWidth || undefined}>
         <svg

@@ -1,29 +1,100 @@
+import type { ReactNode } from 'react'
+import type { Direction } from '../../../generator/contract/channel.ts'
+import type { SequenceDrawing } from '../../../generator/markdown/mermaid/drawing.ts'
 import { useArticle } from '../articleContext.tsx'
 import { DiagramFigure, InWords } from './DiagramFigure.tsx'
-import { layoutSequence, type SequenceArrow, type SequenceLayout, type SequenceStep } from './sequenceLayout.ts'
+import { layoutSequence, type SequenceArrow, type SequenceLayout, type SequenceLine } from './sequenceLayout.ts'
 import { ArrowHead, NumberMark } from './shapes.tsx'
 
-interface Props {
+/** One arrow between client and server; `send` starts at the client. */
+export interface SequenceStep {
+  readonly direction: Direction
+  readonly label: string
+  readonly lang?: string
+  readonly style: SequenceArrow['style']
+  /** Belongs to the last part, which goes on as long as the connection is open. */
+  readonly isRepeated?: boolean
+}
+
+interface SessionProps {
   readonly title: string
   readonly steps: readonly SequenceStep[]
   /** When the repeated steps happen. */
   readonly repeatLabel: string
 }
 
-/** Who says what to whom in which order, on two lifelines; beneath it the same as a list. */
-export function SequenceDiagram({ title, steps, repeatLabel }: Props) {
+/** Who says what to whom in which order, between the client and the server. */
+export function SessionDiagram({ title, steps, repeatLabel }: SessionProps) {
   const { words } = useArticle()
-  const layout = layoutSequence(steps)
+  const lineOf = ({ direction, isRepeated: _, ...rest }: SequenceStep): SequenceLine => ({
+    ...{ kind: 'message', ...rest },
+    ...(direction === 'send' ? { from: 0, to: 1 } : { from: 1, to: 0 }),
+  })
+  const repeated = steps.filter(({ isRepeated }) => isRepeated)
+  const lines: SequenceLine[] = [
+    ...steps.filter(({ isRepeated }) => !isRepeated).map(lineOf),
+    ...(repeated.length === 0
+      ? []
+      : [{ kind: 'begin', label: repeatLabel } as const, ...repeated.map(lineOf), { kind: 'end' } as const]),
+  ]
+  const participants = [words.text('reference.diagram.client'), words.text('reference.diagram.server')]
+  const equivalent = <StepList steps={steps} repeatLabel={repeatLabel} />
+  return <SequenceFigure title={title} participants={participants} lines={lines} equivalent={equivalent} />
+}
+
+/** A sequence that a writer describes. */
+export function SequenceDiagram({ drawing }: { readonly drawing: SequenceDrawing }) {
+  const { words } = useArticle()
+  const { title = words.text('reference.diagram.sequenceTitle'), participants, events } = drawing
+  const lines = events.map((event): SequenceLine => {
+    if (event.kind === 'end') return event
+    const { text: label } = event
+    if (event.kind !== 'message') return { ...event, label }
+    return { kind: 'message', from: event.from, to: event.to, label, style: event.isReply ? 'reply' : 'request' }
+  })
+  const nameOf = (participant: number) => participants[participant]?.replaceAll('\n', ' ')
+  const equivalent = (
+    <InWords>
+      <ol>
+        {events.map((event, index) =>
+          event.kind === 'end' ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sequence have no other identity
+            <li key={index}>
+              {event.kind === 'message' ? (
+                <b>
+                  {nameOf(event.from)} → {nameOf(event.to)}{' '}
+                </b>
+              ) : null}
+              {event.text.replaceAll('\n', ' ')}
+            </li>
+          ),
+        )}
+      </ol>
+    </InWords>
+  )
+  return <SequenceFigure title={title} participants={participants} lines={lines} equivalent={equivalent} />
+}
+
+interface FigureProps {
+  readonly title: string
+  readonly participants: readonly string[]
+  readonly lines: readonly SequenceLine[]
+  readonly equivalent: ReactNode
+}
+
+function SequenceFigure({ title, participants, lines, equivalent }: FigureProps) {
+  const { words } = useArticle()
+  const layout = layoutSequence(participants, lines)
   const { width, height, arrows } = layout
   return (
     <DiagramFigure
       title={title}
-      description={words.text('reference.diagram.sequence', { count: steps.length })}
+      description={words.text('reference.diagram.sequence', { count: arrows.length })}
       width={width}
       height={height}
-      equivalent={<StepList steps={steps} repeatLabel={repeatLabel} />}
+      equivalent={equivalent}
     >
-      <Lifelines layout={layout} repeatLabel={repeatLabel} />
+      <Lifelines layout={layout} />
       {arrows.map((arrow) => (
         <Arrow key={arrow.number} arrow={arrow} />
       ))}
@@ -31,26 +102,29 @@ export function SequenceDiagram({ title, steps, repeatLabel }: Props) {
   )
 }
 
-function Lifelines({ layout, repeatLabel }: { readonly layout: SequenceLayout; readonly repeatLabel: string }) {
-  const { words } = useArticle()
-  const { client, server, top, bottom, width, repeat } = layout
+function Lifelines({ layout: { columns, top, bottom, frames } }: { readonly layout: SequenceLayout }) {
   return (
     <>
-      <text x={client} y="20" className="diagram-name">
-        {words.text('reference.diagram.client')}
-      </text>
-      <text x={server} y="20" className="diagram-name">
-        {words.text('reference.diagram.server')}
-      </text>
-      <path className="diagram-lifeline" d={`M${client} ${top}V${bottom}M${server} ${top}V${bottom}`} />
-      {repeat ? (
-        <>
-          <rect className="diagram-repeat" x="1" y={repeat.y} width={width - 2} height={repeat.height} rx="6" />
-          <text x={width / 2} y={repeat.y + 18} className="diagram-note">
-            {repeatLabel}
-          </text>
-        </>
-      ) : null}
+      {columns.map(({ x, lines }) => (
+        <text key={x} className="diagram-name">
+          {lines.map((line) => (
+            <tspan key={line.y} x={x} y={line.y}>
+              {line.text}
+            </tspan>
+          ))}
+        </text>
+      ))}
+      <path className="diagram-lifeline" d={columns.map(({ x }) => `M${x} ${top}V${bottom}`).join('')} />
+      {frames.map(({ kind, lines, ...place }) => (
+        <g key={place.y}>
+          <rect className={kind === 'note' ? 'diagram-box' : 'diagram-repeat'} rx="6" {...place} />
+          {lines.map((line) => (
+            <text key={line.y} x={place.x + place.width / 2} y={line.y} className="diagram-note">
+              {line.text}
+            </text>
+          ))}
+        </g>
+      ))}
     </>
   )
 }
@@ -71,7 +145,7 @@ function Arrow({ arrow: { number, style, heading, from, to, y, lines, lang } }: 
   )
 }
 
-function StepList({ steps, repeatLabel }: Pick<Props, 'steps' | 'repeatLabel'>) {
+function StepList({ steps, repeatLabel }: Pick<SessionProps, 'steps' | 'repeatLabel'>) {
   const { words } = useArticle()
   return (
     <InWords>

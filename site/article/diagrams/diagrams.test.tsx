@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { GraphDrawing } from '../../../generator/markdown/mermaid/drawing.ts'
+import { readMermaid } from '../../../generator/markdown/mermaid/readMermaid.ts'
 import { Link } from '../Link.tsx'
 import { htmlOf, routeTable, textOf } from '../testing.tsx'
 import { DecisionChart } from './DecisionChart.tsx'
-import { SequenceDiagram } from './SequenceDiagram.tsx'
-import { StateDiagram } from './StateDiagram.tsx'
-import { layoutSequence, type SequenceStep } from './sequenceLayout.ts'
-import { parseStateGraph } from './stateGraph.ts'
-import { layoutStates } from './stateLayout.ts'
+import { Diagram } from './Diagram.tsx'
+import { layoutGraph } from './graphLayout.ts'
+import { type SequenceStep, SessionDiagram } from './SequenceDiagram.tsx'
+import { layoutSequence, type SequenceLine } from './sequenceLayout.ts'
 import { naturalWidth, textWidth, wrapText } from './textMetrics.ts'
 
 const steps: readonly SequenceStep[] = [
@@ -41,9 +42,19 @@ describe('wrapText', () => {
   })
 })
 
+const pair = ['You', 'Server']
+const lines: readonly SequenceLine[] = [
+  { kind: 'message', from: 0, to: 1, style: 'request', label: 'Subscribe' },
+  { kind: 'message', from: 1, to: 0, style: 'reply', label: 'Accepted' },
+  { kind: 'begin', label: 'repeated' },
+  { kind: 'message', from: 0, to: 1, style: 'request', label: 'Ping' },
+  { kind: 'end' },
+]
+
 describe('layoutSequence', () => {
-  it('draws each arrow from who sends, one beneath the other', () => {
-    const { arrows, client, server } = layoutSequence(steps)
+  it('draws each arrow from its sender, one beneath the other', () => {
+    const { arrows, columns } = layoutSequence(pair, lines)
+    const [client, server] = columns.map(({ x }) => x)
     expect(arrows.map(({ number, from, heading }) => [number, from, heading])).toEqual([
       [1, client, 'right'],
       [2, server, 'left'],
@@ -52,23 +63,31 @@ describe('layoutSequence', () => {
     expect(arrows.map(({ y }) => y)).toEqual(arrows.map(({ y }) => y).toSorted((a, b) => a - b))
   })
 
-  it('frames what repeats and keeps it inside the drawing', () => {
-    const { repeat, arrows, height } = layoutSequence(steps)
-    expect(repeat && repeat.y > (arrows[1]?.y ?? 0)).toBe(true)
-    expect(repeat && repeat.y < (arrows[2]?.y ?? 0)).toBe(true)
-    expect(repeat && repeat.y + repeat.height <= height).toBe(true)
+  it('frames the lines between begin and end, inside the drawing', () => {
+    const { frames, arrows, height } = layoutSequence(pair, lines)
+    const [frame] = frames
+    expect(frame && frame.y > (arrows[1]?.y ?? 0)).toBe(true)
+    expect(frame && frame.y < (arrows[2]?.y ?? 0)).toBe(true)
+    expect(frame && frame.y + frame.height <= height).toBe(true)
   })
 
   it('gives a long label several lines and the room for them', () => {
     const label = 'A label that is far too long to stand on a single line of the drawing'
-    const [first] = layoutSequence([{ direction: 'send', style: 'request', label }]).arrows
-    const [short] = layoutSequence(steps).arrows
+    const [first] = layoutSequence(pair, [{ kind: 'message', from: 0, to: 1, style: 'request', label }]).arrows
+    const [short] = layoutSequence(pair, lines).arrows
     expect(first && first.lines.length > 1 && short && first.y > short.y).toBe(true)
+  })
+
+  it('draws a message to oneself as a note', () => {
+    const { frames, arrows } = layoutSequence(pair, [
+      { kind: 'message', from: 0, to: 0, style: 'request', label: 'Wait' },
+    ])
+    expect([frames.map(({ kind }) => kind), arrows]).toEqual([['note'], []])
   })
 })
 
-describe('SequenceDiagram', () => {
-  const html = htmlOf(<SequenceDiagram title="Session" steps={steps} repeatLabel="repeated" />)
+describe('SessionDiagram', () => {
+  const html = htmlOf(<SessionDiagram title="Session" steps={steps} repeatLabel="repeated" />)
 
   it('is an image with a title, a description and a list of the same steps', () => {
     expect(html).toMatch(/<svg [^>]*role="img" aria-labelledby="diagram-1-title" aria-describedby="diagram-1-text">/)
@@ -81,64 +100,65 @@ describe('SequenceDiagram', () => {
   })
 })
 
-describe('parseStateGraph', () => {
-  it('reads states and transitions as a writer types them', () => {
-    expect(parseStateGraph('NEW, DONE', 'NEW>DONE: all: filled ; NEW>NEW')).toEqual({
-      states: ['NEW', 'DONE'],
-      transitions: [
-        { from: 'NEW', to: 'DONE', text: 'all: filled' },
-        { from: 'NEW', to: 'NEW', text: '' },
-      ],
-    })
-  })
+/** The graph that a writer means. */
+function graphOf(source: string): GraphDrawing {
+  const read = readMermaid(source)
+  if (!('drawing' in read) || read.drawing.kind !== 'graph') throw new Error(`no graph: ${JSON.stringify(read)}`)
+  return read.drawing
+}
 
-  it('refuses a state that is not there and what is no transition', () => {
-    expect(() => parseStateGraph('NEW', 'NEW>DONE')).toThrow('names the state "DONE"')
-    expect(() => parseStateGraph('NEW', 'NEW-DONE')).toThrow('is not of the form FROM>TO:text')
-  })
-})
-
-describe('StateDiagram', () => {
-  it('puts a state below those that lead to it, circles aside', () => {
-    const { boxes } = layoutStates(parseStateGraph('a,b,c,d', 'a>b;b>c;a>c;c>d;d>b'))
+describe('GraphDiagram', () => {
+  it('puts a box below those that lead to it, circles aside', () => {
+    const { boxes } = layoutGraph(graphOf('graph TD\na-->b\nb-->c\na-->c\nc-->d\nd-->b'))
     const heights = boxes.map(({ y }) => y)
     expect(heights).toEqual(heights.toSorted((a, b) => a - b))
   })
 
-  it('goes to the right where rows would be too wide', () => {
-    const names = ['first_long_state', 'second_long_state', 'third_long_state', 'fourth_long_state']
-    const { boxes, width } = layoutStates(
-      parseStateGraph(`start,${names}`, names.map((name) => `start>${name}`).join(';')),
-    )
-    expect(width).toBe(naturalWidth)
-    expect(boxes.slice(1).every(({ x }) => x > (boxes[0]?.x ?? 0))).toBe(true)
+  it('goes to the right where the writer says so, or where rows would be too wide', () => {
+    const names = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((name) => `${name}_very_long_state`)
+    const rows = names.map((name) => `start --> ${name}`).join('\n')
+    for (const source of ['graph LR\na --> b & c', `stateDiagram-v2\n${rows}`]) {
+      const { boxes } = layoutGraph(graphOf(source))
+      expect(boxes.slice(1).every(({ x }) => x > (boxes[0]?.x ?? 0))).toBe(true)
+    }
   })
 
   const names = ['NEW', 'PARTIALLY_FILLED', '__proto__', 'constructor', 'a', 'b', 'c', 'd']
-  const states = fc.subarray(names, { minLength: 1 })
-  const graphs = states.chain((names) =>
+  const graphs = fc.subarray(names, { minLength: 1 }).chain((some) =>
     fc.record({
-      states: fc.constant(names),
-      transitions: fc.array(
-        fc.record({ from: fc.constantFrom(...names), to: fc.constantFrom(...names), text: fc.constant('') }),
+      ...{ kind: fc.constant('graph' as const), isStates: fc.boolean(), direction: fc.constantFrom('down', 'right') },
+      nodes: fc.constant(some.map((id) => ({ id, text: id, shape: 'box' as const }))),
+      edges: fc.array(
+        fc.record({
+          ...{ from: fc.constantFrom(...some), to: fc.constantFrom(...some), isDashed: fc.boolean() },
+          text: fc.constantFrom('', 'a trade', 'cancelled by the exchange, such as IOC'),
+        }),
         { maxLength: 14 },
       ),
     }),
-  )
+  ) as fc.Arbitrary<GraphDrawing>
 
-  it('draws nothing of no states', () => {
-    expect(layoutStates({ states: [], transitions: [] })).toMatchObject({ width: naturalWidth, height: 0, boxes: [] })
+  it('draws nothing of no boxes', () => {
+    expect(layoutGraph(graphOf('graph TD'))).toMatchObject({ width: naturalWidth, height: 0, boxes: [] })
   })
 
-  it('draws states, dots and numbers apart from one another and inside the frame, the same every time', () => {
+  it('draws boxes and words apart from one another and inside the frame, the same every time', () => {
     fc.assert(
       fc.property(graphs, (graph) => {
-        const { width, height, boxes, dots, lines } = layoutStates(graph)
-        const shapes = [
-          ...boxes,
-          ...dots.map((dot) => ({ ...dot, width: 10, height: 10 })),
-          ...lines.flatMap(({ mark }) => (mark ? [{ ...mark, width: 21, height: 21 }] : [])),
-        ]
+        const drawn = layoutGraph(graph)
+        const { width, height, boxes, lines } = drawn
+        const labels = lines.flatMap(({ label }) =>
+          label
+            ? [
+                {
+                  ...label,
+                  width: Math.max(...label.lines.map((line) => textWidth(line))),
+                  height: label.lines.length * 18,
+                },
+              ]
+            : [],
+        )
+        const shapes = [...boxes, ...labels]
         for (const [index, one] of shapes.entries()) {
           expect(one.x >= one.width / 2 && one.x + one.width / 2 <= width).toBe(true)
           expect(one.y >= one.height / 2 && one.y + one.height / 2 <= height).toBe(true)
@@ -150,17 +170,43 @@ describe('StateDiagram', () => {
         }
         for (const { x, y } of lines.flatMap(({ points }) => points.filter((_, index) => index % 3 === 0)))
           expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true)
-        expect(layoutStates(graph)).toEqual({ width, height, boxes, dots, lines })
+        expect(layoutGraph(graph)).toEqual(drawn)
       }),
       { numRuns: 40 },
     )
   })
+})
 
-  it('lists the transitions under their numbers', () => {
-    const html = htmlOf(<StateDiagram states="NEW,DONE" transitions="NEW>DONE:Filled." />)
-    expect(html).toContain(
-      '<ol class="diagram-legend"><li><code>NEW</code> → <code>DONE</code><span> Filled.</span></li></ol>',
-    )
+describe('Diagram', () => {
+  it('lists each box with the lines that leave it and their words', () => {
+    const html = htmlOf(<Diagram source={'stateDiagram-v2\nNEW --> DONE: Filled.'} />)
+    expect(html).toContain('<li><code>NEW</code><ul><li>→ <code>DONE</code><span> Filled.</span></li></ul></li>')
+  })
+
+  it('draws a box with an address as a link', () => {
+    const source = 'flowchart LR\nyou --> rest["REST API"]\nclick rest "/spot"'
+    const html = htmlOf(<Diagram source={source} />, { routes: routeTable('/spot') })
+    expect(html.slice(0, html.indexOf('</svg>'))).toContain('<a href="/docs/spot">')
+  })
+
+  it('draws a sequence of three with notes and frames, and says it in words', () => {
+    const source = [
+      'sequenceDiagram',
+      'participant S as WebSocket',
+      'S->>You: update',
+      'Note over S,You: one is lost',
+      'loop until the end',
+      'You->>REST: GET book',
+      'REST-->>You: levels',
+      'end',
+    ].join('\n')
+    const text = textOf(htmlOf(<Diagram source={source} />))
+    expect(text).toContain('WebSocket → You update one is lost until the end You → REST GET book REST → You levels')
+  })
+
+  it('shows code where the kind is another or a line is not understood', () => {
+    for (const source of ['pie\n"a": 1', 'graph LR\nA -->'])
+      expect(htmlOf(<Diagram source={source} />)).toContain('<figure class="code" data-language="mermaid">')
   })
 })
 

@@ -17,7 +17,7 @@ export function ArrowHead({ x, y, degrees = 0 }: Point & { readonly degrees?: nu
 const headLength = 7
 
 /** A curve with a head at its end: where it starts, then two control points and a place for each piece of it. */
-export function ArrowLine({ points }: { readonly points: readonly Point[] }) {
+export function ArrowLine({ points, isDashed }: { readonly points: readonly Point[]; readonly isDashed?: boolean }) {
   const [control, end] = points.slice(-2)
   if (!control || !end) return null
   const turn = Math.atan2(end.y - control.y, end.x - control.x)
@@ -26,7 +26,7 @@ export function ArrowLine({ points }: { readonly points: readonly Point[] }) {
   const [start, ...rest] = [...points.slice(0, -1), base].map(({ x, y }) => `${round(x)} ${round(y)}`)
   return (
     <>
-      <path className="diagram-line" d={`M${start}C${rest.join(' ')}`} />
+      <path className="diagram-line" data-dashed={isDashed || undefined} d={`M${start}C${rest.join(' ')}`} />
       <ArrowHead {...end} degrees={(turn * 180) / Math.PI} />
     </>
   )

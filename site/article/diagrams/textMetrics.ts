@@ -44,5 +44,5 @@ function partsOf(word: string, width: number): string[] {
   const fits = (part: string) => textWidth(part.trimEnd()) <= width
   return fits(word)
     ? [word]
-    : word.split(/(?<=[./:_@-])(?![./:_@-])/).flatMap((part) => (fits(part) ? [part] : [...part]))
+    : word.split(/(?<=[./:_@&=-])(?![./:_@&=-])/).flatMap((part) => (fits(part) ? [part] : [...part]))
 }

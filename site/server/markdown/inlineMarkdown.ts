@@ -31,9 +31,13 @@ const inlineTags = new Set(
 )
 
 export function isInline(node: Content): boolean {
-  return (
-    node.type === 'text' || (isElement(node) && inlineTags.has(node.tagName)) || (isElement(node) && isForScreen(node))
-  )
+  if (!isElement(node)) return node.type === 'text'
+  return isForScreen(node) || (inlineTags.has(node.tagName) && !holdsCode(node))
+}
+
+/** A block of code that the Markdown version alone says. */
+function holdsCode({ tagName, children: [first] }: Element): boolean {
+  return tagName === 'template' && isElement(first) && first.tagName === 'pre'
 }
 
 /** Text with its emphasis, code and links, on one line. */

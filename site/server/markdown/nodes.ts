@@ -59,6 +59,7 @@ const screenClasses: ReadonlySet<string> = new Set([
   'diagram-canvas',
   'frame-number',
   'maintenance',
+  'mermaid',
   'needs-script',
   'page-actions',
   'tool',

@@ -166,6 +166,10 @@ paths: {}
     guide('Press <kbd style="color:red">Enter</kbd>.'),
     guide('Press <kbd>Enter</kbd>.'),
   ),
+  'guide-diagram-undrawn': inFile(guidePath)(
+    guide('```mermaid\nflowchart LR\n  subgraph A\n```'),
+    guide('```mermaid\nflowchart LR\n  A --> B\n```'),
+  ),
   'guide-anchor-repeated': inFile(guidePath)(
     guide('## Limits\n\nOne.\n\n## Other limits [#limits]\n\nTwo.'),
     guide('## Limits\n\nOne.\n\n## Other limits [#other-limits]\n\nTwo.'),

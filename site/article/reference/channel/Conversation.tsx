@@ -5,7 +5,7 @@ import { joinedAddress, nameOnWire } from '../../../../generator/model/view/chan
 import { privateTokenOf } from '../../../../generator/model/view/loginChannel.ts'
 import { protocolName, protocolOf } from '../../../../generator/model/view/protocol.ts'
 import { type Article, useArticle } from '../../articleContext.tsx'
-import { SequenceDiagram } from '../../diagrams/SequenceDiagram.tsx'
+import { SessionDiagram } from '../../diagrams/SequenceDiagram.tsx'
 import { CodeBlock } from '../../prose/CodeBlock.tsx'
 import { plainText } from '../../prose/Prose.tsx'
 import { OperationLink } from '../OperationLink.tsx'
@@ -54,7 +54,7 @@ export function Session({ of, api: apiId, hasMessages = false }: SessionProps) {
   const steps = session.map((step) => sequenceStepOf(step, scope, article))
   const content = (
     <>
-      <SequenceDiagram
+      <SessionDiagram
         title={words.text('reference.session.diagram', { topic: nameOnWire(channel) })}
         steps={steps}
         repeatLabel={words.text('reference.session.whileOpen')}

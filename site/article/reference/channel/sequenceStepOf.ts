@@ -1,7 +1,7 @@
 import { localized } from '../../../../generator/contract/locales.ts'
 import { joinedAddress } from '../../../../generator/model/view/channelAddress.ts'
 import type { Article } from '../../articleContext.tsx'
-import type { SequenceStep } from '../../diagrams/sequenceLayout.ts'
+import type { SequenceStep } from '../../diagrams/SequenceDiagram.tsx'
 import { langOf } from '../../prose/Prose.tsx'
 import { serverAddress } from '../serverAddress.ts'
 import type { ChannelScope } from './channelContext.tsx'

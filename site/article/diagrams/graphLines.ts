@@ -1,34 +1,34 @@
+import type { GraphEdge, GraphNode } from '../../../generator/markdown/mermaid/drawing.ts'
 import type { Point } from './shapes.tsx'
 
 /** A rectangle by its middle. */
-export interface StateBox extends Point {
-  readonly state: string
+interface Box extends Point {
+  readonly node: Pick<GraphNode, 'id'>
   readonly width: number
   readonly height: number
 }
 
-/** A transition, or the line from a dot to the state below it. */
 export interface Line {
-  readonly from?: string
-  readonly to: string
+  readonly edge: GraphEdge
   /** Places that it passes; once drawn, with two control points before each but the first. */
   readonly points: readonly Point[]
-  /** The number of a transition, from 1 in their order. */
-  readonly mark?: Point & { readonly number: number }
+  /** The middle of its text. */
+  readonly label?: Point & { readonly lines: readonly string[] }
 }
 
-/** One end of a line: the state, and the point before it. */
+/** One end of a line: the box, and the point before it. */
 interface End {
   readonly line: Line
-  readonly box: StateBox
+  readonly box: Box
   readonly next: Point
 }
 
-/** Lines as curves that leave and reach their states upright, side by side in the order in which they come. */
-export function joinStates(lines: readonly Line[], boxes: readonly StateBox[]): Line[] {
+/** Lines as curves that leave and reach their boxes upright, side by side in the order in which they come. */
+export function curveLines(lines: readonly Line[], boxes: readonly Box[]): Line[] {
   const ends = lines.flatMap((line): End[] => {
-    if (line.from === line.to) return []
-    const [start, end] = [line.from, line.to].map((state) => boxes.find((box) => box.state === state))
+    const { from, to } = line.edge
+    if (from === to) return []
+    const [start, end] = [from, to].map((id) => boxes.find(({ node }) => node.id === id))
     const [second, last] = [line.points[1], line.points.at(-2)]
     return [
       ...(start && second ? [{ line, box: start, next: second }] : []),
@@ -36,13 +36,14 @@ export function joinStates(lines: readonly Line[], boxes: readonly StateBox[]): 
     ]
   })
   return lines.map((line) => {
-    const box = boxes.find(({ state }) => state === line.to)
-    if (box && line.mark && line.from === line.to) return { ...line, points: loopOf(box, line.mark) }
-    const portAt = (state: string | undefined, point: Point | undefined) => {
-      const end = ends.find((one) => one.line === line && one.box.state === state)
+    const { from, to } = line.edge
+    const box = boxes.find(({ node }) => node.id === to)
+    if (box && from === to) return { ...line, points: loopOf(box, line) }
+    const portAt = (id: string, point: Point | undefined) => {
+      const end = ends.find((one) => one.line === line && one.box.node.id === id)
       return end ? [portOf(end, ends)] : point ? [point] : []
     }
-    const { from, to, points } = line
+    const { points } = line
     return {
       ...line,
       points: curveOf([...portAt(from, points[0]), ...points.slice(1, -1), ...portAt(to, points.at(-1))]),
@@ -60,7 +61,7 @@ function portOf(end: End, ends: readonly End[]): Point {
   return { x: box.x + share * box.width, y: box.y + (isAbove(end) ? -0.5 : 0.5) * box.height }
 }
 
-/** Upright at each of its places, so that it passes above the marks of its neighbours. */
+/** Upright at each of its places, so that it passes the labels of its neighbours. */
 function curveOf(places: readonly Point[]): Point[] {
   return places.flatMap((place, index) => {
     const before = places[index - 1]
@@ -70,11 +71,12 @@ function curveOf(places: readonly Point[]): Point[] {
   })
 }
 
-/** The way from a state to itself, past the mark beside it. */
-function loopOf({ x, y, width }: StateBox, mark: Point): Point[] {
+/** The way from a box to itself, past the label beside it. */
+function loopOf({ x, y, width }: Box, { label, points }: Line): Point[] {
   const side = x + width / 2
+  const reach = label?.x ?? Math.max(side + 20, ...points.map((point) => point.x))
   // A curve goes three quarters of the way to its control points.
-  const far = side + ((mark.x - side) * 4) / 3
+  const far = side + ((reach - side) * 4) / 3
   return [
     { x: side, y: y - 10 },
     { x: far, y: y - 10 },

@@ -1,0 +1,24 @@
+import { readMermaid } from '../../../generator/markdown/mermaid/readMermaid.ts'
+import { MarkdownOnly } from '../MarkdownOnly.tsx'
+import { CodeBlock } from '../prose/CodeBlock.tsx'
+import { GraphDiagram } from './GraphDiagram.tsx'
+import { SequenceDiagram } from './SequenceDiagram.tsx'
+
+/** A block of Mermaid as a drawing; one that is not understood stays code. The Markdown version keeps the block. */
+export function Diagram({ source }: { readonly source: string }) {
+  const read = readMermaid(source)
+  if (!('drawing' in read)) return <CodeBlock language="mermaid" code={source} />
+  const { drawing } = read
+  return (
+    <>
+      <div className="mermaid">
+        {drawing.kind === 'graph' ? <GraphDiagram drawing={drawing} /> : <SequenceDiagram drawing={drawing} />}
+      </div>
+      <MarkdownOnly>
+        <pre>
+          <code className="language-mermaid">{source}</code>
+        </pre>
+      </MarkdownOnly>
+    </>
+  )
+}

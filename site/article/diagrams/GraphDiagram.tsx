@@ -1,0 +1,123 @@
+import type { GraphDrawing, GraphEdge, GraphNode } from '../../../generator/markdown/mermaid/drawing.ts'
+import { useArticle } from '../articleContext.tsx'
+import { resolveLink } from '../links.ts'
+import { DiagramFigure } from './DiagramFigure.tsx'
+import { type GraphBox, layoutGraph } from './graphLayout.ts'
+import type { Line } from './graphLines.ts'
+import { ArrowLine, round } from './shapes.tsx'
+import { TextLines } from './TextLines.tsx'
+import { naturalWidth } from './textMetrics.ts'
+
+/** Boxes with lines between them and words on the lines. A narrow screen shows the same as a list. */
+export function GraphDiagram({ drawing }: { readonly drawing: GraphDrawing }) {
+  const { words } = useArticle()
+  const { width, height, boxes, lines } = layoutGraph(drawing)
+  const named = drawing.nodes.filter(({ shape }) => shape !== 'dot').map(({ text }) => text.replaceAll('\n', ' '))
+  const isCode = ({ id, text }: GraphNode) => drawing.isStates && id === text
+  const isLast = ({ id }: GraphNode) => drawing.isStates && !drawing.edges.some(({ from }) => from === id)
+  return (
+    <DiagramFigure
+      title={drawing.title ?? words.text('reference.diagram.states')}
+      description={words.text('reference.diagram.statesText', { states: words.intl.formatList(named) })}
+      width={width}
+      height={height}
+      hasLinks={drawing.nodes.some(({ href }) => href !== undefined)}
+      narrow={width > naturalWidth ? 'words' : 'drawing'}
+      equivalent={<EdgeList drawing={drawing} />}
+    >
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing have no other identity
+        <ArrowLine key={index} points={line.points} isDashed={line.edge.isDashed} />
+      ))}
+      {boxes.map((box) => (
+        <Box key={box.node.id} box={box} isCode={isCode(box.node)} isLast={isLast(box.node)} />
+      ))}
+      {lines.map(({ label }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing have no other identity
+        label ? <Label key={index} label={label} /> : null,
+      )}
+    </DiagramFigure>
+  )
+}
+
+function Label({ label }: { readonly label: NonNullable<Line['label']> }) {
+  return <TextLines className="diagram-label diagram-on-line" x={label.x} y={label.y} lines={label.lines} />
+}
+
+interface BoxProps {
+  readonly box: GraphBox
+  readonly isCode: boolean
+  /** A last state has a double line. */
+  readonly isLast: boolean
+}
+
+function Box({ box, isCode, isLast }: BoxProps) {
+  const article = useArticle()
+  const { node, x, y, width, height, lines } = box
+  if (node.shape === 'dot') return <circle className="diagram-head" cx={round(x)} cy={round(y)} r="5" />
+  const outline = (inset: number) => (
+    <rect
+      className={node.shape === 'question' ? 'diagram-question' : node.href ? 'diagram-outcome' : 'diagram-box'}
+      x={round(x - width / 2 + inset)}
+      y={round(y - height / 2 + inset)}
+      width={round(width - 2 * inset)}
+      height={round(height - 2 * inset)}
+      rx={6 - inset}
+    />
+  )
+  const kind = isCode ? 'diagram-code' : node.href ? 'diagram-label diagram-outcome-text' : 'diagram-label'
+  const content = (
+    <>
+      {outline(0)}
+      {isLast ? outline(3) : null}
+      <TextLines className={kind} x={x} y={y} lines={lines} />
+    </>
+  )
+  return node.href === undefined ? content : <a href={resolveLink(node.href, article).href}>{content}</a>
+}
+
+/** Each box with the lines that leave it: a drawing for narrow screens, and the one that is read aloud. */
+function EdgeList({ drawing: { nodes, edges, isStates } }: { readonly drawing: GraphDrawing }) {
+  const article = useArticle()
+  const nameOf = ({ id, text, href }: GraphNode) => {
+    const name = isStates && text === id ? <code>{text}</code> : text.replaceAll('\n', ' ')
+    return href === undefined ? name : <a href={resolveLink(href, article).href}>{name}</a>
+  }
+  const leaving = (id: string) => edges.filter(({ from }) => from === id)
+  const reached = (id: string) => edges.some(({ to }) => to === id)
+  const shown = nodes.filter(({ id, shape }) => shape !== 'dot' && (leaving(id).length > 0 || !reached(id)))
+  return (
+    <ul className="diagram-list">
+      {shown.map((node) => (
+        <li key={node.id}>
+          {nameOf(node)}
+          <Leaving edges={leaving(node.id)} nodes={nodes} nameOf={nameOf} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface LeavingProps {
+  readonly edges: readonly GraphEdge[]
+  readonly nodes: readonly GraphNode[]
+  readonly nameOf: (node: GraphNode) => React.ReactNode
+}
+
+function Leaving({ edges, nodes, nameOf }: LeavingProps) {
+  if (edges.length === 0) return null
+  return (
+    <ul>
+      {edges.map(({ to, text }, index) => {
+        const node = nodes.find(({ id }) => id === to)
+        return node ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may join the same boxes
+          <li key={index}>
+            → {nameOf(node)}
+            {text === '' ? null : <span> {text.replaceAll('\n', ' ')}</span>}
+          </li>
+        ) : null
+      })}
+    </ul>
+  )
+}
