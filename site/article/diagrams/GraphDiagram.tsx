@@ -41,7 +41,14 @@ export function GraphDiagram({ drawing }: { readonly drawing: GraphDrawing }) {
 }
 
 function Label({ label }: { readonly label: NonNullable<Line['label']> }) {
-  return <TextLines className="diagram-label diagram-on-line" x={label.x} y={label.y} lines={label.lines} />
+  const { x, y, width, height, lines } = label
+  const [left, top] = [round(x - width / 2), round(y - height / 2)]
+  return (
+    <>
+      <rect className="diagram-ground" x={left} y={top} width={width} height={height} />
+      <TextLines className="diagram-label" x={x} y={y} lines={lines} />
+    </>
+  )
 }
 
 interface BoxProps {

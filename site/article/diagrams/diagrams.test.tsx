@@ -114,6 +114,14 @@ describe('GraphDiagram', () => {
     expect(heights).toEqual(heights.toSorted((a, b) => a - b))
   })
 
+  it('keeps the order in which a writer names boxes side by side', () => {
+    const { boxes } = layoutGraph(
+      graphOf('graph LR\na -->|one| b["a longer text"]\na -->|two| c\na -->|three, and more| d'),
+    )
+    const heights = boxes.slice(1).map(({ y }) => y)
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other))
+  })
+
   it('goes to the right where the writer says so, or where rows would be too wide', () => {
     const names = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((name) => `${name}_very_long_state`)
     const rows = names.map((name) => `start --> ${name}`).join('\n')
@@ -147,17 +155,7 @@ describe('GraphDiagram', () => {
       fc.property(graphs, (graph) => {
         const drawn = layoutGraph(graph)
         const { width, height, boxes, lines } = drawn
-        const labels = lines.flatMap(({ label }) =>
-          label
-            ? [
-                {
-                  ...label,
-                  width: Math.max(...label.lines.map((line) => textWidth(line))),
-                  height: label.lines.length * 18,
-                },
-              ]
-            : [],
-        )
+        const labels = lines.flatMap(({ label }) => (label ? [label] : []))
         const shapes = [...boxes, ...labels]
         for (const [index, one] of shapes.entries()) {
           expect(one.x >= one.width / 2 && one.x + one.width / 2 <= width).toBe(true)

@@ -1,5 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre'
-import type { GraphDrawing, GraphEdge, GraphNode } from '../../../generator/markdown/mermaid/drawing.ts'
+import type { GraphDrawing, GraphNode } from '../../../generator/markdown/mermaid/drawing.ts'
 import { curveLines, type Line } from './graphLines.ts'
 import type { Point } from './shapes.tsx'
 import { lineHeight, naturalWidth, textWidth, wrapText } from './textMetrics.ts'
@@ -23,7 +23,8 @@ interface GraphLayout {
 const widest = 720
 const dotSize = 10
 const boxTextWidth = 190
-const labelWidth = 104
+/** Words beside each other in rows are narrow; columns have room for them. */
+const labelWidth = { rows: 104, columns: 170 }
 
 /** Places boxes and lines in the direction that the writer asks for, or the other way where that alone fits a column. */
 export function layoutGraph(drawing: GraphDrawing): GraphLayout {
@@ -48,8 +49,11 @@ function layOut({ nodes, edges, isStates }: GraphDrawing, isTurned: boolean): Gr
     const box = size(boxSize(node, texts[index] ?? [], isCode(node)))
     drawing.setNode(nameOf(node.id), { ...box, width: Math.max(box.width, node.shape === 'dot' ? 0 : 12 * (ends + 1)) })
   }
-  for (const [index, edge] of edges.entries())
-    drawing.setEdge(nameOf(edge.from), nameOf(edge.to), { ...size(labelSize(edge)), labelpos: 'c' }, String(index))
+  const labels = edges.map(({ text }) => linesOf(text, labelWidth[isTurned ? 'columns' : 'rows']))
+  for (const [index, { from, to }] of edges.entries()) {
+    const label = { ...size(labelSize(labels[index] ?? [])), labelpos: 'c' } as const
+    drawing.setEdge(nameOf(from), nameOf(to), label, String(index))
+  }
   layout(drawing)
   const { width = 0, height = 0 } = drawing.graph()
   const boxes = nodes.map((node, index) => ({
@@ -58,10 +62,11 @@ function layOut({ nodes, edges, isStates }: GraphDrawing, isTurned: boolean): Gr
   }))
   const lines = edges.map((edge, index): Line => {
     const { points = [], x = 0, y = 0 } = drawing.edge(nameOf(edge.from), nameOf(edge.to), String(index))
-    const text = linesOf(edge.text, labelWidth)
-    return { edge, points, ...(edge.text === '' ? {} : { label: { x, y, lines: text } }) }
+    const text = labels[index] ?? []
+    return { edge, points, ...(text.length === 0 ? {} : { label: { ...labelSize(text), x, y, lines: text } }) }
   })
-  const result = { width: Math.max(0, width), height: Math.max(0, height), boxes, lines: curveLines(lines, boxes) }
+  const placed = inOrder({ width: Math.max(0, width), height: Math.max(0, height), boxes, lines })
+  const result = { ...placed, lines: curveLines(placed.lines, placed.boxes) }
   return isTurned ? turned(result) : result
 }
 
@@ -84,10 +89,19 @@ function boxSize({ shape }: GraphNode, lines: readonly string[], isCode: boolean
   return { width: widthOf(lines, isCode) + 20, height: lines.length * lineHeight + 16 }
 }
 
-function labelSize({ text }: GraphEdge): Size {
-  if (text === '') return { width: 0, height: 0 }
-  const lines = linesOf(text, labelWidth)
+function labelSize(lines: readonly string[]): Size {
+  if (lines.length === 0) return { width: 0, height: 0 }
   return { width: widthOf(lines) + 8, height: lines.length * lineHeight + 4 }
+}
+
+/** Mirrors a drawing whose rows run against the order in which the writer names the boxes. */
+function inOrder(drawing: GraphLayout): GraphLayout {
+  const { boxes, width } = drawing
+  const order = boxes.flatMap((box, index) =>
+    boxes.slice(index + 1).flatMap((later) => (Math.abs(later.y - box.y) < 1 ? [Math.sign(later.x - box.x)] : [])),
+  )
+  const isMirrored = order.reduce((sum, sign) => sum + sign, 0) < 0
+  return isMirrored ? moved(drawing, ({ x, y }) => ({ x: width - x, y })) : drawing
 }
 
 function turned({ width, height, ...rest }: GraphLayout): GraphLayout {

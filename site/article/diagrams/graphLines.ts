@@ -13,7 +13,7 @@ export interface Line {
   /** Places that it passes; once drawn, with two control points before each but the first. */
   readonly points: readonly Point[]
   /** The middle of its text. */
-  readonly label?: Point & { readonly lines: readonly string[] }
+  readonly label?: Point & { readonly width: number; readonly height: number; readonly lines: readonly string[] }
 }
 
 /** One end of a line: the box, and the point before it. */
