@@ -1,17 +1,17 @@
-import { add, compare, isDecimal, isZero, plain, subtract } from 'exchange-docs/kernel'
+import { compare, isDecimal, isZero, plain, subtract } from 'exchange-docs/kernel'
 import {
   accountFigures,
-  addBill,
   checkPositionSide,
   leverageOf,
+  moveMargin,
   positionKey,
+  removableMargin,
   tierOf,
-  touch,
 } from 'exchange-docs/kernel/futures'
 import { matches } from '../market/matches.ts'
 import { callerOf, type FuturesHandler } from './call.ts'
 import { accountRecord } from './exchange/accountRecords.ts'
-import { positionRecord, removableMargin } from './exchange/positionRecords.ts'
+import { positionRecord } from './exchange/positionRecords.ts'
 import { Refusal } from './exchange/refusal.ts'
 import { marketOf } from './exchange/sandboxExchange.ts'
 import { namesOf, setting } from './namedPositions.ts'
@@ -46,11 +46,7 @@ export const adjustFuturesMargin: FuturesHandler<'adjustFuturesMargin'> = (
   if (type === 'ADD' && compare(amt, figures.availableMargin) > 0) throw new Refusal(10019)
   if (type === 'REDUCE' && compare(amt, removableMargin(position, figures)) > 0) throw new Refusal(400)
   const change = type === 'ADD' ? plain(amt) : subtract('0', amt)
-  touch(call, account, position)
-  position.margin = add(position.margin, change)
-  position.updateTime = call.now
-  account.wallet = subtract(account.wallet, change)
-  addBill(call, account, 'margin', position, subtract('0', change))
+  moveMargin(call, account, position, change)
   return { symbol, posSide, amt, type, lever: leverageOf(market, account, position) }
 }
 

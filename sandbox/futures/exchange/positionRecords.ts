@@ -1,16 +1,4 @@
-import {
-  add,
-  compare,
-  type Decimal,
-  divide,
-  isZero,
-  known,
-  larger,
-  lastPrice,
-  multiply,
-  smaller,
-  subtract,
-} from 'exchange-docs/kernel'
+import { add, divide, isZero, known, lastPrice } from 'exchange-docs/kernel'
 import {
   type Account,
   type AccountFigures,
@@ -18,18 +6,17 @@ import {
   closableQuantity,
   type FuturesExchange,
   leverageOf,
-  type Market,
+  liquidationPrice,
   type Position,
   type PositionFigures,
   positionKey,
-  tierOf,
+  removableMargin,
 } from 'exchange-docs/kernel/futures'
 import type { V3FuturesPosition } from '../../types.ts'
 import { ratio } from './accountRecords.ts'
 
 const none: PositionFigures = { value: '0', initialMargin: '0', maintenanceMargin: '0', profit: '0' }
 const ratioScale = 4
-const priceScale = 2
 
 /** A position as `getFuturesPositions` returns it. */
 export function positionRecord(
@@ -86,30 +73,4 @@ export function commonRecord(
     cTime: String(position.createTime),
     uTime: String(position.updateTime),
   } as const
-}
-
-/** Margin that an isolated position can give back: its margin above the initial margin, with its losses counted. */
-export function removableMargin(position: Position, figures: AccountFigures): Decimal {
-  if (position.marginMode === 'CROSS') return '0'
-  const { initialMargin, profit } = figures.positions.get(positionKey(position)) ?? none
-  return larger(subtract(add(position.margin, smaller(profit, '0')), initialMargin), '0')
-}
-
-/** The mark price at which margin and profit are no more than the maintenance margin; `0` where there is none. */
-function liquidationPrice(market: Market, position: Position, figures: AccountFigures): Decimal {
-  const own = figures.positions.get(positionKey(position))
-  if (!own) return '0'
-  const margin =
-    position.marginMode === 'ISOLATED'
-      ? position.margin
-      : subtract(
-          subtract(figures.crossEquity, own.profit),
-          subtract(figures.crossMaintenanceMargin, own.maintenanceMargin),
-        )
-  const rate = tierOf(market, position.quantity).maintenanceRate
-  const contracts = multiply(position.quantity, market.contractValue)
-  const isLong = position.side === 'BUY'
-  const value = isLong ? subtract(position.cost, margin) : add(position.cost, margin)
-  const price = divide(value, multiply(contracts, isLong ? subtract('1', rate) : add('1', rate)), priceScale)
-  return compare(price, '0') > 0 ? price : '0'
 }
