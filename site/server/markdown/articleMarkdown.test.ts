@@ -17,6 +17,12 @@ describe('articleMarkdown', () => {
     ['code that may break anywhere', '<code>/<wbr/>v1/<wbr/><var>{id}</var></code>', '`/v1/{id}`'],
     ['marks that only a stylesheet holds apart', '<p><code>a</code><b>required</b></p>', '`a` **required**'],
     ['nothing of controls', '<p>a<button type="button">Copy</button></p><svg><title>b</title></svg>', 'a'],
+    [
+      'what a component of the project says before its script runs, without its controls',
+      '<div data-island="own-Sum"><form class="needs-script"><label>a</label></form><p>1 + 1 = 2</p></div>',
+      '1 + 1 = 2',
+    ],
+    ['nothing of tools', '<div data-island="console"><p>Loading</p></div>', ''],
     ['Chinese sentences without a space between them', '<p>甲。<span> 乙</span></p>', '甲。乙'],
     [
       'a cell of Chinese sentences in one line',

@@ -48,12 +48,19 @@ export function isForScreen(element: Element): boolean {
   return (
     screenTags.has(tagName) ||
     screenAttributes.some((name) => properties[name] !== undefined) ||
+    isTool(element) ||
     classesOf(element).some((name) => screenClasses.has(name))
   )
 }
 
+/** An island of the engine. Those of the project, `own-…`, say something before a script runs. */
+function isTool(element: Element): boolean {
+  const name = attributeOf(element, 'data-island')
+  return name !== '' && !name.startsWith('own-')
+}
+
 const screenTags = new Set(['button', 'input', 'svg', 'noscript', 'output', 'script', 'style', 'wbr'])
-const screenAttributes = ['data-island', 'data-online'] as const
+const screenAttributes = ['data-online'] as const
 const screenClasses: ReadonlySet<string> = new Set([
   'anchor',
   'diagram-canvas',
