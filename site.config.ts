@@ -25,6 +25,7 @@ export default defineSite({
   ],
   mock: 'sandbox/index.ts',
   console: { servers: ['page', { origin: 'http://127.0.0.1:8080', use: 'mock' }] },
+  components: { WorkedAccount: 'assets/worked-account/WorkedAccount.island.tsx' },
   sidebars: {
     changelog: {
       label: { en: 'Changelog', zh: '更新日志' },
