@@ -159,4 +159,82 @@ export const searchEntries: readonly SearchEntry[] = [
     },
     href: '/v3/futures/websocket/#order-book',
   },
+  {
+    kind: 'guide',
+    title: { en: 'Worked futures account', zh: '合约账户演算' },
+    asked: {
+      en: 'liquidation price formula, calculate liquidation price, how is liquidation price calculated, margin formula, PnL formula, calculate PnL, margin ratio formula, funding fee formula, bankruptcy price formula, liquidation calculator, margin calculator',
+      zh: '强平价格怎么算, 强平价格公式, 强平价格计算, 保证金计算, 保证金公式, 盈亏计算, 盈亏公式, 资金费用计算, 破产价格公式, 合约计算器',
+    },
+    text: {
+      en: 'Margin, profit, funding and liquidation price of a position, step by step, with formulas and fields.',
+      zh: '逐步演算持仓的保证金、盈亏、资金费用和强平价格，附公式和字段。',
+    },
+    href: '/v3/futures/#worked-account',
+  },
+  {
+    kind: 'guide',
+    title: { en: 'An order has vanished', zh: '委托不见了' },
+    asked: {
+      en: 'order vanished, order disappeared, order missing, lost order, cannot find my order, order not in history',
+      zh: '委托消失, 订单消失, 订单不见了, 查不到委托, 查不到订单, 订单丢失',
+    },
+    text: {
+      en: 'Still on its way, or cancelled and forgotten: how long each record stays.',
+      zh: '可能仍在途中，也可能已撤销且不再保留：各类记录保留多久。',
+    },
+    href: '/faq#order-vanished',
+  },
+  {
+    kind: 'guide',
+    title: { en: 'An order was filled twice', zh: '委托成交了两次' },
+    asked: {
+      en: 'filled twice, double fill, duplicate order, executed twice, order placed twice, duplicate fill, double order',
+      zh: '成交两次, 重复成交, 重复下单, 下了两次单, 重复订单',
+    },
+    text: {
+      en: 'Sent again after an unknown outcome, or counted twice from push and REST.',
+      zh: '结果未知后重复发送，或从推送和 REST 各统计一次。',
+    },
+    href: '/faq#filled-twice',
+  },
+  {
+    kind: 'guide',
+    title: { en: 'A price is wrong a hundredfold', zh: '价格相差一百倍' },
+    asked: {
+      en: 'price wrong by 100, price wrong a hundredfold, price off by 100, wrong by a factor of 100, rate percent or fraction, amount too large',
+      zh: '价格差一百倍, 相差100倍, 金额差100倍, 百分比还是小数',
+    },
+    text: {
+      en: 'Rates are fractions, futures sizes are contracts, candles have an order of their own.',
+      zh: '比率是小数，合约数量以张计，K 线的列有自己的顺序。',
+    },
+    href: '/faq#hundredfold',
+  },
+  {
+    kind: 'guide',
+    title: { en: 'My order call failed', zh: '下单失败了' },
+    asked: {
+      en: 'order call failed, order failed, request failed what now, why did my order fail, failed order',
+      zh: '下单失败, 下单报错, 请求失败怎么办, 委托失败',
+    },
+    text: {
+      en: 'A chart: no reply, HTTP status, code or element of a batch, and what to do.',
+      zh: '流程图：无响应、HTTP 状态码、错误码或批量元素，以及相应的处理方法。',
+    },
+    href: '/v3/futures/error#reaction',
+  },
+  {
+    kind: 'guide',
+    title: { en: 'Which record is the truth', zh: '以哪条记录为准' },
+    asked: {
+      en: 'which record is true, push or REST, websocket and REST disagree, REST and websocket differ, source of truth',
+      zh: '以哪个为准, 推送和 REST 不一致, 数据不一致',
+    },
+    text: {
+      en: 'Orders channel, open orders, history or fills: which answers what, and how long it stays.',
+      zh: '委托频道、当前委托、历史委托或成交：各自回答什么，保留多久。',
+    },
+    href: '/v3/futures/#retention',
+  },
 ]
