@@ -17,7 +17,7 @@ export default defineConfig({
           // Most of a test's time goes into processes that it starts and waits for.
           maxWorkers: 3,
           include: [
-            '{bench,generator,kernel,sandbox,site,scripts,tools}/**/*.test.{ts,tsx}',
+            '{assets,bench,generator,kernel,sandbox,site,scripts,tools}/**/*.test.{ts,tsx}',
             'tests/{architecture,documents/**/*}.test.ts',
           ],
           exclude: leftOut,
