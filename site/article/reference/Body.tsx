@@ -7,10 +7,10 @@ import { fieldDescriptions, holds } from '../../../generator/model/view/fieldDes
 import { innerPathOf } from '../../../generator/model/view/fieldPath.ts'
 import { useWords } from '../articleContext.tsx'
 import { TabList } from '../prose/Tabs.tsx'
+import { BodyFields } from './BodyFields.tsx'
 import { ContentNotes } from './ContentNotes.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { ContinuedIn, FieldNotes } from './FieldNotes.tsx'
-import { BodyFields } from './FieldTree.tsx'
 import { namesByAnchor } from './fields.ts'
 
 interface ContentsProps {

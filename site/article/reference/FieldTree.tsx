@@ -1,24 +1,19 @@
-import type { ReactNode } from 'react'
 import type { Field, FieldVariantSet } from '../../../generator/model/view/field.ts'
 import { innerPathOf, pathOf } from '../../../generator/model/view/fieldPath.ts'
-import { typeLabel } from '../../../generator/model/view/typeLabel.ts'
 import { useArticle } from '../articleContext.tsx'
-import { MarkdownOnly } from '../MarkdownOnly.tsx'
-import type { ArticleMessages } from '../messages.ts'
-import { plainText } from '../prose/Prose.tsx'
-import { FieldFacts, typeWords } from './FieldFacts.tsx'
+import { FieldExample, FieldReport } from './FieldExtras.tsx'
+import { FieldFacts } from './FieldFacts.tsx'
 import { FieldName } from './FieldName.tsx'
 import { FieldNotes } from './FieldNotes.tsx'
 import { type FieldListContext, listedChildren, namesByAnchor, type Presence, presenceOf } from './fields.ts'
-import { OutsideLink } from './OutsideLink.tsx'
-import { reportAddress } from './reportAddress.ts'
+import { VariantTitle, variantsTitle } from './VariantTitle.tsx'
 
 interface FieldListProps extends FieldListContext {
   readonly fields: readonly Field[]
 }
 
 /** Fields one beneath the other: name, type and limits on a line, description, values and nested fields below. */
-function FieldList({ fields, ...context }: FieldListProps) {
+export function FieldList({ fields, ...context }: FieldListProps) {
   if (fields.length === 0) return null
   return (
     <dl className="fields">
@@ -57,27 +52,7 @@ function FieldEntry({ field, presence, ...context }: FieldProps & { readonly pre
   )
 }
 
-/** The page on the screen has examples of whole bodies beside the fields. */
-function FieldExample({ field: { schema } }: { readonly field: Field }) {
-  const { words } = useArticle()
-  const [example = null] = schema.examples ?? []
-  if (typeof example === 'object') return null
-  return <MarkdownOnly>{words.rich('reference.forExample', { example: <code>{String(example)}</code> })}</MarkdownOnly>
-}
-
-/** Set where the address of the project asks for the field. */
-function FieldReport({ field: { anchor, name } }: { readonly field: Field }) {
-  const article = useArticle()
-  const address = article.site.links.report?.includes('{field}') && reportAddress(article, { anchor, field: anchor })
-  if (!address) return null
-  return (
-    <span className="field-report">
-      <OutsideLink href={address}>{article.words.text('reference.reportField', { name })}</OutsideLink>
-    </span>
-  )
-}
-
-interface FieldProps extends FieldListContext {
+export interface FieldProps extends FieldListContext {
   readonly field: Field
 }
 
@@ -113,45 +88,12 @@ function FieldBody({ field, ...context }: FieldProps) {
   )
 }
 
-function VariantSets({ field, ...context }: FieldProps) {
+/** The variants of a field, one set beneath the other. */
+export function VariantSets({ field, ...context }: FieldProps) {
   return field.variantSets.map((set, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the sets of a schema have no other identity
     <Variants key={index} set={set} {...context} />
   ))
-}
-
-/** Fewer fields are not worth a disclosure. */
-const fewestFolded = 3
-/** On a page of several entries a longer list goes on behind a disclosure; a response is shown by its sample as well. */
-const mostListed = { request: 8, response: 5 }
-
-/**
- * The fields of a whole body. Those that the page has described already wait behind a disclosure, and on a page of several
- * entries so does the end of a long list; what a request requires is always in sight.
- */
-export function BodyFields({ field, ...context }: FieldProps) {
-  const { words, isFirst, hasSeveral } = useArticle()
-  const { direction } = context
-  const fields = listedChildren(field)
-  const mayWait = fields.filter(({ required }) => !(direction === 'request' && required))
-  const known = mayWait.filter(({ name, schema }) => !isFirst(`${direction} ${name} ${JSON.stringify(schema)}`))
-  const listed = fields.filter((own) => known.length < fewestFolded || !known.includes(own))
-  const rest = hasSeveral ? listed.slice(mostListed[direction]).filter((own) => mayWait.includes(own)) : []
-  const shown = rest.length < fewestFolded ? listed : listed.filter((own) => !rest.includes(own))
-  const folded = fields.filter((own) => !shown.includes(own))
-  const id = folded.every((own) => known.includes(own)) ? 'reference.nested.known' : 'reference.nested.further'
-  return (
-    <>
-      <FieldList fields={shown} {...context} />
-      {folded.length === 0 ? null : (
-        <details className="nested">
-          <summary>{words.text(id, { count: folded.length })}</summary>
-          <FieldList fields={folded} {...context} />
-        </details>
-      )}
-      <VariantSets field={field} {...context} />
-    </>
-  )
 }
 
 /** More variants than this are closed disclosures. */
@@ -176,40 +118,15 @@ function Variants({ set, ...context }: FieldListContext & { readonly set: FieldV
   )
 }
 
-function variantsTitle({ mode, discriminator, property, count }: FieldVariantSet, words: ArticleMessages): ReactNode {
-  if (mode === 'contains')
-    return words.text('reference.variants.contains', { least: count?.least ?? 1, most: count?.most ?? -1 })
-  if (mode === 'dependentSchemas')
-    return words.rich('reference.variants.dependentSchemas', { property: <code key="property">{property}</code> })
-  if (discriminator === undefined) return words.text(`reference.variants.${mode}`)
-  return words.rich('reference.variants.discriminator', { property: <code>{discriminator}</code> })
-}
-
 interface VariantProps extends FieldListContext {
   readonly variant: FieldVariantSet['variants'][number]
   readonly set: FieldVariantSet
   readonly isClosed: boolean
 }
 
-function Variant({ variant: { name, discriminatorValue, isDefault, field }, set, isClosed, ...context }: VariantProps) {
-  const article = useArticle()
-  const own = Object.keys(name).length === 0 ? '' : plainText(name, article)
-  const type = typeLabel(field.schema, context.api.schemas, typeWords(article.words))
-  const title = (
-    <>
-      {/* A variant without a name is called by its type, which its facts begin with. */}
-      {own === '' || own === type ? null : <strong>{own}</strong>}
-      <FieldFacts field={field} api={context.api} />
-      {discriminatorValue === undefined ? null : (
-        <code>
-          {set.discriminator} = {discriminatorValue}
-        </code>
-      )}
-      {isDefault ? (
-        <span> {article.words.rich('reference.variants.default', { property: <code>{set.discriminator}</code> })}</span>
-      ) : null}
-    </>
-  )
+function Variant({ variant, set, isClosed, ...context }: VariantProps) {
+  const { field } = variant
+  const title = <VariantTitle variant={variant} set={set} api={context.api} />
   const body = (
     <>
       <FieldNotes field={field} {...context} />
