@@ -100,112 +100,53 @@ function AccountTables({ view: { balances, positions, orders, bills } }: { reado
   const text = useConsoleText()
   const { formatTime } = useIntl()
   const empty = text('console.account.empty')
-  const column = (name: Parameters<typeof text>[0], values: readonly string[]) => ({ title: text(name), values })
-  const figures = (name: Parameters<typeof text>[0], values: readonly string[]) => ({
-    ...column(name, values),
-    isNumber: true,
-  })
-  const open = orders.filter(({ state }) => state === 'open')
   return (
     <div>
       <FigureTable
         caption={text('console.account.balances')}
         empty={empty}
+        rows={balances}
         columns={[
-          column(
-            'console.account.currency',
-            balances.map(({ account, currency }) => `${currency} (${account})`),
-          ),
-          figures(
-            'console.account.available',
-            balances.map(({ available }) => available),
-          ),
-          figures(
-            'console.account.held',
-            balances.map(({ held }) => held),
-          ),
+          [text('console.account.currency'), ({ account, currency }) => `${currency} (${account})`],
+          [text('console.account.available'), ({ available }) => available, 'figure'],
+          [text('console.account.held'), ({ held }) => held, 'figure'],
         ]}
       />
       <FigureTable
         caption={text('console.account.positions')}
         empty={empty}
+        rows={positions}
         columns={[
-          column(
-            'console.account.market',
-            positions.map(({ symbol }) => symbol),
-          ),
-          column(
-            'console.book.side',
-            positions.map(({ side }) => text('console.account.side', { side })),
-          ),
-          figures(
-            'console.book.size',
-            positions.map(({ size }) => size),
-          ),
-          figures(
-            'console.account.entry',
-            positions.map(({ entryPrice }) => entryPrice),
-          ),
-          figures(
-            'console.account.mark',
-            positions.map(({ markPrice }) => markPrice),
-          ),
-          figures(
-            'console.account.liquidation',
-            positions.map(({ liquidationPrice }) => liquidationPrice ?? '–'),
-          ),
-          figures(
-            'console.account.profit',
-            positions.map(({ profit }) => profit),
-          ),
+          [text('console.account.market'), ({ symbol }) => symbol],
+          [text('console.book.side'), ({ side }) => text('console.account.side', { side })],
+          [text('console.book.size'), ({ size }) => size, 'figure'],
+          [text('console.account.entry'), ({ entryPrice }) => entryPrice, 'figure'],
+          [text('console.account.mark'), ({ markPrice }) => markPrice, 'figure'],
+          [text('console.account.liquidation'), ({ liquidationPrice }) => liquidationPrice ?? '–', 'figure'],
+          [text('console.account.profit'), ({ profit }) => profit, 'figure'],
         ]}
       />
       <FigureTable
         caption={text('console.account.orders')}
         empty={empty}
+        rows={orders.filter(({ state }) => state === 'open')}
         columns={[
-          column(
-            'console.account.market',
-            open.map(({ symbol }) => symbol),
-          ),
-          column(
-            'console.book.side',
-            open.map(({ side }) => text('console.account.side', { side })),
-          ),
-          figures(
-            'console.book.price',
-            open.map(({ price }) => price ?? '–'),
-          ),
-          figures(
-            'console.book.size',
-            open.map(({ size }) => size),
-          ),
-          figures(
-            'console.account.filled',
-            open.map(({ filled }) => filled),
-          ),
+          [text('console.account.market'), ({ symbol }) => symbol],
+          [text('console.book.side'), ({ side }) => text('console.account.side', { side })],
+          [text('console.book.price'), ({ price }) => price ?? '–', 'figure'],
+          [text('console.book.size'), ({ size }) => size, 'figure'],
+          [text('console.account.filled'), ({ filled }) => filled, 'figure'],
         ]}
       />
       <FigureTable
         caption={text('console.account.bills')}
         empty={empty}
+        rows={bills}
         columns={[
-          column(
-            'console.account.time',
-            bills.map(({ time }) => formatTime(time, { timeStyle: 'medium' })),
-          ),
-          column(
-            'console.account.kind',
-            bills.map(({ kind, symbol = '' }) => `${kind} ${symbol}`),
-          ),
-          figures(
-            'console.account.amount',
-            bills.map(({ amount }) => amount),
-          ),
-          column(
-            'console.account.currency',
-            bills.map(({ currency }) => currency),
-          ),
+          [text('console.account.time'), ({ time }) => formatTime(time, { timeStyle: 'medium' })],
+          [text('console.account.kind'), ({ kind, symbol = '' }) => `${kind} ${symbol}`],
+          [text('console.account.amount'), ({ amount }) => amount, 'figure'],
+          [text('console.account.currency'), ({ currency }) => currency],
         ]}
       />
     </div>

@@ -1,28 +1,29 @@
 import { Decimals, placesIn } from './Decimals.tsx'
 
-interface FigureColumn {
-  readonly title: string
-  readonly values: readonly string[]
-  readonly isNumber?: boolean
-}
+/** Title of a column, the text of each row in it, and whether its texts are figures. */
+type FigureColumn<Row> = readonly [title: string, textOf: (row: Row) => string, kind?: 'figure']
 
-interface FigureTableProps {
+interface FigureTableProps<Row> {
   readonly caption: string
-  readonly columns: readonly FigureColumn[]
+  readonly rows: readonly Row[]
+  readonly columns: readonly FigureColumn<Row>[]
   /** In place of rows, where there is none. */
   readonly empty: string
 }
 
-/** A table of figures, given by its columns. */
-export function FigureTable({ caption, columns, empty }: FigureTableProps) {
-  const rows = columns[0]?.values ?? []
+/** A table of figures. */
+export function FigureTable<Row>({ caption, rows, columns, empty }: FigureTableProps<Row>) {
+  const read = columns.map(([title, textOf, kind]) => {
+    const values = rows.map(textOf)
+    return { title, values, places: kind && placesIn(values), className: kind && 'console-number' }
+  })
   return (
     <table className="console-figures">
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ title, isNumber }) => (
-            <th key={title} scope="col" className={isNumber ? 'console-number' : undefined}>
+          {read.map(({ title, className }) => (
+            <th key={title} scope="col" className={className}>
               {title}
             </th>
           ))}
@@ -39,9 +40,9 @@ export function FigureTable({ caption, columns, empty }: FigureTableProps) {
         {rows.map((_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
           <tr key={row}>
-            {columns.map(({ title, values, isNumber }) => (
-              <td key={title} className={isNumber ? 'console-number' : undefined}>
-                {isNumber ? <Decimals text={values[row] ?? ''} places={placesIn(values)} /> : values[row]}
+            {read.map(({ title, values, places, className }) => (
+              <td key={title} className={className}>
+                {places === undefined ? values[row] : <Decimals text={values[row] ?? ''} places={places} />}
               </td>
             ))}
           </tr>

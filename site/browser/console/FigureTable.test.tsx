@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { FigureTable } from './FigureTable.tsx'
+
+const table = (rows: readonly { readonly symbol: string; readonly size: string }[]) =>
+  renderToStaticMarkup(
+    <FigureTable
+      caption="Positions"
+      empty="None"
+      rows={rows}
+      columns={[
+        ['Market', ({ symbol }) => symbol],
+        ['Size', ({ size }) => size, 'figure'],
+      ]}
+    />,
+  )
+
+it('shows a row of texts and figures for each entry, and aligns the points of figures', () => {
+  const html = table([
+    { symbol: 'BTC', size: '1.25' },
+    { symbol: 'ETH', size: '20' },
+  ])
+  expect(html.match(/<td>\w+<\/td>/g)).toEqual(['<td>BTC</td>', '<td>ETH</td>'])
+  expect(html).toContain(
+    '<td class="console-number">1<span class="console-fraction" style="inline-size:3ch">.25</span></td>',
+  )
+  expect(html).toContain('<td class="console-number">20<span class="console-fraction" style="inline-size:3ch"></span>')
+})
+
+it('says across all columns that there is no row', () => {
+  expect(table([])).toContain('<td colSpan="2" class="builder-quiet">None</td>')
+})
