@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../generator/contract/json.ts'
 import type { RequestForm } from '../../../generator/contract/requestForm.ts'
 import type { SchemaNode } from '../../../generator/contract/schema.ts'
-import { firstEntries } from '../islands/requestBuilder/buildRequest.ts'
+import { firstEntries } from '../islands/requestBuilder/entries.ts'
 import { freshEntries, type MadeIds } from './freshEntries.ts'
 
 const order: SchemaNode = {

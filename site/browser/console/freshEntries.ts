@@ -2,7 +2,7 @@ import { parseJson } from '../../../generator/contract/json.ts'
 import { valueAtPointer } from '../../../generator/contract/jsonPointer.ts'
 import type { RequestForm } from '../../../generator/contract/requestForm.ts'
 import { uniqueFields } from '../../../generator/model/view/uniqueFields.ts'
-import { type Entries, firstEntries } from '../islands/requestBuilder/buildRequest.ts'
+import { type Entries, firstEntries } from '../islands/requestBuilder/entries.ts'
 import { bodyFields } from '../islands/requestBuilder/formFields.ts'
 
 /** Ids that were made here, each with the example's id that it was made from. */

@@ -1,5 +1,6 @@
-import { type Entries, sentFiles } from '../islands/requestBuilder/buildRequest.ts'
+import type { Entries } from '../islands/requestBuilder/entries.ts'
 import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
+import { sentFiles } from '../islands/requestBuilder/sentFiles.ts'
 import type { PageServer } from './pageServer.ts'
 
 /** Most bytes of an answer that are read: the rest is left with the server. */

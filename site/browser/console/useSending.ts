@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Entries } from '../islands/requestBuilder/buildRequest.ts'
+import type { Entries } from '../islands/requestBuilder/entries.ts'
 import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 import type { Target } from './CallForm.tsx'
 import type { PageServer } from './pageServer.ts'

@@ -1,7 +1,7 @@
 import type { Constraint, SchemaNode } from '../../../../generator/contract/schema.ts'
 import { type IslandText, useIslandText } from '../useIslandText.ts'
-import type { Entries } from './buildRequest.ts'
 import type { Mismatch } from './checkValue.ts'
+import type { Entries } from './entries.ts'
 import { FileInput } from './FileInput.tsx'
 import type { FormField } from './formFields.ts'
 import { problemText } from './problemText.ts'

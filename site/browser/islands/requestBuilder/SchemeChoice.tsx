@@ -1,6 +1,6 @@
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import { useIslandText } from '../useIslandText.ts'
-import type { Entries } from './buildRequest.ts'
+import type { Entries } from './entries.ts'
 
 interface SchemeChoiceProps {
   readonly id: string

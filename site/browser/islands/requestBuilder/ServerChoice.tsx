@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { localized } from '../../../../generator/contract/locales.ts'
 import type { Server } from '../../../../generator/contract/server.ts'
 import { useIslandText } from '../useIslandText.ts'
-import type { Entries } from './buildRequest.ts'
+import type { Entries } from './entries.ts'
 
 interface ServerChoiceProps {
   readonly id: string

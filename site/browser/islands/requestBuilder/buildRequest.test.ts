@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
-import { buildRequest, firstEntries } from './buildRequest.ts'
+import { buildRequest } from './buildRequest.ts'
+import { firstEntries } from './entries.ts'
 import { linkedEntries, linkHash } from './linkedEntries.ts'
 
 const form: RequestForm = {

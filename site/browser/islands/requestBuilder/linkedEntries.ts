@@ -1,5 +1,5 @@
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
-import { type Entries, firstEntries } from './buildRequest.ts'
+import { type Entries, firstEntries } from './entries.ts'
 import { bodyFields, parameterFields } from './formFields.ts'
 
 const places: Readonly<Record<string, string>> = {

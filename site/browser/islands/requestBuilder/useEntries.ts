@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
-import { type Entries, firstEntries } from './buildRequest.ts'
+import { type Entries, firstEntries } from './entries.ts'
 import { linkedEntries } from './linkedEntries.ts'
 
 /** The entries of a form, filled in by the address now and whenever it changes. */
