@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleLanguageNames } from '../contract/sampleLanguages.ts'
 import { languages } from './languages.ts'
-import { timeLines } from './program/signingLines.ts'
+import { timeLines } from './program/timeLines.ts'
 import { sampleOf } from './sampleOf.ts'
 import { concatenated, inQuery, jsonBody, order, orderQuery, plan, sorted } from './testing.ts'
 

@@ -4,7 +4,7 @@ import { addedToTime, isNumericTime } from '../signing/timestamp.ts'
 import { placeholdersOf, schemeAdds, signsWithKey, stepTemplates } from '../signingNeeds.ts'
 import { bytesNames, type StepFunction, stepFunctions } from './plannedSteps.ts'
 import type { View } from './renderTemplate.ts'
-import { localOf } from './signingLines.ts'
+import { localOf } from './signingExpressions.ts'
 
 /** What the functions are that a scheme needs in a program; without one, it needs none. */
 export function signingView(signing: Signing | undefined, language: LanguageSyntax): View {

@@ -7,7 +7,7 @@ import { asksInBody, missingValues } from '../missingValues.ts'
 import { addsToBody, variablesOf } from '../signingNeeds.ts'
 import { signingView } from './functionViews.ts'
 import type { View } from './renderTemplate.ts'
-import { requestLines } from './signingLines.ts'
+import { requestLines } from './requestLines.ts'
 
 /** What a program of a request holds. Where failures are tried again, a failure that may pass does not end the program. */
 export function requestView(plan: RequestPlan, language: LanguageSyntax, isTriedAgain = false): View {

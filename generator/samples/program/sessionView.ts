@@ -23,7 +23,7 @@ import { signingView } from './functionViews.ts'
 import { handshakeView } from './handshakeView.ts'
 import type { View } from './renderTemplate.ts'
 import { environmentView, guardView, requestView } from './requestView.ts'
-import { jsonOf } from './signingLines.ts'
+import { jsonOf } from './signingExpressions.ts'
 
 /** What a program of a session holds; a short one is one connection, without what keeps it going. */
 export function sessionView(

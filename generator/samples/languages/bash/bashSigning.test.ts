@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { timeLines } from '../../program/signingLines.ts'
+import { timeLines } from '../../program/timeLines.ts'
 import { sorted } from '../../testing.ts'
 import { bash } from './bash.ts'
 
