@@ -12,7 +12,7 @@ import { openerOf } from '../model/view/subscriptions.ts'
 import { testHostsOf } from './liveGuard.ts'
 import { planRequest } from './planRequest.ts'
 import { sessionHandshake } from './sessionHandshake.ts'
-import { sampleToken } from './sessionParts.ts'
+import { sampleToken } from './sessionToken.ts'
 import { filledAddress } from './splitServer.ts'
 
 /** Seconds between pings where the spec gives none: well below what servers usually allow. */

@@ -1,6 +1,6 @@
 import type { LanguageSyntax, SessionSyntax } from '../../contract/sampleLanguage.ts'
 import type { PlainCredential, SessionPlan } from '../../contract/samples.ts'
-import { addressTokenOf } from '../sessionParts.ts'
+import { addressTokenOf } from '../sessionToken.ts'
 import { percentEncode } from '../signing/percentEncode.ts'
 import type { View } from './renderTemplate.ts'
 

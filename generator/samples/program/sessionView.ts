@@ -3,22 +3,9 @@ import type { LanguageSyntax, SessionSyntax } from '../../contract/sampleLanguag
 import type { SessionPlan } from '../../contract/samples.ts'
 import { sessionGuardOf } from '../liveGuard.ts'
 import { missingValues } from '../missingValues.ts'
-import {
-  acceptedMembers,
-  addressTokenOf,
-  type LoginPlan,
-  loginLines,
-  loginPlanOf,
-  longestSilence,
-  messageTokenOf,
-  sampleToken,
-  sendsNumber,
-  sessionHeadline,
-  sessionVariables,
-  shortAddress,
-  splitAddress,
-  tokenQuery,
-} from '../sessionParts.ts'
+import { acceptedMembers, type LoginPlan, loginLines, loginPlanOf, sendsNumber } from '../sessionLogin.ts'
+import { longestSilence, sessionHeadline, sessionVariables, splitAddress } from '../sessionParts.ts'
+import { addressTokenOf, messageTokenOf, sampleToken, shortAddress, tokenQuery } from '../sessionToken.ts'
 import { signingView } from './functionViews.ts'
 import { handshakeView } from './handshakeView.ts'
 import type { View } from './renderTemplate.ts'

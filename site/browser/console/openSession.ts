@@ -2,7 +2,8 @@ import { isRecord, isSameJson, type Json, parseJson } from '../../../generator/c
 import { valueAtPointer, withValueAt } from '../../../generator/contract/jsonPointer.ts'
 import type { SessionPlan, SessionToken } from '../../../generator/contract/samples.ts'
 import type { AddressToken } from '../../../generator/contract/server.ts'
-import { addressTokenOf, messageTokenOf, sampleToken, splitAddress } from '../../../generator/samples/sessionParts.ts'
+import { splitAddress } from '../../../generator/samples/sessionParts.ts'
+import { addressTokenOf, messageTokenOf, sampleToken } from '../../../generator/samples/sessionToken.ts'
 import { type ClientSocket, openWebSocket } from './clientSocket.ts'
 import type { PageServer } from './pageServer.ts'
 

@@ -1,0 +1,31 @@
+import type { SessionPlan, SessionToken } from '../contract/samples.ts'
+import type { AddressToken, MessageToken } from '../contract/server.ts'
+import { commentText } from './comments.ts'
+import { percentEncode } from './signing/percentEncode.ts'
+
+/** Stands for the token in a short sample. */
+export const sampleToken = 'YOUR_TOKEN'
+
+/** The query of an address with a token, up to the token, which is last. */
+export function tokenQuery({ parameters, parameter }: AddressToken): string {
+  const fixed = Object.entries(parameters).map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
+  return [...fixed, `${percentEncode(parameter)}=`].join('&')
+}
+
+/** The address of a short sample, and a note on the source of the token that readers fill in. */
+export function shortAddress({ server, token }: SessionPlan): { readonly note?: string; readonly address: string } {
+  if (!token) return { address: server }
+  const call = `${token.request.method} ${token.request.path}`
+  if ('member' in token) return { note: commentText(`Token: ${call}`), address: server }
+  return { note: commentText(`Token and address: ${call}`), address: `${server}?${tokenQuery(token)}${sampleToken}` }
+}
+
+/** The REST call of a session whose address carries the token. */
+export function addressTokenOf({ token }: SessionPlan): (SessionToken & AddressToken) | undefined {
+  return token && 'parameter' in token ? token : undefined
+}
+
+/** The REST call of a session whose frames carry the token. */
+export function messageTokenOf({ token }: SessionPlan): (SessionToken & MessageToken) | undefined {
+  return token && 'member' in token ? token : undefined
+}
