@@ -32,3 +32,6 @@ export interface ChannelProps {
   readonly of: ChannelId
   readonly api?: string
 }
+
+/** Properties of a part that is given its channel. */
+export type ChannelPartProps = Pick<ChannelScope, 'channel' | 'api'>
