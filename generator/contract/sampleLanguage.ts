@@ -1,6 +1,7 @@
 import type { Json } from './json.ts'
 import type { BodyPart, RequestPlan } from './samples.ts'
-import type { ByteEncoding, NonceForm, Signing, TimeUnit } from './signing.ts'
+import type { NonceForm, Signing, TimeUnit } from './signing.ts'
+import type { ByteEncoding } from './signingStep.ts'
 
 /** Expressions by the names of placeholders. */
 export type Names = Readonly<Record<string, string>>

@@ -1,18 +1,13 @@
 import { fieldText, isToken } from '../contract/httpSyntax.ts'
+import type { NonceForm, ReceiveWindow, SecretForm, Signing, SigningLogin, SigningTime } from '../contract/signing.ts'
 import type {
   CanonicalRule,
   ClaimsRule,
   HashName,
-  NonceForm,
-  ReceiveWindow,
-  SecretForm,
   SignatureName,
-  Signing,
-  SigningLogin,
   SigningStep,
-  SigningTime,
   TokenName,
-} from '../contract/signing.ts'
+} from '../contract/signingStep.ts'
 import { asText } from '../load/document/asText.ts'
 import { signingNode } from '../load/document/signingNode.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'

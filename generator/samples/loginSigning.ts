@@ -1,6 +1,7 @@
 import type { Names } from '../contract/sampleLanguage.ts'
 import type { Pair } from '../contract/samples.ts'
-import type { Signing, SigningStep } from '../contract/signing.ts'
+import type { Signing } from '../contract/signing.ts'
+import type { SigningStep } from '../contract/signingStep.ts'
 import { percentEncode } from './signing/percentEncode.ts'
 import { isInBody } from './signing/sentRequest.ts'
 import { signingOf } from './signing/signingOf.ts'

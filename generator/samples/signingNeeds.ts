@@ -1,5 +1,6 @@
 import type { Pair, RequestPlan } from '../contract/samples.ts'
-import type { Signing, SigningStep } from '../contract/signing.ts'
+import type { Signing } from '../contract/signing.ts'
+import type { SigningStep } from '../contract/signingStep.ts'
 import { namesIn } from './signing/fillTemplate.ts'
 import { signingOf } from './signing/signingOf.ts'
 

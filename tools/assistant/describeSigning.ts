@@ -1,4 +1,5 @@
-import type { Signing, SigningStep } from '../../generator/contract/signing.ts'
+import type { Signing } from '../../generator/contract/signing.ts'
+import type { SigningStep } from '../../generator/contract/signingStep.ts'
 import { fillTemplate, textOf } from '../../generator/samples/signing/fillTemplate.ts'
 import type { SigningRun } from '../../generator/samples/signing/runSteps.ts'
 import type { CanonicalAnswer } from './canonicalShapes.ts'

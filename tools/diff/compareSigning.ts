@@ -1,6 +1,7 @@
 import { isRecord, isSameJson, type Json } from '../../generator/contract/json.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
-import type { HmacStep, Signing, SigningStep } from '../../generator/contract/signing.ts'
+import type { Signing } from '../../generator/contract/signing.ts'
+import type { HmacStep, SigningStep } from '../../generator/contract/signingStep.ts'
 import type { ApiChange } from './change.ts'
 import { asJson } from './facets.ts'
 import { changeOf, type Scope } from './scope.ts'

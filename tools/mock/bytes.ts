@@ -1,4 +1,4 @@
-import type { ByteEncoding } from '../../generator/contract/signing.ts'
+import type { ByteEncoding } from '../../generator/contract/signingStep.ts'
 
 /** The UTF-8 bytes of a text. */
 export function utf8Bytes(text: string): Uint8Array {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { SecretForm, Signing, SigningStep } from '../../generator/contract/signing.ts'
+import type { SecretForm, Signing } from '../../generator/contract/signing.ts'
+import type { SigningStep } from '../../generator/contract/signingStep.ts'
 import { signRequest } from '../../generator/samples/signing/signRequest.ts'
 import { signedText } from '../../tests/fixtures/signing/schemes.ts'
 import { demoCredentials, secretOf } from './demoCredentials.ts'

@@ -1,6 +1,6 @@
 import { isRecord, type Json, parseJson, textOfJson } from '../../generator/contract/json.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
-import type { SigningStep } from '../../generator/contract/signing.ts'
+import type { SigningStep } from '../../generator/contract/signingStep.ts'
 import { decodedBytes, utf8Text } from './bytes.ts'
 import { matchTemplate } from './matchTemplate.ts'
 import type { ReceivedParts } from './receivedParts.ts'

@@ -1,4 +1,4 @@
-import type { SigningCondition } from '../../generator/contract/signing.ts'
+import type { SigningCondition } from '../../generator/contract/signingStep.ts'
 import type { ReceivedParts } from './receivedParts.ts'
 
 /** The first rule that holds for a received request. */

@@ -1,5 +1,6 @@
 import { cryptography } from '#mock-cryptography'
-import type { ByteEncoding, HashName, SecretForm, SigningStep, TokenStep } from '../../generator/contract/signing.ts'
+import type { SecretForm } from '../../generator/contract/signing.ts'
+import type { ByteEncoding, HashName, SigningStep, TokenStep } from '../../generator/contract/signingStep.ts'
 import { decodedBytes, encodedBytes, utf8Bytes, utf8Text } from './bytes.ts'
 import type { KeyAlgorithm } from './cryptography/cryptography.ts'
 

@@ -1,4 +1,5 @@
-import type { Signing, SigningStep } from '../../generator/contract/signing.ts'
+import type { Signing } from '../../generator/contract/signing.ts'
+import type { SigningStep } from '../../generator/contract/signingStep.ts'
 import { encodedBytes, joinedBytes, utf8Bytes, utf8Text } from './bytes.ts'
 import type { ReceivedParts } from './receivedParts.ts'
 import { ruleOf } from './ruleOf.ts'

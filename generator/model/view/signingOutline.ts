@@ -1,4 +1,5 @@
-import type { Signing, SigningStep } from '../../contract/signing.ts'
+import type { Signing } from '../../contract/signing.ts'
+import type { SigningStep } from '../../contract/signingStep.ts'
 
 /** A text of a step, and the requests it is for. */
 interface SigningCase {

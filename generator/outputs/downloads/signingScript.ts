@@ -1,4 +1,5 @@
-import type { Signing, SigningStep } from '../../contract/signing.ts'
+import type { Signing } from '../../contract/signing.ts'
+import type { SigningStep } from '../../contract/signingStep.ts'
 import script from './postmanScript.js?raw'
 
 /** What Postman's sandbox has no code for: signatures with a private key. */

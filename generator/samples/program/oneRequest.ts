@@ -1,5 +1,5 @@
 import type { RequestPlan } from '../../contract/samples.ts'
-import type { SigningStep } from '../../contract/signing.ts'
+import type { SigningStep } from '../../contract/signingStep.ts'
 import { ruleFor } from '../signing/runSteps.ts'
 import { withoutWindow } from '../signingNeeds.ts'
 

@@ -1,5 +1,6 @@
 import { capitalized } from '../../contract/capitalized.ts'
-import type { Signing, SigningStep } from '../../contract/signing.ts'
+import type { Signing } from '../../contract/signing.ts'
+import type { SigningStep } from '../../contract/signingStep.ts'
 import { mainStep } from '../signing/runSteps.ts'
 import { keyOf, piecesOf, placeholdersOf, stepTemplates } from '../signingNeeds.ts'
 

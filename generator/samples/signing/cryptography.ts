@@ -1,4 +1,5 @@
-import type { ByteEncoding, HashName, SecretForm, SignatureName, TokenName } from '../../contract/signing.ts'
+import type { SecretForm } from '../../contract/signing.ts'
+import type { ByteEncoding, HashName, SignatureName, TokenName } from '../../contract/signingStep.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -1,12 +1,5 @@
-import type {
-  CanonicalRule,
-  ClaimsRule,
-  Credentials,
-  SignableRequest,
-  Signing,
-  SigningStep,
-  TokenStep,
-} from '../../contract/signing.ts'
+import type { Credentials, SignableRequest, Signing } from '../../contract/signing.ts'
+import type { CanonicalRule, ClaimsRule, SigningStep, TokenStep } from '../../contract/signingStep.ts'
 import { encodeBytes, hash, hmac, secretBytes, sign, signToken, utf8 } from './cryptography.ts'
 import {
   bytesOf,

@@ -1,4 +1,4 @@
-import type { HashName, SignatureName, TokenName } from '../../../generator/contract/signing.ts'
+import type { HashName, SignatureName, TokenName } from '../../../generator/contract/signingStep.ts'
 
 /** Algorithms that sign with a private key. */
 export type KeyAlgorithm = SignatureName | Extract<TokenName, 'ES256' | 'EdDSA'>

@@ -1,6 +1,7 @@
 import type { CommandSyntax, Names } from '../../../contract/sampleLanguage.ts'
 import type { RequestPlan } from '../../../contract/samples.ts'
-import type { ByteEncoding, Signing, SigningStep } from '../../../contract/signing.ts'
+import type { Signing } from '../../../contract/signing.ts'
+import type { ByteEncoding, SigningStep } from '../../../contract/signingStep.ts'
 import { type BytePieces, plannedSteps, resultNames } from '../../program/plannedSteps.ts'
 import { mainStep, takesSecret } from '../../signing/runSteps.ts'
 import { addedToTime, isNumericTime } from '../../signing/timestamp.ts'

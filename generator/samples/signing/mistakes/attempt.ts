@@ -1,4 +1,5 @@
-import type { Credentials, SignableRequest, Signing, SigningStep } from '../../../contract/signing.ts'
+import type { Credentials, SignableRequest, Signing } from '../../../contract/signing.ts'
+import type { SigningStep } from '../../../contract/signingStep.ts'
 import type { SignatureFinding } from '../explainSignature.ts'
 import type { TemplatePart } from '../fillTemplate.ts'
 import type { Finding } from '../finding.ts'

@@ -1,5 +1,6 @@
 import { isList, type Json, parseJson } from '../../../contract/json.ts'
-import type { SignableRequest, Signing, SigningStep } from '../../../contract/signing.ts'
+import type { SignableRequest, Signing } from '../../../contract/signing.ts'
+import type { SigningStep } from '../../../contract/signingStep.ts'
 import { bodyMembers } from '../bodyMembers.ts'
 import { type TemplatePart, textOf } from '../fillTemplate.ts'
 import type { FindingKind } from '../finding.ts'

@@ -1,4 +1,5 @@
-import type { HashName, SignableRequest, Signing, SigningStep } from '../../../contract/signing.ts'
+import type { SignableRequest, Signing } from '../../../contract/signing.ts'
+import type { HashName, SigningStep } from '../../../contract/signingStep.ts'
 import { timestampKind } from '../timestampKind.ts'
 import { type Candidate, otherRequest } from './attempt.ts'
 

@@ -1,4 +1,5 @@
-import type { ByteEncoding, Signing, SigningStep } from '../../../../generator/contract/signing.ts'
+import type { Signing } from '../../../../generator/contract/signing.ts'
+import type { ByteEncoding, SigningStep } from '../../../../generator/contract/signingStep.ts'
 import { type TemplatePart, textOf } from '../../../../generator/samples/signing/fillTemplate.ts'
 import { readToken } from '../../../../generator/samples/signing/readToken.ts'
 import { useIslandText } from '../useIslandText.ts'

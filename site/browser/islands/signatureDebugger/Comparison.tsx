@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Credentials, SignableRequest, Signing, SigningStep } from '../../../../generator/contract/signing.ts'
+import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
+import type { SigningStep } from '../../../../generator/contract/signingStep.ts'
 import { explainDifference } from '../../../../generator/samples/signing/explainDifference.ts'
 import { explainToken } from '../../../../generator/samples/signing/explainToken.ts'
 import { type TemplatePart, textOf } from '../../../../generator/samples/signing/fillTemplate.ts'
