@@ -48,8 +48,8 @@ export function channelEntries(root: SpecNode, context: ModelContext): ChannelEn
     of(described) {
       const { channel, node, operations } = described
       const stated = valueAt(node, 'x-entries') ?? general
-      if (stated !== 'operation' && (stated === 'channel' || !isSeveral(described))) return [channel]
-      if (operations.length === 0) return [channel]
+      const isWhole = stated !== 'operation' && (stated === 'channel' || !isSeveral(described))
+      if (isWhole || operations.length === 0) return [withOperationTags(described, context)]
       if (stated !== 'operation') divided.push(`\`${channel.id}\` (${operations.length})`)
       assumed.push(...operations.flatMap((own) => (own.isAnswerAssumed ? [own.operation.id] : [])))
       const parts = operations.map((operation) => operationEntry(operation, described, context))
@@ -71,6 +71,18 @@ export function channelEntries(root: SpecNode, context: ModelContext): ChannelEn
         })
     },
   }
+}
+
+/** An entry for all operations belongs where each of them does. */
+function withOperationTags({ channel, operations }: DescribedChannel, context: ModelContext): Channel {
+  const lists = operations
+    .flatMap(({ node, action }) => [node, action ?? []].flat())
+    .flatMap((owner) => tagLists(owner, context))
+  return { ...channel, tags: [...new Set([...channel.tags, ...lists.flatMap((list) => tagNamesOf(list, context))])] }
+}
+
+function tagLists(owner: SpecNode, context: ModelContext): readonly SpecNode[] {
+  return withTraits(owner, context).members('tags')
 }
 
 /**

@@ -147,6 +147,29 @@ operations:
     ])
   })
 
+  it('keeps schemes apart that are described in place, also from a declared one of their name', () => {
+    const inPlace = (place: string) => `[{ type: httpApiKey, in: ${place}, name: key, description: In the ${place} }]`
+    const { api } = builtApiOf({
+      'a.yaml': `asyncapi: 3.0.0
+x-perspective: client
+info: { title: A, version: '1' }
+servers: { ${open} }
+channels: { orders: { address: orders, messages: { update: { payload: { type: object } } } } }
+operations:
+  a: { action: receive, channel: { $ref: '#/channels/orders' }, security: ${inPlace('header')} }
+  b: { action: receive, channel: { $ref: '#/channels/orders' }, traits: [{ security: ${inPlace('query')} }] }
+  c: { action: receive, channel: { $ref: '#/channels/orders' }, security: ${inPlace('header')} }
+components: { securitySchemes: { key: { type: http, scheme: bearer } } }`,
+    })
+    expect(api.securitySchemes.map(({ id, in: place }) => [id, place])).toEqual([
+      ['key', undefined],
+      ['key-2', 'header'],
+      ['key-3', 'query'],
+    ])
+    const ways = api.channels.flatMap(({ operations }) => operations.map(({ security }) => security))
+    expect(ways).toEqual(['key-2', 'key-3', 'key-2'].map((scheme) => [[{ scheme, scopes: [] }]]))
+  })
+
   it('leaves a login with a signed frame to the words that tell it', () => {
     const signed = `components: { securitySchemes: { token: { type: userPassword, x-signing: { algorithm: HMAC-SHA256 } } } }`
     expect(channelOf({ servers: secured, end: signed })).toMatchObject({ access: 'private', security: [] })

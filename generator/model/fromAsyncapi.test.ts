@@ -184,6 +184,26 @@ operations: {receive: {action: receive, channel: {$ref: "#/channels/lights"}}}
   ])
 })
 
+it.each([
+  ['2', 'asyncapi: 2.6.0', 'publish: {tags: TAGS, message: {payload: {type: object}}}', ''],
+  [
+    '3',
+    'asyncapi: 3.0.0\nx-perspective: provider',
+    'messages: {push: {payload: {type: object}}}',
+    'operations: {onTrade: {action: receive, channel: {$ref: "#/channels/feed"}, traits: [{tags: TAGS}]}}',
+  ],
+])(
+  'what an operation says of its tags is said of the page of its channel, in version %s',
+  (_, version, channel, rest) => {
+    const document = `${version}\ninfo: {title: Stream, version: 1.0.0}\nchannels: {feed: {${channel}}}\n${rest}\n`
+    const { api } = builtApiOf({
+      'asyncapi.yaml': document.replace('TAGS', '[{name: Trades, description: Of trades.}]'),
+    })
+    expect(api.channels.map(({ tags }) => tags)).toEqual([['Trades']])
+    expect(api.pages).toMatchObject([{ title: { en: 'Trades' }, description: { en: 'Of trades.' } }])
+  },
+)
+
 it('tags have further reading, and may be references', () => {
   const { api } = builtApiOf({
     'asyncapi.yaml': `asyncapi: 3.0.0

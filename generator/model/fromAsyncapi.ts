@@ -11,7 +11,7 @@ import { perspectiveV3 } from './perspective.ts'
 import { readInfo } from './readInfo.ts'
 import { readInlineSchemes, readSecuritySchemes } from './securitySchemes.ts'
 import { readSocketServers } from './socketServers.ts'
-import { readTags } from './tags.ts'
+import { readSocketTags } from './tags.ts'
 
 /** The content of an AsyncAPI document, before it is joined with the other specs of its API. */
 export interface StreamContent {
@@ -40,13 +40,11 @@ export function fromAsyncapi(context: ModelContext): StreamContent {
       readExternalDocs(childNode(root, 'externalDocs'), context),
     source: locationOf(context.spec, root),
   })
-  const declared = readSecuritySchemes(root, context)
-  const inline = readInlineSchemes(root, context).filter(({ id }) => declared.every((own) => own.id !== id))
   return {
     streaming,
     channels: isVersion2 ? readChannelsV2(root, context) : readChannelsV3(root, perspective, context),
-    tags: [root, info].flatMap((owner) => readTags(childNode(owner, 'tags'), context)),
-    securitySchemes: [...declared, ...inline],
+    tags: readSocketTags(root, context),
+    securitySchemes: [...readSecuritySchemes(root, context), ...readInlineSchemes(context)],
   }
 }
 

@@ -219,12 +219,18 @@ test('the overview has what is said of tags that nothing has, also where a text 
     {
       'openapi.yaml': `openapi: 3.1.0
 info: {title: Shop, description: {$ref: "texts.yaml#/shop"}}
-tags: [{name: intro, x-displayName: Introduction, description: {$ref: "texts.yaml#/intro"}}, {name: Used, description: Of calls.}]
+tags:
+  - {name: intro, x-displayName: Introduction, summary: First steps., description: {$ref: "texts.yaml#/intro"}}
+  - {name: more, summary: More to come}
+  - {name: bare}
+  - {name: Used, description: Of calls.}
 paths: {/a: {get: {operationId: a, tags: [Used]}}}
 `,
       'texts.yaml': 'shop: Sells.\nintro: How to begin.\n',
     },
     { overview: '/' },
   )
-  expect(api.pages[0]?.description).toEqual({ en: 'Sells.\n\n# Introduction\n\nHow to begin.' })
+  expect(api.pages[0]?.description).toEqual({
+    en: 'Sells.\n\n# Introduction\n\nFirst steps.\n\nHow to begin.\n\n# More to come',
+  })
 })

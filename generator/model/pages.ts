@@ -81,11 +81,11 @@ function overviewPages(content: ApiContent, overview: string | undefined): Refer
   if (overview === undefined) return []
   const { title, summary, description: text, source, tags, operations, channels } = content
   const used = new Set([...operations, ...channels].flatMap((entry) => entry.tags))
-  const chapters = tags.flatMap(({ name, kind, title: heading, description }) =>
-    description && kind === undefined && !used.has(name)
-      ? [inEachLanguage(heading, (own) => `# ${own}`), description]
-      : [],
-  )
+  const chapters = tags.flatMap(({ name, kind, title: heading, description }) => {
+    const saysMore = description !== undefined || Object.values(heading).some((own) => own !== name)
+    if (!saysMore || kind !== undefined || used.has(name)) return []
+    return [inEachLanguage(heading, (own) => `# ${own}`), description ?? []].flat()
+  })
   const parts = [summary, text, ...chapters].filter((part) => part !== undefined)
   const description = parts.length > 0 ? parts.reduce(inTurn) : undefined
   return [compact<ReferencePage>({ path: overview, title, description, content: { kind: 'overview' }, source })]

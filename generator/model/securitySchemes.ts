@@ -8,7 +8,7 @@ import { follow, membersOf } from './follow.ts'
 import { readFacts } from './readFacts.ts'
 import { readSigning } from './signing.ts'
 import { readVectors } from './signingVectors.ts'
-import { inlineSchemeId } from './socketSecurity.ts'
+import { inlineSchemeIds, inlineSchemes, schemeText } from './socketSecurity.ts'
 
 /** The security schemes of a document (OpenAPI 3.1, section 4.8.27). */
 export function readSecuritySchemes(root: SpecNode, context: ModelContext): SecurityScheme[] {
@@ -19,13 +19,10 @@ export function readSecuritySchemes(root: SpecNode, context: ModelContext): Secu
 }
 
 /** The schemes that servers and operations of AsyncAPI 3 describe in place. */
-export function readInlineSchemes(root: SpecNode, context: ModelContext): SecurityScheme[] {
-  const owners = ['servers', 'operations'].flatMap((part) => membersOf(childNode(root, part), context))
-  const schemes = owners.flatMap(({ node }) =>
-    childNodes(childNode(node, 'security')).flatMap(({ node: scheme }) => {
-      const id = inlineSchemeId(scheme.value)
-      return id === undefined ? [] : schemeOf(id, scheme, context)
-    }),
+export function readInlineSchemes(context: ModelContext): SecurityScheme[] {
+  const ids = inlineSchemeIds(context)
+  const schemes = inlineSchemes(context).flatMap(({ node, value }) =>
+    schemeOf(ids.get(schemeText(value)) ?? '', node, context),
   )
   return [...new Map(schemes.map((scheme) => [scheme.id, scheme])).values()]
 }

@@ -1,10 +1,12 @@
-import type { Label } from '../contract/annotations.ts'
+import type { Label, Prose } from '../contract/annotations.ts'
 import type { Tag, TagGroup } from '../contract/reference.ts'
 import { asText } from '../load/document/asText.ts'
 import { childNode, childNodes, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow, membersOf } from './follow.ts'
+import { inTurn } from './operationHead.ts'
+import { withTraits } from './traits.ts'
 
 /** The tags of a list, which may be references. */
 export function readTags(
@@ -15,18 +17,37 @@ export function readTags(
   return membersOf(list, context).flatMap(({ node }) => {
     const name = scalarText(valueAt(node, 'name'))
     if (name === undefined || !isWanted(node)) return []
-    const shown = valueAt(node, 'x-displayName') ?? valueAt(node, 'summary') ?? name
+    const [shown, summary] = [valueAt(node, 'x-displayName'), valueAt(node, 'summary')]
+    const description = context.translator.prose(follow(childNode(node, 'description'), context)?.value)
     return compact<Tag>({
       name,
-      title: context.translator.title(shown) ?? context.translator.name(name),
+      title: context.translator.title(shown ?? summary ?? name) ?? context.translator.name(name),
       page: textOf(valueAt(node, 'x-page')),
       sidebarLabel: context.translator.prose(valueAt(node, 'x-sidebar-label')),
-      description: context.translator.prose(follow(childNode(node, 'description'), context)?.value),
+      description: shown === undefined ? description : together(context.translator.prose(summary), description),
       parent: textOf(valueAt(node, 'parent')),
       kind: textOf(valueAt(node, 'kind')),
       externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
     })
   })
+}
+
+function together(summary: Prose | undefined, description: Prose | undefined): Prose | undefined {
+  return summary && description ? inTurn(summary, description) : (description ?? summary)
+}
+
+/** The tags of an AsyncAPI document. A channel or an operation may describe tags that the document does not list. */
+export function readSocketTags(root: SpecNode, context: ModelContext): Tag[] {
+  const listed = [root, childNode(root, 'info')].flatMap((owner) => readTags(childNode(owner, 'tags'), context))
+  const entries = ['channels', 'operations'].flatMap((part) => membersOf(childNode(root, part), context))
+  const described = entries
+    .flatMap(({ node }) => [node, childNode(node, 'publish'), childNode(node, 'subscribe')])
+    .flatMap((owner) => withTraits(owner, context).members('tags'))
+    .flatMap((list) => readTags(list, context))
+    .filter(({ description }) => description !== undefined)
+  const tags = new Map<string, Tag>()
+  for (const tag of [...listed, ...described]) tags.set(tag.name, { ...tag, ...tags.get(tag.name) })
+  return [...tags.values()]
 }
 
 /** Tags of another kind than navigation (OpenAPI 3.2), by name: they sort operations and do not lead to them. */
