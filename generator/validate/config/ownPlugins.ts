@@ -104,7 +104,7 @@ export function languageNameProblems(config: unknown): PluginProblem[] {
           {
             path: ['samples', 'languages', String(index)],
             message: `"${name}" is no language of samples.`,
-            hint: `Use ${known.join(', ')}.`,
+            hint: `Use ${known.join(', ')}. A plug-in brings another language; \`x-codeSamples\` of an operation holds a sample of your own.`,
           },
         ],
   )
