@@ -24,6 +24,7 @@ export const lanes: Readonly<Record<string, Lane>> = {
     tests: [
       'generator/samples/run.test.ts',
       'generator/samples/session.test.ts',
+      'tests/bookPrograms.test.ts',
       'tests/exchangePrograms.test.ts',
       'tests/hostilePrograms.test.ts',
       'tests/hostileRecipes.test.ts',
@@ -39,6 +40,7 @@ export const lanes: Readonly<Record<string, Lane>> = {
       ...['generator/contract', 'generator/load', 'generator/markdown', 'generator/model', 'generator/samples'],
       ...['guides/recipes', 'kernel', 'sandbox', 'scripts/tools/programs', 'site.config.ts', 'specs'],
       ...[
+        'tests/fixtures/books',
         'tests/fixtures/signing',
         'tests/fixtures/sockets',
         'tests/recipes',

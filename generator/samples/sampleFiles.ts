@@ -3,6 +3,7 @@ import { type KeepEntry, keepNoEntry } from '../contract/memory.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
 import { hasSessions, type SampleLanguage } from '../contract/sampleLanguages.ts'
+import { bookProgram, hasBookProgram } from './bookProgram.ts'
 import { broughtLanguages, broughtSample } from './broughtSamples.ts'
 import { channelPlan, hasProgram, sessionAddress } from './channelPlan.ts'
 import { operationPlan, sampleAddress } from './operationPlan.ts'
@@ -41,12 +42,15 @@ function requestFiles(operation: Operation, api: Api, names: readonly SampleLang
 }
 
 function sessionFiles(api: Api, names: readonly SampleLanguage[]): ProgramFile[] {
-  return api.channels
-    .filter(hasProgram)
-    .map((channel) => channelPlan(channel, api))
-    .flatMap((plan) =>
-      names
-        .filter(hasSessions)
-        .map((name) => [sessionAddress(api, plan, name).slice(1), sessionSampleOf(name, plan).program] as const),
-    )
+  const languages = names.filter(hasSessions)
+  return api.channels.filter(hasProgram).flatMap((channel) => {
+    const plan = channelPlan(channel, api)
+    const books = hasBookProgram(channel) ? languages.map((name) => bookProgram(name, channel, api)) : []
+    return [
+      ...languages.map(
+        (name): ProgramFile => [sessionAddress(api, plan, name).slice(1), sessionSampleOf(name, plan).program],
+      ),
+      ...books.map(({ address, program }): ProgramFile => [address.slice(1), program]),
+    ]
+  })
 }

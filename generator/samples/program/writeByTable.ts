@@ -84,6 +84,11 @@ export function writeParts(language: TableLanguage, name: string, view: View, si
   return text.trimEnd()
 }
 
+/** A program that keeps a book, by a template that stands apart from the table of its language. */
+export function writeBook(language: TableLanguage, template: string, view: View): string {
+  return render('book', { ...language, template }, [view])
+}
+
 /** What runs a file: a command that names no file takes it last. */
 function commandFor(command: string, file: string): string {
   return command.includes('{name}') ? command.replaceAll('{name}', file.replace(/\.\w+$/, '')) : `${command} ${file}`

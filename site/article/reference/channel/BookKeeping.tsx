@@ -3,6 +3,11 @@ import type { BookLevelForm, BookMark, BookPointers, BookRule } from '../../../.
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import { pointerSteps } from '../../../../generator/contract/jsonPointer.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
+import { sampleLanguages } from '../../../../generator/contract/sampleLanguages.ts'
+import { bookProgram, hasBookProgram } from '../../../../generator/samples/bookProgram.ts'
+import { hasProgram } from '../../../../generator/samples/channelPlan.ts'
+import { sessionLanguagesOf } from '../../../../generator/samples/shownSamples.ts'
+import { withBase } from '../../../shared/url.ts'
 import { useArticle } from '../../articleContext.tsx'
 import type { ArticleMessages } from '../../messages.ts'
 import { OperationLink } from '../OperationLink.tsx'
@@ -12,11 +17,15 @@ import { type ChannelProps, useChannel } from './channelContext.tsx'
 
 /** How an order book is kept from the messages of a channel, step by step. */
 export function BookKeeping({ of, api: apiId }: ChannelProps) {
-  const { words, locale, nextId } = useArticle()
+  const { words, locale, nextId, site } = useArticle()
   const { channel, api, level } = useChannel(of, apiId)
   // Nothing is kept where each message is a whole book.
   if (!channel.book || (channel.book.snapshot === 'every' && !channel.book.checksum)) return null
   const steps = stepsOf(channel.book, api, words)
+  const programs =
+    hasProgram(channel) && hasBookProgram(channel)
+      ? sessionLanguagesOf(site).map((language) => ({ language, ...bookProgram(language, channel, api) }))
+      : []
   return (
     <Section level={level} id={anchorOf(channel.id, 'order-book')} title={words.text('reference.book')}>
       <ol>
@@ -24,6 +33,19 @@ export function BookKeeping({ of, api: apiId }: ChannelProps) {
           <li key={key}>{text}</li>
         ))}
       </ol>
+      {programs.length > 0 ? (
+        <p>
+          {words.text('reference.book.programs')}{' '}
+          {programs.map(({ language, address }, index) => (
+            <span key={language}>
+              {index === 0 ? '' : ' · '}
+              <a href={withBase(address, site.base)} download="">
+                {sampleLanguages[language].label}
+              </a>
+            </span>
+          ))}
+        </p>
+      ) : null}
       <ToolPlace
         title={words.text('reference.debugBook')}
         island="book-debugger"

@@ -1,0 +1,204 @@
+«:book»
+#!/usr/bin/env python3
+"""«headline»
+
+Python 3.8 or later; nothing to install. Reads frames, one a line, and prints each book after a change as JSON.
+«#notes»
+«.»
+«/notes»
+"""
+import json
+import sys
+«#checksum»
+import zlib
+«/checksum»
+from decimal import Decimal, InvalidOperation
+
+
+class Book:
+    """The book of one symbol. `last` is the number of its last message, and None while the book cannot be used."""
+
+    def __init__(self):
+        self.bids, self.asks, self.last, self.problem = {}, {}, None, None
+«#call»
+        self.waiting, self.is_reply = [], False
+«/call»
+
+    def take(self, push):
+        """Applies a message. Tells whether the book changed or fell out of step."""
+        self.problem = None
+        try:
+            return self.step(push)
+        except (InvalidOperation, TypeError):
+            return self.fail("a message cannot be read")
+
+    def step(self, push):
+        if push["begins"]:
+            self.bids, self.asks, self.last = {}, {}, None
+            self.apply(push)
+«#call»
+            self.is_reply = True
+            waiting, self.waiting = self.waiting, []
+            for each in waiting:
+                self.take(each)
+«/call»
+            return True
+«#updates»
+        if self.last is None:
+«#call»
+            self.waiting.append(push)
+«/call»
+            return False
+«#dropsOld»
+        if push["id"] and «^first»self.is_reply and «/first»Decimal(push["id"]) <= Decimal(self.last):
+            return False  # the book has it already
+«/dropsOld»
+«#gaps»
+        if not (
+            «>follows»
+        ):
+            return self.fail(f"message {push['id']} does not follow {self.last}"«#call», push«/call»)
+«/gaps»
+«#call»
+        self.is_reply = False
+«/call»
+        return self.apply(push)
+«/updates»
+
+    def apply(self, push):
+        for side, levels in (self.bids, push["bids"]), (self.asks, push["asks"]):
+            for level in levels:
+                price, size = find(level, «price»), find(level, «size»)
+                if Decimal(size) == 0:
+                    side.pop(Decimal(price), None)
+                else:
+                    side[Decimal(price)] = [price, size]
+«#depth»
+            for price in sorted(side, reverse=side is self.bids)[«depth»:]:
+                del side[price]
+«/depth»
+        self.last = push["id"] or self.last or ""
+«#checksum»
+        if push["checksum"] not in (None, «"none») and push["checksum"] != self.checksum():
+            return self.fail(f"its checksum is {self.checksum()}, not {push['checksum']}")
+«/checksum»
+        return True
+
+    def fail(self, problem«#call», push=None«/call»):
+        self.last, self.problem = None, problem
+«#call»
+        self.waiting = [push] if push else []
+«/call»
+        return True
+
+    def levels(self):
+        """Bids and asks, best first, each level as price and size."""
+        return [[side[price] for price in sorted(side, reverse=side is self.bids)] for side in (self.bids, self.asks)]
+«#checksum»
+
+    def checksum(self):
+        bids, asks = (side[:«levels»] for side in self.levels())
+«#isPairs»
+        both = [side[at] for at in range(«levels») for side in (bids, asks) if at < len(side)]
+«/isPairs»
+«^isPairs»
+        both = «#asksFirst»asks + bids«/asksFirst»«^asksFirst»bids + asks«/asksFirst»
+«/isPairs»
+        texts = [text«#areDigits».replace(".", "").lstrip("0")«/areDigits» for level in both for text in level]
+        total = zlib.crc32(«"separator».join(texts).encode())
+        return str(«#isSigned»total - (total >> 31 << 32)«/isSigned»«^isSigned»total«/isSigned»)
+«/checksum»
+
+
+def find(value, *pointers):
+    """The first value that a JSON pointer leads to."""
+    for pointer in pointers:
+        found = value
+        for step in pointer.split("/")[1:]:
+            if isinstance(found, list):
+                found = found[int(step)] if step.isdigit() and int(step) < len(found) else None
+            else:
+                found = found.get(step) if isinstance(found, dict) else None
+        if found is not None:
+            return found
+
+
+def pushes(frame):
+    """What a frame says of books; nothing for a frame of something else."""
+«#call»
+    bids, asks, number = find(frame, «callBids»), find(frame, «callAsks»), find(frame, «callId»)
+    if isinstance(bids, list) and isinstance(asks, list) and number is not None:
+        symbol = «#callSymbol»find(frame, «callSymbol») or «/callSymbol»""
+        yield {"symbol": symbol, "begins": True, "bids": bids, "asks": asks, "id": number, "checksum": None}
+        return
+«/call»
+    records = «#records»find(frame, «"records»)«/records»«^records»[frame]«/records»
+    for record in records if isinstance(records, list) else [records]:
+        def at(*pointers):
+            found = find(record, *pointers)
+            return find(frame, *pointers) if found is None else found
+
+        bids, asks = [side if isinstance(side, list) else None for side in (at(«bids»), at(«asks»))]
+        checksum = «#checksum»at(«at»)«/checksum»«^checksum»None«/checksum»
+        if bids is asks is checksum is None:
+            continue
+        yield {
+            "symbol": «#symbol»(at(«symbol») or "")«#after».partition(«"after»)[2]«/after»«/symbol»«^symbol»""«/symbol»,
+            "begins": «#start»at(«at»)«#is» in («values»,)«/is»«^is» is not None«/is»«/start»«^start»«#isEvery»True«/isEvery»«^isEvery»False«/isEvery»«/start»,
+            "bids": bids or [],
+            "asks": asks or [],
+            "id": «#id»at(«id»)«/id»«^id»None«/id»,
+            "previous": «#previous»at(«previous»)«/previous»«^previous»None«/previous»,
+            "first": «#first»at(«first»)«/first»«^first»None«/first»,
+            "checksum": checksum,
+        }
+
+
+def keep(books, frame):
+    """Applies a frame to the books by symbol. Gives the symbols whose book changed or fell out of step."""
+    for push in pushes(frame):
+        symbols = [push["symbol"]]
+«#call»
+        if push["begins"] and push["symbol"] == "" and books:
+            symbols = [symbol for symbol, book in books.items() if book.last is None]
+«/call»
+        for symbol in symbols:
+            if symbol not in books:
+                books[symbol] = books.pop("", None) or Book()
+            if books[symbol].take(push):
+                yield symbol
+
+
+if __name__ == "__main__":
+    kept = {}
+    for line in sys.stdin:
+        try:
+            received = json.loads(line, parse_int=str, parse_float=str)
+        except ValueError:
+            continue  # a line that is no frame
+        for name in keep(kept, received):
+            book = kept[name]
+            if book.problem:
+                print(f"{name}: {book.problem}", file=sys.stderr)
+            else:
+                bids, asks = book.levels()
+                told = {"symbol": name, "last": book.last, "bids": bids, "asks": asks}
+                print(json.dumps(told, separators=(",", ":")), flush=True)
+«:follows»
+«#gaps»
+not push["id"]
+«#previous»
+or push["previous"] == self.last
+«#call»
+or self.is_reply and Decimal(push[«#first»"first"«/first»«^first»"previous"«/first»]) <= Decimal(self.last)«#first» + «grows»«/first»
+«/call»
+«/previous»
+«^previous»
+«#first»
+or Decimal(push["first"]) <= Decimal(self.last) + «grows»
+«/first»
+«^first»
+or Decimal(push["id"]) == Decimal(self.last) + «grows»
+«/first»
+«/previous»
+«/gaps»
