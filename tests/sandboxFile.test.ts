@@ -107,4 +107,6 @@ steps:
     stdout: printed,
   }))
   expect(failed).toMatchObject({ code: 1, stdout: expect.stringContaining('fails.yaml:7:5') })
+  const { stdout: sarif } = await play('--scenario', 'rests.yaml', '--format', 'sarif')
+  expect(JSON.parse(sarif)).toMatchObject({ version: '2.1.0', runs: [{ results: [] }] })
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
@@ -10,9 +10,11 @@ import { missingPackage } from './missingPackage.ts'
 /** Folder of the engine itself. */
 export const engineRoot = resolve(fileURLToPath(import.meta.url), '../../..')
 
-/** Version of the engine, as its package says it. */
+/** Version of the engine, as its package says it; empty for a program that was published without the package. */
 export function engineVersion(): string {
-  const { version }: { readonly version: string } = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8'))
+  const file = join(engineRoot, 'package.json')
+  if (!existsSync(file)) return ''
+  const { version }: { readonly version: string } = JSON.parse(readFileSync(file, 'utf8'))
   return version
 }
 
