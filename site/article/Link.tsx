@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { answersInPlace } from '../../generator/contract/console.ts'
 import { useArticle } from './articleContext.tsx'
+import { errorCodeHref } from './errorCodeHref.ts'
 import { resolveLink } from './links.ts'
 
 /** A link of prose: pages of the site in the reader's language, other sites marked as such. */
@@ -18,4 +19,10 @@ export function Link({ href = '', children }: { readonly href?: string; readonly
       {children}
     </a>
   )
+}
+
+/** What may be an error code: a link to its row where it is one. */
+export function ErrorCodeLink({ value = '', children }: { readonly value?: string; readonly children?: ReactNode }) {
+  const href = errorCodeHref(value, useArticle())
+  return href === undefined ? children : <a href={href}>{children}</a>
 }

@@ -5,7 +5,7 @@ import { MigrationMap } from './data/MigrationMap.tsx'
 import { DecisionChart } from './diagrams/DecisionChart.tsx'
 import { Diagram } from './diagrams/Diagram.tsx'
 import { Image, SecondHeading, Table, ThirdHeading, Untranslated } from './elements.tsx'
-import { Link } from './Link.tsx'
+import { ErrorCodeLink, Link } from './Link.tsx'
 import { Callout } from './prose/Callout.tsx'
 import { Card, Cards } from './prose/Cards.tsx'
 import { CodeBlock } from './prose/CodeBlock.tsx'
@@ -84,6 +84,7 @@ const engineComponents = {
 export const components: MDXComponents = {
   ...engineComponents,
   a: Link,
+  data: ErrorCodeLink,
   h2: SecondHeading,
   h3: ThirdHeading,
   img: Image,

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import { withCallouts } from '../../generator/markdown/callouts.ts'
 import { containerDirectives } from '../../generator/markdown/containerDirectives.ts'
 import { rehypeCodeBlocks } from './rehype-code-blocks.ts'
+import { rehypeErrorCodes } from './rehype-error-codes.ts'
 import { rehypeOwnImages } from './rehype-own-images.ts'
 import { rehypePlainHtml } from './rehype-plain-html.ts'
 import { rehypeTableAlignment } from './rehype-table-alignment.ts'
@@ -18,6 +19,7 @@ export const rehypePlugins = [
   rehypeTableHeaders,
   rehypeTableAlignment,
   rehypeOwnImages,
+  rehypeErrorCodes,
   rehypeWholeWords,
 ]
 

@@ -3,6 +3,7 @@ import type { Prose as LocalizedProse } from '../../../generator/contract/annota
 import { localized } from '../../../generator/contract/locales.ts'
 import { localeOf } from '../../server/content/site.ts'
 import { type Article, useArticle } from '../articleContext.tsx'
+import { errorCodeHref } from '../errorCodeHref.ts'
 import { renderProse } from './renderProse.ts'
 
 interface ProseProps {
@@ -16,7 +17,10 @@ export function Prose({ value, as: Tag = 'div', className }: ProseProps) {
   const article = useArticle()
   if (!value) return null
   const { text, locale } = localized(value, article.locale, article.defaultLocale)
-  const html = renderProse(text, article, { inline: Tag !== 'div' })
+  const html = renderProse(text, article, {
+    inline: Tag !== 'div',
+    codeHref: (code) => errorCodeHref(code, article),
+  })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: renderProse escapes raw HTML and drops harmful addresses
   return <Tag className={className} {...langOf(locale, article)} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -6,6 +6,7 @@ import type { RouteTable } from '../../../generator/contract/routes.ts'
 import { parseMarkdown } from '../../../generator/markdown/parseMarkdown.ts'
 import type { LinkContext } from '../links.ts'
 import type { ArticleMessages } from '../messages.ts'
+import { rehypeErrorCodes } from '../rehype-error-codes.ts'
 import { rehypeOwnImages } from '../rehype-own-images.ts'
 import { rehypeTableAlignment } from '../rehype-table-alignment.ts'
 import { rehypeTableHeaders } from '../rehype-table-headers.ts'
@@ -15,6 +16,14 @@ import { rehypeProse } from './rehype-prose.ts'
 
 export interface ProseContext extends LinkContext {
   readonly words: ArticleMessages
+}
+
+/** Where an error code is described, if it is one. */
+type CodeLinks = (code: string) => string | undefined
+
+interface Options {
+  readonly inline?: boolean
+  readonly codeHref?: CodeLinks
 }
 
 interface Renderer {
@@ -33,7 +42,15 @@ const stringifier = unified().use(rehypeStringify).freeze()
  * Prose of a spec (CommonMark, GFM and GitHub alerts) as HTML. Raw HTML becomes text, links keep only harmless addresses,
  * nothing in it is evaluated. `inline` leaves the paragraph's own tags out when there is only one.
  */
-export function renderProse(markdown: string, context: ProseContext, { inline = false } = {}): string {
+export function renderProse(
+  markdown: string,
+  context: ProseContext,
+  { inline = false, codeHref }: Options = {},
+): string {
+  return withCodeLinks(renderedProse(markdown, context, inline), codeHref ?? (() => undefined))
+}
+
+function renderedProse(markdown: string, context: ProseContext, inline: boolean): string {
   const renderer = rendererOf(context)
   const key = `${inline ? 'inline' : 'block'} ${markdown}`
   const known = renderer.rendered.get(key)
@@ -62,6 +79,7 @@ function createRenderer({ routes, site, locale, defaultLocale, words }: ProseCon
     .use(rehypeTableHeaders)
     .use(rehypeTableAlignment)
     .use(rehypeOwnImages)
+    .use(rehypeErrorCodes)
     .use(rehypeProse, context)
     .freeze()
   return {
@@ -69,6 +87,15 @@ function createRenderer({ routes, site, locale, defaultLocale, words }: ProseCon
     rendered: new Map(),
     toTree: (markdown) => processor.runSync(parseMarkdown(markdown), markdown),
   }
+}
+
+/** HTML with a link at each error code that it names. */
+function withCodeLinks(html: string, hrefOf: CodeLinks): string {
+  if (!html.includes('<data ')) return html
+  return html.replaceAll(/<data value="([^"]*)">(.*?)<\/data>/g, (_, code: string, shown: string) => {
+    const href = hrefOf(code)
+    return href === undefined ? shown : `<a href="${href}">${shown}</a>`
+  })
 }
 
 function renderTree(tree: Root, inline: boolean): string {
