@@ -1,6 +1,7 @@
 import type { MDXComponents } from 'mdx/types'
 import { createContext, type ReactNode, useContext } from 'react'
 import { RawIntlProvider } from 'react-intl'
+import type { Deprecation } from '../../generator/contract/annotations.ts'
 import { defaultLocaleOf, type SiteConfig } from '../../generator/contract/config.ts'
 import { createAnchors } from '../../generator/contract/ids.ts'
 import type { LocaleCode } from '../../generator/contract/locales.ts'
@@ -42,10 +43,8 @@ export interface Article extends ArticleInput {
   isFirst(key: string): boolean
 }
 
-interface Retirement {
-  /** Missing where they differ. */
-  readonly since?: string | undefined
-}
+/** The days that all entries of a page share. */
+type Retirement = Pick<Deprecation, 'since' | 'sunset'>
 
 const ArticleContext = createContext<Article | undefined>(undefined)
 
@@ -83,7 +82,12 @@ function retirementOf({ operations, channels }: PageOutline): Retirement | undef
   const entries = [...operations.map(({ operation }) => operation), ...channels.map(({ channel }) => channel)]
   const [first, ...others] = entries.map(({ deprecation }) => deprecation)
   if (!first || others.length === 0 || others.some((other) => other === undefined)) return undefined
-  return others.every((other) => other?.since === first.since) ? { since: first.since } : {}
+  const isShared = (name: 'since' | 'sunset') => others.every((other) => other?.[name] === first[name])
+  const { since, sunset } = first
+  return {
+    ...(since !== undefined && isShared('since') && { since }),
+    ...(sunset !== undefined && isShared('sunset') && { sunset }),
+  }
 }
 
 export function ArticleProvider({ article, children }: { readonly article: Article; readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Deprecation } from '../../../generator/contract/annotations.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
-import { useArticle } from '../articleContext.tsx'
-import type { ArticleMessages } from '../messages.ts'
+import { type Article, useArticle } from '../articleContext.tsx'
+import { isOver } from '../lastKnownDay.ts'
 import { Prose } from '../prose/Prose.tsx'
 import { RenamedList } from './RenamedFields.tsx'
 import { ReplacementLink } from './ReplacementLink.tsx'
@@ -13,18 +13,17 @@ interface Props {
   readonly api: Api
 }
 
-/** Tells in a line that an operation or channel should not be used any more, and what to use instead. */
+/** Tells in a line that an operation or channel should not be used any more, and what to use instead. A link may lead to it past the top of the page. */
 export function DeprecationBanner({ deprecation, kind, api }: Props) {
-  const { words, retirement } = useArticle()
+  const article = useArticle()
+  const { words } = article
   if (!deprecation) return null
-  const { since, replacements, note } = deprecation
+  const { replacements, note } = deprecation
   return (
     <div className="retired" role="note" aria-label={words.text('reference.deprecated')}>
-      {retirement && retirement.since === since ? null : (
-        <p>
-          <b>{deprecatedText(since, words)}</b>
-        </p>
-      )}
+      <p>
+        <EndText deprecation={deprecation} article={article} />
+      </p>
       {replacements.length > 0 ? <Replacements names={replacements} kind={kind} api={api} /> : null}
       {replacements.length === 0 && !note ? <p>{words.text('reference.deprecated.noReplacement')}</p> : null}
       <Details deprecation={deprecation} />
@@ -32,32 +31,57 @@ export function DeprecationBanner({ deprecation, kind, api }: Props) {
   )
 }
 
-function deprecatedText(since: string | undefined, words: ArticleMessages): string {
-  return since === undefined
-    ? words.text('reference.deprecated.title')
-    : words.text('reference.deprecated.since', { date: since })
+/** Whether calls are refused by now, as far as the description tells. */
+export function isRetired(deprecation: Ending | undefined, { routes }: Pick<Article, 'routes'>): boolean {
+  return deprecation?.sunset !== undefined && isOver(deprecation.sunset, routes)
+}
+
+type Ending = Pick<Deprecation, 'since' | 'sunset'>
+
+/** Since when something is retired; else since when it is deprecated, when it ends, and in how many days. */
+function EndText({ deprecation, article }: { readonly deprecation: Ending; readonly article: Article }) {
+  const { words } = article
+  const { since, sunset } = deprecation
+  if (sunset !== undefined && isOver(sunset, article.routes))
+    return <b>{words.text('reference.deprecated.retired', { date: sunset })}</b>
+  const deprecated =
+    since === undefined
+      ? words.text('reference.deprecated.title')
+      : words.text('reference.deprecated.since', { date: since })
+  if (sunset === undefined) return <b>{deprecated}</b>
+  return (
+    <>
+      <b>{deprecated}</b> <b>{words.text('reference.deprecated.ends', { date: sunset })}</b> <DaysLeft day={sunset} />
+    </>
+  )
+}
+
+/** How many days are left until a day, which only the reader's clock tells. */
+function DaysLeft({ day }: { readonly day: string }) {
+  return <span className="days-left needs-script" data-days-until={day} />
 }
 
 /** Says once at the top of a page that everything on it is retired. */
 export function RetirementStrip() {
-  const { words, retirement } = useArticle()
+  const article = useArticle()
+  const { words, retirement } = article
   if (!retirement) return null
   return (
     <p className="retired" role="note">
-      <b>{deprecatedText(retirement.since, words)}</b> {words.text('reference.deprecated.page')}
+      <EndText deprecation={retirement} article={article} />{' '}
+      {words.text(isRetired(retirement, article) ? 'reference.deprecated.page' : 'reference.deprecated.pageEnds')}
     </p>
   )
 }
 
-/** When service ends, what to mind, and which fields are called differently. */
-function Details({ deprecation: { sunset, note, fields = [] } }: { readonly deprecation: Deprecation }) {
+/** What to mind, and which fields are called differently. */
+function Details({ deprecation: { note, fields = [] } }: { readonly deprecation: Deprecation }) {
   const { words } = useArticle()
-  if (sunset === undefined && !note && fields.length === 0) return null
+  if (!note && fields.length === 0) return null
   const count = fields.length
   return (
     <details className="values">
       <summary>{words.text(count > 0 ? 'reference.renamed' : 'reference.deprecated.details', { count })}</summary>
-      {sunset === undefined ? null : <p>{words.text('reference.deprecated.sunset', { date: sunset })}</p>}
       <Prose value={note} />
       {count > 0 ? <RenamedList fields={fields} /> : null}
     </details>

@@ -1,9 +1,11 @@
 import { isPlainClick } from '../ui/isPlainClick.ts'
+import { countDays } from './countDays.ts'
 import type { IslandLanguage } from './mountIslands.tsx'
 import { openLinkedForm } from './openLinkedForm.ts'
 
 /** Brings an article's islands to life; gives back how to stop. An article without any costs nothing. */
 export function startIslands(article: HTMLElement, language: IslandLanguage): () => void {
+  countDays(article, language.lang)
   if (!article.querySelector('[data-island], a[data-in-place]')) return () => {}
   const listening = new AbortController()
   const stops: (() => void)[] = []

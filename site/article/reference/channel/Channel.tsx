@@ -4,6 +4,7 @@ import { useArticle } from '../../articleContext.tsx'
 import { Heading } from '../../Heading.tsx'
 import { plainText } from '../../prose/Prose.tsx'
 import { ChangeHistory } from '../ChangeHistory.tsx'
+import { isRetired } from '../DeprecationBanner.tsx'
 import { MaintenanceLinks } from '../MaintenanceLinks.tsx'
 import { breakablePath } from '../PathTemplate.tsx'
 import { ChannelDelivery } from './ChannelDelivery.tsx'
@@ -37,7 +38,11 @@ export function Channel({ of, api: apiId, single = false, children }: Props) {
   const level = single ? 2 : 3
   return (
     <ChannelProvider value={{ channel, api, outline, level }}>
-      <section className="operation channel" id={anchor}>
+      <section
+        className="operation channel"
+        id={anchor}
+        data-retired={isRetired(channel.deprecation, article) || undefined}
+      >
         <div className="operation-head">
           {single ? null : (
             <Heading level={2} anchor={anchor} isTarget={false}>
