@@ -76,6 +76,11 @@ export function isGuideComponent(name: string | null): name is GuideComponent {
   return name !== null && Object.hasOwn(guideComponents, name)
 }
 
+/** The anchor of a page's signature debugger, of requests or of WebSocket logins. */
+export function debuggerAnchor(signs: 'request' | 'login' = 'request'): string {
+  return signs === 'login' ? 'login-debugger' : 'signature-debugger'
+}
+
 /** Whether a component of a project runs in browsers too, which the name of its file says: `Counter.island.tsx`. */
 export function isIslandFile(file: string): boolean {
   return /\.island\.[jt]sx?$/.test(file)

@@ -16,6 +16,8 @@ export interface Heading {
   readonly id: string
   readonly text: string
   readonly level: 2 | 3
+  /** It is the name of a tool, which needs a script and may stand beside the text. */
+  readonly isTool?: true
 }
 
 /** An operation or channel that the page documents. */

@@ -24,6 +24,16 @@ function findings(tool: Locator): Promise<(string | null)[]> {
   return tool.locator('.findings > li').evaluateAll((items) => items.map((item) => item.getAttribute('data-finding')))
 }
 
+test('opens with the focus where a link names it, from another page and from the contents', async ({ page }) => {
+  await open(page, '/')
+  await page.locator('a[href$="#signature-debugger"]').click()
+  const tool = page.locator('#signature-debugger')
+  await expect(tool).toHaveAttribute('open')
+  await expect(tool.locator('summary').first()).toBeFocused()
+  await expect(tool.locator('summary').first()).toBeInViewport()
+  await expect(page.locator('.contents-panel a[href="#signature-debugger"]')).toHaveCount(1)
+})
+
 test('names what is wrong with a signed string, and shows where', async ({ page }) => {
   const tool = await openDebugger(page, '/spot/api/')
   await tool.getByLabel('The request you sent').fill(request)

@@ -149,7 +149,7 @@ function tableRecords(
     }
     case 'debugger': {
       const isLogin = node.attributes.some((own) => own.type === 'mdxJsxAttribute' && own.name === 'login')
-      return isLogin ? [] : debuggerRecords(apiOf(node, context), { anchor: id, heading }, context)
+      return isLogin ? [] : debuggerRecords(apiOf(node, context), context)
     }
     case 'downloads':
       return downloadRecords(apiOf(node, context), { anchor: id, heading }, context)

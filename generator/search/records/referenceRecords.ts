@@ -32,10 +32,7 @@ export function referenceRecords(page: ReferencePage, api: Api, context: RecordC
 /** What an overview offers besides its text. */
 function overviewTools({ content }: ReferencePage, api: Api, context: RecordContext): SearchRecord[] {
   if (content.kind !== 'overview') return []
-  return [
-    ...debuggerRecords(api, { anchor: 'authentication', heading: '' }, context),
-    ...downloadRecords(api, { anchor: 'downloads', heading: '' }, context),
-  ]
+  return [...debuggerRecords(api, context), ...downloadRecords(api, { anchor: 'downloads', heading: '' }, context)]
 }
 
 function pageRecord({ path, title, description }: ReferencePage, isDeprecated: boolean, context: RecordContext) {

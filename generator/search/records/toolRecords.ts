@@ -1,3 +1,4 @@
+import { debuggerAnchor } from '../../contract/components.ts'
 import type { Download } from '../../contract/downloads.ts'
 import { localized } from '../../contract/locales.ts'
 import { recipeNameOf } from '../../contract/recipes.ts'
@@ -35,13 +36,13 @@ export function namesIn(list: string): string[] {
 }
 
 /** The signature debugger of an API. */
-export function debuggerRecords(api: Api | undefined, { anchor }: Spot, context: RecordContext): SearchRecord[] {
+export function debuggerRecords(api: Api | undefined, context: RecordContext): SearchRecord[] {
   if (!api?.securitySchemes.some(({ signing }) => signing !== undefined)) return []
   const say = sayEntry(context)
   return [
     record(
       'tool',
-      { anchor, heading: `${say('debugger')}: ${titleOf(api, context)}` },
+      { anchor: debuggerAnchor(), heading: `${say('debugger')}: ${titleOf(api, context)}` },
       'debugger',
       say('debugger.text'),
       context,

@@ -29,10 +29,12 @@ function guide(path: string, body: string, locale = 'en'): Guide {
 
 const fees = guide('/fees', '## Tiers\n')
 const feesInChinese = guide('/fees', '## 等级 [#levels]\n', 'zh')
+const signing = guide('/signing', '<SignatureDebugger api="orders" />\n')
 const unread = guide('/broken', '## Limits\n\n<Callout\n')
 const routes = [
   route('/fees'),
   route('/broken'),
+  route('/signing'),
   route('/fees', { locale: 'zh', contentLocale: 'zh' }),
   route('/orders', { kind: 'reference', operations: ['placeOrder'], channels: ['book'] }),
   route('/faq/'),
@@ -40,7 +42,7 @@ const routes = [
 const check = createLinkCheck({
   config: { locales },
   routes: { defaultLocale: 'en', routes, sidebars: [] },
-  guides: [fees, feesInChinese, unread],
+  guides: [fees, feesInChinese, signing, unread],
 })
 const said = (url: string, place = {}) =>
   check(url, place).map(({ code, message, hint }) => `${code} ${message} ${hint}`)
@@ -48,6 +50,7 @@ const said = (url: string, place = {}) =>
 describe('a link', () => {
   it.each([
     '/fees',
+    '/signing#signature-debugger',
     '/fees/?a=b#tiers',
     '/orders#placeOrder',
     '/orders#placeOrder.body.px',

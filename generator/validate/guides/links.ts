@@ -1,3 +1,4 @@
+import { debuggerAnchor } from '../../contract/components.ts'
 import type { SiteConfig } from '../../contract/config.ts'
 import { consolePath, hasConsole } from '../../contract/console.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
@@ -85,7 +86,7 @@ function pagesOf({ routes: { routes }, guides = [] }: LinkTargets): Pages {
     const { path, locale, contentLocale, source } = route
     const name = normalizePath(path)
     const guide = guideAt.get(`${contentLocale} ${name}`)
-    const headings = guide?.headings.map(({ id }) => id) ?? []
+    const headings = guide ? [...guide.headings.map(({ id }) => id), ...toolsOf(guide)] : []
     const page = pages.get(name) ?? new Map<LocaleCode, PageAnchors>()
     pages.set(
       name,
@@ -98,6 +99,12 @@ function pagesOf({ routes: { routes }, guides = [] }: LinkTargets): Pages {
     )
   }
   return pages
+}
+
+/** Anchors of the signature debuggers of a guide. */
+function toolsOf({ text }: Guide): string[] {
+  const found = text.matchAll(/<SignatureDebugger\b([^>]*)>/g)
+  return [...found].map(([, own = '']) => debuggerAnchor(/\blogin\b/.test(own) ? 'login' : 'request'))
 }
 
 /** Only the headings of guides are known: a page without operations and channels may have any others. */

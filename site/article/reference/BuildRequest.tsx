@@ -1,3 +1,4 @@
+import { anchorOf } from '../../../generator/contract/ids.ts'
 import { requestFormPath } from '../../../generator/contract/requestForm.ts'
 import { languagesOf } from '../../../generator/samples/shownSamples.ts'
 import { consoleAddress } from '../../shared/consoleAddress.ts'
@@ -9,12 +10,14 @@ import { ToolPlace } from './ToolPlace.tsx'
 /** The place where a reader builds a request of an operation. Nothing of it is loaded until it is opened. */
 export function BuildRequest({ of, api: apiId }: OperationProps) {
   const { site, words, locale } = useArticle()
-  const { operation, api } = useOperation(of, apiId)
+  const { operation, api, level } = useOperation(of, apiId)
   if (operation.kind !== 'operation') return null
   const file = withBase(requestFormPath(api.id, of), site.base)
   return (
     <ToolPlace
       title={words.text('reference.build')}
+      anchor={anchorOf(of, 'build')}
+      level={level === 2 ? 2 : 3}
       build={of}
       island="request-builder"
       props={JSON.stringify({ file, locale, languages: languagesOf(site), console: consoleAddress(site, locale) })}

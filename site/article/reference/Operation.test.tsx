@@ -79,6 +79,7 @@ describe('Operation', () => {
     const { headings } = renderInArticle(parts, around({ responses: [response] }))
     expect(headings).toEqual([
       { id: 'placeOrder', text: 'Place an order', level: 2 },
+      { id: 'placeOrder.build', text: 'Request builder', level: 3, isTool: true },
       { id: 'placeOrder.responses', text: 'Responses', level: 3 },
     ])
   })
@@ -136,7 +137,9 @@ describe('Operation', () => {
       </Operation>,
       around({ responses: [response] }),
     )
-    expect(headings).toEqual([{ id: 'placeOrder.responses', text: 'Responses', level: 2 }])
+    expect(headings.filter(({ isTool }) => !isTool)).toEqual([
+      { id: 'placeOrder.responses', text: 'Responses', level: 2 },
+    ])
   })
 
   it('refuses an id that the API does not have', () => {
@@ -237,15 +240,29 @@ describe('Endpoint', () => {
       <Endpoint of="placeOrder" />,
       around({ deprecation }, operation({ id: 'newOrder', title: { en: 'New order' } })),
     )
-    expect(textOf(html)).toContain(
-      'Deprecated since 2024-11-07 Use New order instead. Details Retirement date: 2025-01-01.',
-    )
+    expect(textOf(html)).toContain('Deprecated since 2024-11-07. Service ends on 2025-01-01. Use New order instead.')
+    expect(html).toContain('data-days-until="2025-01-01"')
     expect(html).toContain('<a href="/docs/orders/api#newOrder">New order</a>')
+  })
+
+  it('says of each retired operation that it is, and marks its samples', () => {
+    const deprecation = { since: '2024-11-07', sunset: '2025-01-01', replacements: [] }
+    const table = routeTable()
+    const routes = { ...table, routes: table.routes.map((own) => ({ ...own, updated: '2026-11-21T00:00:00Z' })) }
+    const shown = (
+      <Operation of="placeOrder">
+        <Endpoint of="placeOrder" />
+      </Operation>
+    )
+    const html = htmlOf(shown, { ...around({ deprecation }), routes })
+    expect(textOf(html)).toContain('Retired since 2025-01-01. There is no direct replacement.')
+    expect(html).toContain('data-retired="true"')
+    expect(html).not.toContain('data-days-until')
   })
 
   it('says when nothing replaces a deprecated operation', () => {
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ deprecation: { replacements: [] } }))
-    expect(textOf(html)).toContain('Deprecated There is no direct replacement.')
+    expect(textOf(html)).toContain('Deprecated. There is no direct replacement.')
   })
 
   it('says how the receiver of a signed webhook checks it, and nothing where a call is signed', () => {
@@ -446,4 +463,15 @@ it('an operation holds the components of the project that have a place on it, to
   const shown = (own: object) => textOf(htmlOf(content, { ...around({}), ...own }))
   expect(shown({ ownComponents })).toMatch(/top POST \/orders en description .*bottom orders placeOrder/)
   expect(shown({})).not.toMatch(/top|bottom/)
+})
+
+it('the form of a request is in the contents of the page, and can be linked to', () => {
+  const { html, headings } = renderInArticle(
+    <Operation of="placeOrder">
+      <Endpoint of="placeOrder" />
+    </Operation>,
+    around({}),
+  )
+  expect(headings).toContainEqual(expect.objectContaining({ id: 'placeOrder.build', isTool: true, level: 3 }))
+  expect(html).toContain('<details class="tool needs-script" id="placeOrder.build" data-build="placeOrder">')
 })

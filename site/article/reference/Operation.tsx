@@ -6,6 +6,7 @@ import { BuildRequest } from './BuildRequest.tsx'
 import { breakableName } from './breakableName.tsx'
 import { Callbacks } from './Callbacks.tsx'
 import { ChangeHistory } from './ChangeHistory.tsx'
+import { isRetired } from './DeprecationBanner.tsx'
 import { Endpoint, EndpointHead, EndpointTerms } from './Endpoint.tsx'
 import { Errors } from './Errors.tsx'
 import { MaintenanceLinks } from './MaintenanceLinks.tsx'
@@ -31,7 +32,7 @@ export function Operation({ of, api: apiId, single = false, children }: Props) {
   const { anchor } = outline
   return (
     <OperationProvider value={{ operation, api, outline, level: single ? 2 : 3 }}>
-      <section className="operation" id={anchor}>
+      <section className="operation" id={anchor} data-retired={isRetired(operation.deprecation, article) || undefined}>
         <div className="operation-head">
           {single ? null : (
             <Heading level={2} anchor={anchor} isTarget={false}>

@@ -1,3 +1,4 @@
+import { debuggerAnchor } from '../../../generator/contract/components.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
 import type { SecurityScheme } from '../../../generator/contract/security.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
@@ -46,6 +47,8 @@ function RequestDebugger({ scheme, api }: SchemeDebuggerProps) {
   return (
     <ToolPlace
       title={words.text('reference.debugSignature')}
+      anchor={debuggerAnchor()}
+      level={3}
       island="signature-debugger"
       props={JSON.stringify(props)}
     />
@@ -57,7 +60,13 @@ function LoginDebugger({ scheme: { signing } }: SchemeDebuggerProps) {
   if (!signing?.login) return null
   const props = { id: nextId('debugger'), locale, server: '', signing, isLogin: true }
   return (
-    <ToolPlace title={words.text('reference.debugLogin')} island="signature-debugger" props={JSON.stringify(props)} />
+    <ToolPlace
+      title={words.text('reference.debugLogin')}
+      anchor={debuggerAnchor('login')}
+      level={3}
+      island="signature-debugger"
+      props={JSON.stringify(props)}
+    />
   )
 }
 

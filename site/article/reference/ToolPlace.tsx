@@ -1,7 +1,11 @@
-import { useWords } from '../articleContext.tsx'
+import { useArticle } from '../articleContext.tsx'
 
 interface ToolPlaceProps {
   readonly title: string
+  /** The anchor that is wanted: a link to it opens the tool. */
+  readonly anchor: string
+  /** Of its line in the contents of the page. */
+  readonly level: 2 | 3
   readonly island: string
   /** As JSON. */
   readonly props: string
@@ -13,10 +17,12 @@ interface ToolPlaceProps {
  * A closed disclosure around an interactive part of an article. What is closed is on no screen, so that the part loads
  * when it is opened first.
  */
-export function ToolPlace({ title, island, props, build }: ToolPlaceProps) {
-  const words = useWords()
+export function ToolPlace({ title, anchor, level, island, props, build }: ToolPlaceProps) {
+  const { words, headings, uniqueAnchor } = useArticle()
+  const id = uniqueAnchor(anchor)
+  headings.push({ id, text: title, level, isTool: true })
   return (
-    <details className="tool needs-script" data-build={build}>
+    <details className="tool needs-script" id={id} data-build={build}>
       <summary>{title}</summary>
       <div data-island={island} data-props={props}>
         <p>{words.text('reference.tool.loading')}</p>

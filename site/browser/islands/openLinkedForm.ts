@@ -6,4 +6,5 @@ export function openLinkedForm(article: HTMLElement): void {
   if (!form) return
   form.open = true
   form.scrollIntoView()
+  form.querySelector('summary')?.focus({ preventScroll: true })
 }

@@ -22,8 +22,8 @@ export function ContentsPanel() {
         {text('shell.contents')}
       </p>
       <ul className="contents-list">
-        {headings.map(({ id, text: heading, level }) => (
-          <li key={id}>
+        {headings.map(({ id, text: heading, level, isTool }) => (
+          <li key={id} className={isTool && 'needs-script'}>
             <a
               className="contents-link"
               data-level={level}
@@ -44,8 +44,8 @@ export function ContentsItems() {
   const { headings, calls = [] } = usePage()
   const current = useCurrentHeading()
   const call = useCurrentCall()
-  return shownHeadings(headings, calls, call).map(({ id, text: heading, level }) => (
-    <li key={id}>
+  return shownHeadings(headings, calls, call).map(({ id, text: heading, level, isTool }) => (
+    <li key={id} className={isTool && 'needs-script'}>
       <a
         className="frame-link"
         data-level={level}

@@ -17,7 +17,8 @@ function set(id: string | undefined): void {
 /** Follows which heading's text is being read; gives back how to stop. */
 export function watchHeadings(headings: readonly Heading[]): () => void {
   const above = new Set<Element>()
-  const elements = headings.map(({ id }) => document.getElementById(id)).filter((element) => element !== null)
+  // A tool may stand beside text that is read after it.
+  const elements = headings.flatMap(({ id, isTool }) => (isTool ? [] : (document.getElementById(id) ?? [])))
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target)

@@ -48,6 +48,8 @@ export function BookKeeping({ of, api: apiId }: ChannelProps) {
       ) : null}
       <ToolPlace
         title={words.text('reference.debugBook')}
+        anchor={anchorOf(channel.id, 'book-debugger')}
+        level={3}
         island="book-debugger"
         props={JSON.stringify({ id: nextId('book'), locale, rule: channel.book })}
       />
