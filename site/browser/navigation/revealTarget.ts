@@ -17,7 +17,7 @@ function decoded(text: string): string {
 
 /**
  * Opens the disclosures around the target of the address's hash and brings it into view: a link to a nested field must show
- * it. A tool gets the focus, so that the next key works it.
+ * it. A disclosure gets the focus, so that the next key works it.
  */
 export function revealTarget(): void {
   const target = hashTarget(location.hash)
@@ -27,5 +27,5 @@ export function revealTarget(): void {
   }
   for (const element of closed) element.open = true
   if (closed.length > 0 || (target && target.id !== decoded(location.hash.slice(1)))) target?.scrollIntoView()
-  if (target?.matches('.tool')) target.querySelector('summary')?.focus({ preventScroll: true })
+  if (target?.matches('details')) target.querySelector('summary')?.focus({ preventScroll: true })
 }
