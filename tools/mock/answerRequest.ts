@@ -6,6 +6,7 @@ import type { UsedNonces } from './checkNonce.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { ArrivalTime } from './checkTimestamp.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
+import { withEndHeaders } from './endHeaders.ts'
 import { type Faults, faultsOfHeaders } from './faults.ts'
 import { type Keys, lacksPermission, nearestKey } from './keys.ts'
 import { findRoute, mockRoutes } from './mockRoutes.ts'
@@ -53,6 +54,20 @@ type AnswerRequest = (request: ReceivedRequest, arrival: Arrival) => MockAnswer
 
 /** Answers requests with the examples of the spec, or with an error that names the problem. */
 export function createAnswers(options: AnswerOptions): AnswerRequest {
+  const answer = createRouteAnswers(options)
+  const deprecations = new Map(
+    options.reference.apis.flatMap(({ id: api, operations }) =>
+      operations.map(({ id, deprecation }) => [`${api} ${id}`, deprecation] as const),
+    ),
+  )
+  return (received, arrival) => {
+    const answered = answer(received, arrival)
+    const deprecation = deprecations.get(`${answered.api} ${answered.operation}`)
+    return { ...answered, reply: withEndHeaders(answered.reply, deprecation) }
+  }
+}
+
+function createRouteAnswers(options: AnswerOptions): AnswerRequest {
   const { reference, keys, nonces, tokens, conformanceOf, isStrict, world, faults, countCall } = options
   const routes = mockRoutes(reference.apis)
   return (received, { now, pace = now, peer, socketOrigin }) => {
