@@ -33,6 +33,16 @@ describe('sliceFiles', () => {
     })
   })
 
+  it('lists what ends and when, where a spec tells it', () => {
+    const own = new Map(sliceFiles({ config: site, apis: [api, retiredApi], routes, downloads }))
+    const { endings } = JSON.parse(own.get('/zh/reference/endings.json') ?? '')
+    expect(endings).toMatchObject([
+      { api: 'old', sunset: '2024-11-30', replacements: ['orders#placeOrder'] },
+      { api: 'old', sunset: '2024-10-31', replacements: [] },
+    ])
+    expect(files.has('/reference/endings.json')).toBe(false)
+  })
+
   it('lists all of them with their specifications', () => {
     const entry = { title: 'Place order', page: `${address}/orders#placeOrder` }
     expect(parsed('/reference/index.json')).toEqual({

@@ -10,6 +10,7 @@ import type { Api } from '../../contract/reference.ts'
 import type { RouteTable } from '../../contract/routes.ts'
 import type { SchemaId } from '../../contract/schema.ts'
 import { addressesOf, publishedPaths } from '../../model/view/addresses.ts'
+import { endingDays, endingsPath } from '../../model/view/endings.ts'
 import { type Retirement, retirementOf } from './retirement.ts'
 import { siteAddress } from './siteAddress.ts'
 import { channelSlice } from './slices/channelSlice.ts'
@@ -64,6 +65,8 @@ function* languageFiles(locale: LocaleCode, input: SliceInput, keep: KeepEntry):
   const list = { locale, apis: input.apis.map((api) => apiJson(api, language)) }
   for (const api of input.apis) yield* entryFiles(api, language)
   yield [`${prefix}${sliceListUrl}`, json(list)]
+  const endings = input.apis.flatMap((api) => endingsJson(api, language))
+  if (endings.length > 0) yield [`${prefix}${endingsPath}`, json({ locale, endings })]
 }
 
 function pagesIn(locale: LocaleCode, { config, routes }: SliceInput): Language['pageOf'] {
@@ -119,6 +122,22 @@ function apiJson(api: Api, language: Language): object {
       ...deprecationFlags(deprecation),
     })),
   }
+}
+
+/** What of an API ends and when, the latest days first. */
+function endingsJson(api: Api, language: Language): object[] {
+  return endingDays(api).flatMap(({ since, sunset, entries }) =>
+    entries.map(({ kind, id, title, method, path, deprecation: { replacements } }) => ({
+      ...{
+        api: api.id,
+        ...entryJson({ kind: kind === 'operation' ? 'operations' : 'channels', id, title }, api, language),
+        method,
+        path,
+      },
+      ...withoutAbsent({ deprecatedSince: since, sunset }),
+      replacements,
+    })),
+  )
 }
 
 function retirementJson({ sunset, successor, notice }: Retirement): object {

@@ -1,0 +1,34 @@
+import type { Deprecation } from '../../contract/annotations.ts'
+import { groupBy } from '../../contract/groups.ts'
+import type { Api } from '../../contract/reference.ts'
+import { channelRow, type EntryRow, operationRow } from './entryRows.ts'
+
+/** Where the list of what ends and when lies, behind the path of the language. */
+export const endingsPath = '/reference/endings.json'
+
+/** An operation or channel that has a day of its end, or of its deprecation. */
+export interface Ending extends EntryRow {
+  readonly deprecation: Deprecation
+}
+
+/** What shares the day of its deprecation and the last day that it works. */
+export interface EndingDay extends Pick<Deprecation, 'since' | 'sunset'> {
+  readonly entries: readonly Ending[]
+}
+
+/** What of an API ends and when, the latest days first. What has no date is not told. */
+export function endingDays({ operations, channels }: Pick<Api, 'operations' | 'channels'>): EndingDay[] {
+  const called = operations.filter(({ kind }) => kind === 'operation')
+  const rows = [...called.map(operationRow), ...channels.map(channelRow)].filter(hasDate)
+  const days = groupBy(rows, ({ deprecation: { since = '', sunset = '' } }) => `${sunset || since} ${since} ${sunset}`)
+  return [...days]
+    .toSorted(([a], [b]) => (a < b ? 1 : -1))
+    .map(([, entries]) => {
+      const { since, sunset } = entries[0]?.deprecation ?? {}
+      return { ...(since !== undefined && { since }), ...(sunset !== undefined && { sunset }), entries }
+    })
+}
+
+function hasDate(row: EntryRow): row is Ending {
+  return row.deprecation?.since !== undefined || row.deprecation?.sunset !== undefined
+}
