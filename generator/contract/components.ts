@@ -11,6 +11,9 @@ const api = { type: 'api' } as const
 const title = { type: 'text' } as const
 const needed = { type: 'text', isRequired: true } as const
 
+/** What a change may be to a program that calls an API. */
+export const changeKinds = ['new', 'changed', 'breaking', 'deprecated', 'removed'] as const
+
 /** Components that guides may use. They declare their attributes as components of a plug-in do. */
 const declared = {
   Callout: { attributes: { kind: { type: 'text', values: ['note', 'tip', 'warning', 'danger'] }, title } },
@@ -30,9 +33,12 @@ const declared = {
   OperationList: { attributes: { api, tag: { type: 'text' } } },
   PermissionTable: { attributes: { api } },
   ChannelList: { attributes: { api } },
+  Change: { attributes: { kind: { type: 'text', values: changeKinds, isRequired: true } } },
+  ChangeFilter: {},
   DataTable: { attributes: { file: needed, columns: { type: 'text' }, filter: { type: 'flag' } }, search: 'rows' },
   DecisionChart: { attributes: { title: needed } },
   Downloads: { attributes: { api }, search: 'downloads' },
+  EndingList: { attributes: { api } },
   MigrationMap: { attributes: { from: { ...api, isRequired: true }, to: { ...api, isRequired: true } } },
   Recipe: { attributes: { name: needed }, search: 'program' },
   Schema: { attributes: { of: needed, api } },

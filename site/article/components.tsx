@@ -1,5 +1,6 @@
 import type { MDXComponents } from 'mdx/types'
 import type { ComponentName } from '../../generator/contract/components.ts'
+import { Change, ChangeFilter } from './data/Change.tsx'
 import { DataTable } from './data/DataTable.tsx'
 import { MigrationMap } from './data/MigrationMap.tsx'
 import { DecisionChart } from './diagrams/DecisionChart.tsx'
@@ -22,6 +23,7 @@ import { ConnectionRules } from './reference/channel/ConnectionRules.tsx'
 import { Conversation } from './reference/channel/Conversation.tsx'
 import { Message } from './reference/channel/Message.tsx'
 import { Downloads } from './reference/Downloads.tsx'
+import { EndingList } from './reference/EndingList.tsx'
 import { Endpoint } from './reference/Endpoint.tsx'
 import { EntryTable } from './reference/EntryTable.tsx'
 import { Errors } from './reference/Errors.tsx'
@@ -45,6 +47,8 @@ const engineComponents = {
   Card,
   Cards,
   Channel,
+  Change,
+  ChangeFilter,
   ChannelFacts,
   ChannelList,
   CodeBlock,
@@ -56,6 +60,7 @@ const engineComponents = {
   DecisionChart,
   Diagram,
   Downloads,
+  EndingList,
   Endpoint,
   EntryTable,
   Errors,

@@ -87,6 +87,12 @@ describe('changeHistory', () => {
     )
   })
 
+  it('begins with what the change means for a program', () => {
+    const text =
+      '## 2025-03-11\n\n- <Change kind="new">New</Change> [Order](/spot/orders#createOrder), `POST /orders`: field `stpMode`.\n'
+    expect(historyOf(text)[createOrder]?.[0]?.text).toEqual({ en: '**New** Field `stpMode`.' })
+  })
+
   it('keeps what components hold and drops what would run', () => {
     const text = '## 2025-03-11\n\n- `POST /orders`: a <Card>b *c*</Card>{1 + 1} d\n'
     expect(historyOf(text)[createOrder]?.[0]?.text).toEqual({ en: 'A b *c* d' })

@@ -21,7 +21,12 @@ export function withoutSubject(
 
 /** Whether nothing but a remark with its full stop stands before. */
 function opens(content: readonly PhrasingContent[], start: number): boolean {
-  return content.slice(0, start).every((node) => node.type === 'strong' || isGap(node))
+  return content.slice(0, start).every((node) => node.type === 'strong' || isKind(node) || isGap(node))
+}
+
+/** The first word of an entry: what the change means for a program. */
+function isKind(node: PhrasingContent): boolean {
+  return node.type === 'mdxJsxTextElement' && node.name === 'Change'
 }
 
 function isGap(node: PhrasingContent): boolean {
@@ -45,7 +50,10 @@ export function inlineMarkdown(content: readonly PhrasingContent[], path: string
 
 function withoutMdx(node: PhrasingContent): PhrasingContent[] {
   if (node.type === 'mdxTextExpression') return []
-  if (node.type === 'mdxJsxTextElement') return node.children.flatMap(withoutMdx)
+  if (node.type === 'mdxJsxTextElement') {
+    const children = node.children.flatMap(withoutMdx)
+    return isKind(node) ? [{ type: 'strong', children }] : children
+  }
   return 'children' in node ? [{ ...node, children: node.children.flatMap(withoutMdx) } as PhrasingContent] : [node]
 }
 

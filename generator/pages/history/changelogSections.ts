@@ -48,7 +48,7 @@ function plain(node: RootContent): RootContent[] {
     case 'mdxJsxFlowElement':
       return asBlocks(plainChildren(node))
     case 'mdxJsxTextElement':
-      return plainChildren(node)
+      return node.name === 'Change' ? [{ type: 'strong', children: node.children }] : plainChildren(node)
     case 'heading':
       return [{ ...node, children: withoutId(plainChildren(node) as PhrasingContent[]) }]
     default:

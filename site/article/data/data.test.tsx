@@ -6,7 +6,9 @@ import { hasWords } from '../../browser/islands/filterRows.ts'
 import { compareValues } from '../../browser/islands/sortRows.ts'
 import { setSiteFolders } from '../../server/content/siteFolders.ts'
 import { channel, streamApi } from '../reference/channel/testing.ts'
+import { EndingList } from '../reference/EndingList.tsx'
 import { api, htmlOf, operation, routeTable, textOf } from '../testing.tsx'
+import { Change, ChangeFilter } from './Change.tsx'
 import { DataTable } from './DataTable.tsx'
 import { MigrationMap } from './MigrationMap.tsx'
 
@@ -107,4 +109,30 @@ describe('MigrationMap', () => {
       'REST calls Orders Orders Place an order POST / orders New order PUT / v2/ orders 1 renamed field qty → becomes sz WebSocket channels Orders Orders Order book WS book_ {depth} None Poll instead.',
     )
   })
+})
+
+it('a changelog tells the kind of an entry, offers a choice of kinds, and links its feed', () => {
+  const html = htmlOf(
+    <>
+      <ChangeFilter />
+      <Change kind="breaking">Breaking</Change>
+    </>,
+  )
+  expect(html).toContain('<strong class="change" data-change="breaking">Breaking</strong>')
+  expect([...html.matchAll(/value="(\w+)"/g)].map(([, kind]) => kind)).toEqual([
+    ...['all', 'new', 'changed', 'breaking', 'deprecated', 'removed'],
+  ])
+})
+
+it('what ends is listed by its day, with what takes its place', () => {
+  const operations = [
+    operation({ deprecation: { since: '2024-01-01', sunset: '2024-06-30', replacements: ['newOrder'] } }),
+    operation({ id: 'newOrder', title: { en: 'New order' } }),
+  ]
+  const html = htmlOf(<EndingList />, { api: api({ operations }) })
+  expect(textOf(html)).toContain(
+    'Deprecated since 2024-01-01. Service ends on 2024-06-30. Place an order POST → New order This list as JSON',
+  )
+  expect(html).toContain('href="/docs/reference/endings.json"')
+  expect(htmlOf(<EndingList />, { api: api({}) })).not.toContain('<table')
 })

@@ -39,7 +39,7 @@ export function isRetired(deprecation: Ending | undefined, { routes }: Pick<Arti
 type Ending = Pick<Deprecation, 'since' | 'sunset'>
 
 /** Since when something is retired; else since when it is deprecated, when it ends, and in how many days. */
-function EndText({ deprecation, article }: { readonly deprecation: Ending; readonly article: Article }) {
+export function EndText({ deprecation, article }: { readonly deprecation: Ending; readonly article: Article }) {
   const { words } = article
   const { since, sunset } = deprecation
   if (sunset !== undefined && isOver(sunset, article.routes))
