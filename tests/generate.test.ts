@@ -127,7 +127,10 @@ describe('generating again', () => {
       'operations/orders/getOrderStatus.json',
       'pages/en/orders/api/order-status.mdx',
       'pages/zh/orders/api/order-status.mdx',
+      // It is the only call with an end.
+      'public/reference/endings.json',
       'public/reference/orders/operations/getOrderStatus.json',
+      'public/zh/reference/endings.json',
       'public/zh/reference/orders/operations/getOrderStatus.json',
       'samples/orders/GetOrderStatus.java',
       'samples/orders/get-order-status.go',
