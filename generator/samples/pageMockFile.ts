@@ -1,5 +1,6 @@
 import { pageMockPath } from '../contract/console.ts'
 import { isRecord, type Json } from '../contract/json.ts'
+import type { Operation } from '../contract/operation.ts'
 import type { Api, ErrorCode } from '../contract/reference.ts'
 import { bareSchema } from './requestFormOf.ts'
 
@@ -24,7 +25,7 @@ function bareApi(api: Api): object {
   return {
     ...{ id, title: {}, version, tags: [], pages: [], success, source },
     ...bareOf({ servers, securitySchemes }),
-    operations: api.operations.map(bareEntry),
+    operations: api.operations.map((operation) => ({ ...bareEntry(operation), ...endOf(operation) })),
     channels: api.channels.map(bareEntry),
     schemas: Object.fromEntries(schemas),
     errors: api.errors.map(bareError),
@@ -36,6 +37,13 @@ function bareApi(api: Api): object {
 function bareEntry(entry: object): object {
   const { own = null } = bareOf({ own: entry })
   return { ...(isRecord(own) ? own : {}), title: {} }
+}
+
+/** The days since which a call is deprecated and until which it works: a mock tells them in headers. */
+function endOf({ deprecation }: Operation): object {
+  if (!deprecation) return {}
+  const { since, sunset } = deprecation
+  return { deprecation: { since, sunset } }
 }
 
 /** A refusal says the name of a code, or else its description. */
