@@ -61,7 +61,7 @@ test('every judged address is one that can be found', () => {
 test('headings, operations and channels are found at addresses that are locked', () => {
   const unknown = [...addresses].filter((address) => {
     const [path = '', anchor = ''] = address.split('#')
-    const isPart = anchor === '' || /[.]|^error-|^connection-/.test(anchor)
+    const isPart = anchor === '' || /[.]|^error-|^connection-|-debugger$/.test(anchor)
     return /^[/](?:console|llms[.]txt$|[.]well-known[/])/.test(path)
       ? false
       : !anchors[path] || (!isPart && !anchors[path]?.includes(anchor))

@@ -70,7 +70,8 @@ function placeOf(part: ExamplePart): string {
 
 function fenced(part: ExamplePart, text: string): string {
   const language = part.kind === 'file' ? (/\.(\w+)$/.exec(part.file)?.[1] ?? '') : 'yaml'
-  return `\`\`\`${language === 'mjs' ? 'js' : language}\n${shown(text)}\n\`\`\``
+  const fence = text.includes('```') ? '````' : '```'
+  return `${fence}${language === 'mjs' ? 'js' : language}\n${shown(text)}\n${fence}`
 }
 
 /** A key without a value stands for one that is not there. */
