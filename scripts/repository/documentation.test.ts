@@ -78,7 +78,8 @@ function wrongCommands(text: string): string[] {
     if (script === undefined) return !isInstalled && name in scripts && !rest.includes(' --') ? [] : [call]
     const [own = ''] = rest.split(' #')
     const source = sourceOf(script)
-    const help = source + (source.includes('projectHelp') ? read('scripts/command/commandLine.ts') : '')
+    const flags = [...source.matchAll(/from '\.\/(.+Flags\.ts)'/g)].map(([, file]) => read(`scripts/${file}`))
+    const help = [source, ...flags].join('')
     return [...own.matchAll(/ --([a-z][\w-]*)/g)].flatMap(([, flag]) => (help.includes(`--${flag}`) ? [] : [call]))
   })
 }
