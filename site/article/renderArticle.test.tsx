@@ -39,15 +39,15 @@ describe('renderArticle', () => {
     expect(html).toContain('<p class="lead">All about it.</p><p></p>')
   })
 
-  it('says once that everything on a page is retired', () => {
+  it('says at each call that it is retired, and above when all of them are', () => {
     const deprecation = { since: '2024-11-30', replacements: ['newOrder'] }
     const old = [operation({ deprecation }), operation({ id: 'cancelOrder', deprecation })]
     const content = { kind: 'reference', operations: ['placeOrder', 'cancelOrder'], channels: [] } as const
     const pages = [{ path: '/orders/api', title: { en: 'Orders' }, content, source: old[0]?.source ?? missing() }]
     const both = [<Endpoint key="1" of="placeOrder" />, <Endpoint key="2" of="cancelOrder" />]
     const textWith = (operations: typeof old) => textOf(renderInArticle(both, { api: api({ operations, pages }) }).html)
-    expect(textWith(old).match(/Deprecated since 2024-11-30/g)).toHaveLength(1)
-    expect(textWith(old)).toContain('Everything on this page is retired')
+    expect(textWith(old).match(/Deprecated since 2024-11-30/g)).toHaveLength(3)
+    expect(textWith(old).match(/Everything on this page is deprecated/g)).toHaveLength(1)
     const [first = missing()] = old
     expect(textWith([first, operation({ id: 'cancelOrder' })])).not.toContain('Everything on this page')
   })
