@@ -20,12 +20,13 @@ it('a second request on a channel adds, though the entries of the channel are ot
     'additive action-added: /, “addOrder”',
     'additive message-added: /, message addOrder',
     'additive reply-message-added: /, message orderAdded',
+    'editorial note-changed: /, “tags”',
   ])
   expect(changesBetween(after, before).filter((line) => !/addOrder|orderAdded|note-changed/.test(line))).toEqual([])
 })
 
-it('a document that says only what its entries are changes nothing', () => {
-  expect(changesBetween(apiOf(feeds), apiOf(`x-entries: channel\n${feeds}`))).toEqual([])
+it('a document that says only what its entries are moves their page, and changes nothing else', () => {
+  expect(changesBetween(apiOf(feeds), apiOf(`x-entries: channel\n${feeds}`))).toEqual(['editorial page-moved: /'])
 })
 
 it('an operation is compared with itself, by the name that frames have for it', () => {

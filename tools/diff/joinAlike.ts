@@ -24,6 +24,8 @@ function withParts({ parts = [], ...channel }: Channel, { channels }: Api): Chan
   const { pushFrequency, snapshot, sequence } = push ?? channel
   return {
     ...channel,
+    // A channel as a whole has the tags of its operations too.
+    tags: [...new Set([channel, ...own].flatMap(({ tags }) => tags))],
     messages: [...messages.values()],
     operations: own.flatMap(operationsOf),
     ...(pushFrequency ? { pushFrequency } : {}),
