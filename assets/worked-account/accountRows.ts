@@ -17,13 +17,13 @@ export function accountRows(step: Step, before: Step = step): readonly Row[] {
   return rows({ step, before, figures })
 }
 
-interface Told {
+interface AccountStep {
   readonly step: Step
   readonly before: Step
   readonly figures: PositionFigures
 }
 
-function openRows({ step }: Told): readonly Row[] {
+function openRows({ step }: AccountStep): readonly Row[] {
   const { position, leverage } = step
   const { qty, ctVal, cost, mgn } = termsOf(position)
   const feeAmt = ['feeAmt', subtract('0', position.fee)] as const
@@ -40,7 +40,7 @@ function openRows({ step }: Told): readonly Row[] {
   ]
 }
 
-function markRows(told: Told): readonly Row[] {
+function markRows(told: AccountStep): readonly Row[] {
   const { step, figures } = told
   const { position, mark, wallet, leverage } = step
   const { qty, ctVal, mgn, mMRatio } = termsOf(position)
@@ -69,7 +69,7 @@ function markRows(told: Told): readonly Row[] {
   ]
 }
 
-function fundingRows({ step, before, figures }: Told): readonly Row[] {
+function fundingRows({ step, before, figures }: AccountStep): readonly Row[] {
   const { position, wallet } = step
   const fFee = ['fFee', position.funding] as const
   const [value, rate] = [
@@ -93,7 +93,7 @@ function fundingRows({ step, before, figures }: Told): readonly Row[] {
   ]
 }
 
-function marginRows(told: Told): readonly Row[] {
+function marginRows(told: AccountStep): readonly Row[] {
   const { step, before } = told
   const { position, wallet } = step
   const avail = ['avail', before.wallet] as const
@@ -125,7 +125,7 @@ function liquidationRow({ position, wallet, liquidationPrice }: Step): Row {
 }
 
 /** How much of what stands behind a position is its maintenance margin: at 1 it is liquidated. */
-function ratioRow({ step, figures }: Told): Row {
+function ratioRow({ step, figures }: AccountStep): Row {
   const { position } = step
   const mm = ['mm', figures.maintenanceMargin] as const
   const ratio = (equity: Decimal) => divide(mm[1], equity, ratioScale)

@@ -12,12 +12,12 @@ import { type Choice, contract, exampleChoice, feeRates, funding, openTime } fro
 import { playAccount } from './playAccount.ts'
 import type { Origin } from './row.ts'
 
-type Told = Partial<Record<Origin, object[]>>
+type ObjectsByOrigin = Partial<Record<Origin, object[]>>
 
 /** The rows of each step, and what REST and channels of the sandbox tell in it. */
 function played(part: Partial<Choice> = {}) {
-  const told: Told[] = []
-  let now: Told = {}
+  const told: ObjectsByOrigin[] = []
+  let now: ObjectsByOrigin = {}
   const keep = (origin: Origin, ...records: object[]) => {
     now[origin] = [...(now[origin] ?? []), ...records]
   }

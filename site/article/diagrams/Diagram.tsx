@@ -4,7 +4,7 @@ import { CodeBlock } from '../prose/CodeBlock.tsx'
 import { GraphDiagram } from './GraphDiagram.tsx'
 import { SequenceDiagram } from './SequenceDiagram.tsx'
 
-/** A block of Mermaid as a drawing; one that is not understood stays code. The Markdown version keeps the block. */
+/** Draws a block of Mermaid, or shows it as code where it is not understood. The Markdown version keeps the block. */
 export function Diagram({ source }: { readonly source: string }) {
   const read = readMermaid(source)
   if (!('drawing' in read)) return <CodeBlock language="mermaid" code={source} />

@@ -83,7 +83,7 @@ function Box({ box, isCode, isLast }: BoxProps) {
   return node.href === undefined ? content : <a href={resolveLink(node.href, article).href}>{content}</a>
 }
 
-/** Each box with the lines that leave it: a drawing for narrow screens, and the one that is read aloud. */
+/** Lists each box with the lines that leave it. Narrow screens show the list, and screen readers read it. */
 function EdgeList({ drawing: { nodes, edges, isStates } }: { readonly drawing: GraphDrawing }) {
   const article = useArticle()
   const nameOf = ({ id, text, href }: GraphNode) => {

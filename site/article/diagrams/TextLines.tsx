@@ -12,12 +12,13 @@ export function TextLines({ className, x, y, lines, lang }: Props) {
   const first = y - ((lines.length - 1) * lineHeight) / 2 + 4.7
   return (
     <text className={className} lang={lang}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other identity
-        <tspan key={index} x={round(x)} y={round(first + index * lineHeight)}>
-          {line}
-        </tspan>
-      ))}
+      {lines
+        .map((text, index) => ({ text, y: round(first + index * lineHeight) }))
+        .map(({ text, y: at }) => (
+          <tspan key={at} x={round(x)} y={at}>
+            {text}
+          </tspan>
+        ))}
     </text>
   )
 }
