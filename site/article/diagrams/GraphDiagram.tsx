@@ -25,17 +25,13 @@ export function GraphDiagram({ drawing }: { readonly drawing: GraphDrawing }) {
       narrow={width > naturalWidth ? 'words' : 'drawing'}
       equivalent={<EdgeList drawing={drawing} />}
     >
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing have no other identity
-        <ArrowLine key={index} points={line.points} isDashed={line.edge.isDashed} />
+      {lines.map((line) => (
+        <ArrowLine key={line.number} points={line.points} isDashed={line.edge.isDashed} />
       ))}
       {boxes.map((box) => (
         <Box key={box.node.id} box={box} isCode={isCode(box.node)} isLast={isLast(box.node)} />
       ))}
-      {lines.map(({ label }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing have no other identity
-        label ? <Label key={index} label={label} /> : null,
-      )}
+      {lines.map(({ label, number }) => (label ? <Label key={number} label={label} /> : null))}
     </DiagramFigure>
   )
 }
@@ -90,7 +86,8 @@ function EdgeList({ drawing: { nodes, edges, isStates } }: { readonly drawing: G
     const name = isStates && text === id ? <code>{text}</code> : text.replaceAll('\n', ' ')
     return href === undefined ? name : <a href={resolveLink(href, article).href}>{name}</a>
   }
-  const leaving = (id: string) => edges.filter(({ from }) => from === id)
+  const numbered = edges.map((edge, number) => ({ ...edge, number }))
+  const leaving = (id: string) => numbered.filter(({ from }) => from === id)
   const reached = (id: string) => edges.some(({ to }) => to === id)
   const shown = nodes.filter(({ id, shape }) => shape !== 'dot' && (leaving(id).length > 0 || !reached(id)))
   return (
@@ -106,7 +103,8 @@ function EdgeList({ drawing: { nodes, edges, isStates } }: { readonly drawing: G
 }
 
 interface LeavingProps {
-  readonly edges: readonly GraphEdge[]
+  /** Numbered: two lines may join the same boxes. */
+  readonly edges: readonly (GraphEdge & { readonly number: number })[]
   readonly nodes: readonly GraphNode[]
   readonly nameOf: (node: GraphNode) => React.ReactNode
 }
@@ -115,11 +113,10 @@ function Leaving({ edges, nodes, nameOf }: LeavingProps) {
   if (edges.length === 0) return null
   return (
     <ul>
-      {edges.map(({ to, text }, index) => {
+      {edges.map(({ to, text, number }) => {
         const node = nodes.find(({ id }) => id === to)
         return node ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may join the same boxes
-          <li key={index}>
+          <li key={number}>
             → {nameOf(node)}
             {text === '' ? null : <span> {text.replaceAll('\n', ' ')}</span>}
           </li>

@@ -63,7 +63,12 @@ function layOut({ nodes, edges, isStates }: GraphDrawing, isTurned: boolean): Gr
   const lines = edges.map((edge, index): Line => {
     const { points = [], x = 0, y = 0 } = drawing.edge(nameOf(edge.from), nameOf(edge.to), String(index))
     const text = labels[index] ?? []
-    return { edge, points, ...(text.length === 0 ? {} : { label: { ...labelSize(text), x, y, lines: text } }) }
+    return {
+      edge,
+      number: index,
+      points,
+      ...(text.length === 0 ? {} : { label: { ...labelSize(text), x, y, lines: text } }),
+    }
   })
   const placed = inOrder({ width: Math.max(0, width), height: Math.max(0, height), boxes, lines })
   const result = { ...placed, lines: curveLines(placed.lines, placed.boxes) }

@@ -10,6 +10,8 @@ interface Box extends Point {
 
 export interface Line {
   readonly edge: GraphEdge
+  /** Its place among the lines. */
+  readonly number: number
   /** Places that it passes; once drawn, with two control points before each but the first. */
   readonly points: readonly Point[]
   /** The middle of its text. */
