@@ -6,7 +6,7 @@ const ownTags = new Set(
     'a abbr article aside b blockquote br button code col colgroup dd del details div dl dt em figcaption figure footer form',
     'h1 h2 h3 h4 h5 h6 head header hr html body i img input kbd label li link main meta nav ol p path pre s script search',
     'section small span strong sub summary sup svg table var tbody td th thead time title tr u ul use wbr g circle rect line',
-    'polyline polygon text svg:title svg:desc select option textarea dialog template noscript footer',
+    'polyline polygon text tspan svg:title svg:desc select option textarea dialog template noscript footer',
   ]
     .join(' ')
     .split(' '),

@@ -11,9 +11,18 @@ const linkable = '.article-body [id]:not(code, input, [role="tooltip"], svg *)'
 /** How far below the bars an element may stand that a link has led to. */
 const tolerance = 8
 
-/** Id of the last element that begins above a line of the screen; what is not laid out counts for nothing. */
-export function lastAbove(elements: readonly Standing[], line: number): string | undefined {
-  return elements.findLast(({ top, height }) => height > 0 && top <= line + tolerance)?.id
+/**
+ * Id of the element that begins nearest above a line of the screen; of several at one height, the last in the document.
+ * An element that is not laid out is left out. The height decides, not the order: samples stand beside the fields that they
+ * follow in the document.
+ */
+export function nearestAbove(elements: readonly Standing[], line: number): string | undefined {
+  return elements
+    .filter(({ top, height }) => height > 0 && top <= line + tolerance)
+    .reduce<Standing | undefined>(
+      (nearest, element) => (nearest && nearest.top > element.top ? nearest : element),
+      undefined,
+    )?.id
 }
 
 /**
@@ -31,5 +40,5 @@ export function topAnchor(): string | undefined {
   const linked = elements.find(({ id }) => `#${id}` === decodeURIComponent(location.hash))
   if (linked && linked.height > 0 && linked.top >= 0 && linked.top < innerHeight) return linked.id
   const content = document.getElementById('content')
-  return lastAbove(elements, content ? Number.parseFloat(getComputedStyle(content).scrollPaddingBlockStart) : 0)
+  return nearestAbove(elements, content ? Number.parseFloat(getComputedStyle(content).scrollPaddingBlockStart) : 0)
 }
