@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Prose } from '../generator/contract/annotations.ts'
 import type { Operation, Parameter } from '../generator/contract/operation.ts'
 import type { Api } from '../generator/contract/reference.ts'
+import { sampleLanguageNames, sampleLanguageOf } from '../generator/contract/sampleLanguages.ts'
 import type { SchemaNode } from '../generator/contract/schema.ts'
 import { isFull } from './fullRun.ts'
 import { ownContent } from './ownContent.ts'
@@ -112,6 +113,12 @@ describe.each(apiIds)('the reference of %s', (id) => {
     expect([silent.map(({ id: name }) => name), wrong.map(({ id: name }) => name)]).toEqual([[], []])
   })
 
+  it('says of every error code what to do, in every language', () => {
+    const { errors } = api
+    expect(errors.length).toBeGreaterThan(10)
+    expect(errors.filter(({ action }) => !isWhole(action)).map(({ code }) => code)).toEqual([])
+  })
+
   it('describes every parameter in every language', () => {
     const lacking = api.operations.flatMap(({ id, parameters }) =>
       parameters.filter((parameter) => !isWhole(describes(parameter))).map(({ name }) => `${id} ${name}`),
@@ -161,6 +168,26 @@ describe('the translations', () => {
 })
 
 describe('the whole project', () => {
+  it('shows the languages of samples in one order everywhere', async () => {
+    const files = await readdir('guides', { recursive: true })
+    const groups = await Promise.all(
+      files
+        .filter((file) => file.endsWith('.mdx'))
+        .map(async (file) =>
+          [...(await readFile(`guides/${file}`, 'utf8')).matchAll(/<Tabs group="language">(.*?)<\/Tabs>/gs)].map(
+            ([, tabs = '']) => ({
+              file,
+              languages: [...tabs.matchAll(/<Tab label="([^"]+)">/g)].map(([, label = '']) => sampleLanguageOf(label)),
+            }),
+          ),
+        ),
+    )
+    const ordered = ({ languages }: { languages: string[] }) =>
+      sampleLanguageNames.filter((name) => languages.includes(name)).join() === languages.join()
+    expect(groups.flat().length).toBeGreaterThan(10)
+    expect(groups.flat().filter((group) => !ordered(group))).toEqual([])
+  })
+
   it('validates without an error or a warning', async () => {
     // A build of what was built before says again what it found then, in a tenth of the time.
     const site = isFull ? undefined : process.env['EXCHANGE_DOCS_SITE']

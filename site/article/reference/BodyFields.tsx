@@ -1,3 +1,4 @@
+import type { Field } from '../../../generator/model/view/field.ts'
 import { useArticle } from '../articleContext.tsx'
 import { FieldList, type FieldProps, VariantSets } from './FieldTree.tsx'
 import { listedChildren } from './fields.ts'
@@ -9,13 +10,13 @@ const mostListed = { request: 8, response: 5 }
 
 /**
  * The fields of a whole body. Those that the page has described already wait behind a disclosure, and on a page of several
- * entries so does the end of a long list; what a request requires is always in sight.
+ * entries so does the end of a long list. A request always shows what it requires, and an id that makes a repetition safe.
  */
 export function BodyFields({ field, ...context }: FieldProps) {
   const { words, isFirst, hasSeveral } = useArticle()
   const { direction } = context
   const fields = listedChildren(field)
-  const mayWait = fields.filter(({ required }) => !(direction === 'request' && required))
+  const mayWait = fields.filter((own) => !(direction === 'request' && isNeeded(own)))
   const known = mayWait.filter(({ name, schema }) => !isFirst(`${direction} ${name} ${JSON.stringify(schema)}`))
   const listed = fields.filter((own) => known.length < fewestFolded || !known.includes(own))
   const rest = hasSeveral ? listed.slice(mostListed[direction]).filter((own) => mayWait.includes(own)) : []
@@ -24,14 +25,18 @@ export function BodyFields({ field, ...context }: FieldProps) {
   const id = folded.every((own) => known.includes(own)) ? 'reference.nested.known' : 'reference.nested.further'
   return (
     <>
-      <FieldList fields={shown} {...context} />
+      <FieldList fields={shown} parent={field} {...context} />
       {folded.length === 0 ? null : (
         <details className="nested">
           <summary>{words.text(id, { count: folded.length })}</summary>
-          <FieldList fields={folded} {...context} />
+          <FieldList fields={folded} parent={field} {...context} />
         </details>
       )}
       <VariantSets field={field} {...context} />
     </>
   )
+}
+
+function isNeeded({ required, schema }: Field): boolean {
+  return required || schema.unique === true
 }

@@ -1,6 +1,7 @@
 import type { Field, FieldVariantSet } from '../../../generator/model/view/field.ts'
 import { innerPathOf, pathOf } from '../../../generator/model/view/fieldPath.ts'
 import { useArticle } from '../articleContext.tsx'
+import { MemberConditions } from './FieldConditions.tsx'
 import { FieldExample, FieldReport } from './FieldExtras.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { FieldName } from './FieldName.tsx'
@@ -10,10 +11,12 @@ import { VariantTitle, variantsTitle } from './VariantTitle.tsx'
 
 interface FieldListProps extends FieldListContext {
   readonly fields: readonly Field[]
+  /** The object whose members the fields are. */
+  readonly parent?: Field
 }
 
 /** Fields one beneath the other: name, type and limits on a line, description, values and nested fields below. */
-export function FieldList({ fields, ...context }: FieldListProps) {
+export function FieldList({ fields, parent, ...context }: FieldListProps) {
   if (fields.length === 0) return null
   return (
     <dl className="fields">
@@ -21,6 +24,7 @@ export function FieldList({ fields, ...context }: FieldListProps) {
         <FieldEntry
           key={field.anchor}
           field={field}
+          parent={parent}
           presence={presenceOf(field, fields, context.direction)}
           {...context}
         />
@@ -35,7 +39,12 @@ export function TopFields({ fields, api, direction }: Pick<FieldListProps, 'fiel
   return <FieldList fields={fields} api={api} direction={direction} names={names} depth={0} path="" />
 }
 
-function FieldEntry({ field, presence, ...context }: FieldProps & { readonly presence: Presence | undefined }) {
+interface FieldEntryProps extends FieldProps {
+  readonly parent: Field | undefined
+  readonly presence: Presence | undefined
+}
+
+function FieldEntry({ field, parent, presence, ...context }: FieldEntryProps) {
   return (
     <div id={field.anchor}>
       <dt>
@@ -46,6 +55,7 @@ function FieldEntry({ field, presence, ...context }: FieldProps & { readonly pre
       </dt>
       <dd>
         <FieldNotes field={field} {...context} />
+        <MemberConditions field={field} parent={parent} />
         <NestedFields field={field} {...context} path={innerPathOf(field, context.path)} />
       </dd>
     </div>
@@ -82,7 +92,7 @@ function NestedFields({ field, depth, ...context }: FieldProps) {
 function FieldBody({ field, ...context }: FieldProps) {
   return (
     <>
-      <FieldList fields={listedChildren(field)} {...context} />
+      <FieldList fields={listedChildren(field)} parent={field} {...context} />
       <VariantSets field={field} {...context} />
     </>
   )

@@ -7,6 +7,7 @@ import { Endpoint } from './Endpoint.tsx'
 import { Errors } from './Errors.tsx'
 import { Operation } from './Operation.tsx'
 import { Pagination } from './Pagination.tsx'
+import { RequestBody } from './RequestBody.tsx'
 import { Responses } from './Responses.tsx'
 import { Samples } from './Samples.tsx'
 
@@ -363,6 +364,21 @@ describe('Fields of responses', () => {
     )
     expect(html.indexOf('id="placeOrder.200.f4"')).toBeLessThan(html.indexOf('<summary>7 more fields</summary>'))
     expect(html.indexOf('id="placeOrder.200.f5"')).toBeGreaterThan(html.indexOf('<summary>7 more fields</summary>'))
+  })
+
+  it('of a request show an id that makes a repetition safe, however many they are', () => {
+    const properties = schema.properties.map((own, at) =>
+      at === 11 ? { ...own, schema: { ...text, unique: true as const } } : own,
+    )
+    const own = { mediaType: 'application/json', schema: { ...schema, properties }, examples: [] }
+    const requestBody = { required: true, contents: [own] }
+    const html = htmlOf(
+      <RequestBody of="placeOrder" />,
+      page(operation({ requestBody }), operation({ id: 'cancelOrder' })),
+    )
+    const fold = html.indexOf('<summary>3 more fields</summary>')
+    expect(html.indexOf('id="placeOrder.body.f11"')).toBeLessThan(fold)
+    expect(html.indexOf('id="placeOrder.body.f8"')).toBeGreaterThan(fold)
   })
 
   it('say once what a response is, and hide nothing that it does not say', () => {

@@ -317,8 +317,30 @@ describe('nested fields', () => {
       ],
     }
     expect(textOf(bodyHtml(schema))).toBe(
-      'Request body application/json required px is required when type is LIMIT or STOP . px is not allowed when type is MARKET or left out. type string px string',
+      'Request body application/json required type string px string px is required when type is LIMIT or STOP . px is not allowed when type is MARKET (or left out).',
     )
+  })
+
+  it('say what they ask of a member that is not listed before all members', () => {
+    const isLimit = { types: [], properties: [{ name: 'type', required: true, schema: { types: [], const: 'LIMIT' } }] }
+    const schema: SchemaNode = {
+      ...object({ type: text }),
+      subschemas: [
+        { keyword: 'if', schema: isLimit },
+        { keyword: 'then', schema: { types: [], requiredNames: ['px'] } },
+      ],
+    }
+    expect(textOf(bodyHtml(schema))).toContain('required px is required when type is LIMIT . type string')
+  })
+
+  it('name a pair that comes together once', () => {
+    const dependencies = [
+      { property: 'mode', requires: ['side'] },
+      { property: 'side', requires: ['mode'] },
+      { property: 'stop', requires: ['mode'] },
+    ]
+    const said = textOf(bodyHtml({ ...object({ mode: text, side: text, stop: text }), dependencies }))
+    expect(said).toContain('required Use mode and side together or not at all. stop requires mode . mode string')
   })
 
   it('are closed disclosures when there are many variants', () => {
