@@ -20,6 +20,15 @@ it('puts in what a program includes, and takes out the marks around what is show
   })
 })
 
+it('puts in what a part includes, and each part once', () => {
+  const nested = new Map([...parts, ['parts/call.py', '# include parts/sign.py\n\ndef call():\n    sign()\n']])
+  const text = '# include parts/call.py\n# include parts/sign.py\ncall()\n'
+  const { value, diagnostics } = parseRecipe({ file: 'order.py', text, parts: nested })
+  expect(value.program).toBe('def sign():\n    pass\n\ndef call():\n    sign()\ncall()\n')
+  expect(value.sources.slice(1)).toEqual(['guides/recipes/parts/call.py', 'guides/recipes/parts/sign.py'])
+  expect(diagnostics).toEqual([])
+})
+
 it('shows a part of a class without the indentation of the class', () => {
   const text = 'class Order {\n    // region shown\n    void place() {\n        sign();\n    }\n    // endregion\n}\n'
   const { value } = parseRecipe({ file: 'Order.java', text, parts })

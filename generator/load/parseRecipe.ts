@@ -17,8 +17,9 @@ const beginLine = /^\s*(?:#|\/\/) region shown$/
 const endLine = /^\s*(?:#|\/\/) endregion$/
 
 /**
- * A program as it is published: each line `# include parts/signing.py` replaced by that file, and the lines that mark what
- * the page shows, `# region shown` and `# endregion`, taken out. Without them the page shows all of it.
+ * A program as it is published: each line `# include parts/signing.py` replaced by that file, once where several parts
+ * include it, and the lines that mark what the page shows, `# region shown` and `# endregion`, taken out. Without them
+ * the page shows all of it.
  */
 export function parseRecipe({ file, text, parts }: RecipeText): Checked<RecipeProgram> {
   const lines = text.trimEnd().split(/\r?\n/)
@@ -35,16 +36,22 @@ export function parseRecipe({ file, text, parts }: RecipeText): Checked<RecipePr
       'What the page shows has a beginning without an end, or more than one.',
       'Put one pair of lines, `# region shown` and `# endregion`, around it.',
     )
-  const expand = (line: string, index: number): string => {
+  const included = new Set<string>()
+  const expand = (line: string, index: number): string[] => {
     const name = includeLine.exec(line)?.[1]
-    const part = name === undefined ? line : parts.get(name)
+    if (name === undefined) return [line]
+    const part = parts.get(name)
     if (part === undefined)
       report(index, `There is nothing to include as ${name}.`, `There is: ${[...parts.keys()].join(', ')}.`)
-    return part?.trimEnd() ?? ''
+    if (part === undefined || included.has(name)) return []
+    included.add(name)
+    return part
+      .trimEnd()
+      .split(/\r?\n/)
+      .flatMap((own) => expand(own, index))
   }
-  const expanded = lines.map((line, index) => (isMark(line) ? [] : [expand(line, index)]))
+  const expanded = lines.map((line, index) => (isMark(line) ? [] : expand(line, index)))
   const join = (part: readonly string[][]) => part.flat().join('\n')
-  const included = lines.flatMap((line) => includeLine.exec(line)?.[1] ?? [])
   return {
     value: {
       file,
