@@ -73,29 +73,42 @@ describe('the recipes', () => {
     () => {},
   )
 
-  it('exist in Python and JavaScript each, where they are short in Java, and the bot in Python alone', async ({
-    expect,
-  }) => {
-    const files = [...(await projectRecipes())].map(([name, programs]) => [name, programs.map(({ file }) => file)])
-    expect(Object.fromEntries(files)).toEqual({
-      'catch-up': ['catch-up.mjs', 'catch-up.py'],
-      'order-book': ['order-book.mjs', 'order-book.py'],
-      'paper-bot': ['paper-bot.py'],
-      'place-watch-cancel': ['place-watch-cancel.mjs', 'place-watch-cancel.py'],
-      'rate-limit-back-off': ['RateLimitBackOff.java', 'rate-limit-back-off.mjs', 'rate-limit-back-off.py'],
-    })
+  it('exist in Python and JavaScript each, and the bot in Python alone', async ({ expect }) => {
+    const recipes = [...(await projectRecipes())].filter(([name]) => name !== 'paper-bot')
+    const lacking = (programs: (typeof recipes)[number][1]) =>
+      ['.py', '.mjs'].filter((extension) => !programs.some(({ file }) => file.endsWith(extension)))
+    expect(recipes.flatMap(([name, programs]) => lacking(programs).map((extension) => name + extension))).toEqual([])
   })
 })
 
-describe('the codes after which a program goes on', () => {
-  it.each(['py', 'mjs'])('are those of the catalogue in futures-call.%s', async (extension) => {
-    const [futures] = await readProjectApis(['v3-futures'])
-    const text = await readFile(join(engineRoot, 'guides/recipes/parts', `futures-call.${extension}`), 'utf8')
+describe.each(['py', 'mjs'])('the core of the recipes in %s', (extension) => {
+  const textOf = (part: string) => readFile(join(engineRoot, 'guides/recipes/parts', `${part}.${extension}`), 'utf8')
+
+  it('divides the codes of both APIs as their catalogues do', async () => {
+    const errors = (await readProjectApis(['spot', 'v3-futures'])).flatMap((api) => api.errors)
+    const text = await textOf('call')
     const listed = (name: string) => new RegExp(`${name} = [[(]([\\d, ]+)`).exec(text)?.[1]?.split(', ').map(Number)
-    const codes = (outcome: string) =>
-      futures?.errors.filter((error) => error.outcome === outcome).map(({ code }) => code)
-    expect(listed('UNKNOWN')).toEqual(codes('unknown'))
-    expect(listed('LATER')).toEqual(codes('later'))
+    for (const [name, own] of Object.entries({ UNKNOWN: 'unknown', LATER: 'later' })) {
+      const codes = new Set(errors.filter(({ outcome }) => outcome === own).map(({ code }) => Number(code)))
+      expect(listed(name)).toEqual([...codes].toSorted((one, other) => one - other))
+      // A code of both APIs means the same.
+      expect(errors.filter(({ code, outcome }) => codes.has(Number(code)) && outcome !== own)).toEqual([])
+    }
+  })
+
+  it('pages the lists of both APIs as their specs say', async () => {
+    const apis = await readProjectApis(['spot', 'v3-futures'])
+    const days = (window = '') => (window.endsWith('months') ? 30 : 1) * Number.parseInt(window, 10)
+    const lists = apis
+      .flatMap(({ operations }) => operations)
+      .flatMap(({ path, pagination }) =>
+        pagination?.next
+          ? [[path, pagination.next, pagination.maxLimit ?? pagination.defaultLimit, days(pagination.maxWindow)]]
+          : [],
+      )
+    const rows = (await textOf('pages')).matchAll(/["'](\S+)["']: [[(]["'](\w+)["'], (\d+)(?:, (\d+|None))?[\])],/g)
+    const listed = [...rows].map(([, path, next, limit, range]) => [path, next, Number(limit), Number(range)])
+    expect(listed.toSorted()).toEqual(lists.toSorted())
   })
 })
 
@@ -253,6 +266,20 @@ describe.concurrent.each(extensions)('catch-up.%s', (extension) => {
     })
   })
 })
+
+describe.concurrent.each(extensions.flatMap((extension) => [`catch-up.${extension}`, `spot-catch-up.${extension}`]))(
+  '%s',
+  (program) => {
+    it('ends with one line when the login is refused', ({ expect }) =>
+      onStage({}, async ({ run, mock, folder }) => {
+        const { code, lines, errors } = await run(program, { secret: 'wrong' })
+        expect([code, lines]).toEqual([1, []])
+        expect(errors).toMatch(/^The login was refused: .*\n$/)
+        expect(mock.connections).toHaveLength(1)
+        expect(await readFile(join(folder, 'fills.jsonl'), 'utf8')).toMatch(/^\{"mark": ?\d+\}\n$/)
+      }))
+  },
+)
 
 describe.concurrent.each([
   'rate-limit-back-off.py',

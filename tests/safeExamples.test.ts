@@ -60,6 +60,8 @@ describe('the examples of this project', () => {
       'paper-bot.py',
       'place-watch-cancel.mjs',
       'place-watch-cancel.py',
+      'spot-place-watch-cancel.mjs',
+      'spot-place-watch-cancel.py',
     ])
     expect(acting.filter(({ program }) => !program.includes('Not sent: ')).map(({ file }) => file)).toEqual([])
   })

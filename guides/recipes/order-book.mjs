@@ -2,15 +2,9 @@
 // Node 20 or later. Run it with: node order-book.mjs
 // WS_URL leads to another server than the exchange's. Ctrl+C ends it.
 
-import { on, once } from 'node:events'
-import WebSocket from 'ws' // npm install ws
+// include parts/socket.mjs
 
-const { WS_URL = 'wss://ws.poloniex.com' } = process.env
 const CONTRACTS = ['BTC_USDT_PERP']
-
-// include parts/futures-socket.mjs
-
-// include parts/keep-connected.mjs
 
 // region shown
 await keepConnected(async () => {

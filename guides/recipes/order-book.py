@@ -4,8 +4,6 @@
 Python 3.9 or later. Run it with: python3 order-book.py
 WS_URL leads to another server than the exchange's. Ctrl+C ends it.
 """
-import asyncio
-import contextlib
 import json
 import os
 import random
@@ -13,17 +11,10 @@ import signal
 import sys
 import time
 from decimal import Decimal
+# include parts/socket.py
 
-import websockets  # pip install websockets
 
-WS_URL = os.environ.get("WS_URL", "wss://ws.poloniex.com")
 CONTRACTS = ["BTC_USDT_PERP"]
-
-
-# include parts/futures-socket.py
-
-
-# include parts/keep-connected.py
 
 
 # region shown

@@ -4,38 +4,14 @@
 Python 3.9 or later. Run it with a number of rounds and the seconds between them:
 API_KEY=… API_SECRET=… API_URL=http://127.0.0.1:8080 python3 paper-bot.py 5 1
 """
-import base64
-import hashlib
-import hmac
-import http.client
-import json
-import os
-import sys
-import time
-import urllib.error
-import urllib.parse
-import urllib.request
 from decimal import Decimal
+# include parts/account.py
 
-API_URL = os.environ.get("API_URL", "http://127.0.0.1:8080")
-API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY in the environment.")
-API_SECRET = os.environ.get("API_SECRET") or sys.exit("Set API_SECRET in the environment.")
+
 SYMBOL = "BTC_USDT_PERP"
 SIZE = 20  # contracts
 if urllib.parse.urlsplit(API_URL).hostname not in ("localhost", "127.0.0.1", "::1"):
     sys.exit("Not sent: the bot trades with paper money alone, and " + API_URL + " is not on this machine.")
-
-
-# include parts/server-clock.py
-
-
-# include parts/signed-request.py
-
-
-# include parts/wait-for-turn.py
-
-
-# include parts/futures-call.py
 
 
 # region shown

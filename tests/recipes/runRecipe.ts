@@ -25,6 +25,8 @@ export interface RunOptions {
   /** Printed lines after which the program is interrupted; without it, the program ends by itself. */
   readonly lines?: number
   readonly server?: string
+  /** In place of the mock's. */
+  readonly secret?: string
 }
 
 /** A folder of its own for a program, and a mock exchange that does what the test wants. */
@@ -81,14 +83,14 @@ export async function openStage({ drift, ...options }: StageOptions = {}): Promi
   })
   const folder = await mkdtemp(join(tmpdir(), 'recipe-'))
   await symlink(join(engineRoot, 'node_modules'), join(folder, 'node_modules'))
-  async function start(name: string, { values = [], server }: RunOptions = {}): Promise<Running> {
+  async function start(name: string, { values = [], server, secret }: RunOptions = {}): Promise<Running> {
     const program = [...recipes.values()].flat().find(({ file }) => file === name)
     if (!program) throw new Error(`there is no recipe ${name}`)
     await writeFile(join(folder, name), program.program)
     const [command = '', ...own] = commands[name.split('.').at(-1) ?? ''] ?? []
     const environment = {
       ...{ API_URL: server ?? started.origin, WS_URL: server ?? started.socketOrigin },
-      ...{ API_KEY: started.credentials.key, API_SECRET: started.credentials.secret },
+      ...{ API_KEY: started.credentials.key, API_SECRET: secret ?? started.credentials.secret },
       ...{ PATH: process.env['PATH'], PYTHONPATH: websockets ?? '' },
     }
     return running(spawn(command, [...own, name, ...values], { cwd: folder, env: environment }))

@@ -12,9 +12,12 @@ async def log_in(socket):
         sys.exit(f"The login was refused: {answer}")
 
 
-async def subscribe(socket, channel):
+async def subscribe(socket, channel, symbol):
     """Subscribes to a channel, and waits for the answer."""
-    await send(socket, {"event": "subscribe", "channel": [channel], "symbols": [SYMBOL]})
-    answer = json.loads(await asyncio.wait_for(socket.recv(), 10))
-    if answer.get("event") != "subscribe":
-        sys.exit(f"The subscription was refused: {answer}")
+    await send(socket, {"event": "subscribe", "channel": [channel], "symbols": [symbol]})
+    while True:
+        answer = json.loads(await asyncio.wait_for(socket.recv(), 10))
+        if answer.get("event") == "error":
+            sys.exit(f"The subscription was refused: {answer['message']}")
+        if answer.get("event") == "subscribe":
+            return

@@ -1,0 +1,4 @@
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,6 @@
+const [price, size] = process.argv.slice(2).filter((value) => value !== '--live')
+if (!size) fail(`How to run it: node ${process.argv[1]} PRICE SIZE [--live]`)
+const endedAs = await run(price, size)
+console.log('Ended as:', endedAs)
+if (!endedAs) fail('The order was not placed.')
+if (!FINAL.includes(endedAs)) fail('The order may be open. Look at your open orders.')
