@@ -4,14 +4,14 @@ import type { SearchEntry } from './schemas/siteConfig.ts'
 export const searchEntries: readonly SearchEntry[] = [
   {
     kind: 'absent',
-    title: { en: 'OCO orders', zh: 'OCO 订单' },
+    title: { en: 'OCO orders', zh: 'OCO 委托' },
     asked: {
       en: 'OCO, OCO order, one cancels the other, bracket order, order list',
       zh: 'OCO 订单, OCO委托, 二选一委托',
     },
     text: {
       en: 'No call places two orders that cancel each other. On spot, place the stop as a smart order and the target as a limit order, follow both in the orders channel, and cancel one when the other is filled.',
-      zh: '没有能同时提交两笔互相取消的订单的接口。在现货中，请将止损作为智能委托、将目标价作为限价单分别提交，通过订单频道跟踪两者，一笔成交后撤销另一笔。',
+      zh: '没有能同时提交两笔互相取消的委托的接口。在现货中，请将止损作为智能委托、将目标价作为限价单分别提交，通过委托频道跟踪两者，一笔成交后撤销另一笔。',
     },
     href: '/spot/trading-rules#smart-orders',
   },
@@ -47,13 +47,13 @@ export const searchEntries: readonly SearchEntry[] = [
     },
     text: {
       en: 'Only the retired legacy futures API had them. Spot and futures v3 have MARKET, LIMIT and LIMIT_MAKER orders.',
-      zh: '只有已下线的旧版合约 API 提供过。现货与合约 V3 只有 MARKET、LIMIT 和 LIMIT_MAKER 订单。',
+      zh: '只有已下线的旧版合约 API 提供过。现货与合约 V3 只有 MARKET、LIMIT 和 LIMIT_MAKER 委托。',
     },
     href: '/faq#order-types',
   },
   {
     kind: 'absent',
-    title: { en: 'Futures orders over WebSocket', zh: '通过 WebSocket 提交合约订单' },
+    title: { en: 'Futures orders over WebSocket', zh: '通过 WebSocket 提交合约委托' },
     asked: {
       en: 'futures order over websocket, websocket order entry futures, place futures order websocket',
       zh: '合约 websocket 下单, 合约ws下单',
@@ -79,14 +79,14 @@ export const searchEntries: readonly SearchEntry[] = [
   },
   {
     kind: 'absent',
-    title: { en: 'Changing a futures v3 order', zh: '修改合约 V3 订单' },
+    title: { en: 'Changing a futures v3 order', zh: '修改合约 V3 委托' },
     asked: {
       en: 'amend futures order, modify futures order, replace futures order, edit futures order',
       zh: '合约改单, 合约修改订单',
     },
     text: {
       en: 'Futures v3 has no call that changes an order: cancel it and place another. Spot replaces orders in one call.',
-      zh: '合约 V3 没有修改订单的接口：请先撤单，再重新下单。现货可用一次调用替换订单。',
+      zh: '合约 V3 没有修改委托的接口：请先撤单，再重新下单。现货可用一次调用改单。',
     },
     href: '/v3/futures/api/trade/cancel-order',
   },
@@ -96,7 +96,7 @@ export const searchEntries: readonly SearchEntry[] = [
     asked: { en: 'webhook, webhooks, callback URL, HTTP callback', zh: '回调, 回调地址' },
     text: {
       en: 'The exchange calls no address of yours. Subscribe to the channels of orders, balances and positions over WebSocket.',
-      zh: '交易所不会调用您的地址。请通过 WebSocket 订阅订单、余额和持仓频道。',
+      zh: '交易所不会调用您的地址。请通过 WebSocket 订阅委托、余额和持仓频道。',
     },
     href: '/spot/#interfaces',
   },

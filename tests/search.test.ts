@@ -10,6 +10,8 @@ import { type JudgedQuery, type Judgement, judge, readQueries, scoreOf } from '.
 const root = resolve(import.meta.dirname, '..')
 let queries: readonly JudgedQuery[] = []
 let judgements: readonly Judgement[] = []
+/** Of questions that the ranking was not tuned on. */
+let heldBack: readonly Judgement[] = []
 /** Addresses of all records of the default language: the ones that the lock knows. */
 const addresses = new Set<string>()
 /** Bytes of the index of each language. */
@@ -17,7 +19,12 @@ const sizes: { readonly written: number; readonly compressed: number }[] = []
 let anchors: Readonly<Record<string, readonly string[]>> = {}
 
 beforeAll(async () => {
-  queries = readQueries(await readFile(`${root}/tests/search/queries.yaml`, 'utf8'))
+  const [known = [], unseen = []] = await Promise.all(
+    ['queries', 'heldBack'].map(async (name) =>
+      readQueries(await readFile(`${root}/tests/search/${name}.yaml`, 'utf8')),
+    ),
+  )
+  queries = [...known, ...unseen]
   anchors = JSON.parse(await readFile(`${root}/routes.lock.json`, 'utf8'))
   const content = await ownContent()
   const found: Judgement[] = []
@@ -36,16 +43,24 @@ beforeAll(async () => {
       found.push(await judge(query, search, prefix))
     }
   }
-  judgements = found
+  judgements = found.filter(({ query }) => known.includes(query))
+  heldBack = found.filter(({ query }) => unseen.includes(query))
 })
 
 test('readers find what they are looking for', () => {
   const failed = judgements.filter(({ rank }) => rank === 0 || rank > 5)
   const told = failed.map(({ query, answers }) => `${query.query}: ${answers.slice(0, 3).join(' ')}`)
   const { queries: count, firstFive, first } = scoreOf(judgements)
-  expect(count).toBeGreaterThanOrEqual(420)
+  expect(count).toBeGreaterThanOrEqual(480)
   expect(firstFive, told.join('\n')).toBeGreaterThanOrEqual(0.97)
-  expect(first).toBeGreaterThanOrEqual(0.85)
+  expect(first).toBeGreaterThanOrEqual(0.87)
+})
+
+test('questions that the ranking was not tuned on are answered too', () => {
+  const { queries: count, firstFive, first } = scoreOf(heldBack)
+  expect(count).toBe(80)
+  expect(firstFive).toBeGreaterThanOrEqual(0.92)
+  expect(first).toBeGreaterThanOrEqual(0.72)
 })
 
 test('an index stays within what a reader loads before the first answer', () => {

@@ -1,6 +1,6 @@
 import { append } from '../../contract/groups.ts'
 import { isStopWord } from './stopWords.ts'
-import { normalizeText, readChunks } from './tokenize.ts'
+import { normalizeText, proseTerms, readChunks } from './tokenize.ts'
 import { stemOf, type Vocabulary } from './vocabulary.ts'
 
 /** Where the words of a query say something that can be said otherwise. */
@@ -28,9 +28,12 @@ export function createSynonyms(groups: readonly (readonly string[])[], vocabular
   const known = new Set<string>()
   for (const group of groups) {
     const sayings = group.map((text) => readChunks(normalizeText(text)).flatMap(({ parts }) => parts))
+    const terms = group.map((text) =>
+      readChunks(normalizeText(text)).flatMap(({ parts, isHan }) => (isHan ? proseTerms(parts) : parts)),
+    )
     sayings.forEach((words, at) => {
       for (const word of words) known.add(word)
-      const others = sayings.filter((_, index) => index !== at).flatMap((terms) => formsOf(terms, vocabulary))
+      const others = terms.filter((_, index) => index !== at).flatMap((own) => formsOf(own, vocabulary))
       const stems = words.map(stemOf)
       const [first] = stems
       if (first !== undefined) append(byFirst, first, { stems, others })

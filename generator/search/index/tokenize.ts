@@ -69,7 +69,8 @@ function hanTerms(words: readonly string[]): string[] {
   return [...new Set([...words.filter((word) => [...word].length > 1), ...hanPairs(words.join(''))])]
 }
 
-function proseTerms(words: readonly string[]): string[] {
+/** Words of several characters, and the pairs within longer words and beside lone characters. */
+export function proseTerms(words: readonly string[]): string[] {
   const isLone = (word: string | undefined) => word !== undefined && [...word].length === 1 && !isStopWord(word)
   const terms = words.flatMap((word, at) => {
     const next = words[at + 1]

@@ -253,4 +253,51 @@ describe('what a reader wants done', () => {
     ]
     expect((await answersOf('funding', { records: funds }))[0]).toBe('/rate')
   })
+
+  test('an operation answers with the values that its caller sends', async () => {
+    const market = record('/orders#placeOrder.body.type', 'value', {
+      title: 'Orders',
+      heading: 'MARKET',
+      text: 'At market price.',
+    })
+    const close = operation('closePosition', 'Close position at market price', 'POST')
+    expect((await answersOf('buy at market price', { records: [close, ...own.slice(0, 4), market] }))[0]).toBe(
+      '/orders#placeOrder',
+    )
+  })
+
+  test('a channel is found by the name that is sent, before what only names it', async () => {
+    const book = [
+      record('/book', 'channel', { title: 'Order book', names: ['book_lv2'], method: 'WS' }),
+      operation('getOrderBook', 'Get book', 'GET'),
+    ]
+    expect((await answersOf('book_lv2', { records: book }))[0]).toBe('/book')
+  })
+})
+
+describe('Chinese', () => {
+  const operation = (id: string, heading: string) =>
+    record(`/orders#${id}`, 'operation', { title: '委托', heading, names: [id], method: 'GET' })
+  const corpus = {
+    records: [
+      operation('getOrderBook', '查询订单簿'),
+      operation('getOrder', '查询委托'),
+      operation('setLeverage', '设置杠杆倍数'),
+      operation('getLeverage', '查询杠杆'),
+      operation('getSubaccounts', '查询子账户'),
+      operation('getAccounts', '查询账户'),
+    ],
+    synonyms: [
+      ['订单', '委托'],
+      ['子账户', '小号'],
+    ],
+  }
+
+  test.each([
+    ['查订单', '/orders#getOrder'],
+    ['杠杆怎么改', '/orders#setLeverage'],
+    ['小号', '/orders#getSubaccounts'],
+  ])('%s leads to %s', async (query, url) => {
+    expect((await answersOf(query, corpus))[0]).toBe(url)
+  })
 })

@@ -4,7 +4,7 @@ import { stemOf } from '../index/vocabulary.ts'
 /** What a caller wants done. Operations have one by their id, queries by their words. */
 export type Verb = 'create' | 'cancel' | 'change' | 'read' | 'withdraw' | 'transfer'
 
-/** What the words of a query say besides the things that they name. */
+/** What the words of a query say besides the phrases that they name. */
 export interface Intent {
   readonly verb?: Verb
   /** It asks for pushed data, not for a call. */
@@ -15,43 +15,54 @@ export interface Intent {
   readonly isMigration: boolean
 }
 
-/** In the order in which they win: `withdrawal status` reads, `cancel all after` cancels. */
-const verbWords: readonly (readonly [Verb, string, RegExp])[] = [
-  ['read', 'list query fetch show check status history records', /查|获取|列表|记录|历史|状态|当前/],
-  ['cancel', 'cancel revoke delete remove', /撤|取消/],
-  ['change', 'replace amend modify edit update change switch set adjust', /改|设置|切换|调整|修正|更新/],
-  ['create', 'place create submit send new buy sell post generate add', /下.{0,3}单|创建|新建|提交|买入|卖出/],
-  ['withdraw', 'withdraw', /提现|提币/],
-  ['transfer', 'transfer', /划转|转账|转/],
-  ['read', 'get', /$^/],
+/** Verbs in the order in which they win, as `withdrawal status` reads; and phrases that imply a verb. */
+const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
+  [
+    'read',
+    'list query fetch retrieve show check view status history records 查 查询 查看 获取 列表 记录',
+    /历史|状态|当前/,
+  ],
+  ['cancel', 'cancel revoke delete remove 撤 撤销 取消', /withdraw\b.*\border/i],
+  ['change', 'replace amend modify edit update change switch set adjust 改 修改 设置 切换 调整 修正 更新 调'],
+  ['withdraw', 'withdraw 提现 提币', /\bsend (?:my )?(?:coins|crypto|funds)/i],
+  [
+    'create',
+    'place create submit send new buy sell post generate add 创建 新建 提交 买 卖 买入 卖出 生成',
+    /下.{0,3}单|单.{0,3}下|[开做][多空]|开仓|\b(?:go|open) (?:an? )?(?:long|short|position)/i,
+  ],
+  ['transfer', 'transfer 划转 转账 转'],
+  ['read', 'get'],
 ]
 const verbOfStem = new Map(verbWords.flatMap(([verb, words]) => words.split(' ').map((word) => [stemOf(word), verb])))
 /** How operations of each kind are called by their ids and methods, where a query would not say so. */
 const verbOfPrefix = new Map<string, Verb>([...verbOfStem, ['put', 'change'], ['patch', 'change'], ['close', 'change']])
 
-/** How pushed data comes, and what a reader does with it: the first says nothing beside the second. */
-const mediumStems = new Set('websocket websockets ws wss stream socket push realtime'.split(' ').map(stemOf))
+/** How pushed data comes, and what a reader does with it: the first says nophrase beside the second. */
+const mediumStems = new Set('websocket websockets ws wss stream socket push realtime feed live'.split(' ').map(stemOf))
 const mediumHan = /推送|长连接|实时/
 const listenStems = new Set('subscribe channel topic'.split(' ').map(stemOf))
 const listenHan = /订阅|频道/
 const faultStems = new Set(
   `error code fail invalid wrong refuse reject deny insufficient not no enough duplicate expire unknown exceed illegal already low
-  missing`
+  missing too cannot frozen freeze deny forbid suspend pause require mismatch unavailable large long`
     .split(/\s+/)
     .map(stemOf),
 )
 const migrationStems = new Set('migrate migration upgrade'.split(' ').map(stemOf))
-const faultHan = /错|失败|无效|拒绝|不足|不存在|超|过期|报错|不够/
+const faultHan =
+  /错|失败|无效|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|繁忙/
 
 /** What a query wants, from its normalised text and its words. */
 export function readIntent(text: string, words: readonly string[]): Intent {
   const stems = words.map(stemOf)
-  const isStream = stems.some(isMedium) || stems.some(isListening)
-  const verb = verbWords.find(([, own, han]) => {
-    const known = own.split(' ').map(stemOf)
-    return han.test(text) || stems.some((stem) => known.includes(stem))
-  })?.[0]
-  // `order updates stream` changes nothing.
+  // `position updates` are pushed; `update position` changes it.
+  const isStream = stems.some(isMedium) || stems.some(isListening) || words.includes('updates')
+  const verb = verbWords.find(
+    ([, own, phrase]) =>
+      phrase?.test(text) ||
+      own.split(' ').some((word) => stems.includes(stemOf(word)) || (isHan(word) && text.includes(word))),
+  )?.[0]
+  // `order updates stream` changes nophrase.
   const isDone = verb !== undefined && !(isStream && verb === 'change')
   return {
     ...(isDone ? { verb } : {}),
@@ -70,6 +81,10 @@ export function silentWords(words: readonly string[], isEmpty: (word: string) =>
   return new Set(
     stems.flatMap((stem, at) => ((isMedium(stem) && hasAny) || (isListening(stem) && hasTopic) ? [at] : [])),
   )
+}
+
+function isHan(word: string): boolean {
+  return /^\p{Script=Han}/u.test(word)
 }
 
 function isMedium(stem: string): boolean {

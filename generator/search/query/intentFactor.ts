@@ -9,15 +9,17 @@ const priors: Readonly<Record<Verb, number>> = {
   transfer: 1.1,
   read: 1,
   change: 0.95,
-  cancel: 0.85,
+  cancel: 0.7,
 }
 const factors = {
   sameVerb: 1.3,
-  otherVerb: 0.7,
+  otherVerb: 0.6,
   pushed: { wanted: 1.5, unwanted: 0.35 },
   called: 0.5,
   prose: 0.8,
-  code: 0.35,
+  pushedError: 0.6,
+  code: 0.25,
+  fault: 1.3,
 }
 
 /** How much a record counts for what a query wants: its verb, calls before pushed data, codes for who tells of a fault. */
@@ -40,12 +42,13 @@ export function createIntentFactor({ intent, isName }: Query, catalogue: Catalog
       if (isPushed) return factors.pushed.wanted
       return kind === 'operation' ? factors.called : factors.prose
     }
-    if (!isPushed) return 1
+    if (!isPushed || isName) return 1
+    if (kind === 'error') return factors.pushedError
     return kind === 'channel' ? factors.pushed.unwanted : factors.prose
   }
 
   return (at) => {
-    const fault = catalogue.kindAt(at) === 'error' && !isName && !isFault ? factors.code : 1
+    const fault = catalogue.kindAt(at) === 'error' && !isName ? (isFault ? factors.fault : factors.code) : 1
     return verbFactor(at) * streamFactor(at) * fault
   }
 }

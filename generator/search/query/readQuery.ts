@@ -1,11 +1,10 @@
 import { withoutMethod } from '../index/exactNames.ts'
-import { splitHan } from '../index/splitHan.ts'
 import { splitWord } from '../index/splitWord.ts'
-import { isStopWord } from '../index/stopWords.ts'
 import type { SynonymTable } from '../index/synonyms.ts'
-import { hanPairs, readChunks } from '../index/tokenize.ts'
+import { hanPairs } from '../index/tokenize.ts'
 import { isSameWord, stemOf, type Vocabulary } from '../index/vocabulary.ts'
-import { type Intent, readIntent, silentWords } from './intent.ts'
+import { type Intent, readIntent } from './intent.ts'
+import { type QueryWord, queryWords } from './queryWords.ts'
 import type { Lookup } from './termMatch.ts'
 
 interface QueryTerm {
@@ -21,6 +20,8 @@ export interface Reading {
   readonly terms: readonly QueryTerm[]
   /** Weight of a match: 1 for the word as written. */
   readonly weight: number
+  /** One Chinese word for another: as telling as the written word, whose readings come first. */
+  readonly isSame?: boolean
 }
 
 export interface Query {
@@ -39,7 +40,8 @@ const weights = {
   whole: 1.1,
   joined: 1,
   split: 0.9,
-  synonym: 0.7,
+  synonym: 0.8,
+  same: 0.9,
   swapped: 0.7,
   pair: 0.7,
   longer: 0.4,
@@ -48,23 +50,16 @@ const weights = {
 } as const
 const longestJoin = 4
 
-interface Word {
-  readonly text: string
-  readonly isHan: boolean
-  /** The reader may still be typing it. */
-  readonly isLast: boolean
-  /** Says nothing by itself; with its neighbours it may: `cancel on disconnect`. */
-  readonly isNoise: boolean
-  /** A part of a compound that texts have as a whole: where they have it, parts alone are worth less. */
-  readonly isPart: boolean
-}
-
 /** What a reader's words may mean. `text` is normalised and its Chinese simplified. */
 export function readQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): Query {
-  const { words, wholes } = wordsOf(text, vocabulary, synonyms)
+  const { words, wholes } = queryWords(text, vocabulary, synonyms)
   const readings = [
     ...words.flatMap((word, at) => wordReadings(word, at, { vocabulary, isSynonym: synonyms.has(word.text) })),
-    ...wholes.filter(({ terms: [whole] }) => whole && vocabulary.has(whole.term)),
+    ...wholes.flatMap(({ whole, ...span }) =>
+      vocabulary.has(whole)
+        ? [{ ...span, terms: [{ term: whole, lookup: 'exact' as const }], weight: weights.whole }]
+        : [],
+    ),
     ...joinedReadings(words, vocabulary),
     ...synonymReadings(words, synonyms),
   ]
@@ -78,44 +73,12 @@ function looksLikeName(text: string): boolean {
   return !/\s/.test(name) && /[\d_/]|\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u.test(name)
 }
 
-function wordsOf(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): { words: Word[]; wholes: Reading[] } {
-  const isKnown = (word: string) => vocabulary.has(word) || synonyms.has(word)
-  const chunks = readChunks(text).map((chunk) =>
-    chunk.isHan
-      ? { ...chunk, parts: chunk.parts.flatMap((part) => (isKnown(part) ? [part] : splitHan(part, isKnown))) }
-      : chunk,
-  )
-  const all = chunks.flatMap(({ parts, isHan }) => parts.map((part) => ({ part, isHan })))
-  const hasContent = all.some(({ part }) => !isStopWord(part))
-  const silent = silentWords(
-    all.map(({ part }) => part),
-    isStopWord,
-  )
-  const words: Word[] = []
-  const wholes: Reading[] = []
-  for (const { parts, whole, isHan, end } of chunks) {
-    const start = words.length
-    const isTyped = end === text.length
-    parts.forEach((part, index) => {
-      const isLast = isTyped && index === parts.length - 1
-      const isAlone = parts.length === 1 || isHan
-      const isNoise = isAlone && ((hasContent && isStopWord(part)) || silent.has(words.length))
-      words.push({ text: part, isHan, isLast, isNoise, isPart: whole !== undefined && vocabulary.has(whole) })
-    })
-    if (whole !== undefined) {
-      const terms = [{ term: whole, lookup: 'exact' }] as const
-      wholes.push({ start, end: words.length, terms, weight: weights.whole })
-    }
-  }
-  return { words, wholes }
-}
-
 function wordReadings(
-  word: Word,
+  word: QueryWord,
   at: number,
   { vocabulary, isSynonym }: { readonly vocabulary: Vocabulary; readonly isSynonym: boolean },
 ): Reading[] {
-  const { text, isHan, isLast, isNoise, isPart } = word
+  const { text, isHan, isLast, isNoise, isPart, seams } = word
   if (isNoise) return []
   const share = isPart ? weights.part : 1
   const reading = (terms: readonly QueryTerm[], weight: number): Reading => ({
@@ -125,6 +88,7 @@ function wordReadings(
   const one = (term: string, lookup: Lookup, weight: number) => reading([{ term, lookup }], weight)
   const isKnown = vocabulary.has(text)
   const own = isKnown ? [one(text, 'exact', 1)] : []
+  if (seams) return seams.map((term) => one(term, 'exact', weights.pair))
   if (isHan) return [...own, ...(isKnown ? [] : pairReadings(text, reading, vocabulary))]
   const relatives = vocabulary
     .relatives(text)
@@ -164,7 +128,7 @@ function pairReadings(
 }
 
 /** Neighbouring words that texts write as one: `cl ord id` is `clordid`. */
-function joinedReadings(words: readonly Word[], vocabulary: Vocabulary): Reading[] {
+function joinedReadings(words: readonly QueryWord[], vocabulary: Vocabulary): Reading[] {
   const readings: Reading[] = []
   for (let start = 0; start < words.length; start += 1) {
     for (let end = start + 2; end <= Math.min(words.length, start + longestJoin); end += 1) {
@@ -178,13 +142,16 @@ function joinedReadings(words: readonly Word[], vocabulary: Vocabulary): Reading
   return readings
 }
 
-function synonymReadings(words: readonly Word[], synonyms: SynonymTable): Reading[] {
+function synonymReadings(words: readonly QueryWord[], synonyms: SynonymTable): Reading[] {
   const stems = words.map(({ text }) => stemOf(text))
   return synonyms.matches(stems).flatMap(({ start, end, others }) =>
-    others.map((terms) => ({
-      ...{ start, end, weight: weights.synonym },
-      terms: terms.map((term) => ({ term, lookup: 'exact' }) as const),
-    })),
+    others.map((terms) => {
+      const isSame = words[start]?.isHan === true && end === start + 1 && terms.length === 1
+      return {
+        ...{ start, end, isSame, weight: isSame ? weights.same : weights.synonym },
+        terms: terms.map((term) => ({ term, lookup: 'exact' }) as const),
+      }
+    }),
   )
 }
 

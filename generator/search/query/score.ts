@@ -3,6 +3,7 @@ import type { Named } from '../index/names.ts'
 import type { Found, Postings } from '../index/postings.ts'
 import { isStopWord } from '../index/stopWords.ts'
 import { stemOf } from '../index/vocabulary.ts'
+import type { Verb } from './intent.ts'
 import type { Query, Reading } from './readQuery.ts'
 
 /** How well records answer a query. Holds until the next query is scored. */
@@ -18,6 +19,9 @@ export interface Scores {
   /** Through which words of the index each of some records was found. */
   readonly termsOf: (records: Iterable<number>) => ReadonlyMap<number, readonly string[]>
 }
+
+/** Of a match in a field that a caller sends, the share that counts for its operation. */
+const ofField = 0.4
 
 /** Asks the index of up to `count` records for every reading of a query. */
 export function createScorer(catalogue: Catalogue, postings: Postings, count: number): (query: Query) => Scores {
@@ -45,12 +49,33 @@ export function createScorer(catalogue: Catalogue, postings: Postings, count: nu
     return all.length === 1 && all[0] ? all[0] : common(all)
   }
 
-  return ({ words, readings, silent }) => {
+  /** An operation that does as asked answers with its caller's fields: `market order` is a value of one. */
+  function creditOperations(verb: Verb): void {
+    const before = total
+    for (let place = 0; place < before; place += 1) {
+      const at = met[place] ?? 0
+      const parent = catalogue.isAskedOfCaller(at) ? catalogue.parentAt(at) : undefined
+      if (parent === undefined || catalogue.verbAt(parent) !== verb) continue
+      for (const own of values) {
+        const value = (own[at] ?? 0) * ofField
+        if (value <= (own[parent] ?? 0)) continue
+        own[parent] = value
+        if (isMet[parent] === 0) {
+          isMet[parent] = 1
+          met[total] = parent
+          total += 1
+        }
+      }
+    }
+  }
+
+  return ({ words, readings, silent, intent }) => {
     begin(words.length)
     const best = new Float64Array(words.length)
     for (const reading of readings) {
-      const { start, end, weight } = reading
+      const { start, end } = reading
       const { records, scores } = matchesOf(reading)
+      const weight = reading.weight * (reading.isSame ? evenness(scores, best.subarray(start, end)) : 1)
       for (let place = 0; place < records.length; place += 1) {
         const at = records[place] ?? 0
         const value = (scores[place] ?? 0) * weight
@@ -66,6 +91,7 @@ export function createScorer(catalogue: Catalogue, postings: Postings, count: nu
         }
       }
     }
+    if (intent.verb !== undefined && intent.verb !== 'read') creditOperations(intent.verb)
     const named = namesOf(words, { best, silent }, catalogue)
     return {
       records: met.subarray(0, total),
@@ -80,6 +106,13 @@ export function createScorer(catalogue: Catalogue, postings: Postings, count: nu
       termsOf: (records) => termsOf(new Set(records), readings, postings, matchesOf),
     }
   }
+}
+
+/** A synonym is as telling as the words that were written: they may be rare only because texts say it otherwise. */
+function evenness(scores: Float64Array, written: Float64Array): number {
+  const own = written.reduce((most, value) => Math.max(most, value), 0)
+  const top = scores.reduce((most, value) => Math.max(most, value), 0)
+  return own === 0 || top === 0 ? 1 : Math.max(1, own / top)
 }
 
 /** What each word names. One that no record has but a page's name does counts as much as the most telling one. */

@@ -50,7 +50,7 @@ export const factor = {
   /** Of a verb that an operation does, as a share of the most telling word. */
   verb: 0.7,
   /** What a word counts at least that some record has: `checksum` in `order book checksum`. */
-  least: 0.7,
+  least: 0.8,
   /** An operation whose texts lack a word of the query. */
   partial: 0.75,
   /** How steeply the title of a record falls that is of another kind than is wanted. */

@@ -1,0 +1,74 @@
+import { splitHan } from '../index/splitHan.ts'
+import { isStopWord } from '../index/stopWords.ts'
+import type { SynonymTable } from '../index/synonyms.ts'
+import { readChunks } from '../index/tokenize.ts'
+import type { Vocabulary } from '../index/vocabulary.ts'
+import { silentWords } from './intent.ts'
+
+export interface QueryWord {
+  readonly text: string
+  readonly isHan: boolean
+  /** The reader may still be typing it. */
+  readonly isLast: boolean
+  /** Says nothing by itself; with its neighbours it may: `cancel on disconnect`. */
+  readonly isNoise: boolean
+  /** A part of a compound that texts have as a whole: where they have it, parts alone are worth less. */
+  readonly isPart: boolean
+  /** Of a Chinese character that stands alone: it with the characters beside it, as texts may have them. */
+  readonly seams?: readonly string[]
+}
+
+/** Neighbouring words of a query that are written as one: `clOrdId`. */
+interface Compound {
+  readonly start: number
+  readonly end: number
+  readonly whole: string
+}
+
+/** The words of a query, and its compounds as wholes. */
+export function queryWords(
+  text: string,
+  vocabulary: Vocabulary,
+  synonyms: SynonymTable,
+): { words: QueryWord[]; wholes: Compound[] } {
+  const isKnown = (word: string) => vocabulary.has(word) || synonyms.has(word)
+  const chunks = readChunks(text).map((chunk) =>
+    chunk.isHan
+      ? { ...chunk, parts: chunk.parts.flatMap((part) => (isKnown(part) ? [part] : splitHan(part, isKnown))) }
+      : chunk,
+  )
+  const all = chunks.flatMap(({ parts, isHan }) => parts.map((part) => ({ part, isHan })))
+  const hasContent = all.some(({ part }) => !isStopWord(part))
+  const silent = silentWords(
+    all.map(({ part }) => part),
+    isStopWord,
+  )
+  const words: QueryWord[] = []
+  const wholes: Compound[] = []
+  for (const { parts, whole, isHan, end } of chunks) {
+    const start = words.length
+    const isTyped = end === text.length
+    parts.forEach((part, index) => {
+      const isLast = isTyped && index === parts.length - 1
+      const isAlone = parts.length === 1 || isHan
+      const seams =
+        isHan && part.length === 1 && parts.length > 1 ? seamsOf(parts, index).filter(vocabulary.has) : undefined
+      const isNoise = isAlone && ((hasContent && isStopWord(part)) || silent.has(words.length) || seams?.length === 0)
+      const isPart = whole !== undefined && vocabulary.has(whole)
+      words.push({ text: part, isHan, isLast, isNoise, isPart, ...(seams ? { seams } : {}) })
+    })
+    if (whole !== undefined) {
+      wholes.push({ start, end: words.length, whole })
+    }
+  }
+  return { words, wholes }
+}
+
+/** A character that stands alone with the last and first of the words beside it. */
+function seamsOf(parts: readonly string[], at: number): string[] {
+  const [before, own, after] = [parts[at - 1], parts[at], parts[at + 1]]
+  return [
+    ...(before === undefined || isStopWord(before) ? [] : [`${before.at(-1)}${own}`]),
+    ...(after === undefined || isStopWord(after) ? [] : [`${own}${after[0]}`]),
+  ]
+}
