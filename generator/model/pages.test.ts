@@ -29,6 +29,15 @@ paths:
     ])
   })
 
+  test('keeps the description of a tag that is called as its only operation', () => {
+    const document = (tag: string) =>
+      `tags: [{name: order${tag}}]\npaths: {/a: {get: {operationId: order, summary: Get order, description: Text., tags: [order]}}}`
+    const [described] = pagesOf(document(', description: About orders.'))
+    expect(described).toMatchObject({ title: { en: 'order' }, description: { en: 'About orders.' } })
+    const [bare] = pagesOf(document(''))
+    expect(bare).toMatchObject({ title: { en: 'Get order' }, description: { en: 'Text.' } })
+  })
+
   test('may be shared by several that name it', () => {
     const pages = pagesOf(`tags: [{name: T, description: About T.}]
 paths:

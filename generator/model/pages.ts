@@ -59,7 +59,8 @@ function entriesPage(path: string, { entries, ...plan }: PagePlan, tags: readonl
   const [first] = entries
   if (!first) throw new Error(`page ${path} has no entry`)
   const tag = tags.find((candidate) => candidate.page === path) ?? plan.tag
-  const isOwn = entries.length === 1 && (first.page === path || path.endsWith(`/${pathSegment(first.id)}`))
+  const isNamedAlike = path.endsWith(`/${pathSegment(first.id)}`) && (plan.isPart || tag?.description === undefined)
+  const isOwn = entries.length === 1 && (first.page === path || isNamedAlike)
   return compact<ReferencePage>({
     path,
     title: isOwn ? first.title : (tag?.title ?? plan.title),

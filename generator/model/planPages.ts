@@ -34,6 +34,8 @@ export interface PagePlan {
   readonly title: Prose
   readonly tag?: Tag
   readonly category?: Prose
+  /** It has a part of its group alone. */
+  readonly isPart: boolean
 }
 
 interface PlannedPages {
@@ -106,7 +108,8 @@ function planOf(
   // Hundreds of webhooks without a tag would hide everything else.
   const hasName = tags.length > 0 || operation?.kind === 'webhook'
   const category = division.by === 'group' ? undefined : hasName ? title : stepCategory(place, division)
-  return { rank, title: shared ?? title, ...(tag && !shared ? { tag } : {}), ...(category ? { category } : {}) }
+  const isPart = place.shared !== undefined || place.isAlone === true
+  return { rank, title: shared ?? title, isPart, ...(tag && !shared ? { tag } : {}), ...(category ? { category } : {}) }
 }
 
 /** The first step of entries that are on several pages for all that they have in common. */
