@@ -55,6 +55,17 @@ describe('the structure of a document', () => {
     expect(await findingsIn(text('1'), 'spec-structure')).toEqual(['3:18 Expected type `string` but got `integer`.'])
   })
 
+  it('takes title and summary of a server in AsyncAPI 3, where version 2 has none', async () => {
+    const text = (version: string) =>
+      `asyncapi: ${version}
+info: { title: A, version: 1.0.0 }
+servers: { live: { host: a.example, protocol: wss, title: Live, summary: For trading., sumary: Wrong. } }
+channels: {}
+components: { servers: { test: { host: b.example, protocol: wss, title: Test } } }`
+    expect(await findingsIn(text('3.0.0'), 'spec-structure')).toEqual(['3:88 Property `sumary` is not expected here.'])
+    expect(await findingsIn(text('2.6.0'), 'spec-structure')).toContain('3:52 Property `title` is not expected here.')
+  })
+
   it('says nothing about the inside of examples and of our extensions', async () => {
     const text = operation(`      x-rate-limit: { $ref: '#/x-shared/limit' }
       parameters: [{ name: id, in: path, required: true, schema: { type: string }, example: { $ref: 1, in: 2 } }]

@@ -54,7 +54,8 @@ function toDiagnostic(
   if (!isRuleId(ruleId)) return []
   const pointer = pointerOf(written)
   if (isOthersBusiness(ruleId, pointer) || isNewerSchema(spec, ruleId, pointer) || isUnseen(ruleId, message)) return []
-  if (leadsNowhere(spec, { file, pointer }) || isUnknownAddress(spec, { file, pointer })) return []
+  if (isTextOfServer(spec, pointer) || leadsNowhere(spec, { file, pointer })) return []
+  if (isUnknownAddress(spec, { file, pointer })) return []
   const code = redoclyCodes[ruleId]
   return [
     {
@@ -86,6 +87,14 @@ function isNewerSchema({ format }: LoadedSpec, ruleId: string, pointer: Pointer)
 function isUnknownAddress(spec: LoadedSpec, place: ReferenceTarget): boolean {
   const isAddress = spec.format === 'asyncapi' && place.pointer.at(-1) === 'address'
   return isAddress && findTarget(spec, place)?.value === null
+}
+
+/** AsyncAPI 3 gives servers a title and a summary, which Redocly does not know. */
+function isTextOfServer({ format, version }: LoadedSpec, pointer: Pointer): boolean {
+  const [owner, , member] = pointer.slice(-3).map(String)
+  return (
+    format === 'asyncapi' && version.startsWith('3') && owner === 'servers' && /^(title|summary)$/.test(member ?? '')
+  )
 }
 
 /** A broken reference has its own diagnostic. Redocly would judge the missing value. */
