@@ -16,6 +16,10 @@ test.each([
   ['{type: string, x-enum-descriptions: {API: By API.}}', 'API'],
   ['{type: boolean, default: false}', false],
   ['{type: string, example: ""}', ''],
+  [`{type: object, example: '{"px": "1", "ids": [7]}'}`, { px: '1', ids: [7] }],
+  [`{type: array, examples: ["[1, 2]\\n"]}`, [1, 2]],
+  [`{type: [object, string], example: '{"px": 1}'}`, '{"px": 1}'],
+  ["{type: object, example: '{px'}", '{px'],
 ])('the example of %s is %j', (text, expected) => {
   expect(example(`S: ${text}`)).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import type { Json } from '../contract/json.ts'
+import { type Json, parseJson } from '../contract/json.ts'
 import type { Constraint } from '../contract/schema.ts'
 import { asText } from '../load/document/asText.ts'
 import { isRecord } from '../load/document/spec.ts'
@@ -40,10 +40,17 @@ export function readConstraints(value: Readonly<Record<string, unknown>>): Const
   return constraints.length > 0 ? constraints : undefined
 }
 
-/** `examples`, or `example` of OpenAPI 3.0. */
+/** `examples`, or `example` of OpenAPI 3.0. An object or array may be written as a JSON text. */
 export function readSchemaExamples(value: Readonly<Record<string, unknown>>): Json[] | undefined {
-  if (Array.isArray(value.examples) && value.examples.length > 0) return value.examples.map(jsonOf)
-  return value.example === undefined ? undefined : [jsonOf(value.example)]
+  const isListed = Array.isArray(value.examples) && value.examples.length > 0
+  const written = isListed ? (value.examples as unknown[]) : value.example === undefined ? [] : [value.example]
+  const isNested = readTypes(value).types.every((type) => type === 'object' || type === 'array')
+  const examples = written.map((example) => (isNested ? nestedValue(example) : undefined) ?? jsonOf(example))
+  return examples.length > 0 ? examples : undefined
+}
+
+function nestedValue(example: unknown): Json | undefined {
+  return typeof example === 'string' && /^\s*[[{]/.test(example) ? parseJson(example) : undefined
 }
 
 /** The names that are required of properties that another schema describes. */

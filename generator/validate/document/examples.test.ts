@@ -114,6 +114,16 @@ describe('examples of a media type', () => {
     ])
   })
 
+  it('reads an example of a schema that is a JSON text', async () => {
+    const text = response(`            application/json:
+              schema: { oneOf: [
+                { type: object, example: '{"px": "1"}', properties: { px: { type: string } } },
+                { type: object, example: '{"px": 1}', properties: { px: { type: string } } },
+                { type: string, example: '{"px": 1}' },
+                { type: object, example: px } ] }`)
+    expect(await mismatches(text)).toEqual(['15:33 Example: /px must be string.', '17:33 Example: must be object.'])
+  })
+
   it('says which properties are missing, unknown or not among the allowed values', async () => {
     const text = response(`            application/json:
               schema:

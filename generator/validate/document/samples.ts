@@ -28,12 +28,15 @@ export function samplesOf(spec: LoadedSpec, { kind, node, key }: SpecObject): Sa
 function schemaSamples(spec: LoadedSpec, node: SpecNode): Sample[] {
   if (ignoresSiblings(spec, node)) return []
   const list = childNode(node, 'examples')
-  const examples = Array.isArray(list.value) ? childNodes(list) : []
-  return [
+  const listed = Array.isArray(list.value) ? childNodes(list) : []
+  const examples = [
     ...sample('Example', childNode(node, 'example'), node),
-    ...examples.flatMap(({ node: value }, index) =>
-      sample(examples.length > 1 ? `Example ${index + 1}` : 'Example', value, node),
+    ...listed.flatMap(({ node: value }, index) =>
+      sample(listed.length > 1 ? `Example ${index + 1}` : 'Example', value, node),
     ),
+  ]
+  return [
+    ...examples.map((found) => ({ ...found, mayBeJsonText: true })),
     ...sample('Default', childNode(node, 'default'), node),
   ]
 }
