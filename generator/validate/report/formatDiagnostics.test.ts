@@ -107,6 +107,17 @@ b.yaml:1:1  warning  operation-summary
 2 notes in 1 file`)
   })
 
+  it('tells each assumption once even there, with the setting that changes it', () => {
+    const note = { ...unnamed, severity: 'info', code: 'perspective-assumed', hint: 'Say so.' } as const
+    const options = { format: 'pretty', readText: () => undefined, color: false } as const
+    const told = formatDiagnostics([note, { ...note, line: 2 }], { ...options, detail: 'brief' })
+    expect([told.match(/hint: Say so\./g)?.length, told.includes('… and 1 more of perspective-assumed')]).toEqual([
+      1,
+      true,
+    ])
+    expect(formatDiagnostics([note], { ...options, detail: 'quiet' })).toBe('1 note in 1 file')
+  })
+
   it('colours only when asked to', () => {
     expect(format([mismatch])).not.toContain('\u001b')
     expect(format([mismatch], 'pretty', texts, true)).toContain('\u001b[31merror\u001b[39m')

@@ -6,8 +6,8 @@ import { createPaint, type Paint } from './paint.ts'
 import { quantity } from './quantity.ts'
 
 /**
- * How much is printed: every diagnostic; the first of each code, as a start; each warning once, without notes, for commands
- * with another purpose; or errors alone.
+ * How much is printed: every diagnostic; the first of each code, as a start; for commands with another purpose each warning
+ * and each assumption once, without other notes; or errors alone.
  */
 export type Detail = 'all' | 'first' | 'brief' | 'quiet'
 
@@ -24,6 +24,11 @@ const shownPerCode: Readonly<Record<Detail, Readonly<Record<Severity, number>>>>
   first: { error: 50, warning: 50, info: 10 },
   brief: { error: 50, warning: 1, info: 0 },
   quiet: { error: 50, warning: 0, info: 0 },
+}
+
+/** Pages state what is assumed as if a spec said it, so that no command leaves it out. */
+function mostShown({ code, severity }: Diagnostic, detail: Detail): number {
+  return detail === 'brief' && code.endsWith('-assumed') ? 1 : shownPerCode[detail][severity]
 }
 
 /** For reading in a terminal: each diagnostic with the lines it is about, then how many there are. */
@@ -62,10 +67,11 @@ function limitEachCode(
 ): { shown: Diagnostic[]; hidden: Map<AnyCode, number> } {
   const counts = new Map<AnyCode, number>()
   const hidden = new Map<AnyCode, number>()
-  const shown = diagnostics.filter(({ code, severity }) => {
+  const shown = diagnostics.filter((diagnostic) => {
+    const { code } = diagnostic
     const count = (counts.get(code) ?? 0) + 1
     counts.set(code, count)
-    const isShown = count <= shownPerCode[detail][severity]
+    const isShown = count <= mostShown(diagnostic, detail)
     if (!isShown) hidden.set(code, (hidden.get(code) ?? 0) + 1)
     return isShown
   })
