@@ -13,7 +13,7 @@ import { readFacts } from './readFacts.ts'
 import { readSchema } from './schemaNode.ts'
 import { readLabels } from './socketServers.ts'
 import { withTraits } from './traits.ts'
-import { joiningMembers } from './view/jsonRpc.ts'
+import { argumentMembers, joiningMembers } from './view/jsonRpc.ts'
 import { resolveSchema } from './view/schema.ts'
 import { withPlaceholders } from './withPlaceholders.ts'
 
@@ -68,7 +68,8 @@ interface Sampled {
 function sampleOf(payload: SchemaNode, { direction, correlation, context: { schemas } }: Sampled): Example {
   if (direction !== 'send') return { name: 'example', value: exampleOf(payload, schemas, 'response'), generated: true }
   const joining = joiningMembers(compact({ payload, correlation }), schemas)
-  const value = withPlaceholders(exampleOf(payload, schemas, 'request', joining), payload, schemas, joining)
+  const names = new Set([...joining, ...argumentMembers(payload, schemas)])
+  const value = withPlaceholders(exampleOf(payload, schemas, 'request', names), payload, schemas, joining)
   return { name: 'example', value, generated: true }
 }
 

@@ -256,3 +256,24 @@ components:
     ['receive', { id: 'string', method: 'order.place', version: '2.0', symbol: 'string', side: 'BUY', price: 0 }],
   ])
 })
+
+it.each([
+  [
+    '{type: object, required: [symbol], properties: {symbol: {type: string}, limit: {type: integer}}}',
+    { symbol: 'YOUR_SYMBOL' },
+  ],
+  ['{type: object, properties: {symbol: {type: string}}}', undefined],
+  ['{type: array, items: {type: string}}', undefined],
+])('a call of JSON-RPC holds the arguments that it cannot do without: %s', (params, expected) => {
+  const { api } = builtApiOf({
+    'asyncapi.yaml': `asyncapi: 3.0.0
+info: {title: Orders, version: 1.0.0}
+servers: {main: {host: ws.example.com, protocol: wss}}
+channels: {orders: {address: /, messages: {place: {payload: {$ref: '#/components/schemas/Place'}}}}}
+operations: {place: {action: receive, channel: {$ref: '#/channels/orders'}}}
+components: {schemas: {Params: ${params}, Place: {type: object, properties: {method: {const: order.place}, params: {$ref: '#/components/schemas/Params'}}}}}
+`,
+  })
+  const value = api.channels[0]?.messages[0]?.examples[0]?.value
+  expect(value).toEqual({ method: 'order.place', ...(expected && { params: expected }) })
+})

@@ -1,5 +1,6 @@
 import type { Message } from '../../contract/channel.ts'
 import { isRecord } from '../../contract/json.ts'
+import type { SchemaNode } from '../../contract/schema.ts'
 import { resolveSchema, type Schemas } from './schema.ts'
 
 /** Members that name the request of a frame; JSON-RPC has `method`. */
@@ -43,6 +44,15 @@ export function joiningMembers(
   const named = /^\$message\.payload#\/([^/]+)/.exec(correlation)?.[1]
   const joining = [named, has(members, 'id', 'method') ? 'id' : undefined]
   return new Set(joining.filter((name) => name !== undefined && members.has(name)).map(String))
+}
+
+/** The arguments of a call of JSON-RPC. Where they have to hold something, a call without them is no call of the method. */
+export function argumentMembers(payload: SchemaNode, schemas: Schemas): ReadonlySet<string> {
+  const members = membersOf({ payload }, schemas)
+  const written = members.get('params')
+  if (!written || constantOf(members.get('method'), schemas) === undefined) return new Set()
+  const { properties = [], requiredNames = [] } = resolveSchema(written, schemas)
+  return new Set(requiredNames.length > 0 || properties.some(({ required }) => required) ? ['params'] : [])
 }
 
 type Members = ReturnType<typeof membersOf>
