@@ -6,6 +6,9 @@ import { resolveSchema, type Schemas } from './view/schema.ts'
 /** Levels of choices within choices that are looked at. */
 const deepest = 6
 
+/** Names of members from the outermost to the one that holds a value. */
+type Steps = readonly string[]
+
 /**
  * A request made from a schema, with a name in capitals in place of each text, number and truth value that the schema
  * does not say. Texts that a program makes unique stay, as files and the members named in `keep` do.
@@ -16,7 +19,14 @@ export function withPlaceholders(
   schemas: Schemas,
   keep: ReadonlySet<string> = new Set(),
 ): Json {
-  const shown = filled(value, nodesOf(schema, schemas), { schemas, name: 'value' })
+  const nodes = nodesOf(schema, schemas)
+  const places: Steps[] = []
+  const collect = (steps: Steps) => {
+    places.push(steps)
+    return ''
+  }
+  filled(value, nodes, { schemas, steps: [], nameAt: collect })
+  const shown = filled(value, nodes, { schemas, steps: [], nameAt: (steps) => distinctName(steps, places) })
   if (!isRecord(value) || !isRecord(shown)) return shown
   return Object.fromEntries(
     Object.entries(shown).map(([name, own]) => [name, keep.has(name) ? (value[name] ?? own) : own]),
@@ -25,19 +35,29 @@ export function withPlaceholders(
 
 interface Filling {
   readonly schemas: Schemas
-  /** The member that holds the value. */
-  readonly name: string
+  readonly steps: Steps
+  readonly nameAt: (steps: Steps) => string
+}
+
+/** The placeholder of a value, with as many outer names as tell it from all others: two ids are two values to fill in. */
+function distinctName(steps: Steps, places: readonly Steps[]): string {
+  const last = (own: Steps, count: number) => placeholderOf(own.slice(-count).join('_'))
+  const others = places.filter((other) => other.join('/') !== steps.join('/'))
+  const count = steps.findIndex((_, index) =>
+    others.every((other) => last(other, index + 1) !== last(steps, index + 1)),
+  )
+  return last(steps, count < 0 ? Math.max(steps.length, 1) : count + 1)
 }
 
 function filled(value: Json, nodes: readonly SchemaNode[], filling: Filling): Json {
   if (value === null || nodes.some((node) => says(node, value))) return value
-  const { schemas, name } = filling
+  const { schemas, steps, nameAt } = filling
   const within = (inner: readonly SchemaNode[]) => inner.flatMap((node) => nodesOf(node, schemas))
   if (isList(value))
     return value.map((item, at) =>
       filled(item, within(nodes.flatMap(({ positions, items }) => positions?.[at] ?? items ?? [])), filling),
     )
-  if (!isRecord(value)) return nodes.some(isOwnKind) ? value : placeholderOf(name)
+  if (!isRecord(value)) return nodes.some(isOwnKind) ? value : nameAt(steps)
   const named = new Set(
     nodes.flatMap(({ variants = [] }) => variants.flatMap(({ discriminator }) => discriminator ?? [])),
   )
@@ -47,7 +67,7 @@ function filled(value: Json, nodes: readonly SchemaNode[], filling: Filling): Js
         ({ properties = [], additionalProperties }) =>
           properties.find((property) => property.name === key)?.schema ?? (additionalProperties || []),
       )
-      return [key, named.has(key) ? member : filled(member, within(inner), { schemas, name: key })]
+      return [key, named.has(key) ? member : filled(member, within(inner), { ...filling, steps: [...steps, key] })]
     }),
   )
 }
