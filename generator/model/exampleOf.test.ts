@@ -50,6 +50,14 @@ test('an object has its fields, without deprecated ones', () => {
   )
 })
 
+test('an answer shows the members that have examples at every level', () => {
+  const item = '{properties: {id: {type: string}, px: {type: string, example: "1"}}}'
+  expect(example(`S: {properties: {list: {type: array, items: ${item}}, note: {type: string}}}`, 'response')).toEqual({
+    list: [{ px: '1' }],
+    note: 'string',
+  })
+})
+
 test('the first variant is shown, together with the fields that all have', () => {
   expect(example('S: {oneOf: [{properties: {a: {example: 1}}}, {properties: {b: {example: 2}}}]}')).toEqual({ a: 1 })
   expect(

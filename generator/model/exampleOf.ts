@@ -9,6 +9,9 @@ import { resolveSchema, type Schemas } from './view/schema.ts'
 
 const deepest = 6
 
+/** Levels of an answer that hold optional members of which the description says no value. */
+const deepestUnstated = 2
+
 /** A request holds less at each level, and is wrong where an object is left empty. */
 const deepestRequest = 12
 
@@ -26,8 +29,8 @@ interface Making extends Stating {
 
 /**
  * A plausible value of a schema: its own example, default or first allowed value where it has one, else made from its type.
- * A request has no read-only fields, a response no write-only ones. A request holds what is required and what has an
- * example, and is right by its schema wherever a way to make it so is found. `names` are members that it holds besides.
+ * A request has no read-only fields, a response no write-only ones. Both hold what is required and what has an example; a
+ * request is right by its schema wherever a way to make it so is found. `names` are members that it holds besides.
  */
 export function exampleOf(
   schema: SchemaNode,
@@ -114,7 +117,7 @@ function makeObject({ node, depth, making, names }: Way): Json {
   const isWanted = ({ name, required, schema }: Property) => {
     if (required || needed.has(name)) return true
     if (resolveSchema(schema, making.schemas).deprecated) return false
-    return making.direction === 'request' ? isStated(schema, making) : depth < 2
+    return isStated(schema, making) || (making.direction !== 'request' && depth < deepestUnstated)
   }
   const entries = (node.properties ?? [])
     .filter(isWanted)
