@@ -131,7 +131,7 @@ it.each(sessionLanguages)('a session in %s logs in with every step of its scheme
 const websockets = findWebsockets()
 
 /** The mock, which is code of its own, refuses a token that it has not handed out for a signed request. */
-describe.each(['kraken', 'kucoin'])('a session with a token of %s', (exchange) => {
+describe.each(['kraken', 'kucoin', 'binance'])('a session with a token of %s', (exchange) => {
   const tried = sessionLanguages.filter((language) => isFull || language !== 'java' || exchange === 'kraken')
 
   it.each(tried)('is opened in %s', async (language) => {

@@ -32,8 +32,10 @@ export type ConnectionToken = (AddressToken | MessageToken) & {
 export interface AddressToken {
   /** JSON pointer to the address in the reply that gives the token, where that is told too. */
   readonly endpoint?: string
-  /** Query parameter that carries the token. */
+  /** Parameter that carries the token: of the query, or of the path. */
   readonly parameter: string
+  /** It stands in the path of the channels that have this parameter. Others take no token. */
+  readonly isInPath?: true
   /** Further query parameters of the address. */
   readonly parameters: Readonly<Record<string, string>>
 }

@@ -47,15 +47,19 @@ export function readSocketServers(root: SpecNode, context: ModelContext): NamedS
 /** Reads `x-connection-token` of a server; `undefined` when there is none or it is not whole. */
 function readToken(server: SpecNode): ConnectionToken | undefined {
   const node = childNode(server, 'x-connection-token')
-  const [operation, token, endpoint, parameter, member] = ['operation', 'token', 'endpoint', 'parameter', 'member'].map(
-    (key) => textOf(valueAt(node, key)),
-  )
+  const written = (key: string) => textOf(valueAt(node, key))
+  const [operation, token, parameter, pathParameter, member] = [
+    ...[written('operation'), written('token')],
+    ...[written('parameter'), written('pathParameter'), written('member')],
+  ]
   if (operation === undefined || token === undefined) return undefined
   const call = { operation, token, welcome: valueAt(node, 'welcome') === true ? (true as const) : undefined }
+  if (pathParameter !== undefined)
+    return compact<ConnectionToken>({ ...call, parameter: pathParameter, parameters: {}, isInPath: true })
   if (parameter === undefined) return member === undefined ? undefined : compact<ConnectionToken>({ ...call, member })
   const further = childNodes(childNode(node, 'parameters'))
   const parameters = Object.fromEntries(further.map(({ key, node: value }) => [key, scalarText(value.value) ?? '']))
-  return compact<ConnectionToken>({ ...call, endpoint, parameter, parameters })
+  return compact<ConnectionToken>({ ...call, endpoint: written('endpoint'), parameter, parameters })
 }
 
 /** Tags of a server or message: they order nothing, so they are words beside it. */

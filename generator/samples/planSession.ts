@@ -7,6 +7,7 @@ import type { SessionHeartbeat, SessionPlan, SessionToken } from '../contract/sa
 import type { Signing } from '../contract/signing.ts'
 import { connectedAddress } from '../model/view/channelAddress.ts'
 import { channelEffect } from '../model/view/effect.ts'
+import { takesToken } from '../model/view/loginChannel.ts'
 import { isRequestChannel } from '../model/view/requestChannel.ts'
 import { openerOf } from '../model/view/subscriptions.ts'
 import { testHostsOf } from './liveGuard.ts'
@@ -26,8 +27,8 @@ export function planSession(channel: Channel, api: Api): SessionPlan {
   const login = opener.access === 'private' ? loginOf(api) : undefined
   const frames = openingFrames(opener, login)
   const token = tokenOf(channel, api, frames)
-  const tokenName = token && 'parameter' in token ? token.parameter : undefined
-  const { headers, credentials, described } = sessionHandshake(channel, api, tokenName)
+  const inAddress = token && 'parameter' in token ? token : undefined
+  const { headers, credentials, described } = sessionHandshake(channel, api, inAddress)
   const { address, missing } = connectedAddress(filledAddress(server), described)
   return {
     channel: channel.id,
@@ -56,11 +57,11 @@ function loginOf({ securitySchemes }: Api): Signing | undefined {
   return securitySchemes.find(({ signing }) => signing?.login)?.signing
 }
 
-/** Leaves out the token that no frame carries, so that it is not fetched. */
-function tokenOf({ servers: [server] }: Channel, api: Api, frames: readonly Json[]): SessionToken | undefined {
-  const token = server?.token
+/** Leaves out the token that neither address nor frames carry, so that it is not fetched. */
+function tokenOf(channel: Channel, api: Api, frames: readonly Json[]): SessionToken | undefined {
+  const token = channel.servers[0]?.token
   const operation = token && api.operations.find(({ id }) => id === token.operation)
-  if (!operation) return undefined
+  if (!operation || !takesToken(channel, token)) return undefined
   if ('member' in token && frames.every((frame) => withSampleToken(frame, token.member) === frame)) return undefined
   const { operation: _, welcome = false, ...rest } = token
   return { request: planRequest({ operation, api }), ...rest, welcome }

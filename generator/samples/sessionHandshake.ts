@@ -4,6 +4,7 @@ import type { Parameter } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
 import type { Pair, PlainCredential, SessionPlan } from '../contract/samples.ts'
 import type { SecurityRequirement } from '../contract/security.ts'
+import type { AddressToken } from '../contract/server.ts'
 import { withChannelSchemes } from '../model/view/channelSchemes.ts'
 import { handshakeOf, handshakeValue } from '../model/view/handshake.ts'
 import { plainCredential } from './planRequest.ts'
@@ -12,19 +13,20 @@ import { plainCredential } from './planRequest.ts'
 interface SentHandshake {
   readonly headers: readonly Pair[]
   readonly credentials: readonly PlainCredential[]
-  /** The channel without the parameters that are credentials: their values come from the environment. */
+  /** The channel without the parameters that credentials and the token fill: their values come while a program runs. */
   readonly described: Channel
 }
 
 /** Headers with a value, and the credentials of the first way to connect, except the token that a call gives. */
-export function sessionHandshake(channel: Channel, api: Api, tokenName: string | undefined): SentHandshake {
+export function sessionHandshake(channel: Channel, api: Api, token: AddressToken | undefined): SentHandshake {
   const { securitySchemes } = withChannelSchemes(api)
   const credentials = requirementOf(channel)
     .flatMap(({ scheme }) => securitySchemes.filter(({ id, signing }) => id === scheme && !signing))
     .flatMap(plainCredential)
-    .filter(({ in: place, name }) => place !== 'query' || name !== tokenName)
+    .filter(({ in: place, name }) => place !== 'query' || name !== token?.parameter || token.isInPath)
   const isCredential = (own: Parameter) => credentials.some((other) => isSame(own, other))
-  const { handshake, ...rest } = channel
+  const { handshake, parameters, ...others } = channel
+  const rest = { ...others, parameters: parameters.filter(({ name }) => !token?.isInPath || name !== token.parameter) }
   const declared = handshake?.filter((own) => !isCredential(own))
   const headers = (declared ?? []).flatMap((own): Pair[] => {
     const value = own.in === 'header' && isToken(own.name) ? handshakeValue(own) : undefined

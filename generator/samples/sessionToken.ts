@@ -6,6 +6,18 @@ import { percentEncode } from './signing/percentEncode.ts'
 /** Stands for the token in a short sample. */
 export const sampleToken = 'YOUR_TOKEN'
 
+/** An address with its token, in the place that its path has for it, or else in the query. */
+export function withAddressToken(address: string, place: AddressToken, token: string): string {
+  const text = percentEncode(token)
+  if (place.isInPath) return address.replace(pathPlace(place), () => text)
+  return `${address}${address.includes('?') ? '&' : '?'}${tokenQuery(place)}${text}`
+}
+
+/** What stands for the token in a path. */
+export function pathPlace({ parameter }: AddressToken): string {
+  return `{${parameter}}`
+}
+
 /** The query of an address with a token, up to the token, which is last. */
 export function tokenQuery({ parameters, parameter }: AddressToken): string {
   const fixed = Object.entries(parameters).map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
@@ -17,7 +29,7 @@ export function shortAddress({ server, token }: SessionPlan): { readonly note?: 
   if (!token) return { address: server }
   const call = `${token.request.method} ${token.request.path}`
   if ('member' in token) return { note: commentText(`Token: ${call}`), address: server }
-  return { note: commentText(`Token and address: ${call}`), address: `${server}?${tokenQuery(token)}${sampleToken}` }
+  return { note: commentText(`Token and address: ${call}`), address: withAddressToken(server, token, sampleToken) }
 }
 
 /** The REST call of a session whose address carries the token. */

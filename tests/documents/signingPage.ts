@@ -117,9 +117,9 @@ login:
   accepted: { op: auth, success: true }
 \`\`\`
 
-Where a signed request gives a token instead, [\`x-connection-token\`](extensions.md#x-connection-token) of the server says which
-operation that is, and where the token goes: into the address (\`parameter\`, KuCoin) or into messages (\`member\`, Kraken). Samples
-fetch it, and the mock takes no other.
+Where a request gives a token instead, [\`x-connection-token\`](extensions.md#x-connection-token) of the server says which
+operation that is, and where the token goes: into the query (\`parameter\`, KuCoin), the path (\`pathParameter\`, the listen key of
+Binance) or messages (\`member\`, Kraken). Samples fetch it, and the mock takes no other.
 
 ## Webhooks
 

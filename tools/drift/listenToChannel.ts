@@ -7,6 +7,7 @@ import type { Api } from '../../generator/contract/reference.ts'
 import type { SessionPlan } from '../../generator/contract/samples.ts'
 import { isGeneral } from '../../generator/model/view/pushedMessages.ts'
 import { planSession } from '../../generator/samples/planSession.ts'
+import { withAddressToken } from '../../generator/samples/sessionToken.ts'
 import type { Conformance } from '../conformance/conformance.ts'
 
 export interface ChannelDriftOptions {
@@ -81,10 +82,8 @@ async function connectionOf(
     )
     return { address: own(server), frames: filled }
   }
-  const address = new URL(own(token.endpoint === undefined ? server : textAt(body, token.endpoint)))
-  for (const [name, value] of Object.entries(token.parameters)) address.searchParams.set(name, value)
-  address.searchParams.set(token.parameter, text)
-  return { address: address.href, frames }
+  const address = own(token.endpoint === undefined ? server : textAt(body, token.endpoint))
+  return { address: withAddressToken(address, token, text), frames }
 }
 
 /** The text at a JSON pointer (RFC 6901). Throws when there is none. */

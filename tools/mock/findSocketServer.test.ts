@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { credentialIn, demoCredentials } from '../../generator/contract/demoCredentials.ts'
 import { builtApiOf } from '../../generator/model/testing.ts'
@@ -82,4 +83,14 @@ it.each<[scheme: string, path: string, headers: Headers, reason: string]>([
   expect(find('/book', {})).toEqual({ status: '401 Unauthorized', reason })
   expect(find('/book', { 'x-key': 'wrong' })).toMatchObject({ status: '401 Unauthorized' })
   expect(find(path, headers)).toMatchObject({ server: { path: '/book' } })
+})
+
+it('a token in the path opens the channels that have it, and no others need one', () => {
+  const text = readFileSync('tests/fixtures/signing/logins/binance.yaml', 'utf8')
+  const find = finderIn(text)
+  expect(find('/market/btcusdt@trade')).toMatchObject({ server: { path: '/market/{stream}' } })
+  expect(find('/ws/unknown')).toEqual({
+    status: '401 Unauthorized',
+    reason: 'The listenKey "unknown" was not handed out for this address.',
+  })
 })

@@ -1,7 +1,8 @@
 import type { Api } from '../../generator/contract/reference.ts'
+import { takesToken } from '../../generator/model/view/loginChannel.ts'
 import type { Conformance } from '../conformance/conformance.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
-import { handshakeReasons } from './handshakeReasons.ts'
+import { handshakeReasons, pathPairs } from './handshakeReasons.ts'
 import { type Handshake, type Refusal, refusedHandshake, type VerifyKeys } from './refusedHandshake.ts'
 import type { SocketServer } from './socketExchanges.ts'
 
@@ -31,9 +32,10 @@ export function findSocketServer(
   if (reasons.length > 0) return { status: '400 Bad Request', reason: reasons.join(' ') }
   const [token] = here.flatMap(({ server }) => (server.token && 'parameter' in server.token ? [server.token] : []))
   if (!token) return { server: first }
-  const { parameter } = token
-  const text = searchParams.get(parameter)
-  if (text === null) return { status: '401 Unauthorized', reason: `The parameter ${parameter} is missing.` }
+  const { parameter, isInPath } = token
+  if (isInPath && !first.channels.every((channel) => takesToken(channel, token))) return { server: first }
+  const text = isInPath ? new Map(pathPairs(first.path, pathname)).get(parameter) : searchParams.get(parameter)
+  if (!text) return { status: '401 Unauthorized', reason: `The parameter ${parameter} is missing.` }
   const opened = tokens.serverOf(text)
   const server = here.find((own) => own.api === opened?.api && own.server === opened.server)
   if (!opened || !server)

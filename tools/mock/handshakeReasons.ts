@@ -51,7 +51,8 @@ function pathParameter({ name, values, schema = { types: ['string'] } }: Channel
   return { name, in: 'path', required: true, schema: checked, examples: [] }
 }
 
-function pathPairs(template: string, pathname: string): RawPair[] {
+/** The values of a path at the placeholders of a template, by their names. */
+export function pathPairs(template: string, pathname: string): RawPair[] {
   const [path = ''] = template.split('?')
   return Object.entries(matchPieces(path.split(/\{([^{}]*)\}/), pathname, 1) ?? {}).map(([name, text]) => [
     name,

@@ -44,7 +44,7 @@ export const sessionExtensions: Readonly<Record<string, Extension>> = {
     description: 'A connection is opened with a token that a REST call gives.',
     ...closed,
     required: ['operation', 'token'],
-    oneOf: [{ required: ['parameter'] }, { required: ['member'] }],
+    oneOf: [{ required: ['parameter'] }, { required: ['pathParameter'] }, { required: ['member'] }],
     dependentRequired: { endpoint: ['parameter'], parameters: ['parameter'] },
     properties: {
       operation: text('Operation of the same API that gives the token.', 'getPrivateToken'),
@@ -54,6 +54,10 @@ export const sessionExtensions: Readonly<Record<string, Extension>> = {
         pattern: '^/',
       },
       parameter: text('Query parameter of the address that carries the token.', 'token'),
+      pathParameter: text(
+        'Parameter in the addresses of channels that carries the token, in place of `parameter`. Channels without it take none.',
+        'listenKey',
+      ),
       member: {
         ...text(
           'JSON pointer to the token in messages of the client, in place of `parameter`. Messages without it carry none.',

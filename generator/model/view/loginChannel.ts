@@ -1,6 +1,6 @@
 import type { Channel } from '../../contract/channel.ts'
 import type { Api } from '../../contract/reference.ts'
-import type { ConnectionToken } from '../../contract/server.ts'
+import type { AddressToken, ConnectionToken } from '../../contract/server.ts'
 
 /**
  * The channel that logs a connection in: the first private one on the page `…/authentication`, as guides have a section
@@ -16,7 +16,18 @@ export function loginChannelOf({ pages, channels }: Api): Channel | undefined {
   return channels.find(({ id, access }) => ids.has(id) && access === 'private')
 }
 
-/** The token that the connection of a private channel needs instead of a login. */
-export function privateTokenOf({ access, servers }: Channel): ConnectionToken | undefined {
-  return access === 'private' ? servers.find(({ token }) => token)?.token : undefined
+/** The token that the connection of a private channel needs instead of a login. One in the path says itself that it is needed. */
+export function privateTokenOf({ access, servers, address }: Channel): ConnectionToken | undefined {
+  const token = servers.find((server) => server.token)?.token
+  const isPrivate = access === 'private' || (token !== undefined && isInPath(token))
+  return isPrivate && token && takesToken({ address }, token) ? token : undefined
+}
+
+/** Whether a connection for a channel has a token: one in the path is of the channels with its parameter alone. */
+export function takesToken({ address }: Pick<Channel, 'address'>, token: ConnectionToken): boolean {
+  return !isInPath(token) || address.includes(`{${token.parameter}}`)
+}
+
+function isInPath(token: ConnectionToken): token is ConnectionToken & AddressToken {
+  return 'parameter' in token && token.isInPath === true
 }

@@ -19,7 +19,8 @@ export function handshakeView(plan: SessionPlan, language: LanguageSyntax, { enc
     ...inPlace('header').map((own) => ({ name: own.name, value: textOf(own) })),
     ...(cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join(' + ') }] : []),
   ]
-  const isFollowing = plan.server.includes('?') || addressTokenOf(plan) !== undefined
+  const token = addressTokenOf(plan)
+  const isFollowing = plan.server.includes('?') || (token !== undefined && !token.isInPath)
   const search = inPlace('query').map(({ name, variable }, index) => {
     const start = `${index > 0 || isFollowing ? '&' : '?'}${percentEncode(name)}=`
     return ` + ${quote(start)} + ${encodedText(signing.variable(variable))}`

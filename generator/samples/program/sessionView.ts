@@ -5,7 +5,7 @@ import { sessionGuardOf } from '../liveGuard.ts'
 import { missingValues } from '../missingValues.ts'
 import { acceptedMembers, type LoginPlan, loginLines, loginPlanOf, sendsNumber } from '../sessionLogin.ts'
 import { longestSilence, sessionHeadline, sessionVariables, splitAddress } from '../sessionParts.ts'
-import { addressTokenOf, messageTokenOf, sampleToken, shortAddress, tokenQuery } from '../sessionToken.ts'
+import { addressTokenOf, messageTokenOf, pathPlace, sampleToken, shortAddress, tokenQuery } from '../sessionToken.ts'
 import { signingView } from './functionViews.ts'
 import { handshakeView } from './handshakeView.ts'
 import type { View } from './renderTemplate.ts'
@@ -93,6 +93,7 @@ function tokenViews(plan: SessionPlan, language: LanguageSyntax, { valueAt }: Se
       ...call,
       endpoint: inAddress.endpoint === undefined ? language.quote(server) : valueAt(inAddress.endpoint),
       query: tokenQuery(inAddress),
+      place: inAddress.isInPath && pathPlace(inAddress),
     },
     messageToken: inMessages && call,
   }

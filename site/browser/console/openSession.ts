@@ -3,7 +3,12 @@ import { valueAtPointer, withValueAt } from '../../../generator/contract/jsonPoi
 import type { SessionPlan, SessionToken } from '../../../generator/contract/samples.ts'
 import type { AddressToken } from '../../../generator/contract/server.ts'
 import { splitAddress } from '../../../generator/samples/sessionParts.ts'
-import { addressTokenOf, messageTokenOf, sampleToken } from '../../../generator/samples/sessionToken.ts'
+import {
+  addressTokenOf,
+  messageTokenOf,
+  sampleToken,
+  withAddressToken,
+} from '../../../generator/samples/sessionToken.ts'
 import { type ClientSocket, openWebSocket } from './clientSocket.ts'
 import type { PageServer } from './pageServer.ts'
 
@@ -147,18 +152,10 @@ function createAnswers() {
 }
 
 /** Address of the socket with its token; nothing where the reply that gives both lacks one. */
-function tokenAddress(
-  { endpoint, parameter, parameters }: AddressToken,
-  server: string,
-  reply: Json | undefined,
-  token: string,
-): string | undefined {
+function tokenAddress(place: AddressToken, server: string, reply: Json | undefined, token: string): string | undefined {
+  const { endpoint } = place
   const address = endpoint === undefined ? server : textAt(reply, endpoint)
-  if (address === undefined || !URL.canParse(address)) return undefined
-  const url = new URL(address)
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-  url.searchParams.set(parameter, token)
-  return url.href
+  return address !== undefined && URL.canParse(address) ? withAddressToken(address, place, token) : undefined
 }
 
 /** A frame in which the token stands where its reader left the place for it. */

@@ -120,14 +120,15 @@ func address() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	endpoint, mark := textAt(reply, "data", "servers", 0, "endpoint"), "?"
+	endpoint := textAt(reply, "data", "servers", 0, "endpoint")
 	if own := os.Getenv("WS_URL"); own != "" {
 		endpoint = regexp.MustCompile(`^\w+://[^/?]+`).ReplaceAllLiteralString(endpoint, own)
 	}
+	token := textAt(reply, "data", "token")
+	mark := "?"
 	if strings.Contains(endpoint, mark) {
 		mark = "&"
 	}
-	token := textAt(reply, "data", "token")
 	return endpoint + mark + "user%20messages=true&token=" + strings.ReplaceAll(url.QueryEscape(token), "+", "%20"), nil
 }
 

@@ -269,15 +269,21 @@ func next(socket *websocket.Conn, within time.Duration) (string, error) {
 // address gives the address of the socket, with a fresh token in it.
 func address() (string, error) {
 	«>tokenCall»
-	endpoint, mark := «endpoint», "?"
+	endpoint := «endpoint»
 	if own := os.Getenv("WS_URL"); own != "" {
 		endpoint = regexp.MustCompile(`^\w+://[^/?]+`).ReplaceAllLiteralString(endpoint, own)
 	}
+	token := «value»
+«#place»
+	return strings.ReplaceAll(endpoint, «"place», url.PathEscape(token)), nil
+«/place»
+«^place»
+	mark := "?"
 	if strings.Contains(endpoint, mark) {
 		mark = "&"
 	}
-	token := «value»
 	return endpoint + mark + «"query» + strings.ReplaceAll(url.QueryEscape(token), "+", "%20"), nil
+«/place»
 }
 «/addressToken»
 «^addressToken»

@@ -197,7 +197,12 @@ static class Messages implements WebSocket.Listener {
         String endpoint = «endpoint»;
         String own = System.getenv("WS_URL");
         if (own != null) endpoint = endpoint.replaceFirst("^\\w+://[^/?]+", Matcher.quoteReplacement(own));
+«#place»
+        return endpoint.replace(«"place», encode(«value»));
+«/place»
+«^place»
         return endpoint + (endpoint.contains("?") ? "&" : "?") + «"query» + encode(«value»);
+«/place»
     }
 «/addressToken»
 «^addressToken»

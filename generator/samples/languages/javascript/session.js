@@ -175,7 +175,12 @@ async function address() {
   const endpoint = «endpoint»
   const own = WS_URL ? endpoint.replace(/^\w+:\/\/[^/?]+/, WS_URL) : endpoint
   const token = encodeURIComponent(«value»)
+«#place»
+  return own.replace(«"place», token)
+«/place»
+«^place»
   return own + (own.includes('?') ? '&' : '?') + «"query» + token
+«/place»
 }
 «/addressToken»
 «#messageToken»

@@ -110,7 +110,12 @@ def address():
     if WS_URL:
         endpoint = re.sub(r"^\w+://[^/?]+", WS_URL, endpoint)
     token = urllib.parse.quote(«value», safe="")
+«#place»
+    return endpoint.replace(«"place», token)
+«/place»
+«^place»
     return endpoint + ("&" if "?" in endpoint else "?") + «"query» + token
+«/place»
 «/addressToken»
 «#messageToken»
 

@@ -63,7 +63,7 @@ function AuthenticationFact({ channel: { security, partlySecured, servers }, api
 }
 
 function tokenNote(token: ConnectionToken, words: Article['words']): string {
-  return 'member' in token
-    ? words.text('reference.channel.token.message', { member: token.member })
-    : words.text('reference.channel.token.address', { parameter: token.parameter })
+  if ('member' in token) return words.text('reference.channel.token.message', { member: token.member })
+  const { parameter, isInPath } = token
+  return words.text(isInPath ? 'reference.channel.token.path' : 'reference.channel.token.address', { parameter })
 }
