@@ -1,3 +1,5 @@
+import type { Json } from '../contract/json.ts'
+import { placeholdersOf } from '../contract/placeholder.ts'
 import type { SessionPlan, SessionToken } from '../contract/samples.ts'
 import type { AddressToken, MessageToken } from '../contract/server.ts'
 import { commentText } from './comments.ts'
@@ -5,6 +7,12 @@ import { percentEncode } from './signing/percentEncode.ts'
 
 /** Stands for the token in a short sample. */
 export const sampleToken = 'YOUR_TOKEN'
+
+/** What a reader has to put into a frame. A token comes from its call. */
+export function askedInFrame(plan: SessionPlan, frame: Json): string[] {
+  const token = messageTokenOf(plan) ? sampleToken : undefined
+  return placeholdersOf(frame).filter((text) => text !== token)
+}
 
 /** An address with its token, in the place that its path has for it, or else in the query. */
 export function withAddressToken(address: string, place: AddressToken, token: string): string {

@@ -22,3 +22,20 @@ it.each<[parameter: string, asks: boolean]>([
   const programs = publishedPrograms({ apis: [api] }, { samples: { languages: ['python'] } })
   expect(programs).toMatchObject([{ language: 'python', frames: 3, asksForValues: asks }])
 })
+
+it.each<[member: string, asks: boolean]>([
+  ['type: string', true],
+  ['const: btc', false],
+])('a session that sends a member of %s asks for a value: %s', (member, asks) => {
+  const { api } = builtApiOf({
+    'asyncapi.yaml': `asyncapi: 3.0.0
+info: { title: T, version: '1' }
+x-perspective: client
+servers: { main: { host: ws.example.com, protocol: wss } }
+channels: { book: { address: /, messages: { ask: { payload: { type: object, required: [symbol], properties: { symbol: { ${member} } } } } } } }
+operations: { ask: { action: send, channel: { $ref: '#/channels/book' } } }
+`,
+  })
+  const programs = publishedPrograms({ apis: [api] }, { samples: { languages: ['python'] } })
+  expect(programs).toMatchObject([{ language: 'python', asksForValues: asks }])
+})

@@ -5,11 +5,11 @@ import type { Api, Reference } from '../../generator/contract/reference.ts'
 import type { LanguageFacts } from '../../generator/contract/sampleLanguage.ts'
 import { type SessionLanguage, sampleLanguages } from '../../generator/contract/sampleLanguages.ts'
 import type { RequestPlan } from '../../generator/contract/samples.ts'
-import { connectedAddress } from '../../generator/model/view/channelAddress.ts'
 import { isGeneral } from '../../generator/model/view/pushedMessages.ts'
 import { broughtLanguages } from '../../generator/samples/broughtSamples.ts'
 import { channelPlan, hasProgram, sessionAddress } from '../../generator/samples/channelPlan.ts'
 import { operationPlan, programAddress } from '../../generator/samples/operationPlan.ts'
+import { askedInFrame } from '../../generator/samples/sessionToken.ts'
 import { languagesOf, sessionLanguagesOf } from '../../generator/samples/shownSamples.ts'
 
 /** A sample that readers download and run. */
@@ -62,7 +62,8 @@ function sessionPrograms(api: Api, languages: readonly SessionLanguage[]): Publi
     const { id, source, servers } = channel
     const { headers = [], credentials = [] } = plan
     const sendsHeaders = headers.length > 0 || credentials.some((credential) => credential.in !== 'query')
-    const asksForValues = connectedAddress(servers[0]?.url ?? '', channel).missing.length > 0
+    const isAddressed = plan.server !== '' || servers.length === 0
+    const asksForValues = !isAddressed || plan.frames.some((frame) => askedInFrame(plan, frame).length > 0)
     return languages.map((language) => ({
       ...{ language, name: `${api.id} ${id}`, source, frames, asksForValues, sendsHeaders },
       file: fileOf(sessionAddress(api, plan, language)),

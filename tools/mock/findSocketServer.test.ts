@@ -94,3 +94,20 @@ it('a token in the path opens the channels that have it, and no others need one'
     reason: 'The listenKey "unknown" was not handed out for this address.',
   })
 })
+
+it('a parameter in the query of an address is looked for there', () => {
+  const find = finderIn(`asyncapi: 3.0.0
+info: { title: T, version: '1' }
+x-perspective: client
+servers: { main: { host: ws.example.com, protocol: wss } }
+channels:
+  combined:
+    address: /stream?streams={streams}
+    parameters: { streams: { enum: [btc@trade/eth@trade] } }
+    messages: { update: { payload: { type: object } } }
+operations: { update: { action: receive, channel: { $ref: '#/channels/combined' } } }
+`)
+  expect(find('/stream?streams=btc@trade/eth@trade')).toMatchObject({ server: { path: '/stream?streams={streams}' } })
+  expect(find('/stream?streams=btc@book')).toMatchObject({ status: '400 Bad Request' })
+  expect(find('/stream')).toMatchObject({ status: '400 Bad Request' })
+})

@@ -2,7 +2,7 @@ import type { Api } from '../../generator/contract/reference.ts'
 import { takesToken } from '../../generator/model/view/loginChannel.ts'
 import type { Conformance } from '../conformance/conformance.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
-import { handshakeReasons, pathPairs } from './handshakeReasons.ts'
+import { addressPairs, handshakeReasons } from './handshakeReasons.ts'
 import { type Handshake, type Refusal, refusedHandshake, type VerifyKeys } from './refusedHandshake.ts'
 import type { SocketServer } from './socketExchanges.ts'
 
@@ -34,7 +34,9 @@ export function findSocketServer(
   if (!token) return { server: first }
   const { parameter, isInPath } = token
   if (isInPath && !first.channels.every((channel) => takesToken(channel, token))) return { server: first }
-  const text = isInPath ? new Map(pathPairs(first.path, pathname)).get(parameter) : searchParams.get(parameter)
+  const text = isInPath
+    ? new Map(addressPairs(first.path, handshake.address)).get(parameter)
+    : searchParams.get(parameter)
   if (!text) return { status: '401 Unauthorized', reason: `The parameter ${parameter} is missing.` }
   const opened = tokens.serverOf(text)
   const server = here.find((own) => own.api === opened?.api && own.server === opened.server)

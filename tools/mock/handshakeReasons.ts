@@ -18,9 +18,9 @@ export function handshakeReasons(
 ): readonly string[] {
   const check = { schemas: api.schemas, conformance, isStrict: true }
   const reasons = channels.map((channel) => {
-    const path = pathPairs(joinedAddress(serverPath(server), channel), handshake.address.pathname)
+    const placed = addressPairs(joinedAddress(serverPath(server), channel), handshake.address)
     return parametersOf(channel).flatMap((parameter) => {
-      const pairs = pairsOf(parameter, handshake, path)
+      const pairs = pairsOf(parameter, handshake, placed)
       return pairs ? checkParameter(parameter, pairs, check).reasons : []
     })
   })
@@ -31,9 +31,9 @@ export function handshakeReasons(
 function pairsOf(
   { in: place, name }: Parameter,
   { address, headers }: Handshake,
-  path: readonly RawPair[],
+  placed: readonly RawPair[],
 ): readonly RawPair[] | undefined {
-  if (place === 'path') return path
+  if (place === 'path') return placed
   if (place === 'query') return queryPairs(address.search.slice(1))
   const text = headers?.[name.toLowerCase()]
   return headers && (text === undefined ? [] : [[name, text]])
@@ -51,11 +51,15 @@ function pathParameter({ name, values, schema = { types: ['string'] } }: Channel
   return { name, in: 'path', required: true, schema: checked, examples: [] }
 }
 
-/** The values of a path at the placeholders of a template, by their names. */
-export function pathPairs(template: string, pathname: string): RawPair[] {
-  const [path = ''] = template.split('?')
-  return Object.entries(matchPieces(path.split(/\{([^{}]*)\}/), pathname, 1) ?? {}).map(([name, text]) => [
-    name,
-    decoded(text),
-  ])
+/** The values of an address at the placeholders of a template, by their names. The template may have some in its query. */
+export function addressPairs(template: string, { pathname, searchParams }: URL): RawPair[] {
+  const [path = '', query = ''] = template.split('?')
+  const inQuery = [...new URLSearchParams(query)].flatMap(([name, part]) =>
+    valuesAt(part, searchParams.get(name) ?? ''),
+  )
+  return [...valuesAt(path, pathname).map(([name, text]): RawPair => [name, decoded(text)]), ...inQuery]
+}
+
+function valuesAt(template: string, text: string): RawPair[] {
+  return Object.entries(matchPieces(template.split(/\{([^{}]*)\}/), text, 1) ?? {})
 }

@@ -1,11 +1,18 @@
-import { placeholdersOf } from '../../contract/placeholder.ts'
 import type { LanguageSyntax, SessionSyntax } from '../../contract/sampleLanguage.ts'
 import type { SessionPlan } from '../../contract/samples.ts'
 import { sessionGuardOf } from '../liveGuard.ts'
 import { missingValues } from '../missingValues.ts'
 import { acceptedMembers, type LoginPlan, loginLines, loginPlanOf, sendsNumber } from '../sessionLogin.ts'
 import { longestSilence, sessionHeadline, sessionVariables, splitAddress } from '../sessionParts.ts'
-import { addressTokenOf, messageTokenOf, pathPlace, sampleToken, shortAddress, tokenQuery } from '../sessionToken.ts'
+import {
+  addressTokenOf,
+  askedInFrame,
+  messageTokenOf,
+  pathPlace,
+  sampleToken,
+  shortAddress,
+  tokenQuery,
+} from '../sessionToken.ts'
 import { signingView } from './functionViews.ts'
 import { handshakeView } from './handshakeView.ts'
 import type { View } from './renderTemplate.ts'
@@ -54,7 +61,7 @@ export function sessionView(
     isLoginAll: isAnsweredOnce && frames.length === 0 && login !== undefined,
     signsAlone: login !== undefined && (isShort || token?.request.signing === undefined),
     frames: frames.map((frame) => {
-      const asked = missingValues({ missing: placeholdersOf(frame).filter((text) => text !== ownToken) })
+      const asked = missingValues({ missing: askedInFrame(plan, frame) })
       const message = (indent: string) => syntax.message(frame, indent, tokenText)
       const value = (indent: string) => syntax.frame?.(frame, indent, tokenText) ?? message(indent)
       return { message, value, sending: syntax.sendFrame?.(frame), asked, isAsking: asked.length > 0 }
