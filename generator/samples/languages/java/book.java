@@ -126,43 +126,10 @@ public class «className» {
             return String.valueOf(«#isSigned»(int) «/isSigned»sum.getValue());
         }
 «/checksum»
-
-        /** The book as a line of JSON, each side best first. */
-        String told(String symbol) {
-            return "{\"symbol\":" + quote(symbol) + ",\"last\":" + quote(last) + ",\"bids\":" + told(bids) + ",\"asks\":" + told(asks) + "}";
-        }
-
-        private static String told(TreeMap<BigDecimal, List<String>> side) {
-            return side.values().stream().map(level -> "[" + quote(level.get(0)) + "," + quote(level.get(1)) + "]")
-                .collect(Collectors.joining(",", "[", "]"));
-        }
-    }
-
-    static String quote(String text) {
-        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
     static BigDecimal number(String text) {
         return new BigDecimal(text);
-    }
-
-    /** The first value that a JSON pointer leads to. */
-    static Object find(Object value, String... pointers) {
-        for (String pointer : pointers) {
-            Object found = value;
-            for (String step : pointer.split("/")) {
-                if (step.isEmpty()) continue;
-                if (found instanceof List<?> list)
-                    found = step.matches("\\d{1,6}") && Integer.parseInt(step) < list.size() ? list.get(Integer.parseInt(step)) : null;
-                else found = found instanceof Map<?, ?> object ? object.get(step) : null;
-            }
-            if (found != null) return found;
-        }
-        return null;
-    }
-
-    static String text(Object value) {
-        return value instanceof String text ? text : null;
     }
 
     /** What a frame says of books; nothing for a frame of something else. */
@@ -226,6 +193,29 @@ public class «className» {
             }
         }
         return changed;
+    }
+
+    static String quote(String text) {
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    }
+
+    /** The first value that a JSON pointer leads to. */
+    static Object find(Object value, String... pointers) {
+        for (String pointer : pointers) {
+            Object found = value;
+            for (String step : pointer.split("/")) {
+                if (step.isEmpty()) continue;
+                if (found instanceof List<?> list)
+                    found = step.matches("\\d{1,6}") && Integer.parseInt(step) < list.size() ? list.get(Integer.parseInt(step)) : null;
+                else found = found instanceof Map<?, ?> object ? object.get(step) : null;
+            }
+            if (found != null) return found;
+        }
+        return null;
+    }
+
+    static String text(Object value) {
+        return value instanceof String text ? text : null;
     }
 
     /** Reads JSON: objects, lists and texts. Numbers stay texts, as they are sent. */
@@ -299,6 +289,16 @@ public class «className» {
         }
     }
 
+    /** A book as a line of JSON, each side best first. */
+    static String told(String symbol, Book book) {
+        return "{\"symbol\":" + quote(symbol) + ",\"last\":" + quote(book.last) + ",\"bids\":" + told(book.bids) + ",\"asks\":" + told(book.asks) + "}";
+    }
+
+    static String told(TreeMap<BigDecimal, List<String>> side) {
+        return side.values().stream().map(level -> "[" + quote(level.get(0)) + "," + quote(level.get(1)) + "]")
+            .collect(Collectors.joining(",", "[", "]"));
+    }
+
     public static void main(String[] arguments) throws Exception {
         Map<String, Book> books = new HashMap<>();
         BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -306,7 +306,7 @@ public class «className» {
             for (String symbol : keep(books, Json.parsed(line))) {
                 Book book = books.get(symbol);
                 if (book.problem != null) System.err.println(symbol + ": " + book.problem);
-                else System.out.println(book.told(symbol));
+                else System.out.println(told(symbol, book));
             }
         }
     }
