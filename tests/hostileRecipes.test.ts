@@ -1,23 +1,25 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, it } from 'vitest'
-import { websockets } from '../scripts/tools/programs/runPrograms.ts'
 import { isFull } from './fullRun.ts'
 import { createRandom } from './fuzz/random.ts'
+import { socketExtensions, spotExtensions } from './recipes/commandOf.ts'
 import { type Exchange, openExchange, type Row, type Venue, venues } from './recipes/exchangeInTrouble.ts'
 
 /** How often each program is run: `EXCHANGE_DOCS_RUNS`. The first seed is `EXCHANGE_DOCS_SEED`. */
 const runs = Number(process.env['EXCHANGE_DOCS_RUNS'] ?? (isFull ? 200 : 2))
 const firstSeed = Number(process.env['EXCHANGE_DOCS_SEED'] ?? 1)
 const seeds = Array.from({ length: runs }, (_, index) => firstSeed + index)
-const extensions = websockets === undefined ? ['mjs'] : ['py', 'mjs']
 /** Milliseconds that the exchange's clock is ahead. */
 const clocks = [0, 120_000, -120_000]
-const trace = /Traceback|^ {4}at /m
+const trace = /Traceback|^(?: {4}|\t)at |^goroutine \d/m
 
 const programs = (name: string) =>
   Object.entries(venues).flatMap(([prefix, venue]) =>
-    extensions.map((extension) => ({ program: `${prefix}${name}.${extension}`, venue })),
+    (prefix === 'spot-' ? spotExtensions : socketExtensions).map((extension) => ({
+      program: `${prefix}${name}.${extension}`,
+      venue,
+    })),
   )
 
 /** Refusals, lost replies and busy servers of an operation. */

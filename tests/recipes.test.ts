@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../generator/contract/json.ts'
+import { bookProgram, hasBookProgram } from '../generator/samples/bookProgram.ts'
 import { engineRoot } from '../scripts/command/commandLine.ts'
-import { websockets } from '../scripts/tools/programs/runPrograms.ts'
+import { missingPackage } from '../scripts/tools/programs/toolchains.ts'
 import type { Drift, Mock } from '../tools/mock/mockOptions.ts'
 import type { MockReply } from '../tools/mock/reply.ts'
 import { readProjectApis } from './projectApis.ts'
-import { hasJava } from './recipes/hasJava.ts'
+import { extensions, socketExtensions, spotExtensions } from './recipes/commandOf.ts'
 import { openStage, projectRecipes, type Stage, type StageOptions } from './recipes/runRecipe.ts'
 
 type Row = { readonly [name: string]: Json }
@@ -65,38 +66,65 @@ function ownOrder(mock: Mock): Row {
   return order ? { clOrdId: order['clOrdId'] ?? '', sz: order['sz'] ?? '' } : {}
 }
 
-const extensions = websockets === undefined ? ['mjs'] : ['py', 'mjs']
-
 describe('the recipes', () => {
-  it.skipIf(websockets !== undefined)(
-    'with sockets are not run in Python, which has no package websockets here',
+  it.skip.each(['python', 'go'].flatMap((language) => missingPackage(language) ?? []))(
+    'with sockets are not run: %s',
     () => {},
   )
 
-  it('exist in Python and JavaScript each, and the bot in Python alone', async ({ expect }) => {
-    const recipes = [...(await projectRecipes())].filter(([name]) => name !== 'paper-bot')
-    const lacking = (programs: (typeof recipes)[number][1]) =>
-      ['.py', '.mjs'].filter((extension) => !programs.some(({ file }) => file.endsWith(extension)))
-    expect(recipes.flatMap(([name, programs]) => lacking(programs).map((extension) => name + extension))).toEqual([])
+  it('exist in the same languages, for spot in Python and JavaScript, and the bot in Python alone', async ({
+    expect,
+  }) => {
+    const files = [...(await projectRecipes())].map(([name, programs]) => [
+      name,
+      programs.map(({ file }) => extname(file)).toSorted(),
+    ])
+    const [four, two] = [
+      ['.go', '.java', '.mjs', '.py'],
+      ['.mjs', '.py'],
+    ]
+    expect(Object.fromEntries(files)).toEqual({
+      ...{ 'catch-up': four, 'order-book': four, 'place-watch-cancel': four, 'rate-limit-back-off': four },
+      ...{ 'spot-catch-up': two, 'spot-place-watch-cancel': two, 'paper-bot': ['.py'] },
+    })
+  })
+
+  it.each([
+    ['java', ['book', 'json']],
+    ['go', ['book']],
+  ] as const)('keep the book in %s as the program of the channel does', async (language, parts) => {
+    const [futures] = await readProjectApis(['v3-futures'])
+    const channel = futures?.channels.find(({ id }) => id === 'bookLv2')
+    if (!futures || !channel || !hasBookProgram(channel)) throw new Error('The channel has a book.')
+    const { program } = bookProgram(language, channel, futures)
+    for (const part of parts) {
+      const text = await readFile(join(engineRoot, 'guides/recipes/parts', `${part}.${language}`), 'utf8')
+      expect(program).toContain(text)
+    }
   })
 })
 
-describe.each(['py', 'mjs'])('the core of the recipes in %s', (extension) => {
-  const textOf = (part: string) => readFile(join(engineRoot, 'guides/recipes/parts', `${part}.${extension}`), 'utf8')
+const textOf = (part: string, extension: string) =>
+  readFile(join(engineRoot, 'guides/recipes/parts', `${part}.${extension}`), 'utf8')
 
-  it('divides the codes of both APIs as their catalogues do', async () => {
-    const errors = (await readProjectApis(['spot', 'v3-futures'])).flatMap((api) => api.errors)
-    const text = await textOf('call')
-    const listed = (name: string) => new RegExp(`${name} = [[(]([\\d, ]+)`).exec(text)?.[1]?.split(', ').map(Number)
-    for (const [name, own] of Object.entries({ UNKNOWN: 'unknown', LATER: 'later' })) {
-      const codes = new Set(errors.filter(({ outcome }) => outcome === own).map(({ code }) => Number(code)))
-      expect(listed(name)).toEqual([...codes].toSorted((one, other) => one - other))
-      // A code of both APIs means the same.
-      expect(errors.filter(({ code, outcome }) => codes.has(Number(code)) && outcome !== own)).toEqual([])
-    }
-  })
+describe('the core of the recipes', () => {
+  it.each(['py', 'mjs', 'java', 'go'])(
+    'divides the codes of both APIs as their catalogues do, in %s',
+    async (extension) => {
+      const errors = (await readProjectApis(['spot', 'v3-futures'])).flatMap((api) => api.errors)
+      const text = await textOf('call', extension)
+      const listed = (name: string) =>
+        new RegExp(`\\b${name}\\s+=[^\\d\\n]+([\\d, ]+)`, 'i').exec(text)?.[1]?.split(', ').map(Number)
+      for (const [name, own] of Object.entries({ UNKNOWN: 'unknown', LATER: 'later' })) {
+        const codes = new Set(errors.filter(({ outcome }) => outcome === own).map(({ code }) => Number(code)))
+        expect(listed(name)).toEqual([...codes].toSorted((one, other) => one - other))
+        // A code of both APIs means the same.
+        expect(errors.filter(({ code, outcome }) => codes.has(Number(code)) && outcome !== own)).toEqual([])
+      }
+    },
+  )
 
-  it('pages the lists of both APIs as their specs say', async () => {
+  it.each(['py', 'mjs'])('pages the lists of both APIs as their specs say, in %s', async (extension) => {
     const apis = await readProjectApis(['spot', 'v3-futures'])
     const days = (window = '') => (window.endsWith('months') ? 30 : 1) * Number.parseInt(window, 10)
     const lists = apis
@@ -106,13 +134,15 @@ describe.each(['py', 'mjs'])('the core of the recipes in %s', (extension) => {
           ? [[path, pagination.next, pagination.maxLimit ?? pagination.defaultLimit, days(pagination.maxWindow)]]
           : [],
       )
-    const rows = (await textOf('pages')).matchAll(/["'](\S+)["']: [[(]["'](\w+)["'], (\d+)(?:, (\d+|None))?[\])],/g)
+    const rows = (await textOf('pages', extension)).matchAll(
+      /["'](\S+)["']: [[(]["'](\w+)["'], (\d+)(?:, (\d+|None))?[\])],/g,
+    )
     const listed = [...rows].map(([, path, next, limit, range]) => [path, next, Number(limit), Number(range)])
     expect(listed.toSorted()).toEqual(lists.toSorted())
   })
 })
 
-describe.concurrent.each(extensions)('place-watch-cancel.%s', (extension) => {
+describe.concurrent.each(socketExtensions)('place-watch-cancel.%s', (extension) => {
   const program = `place-watch-cancel.${extension}`
   const values = ['20000', '2']
 
@@ -196,7 +226,7 @@ describe.concurrent.each(extensions)('place-watch-cancel.%s', (extension) => {
   })
 })
 
-describe.concurrent.each(extensions)('order-book.%s', (extension) => {
+describe.concurrent.each(socketExtensions)('order-book.%s', (extension) => {
   const program = `order-book.${extension}`
   const [snapshot, update] = ['BTC_USDT_PERP 6284171741 97254.1 97254.3', 'BTC_USDT_PERP 6284171757 97254.1 97254.3']
 
@@ -231,7 +261,7 @@ describe.concurrent.each(extensions)('order-book.%s', (extension) => {
   })
 })
 
-describe.concurrent.each(extensions)('catch-up.%s', (extension) => {
+describe.concurrent.each(socketExtensions)('catch-up.%s', (extension) => {
   const program = `catch-up.${extension}`
 
   it.for(['newest', 'oldest'])('misses no fill when a page fails of a list with the %s first', (first, { expect }) => {
@@ -267,25 +297,23 @@ describe.concurrent.each(extensions)('catch-up.%s', (extension) => {
   })
 })
 
-describe.concurrent.each(extensions.flatMap((extension) => [`catch-up.${extension}`, `spot-catch-up.${extension}`]))(
-  '%s',
-  (program) => {
-    it('ends with one line when the login is refused', ({ expect }) =>
-      onStage({}, async ({ run, mock, folder }) => {
-        const { code, lines, errors } = await run(program, { secret: 'wrong' })
-        expect([code, lines]).toEqual([1, []])
-        expect(errors).toMatch(/^The login was refused: .*\n$/)
-        expect(mock.connections).toHaveLength(1)
-        expect(await readFile(join(folder, 'fills.jsonl'), 'utf8')).toMatch(/^\{"mark": ?\d+\}\n$/)
-      }))
-  },
-)
-
 describe.concurrent.each([
-  'rate-limit-back-off.py',
-  'rate-limit-back-off.mjs',
-  ...(hasJava ? ['RateLimitBackOff.java'] : []),
+  ...socketExtensions.map((extension) => `catch-up.${extension}`),
+  ...spotExtensions.map((extension) => `spot-catch-up.${extension}`),
 ])('%s', (program) => {
+  it('ends with one line when the login is refused', ({ expect }) =>
+    onStage({}, async ({ run, mock, folder }) => {
+      const { code, lines, errors } = await run(program, { secret: 'wrong' })
+      expect([code, lines]).toEqual([1, []])
+      expect(errors).toMatch(/^The login was refused: .*\n$/)
+      expect(mock.connections).toHaveLength(1)
+      expect(await readFile(join(folder, 'fills.jsonl'), 'utf8')).toMatch(/^\{"mark": ?\d+\}\n$/)
+    }))
+})
+
+describe.concurrent.each(extensions)('rate-limit-back-off.%s', (extension) => {
+  const program = `rate-limit-back-off.${extension}`
+
   it('waits as long as it is told, signs anew and goes on, a few requests a second', ({ expect }) => {
     let count = 0
     const change = (reply: MockReply): MockReply =>

@@ -57,7 +57,9 @@ describe('the examples of this project', () => {
     const programs = [...(await projectRecipes()).values()].flat()
     const acting = programs.filter(({ program }) => /\bcall\(\s*["'](?:POST|PUT|DELETE)\b/.test(program))
     expect(acting.map(({ file }) => file).sort()).toEqual([
+      'PlaceWatchCancel.java',
       'paper-bot.py',
+      'place-watch-cancel.go',
       'place-watch-cancel.mjs',
       'place-watch-cancel.py',
       'spot-place-watch-cancel.mjs',

@@ -9,11 +9,11 @@ import { sampleOf } from '../generator/samples/sampleOf.ts'
 import { signLogin } from '../generator/samples/signing/signLogin.ts'
 import { signRequest } from '../generator/samples/signing/signRequest.ts'
 import sandbox from '../sandbox/index.ts'
-import { websockets } from '../scripts/tools/programs/runPrograms.ts'
 import { toolchains } from '../scripts/tools/programs/toolchains.ts'
 import { type AnyMockModule, type Mock, patientApi, startMock } from '../tools/mock/index.ts'
 import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
+import { socketExtensions } from './recipes/commandOf.ts'
 import { openStage } from './recipes/runRecipe.ts'
 import { send } from './sandbox/wire.ts'
 
@@ -298,8 +298,8 @@ it('is in maintenance as the pages tell it, and goes on where it was', async () 
   expect(findings).toEqual([])
 })
 
-/** Each recipe says the same in both, and is held against scripted replies in both. */
-const tellers = isFull && websockets !== undefined ? ['mjs', 'py'] : ['mjs']
+/** Each recipe says the same in every language, and is held against scripted replies in every language. */
+const tellers = isFull ? socketExtensions : ['mjs']
 
 it.each(tellers)('the recipes tell one story, in %s', async (extension) => {
   let time: number | undefined

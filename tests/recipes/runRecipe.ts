@@ -13,6 +13,7 @@ import type { Drift, Mock, MockOptions } from '../../tools/mock/mockOptions.ts'
 import { patientApi } from '../../tools/mock/patientApi.ts'
 import { startMock } from '../../tools/mock/startMock.ts'
 import { readProjectApis } from '../projectApis.ts'
+import { commandOf } from './commandOf.ts'
 
 export interface Ended {
   readonly code: number | null
@@ -33,7 +34,7 @@ export interface RunOptions {
 export interface Stage {
   readonly mock: Mock
   readonly folder: string
-  /** Against the mock, or against another server. */
+  /** A recipe by name and extension, `catch-up.java`, against the mock or against another server. */
   run(program: string, options?: RunOptions): Promise<Ended>
   /** Lets a program run beside the test. */
   start(program: string, options?: Omit<RunOptions, 'lines'>): Promise<Running>
@@ -53,12 +54,6 @@ export interface Running {
 
 export interface StageOptions extends Omit<Partial<MockOptions>, 'drift' | 'reference'> {
   readonly drift?: (mock: () => Mock) => readonly Drift[]
-}
-
-const commands: Readonly<Record<string, readonly string[]>> = {
-  py: ['python3'],
-  mjs: [process.execPath],
-  java: ['java', '-XX:TieredStopAtLevel=1'],
 }
 
 /** Milliseconds. */
@@ -84,16 +79,17 @@ export async function openStage({ drift, ...options }: StageOptions = {}): Promi
   const folder = await mkdtemp(join(tmpdir(), 'recipe-'))
   await symlink(join(engineRoot, 'node_modules'), join(folder, 'node_modules'))
   async function start(name: string, { values = [], server, secret }: RunOptions = {}): Promise<Running> {
-    const program = [...recipes.values()].flat().find(({ file }) => file === name)
+    const [recipe = '', extension = ''] = name.split('.')
+    const program = recipes.get(recipe)?.find(({ file }) => file.endsWith(`.${extension}`))
     if (!program) throw new Error(`there is no recipe ${name}`)
-    await writeFile(join(folder, name), program.program)
-    const [command = '', ...own] = commands[name.split('.').at(-1) ?? ''] ?? []
+    await writeFile(join(folder, program.file), program.program)
+    const [command = '', ...own] = await commandOf(program, recipes)
     const environment = {
       ...{ API_URL: server ?? started.origin, WS_URL: server ?? started.socketOrigin },
       ...{ API_KEY: started.credentials.key, API_SECRET: secret ?? started.credentials.secret },
       ...{ PATH: process.env['PATH'], PYTHONPATH: websockets ?? '' },
     }
-    return running(spawn(command, [...own, name, ...values], { cwd: folder, env: environment }))
+    return running(spawn(command, [...own, ...values], { cwd: folder, env: environment }))
   }
   async function run(name: string, { lines: enough, ...options }: RunOptions = {}): Promise<Ended> {
     const program = await start(name, options)

@@ -25,7 +25,7 @@ export const compileGo: Compile = async (folder, files) => {
   const cases = names.map((part) => `\tcase "${part}":\n\t\t${part}.Main()\n`).join('')
   await writeFile(
     join(source, 'main.go'),
-    `package main\n\nimport "os"\n${imports}\nfunc main() {\n\tswitch os.Args[1] {\n${cases}\t}\n}\n`,
+    `package main\n\nimport "os"\n${imports}\nfunc main() {\n\tname := os.Args[1]\n\tos.Args = os.Args[1:]\n\tswitch name {\n${cases}\t}\n}\n`,
   )
   await writeFile(join(source, 'go.mod'), goModule('together'))
   await run('go', ['build', '-mod=mod', '-o', 'together', '.'], { cwd: source })

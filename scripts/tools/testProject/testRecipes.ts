@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Diagnostic, GeneratedSite, RecipeProgram } from '../../../generator/index.ts'
 import { type Mock, patientApi, startMock } from '../../../tools/mock/index.ts'
-import { cleanEnvironment, packages, websockets } from '../programs/runPrograms.ts'
-import { toolchains } from '../programs/toolchains.ts'
+import { compileGo } from '../programs/compileGo.ts'
+import { cleanEnvironment, packages } from '../programs/runPrograms.ts'
+import { missingPackage, type Toolchain, toolchains } from '../programs/toolchains.ts'
 import type { BuiltProject, Tested } from './builtProject.ts'
 import { lastWords } from './lastWords.ts'
 
@@ -14,6 +15,9 @@ const patience = 10_000
 
 /** Frames after which a recipe ends that reads `MAX_FRAMES`. */
 const frames = '5'
+
+/** How programs in Python and Go import their package for WebSockets. */
+const importsSockets = /^(?:(?:import|from) websockets\b|\t"github\.com\/gorilla\/websocket")/m
 
 /** Runs the recipes of a project, each against a mock of its own. */
 export async function testRecipes({ site }: BuiltProject): Promise<Tested> {
@@ -31,11 +35,11 @@ async function testRecipe(recipe: RecipeProgram, site: GeneratedSite): Promise<T
   const toolchain = toolchains.find(({ extension }) => extension === extname(file).slice(1))
   const lacking = !toolchain?.isThere
     ? 'this machine has no such language'
-    : /^(?:import|from) websockets\b/m.test(program) && toolchain.language === 'python' && websockets === undefined
-      ? 'python3 has no package websockets'
+    : importsSockets.test(program)
+      ? missingPackage(toolchain.language)
       : undefined
   if (!toolchain || lacking !== undefined) return { cases: [], skipped: [`${file} not run: ${lacking}`] }
-  const problem = await runRecipe(recipe, toolchain.command, site)
+  const problem = await runRecipe(recipe, toolchain, site)
   const diagnostic: Diagnostic = {
     ...{ code: 'recipe-failed', severity: 'error', message: `${file}: ${problem}` },
     ...{ file: sources[0] ?? file, line: 1, column: 1 },
@@ -46,20 +50,22 @@ async function testRecipe(recipe: RecipeProgram, site: GeneratedSite): Promise<T
 
 async function runRecipe(
   { file, program }: RecipeProgram,
-  command: readonly string[],
+  { language, command }: Toolchain,
   { reference: { apis } }: GeneratedSite,
 ): Promise<string | undefined> {
   const mock = await startMock({ reference: { apis: apis.map(patientApi) }, pushEvery: 20 })
   const folder = await mkdtemp(join(tmpdir(), 'recipe-'))
   try {
     await symlink(packages, join(folder, 'node_modules'))
-    await writeFile(join(folder, file), program)
-    const [name = '', ...flags] = command
+    const path = join(folder, file)
+    await writeFile(path, program)
+    // `go run` leaves the program behind when it is ended.
+    const [name = '', ...flags] = language === 'go' ? (await compileGo(folder, [path]))(path) : [...command, file]
     const addresses = { API_URL: mock.origin, WS_URL: mock.socketOrigin }
     const env = cleanEnvironment({ ...addresses, MAX_FRAMES: frames, ...mock.environment })
     const options = { cwd: folder, env, timeout: patience, maxBuffer: 64_000_000 }
     return await new Promise((resolve) => {
-      execFile(name, [...flags, file, ...wordsAfter(file, program)], options, (error, output, errors) => {
+      execFile(name, [...flags, ...wordsAfter(file, program)], options, (error, output, errors) => {
         const isOver = error === null || error.killed === true
         resolve(refusal(mock) ?? (isOver ? undefined : lastWords({ output, errors })) ?? silence(mock))
       })

@@ -1,0 +1,59 @@
+// Keep a local order book, and recover when an update is missing.
+// Java 17 or later; nothing to install. Run it with: java OrderBook.java
+// WS_URL leads to another server than the exchange's. Ctrl+C ends it.
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.time.Duration;
+import java.util.*;
+import java.util.concurrent.*;
+
+public class OrderBook {
+    static final String SYMBOL = "BTC_USDT_PERP";
+
+    // region shown
+    public static void main(String[] arguments) throws Exception {
+        try {
+            keepConnected(OrderBook::session);
+        } catch (Refused refusal) {
+            fail(refusal.getMessage());
+        }
+    }
+
+    static void session() throws IOException, InterruptedException, Refused {
+        Map<String, Book> books = new HashMap<>(); // of this connection: what another one left behind is out of date
+        try (Connection connection = new Connection("/ws/v3/public")) {
+            connection.subscribe("subscribe", "book_lv2", SYMBOL);
+            while (!System.out.checkError()) { // until nobody reads what is printed any more
+                Object frame = connection.receive();
+                if ("error".equals(find(frame, "/event"))) throw new Refused(text(find(frame, "/message")));
+                for (String contract : keep(books, frame)) {
+                    Book book = books.get(contract);
+                    if (book.problem == null) {
+                        System.out.println(contract + " " + book.last + " " + best(book.bids) + " " + best(book.asks));
+                        continue;
+                    }
+                    System.err.println(contract + ": updates were lost, subscribing again");
+                    connection.subscribe("unsubscribe", "book_lv2", contract);
+                    connection.subscribe("subscribe", "book_lv2", contract);
+                }
+            }
+        }
+    }
+
+    static String best(TreeMap<BigDecimal, List<String>> side) {
+        return side.isEmpty() ? null : side.firstEntry().getValue().get(0);
+    }
+    // endregion
+
+// include parts/book.java
+
+// include parts/json.java
+
+// include parts/environment.java
+
+// include parts/socket.java
+}

@@ -1,0 +1,84 @@
+// Keep a local order book, and recover when an update is missing.
+// Go 1.18 or later. Once: go mod init example && go get github.com/gorilla/websocket
+// Run it with: go run order-book.go
+// WS_URL leads to another server than the exchange's. Ctrl+C ends it.
+
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/big"
+	"net/http"
+	"os"
+	"sort"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gorilla/websocket"
+)
+
+const symbol = "BTC_USDT_PERP"
+
+// region shown
+func main() {
+	fail(keepConnected(session))
+}
+
+func session() error {
+	books := map[string]*book{} // of this connection: what another one left behind is out of date
+	connection, err := connect("/ws/v3/public")
+	if err != nil {
+		return err
+	}
+	defer connection.Close()
+	if err := connection.subscribe("subscribe", "book_lv2"); err != nil {
+		return err
+	}
+	for {
+		received, text, err := connection.receive()
+		if err != nil {
+			return err
+		}
+		if received.Event == "error" {
+			return refused{received.Message}
+		}
+		var push any
+		decoder := json.NewDecoder(bytes.NewReader(text))
+		decoder.UseNumber() // the id of a message keeps every digit
+		if err := decoder.Decode(&push); err != nil {
+			return err
+		}
+		for _, contract := range keep(books, push) {
+			own := books[contract]
+			if own.problem == "" {
+				fmt.Println(contract, own.last, best(sorted(own.bids, true)), best(sorted(own.asks, false)))
+				continue
+			}
+			fmt.Fprintf(os.Stderr, "%s: updates were lost, subscribing again\n", contract)
+			for _, event := range []string{"unsubscribe", "subscribe"} {
+				if err := connection.subscribe(event, "book_lv2"); err != nil {
+					return err
+				}
+			}
+		}
+	}
+}
+
+func best(side []level) string {
+	if len(side) == 0 {
+		return "none"
+	}
+	return side[0].price
+}
+// endregion
+
+// include parts/book.go
+
+// include parts/environment.go
+
+// include parts/socket.go

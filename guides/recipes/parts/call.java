@@ -1,0 +1,40 @@
+    // Codes of both APIs after which another request makes sense, by their catalogues of errors. All others are final.
+    static final Set<Integer> UNKNOWN = Set.of(250, 415, 500, 503, 603); // it may have been done: look it up before anything else
+    static final Set<Integer> LATER = Set.of(429, 1002, 21340, 24201); // it was not done: ask again after a pause
+    static final Set<Integer> CLOCK = Set.of(400, 408); // it may be the clock
+
+    /** It was not done: the exchange is busy, in maintenance, or asks for fewer requests. */
+    static class NotNow extends IOException {
+        final double pause; // seconds that it asks for
+
+        NotNow(String text, double pause) {
+            super(text);
+            this.pause = pause;
+        }
+    }
+
+    /** Gives the data of the reply. Throws Refused, NotNow, or another IOException when the outcome is open. */
+    static Object call(String method, String path, Map<String, String> params, Map<String, ?> body)
+        throws IOException, InterruptedException, Refused {
+        for (boolean isSecond = false; ; isSecond = true) {
+            waitForTurn();
+            HttpResponse<String> response = signedRequest(method, path, params, body);
+            int status = response.statusCode();
+            Object reply = Json.parsed(response.body());
+            String number = text(find(reply, "/code"));
+            Integer code = number != null && number.matches("\\d{1,9}") ? Integer.valueOf(number) : null; // none where a gateway answered
+            if (status == 200 && code != null && code == 200) return find(reply, "/data");
+            String problem = status != 200 || code == null
+                ? "HTTP " + status + ": " + response.body()
+                : "code " + code + ": " + text(find(reply, "/msg"));
+            if (status == 429 || code != null && LATER.contains(code)) throw new NotNow(problem, askedPause(response));
+            if (code != null && CLOCK.contains(code) && !isSecond) setClock();
+            else if (status >= 500 || code == null || UNKNOWN.contains(code)) throw new IOException(problem);
+            else throw new Refused(problem);
+        }
+    }
+
+    /** The rows of a list. */
+    static List<?> rows(Object data) {
+        return data instanceof List<?> list ? list : List.of();
+    }

@@ -1,0 +1,43 @@
+    static final String API_URL = variable("API_URL", "https://api.poloniex.com");
+    static final String WS_URL = variable("WS_URL", "wss://ws.poloniex.com");
+    static final HttpClient CLIENT =
+        HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(Duration.ofSeconds(10)).build();
+
+    /** A variable of the environment. One without a default must be set. */
+    static String variable(String name, String byDefault) {
+        String value = System.getenv(name);
+        if (value == null || value.isEmpty()) value = byDefault;
+        if (value == null) fail("Set " + name + " in the environment.");
+        return value;
+    }
+
+    /** A final no of the exchange. */
+    static class Refused extends Exception {
+        Refused(String text) {
+            super(text);
+        }
+    }
+
+    static void fail(String message) {
+        System.err.println(message);
+        System.exit(1);
+    }
+
+    /** Waits for what is sent, but not for ever. */
+    static <T> T within(int seconds, CompletableFuture<T> answer) throws IOException, InterruptedException {
+        try {
+            return answer.get(seconds, TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException problem) {
+            answer.cancel(true);
+            throw new IOException(problem.getCause() == null ? "no answer in " + seconds + " s" : String.valueOf(problem.getCause()));
+        }
+    }
+
+    /** Seconds: 1, 2, 4 … at most 30, less a random part: programs that failed together come back apart. */
+    static double backOff(int attempt) {
+        return Math.min(1 << Math.min(attempt, 5), 30) * ThreadLocalRandom.current().nextDouble(0.5, 1);
+    }
+
+    static void sleep(double seconds) throws InterruptedException {
+        Thread.sleep((long) (Math.max(seconds, 0) * 1000));
+    }

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll } from 'vitest'
+import type { RecipeProgram, Recipes } from '../../generator/contract/recipes.ts'
+import { compileGo } from '../../scripts/tools/programs/compileGo.ts'
+import { missingPackage, toolchains } from '../../scripts/tools/programs/toolchains.ts'
+
+const present = toolchains.filter(({ language, isThere }) => isThere && language !== 'bash')
+
+/** Extensions of the languages whose recipes run here. */
+export const extensions = present.map(({ extension }) => extension)
+
+/** Extensions of the languages whose recipes with sockets run here. */
+export const socketExtensions = present
+  .filter(({ language }) => missingPackage(language) === undefined)
+  .map(({ extension }) => extension)
+
+/** Extensions of the languages whose recipes with sockets exist for spot too. */
+export const spotExtensions = socketExtensions.filter((extension) => ['py', 'mjs'].includes(extension))
+
+type CommandOf = (file: string) => readonly string[]
+
+let compiled: Map<string, Promise<CommandOf>> = new Map()
+const folders: string[] = []
+afterAll(async () => {
+  compiled = new Map()
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
+})
+
+/** The command that starts a recipe in the folder of its file. Recipes in Java and Go are compiled once, all of a language. */
+export async function commandOf({ file }: RecipeProgram, recipes: Recipes): Promise<readonly string[]> {
+  const extension = extname(file)
+  if (extension === '.py') return ['python3', file]
+  if (extension === '.mjs') return [process.execPath, file]
+  if (!compiled.has(extension)) compiled.set(extension, compile(extension, [...recipes.values()].flat()))
+  return (await compiled.get(extension))?.(file) ?? []
+}
+
+async function compile(extension: string, recipes: readonly RecipeProgram[]): Promise<CommandOf> {
+  const folder = await mkdtemp(join(tmpdir(), 'compiled-recipes-'))
+  folders.push(folder)
+  const own = recipes.filter(({ file }) => extname(file) === extension)
+  const paths = own.map(({ file }) => join(folder, file))
+  await Promise.all(own.map(({ program }, index) => writeFile(paths[index] ?? '', program)))
+  if (extension === '.go') {
+    const start = await compileGo(folder, paths)
+    return (file) => start(join(folder, file))
+  }
+  await promisify(execFile)('javac', ['-J-XX:TieredStopAtLevel=1', '-d', folder, ...paths])
+  return (file) => ['java', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-cp', folder, basename(file, extension)]
+}
