@@ -79,11 +79,13 @@ describe('the recipes', () => {
       name,
       programs.map(({ file }) => extname(file)).toSorted(),
     ])
-    const [four, two] = [
+    const [all, four, two] = [
+      ['.go', '.java', '.mjs', '.py', '.sh'],
       ['.go', '.java', '.mjs', '.py'],
       ['.mjs', '.py'],
     ]
     expect(Object.fromEntries(files)).toEqual({
+      ...{ balance: all, 'signed-get': all },
       ...{ 'catch-up': four, 'order-book': four, 'place-watch-cancel': four, 'rate-limit-back-off': four },
       ...{ 'spot-catch-up': two, 'spot-place-watch-cancel': two, 'paper-bot': ['.py'] },
     })
@@ -311,7 +313,27 @@ describe.concurrent.each([
     }))
 })
 
-describe.concurrent.each(extensions)('rate-limit-back-off.%s', (extension) => {
+describe.concurrent.each(extensions)('a signed request in %s', (extension) => {
+  it.for([
+    ['balance', [], 'getFuturesBalance'],
+    ['signed-get', ['/orders', 'symbol=BTC_USDT', 'limit=20'], 'getOpenOrders'],
+    ['signed-get', ['/v3/trade/order/opens', 'symbol=BTC_USDT_PERP', 'limit=20'], 'getFuturesOpenOrders'],
+  ] as const)('is accepted of %s %j', ([name, values, operation], { expect }) =>
+    onStage({}, async ({ run, mock }) => {
+      const { code, lines, errors } = await run(`${name}.${extension}`, { values })
+      expect([code, errors]).toEqual([0, ''])
+      expect(JSON.parse(lines.join('\n'))).toBeTypeOf('object')
+      const sent = mock.requests.at(-1)
+      expect([sent?.operation, sent?.status, sent?.reasons]).toEqual([operation, 200, []])
+      const pairs = [...new URLSearchParams(sent?.query)].map((pair) => pair.join('='))
+      expect(pairs.toSorted()).toEqual(values.slice(1).toSorted())
+    }),
+  )
+})
+
+const programmed = extensions.filter((extension) => extension !== 'sh')
+
+describe.concurrent.each(programmed)('rate-limit-back-off.%s', (extension) => {
   const program = `rate-limit-back-off.${extension}`
 
   it('waits as long as it is told, signs anew and goes on, a few requests a second', ({ expect }) => {

@@ -31,6 +31,7 @@ test.describe('without JavaScript', () => {
       Python: 'rate-limit-back-off.py',
       JavaScript: 'rate-limit-back-off.mjs',
       Java: 'RateLimitBackOff.java',
+      Go: 'rate-limit-back-off.go',
     })) {
       await recipe.locator('label').getByText(language, { exact: true }).click()
       const link = recipe.locator('.samples-program a:visible')

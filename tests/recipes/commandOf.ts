@@ -6,33 +6,29 @@ import { promisify } from 'node:util'
 import { afterAll } from 'vitest'
 import type { RecipeProgram, Recipes } from '../../generator/contract/recipes.ts'
 import { compileGo } from '../../scripts/tools/programs/compileGo.ts'
-import { missingPackage, toolchains } from '../../scripts/tools/programs/toolchains.ts'
+import { toolchains } from '../../scripts/tools/programs/toolchains.ts'
 
-const present = toolchains.filter(({ language, isThere }) => isThere && language !== 'bash')
+const present = toolchains.filter(({ isThere }) => isThere)
 
 /** Extensions of the languages whose recipes run here. */
 export const extensions = present.map(({ extension }) => extension)
 
 /** Extensions of the languages whose recipes with sockets run here. */
-export const socketExtensions = present
-  .filter(({ language }) => missingPackage(language) === undefined)
-  .map(({ extension }) => extension)
+export const socketExtensions = present.filter(({ hasSessions }) => hasSessions).map(({ extension }) => extension)
 
 /** Extensions of the languages whose recipes with sockets exist for spot too. */
 export const spotExtensions = socketExtensions.filter((extension) => ['py', 'mjs'].includes(extension))
 
 type CommandOf = (file: string) => readonly string[]
 
-let compiled: Map<string, Promise<CommandOf>> = new Map()
+const compiled = new Map<string, Promise<CommandOf>>()
 const folders: string[] = []
-afterAll(async () => {
-  compiled = new Map()
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
-})
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
 /** The command that starts a recipe in the folder of its file. Recipes in Java and Go are compiled once, all of a language. */
 export async function commandOf({ file }: RecipeProgram, recipes: Recipes): Promise<readonly string[]> {
   const extension = extname(file)
+  if (extension === '.sh') return ['bash', file]
   if (extension === '.py') return ['python3', file]
   if (extension === '.mjs') return [process.execPath, file]
   if (!compiled.has(extension)) compiled.set(extension, compile(extension, [...recipes.values()].flat()))

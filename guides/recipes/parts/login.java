@@ -6,7 +6,7 @@
             "signatureMethod", "HmacSHA256", "signatureVersion", "2"));
         connection.send("{\"event\":\"subscribe\",\"channel\":[\"auth\"],\"params\":" + params + "}");
         Object answer = connection.receive();
-        if (!"true".equals(find(answer, "/data/success"))) throw new Refused("The login was refused: " + answer);
+        if (!"true".equals(find(answer, "/data/success"))) throw new Refused("The login was refused: " + find(answer, "/data/message"));
     }
 
     /** Subscribes to a channel, and waits for the answer. */

@@ -1,4 +1,4 @@
-// allPages gives each row of a list once, until a page brings no new one. It may begin with the newest or with the oldest.
+// allPages gives each row of a futures list once, until a page brings no new one. It may begin with the newest or with the oldest.
 func allPages(path string, params pairs, take func(json.RawMessage) error) error {
 	seen := map[string]bool{}
 	for from := ""; ; {

@@ -2,7 +2,7 @@
         void read(Object row) throws IOException;
     }
 
-    /** Reads each row of a list once, until a page brings no new one. It may begin with the newest or with the oldest. */
+    /** Reads each row of a futures list once, until a page brings no new one. It may begin with the newest or with the oldest. */
     static void readPages(String path, Map<String, String> params, RowReader reader) throws IOException, InterruptedException, Refused {
         Set<String> seen = new HashSet<>();
         Map<String, String> page = new HashMap<>(params);
