@@ -8,7 +8,7 @@ import { Prose, plainText } from '../prose/Prose.tsx'
 import { Fact } from './Fact.tsx'
 import { ReadMore } from './FieldHints.tsx'
 import { rateLimitText, shortRequestsText } from './rateLimitText.ts'
-import { ScopeFacts, SecurityFact } from './SecurityFacts.tsx'
+import { ReceivedFact, ScopeFacts, SecurityFact } from './SecurityFacts.tsx'
 import { StatedFacts } from './StatedFacts.tsx'
 
 interface Props {
@@ -26,7 +26,9 @@ export function Facts({ operation, api }: Props) {
     <ul className="facts">
       {operation.kind === 'operation' ? (
         <SecurityFact security={operation.security} isUnsaid={operation.isAccessUnsaid} api={api} />
-      ) : null}
+      ) : (
+        <ReceivedFact security={operation.security} api={api} />
+      )}
       <Labels labels={badges} />
       {operation.kind === 'operation' ? <ScopeFacts security={operation.security} api={api} /> : null}
       {permission === undefined ? null : <PermissionFact permission={permission} />}

@@ -283,6 +283,14 @@ describe('Endpoint', () => {
     expect(shown('operation')).not.toContain('Verify the signature')
   })
 
+  it('says what a webhook carries, and nothing of one that carries nothing', () => {
+    const shown = (security: OperationModel['security']) =>
+      textOf(htmlOf(<Endpoint of="placeOrder" />, around({ kind: 'webhook', security })))
+    expect(shown([[{ scheme: 'key', scopes: [] }]])).toContain('The request carries: ')
+    expect(shown([])).not.toContain('The request carries')
+    expect(shown([[]])).not.toContain('ublic')
+  })
+
   it('gives a webhook no address to call', () => {
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ kind: 'webhook', path: 'orderFilled' }))
     expect(textOf(html)).toContain('POST orderFilled Sent to your server')

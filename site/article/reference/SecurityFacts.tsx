@@ -24,6 +24,19 @@ export function SecurityFact({ security, api, isUnsaid = false }: Props & { read
   )
 }
 
+/** What a webhook or callback carries, which its receiver checks. */
+export function ReceivedFact({ security, api }: Props) {
+  const article = useArticle()
+  const { words } = article
+  const carried = security.filter((requirement) => requirement.length > 0)
+  if (carried.length === 0) return null
+  return (
+    <Fact note={words.text('reference.received.note')}>
+      {words.rich('reference.received', { schemes: schemeList(carried, api, article) })}
+    </Fact>
+  )
+}
+
 /** The scopes that a token needs, for each way to be authorised. */
 export function ScopeFacts({ security, api }: Props) {
   const words = useWords()
