@@ -9,7 +9,7 @@ import type { PanelProps } from './panelProps.ts'
 import { isKeySigned, keyKind, namedKeys, needsKeys } from './prepareRequest.ts'
 import { ResetButton } from './ResetButton.tsx'
 import { ServerSelect } from './ServerSelect.tsx'
-import { usableServers } from './usableServers.ts'
+import { lackOfServers, usableServers } from './usableServers.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
 /** Where a call goes, and what its keys are for. */
@@ -48,19 +48,15 @@ export function CallForm(props: CallFormProps) {
   const [, setKeyRound] = useState(0)
   // From then on the reader alone opens and closes it.
   const [isOpenFirst] = useState(isIncomplete)
-  const usable = usableServers(props.servers, {
-    servers: props.own,
-    isSocket: props.isSocket,
-    takesKey,
-    isKeySigned: isKeySigned(plan),
-  })
+  const needs = { servers: props.own, isSocket: props.isSocket, takesKey, isKeySigned: isKeySigned(plan) }
+  const usable = usableServers(props.servers, needs)
   const [origin, setOrigin] = useState(usable[0]?.origin)
   const sendFirst = useEffectEvent(() => {
     if (isInPlace && !isIncomplete) submit()
   })
   useEffect(() => sendFirst(), [])
   const server = usable.find((each) => each.origin === origin) ?? usable[0]
-  if (!server) return <p className="builder-problem">{text(takesKey ? 'console.noServer.key' : 'console.noServer')}</p>
+  if (!server) return <p className="builder-problem">{text(lackOfServers(props.servers, needs))}</p>
   const scope = keyScopeOf(server, props.servers, { api: entry.api, plan })
   const lacksKey = takesKey && !keys.has(scope.id)
 

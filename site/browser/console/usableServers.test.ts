@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOrigin } from '../../../generator/contract/console.ts'
-import { usableServers } from './usableServers.ts'
+import { lackOfServers, usableServers } from './usableServers.ts'
 
 const mock = { origin: 'http://127.0.0.1:8080', use: 'mock' } as const
 const open = { origin: 'https://api.example.com', use: 'public' } as const
@@ -30,4 +30,11 @@ test('the mock in the page takes all but what a private key signs', () => {
   const call = { servers: [], isSocket: true, takesKey: true }
   expect(usableServers([page, mock], call)[0]).toEqual(page)
   expect(usableServers([page], { ...call, isKeySigned: true })).toEqual([])
+})
+
+test('a call without a server says what it needs', () => {
+  const page = { origin: pageOrigin, use: 'page' } as const
+  expect(lackOfServers([page, open], { takesKey: true, isKeySigned: true })).toBe('console.noServer.privateKey')
+  expect(lackOfServers([open], { takesKey: true, isKeySigned: true })).toBe('console.noServer.key')
+  expect(lackOfServers([open], { takesKey: false })).toBe('console.noServer')
 })

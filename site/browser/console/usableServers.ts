@@ -10,6 +10,15 @@ interface CallNeeds {
   readonly isKeySigned?: boolean
 }
 
+/** The text that says why no server takes a call. */
+export function lackOfServers(
+  configured: readonly ShownServer[],
+  { takesKey, isKeySigned = false }: Pick<CallNeeds, 'takesKey' | 'isKeySigned'>,
+) {
+  if (isKeySigned && configured.some(({ use }) => use === 'page')) return 'console.noServer.privateKey'
+  return takesKey ? 'console.noServer.key' : 'console.noServer'
+}
+
 /**
  * The servers of the configuration that a call may go to. A mock takes every call; the mock of the page takes no call that a
  * private key signs. A real server takes the calls that the spec has for it, and calls with a key only if it is for accounts.
