@@ -1,20 +1,46 @@
-import { BigNumber } from 'bignumber.js'
-
 /** A number as text, exact and without an exponent. Results have no zeros at the end of their decimals. */
 export type Decimal = string
 
-const Exact = BigNumber.clone({ EXPONENTIAL_AT: 1e9, ROUNDING_MODE: BigNumber.ROUND_DOWN })
+/** A number as a count of units, each of them a 1 at the last decimal. */
+interface Exact {
+  readonly units: bigint
+  readonly scale: number
+}
 
-/** Numbers read lately: the same prices and quantities come again and again. */
-const lately = new Map<Decimal, BigNumber>()
+function read(value: Decimal): Exact {
+  const point = value.indexOf('.')
+  if (point < 0) return { units: BigInt(value), scale: 0 }
+  return { units: BigInt(value.slice(0, point) + value.slice(point + 1)), scale: value.length - point - 1 }
+}
 
-function read(value: Decimal): BigNumber {
-  const known = lately.get(value)
-  if (known) return known
-  const number = new Exact(value)
-  if (lately.size >= 1000) lately.clear()
-  lately.set(value, number)
-  return number
+const powers: bigint[] = []
+
+/** A power of ten. */
+function power(exponent: number): bigint {
+  powers[exponent] ??= 10n ** BigInt(exponent)
+  return powers[exponent]
+}
+
+/** Two numbers as units of one scale: the larger of both. */
+function aligned(a: Decimal, b: Decimal): readonly [a: bigint, b: bigint, scale: number] {
+  const [left, right] = [read(a), read(b)]
+  const missing = left.scale - right.scale
+  if (missing === 0) return [left.units, right.units, left.scale]
+  if (missing > 0) return [left.units, right.units * power(missing), left.scale]
+  return [left.units * power(-missing), right.units, right.scale]
+}
+
+function write(units: bigint, scale: number): Decimal {
+  const text = units.toString()
+  if (scale === 0) return text
+  const sign = units < 0n ? '-' : ''
+  const digits = text.slice(sign.length).padStart(scale + 1, '0')
+  const point = digits.length - scale
+  let end = digits.length
+  while (end > point && digits.charCodeAt(end - 1) === 48) end -= 1
+  const whole = sign + digits.slice(0, point)
+  if (end > point) return `${whole}.${digits.slice(point, end)}`
+  return units === 0n ? '0' : whole
 }
 
 /** Whether a text is a decimal number without sign and exponent, as requests must have them. */
@@ -24,45 +50,50 @@ export function isDecimal(text: unknown): text is Decimal {
 
 /** The same number without zeros at the end of its decimals. */
 export function plain(value: Decimal): Decimal {
-  return read(value).toFixed()
+  const { units, scale } = read(value)
+  return write(units, scale)
 }
 
 /** The sum, exactly. */
 export function add(a: Decimal, b: Decimal): Decimal {
-  return read(a).plus(read(b)).toFixed()
+  const [left, right, scale] = aligned(a, b)
+  return write(left + right, scale)
 }
 
 /** The difference, exactly. */
 export function subtract(a: Decimal, b: Decimal): Decimal {
-  return read(a).minus(read(b)).toFixed()
+  const [left, right, scale] = aligned(a, b)
+  return write(left - right, scale)
 }
 
 /** The product, exactly. */
 export function multiply(a: Decimal, b: Decimal | number): Decimal {
-  return read(a)
-    .times(typeof b === 'number' ? b : read(b))
-    .toFixed()
+  const [left, right] = [read(a), read(String(b))]
+  return write(left.units * right.units, left.scale + right.scale)
 }
 
 /** The quotient, rounded towards zero to a number of decimals. */
 export function divide(a: Decimal, b: Decimal, scale: number): Decimal {
-  const quotient = read(a).dividedToIntegerBy(read(b).shiftedBy(-scale)).shiftedBy(-scale)
-  return quotient.isZero() ? '0' : quotient.toFixed()
+  const [left, right] = aligned(a, b)
+  return write((left * power(scale)) / right, scale)
 }
 
 /** The smallest number above 0 with so many decimals. */
 export function stepOf(scale: number): Decimal {
-  return new Exact(1).shiftedBy(-scale).toFixed()
+  return write(1n, scale)
 }
 
 /** The number rounded towards zero to a multiple of a step. */
 export function roundToStep(value: Decimal, step: Decimal): Decimal {
-  return read(value).dividedToIntegerBy(read(step)).times(read(step)).toFixed()
+  const [units, stepUnits, scale] = aligned(value, step)
+  return write(units - (units % stepUnits), scale)
 }
 
 /** Below, above or equal to 0 when the first number is below, above or equal to the second. */
 export function compare(a: Decimal, b: Decimal): number {
-  return a === b ? 0 : (read(a).comparedTo(read(b)) ?? Number.NaN)
+  if (a === b) return 0
+  const [left, right] = aligned(a, b)
+  return left < right ? -1 : Number(left > right)
 }
 
 /** The smaller of two numbers. */
@@ -77,16 +108,19 @@ export function larger(a: Decimal, b: Decimal): Decimal {
 
 /** Whether a number is 0. */
 export function isZero(value: Decimal): boolean {
-  return value === '0' || read(value).isZero()
+  return value === '0' || read(value).units === 0n
 }
 
 /** Number of decimals, zeros at the end not counted. */
 export function decimalsOf(value: Decimal): number {
-  return read(value).decimalPlaces() ?? 0
+  const text = plain(value)
+  return text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
 }
 
 /** The number with at least so many decimals; more where it has more, so that nothing is lost. */
 export function atScale(value: Decimal, scale: number): Decimal {
-  const exact = read(value)
-  return exact.toFixed(Math.max(scale, exact.decimalPlaces() ?? 0))
+  const text = plain(value)
+  const missing = scale - decimalsOf(text)
+  if (missing <= 0) return text
+  return (missing === scale ? `${text}.` : text) + '0'.repeat(missing)
 }

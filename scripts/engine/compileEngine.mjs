@@ -15,7 +15,7 @@ const files = ['package-lock.json', 'vite.config.ts']
  * are development dependencies, so a user of the package does not install them.
  */
 const bundled =
-  /^(?:@formatjs|@rgrove|ajv|bignumber|fflate|gettext-parser|github-slugger|image-size|intl-messageformat|js-yaml|json-p3|mdast|opencc-js|parse5|rehype|remark|stemmer|unified|unist|zod)/
+  /^(?:@formatjs|@rgrove|ajv|fflate|gettext-parser|github-slugger|image-size|intl-messageformat|js-yaml|json-p3|mdast|opencc-js|parse5|rehype|remark|stemmer|unified|unist|zod)/
 const kept = 3
 /** A command that is running may still load a part of an engine that is out of date. */
 const inUse = 24 * 60 * 60 * 1000

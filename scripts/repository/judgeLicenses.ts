@@ -23,17 +23,7 @@ type LockedPackages = Readonly<Record<string, LockedPackage>>
 /** Development dependencies whose code a packed engine holds, compiled into the commands or the checkers. */
 export const compiledIn = [
   ...[...inlinedPackages, '@asyncapi/parser', '@redocly/openapi-core', '@rgrove/parse-xml', '@scalar/openapi-upgrader'],
-  ...[
-    'ajv',
-    'bignumber.js',
-    'fflate',
-    'gettext-parser',
-    'image-size',
-    'intl-messageformat',
-    'js-yaml',
-    'json-p3',
-    'opencc-js',
-  ],
+  ...['ajv', 'fflate', 'gettext-parser', 'image-size', 'intl-messageformat', 'js-yaml', 'json-p3', 'opencc-js'],
   ...['parse5', 'rehype-raw', 'rehype-remark', 'zod'],
 ]
 
