@@ -24,9 +24,9 @@ export const getOrderHistory: SpotHandler<'getOrderHistory'> = ({ parameters }, 
 export const getTrades: SpotHandler<'getTrades'> = ({ parameters }, call) => {
   const { symbols } = parameters
   const range = timeRange(parameters, 180)
-  const found = callerOf(call)
-    .fills.filter(({ symbol }) => symbols === undefined || symbols.includes(symbol))
-    .filter(({ time }) => range.includes(time))
+  const found = callerOf(call).fills.filter(
+    ({ symbol, time }) => (symbols === undefined || symbols.includes(symbol)) && range.includes(time),
+  )
   const page = refusingPage(found, parameters, { idOf: ({ recordId }) => recordId, defaultLimit: 500, maxLimit: 1000 })
   return page.map((fill) => told(call, fill))
 }
