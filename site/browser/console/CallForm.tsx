@@ -58,7 +58,7 @@ export function CallForm(props: CallFormProps) {
   const server = usable.find((each) => each.origin === origin) ?? usable[0]
   if (!server) return <p className="builder-problem">{text(lackOfServers(props.servers, needs))}</p>
   const scope = keyScopeOf(server, props.servers, { api: entry.api, plan })
-  const lacksKey = takesKey && !keys.has(scope.id)
+  const lacksKey = takesKey && keys.stateOf(scope.id) === 'missing'
 
   function send(): void {
     setAsking(false)
@@ -113,7 +113,6 @@ export function CallForm(props: CallFormProps) {
             id={id}
             keys={keys}
             scope={scope}
-            isMock={isMock(server)}
             signing={plan.signing}
             named={namedKeys(plan)}
             kind={keyKind(plan)}

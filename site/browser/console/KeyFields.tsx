@@ -10,8 +10,6 @@ interface KeyFieldsProps {
   readonly id: string
   readonly keys: Keys
   readonly scope: KeyScope
-  /** The keys that a mock has from the start are no secret. */
-  readonly isMock: boolean
   /** Missing where a key is sent as it is. */
   readonly signing: Signing | undefined
   readonly named: readonly string[]
@@ -20,12 +18,12 @@ interface KeyFieldsProps {
 }
 
 /** Gives keys to the worker, and empties the fields. */
-export function KeyFields({ id, keys, scope, isMock, signing, named, kind, onChange }: KeyFieldsProps) {
+export function KeyFields({ id, keys, scope, signing, named, kind, onChange }: KeyFieldsProps) {
   const text = useConsoleText()
   const typed = useRef<Credentials>(noCredentials)
   const [round, setRound] = useState(0)
-  const isHeld = keys.has(scope.id)
-  const state = isHeld ? (isMock ? 'mock' : 'held') : 'missing'
+  const state = keys.stateOf(scope.id)
+  const isHeld = state !== 'missing'
 
   async function settle(work: Promise<void>): Promise<void> {
     await work

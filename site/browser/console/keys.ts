@@ -7,8 +7,8 @@ import type { Signer } from './signer.ts'
 /** Keys of the reader: what they are for is known here, what they are to the worker alone. */
 export interface Keys {
   readonly signer: Signer
-  /** Whether there are keys for a scope. */
-  has(scope: string): boolean
+  /** Whose keys there are for a scope: those that a mock has from the start, keys of the reader, or none. */
+  stateOf(scope: string): 'mock' | 'held' | 'missing'
   keep(scope: string, credentials: Credentials): Promise<void>
   forget(scope: string): Promise<void>
 }
@@ -54,14 +54,14 @@ function schemeOf({ signing, credentials }: KeyUse['plan']): string {
 
 /** The mocks' own keys are there from the start: they are no secret. */
 export function createKeys(signer: Signer, servers: readonly ShownServer[]): Keys {
-  const known = new Set(servers.filter(isMock).map(holderOf))
-  for (const mock of known) void signer.keep(mock, demoCredentials)
+  const known = new Map<string, 'mock' | 'held'>(servers.filter(isMock).map((server) => [holderOf(server), 'mock']))
+  for (const mock of known.keys()) void signer.keep(mock, demoCredentials)
   return {
     signer,
-    has: (scope) => known.has(scope),
+    stateOf: (scope) => known.get(scope) ?? 'missing',
     async keep(scope, credentials) {
       await signer.keep(scope, credentials)
-      known.add(scope)
+      known.set(scope, 'held')
     },
     async forget(scope) {
       await signer.forget(scope)
