@@ -108,7 +108,7 @@ function stepOf({ at, market, account }: Play, { entry, leverage }: Choice, kind
   return {
     ...{ kind, entry, leverage, mark: market.quotes.reference, wallet: account.wallet, figures },
     position: { ...position },
-    liquidationPrice: open ? liquidationPrice(market, open, figures) : '0',
+    liquidationPrice: open ? liquidationPrice(market, account, open, figures) : '0',
     ...(closed ? { closed } : {}),
   }
 }

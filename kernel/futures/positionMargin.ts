@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, divide, larger, multiply, smaller, subtract } from '../decimal.ts'
+import { add, type Decimal, divide, isZero, larger, multiply, smaller, subtract } from '../decimal.ts'
 import { addBill } from './bills.ts'
 import { type FuturesExchange, positionKey } from './exchange.ts'
 import type { Account, AccountFigures, Market, Position } from './state.ts'
@@ -24,22 +24,36 @@ export function removableMargin(position: Position, figures: AccountFigures): De
   return larger(subtract(add(position.margin, smaller(profit, '0')), initialMargin), '0')
 }
 
-/** What stands behind a position besides its profit: its own margin, or what other cross positions leave of the account. */
-function backingOf(position: Position, figures: AccountFigures): Decimal {
-  const own = figures.positions.get(positionKey(position))
-  if (position.marginMode === 'ISOLATED' || !own) return position.margin
-  const others = subtract(figures.crossMaintenanceMargin, own.maintenanceMargin)
-  return subtract(subtract(figures.crossEquity, own.profit), others)
+/**
+ * The mark price at which margin and profit are no more than the maintenance margin; `0` where there is none. Cross positions of
+ * one contract move together, and share what others leave of the account.
+ */
+export function liquidationPrice(
+  market: Market,
+  account: Account,
+  position: Position,
+  figures: AccountFigures,
+): Decimal {
+  if (!figures.positions.has(positionKey(position))) return '0'
+  const isCross = position.marginMode === 'CROSS'
+  const moving = isCross
+    ? Object.values(account.positions).filter((own) => isCrossOf(position.symbol, own))
+    : [position]
+  let margin = isCross ? subtract(figures.crossEquity, figures.crossMaintenanceMargin) : position.margin
+  let [value, contracts] = ['0', '0']
+  for (const own of moving) {
+    const { profit = '0', maintenanceMargin = '0' } = figures.positions.get(positionKey(own)) ?? {}
+    if (isCross) margin = add(subtract(margin, profit), maintenanceMargin)
+    const size = multiply(own.quantity, market.contractValue)
+    const signed = (amount: Decimal) => (own.side === 'BUY' ? amount : subtract('0', amount))
+    value = add(value, signed(own.cost))
+    const { maintenanceRate } = tierOf(market, own.quantity)
+    contracts = add(contracts, subtract(signed(size), multiply(size, maintenanceRate)))
+  }
+  if (isZero(contracts)) return '0'
+  return larger(divide(subtract(value, margin), contracts, priceScale), '0')
 }
 
-/** The mark price at which margin and profit are no more than the maintenance margin; `0` where there is none. */
-export function liquidationPrice(market: Market, position: Position, figures: AccountFigures): Decimal {
-  if (!figures.positions.has(positionKey(position))) return '0'
-  const margin = backingOf(position, figures)
-  const rate = tierOf(market, position.quantity).maintenanceRate
-  const contracts = multiply(position.quantity, market.contractValue)
-  const isLong = position.side === 'BUY'
-  const value = isLong ? subtract(position.cost, margin) : add(position.cost, margin)
-  const price = divide(value, multiply(contracts, isLong ? subtract('1', rate) : add('1', rate)), priceScale)
-  return compare(price, '0') > 0 ? price : '0'
+function isCrossOf(symbol: string, { marginMode, symbol: own }: Position): boolean {
+  return marginMode === 'CROSS' && own === symbol
 }

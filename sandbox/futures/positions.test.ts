@@ -8,7 +8,13 @@ import { getFuturesFundingRate, getFuturesInsuranceFund, getFuturesLiquidationOr
 import { getFuturesBills, getFuturesFills, getFuturesOrderHistory, getFuturesPositionHistory } from './history.ts'
 import { getFuturesLeverages, setFuturesLeverage } from './leverage.ts'
 import { getFuturesOpenOrders, placeFuturesOrder } from './orders.ts'
-import { adjustFuturesMargin, getFuturesBalance, getFuturesPositions, getFuturesUserRiskLimit } from './positions.ts'
+import {
+  adjustFuturesMargin,
+  getFuturesBalance,
+  getFuturesPositions,
+  getFuturesUserRiskLimit,
+  switchFuturesPositionMode,
+} from './positions.ts'
 import { type OpenExchange, openExchange } from './testing.ts'
 
 const symbol = 'BTC_USDT_PERP'
@@ -93,6 +99,33 @@ describe('a cross position', () => {
         .reduce(add),
     ).toBe(subtract(balance(exchange).eq, '10000'))
   })
+})
+
+it('both sides of a contract in hedge mode are liquidated at one price, which each of them tells', () => {
+  const exchange = openExchange()
+  exchange.act((call) => switchFuturesPositionMode({ parameters: {}, body: { posMode: 'HEDGE' } }, call))
+  for (const [side, posSide, sz] of [
+    ['BUY', 'LONG', '300'],
+    ['SELL', 'SHORT', '50'],
+  ] as const) {
+    buy(exchange, { side, posSide, sz, mgnMode: 'CROSS' })
+    exchange.pass(10_000)
+  }
+  const held = () => exchange.act((call) => getFuturesPositions(none, call))
+  const [price = '0', other] = held().map(({ liqPx }) => liqPx)
+  expect(other).toBe(price)
+  const moveTo = (wanted: Decimal) => movePrice(exchange, divide(wanted, exchange.market().quotes.reference, 8))
+  moveTo(multiply(price, '1.01'))
+  expect(held()).toHaveLength(2)
+  const body = { symbol, mgnMode: 'CROSS', posSide: 'SHORT' } as const
+  const before = exchange.pushes.length
+  exchange.act((call) => closeFuturesPosition({ parameters: {}, body }, call))
+  const told = exchange.pushes.slice(before).filter(({ channel }) => channel === 'positions')
+  expect(told.map(({ message }) => message.data[0])).toMatchObject([{ posSide: 'SHORT', qty: '0', liqPx: '0' }, {}])
+  const [alone] = held()
+  expect(compare(alone?.liqPx ?? '0', price)).toBe(1)
+  moveTo(multiply(alone?.liqPx ?? '0', '0.99'))
+  expect(held()).toEqual([])
 })
 
 describe('leverage', () => {

@@ -60,7 +60,7 @@ export function commonRecord(
     lever: leverageOf(market, account, position),
     fee: position.fee,
     adl: '0',
-    liqPx: liquidationPrice(market, position, figures),
+    liqPx: liquidationPrice(market, account, position, figures),
     im: initialMargin,
     mm: maintenanceMargin,
     mgn: margin,
