@@ -118,6 +118,67 @@ for (const { prefix, words } of [
 for (const { prefix, words } of [
   {
     prefix: '',
+    words: { account: 'Account and markets in this page', market: 'Market', send: 'Send', long: 'Long' },
+  },
+  {
+    prefix: '/zh',
+    words: { account: '本页面内的账户与市场', market: '市场', send: '发送', long: '多头' },
+  },
+])
+  test(`an account on a phone moves with its pushes: ${prefix}/console`, async ({ context, page, baseURL }) => {
+    const asked = await alone(page, baseURL)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${baseURL}${prefix}/console`)
+    await page.getByText(words.account, { exact: true }).click()
+    await page.getByLabel(words.market, { exact: true }).selectOption('BTC_USDT_PERP')
+    const picture = page.locator('.console-picture')
+    const best = {
+      ask: picture.locator('[data-side="asks"] > tr').last(),
+      bid: picture.locator('[data-side="bids"] > tr').first(),
+    }
+    const before = await best.ask.textContent()
+    await expect(best.ask).not.toHaveText(before ?? '')
+
+    // Both best prices are in one look, one below the other.
+    await best.ask.scrollIntoViewIfNeeded()
+    const [ask, bid] = [await best.ask.boundingBox(), await best.bid.boundingBox()]
+    expect(bid?.y).toBeCloseTo((ask?.y ?? 0) + (ask?.height ?? 0), 0)
+    expect((ask?.x ?? -1) >= 0 && (ask?.x ?? 0) + (ask?.width ?? 0) <= 390).toBe(true)
+    await expect(best.bid).toBeInViewport({ ratio: 1 })
+
+    const [balances, positions, orders, bills] = ['balances', 'positions', 'orders', 'bills'].map((_, index) =>
+      picture.locator('table:not(.console-ladder)').nth(index),
+    )
+    if (!(balances && positions && orders && bills)) throw new Error('The account has fewer tables.')
+    const available = async () => {
+      const row = balances.getByRole('row', { name: /^USDT \(futures\)/ })
+      return Number(await row.locator('td').nth(1).textContent())
+    }
+    expect(await available()).toBeGreaterThan(9900)
+
+    const tab = await context.newPage()
+    asked.push(...(await alone(tab, baseURL)))
+    const place = `${baseURL}${prefix}/console#api=v3-futures&build=placeFuturesOrder`
+    const order = 'b.symbol=BTC_USDT_PERP&b.side=BUY&b.mgnMode=ISOLATED&b.posSide=BOTH&b.sz=70'
+    await send(tab, `${place}&${order}&b.type=MARKET&b.clOrdId=taken`, words)
+    const position = positions.getByRole('row', { name: `BTC_USDT_PERP ${words.long} 70` })
+    await expect(position).toBeVisible()
+    await expect(position.locator('td').nth(5)).toHaveText(/^[1-9]\d+\.\d/)
+    await expect(bills.getByRole('row', { name: /BTC_USDT_PERP/ }).first()).toContainText('-')
+    await expect.poll(available).toBeLessThan(9900)
+
+    const level = picture.locator('[data-side="bids"] > tr').nth(7).locator('td').nth(1)
+    const price = ((await level.textContent()) ?? '').trim()
+    await send(tab, `${place}&${order}&b.type=LIMIT&b.clOrdId=waits&b.px=${price}`, words)
+    await expect(orders.getByRole('row', { name: /^BTC_USDT_PERP/ })).toContainText(price)
+    await expect(picture.locator('tr[data-own]').first()).toContainText(price)
+    expect(asked).toEqual([])
+    await Promise.all([page.close(), tab.close()])
+  })
+
+for (const { prefix, words } of [
+  {
+    prefix: '',
     words: {
       link: 'See a gap in the book and its repair',
       all: 'Play all',
