@@ -1,18 +1,18 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, it } from 'vitest'
-import { isFull } from './fullRun.ts'
 import { createRandom } from './fuzz/random.ts'
 import { socketExtensions, spotExtensions } from './recipes/commandOf.ts'
-import { type Exchange, openExchange, type Row, type Venue, venues } from './recipes/exchangeInTrouble.ts'
-
-/** How often each program is run: `EXCHANGE_DOCS_RUNS`. The first seed is `EXCHANGE_DOCS_SEED`. */
-const runs = Number(process.env['EXCHANGE_DOCS_RUNS'] ?? (isFull ? 200 : 2))
-const firstSeed = Number(process.env['EXCHANGE_DOCS_SEED'] ?? 1)
-const seeds = Array.from({ length: runs }, (_, index) => firstSeed + index)
-/** Milliseconds that the exchange's clock is ahead. */
-const clocks = [0, 120_000, -120_000]
-const trace = /Traceback|^(?: {4}|\t)at |^goroutine \d/m
+import {
+  clocks,
+  type Exchange,
+  openExchange,
+  type Row,
+  refusals,
+  seeds,
+  trace,
+  venues,
+} from './recipes/exchangeInTrouble.ts'
 
 const programs = (name: string) =>
   Object.entries(venues).flatMap(([prefix, venue]) =>
@@ -21,14 +21,6 @@ const programs = (name: string) =>
       venue,
     })),
   )
-
-/** Refusals, lost replies and busy servers of an operation. */
-function refusals(operation: string, { busy }: Venue): string[] {
-  return [
-    ...['status=503&times=1', 'error=500&status=200&times=2', 'status=429&times=1', 'lost=502&times=1'],
-    `error=${busy}&status=200&times=1`,
-  ].map((fault) => `${fault}&operation=${operation}`)
-}
 
 const pushFaults = ['drop=2', 'double=2', 'reorder=2', 'maintenance=on&seconds=2']
 const disconnections = [1, 2, 3, 4, 5, 6, 8].map((frame) => `disconnect=${frame}&times=1`)

@@ -27,6 +27,7 @@ export const lanes: Readonly<Record<string, Lane>> = {
       'tests/bookPrograms.test.ts',
       'tests/exchangePrograms.test.ts',
       'tests/hostilePrograms.test.ts',
+      'tests/hostileAccounts.test.ts',
       'tests/hostileRecipes.test.ts',
       'tests/liveSamples.test.ts',
       'tests/loginPrograms.test.ts',

@@ -72,7 +72,7 @@ describe('the recipes', () => {
     () => {},
   )
 
-  it('exist in the same languages, for spot in Python and JavaScript, and the bot in Python alone', async ({
+  it('exist in the same languages, for spot and accounts in Python and JavaScript, and the bot in Python alone', async ({
     expect,
   }) => {
     const files = [...(await projectRecipes())].map(([name, programs]) => [
@@ -88,6 +88,7 @@ describe('the recipes', () => {
       ...{ balance: all, 'signed-get': all },
       ...{ 'catch-up': four, 'order-book': four, 'place-watch-cancel': four, 'rate-limit-back-off': four },
       ...{ 'spot-catch-up': two, 'spot-place-watch-cancel': two, 'paper-bot': ['.py'] },
+      ...{ 'check-key': two, 'kill-switch': two, 'month-export': two, 'whole-list': two },
     })
   })
 
@@ -305,7 +306,7 @@ describe.concurrent.each([
 ])('%s', (program) => {
   it('ends with one line when the login is refused', ({ expect }) =>
     onStage({}, async ({ run, mock, folder }) => {
-      const { code, lines, errors } = await run(program, { secret: 'wrong' })
+      const { code, lines, errors } = await run(program, { environment: { API_SECRET: 'wrong' } })
       expect([code, lines]).toEqual([1, []])
       expect(errors).toMatch(/^The login was refused: .*\n$/)
       expect(mock.connections).toHaveLength(1)

@@ -58,6 +58,8 @@ describe('the examples of this project', () => {
     const acting = programs.filter(({ program }) => /\bcall\(\s*["'](?:POST|PUT|DELETE)\b/.test(program))
     expect(acting.map(({ file }) => file).sort()).toEqual([
       'PlaceWatchCancel.java',
+      'kill-switch.mjs',
+      'kill-switch.py',
       'paper-bot.py',
       'place-watch-cancel.go',
       'place-watch-cancel.mjs',

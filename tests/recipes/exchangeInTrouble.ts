@@ -1,9 +1,21 @@
 import type { Json } from '../../generator/contract/json.ts'
 import sandbox from '../../sandbox/index.ts'
 import type { AnyMockModule } from '../../tools/mock/index.ts'
+import { isFull } from '../fullRun.ts'
 import { readProjectApis } from '../projectApis.ts'
 import { type Sent, send, type Wire } from '../sandbox/wire.ts'
 import { openStage, type Stage } from './runRecipe.ts'
+
+/** How often each program is run: `EXCHANGE_DOCS_RUNS`. The first seed is `EXCHANGE_DOCS_SEED`. */
+const runs = Number(process.env['EXCHANGE_DOCS_RUNS'] ?? (isFull ? 200 : 2))
+const firstSeed = Number(process.env['EXCHANGE_DOCS_SEED'] ?? 1)
+export const seeds = Array.from({ length: runs }, (_, index) => firstSeed + index)
+
+/** Milliseconds that the exchange's clock is ahead. */
+export const clocks = [0, 120_000, -120_000]
+
+/** A stack trace of a language. */
+export const trace = /Traceback|^(?: {4}|\t)at |^goroutine \d/m
 
 export type Row = { readonly [name: string]: string }
 
@@ -30,7 +42,7 @@ export interface Venue {
   readonly price: Readonly<{ operation: string; sent: Sent }>
 }
 
-const futures: Venue = {
+export const futures: Venue = {
   ...{ api: 'v3-futures', symbol: 'BTC_USDT_PERP' },
   ...{ fills: 'getFuturesFills', place: 'placeFuturesOrder', cancel: 'cancelFuturesOrder' },
   ...{ lookUp: 'getFuturesOrderHistory', opens: 'getFuturesOpenOrders', busy: 1002, notCancelled: 10007 },
@@ -48,7 +60,7 @@ const futures: Venue = {
   priceOf: ({ mPx }) => Number(mPx),
 }
 
-const spot: Venue = {
+export const spot: Venue = {
   ...{ api: 'spot', symbol: 'BTC_USDT' },
   ...{ fills: 'getTrades', place: 'createOrder', cancel: 'cancelOrder', lookUp: 'getOrder', opens: 'getOpenOrders' },
   ...{ busy: 24201, notCancelled: 21307, size: '0.001', ownId: 'clientOrderId' },
@@ -64,29 +76,50 @@ const spot: Venue = {
 /** By the beginning of the names of their recipes. */
 export const venues: Readonly<Record<string, Venue>> = { '': futures, 'spot-': spot }
 
+/** Refusals, lost replies and busy servers of an operation. */
+export function refusals(operation: string, { busy }: Venue): string[] {
+  return [
+    ...['status=503&times=1', 'error=500&status=200&times=2', 'status=429&times=1', 'lost=502&times=1'],
+    `error=${busy}&status=200&times=1`,
+  ].map((fault) => `${fault}&operation=${operation}`)
+}
+
 export type Exchange = Awaited<ReturnType<typeof openExchange>>
 
 /** The sandbox of this project, whose clock may be off, with one account that a program and a test share. */
-export async function openExchange(venue: Venue, ahead: number) {
-  const [api] = await readProjectApis([venue.api])
-  if (!api) throw new Error(`the project has no API ${venue.api}`)
+export async function openExchange(venue: Venue, initiallyAhead: number) {
+  let ahead = initiallyAhead
   const now = () => Date.now() + ahead
   const stage: Stage = await openStage({ module: sandbox as unknown as AnyMockModule, faults: ['limits=off'], now })
+  const advance = (milliseconds: number) => {
+    ahead += milliseconds
+  }
+  return { ...(await callersOf(venue, stage, now)), ...{ stage, now, advance } }
+}
+
+/** What a test asks of an API of the sandbox, whatever the faults are. */
+export async function callersOf(venue: Venue, stage: Stage, now: () => number, key?: string) {
+  const [api] = await readProjectApis([venue.api])
+  if (!api) throw new Error(`the project has no API ${venue.api}`)
   const wire: Wire = { mock: stage.mock, now }
   const ask = async (id: string, sent: Sent = {}): Promise<Json> => {
-    const { status, body } = await send(wire, api, id, { ...sent, headers: { 'X-Mock-Limits': 'off' } })
+    const { status, body } = await send(wire, api, id, {
+      ...(key === undefined ? {} : { key }),
+      ...sent,
+      headers: { 'X-Mock-Limits': 'off' },
+    })
     const { code = 200, data = body } = body
     if (status !== 200 || code !== 200) throw new Error(`${id}: ${status} ${JSON.stringify(body)}`)
     return data
   }
   const { symbol } = venue
   return {
-    ...{ stage, ask },
+    ask,
     addFault(text: string): void {
       const [problem] = stage.mock.faults.add(new URLSearchParams(text))
       if (problem !== undefined) throw new Error(problem)
     },
-    /** Trades at the price of the market, whatever the faults are. */
+    /** Trades at the price of the market. */
     async trade(side: string): Promise<void> {
       await ask(venue.place, { body: venue.marketOrder(side) })
     },

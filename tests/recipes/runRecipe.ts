@@ -26,8 +26,8 @@ export interface RunOptions {
   /** Printed lines after which the program is interrupted; without it, the program ends by itself. */
   readonly lines?: number
   readonly server?: string
-  /** In place of the mock's. */
-  readonly secret?: string
+  /** In place of the mock's credentials, or beside them. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 /** A folder of its own for a program, and a mock exchange that does what the test wants. */
@@ -78,7 +78,7 @@ export async function openStage({ drift, ...options }: StageOptions = {}): Promi
   })
   const folder = await mkdtemp(join(tmpdir(), 'recipe-'))
   await symlink(join(engineRoot, 'node_modules'), join(folder, 'node_modules'))
-  async function start(name: string, { values = [], server, secret }: RunOptions = {}): Promise<Running> {
+  async function start(name: string, { values = [], server, environment: given }: RunOptions = {}): Promise<Running> {
     const [recipe = '', extension = ''] = name.split('.')
     const program = recipes.get(recipe)?.find(({ file }) => file.endsWith(`.${extension}`))
     if (!program) throw new Error(`there is no recipe ${name}`)
@@ -86,8 +86,9 @@ export async function openStage({ drift, ...options }: StageOptions = {}): Promi
     const [command = '', ...own] = await commandOf(program, recipes)
     const environment = {
       ...{ API_URL: server ?? started.origin, WS_URL: server ?? started.socketOrigin },
-      ...{ API_KEY: started.credentials.key, API_SECRET: secret ?? started.credentials.secret },
+      ...{ API_KEY: started.credentials.key, API_SECRET: started.credentials.secret },
       ...{ PATH: process.env['PATH'], PYTHONPATH: websockets ?? '' },
+      ...given,
     }
     return running(spawn(command, [...own, ...values], { cwd: folder, env: environment }))
   }

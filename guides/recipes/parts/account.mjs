@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 
-const { API_URL = 'https://api.poloniex.com', API_KEY, API_SECRET } = process.env
+const { API_URL = 'https://api.poloniex.com' } = process.env
+let { API_KEY, API_SECRET } = process.env
 if (!API_KEY || !API_SECRET) fail('Set API_KEY and API_SECRET in the environment.')
 
 // include parts/fail.mjs

@@ -1,3 +1,5 @@
+// include parts/patiently.mjs
+
 const DAY = 24 * 3600 * 1000 // ms
 // Lists: the member of a row that leads to the next page, the longest page, and the longest range in days.
 const LISTS = {
@@ -42,16 +44,6 @@ function* ranges(path, params, days) {
     yield { ...params, [start]: begin, [end]: Math.min(begin + days * DAY, last) }
 }
 
-/** Reads patiently. Do not place orders like this: one without an answer may stand. */
-async function read(path, params, attempts = 8) {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await call('GET', path, { params })
-    } catch (error) {
-      if (error.isFinal || attempt === attempts) throw error
-      const pause = Math.max(Math.min(2 ** (attempt - 1), 30) * (0.5 + Math.random() / 2), error.pause ?? 0)
-      console.error(`${error.message}; reading again in ${pause.toFixed(1)} s`)
-      await seconds(pause)
-    }
-  }
+function read(path, params) {
+  return patiently(() => call('GET', path, { params }))
 }

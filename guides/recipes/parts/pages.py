@@ -1,3 +1,6 @@
+# include parts/patiently.py
+
+
 DAY = 24 * 3600 * 1000  # ms
 # Lists: the member of a row that leads to the next page, the longest page, and the longest range in days.
 LISTS = {
@@ -45,14 +48,5 @@ def ranges(path, params, days):
         begin += days * DAY + 1
 
 
-def read(path, params=None, attempts=8):
-    """Reads patiently. Do not place orders like this: one without an answer may stand."""
-    for attempt in range(attempts):
-        try:
-            return call("GET", path, params)
-        except OSError as problem:
-            if attempt == attempts - 1:
-                raise
-            pause = max(min(2 ** attempt, 30) * random.uniform(0.5, 1), getattr(problem, "pause", 0))
-            print(f"{problem}; reading again in {pause:.1f} s", file=sys.stderr)
-            time.sleep(pause)
+def read(path, params=None):
+    return patiently(call, "GET", path, params)
