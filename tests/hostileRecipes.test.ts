@@ -22,7 +22,8 @@ const programs = (name: string) =>
     })),
   )
 
-const pushFaults = ['drop=2', 'double=2', 'reorder=2', 'maintenance=on&seconds=2']
+const pushFaults = ['drop=2', 'double=2', 'reorder=2']
+const maintenance = 'maintenance=on&seconds=2'
 const disconnections = [1, 2, 3, 4, 5, 6, 8].map((frame) => `disconnect=${frame}&times=1`)
 
 describe.each(programs('catch-up'))('on an exchange in trouble, $program', ({ program, venue }) => {
@@ -47,7 +48,7 @@ describe.each(programs('catch-up'))('on an exchange in trouble, $program', ({ pr
       for (let order = pick([5, 105]); order > 0; order--) await exchange.trade(pick(['BUY', 'SELL']))
       const expected = await exchange.fills()
       for (let count = below(3); count > 0; count--)
-        addFault(pick([...refusals(venue.fills, venue), ...disconnections]))
+        addFault(pick([...refusals(venue.fills, venue), ...disconnections, maintenance]))
       const second = await stage.start(program)
       await second.until(async () => (await journalled(journal)).fills.length >= expected.length)
       const ended = await second.end('SIGTERM')
@@ -76,7 +77,7 @@ describe.each(programs('place-watch-cancel'))('on an exchange in trouble, $progr
     const { stage, addFault } = exchange
     const troubles = [
       ...[venue.place, venue.cancel, venue.lookUp].flatMap((operation) => refusals(operation, venue)),
-      ...[...pushFaults, ...disconnections, 'status=429&times=2', 'delay=200'],
+      ...[...pushFaults, maintenance, ...disconnections, 'status=429&times=2', 'delay=200'],
       ...[400, venue.notCancelled].map((code) => `error=${code}&status=200&operation=${venue.cancel}&times=2`),
     ]
     try {
@@ -100,3 +101,29 @@ describe.each(programs('place-watch-cancel'))('on an exchange in trouble, $progr
 function heard({ stage: { mock } }: Exchange): number {
   return mock.connections.reduce((sum, { received }) => sum + received.length, mock.requests.length)
 }
+
+describe.each(programs('order-book'))('on an exchange in trouble, $program', ({ program, venue }) => {
+  it.concurrent.for(seeds)('keeps a book that is never crossed, seed %i', async (seed, { expect }) => {
+    const { pick, below } = createRandom(seed + 6000)
+    const { stage, addFault } = await openExchange(venue, pick(clocks))
+    const troubles = ['drop=5', 'double=3', 'reorder=4', maintenance, ...disconnections]
+    try {
+      const running = await stage.start(program)
+      await running.until(() => running.lines().length > 0)
+      for (let count = below(3); count >= 0; count--) addFault(pick(troubles))
+      const printed = running.lines().length
+      await running.until(() => running.lines().length > printed + 8)
+      stage.mock.faults.end([])
+      const later = running.lines().length
+      await running.until(() => running.lines().length > later + 3)
+      const { errors } = await running.end('SIGINT')
+      expect(errors).not.toMatch(trace)
+      const books = running.lines().map((line) => line.split(' '))
+      expect(books.filter(([symbol, , bid, ask]) => symbol !== venue.symbol || !(Number(bid) < Number(ask)))).toEqual(
+        [],
+      )
+    } finally {
+      await stage.close()
+    }
+  })
+})

@@ -1,7 +1,7 @@
 // Write fills, fees, funding and transfers of a month to a CSV, for spot and futures, and compare them with the balances.
-// Node 20 or later; nothing to install. Run it with a month of the last 90 days, in UTC:
-// API_KEY=… API_SECRET=… node month-export.mjs 2026-10
-// It writes 2026-10.csv, and begins with the balances of 2026-09.csv when that is there. It reads alone.
+// Node 20 or later; nothing to install. Run it for the month that is over, or name a month of the last 90 days:
+// API_KEY=… API_SECRET=… node month-export.mjs
+// It writes 2026-10.csv, and begins with the balances of 2026-09.csv when that is there. Months are in UTC. It reads alone.
 // API_URL leads to another server than the exchange's.
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -61,7 +61,7 @@ async function exportMonth(month) {
     closing,
     rows.filter(({ time }) => time >= end),
   )
-  const before = new Date(beginOf(month, -1)).toISOString().slice(0, 7)
+  const before = monthBefore(month)
   const known = readClosing(`${before}.csv`)
   const missing = new Map(closing)
   subtract(missing, own)
@@ -106,8 +106,12 @@ function beginOf(month, later) {
   return Date.UTC(year, number - 1 + later)
 }
 
-const [month = ''] = process.argv.slice(2)
-if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) fail('How to run it: node month-export.mjs YYYY-MM')
+function monthBefore(month) {
+  return new Date(beginOf(month, -1)).toISOString().slice(0, 7)
+}
+
+const [month = monthBefore(new Date().toISOString().slice(0, 7))] = process.argv.slice(2)
+if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) fail('How to run it: node month-export.mjs [YYYY-MM]')
 try {
   await patiently(setClock)
   process.exitCode = (await exportMonth(month)) ? 0 : 1

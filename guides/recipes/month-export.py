@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Write fills, fees, funding and transfers of a month to a CSV, for spot and futures, and compare them with the balances.
 
-Python 3.9 or later; nothing to install. Run it with a month of the last 90 days, in UTC:
-API_KEY=… API_SECRET=… python3 month-export.py 2026-10
-It writes 2026-10.csv, and begins with the balances of 2026-09.csv when that is there. It reads alone.
+Python 3.9 or later; nothing to install. Run it for the month that is over, or name a month of the last 90 days:
+API_KEY=… API_SECRET=… python3 month-export.py
+It writes 2026-10.csv, and begins with the balances of 2026-09.csv when that is there. Months are in UTC. It reads alone.
 API_URL leads to another server than the exchange's.
 """
 import csv
@@ -108,13 +108,14 @@ def month_before(month):
     return datetime.fromtimestamp(begin_of(month, -1) / 1000, timezone.utc).strftime("%Y-%m")
 
 
+chosen = sys.argv[1] if len(sys.argv) > 1 else month_before(time.strftime("%Y-%m", time.gmtime()))
 try:
-    datetime.strptime(sys.argv[1], "%Y-%m")
-except (IndexError, ValueError):
-    sys.exit(f"How to run it: python3 {sys.argv[0]} YYYY-MM")
+    datetime.strptime(chosen, "%Y-%m")
+except ValueError:
+    sys.exit(f"How to run it: python3 {sys.argv[0]} [YYYY-MM]")
 try:
     patiently(set_clock)
-    is_whole = export(sys.argv[1])
+    is_whole = export(chosen)
 except (Refused, OSError) as problem:
     sys.exit(f"Not exported: {problem}")
 sys.exit(0 if is_whole else 1)

@@ -106,7 +106,8 @@ export async function callersOf(venue: Venue, stage: Stage, now: () => number, k
     const { status, body } = await send(wire, api, id, {
       ...(key === undefined ? {} : { key }),
       ...sent,
-      headers: { 'X-Mock-Limits': 'off' },
+      // A connection that is kept may end as the next request begins.
+      headers: { 'X-Mock-Limits': 'off', Connection: 'close' },
     })
     const { code = 200, data = body } = body
     if (status !== 200 || code !== 200) throw new Error(`${id}: ${status} ${JSON.stringify(body)}`)

@@ -1,0 +1,33 @@
+def pushes(frame):
+    """What a frame says of books; nothing for a frame of something else."""
+    records = find(frame, "/data")
+    for record in records if isinstance(records, list) else [records]:
+        def at(*pointers):
+            found = find(record, *pointers)
+            return find(frame, *pointers) if found is None else found
+
+        bids, asks = [side if isinstance(side, list) else None for side in (at("/bids"), at("/asks"))]
+        checksum = None
+        if bids is asks is checksum is None:
+            continue
+        yield {
+            "symbol": (at("/s") or ""),
+            "begins": at("/action") in ("snapshot",),
+            "bids": bids or [],
+            "asks": asks or [],
+            "id": at("/id"),
+            "previous": at("/lid"),
+            "first": None,
+            "checksum": checksum,
+        }
+
+
+def keep(books, frame):
+    """Applies a frame to the books by symbol. Gives the symbols whose book changed or fell out of step."""
+    for push in pushes(frame):
+        symbols = [push["symbol"]]
+        for symbol in symbols:
+            if symbol not in books:
+                books[symbol] = books.pop("", None) or Book()
+            if books[symbol].take(push):
+                yield symbol
