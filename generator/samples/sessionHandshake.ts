@@ -53,6 +53,16 @@ export function unsentParameters(channel: Channel, api: Api, plan: SessionPlan):
   return handshakeOf(channel, api).filter((own) => own.required && !isSent(own))
 }
 
+/** Ids of the schemes whose credentials a program sends nowhere, since their description names no place in the handshake. */
+export function unsentSchemes(channel: Channel, api: Api, { login, token }: SessionPlan): string[] {
+  if (login || token) return []
+  const { securitySchemes } = withChannelSchemes(api)
+  return requirementOf(channel).flatMap(({ scheme }) => {
+    const known = securitySchemes.find(({ id }) => id === scheme)
+    return known && !known.signing && plainCredential(known).length === 0 ? [scheme] : []
+  })
+}
+
 function isSame(own: Parameter, { in: place, name }: PlainCredential): boolean {
   const isNamed = place === 'query' ? own.name === name : own.name.toLowerCase() === name.toLowerCase()
   return own.in === place && isNamed

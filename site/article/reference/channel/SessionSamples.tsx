@@ -1,7 +1,7 @@
 import { sampleLanguages } from '../../../../generator/contract/sampleLanguages.ts'
 import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
 import { channelPlan, sessionAddress } from '../../../../generator/samples/channelPlan.ts'
-import { unsentParameters } from '../../../../generator/samples/sessionHandshake.ts'
+import { unsentParameters, unsentSchemes } from '../../../../generator/samples/sessionHandshake.ts'
 import { sessionVariables } from '../../../../generator/samples/sessionParts.ts'
 import { sessionSampleOf } from '../../../../generator/samples/sessionSampleOf.ts'
 import { sessionLanguagesOf } from '../../../../generator/samples/shownSamples.ts'
@@ -20,6 +20,7 @@ export function SessionSamples({ of, api: apiId }: ChannelProps) {
   if (!isWebSocket(channel) || names.length === 0) return null
   const plan = channelPlan(channel, api)
   const unsent = unsentParameters(channel, api, plan)
+  const schemes = unsentSchemes(channel, api, plan)
   const title = words.text('reference.samples.client')
   const items = names.map(
     (language): TabItem => ({
@@ -46,6 +47,11 @@ export function SessionSamples({ of, api: apiId }: ChannelProps) {
       {unsent.length > 0 ? (
         <p className="samples-note">
           {words.rich('reference.samples.handshake', { names: <NameList names={unsent.map(({ name }) => name)} /> })}
+        </p>
+      ) : null}
+      {schemes.length > 0 ? (
+        <p className="samples-note">
+          {words.rich('reference.samples.schemes', { names: <NameList names={schemes} /> })}
         </p>
       ) : null}
       <CredentialsNote variables={sessionVariables(plan)} api={api} />
