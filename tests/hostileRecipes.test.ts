@@ -83,9 +83,10 @@ describe.each(programs('place-watch-cancel'))('on an exchange in trouble, $progr
     try {
       const price = await exchange.lowPrice()
       for (let count = below(3); count >= 0; count--) addFault(pick(troubles))
+      const before = heard(exchange)
       const running = await stage.start(program, { values: [price, venue.size] })
       const messages = chance(0.4) ? below(9) : Number.POSITIVE_INFINITY
-      await running.until(() => running.isOver() || heard(exchange) > messages)
+      await running.until(() => running.isOver() || heard(exchange) - before > messages)
       const { code, errors } = await running.end(pick(['SIGTERM', 'SIGINT'] as const))
       stage.mock.faults.end([])
       expect(await exchange.openOrders('recipe-'), errors).toEqual([])
@@ -97,7 +98,7 @@ describe.each(programs('place-watch-cancel'))('on an exchange in trouble, $progr
   })
 })
 
-/** Requests and frames that a program has sent so far. */
+/** Requests and frames that the mock has received so far. */
 function heard({ stage: { mock } }: Exchange): number {
   return mock.connections.reduce((sum, { received }) => sum + received.length, mock.requests.length)
 }

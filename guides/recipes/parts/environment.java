@@ -23,7 +23,7 @@
         System.exit(1);
     }
 
-    /** Waits for what is sent, but not for ever. */
+    /** Waits for an answer, at most so many seconds. */
     static <T> T within(int seconds, CompletableFuture<T> answer) throws IOException, InterruptedException {
         try {
             return answer.get(seconds, TimeUnit.SECONDS);
