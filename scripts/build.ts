@@ -1,4 +1,4 @@
-import { runCommand, UsageError } from './command/commandLine.ts'
+import { choiceOf, runCommand } from './command/commandLine.ts'
 import { createProgress } from './command/progress.ts'
 import { projectHelp, projectOf, projectOptions } from './command/projectFlags.ts'
 
@@ -29,8 +29,7 @@ await runCommand(
     'forgive-specs': forgivesSpecs,
     ...flags
   }) => {
-    if (compress !== 'fast' && compress !== 'best' && compress !== 'none')
-      throw new UsageError(`--compress is fast, best or none, not "${compress}".`)
+    const effort = choiceOf('--compress', compress, ['fast', 'best', 'none'])
     const named = projectOf(flags)
     const project = named.kind === 'project' && forgivesSpecs ? { ...named, forgivesSpecs } : named
     const { outputFolder } = await import('./command/outputFolder.ts')
@@ -42,7 +41,7 @@ await runCommand(
       out: folder,
       progress,
       isConsole,
-      compress: compress === 'none' ? undefined : compress,
+      compress: effort === 'none' ? undefined : effort,
     })
     if (!site) return 1
     for (const advice of site.advice) progress.done(advice)

@@ -1,6 +1,6 @@
 import { printable, printableJson } from '../generator/contract/printableText.ts'
 import type { Difference } from '../tools/drift/index.ts'
-import { runCommand, UsageError } from './command/commandLine.ts'
+import { choiceOf, runCommand, UsageError } from './command/commandLine.ts'
 import { createProgress } from './command/progress.ts'
 import { projectHelp, projectOf, projectOptions } from './command/projectFlags.ts'
 
@@ -45,8 +45,7 @@ await runCommand({ help, options }, async ({ url, ws, api = [], wait, pause, jso
     return 1
   }
   const known = value.reference.apis.map(({ id }) => id)
-  const unknown = api.find((id) => !known.includes(id))
-  if (unknown !== undefined) throw new UsageError(`--api is one of ${known.join(', ')}, not "${unknown}".`)
+  for (const id of api) choiceOf('--api', id, known)
   const progress = createProgress()
   const report = await findDrift({
     reference: value.reference,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand, UsageError } from './command/commandLine.ts'
+import { choiceOf, runCommand, UsageError } from './command/commandLine.ts'
 import { projectOf, projectOptions } from './command/projectFlags.ts'
 
 const help = `npm run report -- [--project DIR] [--base REV] [--out DIR] [--dist DIR] [--locale CODE]
@@ -27,8 +27,7 @@ const options = {
 
 await runCommand({ help, options }, async ({ project: folder, base, out, dist, locale }) => {
   const { reportTexts } = await import('../tools/report/index.ts')
-  const locales = reportTexts.locales()
-  if (!locales.includes(locale)) throw new UsageError(`--locale is ${locales.join(' or ')}, not "${locale}".`)
+  choiceOf('--locale', locale, reportTexts.locales())
   if (base !== undefined && dist !== undefined) throw new UsageError('Use --base or --dist: a revision is not built.')
   if (dist !== undefined && !existsSync(dist)) throw new UsageError(`There is no folder ${dist}.`)
   const project = projectOf({ project: folder })

@@ -77,7 +77,7 @@ describe('the project that flags name', () => {
     [
       'an unknown perspective',
       { spec: ['a.yaml'], perspective: 'server' },
-      '--perspective is client or provider, not "server".',
+      '--perspective is one of client, provider, not "server".',
     ],
     ['--lang without --spec', { lang: 'zh' }, '--lang goes with --spec; a project lists its languages as `locales`.'],
     [
@@ -100,7 +100,7 @@ describe('the project that flags name', () => {
       { spec: ['https://a.test/b.yaml'] },
       '--spec names a file, and nothing is fetched: run npm run fetch -- https://a.test/b.yaml in an empty folder.',
     ],
-    ['an unknown kind of pages', { spec: ['a.yaml'], pages: 'all' }, '--pages is tag or operation, not "all".'],
+    ['an unknown kind of pages', { spec: ['a.yaml'], pages: 'all' }, '--pages is one of tag, operation, not "all".'],
   ])('is refused for %s', (_, flags, message) => {
     expect(() => projectOf(flags)).toThrow(new UsageError(message))
   })

@@ -124,6 +124,20 @@ function parseFlags<Options extends NonNullable<ParseArgsConfig['options']>>(
   }
 }
 
+/** The word of a flag that takes one of a few. Throws a UsageError for any other. */
+export function choiceOf<Choice extends string>(flag: string, text: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((own) => own === text)
+  if (choice === undefined) throw new UsageError(`${flag} is one of ${choices.join(', ')}, not "${text}".`)
+  return choice
+}
+
+/** The number of a flag that takes a whole one. Throws a UsageError for any other. */
+export function wholeNumber(flag: string, text: string, most: number): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!(number <= most)) throw new UsageError(`${flag} is a whole number from 0 to ${most}, not "${text}".`)
+  return number
+}
+
 /** The day that `--date` names; today, in UTC, without it. Throws a UsageError for a day that there is not. */
 export function dayOf(date = new Date().toISOString().slice(0, 10)): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN

@@ -11,9 +11,9 @@ test.each([
 })
 
 test.each([
-  ['65536', 'localhost', '--port is a number from 0 to 65535, not "65536".'],
-  ['', 'localhost', '--port is a number from 0 to 65535, not "".'],
-  ['1e3', 'localhost', '--port is a number from 0 to 65535, not "1e3".'],
+  ['65536', 'localhost', '--port is a whole number from 0 to 65535, not "65536".'],
+  ['', 'localhost', '--port is a whole number from 0 to 65535, not "".'],
+  ['1e3', 'localhost', '--port is a whole number from 0 to 65535, not "1e3".'],
   ['80', '', '--host is a name or an address, not "".'],
   ['80', 'http://localhost', '--host is a name or an address, not "http://localhost".'],
 ])('port "%s" at "%s" is wrong usage', (port, host, message) => {

@@ -1,5 +1,5 @@
 import type { ListenAddress } from '../../tools/serve/index.ts'
-import { CommandError, UsageError } from './commandLine.ts'
+import { CommandError, UsageError, wholeNumber } from './commandLine.ts'
 
 /** The flags of a command that serves something on this machine. */
 export function listenOptions(port: string) {
@@ -13,11 +13,9 @@ export function listenHelp(port: string): string {
 }
 
 /** The address that the flags name. Throws a UsageError for a wrong port or name. */
-export function listenAddressOf({ port: text, host }: { readonly port: string; readonly host: string }): ListenAddress {
-  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (!(port <= 65_535)) throw new UsageError(`--port is a number from 0 to 65535, not "${text}".`)
+export function listenAddressOf({ port, host }: { readonly port: string; readonly host: string }): ListenAddress {
   if (!/^[\w.:-]+$/.test(host)) throw new UsageError(`--host is a name or an address, not "${host}".`)
-  return { host, port }
+  return { host, port: wholeNumber('--port', port, 65_535) }
 }
 
 /** Waits until a server listens. A refused address is wrong usage: neither project nor engine is at fault. */
@@ -27,6 +25,8 @@ export async function listening<T>(server: Promise<T>, { host, port }: ListenAdd
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException
     if (code === undefined || !['listen', 'getaddrinfo'].includes(syscall ?? '')) throw error
+    if (code === 'EADDRINUSE')
+      throw new CommandError(`Port ${port} is in use: end the program that has it, or name another one with --port.`)
     throw new CommandError(`The server cannot listen at ${host}, port ${port}: ${code}.`, { cause: error })
   }
 }

@@ -1,19 +1,8 @@
 import { relative, resolve, sep } from 'node:path'
 import type { Project } from '../../generator/index.ts'
-import { UsageError } from './commandLine.ts'
+import { choiceOf, UsageError, type Values } from './commandLine.ts'
 
-/** The flags that name a project, as they were given. */
-export interface ProjectFlags {
-  readonly project?: string | undefined
-  readonly spec?: readonly string[] | undefined
-  readonly overlay?: readonly string[] | undefined
-  readonly pages?: string | undefined
-  readonly perspective?: string | undefined
-  readonly lang?: string | undefined
-  readonly origin?: string | undefined
-}
-
-/** The same flags for the parser of arguments. */
+/** The flags that name a project, for the parser of arguments. */
 export const projectOptions = {
   project: { type: 'string' },
   spec: { type: 'string', multiple: true },
@@ -24,6 +13,11 @@ export const projectOptions = {
   origin: { type: 'string' },
   quiet: { type: 'boolean' },
 } as const
+
+/** Those flags as they were given. */
+export type ProjectFlags = { readonly [Flag in keyof GivenFlags]?: GivenFlags[Flag] | undefined }
+
+type GivenFlags = Values<typeof projectOptions>['values']
 
 /** The lines of `--help` about them. */
 export const projectHelp = `  --project DIR        project folder with a site.config.ts (default: this folder)
@@ -70,10 +64,6 @@ function bareProject(
   files: readonly string[],
   { overlay = [], pages, perspective, lang, origin }: ProjectFlags,
 ): Project {
-  if (pages !== undefined && pages !== 'tag' && pages !== 'operation')
-    throw new UsageError(`--pages is tag or operation, not "${pages}".`)
-  if (perspective !== undefined && perspective !== 'client' && perspective !== 'provider')
-    throw new UsageError(`--perspective is client or provider, not "${perspective}".`)
   if (lang !== undefined && !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(lang))
     throw new UsageError(`--lang is a language tag such as en or zh-TW, not "${lang}".`)
   if (origin !== undefined && !/^https?:\/\/[^/\s?#]+\/?$/.test(origin))
@@ -87,8 +77,10 @@ function bareProject(
     root,
     specs,
     ...(overlayFiles.length === 0 ? {} : { overlays: overlayFiles.map(within) }),
-    ...(pages === undefined ? {} : { pages }),
-    ...(perspective === undefined ? {} : { perspective }),
+    ...(pages === undefined ? {} : { pages: choiceOf('--pages', pages, ['tag', 'operation']) }),
+    ...(perspective === undefined
+      ? {}
+      : { perspective: choiceOf('--perspective', perspective, ['client', 'provider']) }),
     ...(lang === undefined ? {} : { lang }),
     ...(origin === undefined ? {} : { origin }),
   }

@@ -1,7 +1,5 @@
 import { printable, printableLines } from '../../generator/contract/printableText.ts'
 import {
-  type ChangeClass,
-  type ChangeFormat,
   changeClasses,
   changeFormats,
   changeTexts,
@@ -9,7 +7,7 @@ import {
   countChanges,
   formatChanges,
 } from '../../tools/diff/index.ts'
-import { UsageError } from '../command/commandLine.ts'
+import { choiceOf } from '../command/commandLine.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import type { ProjectFlags } from '../command/projectFlags.ts'
 import { printChangelog, withoutEntry } from './diffChangelog.ts'
@@ -25,10 +23,9 @@ interface DiffFlags extends ProjectFlags {
 }
 
 /** Compares two sides, prints the changes and gives the exit code. Throws a UsageError for wrong flags. */
-export async function printDiff(names: readonly string[], { format, locale, ...flags }: DiffFlags): Promise<number> {
-  if (!isFormat(format)) throw new UsageError(`--format is one of ${changeFormats.join(', ')}, not "${format}".`)
-  const locales = changeTexts.locales()
-  if (!locales.includes(locale)) throw new UsageError(`--locale is ${locales.join(' or ')}, not "${locale}".`)
+export async function printDiff(names: readonly string[], flags: DiffFlags): Promise<number> {
+  const format = choiceOf('--format', flags.format, changeFormats)
+  const locale = choiceOf('--locale', flags.locale, changeTexts.locales())
   const refused = refusedClasses(flags['fail-on'])
   const { before, after } = await describeSides(names, flags)
   const unreadable = [before, after].filter(({ description }) => description === undefined)
@@ -44,19 +41,10 @@ export async function printDiff(names: readonly string[], { format, locale, ...f
   return silent.length > 0 || refused.some((own) => count[own] > 0) ? 1 : 0
 }
 
-function isFormat(format: string): format is ChangeFormat {
-  return (changeFormats as readonly string[]).includes(format)
-}
-
-function isClass(name: string): name is ChangeClass {
-  return (changeClasses as readonly string[]).includes(name)
-}
-
 /** The classes that make the command fail. */
 function refusedClasses(failOn: string | undefined) {
   if (failOn === undefined) return []
-  if (!isClass(failOn)) throw new UsageError(`--fail-on is one of ${changeClasses.join(', ')}, not "${failOn}".`)
-  return changeClasses.slice(0, changeClasses.indexOf(failOn) + 1)
+  return changeClasses.slice(0, changeClasses.indexOf(choiceOf('--fail-on', failOn, changeClasses)) + 1)
 }
 
 function reportUnreadable({ name, diagnostics, root }: DescribedSide): void {

@@ -1,6 +1,6 @@
 import { printableJson, printableLines } from '../../generator/contract/printableText.ts'
 import type { Project, SearchHit } from '../../generator/index.ts'
-import { UsageError } from '../command/commandLine.ts'
+import { choiceOf } from '../command/commandLine.ts'
 import { contentFolderOf } from '../site/cacheFolder.ts'
 import { type SearchContent, searchContent } from './searchContent.ts'
 import { searchProvider } from './searchProvider.ts'
@@ -30,9 +30,7 @@ export async function printHits(project: Project, wanted: Wanted): Promise<numbe
 
 function localeOf({ config: { locales } }: SearchContent, wanted: string | undefined): string {
   const codes = locales.map(({ code }) => code)
-  const locale = wanted ?? codes[0] ?? ''
-  if (!codes.includes(locale)) throw new UsageError(`--locale is one of ${codes.join(', ')}, not "${locale}".`)
-  return locale
+  return choiceOf('--locale', wanted ?? codes[0] ?? '', codes)
 }
 
 function plainHit({ record, excerpt, score }: SearchHit): object {

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnosticFormats } from '../../generator/index.ts'
 import { formatJunit, type TestGroup } from '../../tools/audit/index.ts'
-import { UsageError } from '../command/commandLine.ts'
+import { choiceOf } from '../command/commandLine.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 
 const formats = [...diagnosticFormats, 'junit'] as const
@@ -9,9 +9,7 @@ export type TestFormat = (typeof formats)[number]
 
 /** The format that a flag names. */
 export function formatOf(text: string): TestFormat {
-  const format = formats.find((name) => name === text)
-  if (!format) throw new UsageError(`--format is one of ${formats.join(', ')}, not "${text}".`)
-  return format
+  return choiceOf('--format', text, formats)
 }
 
 /** Prints what tests found, and gives it. */

@@ -1,5 +1,6 @@
 import { type AnyMockModule, MockError, type MockOptions, startMock } from '../../tools/mock/index.ts'
-import { UsageError, type Values } from '../command/commandLine.ts'
+import { UsageError, type Values, wholeNumber } from '../command/commandLine.ts'
+import { listenAddressOf, listening } from '../command/listenFlags.ts'
 import { clockFrom } from './mockClock.ts'
 import type { mockFlags } from './mockFlags.ts'
 import { greeting, printAnswer, printEvent, printNew } from './mockLog.ts'
@@ -13,39 +14,27 @@ interface ServedMock extends Pick<MockOptions, 'reference'> {
 /** Starts the mock that the flags of a command describe, and prints what happens. Throws a UsageError for wrong flags. */
 export async function serveMock({ reference, module, flags }: ServedMock): Promise<void> {
   const { port, host, push, fault = [], strict = false, quiet, seed, clock, speed, paused, state } = flags
-  const numbers = { port: wholeNumber('--port', port, 65_535), pushEvery: wholeNumber('--push', push, 600_000) }
+  const address = listenAddressOf({ port, host })
+  const pushEvery = wholeNumber('--push', push, 600_000)
   const saved = module && state !== undefined ? await readState(state, module) : undefined
   const own = clockFrom({ start: clock, speed, isPaused: paused, saved: saved?.clock, onSlow: printNew })
-  const mock = await startMock({
-    ...{ reference, host, ...numbers, faults: fault, clock: own, strict },
+  const starting = startMock({
+    ...{ reference, ...address, pushEvery, faults: fault, clock: own, strict },
     ...(module ? { module, seed: wholeNumber('--seed', seed ?? '1', 2 ** 32 - 1) } : {}),
     ...(saved === undefined ? {} : { saved: saved.world }),
     onFinding: printNew,
     ...credentialsFromEnvironment(),
     ...(quiet ? {} : { onAnswer: printAnswer, onEvent: printEvent }),
-  }).catch((error: NodeJS.ErrnoException) => {
-    throw startProblem(error, flags)
+  }).catch((error: unknown) => {
+    throw error instanceof MockError ? new UsageError(error.message) : error
   })
+  const mock = await listening(starting, address)
   if (module && state !== undefined) endAfter(keepSaved({ mock, file: state }, printNew))
   console.log(greeting(mock, own))
-}
-
-function startProblem(error: NodeJS.ErrnoException, { port, host }: ServedMock['flags']): Error {
-  if (error instanceof MockError) return new UsageError(error.message)
-  if (error.code === 'EADDRINUSE')
-    return new UsageError(`Port ${port} is in use: end the program that has it, or name another one with --port.`)
-  if (error.code === undefined) return error
-  return new UsageError(`The server cannot listen at ${host}, port ${port}: ${error.code}.`)
 }
 
 function credentialsFromEnvironment(): Pick<MockOptions, 'key' | 'secret' | 'passphrase' | 'account'> {
   const { MOCK_KEY: key, MOCK_SECRET: secret, MOCK_PASSPHRASE: passphrase, MOCK_ACCOUNT: account } = process.env
   const given = { ...(key && { key }), ...(secret && { secret }), ...(passphrase && { passphrase }) }
   return { ...given, ...(account && { account }) }
-}
-
-function wholeNumber(flag: string, text: string, most: number): number {
-  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (!(number <= most)) throw new UsageError(`${flag} is a whole number from 0 to ${most}, not "${text}".`)
-  return number
 }

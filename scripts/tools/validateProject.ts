@@ -1,12 +1,5 @@
-import {
-  type DiagnosticFormat,
-  diagnosticFormats,
-  generate,
-  hasErrors,
-  type Project,
-  validateFiles,
-} from '../../generator/index.ts'
-import { UsageError } from '../command/commandLine.ts'
+import { diagnosticFormats, generate, hasErrors, type Project, validateFiles } from '../../generator/index.ts'
+import { choiceOf } from '../command/commandLine.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 
 interface ValidateOptions {
@@ -20,9 +13,9 @@ interface ValidateOptions {
 /** Checks all of a project and prints the diagnostics; gives the exit code. Throws a UsageError for a format that there is not. */
 export async function validateProject(
   project: Project,
-  { format, all, strict = false }: ValidateOptions,
+  { format: wanted, all, strict = false }: ValidateOptions,
 ): Promise<number> {
-  if (!isFormat(format)) throw new UsageError(`--format is one of ${diagnosticFormats.join(', ')}, not "${format}".`)
+  const format = choiceOf('--format', wanted, diagnosticFormats)
   const diagnostics =
     project.kind === 'specs'
       ? await validateFiles(project)
@@ -31,8 +24,4 @@ export async function validateProject(
   if (diagnostics.length === 0 && format === 'pretty') console.log('No problems found.')
   const isRefused = strict && diagnostics.some(({ severity }) => severity === 'warning')
   return isRefused || hasErrors(diagnostics) ? 1 : 0
-}
-
-function isFormat(format: string): format is DiagnosticFormat {
-  return (diagnosticFormats as readonly string[]).includes(format)
 }

@@ -10,7 +10,7 @@ import {
   type Project,
 } from '../../../generator/index.ts'
 import type { TestCase, TestGroup } from '../../../tools/audit/index.ts'
-import { UsageError } from '../../command/commandLine.ts'
+import { choiceOf } from '../../command/commandLine.ts'
 import { createProgress } from '../../command/progress.ts'
 import { publishedNote } from '../../site/cacheFolder.ts'
 import { formatOf, printTested } from '../printTested.ts'
@@ -46,8 +46,7 @@ const unbuilt = ['recipes', 'scenarios']
 export async function testProject(project: Project, { only, format, largest }: TestOptions): Promise<number> {
   const wanted = formatOf(format)
   const names = ['validate', ...Object.keys(groups)]
-  const unknown = only.find((name) => !names.includes(name))
-  if (unknown !== undefined) throw new UsageError(`--only is one of ${names.join(', ')}, not "${unknown}".`)
+  for (const name of only) choiceOf('--only', name, names)
   const results = await testGroups(project, Object.keys(groups).filter(isWanted(only)), largest)
   return hasErrors(printTested(results, project.root, wanted)) ? 1 : 0
 }

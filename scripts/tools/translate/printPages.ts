@@ -1,6 +1,6 @@
 import { printable } from '../../../generator/contract/printableText.ts'
 import { type GeneratedSite, type PageLanguage, type Project, updateCatalog } from '../../../generator/index.ts'
-import { UsageError } from '../../command/commandLine.ts'
+import { choiceOf } from '../../command/commandLine.ts'
 import { currentCatalog } from '../../command/currentCatalog.ts'
 import { printDiagnostics } from '../../command/printDiagnostics.ts'
 import { readSite } from '../../site/readSite.ts'
@@ -13,8 +13,9 @@ interface PagesOptions {
 }
 
 /** Prints what readers of each language see untranslated, page by page; writes nothing. Gives the exit code. */
-export async function printPages(project: Project, { format, locale }: PagesOptions): Promise<number> {
-  if (format !== 'pretty' && format !== 'json') throw new UsageError(`--format is pretty or json, not "${format}".`)
+export async function printPages(project: Project, options: PagesOptions): Promise<number> {
+  const format = choiceOf('--format', options.format, ['pretty', 'json'])
+  const { locale } = options
   const { value: site, diagnostics } = await readSite(project)
   if (!site) {
     printDiagnostics(diagnostics, project.root, { print: console.error })
