@@ -1,4 +1,6 @@
+import type { Channel } from '../../generator/contract/channel.ts'
 import type { Api, Tag } from '../../generator/contract/reference.ts'
+import { nameOnWire } from '../../generator/model/view/channelAddress.ts'
 import type { ApiChange } from './change.ts'
 import { changedSchemas, changedShapes } from './changedSchemas.ts'
 import { compareChannel } from './compareChannel.ts'
@@ -10,11 +12,12 @@ import { compareStreaming, streamServers } from './compareStreaming.ts'
 import { compareFacets, type Facets, members } from './facets.ts'
 import { joinAlike } from './joinAlike.ts'
 import { compareMatched, list } from './listFacets.ts'
-import { matchChannels } from './matchChannels.ts'
+import { type Matched, match } from './match.ts'
 import type { Apis } from './scope.ts'
 import { splitAlike } from './splitAlike.ts'
 import { compareNote, note, prose, texts } from './standardFacets.ts'
 import { entryScope, generalScope } from './subjects.ts'
+import { templateOf } from './template.ts'
 
 /** Compares two descriptions of one API, beginning with what holds for the whole API. */
 export function compareApi(given: Api, changed: Api): ApiChange[] {
@@ -93,4 +96,15 @@ function compareChannels(apis: Apis): ApiChange[] {
     scopeOf: (channel, ends) => entryScope(apis, channel, ends),
     compare: (old, young, scope) => compareChannel(old, young, scope, servers),
   })
+}
+
+/** Matches channels by name on the wire and id, then by a name that one channel alone has, then by id. */
+function matchChannels(before: readonly Channel[], after: readonly Channel[]): Matched<Channel> {
+  return match(
+    before,
+    after,
+    (channel) => [channel.id, nameOnWire(channel)].join('\n'),
+    (channel) => templateOf(nameOnWire(channel)),
+    ({ id }) => id,
+  )
 }

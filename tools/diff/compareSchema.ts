@@ -7,9 +7,9 @@ import { compareMembers } from './compareMembers.ts'
 import { compareTypes, isAny, isDisjoint } from './compareTypes.ts'
 import { compareValues } from './compareValues.ts'
 import { compareVariants } from './compareVariants.ts'
-import { compareFacets } from './facets.ts'
-import { schemaFacets } from './schemaFacets.ts'
+import { compareFacets, type Facets, untold } from './facets.ts'
 import { anyValue, type CompareSchema, enter, resolved, type SchemaPair, type Walk } from './schemaWalk.ts'
+import { deprecated, note, notes, texts } from './standardFacets.ts'
 
 /**
  * Compares two schemas at one position. A pair of named schemas is compared once a body, so a recursive schema ends.
@@ -72,4 +72,20 @@ function isMet({ before, after }: SchemaPair, { met }: Walk): boolean {
   if (met.has(key)) return true
   met.add(key)
   return false
+}
+
+/** Members of a schema that do not limit its values. The others are compared by functions. */
+const schemaFacets: Facets<SchemaNode> = {
+  deprecated,
+  ...texts,
+  examples: untold('example-changed'),
+  ...notes,
+  externalDocs: note('link'),
+  ...{ serverTime: note('x-server-time'), unique: note('x-unique'), page: note('x-page') },
+  ...{ ref: null, name: null, types: null, nullable: null, format: null, unit: null, constraints: null, enum: null },
+  ...{ knownValues: null, const: null, default: null, readOnly: null, writeOnly: null, properties: null },
+  ...{ requiredNames: null, patternProperties: null, additionalProperties: null, items: null, positions: null },
+  ...{ variants: null, not: null, subschemas: null, dependencies: null, contentMediaType: null, contentEncoding: null },
+  // The serialization of a parameter is compared with the parameter.
+  ...{ xml: null, serialization: null },
 }
