@@ -1,13 +1,12 @@
 export type { WantedText } from './contract/catalog.ts'
 export { parseCatalogEntries } from './contract/catalogEntries.ts'
-export {
-  type AlgoliaConfig,
-  type BundleConfig,
-  defineSite,
-  type PluginCommand,
-  type SiteConfig,
+export type {
+  AlgoliaConfig,
+  BundleConfig,
+  PluginCommand,
+  SiteConfig,
 } from './contract/config.ts'
-export { consoleUrls, hasConsole, hasConsolePage, hasPageMock } from './contract/console.ts'
+export { consoleUrls, hasConsole, hasConsolePage } from './contract/console.ts'
 export { type Checked, type Diagnostic, hasErrors } from './contract/diagnostics.ts'
 export { algoliaIndexName } from './contract/hostedSearch.ts'
 export { localePrefix } from './contract/locales.ts'
@@ -31,7 +30,7 @@ export {
 export { type PlainSpec, plainSpec } from './load/document/plainSpec.ts'
 export { collectReferences } from './load/document/resolveRefs.ts'
 export { isRecord, type LoadedSpec, type SpecFile } from './load/document/spec.ts'
-export { importErrorOf, thrownText } from './load/importError.ts'
+export { importErrorOf } from './load/importError.ts'
 export { importModule } from './load/importModule.ts'
 export { limits } from './load/limits.ts'
 export { parseSpecText } from './load/parseSpecText.ts'
@@ -70,17 +69,7 @@ export {
   openContent,
   writeContent,
 } from './publish/content/writeContent.ts'
-export {
-  checkOwn,
-  claimFolder,
-  isFree,
-  markFolder,
-  markName,
-  markOf,
-  mountIn,
-  type OutputKind,
-  removeOwn,
-} from './publish/folder/ownFolder.ts'
+export { claimFolder, isFree, type OutputKind } from './publish/folder/ownFolder.ts'
 export { cacheControlOf, isHashed } from './publish/hosts/cacheRules.ts'
 export { isOpen, securityHeadersOf } from './publish/hosts/fileHeaders.ts'
 export { fileTypeOf, linkHeaderOf, markdownFilesOf, varyOf, wantsMarkdown } from './publish/hosts/fileTypes.ts'
