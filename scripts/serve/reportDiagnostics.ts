@@ -1,7 +1,9 @@
-import { type Diagnostic, hasErrors } from '../../generator/index.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Diagnostic, frameOf, hasErrors } from '../../generator/index.ts'
+import { asTyped } from '../command/asCalled.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import type { Session } from './editSession.ts'
-import { shownDiagnostics } from './shownDiagnostics.ts'
 
 /** Prints the diagnostics that are new, and tells open pages all of them. */
 export function reportDiagnostics(diagnostics: readonly Diagnostic[], session: Session): void {
@@ -32,4 +34,27 @@ function keyOf({ severity, file, code, message }: Diagnostic): string {
 /** Tells open pages what is wrong. */
 export function tellPages({ server, diagnostics, project }: Session): void {
   server.ws.send('exchange-docs:diagnostics', { diagnostics: shownDiagnostics(diagnostics, project.root) })
+}
+
+/** The diagnostics as an open page shows them: with the lines around the source location, and the path on this machine. */
+function shownDiagnostics(diagnostics: readonly Diagnostic[], root: string) {
+  const texts = new Map<string, readonly string[]>()
+  return diagnostics.map((diagnostic) => {
+    const lines = texts.get(diagnostic.file) ?? linesOf(join(root, diagnostic.file))
+    texts.set(diagnostic.file, lines)
+    return {
+      ...diagnostic,
+      hint: asTyped(diagnostic.hint),
+      frame: frameOf(lines, diagnostic),
+      path: join(root, diagnostic.file),
+    }
+  })
+}
+
+function linesOf(path: string): readonly string[] {
+  try {
+    return readFileSync(path, 'utf8').split(/\r?\n/)
+  } catch {
+    return []
+  }
 }

@@ -80,36 +80,21 @@ function isRefused(address: string, { allowsPrivate }: FetchRules): boolean {
   return !allowsPrivate && privateAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Addresses that no public host has (RFC 6890). IPv4 within IPv6 is checked as IPv4. */
+/** Networks that no public host is in (RFC 6890). IPv4 within IPv6 is checked as IPv4. */
+const privateNetworks = {
+  ipv4: [
+    ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+    ...['192.0.0.0/24', '192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3'],
+  ],
+  ipv6: ['::/127', '64:ff9b::/96', '64:ff9b:1::/48', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
+} as const
+
 const privateAddresses = new BlockList()
-for (const [address, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 3],
-  ] as const),
-])
-  privateAddresses.addSubnet(address, bits, 'ipv4')
-for (const [address, bits] of [
-  ...([
-    ['::', 127],
-    ['64:ff9b::', 96],
-    ['64:ff9b:1::', 48],
-    ['fc00::', 7],
-    ['fe80::', 10],
-    ['ff00::', 8],
-  ] as const),
-])
-  privateAddresses.addSubnet(address, bits, 'ipv6')
+for (const family of ['ipv4', 'ipv6'] as const)
+  for (const network of privateNetworks[family]) {
+    const [address = '', bits] = network.split('/')
+    privateAddresses.addSubnet(address, Number(bits), family)
+  }
 
 async function read(
   response: IncomingMessage,

@@ -1,18 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isHidden } from '../../generator/index.ts'
+import { filesBelow } from '../command/filesBelow.ts'
 
 /** The OpenAPI and AsyncAPI descriptions below a folder, by their paths in it: files that name their format at the top level. */
 export async function findSpecs(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && /\.(ya?ml|json)$/i.test(entry.name))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((file) => !isHidden(file))
+  const files = filesBelow(root).filter((file) => /\.(ya?ml|json)$/i.test(file) && !isHidden(file))
   const found = await Promise.all(files.map(async (file) => ((await isSpec(join(root, file))) ? [file] : [])))
   return found.flat().sort()
 }

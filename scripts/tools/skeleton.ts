@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { dirname, join, posix, relative, sep } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { printable } from '../../generator/contract/printableText.ts'
 import { catalogFile, type Description, describe, isHidden, type Project, readTextFile } from '../../generator/index.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../tools/scaffold/index.ts'
 import { UsageError } from '../command/commandLine.ts'
 import { currentCatalog } from '../command/currentCatalog.ts'
+import { filesBelow } from '../command/filesBelow.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { placeInProject, writeProjectFile } from '../command/projectFile.ts'
 
@@ -114,10 +114,8 @@ async function specPlace(
 }
 
 async function readTexts(root: string, folder: string): Promise<(readonly [string, string])[]> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.isFile() && /\.(?:ya?ml|json)$/.test(entry.name))
-  const paths = files.map(({ parentPath, name }) => relative(join(root, folder), join(parentPath, name)))
-  const shown = paths.map((path) => path.split(sep).join('/')).filter((path) => !isHidden(path))
+  const files = existsSync(join(root, folder)) ? filesBelow(join(root, folder)) : []
+  const shown = files.filter((path) => /\.(?:ya?ml|json)$/.test(path) && !isHidden(path))
   return Promise.all(
     shown.map(async (path) => [posix.join(folder, path), await textOf(root, posix.join(folder, path))] as const),
   )
