@@ -1,8 +1,7 @@
-import type { SourceLocation } from '../../generator/contract/diagnostics.ts'
 import type { Json } from '../../generator/contract/json.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import type { SchemaId } from '../../generator/contract/schema.ts'
-import type { ApiChange, ChangedPart, End, Ends, Side, Subject } from './change.ts'
+import type { ApiChange, ChangedPart, End, Ends, Side } from './change.ts'
 import { type RuleId, ruleOf } from './rules.ts'
 
 /** Both descriptions of an API, and the differences of their named schemas. */
@@ -27,18 +26,13 @@ export interface PageAddress {
   readonly anchors: (part: ChangedPart) => ReadonlySet<string>
 }
 
-/** The context of a comparison: every member of a change except the changed values. */
-export interface Scope {
+/**
+ * The context of a comparison: every member of a change except the changed values. `item` is the entry of a list that the
+ * compared members belong to.
+ */
+export interface Scope extends Pick<ApiChange, 'subject' | 'side' | 'part' | 'field' | 'item' | 'schema' | 'source'> {
   readonly apis: Apis
-  readonly subject: Subject
-  readonly side: Side
-  readonly part: ChangedPart
-  readonly field: string
-  /** The entry of a list that the compared members belong to. Their changes name it. */
-  readonly item?: string
-  readonly schema?: { readonly id: SchemaId; readonly field: string }
   readonly place: Ends<PageAddress>
-  readonly source: Ends<SourceLocation>
 }
 
 /** The change that a rule names, found in a scope. */

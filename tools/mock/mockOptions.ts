@@ -4,7 +4,7 @@ import type { MockCredentials } from './demoCredentials.ts'
 import type { Faults } from './faults.ts'
 import type { MockClock } from './mockClock.ts'
 import type { AnyMockModule, SavedWorld } from './mockModule.ts'
-import type { MockReply } from './reply.ts'
+import type { MockAnswer, MockReply } from './reply.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 import type { LoggedConnection } from './serveSocket.ts'
 import type { SocketEvent } from './speakFrames.ts'
@@ -51,14 +51,9 @@ export type Drift =
   | { readonly operation: string; readonly change: (reply: MockReply) => MockReply }
   | { readonly channel: string; readonly change: (frame: Json) => Json }
 
-export interface LoggedRequest extends ReceivedRequest {
+/** A request and how it was answered. */
+export interface LoggedRequest extends ReceivedRequest, Omit<MockAnswer, 'reply' | 'delay'> {
   readonly status: number
-  readonly api?: string
-  readonly operation?: string
-  readonly reasons: readonly string[]
-  readonly warnings?: readonly string[]
-  /** The reply was an example of the spec. */
-  readonly isExample?: true
 }
 
 export interface Mock {
