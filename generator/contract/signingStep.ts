@@ -1,4 +1,5 @@
-export type HashName = 'SHA-256' | 'SHA-384' | 'SHA-512'
+/** No scheme may name SHA-1: it is known because programs use it by mistake. */
+export type HashName = 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512'
 
 /** Ed25519 (RFC 8032); RSA with PKCS #1 v1.5 or PSS (RFC 8017), over SHA-256, with a salt of 32 bytes. */
 export type SignatureName = 'Ed25519' | 'RSA-PKCS1-SHA-256' | 'RSA-PSS-SHA-256'

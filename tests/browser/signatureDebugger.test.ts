@@ -80,6 +80,11 @@ test('says what is wrong with the request itself', async ({ page }) => {
   await tool.getByLabel('The request you sent').fill('GET /v3/trade/orders\nkey: demo\nsigntimestamp: 1700000000')
   await expect(tool.getByText('The timestamp signTimestamp is in seconds')).toBeVisible()
   await expect(tool.getByText('The header signature is missing.')).toBeVisible()
+  const time = Date.now() + 3 * 3_600_000
+  await tool.getByLabel('The request you sent').fill(`GET /v3/trade/orders\nkey: demo\nsigntimestamp: ${time}`)
+  await expect(tool.getByText('The time of the request comes in 3 hours')).toBeVisible()
+  await tool.getByLabel('The request you sent').fill('curl https://a.example/v3/trade/orders -H "key: $KEY"')
+  await expect(tool.getByText('key is a variable of the shell here')).toBeVisible()
 })
 
 test('knows the scheme of each API, speaks the language of the page, and passes axe', async ({ page }) => {

@@ -45,7 +45,7 @@ export function fromHex(text: string): Bytes | undefined {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
-/** SHA-2 (FIPS 180-4). */
+/** SHA-1 and SHA-2 (FIPS 180-4). */
 export async function hash(algorithm: HashName, data: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest(algorithm, data))
 }

@@ -1,14 +1,18 @@
 import { createHash, createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readScheme, vectors } from '../../../../tests/fixtures/signing/readExchanges.ts'
 import { concatenatedScheme, sortedScheme } from '../../../../tests/fixtures/signing/schemes.ts'
 import type { SignableRequest, Signing } from '../../../contract/signing.ts'
+import { builtApiOf } from '../../../model/testing.ts'
+import { loginRequest } from '../signLogin.ts'
 import { findMistakes, type SignatureVerdict } from './findMistakes.ts'
 
 const credentials = { key: 'demo-key', secret: 'c2VjcmV0LWZvci10ZXN0cw==', passphrase: 'demo-pass' }
 const { key, secret } = credentials
 const bytes = Buffer.from(secret, 'base64')
 const time = '1735689600123'
+const nonce = '000102030405060708090a0b0c0d0e0f'
 const iso = '2025-01-01T00:00:00.123Z'
 const host = 'api.example.com'
 const query = [
@@ -76,6 +80,7 @@ const schemes: Readonly<Record<string, Scheme>> = {
       ['secretWithWhiteSpace', sign(`GET\n/v1/orders\n${list}`, 'base64', `${secret}\n`)],
       ['secretDecoded', sign(`GET\n/v1/orders\n${list}`, 'base64', bytes)],
       ['wrongHash', sign(`GET\n/v1/orders\n${list}`, 'base64', secret, 'sha512')],
+      ['wrongHash', sign(`GET\n/v1/orders\n${list}`, 'base64', secret, 'sha1')],
       ['unsorted hexInsteadOfBase64', hex(`GET\n/v1/orders\nsymbol=BTC_USDT&ids=1%2C2&signTimestamp=${time}`)],
       ['lowerCaseMethod timestampMissing', sorted('ids=1%2C2&symbol=BTC_USDT', 'get\n/v1/orders\n')],
     ],
@@ -170,6 +175,45 @@ const schemes: Readonly<Record<string, Scheme>> = {
     ],
   },
 }
+
+/** Logins of sockets, by exchange: the text that a program signed, and how. */
+const logins: Readonly<Record<string, readonly Case[]>> = {
+  okx: [
+    ['timestampMilliseconds', sign('1735689600000GET/users/self/verify')],
+    ['hexInsteadOfBase64', hex('1735689600GET/users/self/verify')],
+    ['lowerCaseMethod', sign('1735689600get/users/self/verify')],
+    ['signedWithKey', sign('1735689600GET/users/self/verify', 'base64', key)],
+    ['wrongHash', sign('1735689600GET/users/self/verify', 'base64', secret, 'sha1')],
+  ],
+  bybit: [
+    ['base64InsteadOfHex', sign(`GET/realtime${time}`)],
+    ['trailingLineFeed', hex(`GET/realtime${time}\n`)],
+    ['signedWithKey', sign(`GET/realtime${time}`, 'hex', key)],
+  ],
+  deribit: [
+    ['nonceMissing', hex(`${time}\n\n`)],
+    ['timestampSeconds', hex(`1735689600\n${nonce}\n`)],
+    ['secretWithWhiteSpace', sign(`${time}\n${nonce}\n`, 'hex', `${secret}\n`)],
+  ],
+}
+
+function loginScheme(exchange: string): Signing {
+  const file = new URL(`../../../../tests/fixtures/signing/logins/${exchange}.yaml`, import.meta.url).pathname
+  const signing = builtApiOf({ 'asyncapi.yaml': readFileSync(file, 'utf8') }).api.securitySchemes[0]?.signing
+  if (!signing) throw new Error(`${exchange} has no x-signing`)
+  return signing
+}
+
+const loginCases = Object.entries(logins).flatMap(([exchange, own]) =>
+  own.map(([kind, signature]) => ({ exchange, kind, signature })),
+)
+
+it.each(loginCases)('finds $kind of a login of $exchange', async ({ exchange, kind, signature }) => {
+  const signing = loginScheme(exchange)
+  const timestamp = exchange === 'okx' ? '1735689600' : time
+  const request = loginRequest(signing, { timestamp, nonce })
+  expect(kindsOf(await findMistakes(signing, request, credentials, signature))).toBe(kind)
+})
 
 const cases = Object.entries(schemes).flatMap(([scheme, { cases: own, signing, request }]) =>
   own.map(([kind, signature]) => ({ scheme, kind, signature, signing, request })),

@@ -71,7 +71,7 @@ export function nearTimes(timestamp: string): readonly Candidate[] {
     .map((time) => otherRequest({ kind: 'timestampDifferent' }, 'timestamp', { timestamp: write(time) }))
 }
 
-const hashes: readonly HashName[] = ['SHA-256', 'SHA-384', 'SHA-512']
+const hashes: readonly HashName[] = ['SHA-1', 'SHA-256', 'SHA-384', 'SHA-512']
 
 /** The mistakes in how texts are hashed, and how the result of an earlier step is written. */
 export function stepMistakes(signing: Signing): readonly Candidate[] {

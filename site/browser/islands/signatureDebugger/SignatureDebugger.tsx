@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { isRecord, parseJson } from '../../../../generator/contract/json.ts'
 import type { Credentials, Signing } from '../../../../generator/contract/signing.ts'
 import { IslandLanguage } from '../IslandLanguage.tsx'
@@ -6,6 +7,7 @@ import { CredentialFields, noCredentials } from '../requestBuilder/CredentialFie
 import { TextField } from '../requestBuilder/TextField.tsx'
 import { useIslandText } from '../useIslandText.ts'
 import { Comparison } from './Comparison.tsx'
+import { clockSkew } from './clockSkew.ts'
 import { readLogin } from './readLogin.ts'
 import { headerProblems, type ReadRequest, type RequestProblem, readRequest } from './readRequest.ts'
 import '../requestBuilder/requestBuilder.css'
@@ -61,6 +63,7 @@ function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDe
             </p>
           ) : null}
           {message === '' ? null : <Problems problems={read?.problems ?? headersAlone ?? []} />}
+          {read ? <Clock timestamp={read.request.timestamp} /> : null}
         </div>
       </div>
       {read ? (
@@ -94,6 +97,27 @@ function Problems({ problems }: { readonly problems: readonly RequestProblem[] }
         <li key={kind + name}>{text(`debugger.request.${kind}`, { name, expected })}</li>
       ))}
     </ul>
+  )
+}
+
+/** The clock of a program may be wrong where its signature is right. */
+function Clock({ timestamp }: { readonly timestamp: string }) {
+  const text = useIslandText()
+  const { formatRelativeTime } = useIntl()
+  const [now, setNow] = useState(Date.now)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock counts when a request is pasted
+  useEffect(() => setNow(Date.now()), [timestamp])
+  const skew = clockSkew(timestamp, now)
+  if (skew === undefined) return null
+  const minutes = Math.round(skew / 60)
+  const time =
+    Math.abs(minutes) < 90
+      ? formatRelativeTime(minutes, 'minute')
+      : formatRelativeTime(Math.round(minutes / 60), 'hour')
+  return (
+    <p className={skew > 0 ? 'builder-problem' : 'builder-quiet'} data-finding="clock">
+      {text(skew > 0 ? 'debugger.clock.ahead' : 'debugger.clock.behind', { time })}
+    </p>
   )
 }
 

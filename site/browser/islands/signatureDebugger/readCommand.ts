@@ -1,11 +1,24 @@
 import type { Message } from './message.ts'
 import { shellWords } from './shellWords.ts'
 
-/** Reads a command of cURL or HTTPie; `undefined` for any other text. */
+/** Reads a command of cURL or HTTPie, also behind lines that set its variables; `undefined` for any other text. */
 export function readCommand(text: string): Message | undefined {
-  const [program = '', ...words] = shellWords(text.trim().replace(/^\$ /, ''))
+  const [, before = '', command = ''] =
+    /^([\s\S]*?)^(?:\$ )?((?:curl(?:\.exe)?|https?)\s[\s\S]*)$/im.exec(text.trim()) ?? []
+  const variables = new Map(assignments(before))
+  const [program = '', ...words] = shellWords(command).map((word) =>
+    word.replaceAll(/\$(?:(\w+)|\{(\w+)\})/g, (own, bare, braced) => variables.get(bare ?? braced) ?? own),
+  )
   if (/^curl(?:\.exe)?$/i.test(program)) return readCurl(words)
   return /^https?$/.test(program) ? readHttpie(words, program) : undefined
+}
+
+/** Variables of a script that are set to plain texts: the shell makes the others when it runs. */
+function assignments(script: string): [string, string][] {
+  return shellWords(script).flatMap((word): [string, string][] => {
+    const [, name, value] = /^(\w+)=([^$]*)$/.exec(word) ?? []
+    return name === undefined || value === undefined ? [] : [[name, value]]
+  })
 }
 
 /** Options of cURL that are followed by a value which is no part of what is signed. */

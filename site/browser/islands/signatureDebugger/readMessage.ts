@@ -4,7 +4,13 @@ import { readCommand } from './readCommand.ts'
 
 /** Reads a request from a command, an HTTP message, or a line of a log. `names` are the headers of the scheme. */
 export function readMessage(text: string, names: readonly string[]): Message | undefined {
-  return readCommand(text) ?? readHttp(text) ?? readRecord(text) ?? readLog(text, names)
+  return readCommand(text) ?? readHttp(sentLines(text) ?? text) ?? readRecord(text) ?? readLog(text, names)
+}
+
+/** The lines that `curl --verbose` marks as sent. */
+function sentLines(text: string): string | undefined {
+  const lines = text.split(/\r?\n/).flatMap((line) => (line.startsWith('> ') ? line.slice(2) : []))
+  return lines.length === 0 ? undefined : lines.join('\n')
 }
 
 /** Header lines without a method and an address. */

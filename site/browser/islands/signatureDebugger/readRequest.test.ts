@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Signing } from '../../../../generator/contract/signing.ts'
 import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
+import { curlCommand } from '../requestBuilder/sentCall.ts'
 import { readPasted } from './readPasted.ts'
 import { readRequest } from './readRequest.ts'
 
@@ -72,6 +73,47 @@ it.each([
   ['header', 'key', 'signature: s\nsignTimestamp: 1767225600123'],
 ])('finds %s of %s', (kind, name, headers) => {
   expect(readRequest(`GET /orders\n${headers}`, signing)?.problems).toEqual([{ kind, name }])
+})
+
+it('reads a script with the values that it sets, and names the variables that are open', () => {
+  const script = `key='k'
+timestamp=$(date +%s%3N)
+curl --request POST 'https://api.example.com/orders' \\
+  --header "key: $key" \\
+  --header "signTimestamp: \${timestamp}" \\
+  --header "signature: $signature" \\
+  --data-raw '{"a":1}'`
+  expect(readRequest(script, signing)).toMatchObject({
+    request: { method: 'POST', path: '/orders', body: '{"a":1}' },
+    identity: { key: 'k' },
+    problems: [
+      { kind: 'variable', name: 'signTimestamp' },
+      { kind: 'variable', name: 'signature' },
+    ],
+  })
+})
+
+it('reads the command that the console writes', () => {
+  const body = '{"note":"it\'s $5"}'
+  const headers = [
+    ['key', 'k'],
+    ['signTimestamp', '1767225600123'],
+    ['signature', 's='],
+  ] as const
+  const command = curlCommand({ method: 'POST', url: 'https://api.example.com/orders?dry=1', headers, body })
+  expect(readRequest(command, signing)).toMatchObject({
+    request: { method: 'POST', path: '/orders', query: [['dry', '1']], body, timestamp: '1767225600123' },
+    signature: 's=',
+    problems: [],
+  })
+})
+
+it('reads the lines that verbose cURL sends', () => {
+  const lines = '* Connected\n> GET /orders?limit=5 HTTP/2\n> Host: api.example.com\n> key: k\n> \n< HTTP/2 401'
+  expect(readRequest(lines, signing)).toMatchObject({
+    request: { method: 'GET', path: '/orders', host: 'api.example.com', query: [['limit', '5']] },
+    identity: { key: 'k' },
+  })
 })
 
 it('reads nothing that does not begin with a method and a URL', () => {

@@ -8,7 +8,16 @@ import { splitBody } from './splitBody.ts'
 
 /** A problem of a request that is found without its signature. */
 export interface RequestProblem {
-  readonly kind: 'noTime' | 'seconds' | 'milliseconds' | 'format' | 'header' | 'parameter' | 'member' | 'constant'
+  readonly kind:
+    | 'noTime'
+    | 'seconds'
+    | 'milliseconds'
+    | 'format'
+    | 'header'
+    | 'parameter'
+    | 'member'
+    | 'constant'
+    | 'variable'
   /** Header, parameter or member of a frame it is about. */
   readonly name: string
   /** What should stand there, as JSON. */
@@ -34,7 +43,11 @@ export function readRequest(text: string, signing: Signing): ReadRequest | undef
   const url = message && urlOf(message.address)
   if (!message || !url) return undefined
   const { method } = message
-  const headers = new Map(message.headers.map(([name, value]) => [name.toLowerCase(), value]))
+  const isOpen = ([, value]: readonly [string, string]) => variable.test(value)
+  const open = new Set(message.headers.filter(isOpen).map(([name]) => name))
+  const headers = new Map(
+    message.headers.flatMap(([name, value]) => (open.has(name) ? [] : [[name.toLowerCase(), value]])),
+  )
   const sent = splitBody(signing, method, {
     query: [...new URLSearchParams(url.search.replaceAll('+', '%2B'))],
     body: message.body,
@@ -54,13 +67,20 @@ export function readRequest(text: string, signing: Signing): ReadRequest | undef
     request,
     ...whoSigned(signing, carried),
     problems: [
-      ...timeProblems(signing, carried.get('timestamp')),
-      ...missing('header', { ...signing.headers }, (name) => headers.has(name.toLowerCase())),
-      ...missing('parameter', { ...signing.leadingParameters, ...signing.parameters }, (name) => sent.added.has(name)),
+      ...[...open].map((name) => ({ kind: 'variable', name }) as const),
+      ...[
+        ...timeProblems(signing, carried.get('timestamp')),
+        ...missing('header', { ...signing.headers }, (name) => headers.has(name.toLowerCase())),
+        ...missing('parameter', { ...signing.leadingParameters, ...signing.parameters }, (name) =>
+          sent.added.has(name),
+        ),
+      ].filter(({ name }) => !open.has(name)),
     ],
   }
 }
 
+/** A variable of the shell in place of a value. */
+const variable = /^\$(?:\w+|\{\w+\})$/
 const unknownHost = 'host.invalid'
 
 function urlOf(address: string): URL | undefined {
