@@ -53,7 +53,7 @@ export interface SearchHit {
   readonly record: SearchRecord
   /** Higher is better; comparable within one answer only. */
   readonly score: number
-  /** A piece of `record.text` around what matched, at most 160 characters. */
+  /** A piece of `record.text` around what matched: at most 160 characters, 400 for the best hit. */
   readonly excerpt: string
   /** Words of the index that matched: what to highlight in title, heading and excerpt. */
   readonly terms: readonly string[]
@@ -68,6 +68,8 @@ export interface SearchOptions {
   readonly near?: string
   /** Only pages of this section. */
   readonly section?: string
+  /** Only records of these kinds. */
+  readonly kinds?: readonly SearchKind[]
 }
 
 /** What answers queries, wherever the index is. */

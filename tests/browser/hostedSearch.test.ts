@@ -52,7 +52,11 @@ async function find(page: Page, address: string, query: string): Promise<void> {
 
 test('finds what was pushed, grouped by page and marked, and leads there', async ({ page, hosted }) => {
   await find(page, `${hosted.site.origin}/orders/`, 'cancel')
-  const group = page.getByRole('dialog').getByRole('group').first()
+  const group = page
+    .getByRole('dialog')
+    .getByRole('group')
+    .filter({ has: page.getByRole('option') })
+    .first()
   await expect(group.locator('.search-hit mark').first()).toHaveText(/cancel/i)
   const pages = await group.getByRole('option').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(new Set(pages.map((address) => address?.split('#')[0])).size).toBe(1)

@@ -37,15 +37,15 @@ test('records come back as the local index gives them', async () => {
   expect(await answersOf('order', { records })).toContain('/orders#place')
 })
 
-test('the service is asked for the section, with the reader’s own first', async () => {
+test('the service is asked for the section and the kinds, with the reader’s own first', async () => {
   const { asked, search } = hosted()
-  await search.search('order', { limit: 5, near: 'spot', section: 'futures' })
+  await search.search('order', { limit: 5, near: 'spot', section: 'futures', kinds: ['field', 'value'] })
   expect(asked).toEqual([
     {
       indexName: 'docs_en',
       query: 'order',
       hitsPerPage: 5,
-      facetFilters: ['section:futures'],
+      facetFilters: ['section:futures', ['kind:field', 'kind:value']],
       optionalFilters: ['section:spot'],
     },
   ])

@@ -9,7 +9,7 @@ export interface AlgoliaQuery {
   readonly indexName: string
   readonly query: string
   readonly hitsPerPage: number
-  readonly facetFilters?: string[]
+  readonly facetFilters?: (string | string[])[]
   readonly optionalFilters?: string[]
 }
 
@@ -32,13 +32,17 @@ const defaultLimit = 20
 /** Answers queries from a hosted index, in the form that the local one answers. Rejects when the service cannot be reached. */
 export function createAlgoliaSearch(indexName: string, ask: AskAlgolia): SearchProvider {
   return {
-    async search(query, { limit = defaultLimit, near, section } = {}) {
+    async search(query, { limit = defaultLimit, near, section, kinds } = {}) {
       if (query.trim() === '') return []
+      const filters = [
+        ...(section === undefined ? [] : [`section:${section}`]),
+        ...(kinds === undefined ? [] : [kinds.map((kind) => `kind:${kind}`)]),
+      ]
       const hits = await ask({
         indexName,
         query,
         hitsPerPage: limit,
-        ...(section === undefined ? {} : { facetFilters: [`section:${section}`] }),
+        ...(filters.length === 0 ? {} : { facetFilters: filters }),
         ...(near === undefined ? {} : { optionalFilters: [`section:${near}`] }),
       })
       return hits.map((hit, place) => hitOf(hit, hits.length - place))

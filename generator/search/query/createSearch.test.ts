@@ -216,6 +216,10 @@ test('a record comes back as it was put in', async () => {
   expect(hit?.record).toEqual({ ...records[2], sectionLabel: 'Spot' })
 })
 
+test('a reader may ask for some kinds alone', async () => {
+  expect(await answersOf('order', { records }, { kinds: ['error'] })).toEqual(['/errors#error-21301'])
+})
+
 test('the same records give the same bytes', () => {
   const build = () => JSON.stringify(wholeIndex(indexRecords({ locale: 'en', records, synonyms: [] })))
   expect(build()).toBe(build())

@@ -53,7 +53,9 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
     const { limit = defaultLimit, excerpts = limit } = options
     return ranked.slice(0, limit).map(({ at, score, terms }, place) => {
       const record = unpackRecord(catalogue.recordAt(at), file)
-      return { record, score, terms, excerpt: place < excerpts ? excerptOf(record.text, terms) : '' }
+      // The best hit may be all that the reader needs; a call or channel has to be opened.
+      const isAnswer = place === 0 && record.method === undefined
+      return { record, score, terms, excerpt: place < excerpts ? excerptOf(record.text, terms, isAnswer) : '' }
     })
   }
 

@@ -14,6 +14,12 @@ test('a long text is shown around the first word that was found', () => {
   expect(excerpt).toMatch(/^….*…$/)
 })
 
+test('the first excerpt says more', () => {
+  const excerpt = excerptOf(long, ['withdrawal'], true)
+  expect(excerpt.length).toBeGreaterThan(160)
+  expect(excerpt.length).toBeLessThanOrEqual(400)
+})
+
 test('a long text without the word is shown from its beginning', () => {
   expect(excerptOf(long, ['deposit'])).toMatch(/^Nothing of interest stands here\./)
 })

@@ -1,15 +1,17 @@
 import { chunksOf } from '../index/tokenize.ts'
 
-const longest = 160
+/** Characters of an excerpt, and of the first one, which may be all that the reader needs. */
+const [longest, longestFirst] = [160, 400]
 /** Text before the first match, so that it is read in its sentence. */
 const lead = 50
 
-/** A piece of a text around the first of the terms in it, at most 160 characters. */
-export function excerptOf(text: string, terms: readonly string[]): string {
-  if (text.length <= longest) return text
+/** A piece of a text around the first of the terms in it. */
+export function excerptOf(text: string, terms: readonly string[], isFirst = false): string {
+  const most = isFirst ? longestFirst : longest
+  if (text.length <= most) return text
   const place = firstMatch(text, new Set(terms))
   const start = place <= lead ? 0 : startOfWord(text, place - lead)
-  const room = longest - (start > 0 ? 1 : 0)
+  const room = most - (start > 0 ? 1 : 0)
   const rest = text.slice(start)
   const piece = rest.length <= room ? rest : `${endOfWord(rest, room - 1)}…`
   return start > 0 ? `…${piece}` : piece

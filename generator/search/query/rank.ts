@@ -67,6 +67,7 @@ function bestOf(input: RankInput): Scored[] {
   let least = 0
   const consider = (at: number, strength: number): void => {
     if (options.section !== undefined && catalogue.sectionAt(at) !== options.section) return
+    if (options.kinds !== undefined && !options.kinds.includes(catalogue.kindAt(at))) return
     const score = scoreOf(at, strength)
     if (score <= 0 || score < least) return
     found.push({ at, score })

@@ -24,7 +24,12 @@ export function operationRecords(
       anchor: isSole ? '' : outline.anchor,
       heading: isSole ? '' : heading,
       names: [id, path, ...nameInDefault(title, context), ...factNames(facts, context)],
-      text: joined(textIn(description, context), textIn(requestBody?.description, context), factTexts(facts, context)),
+      text: joined(
+        limitText(outline.operation),
+        textIn(description, context),
+        textIn(requestBody?.description, context),
+        factTexts(facts, context),
+      ),
       method: operationMark(outline.operation).toUpperCase(),
       isDeprecated,
     },
@@ -33,6 +38,13 @@ export function operationRecords(
   const within = isSole ? [] : [heading]
   const owner = { within, isDeprecated, met: new Set<string>(), metValues, metFields, isAsked: true }
   return [own, ...fieldsOf(outline, owner, context)]
+}
+
+/** The limit as tables of calls write it, first, so that a result shows it. */
+function limitText({ rateLimit }: OperationOutline['operation']): string {
+  if (!rateLimit) return ''
+  const { requests, interval, certainty } = rateLimit
+  return `${certainty === undefined ? '' : '≈'}${requests}/${interval.replace(/^1(?=\D)/, '')} ·`
 }
 
 function fieldsOf(outline: OperationOutline, owner: FieldOwner, context: RecordContext): SearchRecord[] {

@@ -152,6 +152,14 @@ describe('fields', () => {
     return { types: ['object'], properties: [{ name, required: true, schema: { types: ['string'] } }] }
   }
 
+  test('the text of an operation begins with its limit, as tables of calls write it', () => {
+    const limit = { requests: 50, interval: '1s' } as const
+    const textWith = (rateLimit: Operation['rateLimit']) =>
+      recordsOf(operation({ description: { en: 'Places one.' }, ...(rateLimit && { rateLimit }) }))[0]?.text
+    expect(textWith(limit)).toBe('50/s · Places one.')
+    expect(textWith({ requests: 20, interval: '10s', certainty: 'inferred' })).toBe('≈20/10s · Places one.')
+  })
+
   test('a value of a body’s field leads to the field, not to the header that has its path', () => {
     const price = { types: ['string'], enum: [{ value: 'MARKET' }] }
     const headers = { types: ['object'], properties: [{ name: 'price', required: true, schema: price }] }

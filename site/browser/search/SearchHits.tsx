@@ -59,12 +59,19 @@ function HitKind({ hit }: { readonly hit: SearchHit }) {
   )
 }
 
-function Hit({ hit, base, onChoose }: Omit<SearchHitsProps, 'hits'> & { readonly hit: SearchHit }) {
+interface HitProps extends Omit<SearchHitsProps, 'hits'> {
+  readonly hit: SearchHit
+  /** The best hit: its text may be all that the reader needs. */
+  readonly isBest: boolean
+}
+
+function Hit({ hit, isBest, base, onChoose }: HitProps) {
   const { record, excerpt, terms } = hit
   const address = withBase(record.url, base)
   return (
     <ComboboxItem
       className="search-option search-hit"
+      data-best={isBest || undefined}
       focusOnHover
       blurOnHoverEnd={false}
       render={<a href={address} />}
@@ -104,7 +111,7 @@ export function SearchHits({ hits, base, onChoose }: SearchHitsProps) {
       <GroupLabel {...group} />
       {group.hits.map((hit, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows hold nothing that belongs to a result
-        <Hit key={at} hit={hit} base={base} onChoose={onChoose} />
+        <Hit key={at} hit={hit} isBest={place === 0 && at === 0} base={base} onChoose={onChoose} />
       ))}
     </ComboboxGroup>
   ))

@@ -23,16 +23,18 @@ export function SearchFailure({ isHosted, onRetry }: SearchFailureProps) {
 interface NoResultsProps {
   readonly query: string
   readonly section: SearchSection | undefined
+  /** The reader asks for a section or a kind alone. */
+  readonly isNarrow: boolean
   readonly onWiden: () => void
 }
 
 /** Nothing was found: what to try instead. */
-export function NoResults({ query, section, onWiden }: NoResultsProps) {
+export function NoResults({ query, section, isNarrow, onWiden }: NoResultsProps) {
   const text = useSearchText()
   return (
     <div className="search-notice">
       <p>{section ? text('search.noneIn', { query, section: section.label }) : text('search.none', { query })}</p>
-      {section ? (
+      {isNarrow ? (
         <button type="button" className="search-button" onClick={onWiden}>
           {text('search.everywhere')}
         </button>

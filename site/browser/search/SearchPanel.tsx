@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import type { SearchSource } from '../../../generator/contract/search.ts'
 import type { SearchPanelRequest } from '../../shared/searchModule.ts'
 import { inOrder } from './inOrder.ts'
+import type { KindGroup } from './kindGroups.ts'
 import type { SearchSection } from './protocol.ts'
 import { forgetSearches, readRecent } from './recentSearches.ts'
 import { SearchHead } from './SearchHead.tsx'
@@ -21,22 +22,39 @@ function useQuestion(initial: string) {
   const [typed, setTyped] = useState(initial)
   const [query, setQuery] = useState(initial.trim())
   const [section, setSection] = useState<SearchSection>()
+  const [kind, setKind] = useState<KindGroup>()
 
   function ask(next: string): void {
     setTyped(next)
     setQuery(next.trim())
-    if (next.trim() === '') setSection(undefined)
+    if (next.trim() !== '') return
+    setSection(undefined)
+    setKind(undefined)
   }
-  return { typed, setTyped, query, setQuery: (next: string) => setQuery(next.trim()), section, setSection, ask }
+  return {
+    kind,
+    setKind,
+    typed,
+    setTyped,
+    query,
+    setQuery: (next: string) => setQuery(next.trim()),
+    section,
+    setSection,
+    ask,
+  }
 }
 
 /** What is in the search dialog: the field, the sections to choose from, and what was found. */
 export function SearchPanel({ page, index, query: initial, onClose }: SearchPanelProps) {
   const text = useSearchText()
-  const { typed, setTyped, query, setQuery, section, setSection, ask } = useQuestion(initial)
+  const { kind, setKind, typed, setTyped, query, setQuery, section, setSection, ask } = useQuestion(initial)
   const [recent, setRecent] = useState(readRecent)
   const near = page.sidebar?.id
-  const { status, answer, retry } = useAnswer(index, { query, near, section: section?.id }, page.frame.otherSearches)
+  const { status, answer, retry } = useAnswer(
+    index,
+    { query, near, section: section?.id, kind },
+    page.frame.otherSearches,
+  )
 
   const isStart = query === ''
   const isAnswered = !isStart && status !== 'failed' && answer !== undefined
@@ -64,6 +82,11 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
     if (matchMedia('(pointer: fine)').matches) focusField()
   }
 
+  function widen(): void {
+    setKind(undefined)
+    chooseSection(undefined)
+  }
+
   function forget(): void {
     forgetSearches()
     setRecent([])
@@ -84,13 +107,26 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
         onClear={clear}
         onClose={onClose}
       />
-      {isAnswered && <SectionFilter sections={sections} chosen={section} onChoose={chooseSection} />}
+      {isAnswered && (
+        <SectionFilter
+          {...{ sections, kind }}
+          chosen={section}
+          onChoose={chooseSection}
+          kinds={answer.kinds}
+          onKind={setKind}
+        />
+      )}
       {isStart && recent.length > 0 && <RecentHead onForget={forget} />}
       <div className="search-body">
         {status === 'failed' && <SearchFailure isHosted={isHosted} onRetry={retry} />}
         {isWaiting && <p className="search-loading">{text(isHosted ? 'search.asking' : 'search.loading')}</p>}
         {isAnswered && hits.length === 0 && (
-          <NoResults query={answer.request.query} section={section} onWiden={() => chooseSection(undefined)} />
+          <NoResults
+            query={answer.request.query}
+            section={section}
+            isNarrow={section !== undefined || kind !== undefined}
+            onWiden={widen}
+          />
         )}
         {isAnswered && answer.language && hits.length > 0 && (
           <p className="search-language" lang={answer.language.lang}>

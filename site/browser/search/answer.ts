@@ -1,4 +1,5 @@
-import type { SearchHit, SearchProvider } from '../../../generator/contract/search.ts'
+import type { SearchHit, SearchKind, SearchProvider } from '../../../generator/contract/search.ts'
+import { type KindGroup, kindGroupNames, kindGroups } from './kindGroups.ts'
 import type { SearchAnswer, SearchRequest, SearchSection } from './protocol.ts'
 
 /** Results on screen: more than anybody reads, few enough to draw at every keystroke. */
@@ -15,6 +16,11 @@ function sectionsOf(hits: readonly SearchHit[]): SearchSection[] {
   return [...sections.values()]
 }
 
+function kindsOf(hits: readonly SearchHit[]): KindGroup[] {
+  const found = new Set<SearchKind>(hits.map(({ record }) => record.kind))
+  return kindGroupNames.filter((name) => kindGroups[name].some((kind) => found.has(kind)))
+}
+
 /** The excerpt is shown, not the text: it need not be copied from the worker. */
 function withoutText(hit: SearchHit): SearchHit {
   return { ...hit, record: { ...hit.record, text: '' } }
@@ -22,15 +28,20 @@ function withoutText(hit: SearchHit): SearchHit {
 
 /** What the dialog shows for one request: the best results, and the sections by which they can be narrowed down. */
 export async function answer(provider: SearchProvider, request: SearchRequest): Promise<SearchAnswer> {
-  const { query, near, section } = request
+  const { query, near, section, kind } = request
   const options = near === undefined ? {} : { near }
   const everywhere = await provider.search(query, { ...options, limit: surveyed, excerpts: shown })
-  const hits =
-    section === undefined ? everywhere : await provider.search(query, { ...options, section, limit: shown + 1 })
+  const narrowed = {
+    ...(section === undefined ? {} : { section }),
+    ...(kind === undefined ? {} : { kinds: kindGroups[kind] }),
+  }
+  const isWhole = section === undefined && kind === undefined
+  const hits = isWhole ? everywhere : await provider.search(query, { ...options, ...narrowed, limit: shown + 1 })
   return {
     request,
     hits: hits.slice(0, shown).map(withoutText),
     isCut: hits.length > shown,
     sections: sectionsOf(everywhere),
+    kinds: kindsOf(everywhere),
   }
 }

@@ -1,5 +1,6 @@
 import type { SearchHit } from '../../../generator/contract/search.ts'
 import type { OtherSearch } from '../../shared/pageData.ts'
+import type { KindGroup } from './kindGroups.ts'
 
 export interface SearchRequest {
   readonly query: string
@@ -7,6 +8,8 @@ export interface SearchRequest {
   readonly near?: string | undefined
   /** Section the reader wants results of. */
   readonly section?: string | undefined
+  /** Kind of results that the reader wants. */
+  readonly kind?: KindGroup | undefined
 }
 
 export interface SearchSection {
@@ -21,6 +24,8 @@ export interface SearchAnswer {
   readonly isCut: boolean
   /** Sections that have hits, whichever is asked for, best first. */
   readonly sections: readonly SearchSection[]
+  /** Kinds that have hits, whichever is asked for. */
+  readonly kinds: readonly KindGroup[]
   /** Of the index that answered, where it is another than the page's. */
   readonly language?: Pick<OtherSearch, 'lang' | 'label'>
 }

@@ -16,7 +16,7 @@ interface AnswerState {
 /** Answers a request from an index. A request made before the index is there is answered when it is. */
 export function useAnswer(
   source: SearchSource,
-  { query, near, section }: SearchRequest,
+  { query, near, section, kind }: SearchRequest,
   others: readonly OtherSearch[] = none,
 ): AnswerState {
   const [attempt, setAttempt] = useState(0)
@@ -45,13 +45,13 @@ export function useAnswer(
       setAnswer(next)
       setStatus('ready')
     }
-    askAny(source, others, { query, near, section }, show).then(show, () => {
+    askAny(source, others, { query, near, section, kind }, show).then(show, () => {
       if (isCurrent) setStatus('failed')
     })
     return () => {
       isCurrent = false
     }
-  }, [source, others, attempt, query, near, section])
+  }, [source, others, attempt, query, near, section, kind])
 
   return { status, answer, retry: () => setAttempt((count) => count + 1) }
 }
