@@ -14,6 +14,7 @@ import { App, type ShellControls } from '../shell/App.tsx'
 import { adoptHtml } from '../shell/Html.tsx'
 import type { SidebarSource } from '../shell/sidebarSource.ts'
 import type { View } from '../shell/view.ts'
+import { reloadAfterFailure } from './reloadAfterFailure.ts'
 
 const searchLoader: SearchLoader = {
   load: async (page) => (await import('../search/loadSearch.tsx')).loadSearch(page),
@@ -66,6 +67,7 @@ export async function startShell({ root, article, page, messages, sidebarSource 
       })
   }
 
+  reloadAfterFailure()
   startTransition(() => {
     hydrateRoot(
       root,
