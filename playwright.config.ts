@@ -22,6 +22,23 @@ const quiet = [
 /** A page lives a second or two here: what runs in it ends before the compilers have earned what they cost. */
 const uncompiled = '--js-flags=--no-opt --no-maglev'
 
+/** Firefox as Debian has it; `npm test -- --full` names it in FIREFOX. */
+const firefox = isFull && process.env['FIREFOX']
+
+/** What another engine may do in another way: each page, what readers do on it, and the exchange in the page. */
+const inFirefox = [
+  'everyPage',
+  'search',
+  'navigation',
+  'language',
+  'theme',
+  'requestBuilder',
+  'signatureDebugger',
+  'pageMock',
+  'workedAccount',
+  'wideTables',
+]
+
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.test.ts',
@@ -39,10 +56,31 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 20_000,
-    launchOptions: { executablePath, args: [...quiet, uncompiled] },
     viewport: { width: 1440, height: 900 },
     // A context of its own for each test takes longer than most of the tests; storage and routes are emptied in between.
     reuseContext: true,
     trace: 'off',
   },
+  projects: [
+    { name: 'chromium', use: { launchOptions: { executablePath, args: [...quiet, uncompiled] } } },
+    ...(firefox
+      ? [
+          {
+            name: 'firefox',
+            // Firefox ESR is not told the colour scheme of its system, nor of an input method, nor style sheets that no script runs.
+            grepInvert: /system|in dark|, dark|input method|without JavaScript/,
+            testMatch: inFirefox.map((name) => `${name}.test.ts`),
+            use: {
+              browserName: 'firefox',
+              channel: 'moz-firefox',
+              launchOptions: {
+                executablePath: 'tests/browser/engines/firefox.mjs',
+                // A mouse, which no machine without a screen has: precise, and able to stand above a link.
+                firefoxUserPrefs: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
+              },
+            },
+          } as const,
+        ]
+      : []),
+  ],
 })

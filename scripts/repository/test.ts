@@ -5,6 +5,7 @@ import { runCommand, UsageError } from '../command/commandLine.ts'
 import { toolchains } from '../tools/programs/toolchains.ts'
 import { findBrowser } from './findBrowser.ts'
 import { provideNginx } from './findNginx.ts'
+import { provideEngines } from './provideEngines.ts'
 import { provideWebsockets } from './provideWebsockets.ts'
 import { inventedSite, runSteps, type StepName, testedSite, versionedSite } from './runSteps.ts'
 
@@ -14,8 +15,8 @@ Runs types, lint, unit, integration and browser tests. Uses Chromium or Chrome o
 (or NGINX=FILE) and the Python package websockets, or tries to install them. Without nginx or websockets, their tests are
 skipped. Slow tests of one subject are left out while nothing that they test has changed (docs/testing.md).
 
-  --full     every page in every language, all themes and widths, more texts and mutants. Run it before a release
-             (docs/testing.md lists what it adds)
+  --full     every page in every language, all themes and widths, Firefox and WebKit, more texts and mutants. Run it
+             before a release (docs/testing.md lists what it adds)
   --lanes    run the lanes alone whose inputs have changed: slow tests of one subject
   --fuzz N   run the fuzzer alone, with N mutants of descriptions and projects (docs/corpus.md)
   --seed S   seed of its first mutant; the others have the next whole numbers (default: the seed of \`npm test\`)`
@@ -60,7 +61,7 @@ await runCommand({ help, options }, async ({ full, lanes: onlyLanes, fuzz, seed 
     EXCHANGE_DOCS_SITE: testedSite,
     // Browser tests beside the others would begin before they are built.
     ...(isSmall ? { EXCHANGE_DOCS_MERIDIAN: inventedSite, EXCHANGE_DOCS_VERSIONS: versionedSite } : {}),
-    ...(full ? { EXCHANGE_DOCS_FULL: '1' } : {}),
+    ...(full ? { EXCHANGE_DOCS_FULL: '1', ...provideEngines() } : {}),
     ...(nginx ? { NGINX: nginx } : {}),
     ...(websockets ? { PYTHONPATH: websockets } : {}),
   }

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { VisitedPage } from './engines/visitedPage.ts'
 
 /** What makes the page wider than the screen: the page itself, or parts of the article outside any box that scrolls. */
-export async function overflowOf(page: Page): Promise<string[]> {
+export async function overflowOf(page: VisitedPage): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const isBoxed = (element: Element): boolean => {

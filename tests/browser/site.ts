@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Route } from '../../generator/contract/routes.ts'
 import { isFull } from '../fullRun.ts'
+import type { VisitedPage } from './engines/visitedPage.ts'
 
 export { expect } from '@playwright/test'
 
@@ -14,6 +15,10 @@ export interface InventedSite {
 export const test = base.extend<{ readonly meridian: InventedSite; readonly clockedPage: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
   baseURL: async ({}, use) => use(process.env['SITE_ORIGIN']),
+  context: async ({ context, browserName }, use) => {
+    if (browserName === 'firefox') await context.addInitScript(insertAsTyped)
+    await use(context)
+  },
   // A clock that was installed leaves its traces in a context that is used again.
   clockedPage: async ({ browser, baseURL, viewport }, use) => {
     const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport })
@@ -26,6 +31,17 @@ export const test = base.extend<{ readonly meridian: InventedSite; readonly cloc
     await use({ url: (path) => address.replace(/\/$/, '') + path })
   },
 })
+
+/**
+ * Runs in the page. In Firefox, Playwright fills in a field by its `value`, and React takes that for its own doing: the
+ * browser inserts the text instead, as if it were typed.
+ */
+function insertAsTyped(): void {
+  const insert = (text: string) => {
+    document.execCommand('insertText', false, text)
+  }
+  Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => {} })
+}
 
 /** The routes of the built site. Known once a test runs, not while tests are collected. */
 export function siteRoutes(): Pick<Route, 'url' | 'path' | 'locale' | 'kind' | 'title' | 'operations'>[] {
@@ -50,13 +66,13 @@ export const channelsPage = '/spot/websocket/reference-data'
 export const triedPages = isFull ? Object.values(kindsOfPages) : [kindsOfPages.guide, kindsOfPages.reference]
 
 /** Opens a page and waits until React has taken over its shell. */
-export async function open(page: Page, url: string): Promise<void> {
+export async function open(page: VisitedPage, url: string): Promise<void> {
   await page.goto(url)
   await hydrated(page)
 }
 
 /** Touches the page, then waits until the shell says that it listens. */
-export async function hydrated(page: Page, timeout = 30_000): Promise<void> {
+export async function hydrated(page: VisitedPage, timeout = 30_000): Promise<void> {
   const isReady = () => {
     dispatchEvent(new Event('pointermove'))
     return document.documentElement.hasAttribute('data-interactive')
@@ -114,7 +130,7 @@ export async function measureShift(page: Page): Promise<void> {
 }
 
 /** The layout shift of the page so far, two frames from now. */
-export async function shiftOf(page: Page): Promise<number> {
+export async function shiftOf(page: VisitedPage): Promise<number> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return page.evaluate(() => (window as unknown as ShiftWindow).shift)
 }

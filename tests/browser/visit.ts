@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { VisitedPage } from './engines/visitedPage.ts'
 import { overflowOf } from './overflow.ts'
 import { measureShift, open, shiftOf, unseenShift } from './site.ts'
 
@@ -7,7 +8,10 @@ const screen = { width: 1440, height: 900 }
 const narrow = { width: 320, height: 640 }
 
 /** Goes to a page, and audits it if it is told how. */
-export type Visit = (url: string, audit?: (page: Page) => Promise<string[]>) => Promise<void>
+export type Visit<Tab extends VisitedPage = Page> = (
+  url: string,
+  audit?: (page: Tab) => Promise<string[]>,
+) => Promise<void>
 
 /**
  * Prepares a tab to be led through pages. Each is loaded and made interactive, opened wherever it can be unfolded, and
@@ -16,6 +20,11 @@ export type Visit = (url: string, audit?: (page: Page) => Promise<string[]>) => 
 export async function createVisit(page: Page, findings: string[]): Promise<Visit> {
   watch(page, findings)
   await measureShift(page)
+  return visitIn(page, findings)
+}
+
+/** The same for a tab of any engine, which tells the errors of its pages itself. */
+export function visitIn<Tab extends VisitedPage>(page: Tab, findings: string[]): Visit<Tab> {
   return async (url, audit) => {
     await page.setViewportSize(screen)
     await open(page, url)
@@ -53,13 +62,15 @@ export function watch(page: Page, findings: string[]): void {
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // What was being prefetched when the page was left.
-    if (reason !== 'net::ERR_ABORTED') findings.push(`${page.url()} fails to get ${request.url()}: ${reason}`)
+    if (!['net::ERR_ABORTED', 'NS_BINDING_ABORTED'].includes(reason))
+      findings.push(`${page.url()} fails to get ${request.url()}: ${reason}`)
   })
 }
 
 function isForeign(url: string, page: string): boolean {
   const { protocol, origin } = new URL(url)
-  return protocol.startsWith('http') && origin !== new URL(page).origin
+  // Firefox asks for the files of a document before it has left the empty one.
+  return protocol.startsWith('http') && page !== 'about:blank' && origin !== new URL(page).origin
 }
 
 /** Runs in the page: what is folded away is not audited. The forms of the request builder have tests of their own. */
