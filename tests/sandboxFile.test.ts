@@ -63,9 +63,9 @@ function spot(): Api {
   return own
 }
 
-it('is one file of at most 3 MB, which needs nothing beside it', async () => {
+it('is one file of at most 1.5 MB, which needs nothing beside it', async () => {
   expect(await readdir(folder)).toEqual([sandboxFile])
-  expect((await stat(join(folder, sandboxFile))).size).toBeLessThan(3_000_000)
+  expect((await stat(join(folder, sandboxFile))).size).toBeLessThan(1_500_000)
 })
 
 it('runs in plain Node and takes an order, which its state keeps', async () => {

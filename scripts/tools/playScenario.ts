@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { hasErrors, parseSpecText } from '../../generator/index.ts'
+import { hasErrors } from '../../generator/contract/diagnostics.ts'
+import { parseSpecText } from '../../generator/load/parseSpecText.ts'
 import { writeWhole } from '../../generator/publish/content/writeWhole.ts'
 import type { TestCase } from '../../tools/audit/index.ts'
 import type { AnyMockModule, MockOptions, Snapshot } from '../../tools/mock/index.ts'

@@ -1,5 +1,6 @@
-import { type Diagnostic, diagnosticFormats } from '../../generator/index.ts'
-import { formatJunit, type TestGroup } from '../../tools/audit/index.ts'
+import type { Diagnostic } from '../../generator/contract/diagnostics.ts'
+import { diagnosticFormats } from '../../generator/validate/report/formatDiagnostics.ts'
+import { formatJunit, type TestGroup } from '../../tools/audit/formatJunit.ts'
 import { choiceOf } from '../command/commandLine.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 
