@@ -27,6 +27,20 @@ export default defineSite({
   console: { servers: ['page', { origin: 'http://127.0.0.1:8080', use: 'mock' }] },
   components: { WorkedAccount: 'assets/worked-account/WorkedAccount.island.tsx' },
   sidebars: {
+    help: {
+      label: { en: 'Help', zh: '帮助' },
+      landing: '/faq',
+      items: [
+        '/faq',
+        { heading: { en: 'Error codes', zh: '错误码' } },
+        { label: { en: 'Spot', zh: '现货' }, href: '/spot/error-code#codes' },
+        { label: { en: 'Futures v3', zh: '合约 V3' }, href: '/v3/futures/error#codes' },
+        { heading: { en: 'Tools', zh: '工具' } },
+        { label: { en: 'Paper money', zh: '模拟资金' }, href: '/spot/api/#paper-money' },
+        { label: { en: 'Signature debugger', zh: '签名调试器' }, href: '/v3/futures/api/#signature-debugger' },
+        { label: { en: 'Worked futures account', zh: '合约账户示例' }, href: '/v3/futures/#worked-account' },
+      ],
+    },
     changelog: {
       label: { en: 'Changelog', zh: '更新日志' },
       landing: '/changelog/spot',

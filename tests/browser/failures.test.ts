@@ -169,6 +169,7 @@ test.describe('where nothing is published', () => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
       await expect(page).toHaveURL(path)
       await expect(page).toHaveTitle(new RegExp(`^${title} · `))
+      await expect(page.locator('.sidebar-tree a').first()).toBeVisible()
       expect(await isSameDocument(page)).toBe(true)
       await page.goBack()
       await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0)

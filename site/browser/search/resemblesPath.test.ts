@@ -5,6 +5,8 @@ test.each([
   ['order book', '/v3/futures/api/market/get-order-book', true],
   ['ordr book', '/v3/futures/api/market/get-order-book', true],
   ['orders', '/spot/api/private/order', true],
+  ['placeorder', '/v3/futures/api/trade/place-order', true],
+  ['placebook', '/v3/futures/api/trade/place-order', false],
   ['page', '/spot/api/#paging', false],
   ['page', '/spot/#pages', false],
   ['no such page', '/spot/api/#paging', false],

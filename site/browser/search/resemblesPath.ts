@@ -6,13 +6,14 @@ function wordsOf(text: string): string[] {
 /** What addresses hold that name nothing. */
 const empty = new Set(['page', 'pages', 'index', 'home', 'docs', 'such', 'the'])
 
-/** Whether a page's path has most words of a wrong address, each with at most one letter in four wrong. */
+/** Whether a page's path has most words of a wrong address, each with at most one letter in four wrong or two words in one. */
 export function resemblesPath(address: string, path: string): boolean {
   const words = wordsOf(address)
   if (words.length === 0) return true
   const asked = words.filter((word) => !empty.has(word))
   const there = wordsOf(path)
-  const found = asked.filter((word) => there.some((other) => distance(word, other) <= word.length / 4))
+  const joined = there.map((word, at) => word + (there[at + 1] ?? ''))
+  const found = asked.filter((word) => [...there, ...joined].some((other) => distance(word, other) <= word.length / 4))
   return found.length > asked.length / 2
 }
 

@@ -1,4 +1,4 @@
-import { type Frame, linksOf } from '../../shared/pageData.ts'
+import type { Frame } from '../../shared/pageData.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from './useText.ts'
 
@@ -6,29 +6,18 @@ import { useText } from './useText.ts'
 export function NotFound({ frame }: { readonly frame: Frame }) {
   const text = useText()
   const { home, landing = home } = frame
-  const links = linksOf(frame).filter(({ external }) => !external)
   return (
     <>
       <h1>{text('shell.notFound.title')}</h1>
-      <p>{text('shell.notFound.text')}</p>
+      <p>
+        {text('shell.notFound.text')} <a href={landing}>{text('shell.notFound.home')}</a>
+      </p>
       {frame.search !== undefined && (
         <button type="button" className="search-box needs-script" data-search="" aria-haspopup="dialog">
           <Icon name="search" />
           <span className="search-box-label">{text('shell.search')}</span>
         </button>
       )}
-      <ul>
-        <li>
-          <a href={landing}>{text('shell.notFound.home')}</a>
-        </li>
-        {links.map(({ label, url, isApart }) => (
-          <li key={url}>
-            <a href={url} target={isApart && '_self'}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

@@ -46,13 +46,17 @@ function translationLinks({ site, table, route }: PageInput): Translation[] {
   })
 }
 
-function sidebarReference({ site, table, route }: PageInput, sidebar: Sidebar): SidebarReference {
+/** A sidebar as the page at a path shows it. */
+export function sidebarReference(
+  { site, table, path }: Pick<PageInput, 'site' | 'table'> & Pick<Route, 'path'>,
+  sidebar: Sidebar,
+): SidebarReference {
   const script = site.sidebars[sidebar.id]?.script
-  const prefix = localePrefix(route.locale, defaultLocaleOf(site))
+  const prefix = localePrefix(sidebar.locale, defaultLocaleOf(site))
   return {
     id: sidebar.id,
     label: sidebar.label,
-    path: route.path,
+    path,
     prefix: withBase(prefix, site.base),
     file: withBase(`/${sidebarFile(table, sidebar)}`, site.base),
     ...(script !== undefined && { script: scriptUrl(script, site.base) }),
@@ -84,7 +88,7 @@ function sidebarParts(input: PageInput): Pick<PageData, 'sidebar' | 'breadcrumbs
   const sidebar = route.sidebar === undefined ? undefined : sidebarOf(table, route.sidebar, route.locale)
   if (!sidebar) return { breadcrumbs: [] }
   return {
-    sidebar: sidebarReference(input, sidebar),
+    sidebar: sidebarReference({ ...input, path: route.path }, sidebar),
     breadcrumbs: breadcrumbsOf(input, sidebar),
     ...neighbours(input, sidebar),
   }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/config.ts'
 import { type Locale, localePrefix } from '../../../generator/contract/locales.ts'
+import { notFoundPath } from '../../../generator/contract/routes.ts'
 import { NotFound } from '../../browser/shell/NotFound.tsx'
 import { loadMessages } from '../../i18n/loadMessages.ts'
 import type { PageData } from '../../shared/pageData.ts'
@@ -10,6 +11,7 @@ import { withBase } from '../../shared/url.ts'
 import { localeOf } from '../content/site.ts'
 import { readVersions } from '../content/versions.ts'
 import { buildFrame } from './buildFrame.ts'
+import { sidebarReference } from './buildPageData.ts'
 import { buildVersions } from './buildVersions.ts'
 import type { PageRequest } from './pageRequest.ts'
 import { renderPage } from './renderPage.tsx'
@@ -21,13 +23,14 @@ function localeOfUrl(site: SiteConfig, url: string): Locale {
   return localeOf(site, isPrefix ? first : defaultLocaleOf(site))
 }
 
-/** The page for an address where nothing is published, in the address's language. */
+/** The page for an address where nothing is published, in the address's language, beside the first sidebar of the site. */
 export async function renderNotFoundPage(request: PageRequest): Promise<string> {
   const { site, table, url } = request
   const { code, lang, dir } = localeOfUrl(site, url)
   const messages = await loadMessages(code)
   const intl = createIntl({ locale: lang, messages })
   const frame = buildFrame(site, table, code)
+  const sidebar = table.sidebars.find(({ locale }) => locale === code)
   const page: PageData = {
     frame,
     kind: 'not-found',
@@ -44,6 +47,7 @@ export async function renderNotFoundPage(request: PageRequest): Promise<string> 
       url: withBase(`${localePrefix(locale.code, defaultLocaleOf(site))}/`, site.base),
     })),
     versions: buildVersions({ site, versions: readVersions(), locale: code }),
+    ...(sidebar && { sidebar: sidebarReference({ site, table, path: notFoundPath }, sidebar) }),
     breadcrumbs: [],
   }
   const article = renderToStaticMarkup(
