@@ -106,6 +106,8 @@ interface Around {
   /** Further APIs, to which components may lead. */
   readonly others?: readonly Api[]
   readonly locale?: string
+  /** What the page is, where it is no reference page. */
+  readonly kind?: Route['kind']
   readonly routes?: RouteTable
   readonly site?: SiteConfig
   readonly ownComponents?: MDXComponents
@@ -113,11 +115,11 @@ interface Around {
 
 /** An element rendered inside an article about one API. */
 export function renderInArticle(content: ReactNode, around: Around = {}): RenderedArticle {
-  const { locale = 'en', routes = routeTable() } = around
+  const { locale = 'en', kind = 'reference', routes = routeTable() } = around
   const reference: Reference = { apis: [around.api ?? api({}), ...(around.others ?? [])] }
   const show: MDXContent = () => <>{content}</>
   return renderArticle({
-    route: route({ locale }),
+    route: route({ locale, kind }),
     Content: show,
     reference,
     site: around.site ?? site,

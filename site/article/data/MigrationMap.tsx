@@ -2,12 +2,12 @@ import type { Api } from '../../../generator/contract/reference.ts'
 import { channelRow, type EntryRow, operationRow } from '../../../generator/model/view/entryRows.ts'
 import { findReplacement } from '../../../generator/model/view/replacements.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
-import { Heading } from '../Heading.tsx'
 import type { MessageId } from '../messages.ts'
 import { Prose, plainText } from '../prose/Prose.tsx'
 import { EntryLink, EntryPath } from '../reference/EntryLink.tsx'
 import { Method } from '../reference/Method.tsx'
 import { RenamedFields } from '../reference/RenamedFields.tsx'
+import { SectionFold } from '../reference/Section.tsx'
 
 interface Props {
   /** The API that is given up. */
@@ -53,10 +53,7 @@ function Group({ id, title, rows, from, to }: GroupProps) {
   const deprecated = rows.flatMap(({ deprecation, ...row }) => (deprecation ? [{ ...row, deprecation }] : []))
   if (deprecated.length === 0) return null
   return (
-    <section>
-      <Heading level={3} id={id}>
-        {article.words.text(title)}
-      </Heading>
+    <SectionFold level={3} id={id} title={article.words.text(title)}>
       <table className="stacking-table migration-table">
         <thead>
           <tr>
@@ -82,7 +79,7 @@ function Group({ id, title, rows, from, to }: GroupProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </SectionFold>
   )
 }
 

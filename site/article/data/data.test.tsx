@@ -105,6 +105,7 @@ describe('MigrationMap', () => {
       api: api({ ...streams, operations: [old, next] }),
       routes: routeTable('/streams/book'),
     })
+    expect(html).toContain('<details class="section-fold"><summary><h3 id="migration-rest">REST calls</h3></summary>')
     expect(textOf(html)).toBe(
       'REST calls Orders Orders Place an order POST / orders New order PUT / v2/ orders 1 renamed field qty → becomes sz WebSocket channels Orders Orders Order book WS book_ {depth} None Poll instead.',
     )

@@ -7,6 +7,7 @@ import { useApi, useArticle } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
 import { Prose, plainText } from '../prose/Prose.tsx'
 import { EntryItem } from './EntryItem.tsx'
+import { SectionFold } from './Section.tsx'
 
 interface Props {
   readonly api?: string
@@ -14,23 +15,31 @@ interface Props {
   readonly tag?: string
 }
 
+/** A guide folds the tags of more operations: it is about other things, and the sidebar names them too. */
+const mostInGuide = 30
+
 /** The operations of an API, each with its mark, a link, its path and a sentence, grouped by tag. */
 export function OperationList({ api: apiId, tag }: Props) {
+  const { route } = useArticle()
   const api = useApi(apiId)
   const sections = operationSections(api)
   const groups = sections.flatMap((section) => section.groups)
   if (tag !== undefined) return <Operations group={groups.find(({ name }) => name === tag)} api={api} />
   const ids = headingIds(groups.map(({ name }) => name))
+  const isFolded = route.kind === 'guide' && api.operations.length > mostInGuide
   return sections.map(({ title, groups: own }) => (
     <section key={title ? Object.values(title)[0] : ''}>
       {title ? <SectionHeading title={title} /> : null}
       {own.map((group) => (
-        <section key={group.name}>
-          {groups.length === 1 && !group.tag ? null : (
-            <GroupHeading group={group} id={ids[groups.indexOf(group)] ?? ''} level={title ? 4 : 3} api={api} />
-          )}
-          <Operations group={group} api={api} />
-        </section>
+        <Group
+          key={group.name}
+          group={group}
+          id={ids[groups.indexOf(group)] ?? ''}
+          level={title ? 4 : 3}
+          isFolded={isFolded}
+          isOnly={groups.length === 1 && !group.tag}
+          api={api}
+        />
       ))}
     </section>
   ))
@@ -47,23 +56,42 @@ function SectionHeading({ title }: { readonly title: ProseText }) {
   )
 }
 
-interface GroupHeadingProps {
+interface GroupProps {
   readonly group: EntryGroup
   readonly id: string
   readonly level: 3 | 4
+  readonly isFolded: boolean
+  /** The only group, of operations without a tag: it needs no heading. */
+  readonly isOnly: boolean
   readonly api: Api
 }
 
-function GroupHeading({ group, id, level, api }: GroupHeadingProps) {
+/** The operations of a tag below its name. */
+function Group({ group, id, level, isFolded, isOnly, api }: GroupProps) {
   const article = useArticle()
   const { name, title, tag } = group
-  return (
+  const operations = <Operations group={group} api={api} />
+  if (isOnly) return <section>{operations}</section>
+  const heading = title ? plainText(title, article) : name
+  const content = (
     <>
-      <Heading level={level} id={id}>
-        {title ? plainText(title, article) : name}
-      </Heading>
       {isDescribedOnPage(group, api) ? null : <Prose value={tag?.description} />}
+      {operations}
     </>
+  )
+  if (isFolded)
+    return (
+      <SectionFold level={level} id={id} title={heading}>
+        {content}
+      </SectionFold>
+    )
+  return (
+    <section>
+      <Heading level={level} id={id}>
+        {heading}
+      </Heading>
+      {content}
+    </section>
   )
 }
 

@@ -114,6 +114,16 @@ describe('OperationList', () => {
     }),
   ]
 
+  it('folds the tags of a long list in a guide, and keeps their headings in its contents', () => {
+    const many = Array.from({ length: 31 }, (_, at) => operation({ id: `a${at}`, title: { en: `Call ${at}` } }))
+    const inGuide = (count: number) => ({ api: api({ operations: many.slice(0, count) }), kind: 'guide' as const })
+    const { html, headings } = renderInArticle(<OperationList />, inGuide(31))
+    expect(html).toContain('<details class="section-fold"><summary><h3 id="tag-orders">Orders</h3></summary>')
+    expect(headings).toEqual([{ id: 'tag-orders', text: 'Orders', level: 3 }])
+    expect(htmlOf(<OperationList />, inGuide(30))).not.toContain('<details')
+    expect(htmlOf(<OperationList />, { ...inGuide(31), kind: 'reference' })).not.toContain('<details')
+  })
+
   it('groups by tag, each group under a heading', () => {
     const { headings } = renderInArticle(<OperationList />, { api: api({ operations }) })
     expect(headings).toEqual([
