@@ -37,7 +37,7 @@ const verbOfStem = new Map(verbWords.flatMap(([verb, words]) => words.split(' ')
 /** How operations of each kind are called by their ids and methods, where a query would not say so. */
 const verbOfPrefix = new Map<string, Verb>([...verbOfStem, ['put', 'change'], ['patch', 'change'], ['close', 'change']])
 
-/** How pushed data comes, and what a reader does with it: the first says nophrase beside the second. */
+/** How pushed data comes, and what a reader does with it: the first says nothing beside the second. */
 const mediumStems = new Set('websocket websockets ws wss stream socket push realtime feed live'.split(' ').map(stemOf))
 const mediumHan = /推送|长连接|实时/
 const listenStems = new Set('subscribe channel topic'.split(' ').map(stemOf))
@@ -62,7 +62,7 @@ export function readIntent(text: string, words: readonly string[]): Intent {
       phrase?.test(text) ||
       own.split(' ').some((word) => stems.includes(stemOf(word)) || (isHan(word) && text.includes(word))),
   )?.[0]
-  // `order updates stream` changes nophrase.
+  // `order updates stream` changes nothing.
   const isDone = verb !== undefined && !(isStream && verb === 'change')
   return {
     ...(isDone ? { verb } : {}),
