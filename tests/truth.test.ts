@@ -184,7 +184,7 @@ describe('the whole project', () => {
     )
     const ordered = ({ languages }: { languages: string[] }) =>
       sampleLanguageNames.filter((name) => languages.includes(name)).join() === languages.join()
-    expect(groups.flat().length).toBeGreaterThan(10)
+    expect(groups.flat()).not.toEqual([])
     expect(groups.flat().filter((group) => !ordered(group))).toEqual([])
   })
 
