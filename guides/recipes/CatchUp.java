@@ -29,7 +29,6 @@ import javax.crypto.spec.SecretKeySpec;
 public class CatchUp {
     static final String SYMBOL = "BTC_USDT_PERP";
 
-    // region shown
     static final Path JOURNAL = Path.of("fills.jsonl");
     static final long OVERLAP = 60_000; // ms that each pass reads again: a fill may be listed late
     static final long KEPT = 90L * 24 * 3600 * 1000; // ms that the exchange lists a fill
@@ -44,6 +43,7 @@ public class CatchUp {
         }
     }
 
+    // region shown
     static void session() throws IOException, InterruptedException, Refused {
         setClock();
         long mark = readJournal();
@@ -75,6 +75,7 @@ public class CatchUp {
         write(Map.of("mark", begun));
         return begun;
     }
+    // endregion
 
     /** Adds a fill to the journal unless it is there. The socket names price and size differently from REST. */
     static void record(Object row) throws IOException {
@@ -120,7 +121,6 @@ public class CatchUp {
         }
         return mark;
     }
-    // endregion
 
 // include parts/account.java
 

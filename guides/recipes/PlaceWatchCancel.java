@@ -52,7 +52,6 @@ public class PlaceWatchCancel {
         else status = 0;
     }
 
-    // region shown
     static final Set<String> FINAL = Set.of("FILLED", "CANCELED", "PARTIALLY_CANCELED");
     static final long LONGEST_WATCH = 10_000; // ms that the socket is believed; then the order is looked up
     static final long LONGEST_SEARCH = 60_000; // ms
@@ -78,6 +77,7 @@ public class PlaceWatchCancel {
         }
     }
 
+    // region shown
     /** Gives the state in which the order ended. */
     static String placeAndWatch(Map<String, String> order, String price, String size)
         throws IOException, InterruptedException, Refused {
@@ -143,6 +143,7 @@ public class PlaceWatchCancel {
         }
         return misses < 10 ? state : null;
     }
+    // endregion
 
     static void cancel(Map<String, String> order) throws IOException, InterruptedException {
         try {
@@ -156,7 +157,6 @@ public class PlaceWatchCancel {
     static String stateOf(Object row) {
         return String.valueOf(find(row, "/state")).replace("PARTIAL_", "PARTIALLY_");
     }
-    // endregion
 
 // include parts/account.java
 

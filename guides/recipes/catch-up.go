@@ -28,7 +28,6 @@ import (
 
 const symbol = "BTC_USDT_PERP"
 
-// region shown
 const (
 	journal = "fills.jsonl"
 	overlap = 60_000                // ms that each pass reads again: a fill may be listed late
@@ -42,6 +41,7 @@ func main() {
 	fail(keepConnected(session))
 }
 
+// region shown
 func session() error {
 	if err := setClock(); err != nil {
 		return err
@@ -105,6 +105,7 @@ func catchUp(mark int64) (int64, error) {
 	}
 	return begun, write(map[string]int64{"mark": begun})
 }
+// endregion
 
 // fill is an entry of the journal.
 type fill struct {
@@ -186,7 +187,6 @@ func readJournal() (mark int64, err error) {
 	}
 	return mark, err
 }
-// endregion
 
 // include parts/account.go
 

@@ -41,6 +41,7 @@ async function permissions(key, secret) {
   }
   return { results, accounts }
 }
+// endregion
 
 /** Tells whether the new key does all that the old one does. */
 async function check() {
@@ -57,7 +58,6 @@ async function check() {
   if (accounts !== old.accounts) console.log('The keys are of different accounts.')
   return lost.length === 0 && accounts === old.accounts
 }
-// endregion
 
 try {
   const isGood = await check()

@@ -35,6 +35,7 @@ def permissions(key, secret):
         except Refused as refusal:
             results[name] = "yes" if refusal.code in expected else f"no: {refusal}"
     return results, accounts
+# endregion
 
 
 def check():
@@ -54,7 +55,6 @@ def check():
     if accounts != old_accounts:
         print("The keys are of different accounts.")
     return not lost and accounts == old_accounts
-# endregion
 
 
 try:

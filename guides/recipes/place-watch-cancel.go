@@ -61,7 +61,6 @@ func main() {
 	}
 }
 
-// region shown
 const (
 	longestWatch  = 10 * time.Second // that the socket is believed; then the order is looked up
 	longestSearch = time.Minute
@@ -93,6 +92,7 @@ func run(price, size string) string {
 	return state
 }
 
+// region shown
 // placeAndWatch gives the state in which the order ended.
 func placeAndWatch(signalled context.Context, order, terms pairs) (string, error) {
 	if err := setClock(); err != nil {
@@ -178,6 +178,7 @@ func settle(order pairs) string {
 	}
 	return state
 }
+// endregion
 
 func cancelAndFind(order pairs) (found []orderRow, err error) {
 	if _, err := call("DELETE", "/v3/trade/order", nil, order); errors.As(err, &refused{}) {
@@ -207,7 +208,6 @@ func cancelAndFind(order pairs) (found []orderRow, err error) {
 func (own orderRow) state() string {
 	return strings.Replace(own.State, "PARTIAL_", "PARTIALLY_", 1)
 }
-// endregion
 
 // include parts/account.go
 

@@ -5,9 +5,9 @@
 
 // include parts/account.mjs
 
-// region shown
 // include parts/pages.mjs
 
+// region shown
 const [path, ...pairs] = process.argv.slice(2)
 if (!LISTS[path] || !pairs.every((pair) => pair.includes('=')))
   fail(`How to run it: node whole-list.mjs PATH [NAME=VALUE]…\nPaths: ${Object.keys(LISTS).join(', ')}`)

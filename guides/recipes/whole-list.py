@@ -8,10 +8,10 @@ API_URL leads to another server than the exchange's.
 # include parts/account.py
 
 
-# region shown
 # include parts/pages.py
 
 
+# region shown
 if len(sys.argv) < 2 or sys.argv[1] not in LISTS or not all("=" in pair for pair in sys.argv[2:]):
     sys.exit(f"How to run it: python3 {sys.argv[0]} PATH [NAME=VALUE]…\nPaths: {', '.join(LISTS)}")
 try:
