@@ -22,7 +22,6 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 public class SignedGet {
-    // region shown
     public static void main(String[] arguments) throws Exception {
         if (arguments.length == 0) fail("How to run it: java SignedGet.java PATH [NAME=VALUE …]");
         Map<String, String> params = new HashMap<>();
@@ -37,6 +36,7 @@ public class SignedGet {
 
 // include parts/server-clock.java
 
+    // region shown
 // include parts/signed-request.java
     // endregion
 

@@ -19,7 +19,6 @@ import (
 	"time"
 )
 
-// region shown
 func main() {
 	if len(os.Args) < 2 {
 		fail("How to run it: go run signed-get.go PATH [NAME=VALUE …]")
@@ -44,6 +43,7 @@ func main() {
 
 // include parts/server-clock.go
 
+// region shown
 // include parts/signed-request.go
 // endregion
 

@@ -8,10 +8,11 @@ import { createHmac } from 'node:crypto'
 const { API_URL = 'https://api.poloniex.com', API_KEY, API_SECRET } = process.env
 if (!API_KEY || !API_SECRET) throw new Error('Set API_KEY and API_SECRET in the environment.')
 
-// region shown
 // include parts/server-clock.mjs
 
+// region shown
 // include parts/signed-request.mjs
+// endregion
 
 const [path, ...pairs] = process.argv.slice(2)
 if (path === undefined) throw new Error('How to run it: node signed-get.mjs PATH [NAME=VALUE …]')
@@ -20,4 +21,3 @@ const params = Object.fromEntries(pairs.map((pair) => [pair.split('=')[0], pair.
 const { status, text } = await signedRequest('GET', path, { params })
 if (status !== 200) throw new Error(`HTTP ${status}: ${text}`)
 console.log(text)
-// endregion

@@ -22,11 +22,12 @@ API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY in the environment.
 API_SECRET = os.environ.get("API_SECRET") or sys.exit("Set API_SECRET in the environment.")
 
 
-# region shown
 # include parts/server-clock.py
 
 
+# region shown
 # include parts/signed-request.py
+# endregion
 
 
 if len(sys.argv) < 2:
@@ -36,4 +37,3 @@ status, _, text = signed_request("GET", sys.argv[1], dict(pair.split("=", 1) for
 if status != 200:
     sys.exit(f"HTTP {status}: {text}")
 print(text)
-# endregion
