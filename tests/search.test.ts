@@ -65,7 +65,8 @@ test('questions that the ranking was not tuned on are answered too', () => {
 
 test('an index stays within what a reader loads before the first answer', () => {
   expect(Math.max(...sizes.map(({ written }) => written))).toBeLessThan(wholeUpTo)
-  expect(Math.max(...sizes.map(({ compressed }) => compressed))).toBeLessThan(210_000)
+  // The contract allows 250 KB; a lower limit tells early of texts that weigh more than they answer.
+  expect(Math.max(...sizes.map(({ compressed }) => compressed))).toBeLessThan(220_000)
 })
 
 test('every judged address is one that can be found', () => {
