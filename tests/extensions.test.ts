@@ -135,7 +135,7 @@ interface Silence {
 
 /** What an output does not tell, and why. */
 const silences: Readonly<Record<string, Silence>> = {
-  'The search finds names and texts, not dates, limits and marks.': {
+  'The search finds names, texts and limits of calls, not dates and marks.': {
     outputs: ['search'],
     of: [
       ...['operation', 'parameter', 'schema', 'header', 'channel', 'message'].map((own) => `x-certainty of ${own}`),
@@ -144,9 +144,7 @@ const silences: Readonly<Record<string, Silence>> = {
         `${name} of operation`,
         `${name} of channel`,
       ]),
-      ...['x-rate-limit', 'x-pagination', 'x-request-headers', 'x-signing-values', 'x-errors'].map(
-        (name) => `${name} of operation`,
-      ),
+      ...['x-pagination', 'x-request-headers', 'x-signing-values', 'x-errors'].map((name) => `${name} of operation`),
       ...['x-unit', 'x-server-time', 'x-unique'].map((name) => `${name} of schema`),
       ...['x-access', 'x-address', 'x-sequence', 'x-book', 'x-conversation'].map((name) => `${name} of channel`),
       ...['x-address', 'x-heartbeat', 'x-limits'].map((name) => `${name} of root`),
