@@ -98,9 +98,10 @@ describe.each(programs('place-watch-cancel'))('on an exchange in trouble, $progr
   })
 })
 
-/** Requests and frames that the mock has received so far. */
+/** Requests and frames of the program that the mock has received so far. Those of the test say so in a header. */
 function heard({ stage: { mock } }: Exchange): number {
-  return mock.connections.reduce((sum, { received }) => sum + received.length, mock.requests.length)
+  const requests = mock.requests.filter(({ headers }) => headers['x-mock-limits'] === undefined)
+  return mock.connections.reduce((sum, { received }) => sum + received.length, requests.length)
 }
 
 describe.each(programs('order-book'))('on an exchange in trouble, $program', ({ program, venue }) => {

@@ -56,6 +56,7 @@ public class PlaceWatchCancel {
     static final long LONGEST_WATCH = 10_000; // ms that the socket is believed; then the order is looked up
     static final long LONGEST_SEARCH = 60_000; // ms
     static boolean mayStand = false; // whether there may be an order
+    static String lastState = "UNKNOWN"; // that the exchange told
     static volatile boolean isStopped = false; // by Ctrl+C or SIGTERM
     static volatile Connection watched;
 
@@ -110,8 +111,9 @@ public class PlaceWatchCancel {
             if (!"orders".equals(find(frame, "/channel"))) continue;
             for (Object event : rows(find(frame, "/data"))) {
                 if (!order.get("clOrdId").equals(find(event, "/clOrdId"))) continue;
-                System.out.println(stateOf(event) + " " + find(event, "/execQty") + " of " + find(event, "/sz"));
-                if (FINAL.contains(stateOf(event))) return stateOf(event);
+                lastState = stateOf(event);
+                System.out.println(lastState + " " + find(event, "/execQty") + " of " + find(event, "/sz"));
+                if (FINAL.contains(lastState)) return lastState;
                 if (!isCancelled) call("DELETE", "/v3/trade/order", Map.of(), order);
                 isCancelled = true;
             }
@@ -120,7 +122,7 @@ public class PlaceWatchCancel {
 
     /** Cancels what may stand, and looks up how it ended. Gives its last state, null when the exchange does not know it. */
     static String settle(Map<String, String> order) throws InterruptedException {
-        String state = "UNKNOWN";
+        String state = lastState;
         long begun = System.nanoTime();
         int misses = 0;
         while (System.nanoTime() - begun < LONGEST_SEARCH * 1_000_000 && misses < 10) {
@@ -141,7 +143,7 @@ public class PlaceWatchCancel {
             }
             sleep(1);
         }
-        return misses < 10 ? state : null;
+        return misses == 10 && state.equals("UNKNOWN") ? null : state;
     }
     // endregion
 

@@ -18,7 +18,7 @@ for (const name of ['SIGINT', 'SIGTERM'])
     wake()
   })
 
-/** Renews the switch three times before it would fire, until the program is told to end. */
+/** Renews the switch each third of its time, so that one lost renewal does no harm, until the program is told to end. */
 async function keepFromFiring(timeout) {
   while (!isOver) {
     let pause = timeout / 3

@@ -24,7 +24,7 @@ def let_go(*_):
 
 
 def keep_from_firing(timeout):
-    """Renews the switch three times before it would fire. Ends when it is told to, or when the exchange refuses."""
+    """Renews the switch each third of its time, so that one lost renewal does no harm. Ends when it is told to, or when the exchange refuses."""
     while True:
         try:
             print("All orders are cancelled at", set_switch(timeout), "unless it is renewed", flush=True)

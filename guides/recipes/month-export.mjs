@@ -1,7 +1,7 @@
 // Write fills, fees, funding and transfers of a month to a CSV, for spot and futures, and compare them with the balances.
 // Node 20 or later; nothing to install. Run it for the month that is over, or name a month of the last 90 days:
 // API_KEY=… API_SECRET=… node month-export.mjs
-// It writes 2026-10.csv, and begins with the balances of 2026-09.csv when that is there. Months are in UTC. It reads alone.
+// It writes 2026-10.csv, and begins with the balances of 2026-09.csv when that is there. Months are in UTC. It changes nothing.
 // API_URL leads to another server than the exchange's.
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -41,7 +41,8 @@ async function rowsUntilNow(start) {
     for await (const own of spotRows(start, end)) rows.push(own)
     for await (const own of futuresRows(start, end)) rows.push(own)
     const after = await balances()
-    if ([...after].every(([name, amount]) => before.get(name) === amount)) return { rows, closing: after }
+    if (before.size === after.size && [...after].every(([name, amount]) => before.get(name) === amount))
+      return { rows, closing: after }
   }
   fail('The balances change while they are read: try again when you do not trade.')
 }

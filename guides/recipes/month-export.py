@@ -3,7 +3,7 @@
 
 Python 3.9 or later; nothing to install. Run it for the month that is over, or name a month of the last 90 days:
 API_KEY=… API_SECRET=… python3 month-export.py
-It writes 2026-10.csv, and begins with the balances of 2026-09.csv when that is there. Months are in UTC. It reads alone.
+It writes 2026-10.csv, and begins with the balances of 2026-09.csv when that is there. Months are in UTC. It changes nothing.
 API_URL leads to another server than the exchange's.
 """
 import csv

@@ -67,8 +67,9 @@ const (
 )
 
 var (
-	isFinal  = map[string]bool{"FILLED": true, "CANCELED": true, "PARTIALLY_CANCELED": true}
-	mayStand bool // whether there may be an order
+	isFinal   = map[string]bool{"FILLED": true, "CANCELED": true, "PARTIALLY_CANCELED": true}
+	mayStand  bool        // whether there may be an order
+	lastState = "UNKNOWN" // that the exchange told
 )
 
 // run gives the last known state of the order, nothing when it was not placed.
@@ -142,9 +143,10 @@ func watch(connection *connection, order pairs) (string, error) {
 			if event.ClOrdID != order["clOrdId"] {
 				continue
 			}
-			fmt.Println(event.state(), event.ExecQty, "of", event.Sz)
-			if isFinal[event.state()] {
-				return event.state(), nil
+			lastState = event.state()
+			fmt.Println(lastState, event.ExecQty, "of", event.Sz)
+			if isFinal[lastState] {
+				return lastState, nil
 			}
 			if !isCancelled {
 				isCancelled = true
@@ -158,7 +160,7 @@ func watch(connection *connection, order pairs) (string, error) {
 
 // settle cancels what may stand, and looks up how it ended. It gives its last state, nothing when the exchange does not know it.
 func settle(order pairs) string {
-	state, misses := "UNKNOWN", 0
+	state, misses := lastState, 0
 	for deadline := time.Now().Add(longestSearch); time.Now().Before(deadline) && misses < 10; time.Sleep(time.Second) {
 		rows, err := cancelAndFind(order)
 		if err != nil {
@@ -173,7 +175,7 @@ func settle(order pairs) string {
 			}
 		}
 	}
-	if misses == 10 {
+	if misses == 10 && state == "UNKNOWN" {
 		return ""
 	}
 	return state

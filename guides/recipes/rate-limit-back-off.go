@@ -52,11 +52,12 @@ func get(path string, params pairs) (rows []json.RawMessage, err error) {
 	for attempt := 0; attempt < 8; attempt++ {
 		waitForTurn()
 		// Each attempt is signed anew: the timestamp of the one before is too old by now.
-		answer, err := signedRequest("GET", path, params, nil)
-		if err != nil {
-			fmt.Fprintln(os.Stderr, err)
+		answer, problem := signedRequest("GET", path, params, nil)
+		if problem != nil {
+			fmt.Fprintln(os.Stderr, problem)
 		} else if answer.status == 200 {
-			return rows, json.Unmarshal([]byte(answer.text), &rows)
+			err = json.Unmarshal([]byte(answer.text), &rows)
+			return rows, err
 		} else if answer.status != 429 && answer.status < 500 {
 			return nil, fmt.Errorf("HTTP %d: %s", answer.status, answer.text) // the same request would fail again
 		}

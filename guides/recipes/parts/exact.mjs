@@ -2,7 +2,9 @@ const DECIMALS = 30
 
 /** A decimal as a whole number of its last digits: sums of these are exact. */
 function exact(text) {
-  const [, sign, whole, part = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(text)
+  const read = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text)
+  if (!read) throw new Error(`Not a decimal: ${text}`)
+  const [, sign, whole, part = ''] = read
   return BigInt(sign + whole + part.padEnd(DECIMALS, '0'))
 }
 

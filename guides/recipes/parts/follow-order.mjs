@@ -1,6 +1,7 @@
 const LONGEST_WATCH = 10_000 // ms that the socket is believed; then the order is looked up
 const LONGEST_SEARCH = 60_000 // ms
 let mayStand = false // whether there may be an order
+let lastState = 'UNKNOWN' // that the exchange told
 let stop = () => process.exit(1) // what Ctrl+C does now
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stop()) // SIGTERM: docker stop, systemd
 
@@ -31,8 +32,9 @@ async function watch(connection, ownId) {
   for await (const { channel, data = [] } of frames(connection)) {
     for (const event of channel === 'orders' ? data : []) {
       if (event[OWN_ID] !== ownId) continue
-      console.log(stateOf(event), event[FILLED], 'of', event[SIZE])
-      if (FINAL.includes(stateOf(event))) return stateOf(event)
+      lastState = stateOf(event)
+      console.log(lastState, event[FILLED], 'of', event[SIZE])
+      if (FINAL.includes(lastState)) return lastState
       if (!isCancelled) await cancel(ownId)
       isCancelled = true
     }
@@ -41,7 +43,7 @@ async function watch(connection, ownId) {
 
 /** Cancels what may stand, and looks up how it ended. Gives its last state, nothing when the exchange does not know it. */
 async function settle(ownId) {
-  let state = 'UNKNOWN'
+  let state = lastState
   let misses = 0
   const deadline = performance.now() + LONGEST_SEARCH
   while (performance.now() < deadline && misses < 10) {
@@ -59,7 +61,7 @@ async function settle(ownId) {
     }
     await seconds(1)
   }
-  return misses < 10 ? state : undefined
+  return misses === 10 && state === 'UNKNOWN' ? undefined : state
 }
 
 /** The state in one spelling: futures also send PARTIAL_FILLED and PARTIAL_CANCELED. */

@@ -1,6 +1,7 @@
 LONGEST_WATCH = 10  # seconds that the socket is believed; then the order is looked up
 LONGEST_SEARCH = 60  # seconds
 may_stand = False  # whether there may be an order
+last_state = "UNKNOWN"  # that the exchange told
 
 
 async def place_and_watch(own_id, price, size):
@@ -21,14 +22,16 @@ async def place_and_watch(own_id, price, size):
 
 async def watch(socket, own_id):
     """Cancels the order once it stands. Gives its final state."""
+    global last_state
     is_cancelled = False
     async for push in frames(socket):
         for event in push.get("data", []) if push.get("channel") == "orders" else []:
-            if event[OWN_ID] != own_id:
+            if event.get(OWN_ID) != own_id:
                 continue
-            print(state_of(event), event[FILLED], "of", event[SIZE], flush=True)
-            if state_of(event) in FINAL:
-                return state_of(event)
+            last_state = state_of(event)
+            print(last_state, event[FILLED], "of", event[SIZE], flush=True)
+            if last_state in FINAL:
+                return last_state
             if not is_cancelled:
                 is_cancelled = True
                 await asyncio.to_thread(cancel, own_id)
@@ -36,7 +39,7 @@ async def watch(socket, own_id):
 
 def settle(own_id):
     """Cancels what may stand, and looks up how it ended. Gives its last state, None when the exchange does not know it."""
-    state, misses = "UNKNOWN", 0
+    state, misses = last_state, 0
     deadline = time.monotonic() + LONGEST_SEARCH
     while time.monotonic() < deadline and misses < 10:
         try:
@@ -49,10 +52,10 @@ def settle(own_id):
             state = next((own for own in states if own in FINAL), states[0] if states else state)
             if state in FINAL:
                 return state
-        except (OSError, Refused) as problem:
-            print(problem, file=sys.stderr)
+        except Exception as problem:  # whatever fails: the order is still to be settled
+            print(f"{type(problem).__name__}: {problem}", file=sys.stderr)
         time.sleep(1)
-    return state if misses < 10 else None
+    return None if misses == 10 and state == "UNKNOWN" else state
 
 
 def state_of(row):
@@ -67,7 +70,7 @@ def run(price, size):
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # docker stop, systemd: as Ctrl+C
     try:
         return asyncio.run(place_and_watch(own_id, price, size))
-    except (OSError, asyncio.TimeoutError, websockets.WebSocketException, Refused) as problem:
+    except Exception as problem:  # whatever fails: the order is still to be settled
         print(f"{type(problem).__name__}: {problem}", file=sys.stderr)
     except KeyboardInterrupt:
         print("Ending: the order is cancelled first.", file=sys.stderr)

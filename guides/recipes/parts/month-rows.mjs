@@ -4,13 +4,13 @@ async function* spotRows(startTime, endTime) {
   for await (const { id, orderId: order, symbol, side, price, quantity, ...fill } of allPages('/trades', span)) {
     const [base, quote] = symbol.split('_')
     const sign = side === 'BUY' ? 1n : -1n
-    const told = { id, order, symbol, side, price, quantity }
+    const details = { id, order, symbol, side, price, quantity }
     for (const [kind, currency, change] of [
       ['FILL', base, sign * exact(quantity)],
       ['FILL', quote, -sign * exact(fill.amount)],
       ['FEE', fill.feeCurrency, -exact(fill.feeAmount)],
     ])
-      yield row('SPOT', fill.createTime, kind, currency, change, told)
+      yield row('SPOT', fill.createTime, kind, currency, change, details)
   }
   for await (const { id, fromAccount, toAccount, ...transfer } of allPages('/accounts/transfer', span)) {
     const sign = BigInt(toAccount === 'SPOT') - BigInt(fromAccount === 'SPOT')
@@ -47,8 +47,8 @@ async function* walletRows(startTime, endTime) {
   ])
     for (const { currency, amount, timestamp, depositNumber, withdrawalRequestsId: number, status } of entries) {
       if (!status.startsWith('COMPLETE')) continue
-      const told = { id: depositNumber ?? number }
-      yield row('SPOT', timestamp * 1000, kind, coins.get(currency) ?? currency, sign * exact(amount), told)
+      const details = { id: depositNumber ?? number }
+      yield row('SPOT', timestamp * 1000, kind, coins.get(currency) ?? currency, sign * exact(amount), details)
     }
 }
 

@@ -4,13 +4,13 @@ def spot_rows(start, end):
     for fill in all_pages("/trades", span):
         base, quote = fill["symbol"].rsplit("_", 1)
         sign = 1 if fill["side"] == "BUY" else -1
-        told = {"id": fill["id"], "order": fill["orderId"], "symbol": fill["symbol"], "side": fill["side"],
+        details = {"id": fill["id"], "order": fill["orderId"], "symbol": fill["symbol"], "side": fill["side"],
                 "price": fill["price"], "quantity": fill["quantity"]}
         for kind, currency, change in (
             ("FILL", base, sign * Decimal(fill["quantity"])), ("FILL", quote, -sign * Decimal(fill["amount"])),
             ("FEE", fill["feeCurrency"], -Decimal(fill["feeAmount"])),
         ):
-            yield row("SPOT", fill["createTime"], kind, currency, change, **told)
+            yield row("SPOT", fill["createTime"], kind, currency, change, **details)
     for transfer in all_pages("/accounts/transfer", span):
         sign = (transfer["toAccount"] == "SPOT") - (transfer["fromAccount"] == "SPOT")
         if transfer["state"] == "SUCCESS" and sign:
@@ -18,8 +18,8 @@ def spot_rows(start, end):
             yield row("SPOT", transfer["createTime"], "TRANSFER", transfer["currency"], change, id=transfer["id"])
     accounts = {account["accountId"] for account in read("/accounts")}
     for transfer in all_pages("/subaccounts/transfer", span):
-        for end_of, sign in ("to", 1), ("from", -1):
-            is_own = transfer[f"{end_of}AccountId"] in accounts and transfer[f"{end_of}AccountType"] == "SPOT"
+        for side, sign in ("to", 1), ("from", -1):
+            is_own = transfer[f"{side}AccountId"] in accounts and transfer[f"{side}AccountType"] == "SPOT"
             if transfer["state"] == "SUCCESS" and is_own:
                 change = sign * Decimal(transfer["amount"])
                 yield row("SPOT", transfer["createTime"], "TRANSFER", transfer["currency"], change, id=transfer["id"])

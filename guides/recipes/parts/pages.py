@@ -28,11 +28,11 @@ def all_pages(path, params):
         asked = {**part, "limit": limit}
         while True:
             rows = read(path, asked)
-            new = [row for row in rows if row[cursor] not in seen]
-            if not new:
+            fresh = [row for row in rows if row[cursor] not in seen]
+            if not fresh:
                 break
-            yield from new
-            seen.update(row[cursor] for row in new)
+            yield from fresh
+            seen.update(row[cursor] for row in fresh)
             asked["from"] = rows[-1][cursor]
 
 
