@@ -67,7 +67,7 @@ export default defineConfig({
       ? [
           {
             name: 'firefox',
-            // Firefox ESR is not told the colour scheme of its system, nor of an input method, nor style sheets that no script runs.
+            // Firefox ESR cannot emulate a colour scheme or an input method, and cannot load a page with scripts off.
             grepInvert: /system|in dark|, dark|input method|without JavaScript/,
             testMatch: inFirefox.map((name) => `${name}.test.ts`),
             use: {

@@ -44,7 +44,8 @@ export function readConstraints(value: Readonly<Record<string, unknown>>): Const
 export function readSchemaExamples(value: Readonly<Record<string, unknown>>): Json[] | undefined {
   const isListed = Array.isArray(value.examples) && value.examples.length > 0
   const written = isListed ? (value.examples as unknown[]) : value.example === undefined ? [] : [value.example]
-  const isNested = readTypes(value).types.every((type) => type === 'object' || type === 'array')
+  const { types } = readTypes(value)
+  const isNested = types.length > 0 && types.every((type) => type === 'object' || type === 'array')
   const examples = written.map((example) => (isNested ? nestedValue(example) : undefined) ?? jsonOf(example))
   return examples.length > 0 ? examples : undefined
 }

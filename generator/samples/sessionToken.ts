@@ -8,7 +8,7 @@ import { percentEncode } from './signing/percentEncode.ts'
 /** Stands for the token in a short sample. */
 export const sampleToken = 'YOUR_TOKEN'
 
-/** What a reader has to put into a frame. A token comes from its call. */
+/** The placeholders of a frame that the reader replaces. The token is fetched. */
 export function askedInFrame(plan: SessionPlan, frame: Json): string[] {
   const token = messageTokenOf(plan) ? sampleToken : undefined
   return placeholdersOf(frame).filter((text) => text !== token)
@@ -21,7 +21,7 @@ export function withAddressToken(address: string, place: AddressToken, token: st
   return `${address}${address.includes('?') ? '&' : '?'}${tokenQuery(place)}${text}`
 }
 
-/** What stands for the token in a path. */
+/** The placeholder of the token in a path. */
 export function pathPlace({ parameter }: AddressToken): string {
   return `{${parameter}}`
 }

@@ -124,14 +124,14 @@ function parseFlags<Options extends NonNullable<ParseArgsConfig['options']>>(
   }
 }
 
-/** The word of a flag that takes one of a few. Throws a UsageError for any other. */
+/** The value of a flag that allows a few words. Throws a UsageError for any other. */
 export function choiceOf<Choice extends string>(flag: string, text: string, choices: readonly Choice[]): Choice {
   const choice = choices.find((own) => own === text)
   if (choice === undefined) throw new UsageError(`${flag} is one of ${choices.join(', ')}, not "${text}".`)
   return choice
 }
 
-/** The number of a flag that takes a whole one. Throws a UsageError for any other. */
+/** The value of a flag that takes a whole number. Throws a UsageError for any other. */
 export function wholeNumber(flag: string, text: string, most: number): number {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (!(number <= most)) throw new UsageError(`${flag} is a whole number from 0 to ${most}, not "${text}".`)

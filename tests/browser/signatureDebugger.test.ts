@@ -73,6 +73,19 @@ test('tells a wrong encoding of the signature from a wrong secret', async ({ pag
   await expect(tool.getByText('The signature is right.')).toBeVisible()
 })
 
+test('forgets the secret with the request', async ({ page }) => {
+  const tool = await openDebugger(page, '/spot/api/')
+  await tool.getByLabel('The request you sent').fill(request)
+  await tool.getByLabel('The string you signed').fill(right)
+  await tool.getByLabel('API secret').fill(secret)
+  await tool.getByLabel('The signature you sent').fill(createHmac('sha256', secret).update(right).digest('base64'))
+  await expect(tool.getByText('The signature is right.')).toBeVisible()
+  await tool.getByLabel('The request you sent').fill('')
+  await tool.getByLabel('The request you sent').fill(request)
+  await expect(tool.getByLabel('API secret')).toHaveValue('')
+  await expect(tool.getByText('The signature is right.')).toBeHidden()
+})
+
 test('says what is wrong with the request itself', async ({ page }) => {
   const tool = await openDebugger(page, '/v3/futures/api/')
   await tool.getByLabel('The request you sent').fill('hello')

@@ -4,7 +4,7 @@ import { stemOf } from '../index/vocabulary.ts'
 /** What a caller wants done. Operations have one by their id, queries by their words. */
 export type Verb = 'create' | 'cancel' | 'change' | 'read' | 'withdraw' | 'transfer'
 
-/** What the words of a query say besides the phrases that they name. */
+/** The purpose of a query: an action, pushed data, a fault or a migration. */
 export interface Intent {
   readonly verb?: Verb
   /** It asks for pushed data, not for a call. */
@@ -44,7 +44,7 @@ const listenStems = new Set('subscribe channel topic'.split(' ').map(stemOf))
 const listenHan = /订阅|频道/
 const faultStems = new Set(
   `error code fail invalid wrong refuse reject deny insufficient not no enough duplicate expire unknown exceed illegal already low
-  missing too cannot frozen freeze deny forbid suspend pause require mismatch unavailable large long`
+  missing too cannot frozen freeze forbid suspend pause require mismatch unavailable large long`
     .split(/\s+/)
     .map(stemOf),
 )

@@ -14,7 +14,7 @@ export interface QueryWord {
   readonly isNoise: boolean
   /** A part of a compound that texts have as a whole: where they have it, parts alone are worth less. */
   readonly isPart: boolean
-  /** Of a Chinese character that stands alone: it with the characters beside it, as texts may have them. */
+  /** A single Chinese character joined with each neighbour: the pairs that the index holds. */
   readonly seams?: readonly string[]
 }
 

@@ -20,7 +20,7 @@ export interface Reading {
   readonly terms: readonly QueryTerm[]
   /** Weight of a match: 1 for the word as written. */
   readonly weight: number
-  /** One Chinese word for another: as telling as the written word, whose readings come first. */
+  /** A Chinese synonym of one word. It scores as high as the written word, and must follow the readings of that word. */
   readonly isSame?: boolean
 }
 

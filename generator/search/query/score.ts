@@ -20,8 +20,8 @@ export interface Scores {
   readonly termsOf: (records: Iterable<number>) => ReadonlyMap<number, readonly string[]>
 }
 
-/** Of a match in a field that a caller sends, the share that counts for its operation. */
-const ofField = 0.4
+/** Share of the score of a request field that its operation gets. */
+const fieldShare = 0.4
 
 /** Asks the index of up to `count` records for every reading of a query. */
 export function createScorer(catalogue: Catalogue, postings: Postings, count: number): (query: Query) => Scores {
@@ -49,7 +49,7 @@ export function createScorer(catalogue: Catalogue, postings: Postings, count: nu
     return all.length === 1 && all[0] ? all[0] : common(all)
   }
 
-  /** An operation that does as asked answers with its caller's fields: `market order` is a value of one. */
+  /** Gives operations with the wanted verb a share of the scores of their request fields, such as `type` for `market order`. */
   function creditOperations(verb: Verb): void {
     const before = total
     for (let place = 0; place < before; place += 1) {
@@ -57,7 +57,7 @@ export function createScorer(catalogue: Catalogue, postings: Postings, count: nu
       const parent = catalogue.isAskedOfCaller(at) ? catalogue.parentAt(at) : undefined
       if (parent === undefined || catalogue.verbAt(parent) !== verb) continue
       for (const own of values) {
-        const value = (own[at] ?? 0) * ofField
+        const value = (own[at] ?? 0) * fieldShare
         if (value <= (own[parent] ?? 0)) continue
         own[parent] = value
         if (isMet[parent] === 0) {
@@ -75,7 +75,7 @@ export function createScorer(catalogue: Catalogue, postings: Postings, count: nu
     for (const reading of readings) {
       const { start, end } = reading
       const { records, scores } = matchesOf(reading)
-      const weight = reading.weight * (reading.isSame ? evenness(scores, best.subarray(start, end)) : 1)
+      const weight = reading.weight * (reading.isSame ? synonymScale(scores, best.subarray(start, end)) : 1)
       for (let place = 0; place < records.length; place += 1) {
         const at = records[place] ?? 0
         const value = (scores[place] ?? 0) * weight
@@ -108,8 +108,8 @@ export function createScorer(catalogue: Catalogue, postings: Postings, count: nu
   }
 }
 
-/** A synonym is as telling as the words that were written: they may be rare only because texts say it otherwise. */
-function evenness(scores: Float64Array, written: Float64Array): number {
+/** Scales the scores of a synonym to those of the written word, which may be rare because texts use the synonym. */
+function synonymScale(scores: Float64Array, written: Float64Array): number {
   const own = written.reduce((most, value) => Math.max(most, value), 0)
   const top = scores.reduce((most, value) => Math.max(most, value), 0)
   return own === 0 || top === 0 ? 1 : Math.max(1, own / top)

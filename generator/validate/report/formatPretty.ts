@@ -26,7 +26,7 @@ const shownPerCode: Readonly<Record<Detail, Readonly<Record<Severity, number>>>>
   quiet: { error: 50, warning: 0, info: 0 },
 }
 
-/** Pages state what is assumed as if a spec said it, so that no command leaves it out. */
+/** Pages state assumptions as if a spec said them, so that a brief report shows each kind once. */
 function mostShown({ code, severity }: Diagnostic, detail: Detail): number {
   return detail === 'brief' && code.endsWith('-assumed') ? 1 : shownPerCode[detail][severity]
 }

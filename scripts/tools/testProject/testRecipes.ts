@@ -60,7 +60,9 @@ async function runRecipe(
     const path = join(folder, file)
     await writeFile(path, program)
     // `go run` leaves the program behind when it is ended.
-    const [name = '', ...flags] = language === 'go' ? (await compileGo(folder, [path]))(path) : [...command, file]
+    const compiled = language === 'go' ? await compileGo(folder, [path]).catch(wordsOfCompiler) : undefined
+    if (typeof compiled === 'string') return compiled
+    const [name = '', ...flags] = compiled?.(path) ?? [...command, file]
     const addresses = { API_URL: mock.origin, WS_URL: mock.socketOrigin }
     const env = cleanEnvironment({ ...addresses, MAX_FRAMES: frames, ...mock.environment })
     const options = { cwd: folder, env, timeout: patience, maxBuffer: 64_000_000 }
@@ -74,6 +76,10 @@ async function runRecipe(
     await mock.close()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+function wordsOfCompiler(error: Error & { readonly stderr?: string }): string {
+  return lastWords({ output: '', errors: error.stderr || error.message })
 }
 
 /** What a recipe is called with, as its first comment tells readers: `python3 order.py 20000 1`. */

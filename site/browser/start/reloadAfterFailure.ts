@@ -6,7 +6,8 @@ export function reloadAfterFailure(): void {
   const failed = new Set<string>()
   addEventListener('vite:preloadError', async ({ payload }) => {
     const address = /https?:\S+/.exec(payload.message)?.[0]
-    if (address === undefined || !failed.has(address)) return void failed.add(address ?? '')
+    if (address === undefined) return
+    if (!failed.has(address)) return void failed.add(address)
     const response = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
     if (response?.ok) location.reload()
   })

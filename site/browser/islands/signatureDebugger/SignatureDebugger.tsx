@@ -36,7 +36,8 @@ function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDe
   const text = useIslandText()
   const [message, setMessage] = useState('')
   const [credentials, setCredentials] = useState(noCredentials)
-  const read = isLogin ? readLogin(message, signing) : readRequest(message, signing)
+  const readMessage = (own: string) => (isLogin ? readLogin(own, signing) : readRequest(own, signing))
+  const read = readMessage(message)
   const example = isLogin ? JSON.stringify(signing.login?.frame) : requestExample(signing, server)
   const about = isLogin ? 'login' : 'request'
   const headersAlone = read || isLogin ? undefined : headerProblems(message, signing)
@@ -52,7 +53,11 @@ function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDe
           note={text(`debugger.${about}.note`)}
           placeholder={example}
           value={message}
-          onChange={setMessage}
+          onChange={(own) => {
+            setMessage(own)
+            // The fields of the credentials go with the request, and so do their values.
+            if (!readMessage(own)) setCredentials(noCredentials)
+          }}
         />
         <div role="status">
           {message !== '' && !read ? (
@@ -63,7 +68,7 @@ function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDe
             </p>
           ) : null}
           {message === '' ? null : <Problems problems={read?.problems ?? headersAlone ?? []} />}
-          {read ? <Clock timestamp={read.request.timestamp} /> : null}
+          {read ? <Clock timestamp={read.request.timestamp} signing={signing} /> : null}
         </div>
       </div>
       {read ? (
@@ -101,13 +106,13 @@ function Problems({ problems }: { readonly problems: readonly RequestProblem[] }
 }
 
 /** The clock of a program may be wrong where its signature is right. */
-function Clock({ timestamp }: { readonly timestamp: string }) {
+function Clock({ timestamp, signing }: { readonly timestamp: string; readonly signing: Signing }) {
   const text = useIslandText()
   const { formatRelativeTime } = useIntl()
   const [now, setNow] = useState(Date.now)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock counts when a request is pasted
   useEffect(() => setNow(Date.now()), [timestamp])
-  const skew = clockSkew(timestamp, now)
+  const skew = clockSkew(timestamp, signing.timestamp, now)
   if (skew === undefined) return null
   const minutes = Math.round(skew / 60)
   const time =
