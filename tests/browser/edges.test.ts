@@ -8,8 +8,8 @@ async function leftOf(element: Locator): Promise<number> {
   return Math.round((await element.boundingBox())?.x ?? -1)
 }
 
-test('pages without a sidebar begin at the edge of the brand', async ({ page }) => {
-  for (const url of ['/', '/faq', '/no/such/page']) {
+test('a page without a sidebar begins at the edge of the brand', async ({ page }) => {
+  for (const url of ['/', '/zh/']) {
     await open(page, url)
     expect(await leftOf(page.locator('h1')), url).toBe(await leftOf(page.locator('.navbar .brand')))
   }
