@@ -55,7 +55,7 @@ test('switches tabs by mouse and by keyboard', async ({ page }) => {
 
 test('the brand on a phone begins where the text does', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/faq')
+  await page.goto('/')
   const brand = await page.locator('.navbar > .brand').boundingBox()
   const title = await page.locator('h1').boundingBox()
   expect(brand?.x).toBe(title?.x)
