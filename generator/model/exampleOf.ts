@@ -9,7 +9,7 @@ import { resolveSchema, type Schemas } from './view/schema.ts'
 
 const deepest = 6
 
-/** Levels of an answer that hold optional members of which the description says no value. */
+/** Depth to which an example of an answer shows optional members without a stated value. */
 const deepestUnstated = 2
 
 /** A request holds less at each level, and is wrong where an object is left empty. */

@@ -6,7 +6,7 @@ import { resolveSchema, type Schemas } from './view/schema.ts'
 /** Levels of choices within choices that are looked at. */
 const deepest = 6
 
-/** Names of members from the outermost to the one that holds a value. */
+/** Path of a value: the names of its members, the outermost first. */
 type Steps = readonly string[]
 
 /**

@@ -101,7 +101,7 @@ function readClosing(file) {
   return new Map(closing.map(([account, , , currency, amount]) => [`${account},${currency}`, exact(amount)]))
 }
 
-/** The first millisecond of a month, or of one that is so many months later. */
+/** The first millisecond of the month that begins a number of months later. */
 function beginOf(month, later) {
   const [year, number] = month.split('-').map(Number)
   return Date.UTC(year, number - 1 + later)

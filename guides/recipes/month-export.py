@@ -98,7 +98,7 @@ def read_closing(file):
 
 
 def begin_of(month, later):
-    """The first millisecond of a month, or of one that is so many months later."""
+    """The first millisecond of the month that begins a number of months later."""
     year, number = (int(part) for part in month.split("-"))
     count = year * 12 + number - 1 + later
     return int(datetime(count // 12, count % 12 + 1, 1, tzinfo=timezone.utc).timestamp() * 1000)

@@ -32,7 +32,7 @@ function transferRow(id, { createTime, currency, amount }, sign) {
   return row('SPOT', createTime, 'TRANSFER', currency, sign * exact(amount), { id })
 }
 
-/** Deposits and withdrawals. Their currency is that of a network, such as USDTTRON, and their times are seconds. */
+/** Deposits and withdrawals. They name the currency of a network, such as USDTTRON, and count time in seconds. */
 async function* walletRows(startTime, endTime) {
   const span = { start: Math.floor(startTime / 1000), end: Math.floor(endTime / 1000) + 1 }
   const { deposits = [], withdrawals = [] } = await read('/wallets/activity', span)

@@ -30,7 +30,7 @@ def spot_rows(start, end):
 
 
 def wallet_rows(start, end):
-    """Deposits and withdrawals. Their currency is that of a network, such as USDTTRON, and their times are seconds."""
+    """Deposits and withdrawals. They name the currency of a network, such as USDTTRON, and count time in seconds."""
     found = read("/wallets/activity", {"start": start // 1000, "end": end // 1000 + 1})
     entries = [(name, sign, entry) for name, sign in (("deposits", 1), ("withdrawals", -1)) for entry in found.get(name, [])]
     coins = {}

@@ -96,7 +96,7 @@ function memberText({ name, values, mayBeAbsent }: Condition['when'][number], wo
   })
 }
 
-/** Parts of a condition, all of which hold. */
+/** Joins the parts of a condition with "and". */
 function joined([first, ...others]: readonly ReactNode[], words: ArticleMessages): ReactNode {
   return others.reduce((said, part) => words.rich('reference.condition.and', { said, part }), first)
 }
