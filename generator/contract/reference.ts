@@ -29,7 +29,6 @@ export interface Tag {
   readonly parent?: string
   /** What it is for (OpenAPI 3.2): `nav` as without one, else it stands beside the facts of its operations. */
   readonly kind?: string
-  readonly externalDocs?: ExternalDocs
   /** Path of the page its operations go to (`x-page`). */
   readonly page?: string
   readonly sidebarLabel?: Prose

@@ -156,9 +156,10 @@ describe('operations that are too much for one page', () => {
     )
   })
 
-  test('stay in the category of their tag', () => {
+  test('stay in the category of their tag, behind a page with its description', () => {
     const paths = { 'get a': '/ads', 'post b': '/ads/{id}', 'get c': '/reports', 'get d': '/reports/{id}' }
     expect(outline(built(operations(paths, 'Ads')))).toEqual([
+      'Ads | /test/ads | Ads | ',
       'Ads | /test/ads/ads | Ads | a b',
       'Ads | /test/ads/reports | Reports | c d',
     ])

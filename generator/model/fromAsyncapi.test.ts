@@ -204,17 +204,17 @@ it.each([
   },
 )
 
-it('tags have further reading, and may be references', () => {
+it('the description of a tag ends with its further reading; tags may be references', () => {
   const { api } = builtApiOf({
     'asyncapi.yaml': `asyncapi: 3.0.0
 info: {title: Stream, version: 1.0.0, tags: [{name: Trades, externalDocs: {url: "https://x.example"}}, {$ref: "#/components/tags/open"}]}
 channels: {trades: {tags: [{name: Trades}], messages: {push: {payload: {type: object}}}}}
-components: {tags: {open: {name: Open, description: For all.}}}
+components: {tags: {open: {name: Open, description: For all., externalDocs: {url: "https://x.example/a b", description: "All [of it]"}}}}
 `,
   })
   expect(api.tags).toMatchObject([
-    { name: 'Trades', externalDocs: { url: 'https://x.example' } },
-    { name: 'Open', description: { en: 'For all.' } },
+    { name: 'Trades', description: { en: '[https://x.example](<https://x.example>)' } },
+    { name: 'Open', description: { en: 'For all.\n\n[All \\[of it\\]](<https://x.example/a%20b>)' } },
   ])
 })
 

@@ -243,3 +243,20 @@ paths: {/a: {get: {operationId: a, tags: [Used]}}}
     en: 'Sells.\n\n# Introduction\n\nFirst steps.\n\nHow to begin.\n\n# More to come',
   })
 })
+
+test('a tag that no overview describes has a page before those of its operations', () => {
+  const text = `tags: [{name: Trade, description: About trade.}, {name: Bare}]
+paths:
+  /a: {get: {operationId: one, tags: [Trade]}, put: {operationId: two, tags: [Trade]}}
+  /b: {get: {operationId: three, tags: [Bare]}}
+`
+  const pages = pagesOf(text, { pages: 'operation' })
+  expect(outline(pages)).toEqual([
+    '/test/trade “Trade”: ',
+    '/test/trade/one “one”: one',
+    '/test/trade/two “two”: two',
+    '/test/bare/three “three”: three',
+  ])
+  expect(pages[0]).toMatchObject({ description: { en: 'About trade.' }, tag: 'Trade', category: { en: 'Trade' } })
+  expect(outline(pagesOf(text, { pages: 'operation', overview: '/test/' }))).toHaveLength(4)
+})

@@ -10,6 +10,7 @@ import { pathSegment } from './pathSegment.ts'
 import { type PagePlan, type PlacedGroup, planPages, prefixOf } from './planPages.ts'
 import type { Translator } from './prose.ts'
 import { schemaPages } from './schemaPages.ts'
+import { isDescribedOnPage } from './view/entryGroups.ts'
 
 export interface PageOptions {
   readonly config: ApiConfig
@@ -33,11 +34,12 @@ export function buildPages(
   const { groups, plans } = planPages(content, config, translator)
   const isOpen = isPathFree && ![...plans.keys()].some((path) => normalizePath(path) === normalizePath(prefix))
   const overview = config.overview ?? (isOpen ? prefix : undefined)
-  const pages = [...plans].sort(([, a], [, b]) => a.rank - b.rank)
+  const ranked = [...plans].sort(([, a], [, b]) => a.rank - b.rank)
+  const pages = ranked.map(([path, plan]) => entriesPage(path, plan, content.tags))
   return {
     value: [
       ...overviewPages(content, overview),
-      ...pages.map(([path, plan]) => entriesPage(path, plan, content.tags)),
+      ...(overview === undefined ? pages.flatMap((page) => [...tagPage(page, pages, groups, prefix), page]) : pages),
       ...schemaPages(content, prefix, translator, unused),
     ],
     diagnostics: [...groups.values()].flatMap((placed) => reportDivision(placed, content)),
@@ -75,6 +77,27 @@ function entriesPage(path: string, { entries, ...plan }: PagePlan, tags: readonl
     },
     source: first.source,
   })
+}
+
+/**
+ * A tag whose entries have pages of their own is described by the overview. Without an overview it has a page of its own,
+ * before the first page of its entries.
+ */
+function tagPage(
+  page: ReferencePage,
+  pages: readonly ReferencePage[],
+  groups: ReadonlyMap<string, PlacedGroup>,
+  prefix: string,
+): ReferencePage[] {
+  const { tag: name, category, source } = page
+  const { group } = (name === undefined ? undefined : groups.get(name)) ?? {}
+  const path = `${prefix}${pathSegment(name ?? '')}`
+  const isFirst = pages.find(({ tag }) => tag === name) === page
+  if (!group?.tag?.description || !isFirst || isDescribedOnPage(group, { pages })) return []
+  if (pages.some((other) => normalizePath(other.path) === normalizePath(path))) return []
+  const { title, sidebarLabel, description } = group.tag
+  const content = { kind: 'reference', operations: [], channels: [] } as const
+  return [compact<ReferencePage>({ path, title, sidebarLabel, description, tag: name, category, content, source })]
 }
 
 /** The page of the API as a whole. An unused tag is a chapter of the API's description. */

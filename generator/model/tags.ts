@@ -18,7 +18,8 @@ export function readTags(
     const name = scalarText(valueAt(node, 'name'))
     if (name === undefined || !isWanted(node)) return []
     const [shown, summary] = [valueAt(node, 'x-displayName'), valueAt(node, 'summary')]
-    const description = context.translator.prose(follow(childNode(node, 'description'), context)?.value)
+    const text = context.translator.prose(follow(childNode(node, 'description'), context)?.value)
+    const description = together(text, linkToMore(node, context))
     return compact<Tag>({
       name,
       title: context.translator.title(shown ?? summary ?? name) ?? context.translator.name(name),
@@ -27,13 +28,22 @@ export function readTags(
       description: shown === undefined ? description : together(context.translator.prose(summary), description),
       parent: textOf(valueAt(node, 'parent')),
       kind: textOf(valueAt(node, 'kind')),
-      externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
     })
   })
 }
 
-function together(summary: Prose | undefined, description: Prose | undefined): Prose | undefined {
-  return summary && description ? inTurn(summary, description) : (description ?? summary)
+function together(first: Prose | undefined, second: Prose | undefined): Prose | undefined {
+  return first && second ? inTurn(first, second) : (first ?? second)
+}
+
+/** Further reading is the last paragraph of a description: wherever the tag is described, the link is too. */
+function linkToMore(tag: SpecNode, context: ModelContext): Prose | undefined {
+  const docs = readExternalDocs(childNode(tag, 'externalDocs'), context)
+  if (!docs) return undefined
+  const { url, description = context.translator.name(url) } = docs
+  const address = url.replaceAll(/[<>\s]/g, encodeURIComponent)
+  const link = (text: string) => `[${text.trim().replaceAll(/[[\]\\]/g, '\\$&')}](<${address}>)`
+  return Object.fromEntries(Object.entries(description).map(([locale, text]) => [locale, link(text)]))
 }
 
 /** The tags of an AsyncAPI document. A channel or an operation may describe tags that the document does not list. */

@@ -8,7 +8,7 @@ import type { Operation } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
 import type { Route, RouteTable } from '../contract/routes.ts'
 import { sidebarPlaces } from '../contract/sidebarPlaces.ts'
-import { furtherOperations } from '../model/view/entryRows.ts'
+import { furtherEntries } from '../model/view/entryRows.ts'
 import { findPage } from '../model/view/findPage.ts'
 import { loginChannelOf } from '../model/view/loginChannel.ts'
 import { pageEntries } from '../model/view/pageEntries.ts'
@@ -112,9 +112,11 @@ function shownEntries(
   return ({ api, page }, locale) => {
     const { operations, channels } = pageEntries(page, api)
     const own = [...operations, ...channels]
+    const further = furtherEntries(page, api)
     const entries = [
       ...own,
-      ...furtherOperations(page, api),
+      ...further.operations,
+      ...further.channels,
       ...(channels.length > 0 ? sessionEntries(channels, api) : []),
     ]
     const notes = own.map(({ id }) => history[locale]?.[historyKey(api.id, id)])

@@ -69,7 +69,7 @@ const tags = list<Tag>({
   each: members<Tag>({
     title: texts.title,
     description: prose,
-    ...{ parent: note(), kind: note(), externalDocs: note(), sidebarLabel: note() },
+    ...{ parent: note(), kind: note(), sidebarLabel: note() },
     // Its operations tell of their page.
     ...{ name: null, page: null },
   }),

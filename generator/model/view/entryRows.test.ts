@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { ReferencePage } from '../../contract/reference.ts'
 import { builtApiOf } from '../testing.ts'
-import { entryRows, listedRows } from './entryRows.ts'
+import { entryRows, hasEntryTable, listedRows } from './entryRows.ts'
 
 const { api } = builtApiOf({ 'orders.yaml': readFileSync('tests/fixtures/orders.yaml', 'utf8') })
 
@@ -32,4 +32,23 @@ paths:
       ['a', true],
     ],
   ])
+})
+
+it('lists all that has a tag on the page of the tag alone', () => {
+  const { api: shop } = builtApiOf(
+    {
+      'shop.yaml': `openapi: 3.1.0
+tags: [{name: Money, description: About money.}]
+paths: {/a: {get: {operationId: a, tags: [Money]}}, /b: {get: {operationId: b, tags: [Orders, Money]}}}
+`,
+    },
+    { pages: 'operation' },
+  )
+  const [tag] = shop.pages as [ReferencePage]
+  expect(tag.path).toBe('/test/money')
+  expect(listedRows(tag, shop).map(({ id, isElsewhere }) => [id, isElsewhere])).toEqual([
+    ['a', true],
+    ['b', true],
+  ])
+  expect(hasEntryTable(tag, shop)).toBe(true)
 })

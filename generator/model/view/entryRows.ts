@@ -41,25 +41,35 @@ export function entryRows(page: ReferencePage, api: Api): EntryRow[] {
   return [...operations.map(operationRow), ...channels.map(channelRow)]
 }
 
-/** The same, then the operations of other pages that have the tag of this page as well. */
+/** The same, then the entries of other pages that have the tag of this page as well. */
 export function listedRows(page: ReferencePage, api: Api): EntryRow[] {
-  const further = furtherOperations(page, api).map((operation) => ({
-    ...operationRow(operation),
-    isElsewhere: true as const,
-  }))
-  return [...entryRows(page, api), ...further]
+  const { operations, channels } = furtherEntries(page, api)
+  const further = [...operations.map(operationRow), ...channels.map(channelRow)]
+  return [...entryRows(page, api), ...further.map((row) => ({ ...row, isElsewhere: true as const }))]
 }
 
-/** Whether a page begins with a table of its entries. */
+/** Whether a page begins with a table of its entries. A page of a tag alone has nothing else. */
 export function hasEntryTable(page: ReferencePage, api: Api): boolean {
-  return page.content.kind === 'reference' && listedRows(page, api).length > 1
+  return page.content.kind === 'reference' && (isTagAlone(page) || listedRows(page, api).length > 1)
 }
 
-/** Operations at home on other pages that have the tag of this page as well; a tag with several pages has no page to list them. */
-export function furtherOperations({ tag, path, content }: ReferencePage, { pages, operations }: Api): Operation[] {
-  if (tag === undefined || content.kind !== 'reference') return []
-  if (pages.some((other) => other.tag === tag && other.path !== path)) return []
-  return operations.filter(({ id, tags }) => tags.slice(1).includes(tag) && !content.operations.includes(id))
+type FurtherEntries = Pick<Api, 'operations' | 'channels'>
+
+/** Entries at home on other pages: all with the tag on a page of the tag alone, else those that have it besides their first. */
+export function furtherEntries(page: ReferencePage, { pages, operations, channels }: Api): FurtherEntries {
+  const { tag, path, content } = page
+  const none = { operations: [], channels: [] }
+  if (tag === undefined || content.kind !== 'reference') return none
+  const hasTag = ({ tags }: Pick<Operation, 'tags'>) => tags.includes(tag)
+  if (isTagAlone(page)) return { operations: operations.filter(hasTag), channels: channels.filter(hasTag) }
+  // A tag with several pages has no page to list them.
+  if (pages.some((other) => other.tag === tag && other.path !== path)) return none
+  const isFurther = ({ id, tags }: Operation) => tags.slice(1).includes(tag) && !content.operations.includes(id)
+  return { ...none, operations: operations.filter(isFurther) }
+}
+
+function isTagAlone({ content }: ReferencePage): boolean {
+  return content.kind === 'reference' && content.operations.length + content.channels.length === 0
 }
 
 /** An operation as a list shows it. */

@@ -12,7 +12,7 @@ function render(api: Api, index = 0, locale = 'en'): string {
 
 test('a page of one operation is its prose and component tags that name it, and no schema', () => {
   const { api } = builtApiOf({ 'orders.yaml': orders }, { pages: 'operation' })
-  expect(render(api)).toBe(`---
+  expect(render(api, 1)).toBe(`---
 title: Place order
 kind: reference
 api: test
