@@ -17,8 +17,8 @@ export type MockVerifier = MockCredentials & ArrivalTime & { readonly nonces: Us
 /** The variables that samples of an API read besides its signature's. */
 export function variablesOf({ securitySchemes }: Pick<Api, 'securitySchemes'>): string[] {
   return securitySchemes.flatMap(({ type, signing, httpScheme = 'bearer', variable = 'API_KEY' }) => {
-    const takesAccount = signing !== undefined && JSON.stringify(signing).includes('{account}')
-    if (signing) return ['API_KEY', 'API_SECRET', 'API_PASSPHRASE', ...(takesAccount ? ['API_ACCOUNT'] : [])]
+    const further = ['passphrase', 'account'].filter((name) => JSON.stringify(signing)?.includes(`{${name}}`))
+    if (signing) return ['API_KEY', 'API_SECRET', ...further.map((name) => `API_${name.toUpperCase()}`)]
     if (type === 'apiKey') return [variable]
     if (type !== 'http' && type !== 'oauth2' && type !== 'openIdConnect') return []
     return [httpScheme.toLowerCase() === 'basic' ? 'API_CREDENTIALS' : 'API_TOKEN']

@@ -46,6 +46,17 @@ function order(body: string): Promise<{ status: number; body: Record<string, unk
   return ask('/v1/orders', signed('POST', `POST\n/v1/orders\nrequestBody=${body}&time=${now}`, body))
 }
 
+it('names the credentials that the schemes take, and no others', async () => {
+  const { key, secret, passphrase } = demoCredentials
+  expect(mock.environment).toEqual({ API_KEY: key, API_SECRET: secret })
+  const securitySchemes = venue.securitySchemes.map((scheme) =>
+    scheme.signing ? { ...scheme, signing: { ...scheme.signing, headers: { 'X-Pass': '{passphrase}' } } } : scheme,
+  )
+  const other = await startMock({ reference: { apis: [{ ...venue, securitySchemes }] } })
+  await other.close()
+  expect(other.environment).toEqual({ API_KEY: key, API_SECRET: secret, API_PASSPHRASE: passphrase })
+})
+
 describe('a path', () => {
   it('leads to the example of its operation', async () => {
     expect(await ask('/v1/orders/7')).toMatchObject({ status: 200, body: { id: 7 } })
