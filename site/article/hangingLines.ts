@@ -8,17 +8,19 @@ const deepest = 16
 /**
  * Lines of highlighted code that are long and set in become blocks, in which the rest of a line hangs by the line's own
  * indentation: beneath a statement of Python it does not look like the next one. A line within a text of several lines
- * stays as it is.
+ * stays as it is. Lines that the author points at are marked.
  */
-export function hangingLines(html: string): string {
+export function hangingLines(html: string, marked: readonly number[] = []): string {
   let depth = 0
   return html
     .split(/(?<=\n)/)
-    .map((line) => {
-      const isWhole = depth === 0
+    .map((line, index) => {
+      const startsWhole = depth === 0
       depth += (line.match(/<span/g)?.length ?? 0) - (line.match(/<\/span/g)?.length ?? 0)
-      const indentation = isWhole && depth === 0 ? indentationOf(line) : 0
-      return indentation === 0 ? line : `<span class="hl-${indentation}">${line}</span>`
+      const isWhole = startsWhole && depth === 0
+      const indentation = isWhole ? indentationOf(line) : 0
+      const hanging = indentation === 0 ? line : `<span class="hl-${indentation}">${line}</span>`
+      return isWhole && marked.includes(index + 1) ? `<mark>${hanging}</mark>` : hanging
     })
     .join('')
 }

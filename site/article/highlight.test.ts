@@ -34,6 +34,15 @@ describe('highlight', () => {
     },
   )
 
+  it.each(['json', 'python', 'unknown-language'])(
+    'marks the lines of %s that it is told, and no others',
+    (language) => {
+      const html = highlight('a\n  1\nb', language, [2, 3, 9])
+      expect(html).toMatch(/^a\n<mark> {2}(<span class="hl-n">)?1(<\/span>)?\n<\/mark><mark>b<\/mark>$/)
+      expect(highlight('"""a\nb"""', 'python', [2])).not.toContain('<mark>')
+    },
+  )
+
   it('keeps options and words with hyphens whole, but for long ones', () => {
     const key = 'docs-example-secret-not-a-real-credential'
     const html = highlight(`openssl dgst -sha256 --data-raw "Content-Type: \${KEY:-${key}}" $((3 - 1))`, 'bash')

@@ -47,17 +47,26 @@ const looks: Readonly<Record<string, string>> = {
 }
 
 /** Code as HTML with small `hl-*` classes; plain escaped text for unknown languages and for very long code. */
-export function highlight(code: string, language: string | undefined): string {
-  if (language === undefined || code.length > longestHighlighted) return escapeHtml(code)
-  if (language === 'json') return hangingLines(highlightJson(code))
-  const isRead = hasGrammar(language) && code.split('\n').every(({ length }) => length <= longestLine)
-  return isRead ? highlighted(`${language} ${code}`) : escapeHtml(code)
+export function highlight(code: string, language: string | undefined, marked: readonly number[] = []): string {
+  const isShort = code.length <= longestHighlighted
+  if (isShort && language === 'json') return hangingLines(highlightJson(code), marked)
+  const isRead = isShort && language !== undefined && hasGrammar(language) && code.split('\n').every(isShortLine)
+  if (!isRead) return marked.length > 0 ? hangingLines(escapeHtml(code), marked) : escapeHtml(code)
+  return marked.length > 0 ? coloured(language, code, marked) : highlighted(`${language} ${code}`)
+}
+
+function isShortLine({ length }: string): boolean {
+  return length <= longestLine
+}
+
+function coloured(language: string, code: string, marked?: readonly number[]): string {
+  return hangingLines(htmlOf(lowlight.highlight(language, code).children), marked)
 }
 
 /** Of the name of a language and the code behind a space: the other languages of a page show the same code again. */
 const highlighted = memoize((key) => {
   const end = key.indexOf(' ')
-  return hangingLines(htmlOf(lowlight.highlight(key.slice(0, end), key.slice(end + 1)).children))
+  return coloured(key.slice(0, end), key.slice(end + 1))
 }, 200)
 
 function plainCode(code: string): string {

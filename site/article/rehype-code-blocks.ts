@@ -25,7 +25,11 @@ function codeBlock(code: Element): MdxJsxFlowElementHast {
   const language = languageOf(code)
   if (language === 'mermaid') return element('Diagram', { source: textOf(code.children) })
   const title = titleOf(code.data?.meta)
-  return element('CodeBlock', { language, title, html: highlight(textOf(code.children), language) })
+  return element('CodeBlock', {
+    language,
+    title,
+    html: highlight(textOf(code.children), language, markedLines(code.data?.meta)),
+  })
 }
 
 function element(name: string, attributes: Readonly<Record<string, string | undefined>>): MdxJsxFlowElementHast {
@@ -53,4 +57,13 @@ function languageOf({ properties: { className } }: Element): string | undefined 
 export function titleOf(meta: string | null | undefined): string | undefined {
   const match = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta ?? '')
   return match ? (match[1] ?? match[2] ?? match[3]) : undefined
+}
+
+/** The lines that a fence points at: ```` ```python {2,4-6} ````. */
+function markedLines(meta: string | null | undefined): number[] {
+  const [, list = ''] = /(?:^|\s)\{([\d\s,-]+)\}/.exec(meta ?? '') ?? []
+  return list.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part.split('-').map(Number)
+    return Array.from({ length: Math.min(Math.max(last - first + 1, 0), 1000) }, (_, index) => first + index)
+  })
 }
