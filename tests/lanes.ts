@@ -35,6 +35,7 @@ export const lanes: Readonly<Record<string, Lane>> = {
       'tests/sampleLinters.test.ts',
       'tests/samples.test.ts',
       'tests/sandboxPrograms.test.ts',
+      'tests/schemePrograms.test.ts',
       'tests/socketPrograms.test.ts',
     ],
     inputs: [

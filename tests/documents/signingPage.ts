@@ -148,7 +148,8 @@ the key from the headers that carry them, does the steps, and compares in consta
 milliseconds, where that is said. \`vectors\` prove the scheme as they prove any other.
 
 There is no such program where the receiver needs a public key (\`sign\`, \`jwt\`), where a signed text names the query, the host or
-members of the body, or where the signature is no header. Say in the description what the receiver does then.
+members of the body, or where the signature is no header. Say in the description what the receiver does then. Nor is there one in Bash,
+which receives no requests.
 
 ## Prove it
 
