@@ -4,6 +4,7 @@ export { addBill } from '../kernel/futures/bills.ts'
 export { checkPositionSide } from '../kernel/futures/checkOrder.ts'
 export { cancelResting } from '../kernel/futures/closeOrder.ts'
 export { closableQuantity, isClosing } from '../kernel/futures/closing.ts'
+export type * from '../kernel/futures/contract.ts'
 export {
   type ChangedPosition,
   clientOrderKey,
@@ -20,7 +21,9 @@ export { fundingInterval, nextFundingRate, settleFunding } from '../kernel/futur
 export { liquidate } from '../kernel/futures/liquidation.ts'
 export { moveFunds, transferable } from '../kernel/futures/moveFunds.ts'
 export { accountOfKey, type FuturesStart, openFutures, type StartContract } from '../kernel/futures/openFutures.ts'
+export type * from '../kernel/futures/order.ts'
 export { placeOrder } from '../kernel/futures/placeOrder.ts'
+export type * from '../kernel/futures/position.ts'
 export { liquidationPrice, moveMargin, removableMargin } from '../kernel/futures/positionMargin.ts'
 export { book } from '../kernel/futures/positions.ts'
 export { priceLimits } from '../kernel/futures/prices.ts'

@@ -1,6 +1,7 @@
 import { type Decimal, isZero } from '../decimal.ts'
 import { type FuturesExchange, newId } from './exchange.ts'
-import type { Account, Bill, PositionName } from './state.ts'
+import type { PositionName } from './position.ts'
+import type { Account, Bill } from './state.ts'
 
 /** Writes down what changed the funds of an account. */
 export function addBill(

@@ -2,7 +2,9 @@ import { add, type Decimal, larger, smaller, subtract } from '../decimal.ts'
 import { known } from '../ownEntry.ts'
 import type { FuturesExchange } from './exchange.ts'
 import { positionKey } from './exchange.ts'
-import type { Account, Order, Position } from './state.ts'
+import type { Order } from './order.ts'
+import type { Position } from './position.ts'
+import type { Account } from './state.ts'
 import { opposite } from './values.ts'
 
 /** Whether an order can do nothing but close: `reduceOnly`, and in hedge mode the side that closes. */

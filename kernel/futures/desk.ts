@@ -1,9 +1,9 @@
 import { type Desk, makerId, takerId } from '../market/marketMaker.ts'
 import { known } from '../ownEntry.ts'
 import { cancelResting } from './closeOrder.ts'
+import type { Market } from './contract.ts'
 import type { FuturesExchange } from './exchange.ts'
 import { enterOrder } from './placeOrder.ts'
-import type { Market } from './state.ts'
 
 /** The desk of the two accounts that trade a market for the exchange. */
 export function deskOf(exchange: FuturesExchange, market: Market): Desk {

@@ -1,5 +1,6 @@
 import { type FuturesExchange, newId, positionKey } from './exchange.ts'
-import type { Account, ClosedPosition, Position } from './state.ts'
+import type { ClosedPosition, Position } from './position.ts'
+import type { Account } from './state.ts'
 
 /** Ends a position, and keeps it where a user had it. */
 export function endPosition(

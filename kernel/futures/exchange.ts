@@ -1,19 +1,11 @@
 import type { Decimal } from '../decimal.ts'
 import type { PublicTrade } from '../market/state.ts'
 import { known, ownEntry } from '../ownEntry.ts'
+import type { LiquidationRecord, Market } from './contract.ts'
+import type { Order, Role } from './order.ts'
+import type { Position, PositionName } from './position.ts'
 import type { RefusalReason } from './refusalReason.ts'
-import type {
-  Account,
-  AccountFigures,
-  Fill,
-  FuturesState,
-  LiquidationRecord,
-  Market,
-  Order,
-  Position,
-  PositionName,
-  Role,
-} from './state.ts'
+import type { Account, AccountFigures, Fill, FuturesState } from './state.ts'
 
 /** The state, with clock, randomness and events from outside. */
 export interface FuturesExchange {

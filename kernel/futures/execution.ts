@@ -1,6 +1,6 @@
 import type { Decimal } from '../decimal.ts'
 import type { Side } from '../market/state.ts'
-import type { PositionName } from './state.ts'
+import type { PositionName } from './position.ts'
 
 /** Contracts that an account buys or sells. */
 export interface Execution extends PositionName {

@@ -3,9 +3,11 @@ import { takeOff } from '../market/book.ts'
 import type { PublicTrade } from '../market/state.ts'
 import { keepTrade } from '../market/trades.ts'
 import { cancelUncovered, endOrder } from './closeOrder.ts'
+import type { Market } from './contract.ts'
 import { accountOf, type FuturesExchange, newId, tellOrder } from './exchange.ts'
+import type { Order, Role } from './order.ts'
 import { book } from './positions.ts'
-import type { Fill, Market, Order, Role } from './state.ts'
+import type { Fill } from './state.ts'
 import { contractValue } from './values.ts'
 
 /** Two orders that trade. */

@@ -1,8 +1,10 @@
 import { add, type Decimal, isZero, multiply, subtract } from '../decimal.ts'
 import { known } from '../ownEntry.ts'
 import { addBill } from './bills.ts'
+import type { Market } from './contract.ts'
 import type { FuturesExchange } from './exchange.ts'
-import type { Account, Market, Position } from './state.ts'
+import type { Position } from './position.ts'
+import type { Account } from './state.ts'
 import { touch } from './tell.ts'
 import { contractValue } from './values.ts'
 

@@ -4,9 +4,11 @@ import { cancelResting, endOrder } from './closeOrder.ts'
 import { type FuturesExchange, leverageOf, newId, positionKey } from './exchange.ts'
 import { accountFigures } from './figures.ts'
 import { fillOrder, newTradeId } from './fill.ts'
+import type { Order } from './order.ts'
+import type { MarginMode, Position, PositionFigures } from './position.ts'
 import { book } from './positions.ts'
 import { insuranceId } from './settle.ts'
-import type { Account, AccountFigures, MarginMode, Order, Position, PositionFigures } from './state.ts'
+import type { Account, AccountFigures } from './state.ts'
 import { amountScale, opposite } from './values.ts'
 
 /** Liquidations that are kept. */

@@ -4,10 +4,11 @@ import { reachable, type Trading, touches, trade } from '../market/trading.ts'
 import { known } from '../ownEntry.ts'
 import { cancelRest, cancelResting, endOrder } from './closeOrder.ts'
 import { openQuantity } from './closing.ts'
+import type { Market } from './contract.ts'
 import type { FuturesExchange } from './exchange.ts'
 import { fill } from './fill.ts'
+import type { CancelReason, Order } from './order.ts'
 import { priceLimits } from './prices.ts'
-import type { CancelReason, Market, Order } from './state.ts'
 
 /** Trades a new order with the book, by price and then by time, and decides what becomes of the rest. */
 export function match(exchange: FuturesExchange, market: Market, order: Order): void {

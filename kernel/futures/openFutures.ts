@@ -6,13 +6,14 @@ import { makerId, quote, takerId } from '../market/marketMaker.ts'
 import type { Candle, Candles } from '../market/state.ts'
 import { step } from '../market/steps.ts'
 import { known, ownEntry } from '../ownEntry.ts'
+import type { ContractRules, Market } from './contract.ts'
 import { deskOf } from './desk.ts'
 import { type FuturesExchange, type FuturesRules, newId } from './exchange.ts'
 import { fundingInterval, nextFundingTime } from './funding.ts'
 import { keptPriceCandles, pricesAt } from './prices.ts'
 import { publishBook } from './publishBook.ts'
 import { insuranceId } from './settle.ts'
-import type { Account, ContractRules, FuturesState, Market } from './state.ts'
+import type { Account, FuturesState } from './state.ts'
 
 /** What an exchange starts from. */
 export interface FuturesStart extends MarketStart {

@@ -1,7 +1,9 @@
 import { add, type Decimal, divide, isZero, larger, multiply, smaller, subtract } from '../decimal.ts'
 import { addBill } from './bills.ts'
+import type { Market } from './contract.ts'
 import { type FuturesExchange, positionKey } from './exchange.ts'
-import type { Account, AccountFigures, Market, Position } from './state.ts'
+import type { Position } from './position.ts'
+import type { Account, AccountFigures } from './state.ts'
 import { touch } from './tell.ts'
 import { tierOf } from './tiers.ts'
 

@@ -3,8 +3,8 @@ import { closeMinute, countTrade, emptyCandle } from '../market/candles.ts'
 import { indexPrice, premiumAt } from '../market/course.ts'
 import { candleStart } from '../market/intervals.ts'
 import type { Candles } from '../market/state.ts'
+import type { ContractRules, Market, PriceKind } from './contract.ts'
 import type { FuturesExchange } from './exchange.ts'
-import type { ContractRules, Market, PriceKind } from './state.ts'
 
 /** Candles of a price that are kept: the most that one call returns. */
 export const keptPriceCandles = 100

@@ -1,6 +1,6 @@
 import { publishLevels } from '../market/publishedLevels.ts'
+import type { Market } from './contract.ts'
 import type { FuturesExchange } from './exchange.ts'
-import type { Market } from './state.ts'
 
 /** Tells what changed on a book since it was told last. */
 export function publishBook({ now, tell }: FuturesExchange, market: Market): void {

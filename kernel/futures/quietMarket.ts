@@ -3,8 +3,8 @@ import { emptyCandle } from '../market/candles.ts'
 import { statisticsOf } from '../market/day.ts'
 import { candleStart } from '../market/intervals.ts'
 import type { Candles } from '../market/state.ts'
+import type { ContractRules, Market } from './contract.ts'
 import type { FuturesExchange } from './exchange.ts'
-import type { ContractRules, Market } from './state.ts'
 
 /** The prices of a contract that nothing moves. */
 interface StillPrices {

@@ -1,7 +1,8 @@
 import { add, compare, type Decimal, subtract } from '../decimal.ts'
 import { known } from '../ownEntry.ts'
 import type { FuturesExchange } from './exchange.ts'
-import type { Account, Position } from './state.ts'
+import type { Position } from './position.ts'
+import type { Account } from './state.ts'
 
 /** Id of the account that takes over liquidated positions: its wallet is the insurance fund. */
 export const insuranceId = 'insurance'

@@ -1,7 +1,8 @@
 import { known } from '../ownEntry.ts'
 import { type ChangedPosition, type FuturesExchange, positionKey } from './exchange.ts'
 import { accountFigures } from './figures.ts'
-import type { Account, Position } from './state.ts'
+import type { Position } from './position.ts'
+import type { Account } from './state.ts'
 
 /** Remembers that an account changed, and a position that is about to. It is told when the action is over. */
 export function touch({ changed }: Pick<FuturesExchange, 'changed'>, account: Account, position?: Position): void {

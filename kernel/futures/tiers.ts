@@ -1,5 +1,5 @@
 import { compare, type Decimal } from '../decimal.ts'
-import type { Market, Tier } from './state.ts'
+import type { Market, Tier } from './contract.ts'
 
 /** The tier of a position; for a position that is too large, the last tier. */
 export function tierOf({ symbol, tiers }: Pick<Market, 'symbol' | 'tiers'>, quantity: Decimal): Tier {

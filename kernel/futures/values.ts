@@ -1,6 +1,6 @@
 import { type Decimal, divide, isZero, multiply } from '../decimal.ts'
 import type { Side } from '../market/state.ts'
-import type { Market } from './state.ts'
+import type { Market } from './contract.ts'
 
 /** Decimals of an amount that was divided. */
 export const amountScale = 8
