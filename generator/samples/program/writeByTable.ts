@@ -1,4 +1,4 @@
-import { memoize } from '../../contract/memoize.ts'
+import { memoize, memoizeByObject } from '../../contract/memoize.ts'
 import type { Language, ProgramWriter, Signed, TableLanguage } from '../../contract/sampleLanguage.ts'
 import type { RequestPlan, SessionPlan } from '../../contract/samples.ts'
 import type { Signing } from '../../contract/signing.ts'
@@ -16,13 +16,14 @@ import { sessionView } from './sessionView.ts'
 export function requestWriter(language: Language): ProgramWriter<RequestPlan> {
   if (isOfCommands(language)) return commandWriter(language)
   const { syntax, command } = language
+  const viewOf = memoizeByObject((plan: RequestPlan) => requestView(plan, syntax))
   return {
-    short: (plan) => render('short', language, [{ call: syntax.call(plan) }, requestView(plan, syntax)]).trimEnd(),
+    short: (plan) => render('short', language, [{ call: syntax.call(plan) }, viewOf(plan)]).trimEnd(),
     program: (plan, short, file) => {
       const comment = syntax.comment ?? String
       const run = comment(runLine(plan, commandFor(command, file)))
       const heads = { short, file, run, className: classNameOf(plan.operation) }
-      return programOf('program', 'code', plan, language, [heads, requestView(plan, syntax)])
+      return programOf('program', 'code', plan, language, [heads, viewOf(plan)])
     },
   }
 }

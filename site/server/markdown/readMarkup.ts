@@ -45,6 +45,7 @@ function readCode(block: Element, markup: string, start: number): number {
 /** Attributes by the names that they have in HTML. */
 function propertiesOf(attributes: string): Record<string, string> {
   const properties: Record<string, string> = {}
+  if (attributes === '') return properties
   for (const [, name = '', value = ''] of attributes.matchAll(attribute)) properties[name] = decoded(value)
   return properties
 }

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../../generator/contract/config.ts'
+import { memoize } from '../../../generator/contract/memoize.ts'
 import type { OwnImage } from '../../../generator/contract/ownFiles.ts'
 import type { PageData } from '../../shared/pageData.ts'
 import { escapeHtml } from './escapeHtml.ts'
@@ -42,7 +43,7 @@ export function socialMeta({ site, page, description, image }: SocialMetaInput):
 }
 
 /** A language with a territory, as the protocol wants it: `zh_CN` for `zh-Hans`. */
-function territoryOf(lang: string): string {
+const territoryOf = memoize((lang) => {
   const { language, region } = new Intl.Locale(lang).maximize()
   return region === undefined ? language : `${language}_${region}`
-}
+}, 20)

@@ -64,16 +64,20 @@ function braced(type: string, items: readonly (readonly [key: string, value: str
   )}\t}`
 }
 
-const packages =
+const packageNames =
   'bytes crypto crypto/ecdsa crypto/ed25519 crypto/hmac crypto/rand crypto/rsa crypto/sha256 crypto/sha512 crypto/x509 ' +
   'encoding/base64 encoding/hex encoding/json encoding/pem fmt io log mime/multipart net/http net/textproto net/url os ' +
   'os/signal regexp sort strconv strings syscall time'
 
+const imports = packageNames.split(' ').map((name) => ({
+  line: `"${name}"`,
+  use: new RegExp(`(?<![\\w.])${name.replace(/^.*\//, '')}\\.[A-Z]`),
+}))
+
 /** The packages that code names, strings and comments apart: Go takes an unused package for an error. */
 function goImports(code: string): string[] {
   const bare = code.replaceAll(/"(?:\\.|[^"\\\n])*"|`[^`]*`|\/\/.*/g, '')
-  const isNamed = (name: string) => new RegExp(`(?<![\\w.])${name.replace(/^.*\//, '')}\\.[A-Z]`).test(bare)
-  return packages.split(' ').flatMap((name) => (isNamed(name) ? [`"${name}"`] : []))
+  return imports.flatMap(({ line, use }) => (use.test(bare) ? [line] : []))
 }
 
 const pathOf = (steps: readonly (string | number)[]) =>

@@ -19,9 +19,14 @@ const classes: Readonly<Record<string, string>> = {
   'javax.crypto.spec': 'SecretKeySpec',
 }
 
+const imports = Object.entries(classes).flatMap(([folder, own]) =>
+  own.split(' ').map((name) => ({
+    line: `import ${folder}.${name};`,
+    use: new RegExp(`(?<![\\w.])${name.replace(/^.*\./, '')}\\b`),
+  })),
+)
+
 /** Import lines for what the code names. */
 export function javaImports(code: string): string[] {
-  const names = Object.entries(classes).flatMap(([folder, own]) => own.split(' ').map((name) => `${folder}.${name}`))
-  const isNamed = (name: string) => new RegExp(`(?<![\\w.])${name.replace(/^.*\./, '')}\\b`).test(code)
-  return names.filter(isNamed).map((name) => `import ${name};`)
+  return imports.flatMap(({ line, use }) => (use.test(code) ? [line] : []))
 }
