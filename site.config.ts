@@ -204,6 +204,7 @@ export default defineSite({
       ],
     },
   ],
+  redirects: { '/changelog': '/changelog/spot', '/zh/changelog': '/zh/changelog/spot' },
   search: {
     entries: searchEntries,
     synonyms: [

@@ -16,6 +16,7 @@ export const changeKinds = ['new', 'changed', 'breaking', 'deprecated', 'removed
 
 /** Components that guides may use. They declare their attributes as components of a plug-in do. */
 const declared = {
+  AddedList: { attributes: { api, day: needed } },
   Callout: { attributes: { kind: { type: 'text', values: ['note', 'tip', 'warning', 'danger'] }, title } },
   Tabs: { attributes: { group: { type: 'text' } } },
   Tab: { attributes: { label: needed } },

@@ -1,5 +1,6 @@
 import type { ApiConfig } from '../contract/config.ts'
 import type { Diagnostic } from '../contract/diagnostics.ts'
+import type { DeclaredFact } from '../contract/facts.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
 import type { Property, SchemaNode } from '../contract/schema.ts'
@@ -17,6 +18,7 @@ export function builtApiOf(
   texts: Readonly<Record<string, string>>,
   config: Partial<ApiConfig> = {},
   defaultTitles: Api['defaultTitles'] = {},
+  declared: readonly DeclaredFact[] = [],
 ): BuiltForTest {
   const spec = loadedSpecOf(texts)
   for (const { path, value } of spec.files.values()) if (value === undefined) throw new Error(`${path} cannot be read`)
@@ -26,6 +28,7 @@ export function builtApiOf(
     catalogs: [],
     locale: 'en',
     defaultTitles,
+    declared,
   })
   return { api: value.api, diagnostics }
 }

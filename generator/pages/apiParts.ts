@@ -5,8 +5,8 @@ import { digestOf } from './entryDigests.ts'
 import type { LinkedLabels } from './linkedLabels.ts'
 import type { ContentInput } from './mdx/renderContent.ts'
 
-/** What components show of an API: what names no entry, the channels, what tables say, or also the texts of operations. */
-type ShownPart = 'nothing' | 'rules' | 'channels' | 'facts' | 'operations'
+/** What components show of an API: what names no entry, the channels, what tables say, the texts of operations, or also every field. */
+type ShownPart = 'nothing' | 'rules' | 'channels' | 'facts' | 'operations' | 'fields'
 
 /** Sources of a part of an API, and its statements on entries that it names. */
 export type ApiParts = Readonly<Record<ShownPart, (api: Api) => unknown>>
@@ -24,6 +24,7 @@ export function apiParts(linkedIn: LinkedLabels, downloads: ContentInput['downlo
     ),
     facts,
     operations: (api) => [facts(api), operationTexts(api)],
+    fields: memoizeByObject(digestOf),
   }
 }
 
@@ -66,6 +67,7 @@ function channelTexts({ channels }: Api): unknown {
 
 /** What each component shows of an API. */
 export const shownOfApi: Readonly<Record<GuideComponent, ShownPart>> = {
+  AddedList: 'fields',
   Callout: 'nothing',
   Card: 'nothing',
   Cards: 'nothing',

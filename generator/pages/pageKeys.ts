@@ -34,7 +34,15 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
   const guideOf = new Map(guides.map((guide) => [guide.file, guide]))
   const site = digestOf([
     ...[config, versions, own, routes.defaultLocale, newestDate(routes) !== undefined],
-    routes.routes.map((own) => [own.path, own.locale, own.url, own.sidebar, own.errorTables, own.hasAuthentication]),
+    routes.routes.map((own) => [
+      own.path,
+      own.locale,
+      own.url,
+      own.sidebar,
+      own.feed,
+      own.errorTables,
+      own.hasAuthentication,
+    ]),
     routes.sidebars.map(({ items, ...own }) => own),
   ])
   const sidebars = new Map(routes.sidebars.map((sidebar) => [sidebarName(sidebar.locale, sidebar.id), sidebar]))

@@ -14,6 +14,7 @@ import { Column, Columns } from './prose/Columns.tsx'
 import { Recipe } from './prose/Recipe.tsx'
 import { Steps } from './prose/Steps.tsx'
 import { Tab, Tabs } from './prose/Tabs.tsx'
+import { AddedList } from './reference/AddedList.tsx'
 import { ApiOverview } from './reference/ApiOverview.tsx'
 import { Callbacks } from './reference/Callbacks.tsx'
 import { Channel } from './reference/channel/Channel.tsx'
@@ -41,6 +42,7 @@ import { Schema } from './reference/Schema.tsx'
 import { SignatureDebugger } from './reference/SignatureDebugger.tsx'
 
 const engineComponents = {
+  AddedList,
   ApiOverview,
   Callbacks,
   Callout,

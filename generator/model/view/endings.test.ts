@@ -35,6 +35,16 @@ it('groups what ends on one day, the latest days first', () => {
   ])
 })
 
+it('puts what is deprecated on its last day beside what ends on that day', () => {
+  const operations = [
+    operation('silent', { sunset: '2024-11-30', replacements: [] }),
+    operation('told', { since: '2024-11-30', sunset: '2024-11-30', replacements: [] }),
+  ]
+  const [day, ...others] = endingDays({ operations, channels: [] })
+  expect(others).toEqual([])
+  expect(day).toMatchObject({ sunset: '2024-11-30', entries: [{ id: 'silent' }, { id: 'told' }] })
+})
+
 it('tells nothing of calls in service, nor of deprecated ones without a day', () => {
   const operations = [operation('now'), operation('someday', { replacements: ['now'] })]
   expect(endingDays({ operations, channels: [] })).toEqual([])

@@ -20,13 +20,19 @@ export interface EndingDay extends Pick<Deprecation, 'since' | 'sunset'> {
 export function endingDays({ operations, channels }: Pick<Api, 'operations' | 'channels'>): EndingDay[] {
   const called = operations.filter(({ kind }) => kind === 'operation')
   const rows = [...called.map(operationRow), ...channels.map(channelRow)].filter(hasDate)
-  const days = groupBy(rows, ({ deprecation: { since = '', sunset = '' } }) => `${sunset || since} ${since} ${sunset}`)
+  const days = groupBy(rows, ({ deprecation }) => {
+    const { since = '', sunset = '' } = daysOf(deprecation)
+    return `${sunset || since} ${since} ${sunset}`
+  })
   return [...days]
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
-    .map(([, entries]) => {
-      const { since, sunset } = entries[0]?.deprecation ?? {}
-      return { ...(since !== undefined && { since }), ...(sunset !== undefined && { sunset }), entries }
-    })
+    .map(([, entries]) => ({ ...(entries[0] && daysOf(entries[0].deprecation)), entries }))
+}
+
+/** The days of an end. What is deprecated on its last day was not deprecated before. */
+function daysOf({ since, sunset }: Deprecation): Pick<Deprecation, 'since' | 'sunset'> {
+  const isBefore = since !== undefined && (sunset === undefined || since < sunset)
+  return { ...(isBefore && { since }), ...(sunset !== undefined && { sunset }) }
 }
 
 function hasDate(row: EntryRow): row is Ending {

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { changeKinds } from '../../../generator/contract/components.ts'
+import { localePrefix } from '../../../generator/contract/locales.ts'
+import { normalizePath } from '../../../generator/contract/routes.ts'
+import { ChangeFilter as Filter } from '../../browser/islands/changelog/ChangeFilter.tsx'
+import type { ChangelogApi } from '../../browser/islands/changelog/dayEntries.ts'
+import { Island } from '../../browser/islands/Island.tsx'
 import { withBase } from '../../shared/url.ts'
-import { useArticle } from '../articleContext.tsx'
+import { type Article, useArticle } from '../articleContext.tsx'
 
 /** What an entry of a changelog means for a program: its first word. */
 export function Change({ kind, children }: { readonly kind: string; readonly children?: ReactNode }) {
@@ -12,23 +17,57 @@ export function Change({ kind, children }: { readonly kind: string; readonly chi
   )
 }
 
-/** The feed of the page, and a choice of the kind of entries that it shows. The stylesheet makes the choice, so that no script is needed. */
+/** A choice of the entries that a changelog shows, with those of the site's other changelogs, and the feed of the page. */
 export function ChangeFilter() {
-  const { words, route, site } = useArticle()
+  const article = useArticle()
+  const { words, route, routes, site, locale } = article
+  const apis = apisOf(article)
+  const others = routes.routes.filter((other) => other.feed && other.locale === locale && other.path !== route.path)
+  const kinds = changeKinds.map((kind) => ({ value: kind, label: words.text(`reference.changes.${kind}`) }))
+  const places = [
+    ...[
+      { value: '', label: route.title },
+      { value: 'all', label: words.text('reference.changes.everyApi') },
+    ],
+    ...apis.map(({ id, label }) => ({ value: id, label })),
+  ]
+  const props = {
+    apis,
+    others: others.map(({ url }) => withBase(url, site.base)),
+    fields: [
+      ...(apis.length > 1 ? [{ part: 'api', label: 'API', options: places } as const] : []),
+      {
+        part: 'kind',
+        label: words.text('reference.changes.filter'),
+        options: [{ value: '', label: words.text('reference.changes.all') }, ...kinds],
+      } as const,
+    ],
+    count: words.text('reference.changes.count', { shown: '{shown}' }),
+    failed: words.text('reference.changes.failed'),
+  }
   return (
-    <fieldset className="change-filter">
-      <legend>{words.text('reference.changes.filter')}</legend>
-      {(['all', ...changeKinds] as const).map((kind) => (
-        <label key={kind}>
-          <input type="radio" name="change" value={kind} defaultChecked={kind === 'all'} />
-          <span>{words.text(`reference.changes.${kind}`)}</span>
-        </label>
-      ))}
+    <>
+      <Island name="change-filter" of={Filter} props={props} readsAddress />
       {route.feed === undefined ? null : (
-        <a href={withBase(route.feed, site.base)} type="application/atom+xml">
-          {words.text('reference.changes.feed')}
-        </a>
+        <p>
+          <a href={withBase(route.feed, site.base)} type="application/atom+xml">
+            {words.text('reference.changes.feed')}
+          </a>
+        </p>
       )}
-    </fieldset>
+    </>
   )
+}
+
+/** The APIs of the site, by the names of their sections. */
+function apisOf({ site, routes, locale, defaultLocale }: Article): ChangelogApi[] {
+  return site.apis.map(({ id, path = `/${id}/` }) => ({
+    id,
+    label: sectionAt(path, { routes, locale })?.label ?? id,
+    url: withBase(localePrefix(locale, defaultLocale) + path, site.base),
+  }))
+}
+
+function sectionAt(path: string, { routes, locale }: Pick<Article, 'routes' | 'locale'>) {
+  return routes.sidebars.find((own) => own.locale === locale && normalizePath(own.landing) === normalizePath(path))
 }

@@ -57,10 +57,12 @@ export function mountIsland(element: HTMLElement, language: IslandLanguage): () 
     }
   }
 
-  const callOff = whenNeeded(element, () => void load())
+  const isAsked = element.dataset['readsAddress'] !== undefined && location.search !== ''
+  if (isAsked) void load()
+  const callOff = isAsked ? undefined : whenNeeded(element, () => void load())
   return () => {
     isStopped = true
-    callOff()
+    callOff?.()
     root?.unmount()
   }
 }

@@ -17,6 +17,7 @@ function island<Props extends object>(load: () => Promise<ComponentType<Props>>)
 /** Every island by the name that `data-island` gives, each with a script of its own. */
 export const islands: Readonly<Record<string, IslandLoader>> = {
   'book-debugger': island(async () => (await import('./bookDebugger/BookDebugger.tsx')).BookDebugger),
+  'change-filter': island(async () => (await import('./changelog/ChangeFilter.tsx')).ChangeFilter),
   console: island(async () => (await import('../console/Console.tsx')).Console),
   'console-entry': island(async () => (await import('../console/EntryInPlace.tsx')).EntryInPlace),
   program: island(async () => (await import('./Program.tsx')).Program),

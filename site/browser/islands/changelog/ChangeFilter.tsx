@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ChangeChoice } from './dayEntries.ts'
+import { type ChangelogSources, joinedChangelog } from './joinedChangelog.ts'
+
+interface ChoiceField {
+  readonly part: keyof ChangeChoice
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+interface ChangeFilterProps extends ChangelogSources {
+  readonly fields: readonly ChoiceField[]
+  /** Says how many entries are shown, with `{shown}` in it. */
+  readonly count: string
+  readonly failed: string
+}
+
+/**
+ * Chooses the entries of a changelog by API and kind, those of the site's other changelogs too. The address keeps the choice;
+ * a link to a day that is hidden ends it.
+ */
+export function ChangeFilter({ fields, count, failed, ...sources }: ChangeFilterProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [show] = useState(() => joinedChangelog(sources))
+  const [answer, setAnswer] = useState('')
+
+  async function choose(): Promise<void> {
+    const page = place.current?.closest('.article-body')
+    if (!page) return
+    const choice = choiceIn(place.current)
+    keepInAddress(choice)
+    try {
+      const shown = await show(page, choice)
+      setAnswer(choice.api + choice.kind === '' ? '' : count.replace('{shown}', String(shown)))
+    } catch {
+      setAnswer(failed)
+    }
+  }
+
+  async function reveal(): Promise<void> {
+    const target = document.getElementById(location.hash.slice(1))
+    if (!target?.hidden) return
+    for (const list of listsIn(place.current)) list.value = ''
+    await choose()
+    target.scrollIntoView()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the choice becomes interactive
+  useEffect(() => {
+    const listening = new AbortController()
+    const asked = new URLSearchParams(location.search)
+    for (const list of listsIn(place.current)) chooseAsked(list, asked.get(list.name))
+    if (listsIn(place.current).some(({ value }) => value !== '')) void choose()
+    addEventListener('hashchange', () => void reveal(), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+
+  return (
+    <div className="change-filter needs-script" ref={place}>
+      {fields.map(({ part, label, options }) => (
+        <label key={part}>
+          {label}
+          <select name={part} onChange={() => void choose()}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <output>{answer}</output>
+    </div>
+  )
+}
+
+function listsIn(place: Element | null): HTMLSelectElement[] {
+  return [...(place?.querySelectorAll('select') ?? [])]
+}
+
+/** The choice of an address, unless the reader has chosen before the script ran; what is no option chooses nothing. */
+function chooseAsked(list: HTMLSelectElement, asked: string | null): void {
+  if (list.value === '' && [...list.options].some(({ value }) => value === asked)) list.value = asked ?? ''
+}
+
+function choiceIn(place: Element | null): ChangeChoice {
+  return { api: '', kind: '', ...Object.fromEntries(listsIn(place).map(({ name, value }) => [name, value])) }
+}
+
+function keepInAddress(choice: ChangeChoice): void {
+  const address = new URL(location.href)
+  for (const [part, value] of Object.entries(choice)) {
+    if (value === '') address.searchParams.delete(part)
+    else address.searchParams.set(part, value)
+  }
+  history.replaceState(history.state, '', address)
+}

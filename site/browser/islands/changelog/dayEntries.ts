@@ -1,0 +1,120 @@
+import { isDay } from '../../../../generator/contract/changelog.ts'
+
+/** A section of the site, by its label and the address that its pages begin with. */
+export interface ChangelogApi {
+  readonly id: string
+  readonly label: string
+  readonly url: string
+}
+
+interface Entry {
+  readonly element: HTMLElement
+  /** Ids of the APIs that it is about. */
+  readonly apis: ReadonlySet<string>
+  /** Whether it is of the page's own changelog. */
+  readonly isOwn: boolean
+}
+
+/** A day of a changelog: its heading, what follows up to the next, and the entries in that. */
+export interface ChangelogDay {
+  readonly day: string
+  readonly heading: HTMLElement
+  readonly content: readonly HTMLElement[]
+  readonly entries: readonly Entry[]
+}
+
+/** An API's id, `all` for all changelogs, or nothing for the page's own; a kind of changes, or nothing for all kinds. */
+export interface ChangeChoice {
+  readonly api: string
+  readonly kind: string
+}
+
+/** The days of a changelog on a page. An entry that links to no API is about all those of its changelog. */
+export function readDays(page: Element, apis: readonly ChangelogApi[], isOwn: boolean): ChangelogDay[] {
+  const days = [...page.querySelectorAll('h2')]
+    .filter(({ id }) => isDay(id))
+    .map((heading) => ({ day: heading.id, heading, content: contentBelow(heading) }))
+  const linked = (content: readonly Element[]) => new Set(content.flatMap((element) => linkedApis(element, apis)))
+  const every = linked(days.flatMap(({ content }) => content))
+  return days.map(({ content, ...rest }) => {
+    const entries = entriesOf(content).map((element) => {
+      const own = linked([element])
+      return { element, apis: own.size > 0 ? own : every, isOwn }
+    })
+    return { ...rest, content, entries }
+  })
+}
+
+function contentBelow(heading: Element): HTMLElement[] {
+  const content: HTMLElement[] = []
+  for (let next = heading.nextElementSibling; next && next.tagName !== 'H2'; next = next.nextElementSibling) {
+    if (next instanceof HTMLElement) content.push(next)
+  }
+  return content
+}
+
+function entriesOf(content: readonly HTMLElement[]): HTMLElement[] {
+  const listed = content.filter(isList).flatMap(({ children }) => [...children])
+  return listed.length > 0 ? listed.filter((item) => item instanceof HTMLElement) : [...content]
+}
+
+function isList({ tagName }: Element): boolean {
+  return tagName === 'UL' || tagName === 'OL'
+}
+
+function linkedApis(element: Element, apis: readonly ChangelogApi[]): string[] {
+  return [...element.querySelectorAll('a')].flatMap((link) => {
+    const address = link.getAttribute('href') ?? ''
+    const [api] = apis.filter(({ url }) => address.startsWith(url)).sort((a, b) => b.url.length - a.url.length)
+    return api ? [api.id] : []
+  })
+}
+
+/** Puts the days of another changelog among those of the page; what both have stands below one heading. */
+export function joinDays(own: readonly ChangelogDay[], others: readonly ChangelogDay[]): ChangelogDay[] {
+  const joined = [...own]
+  for (const other of others) {
+    const index = joined.findIndex(({ day }) => day <= other.day)
+    const next = joined[index]
+    if (next?.day === other.day) {
+      const content = [...next.content, ...other.content]
+      ;(next.content.at(-1) ?? next.heading).after(...other.content)
+      joined[index] = { ...next, content, entries: [...next.entries, ...other.entries] }
+    } else {
+      if (next) next.heading.before(other.heading, ...other.content)
+      else lastElement(joined)?.after(other.heading, ...other.content)
+      joined.splice(next ? index : joined.length, 0, other)
+    }
+  }
+  return joined
+}
+
+function lastElement(days: readonly ChangelogDay[]): HTMLElement | undefined {
+  const last = days.at(-1)
+  return last?.content.at(-1) ?? last?.heading
+}
+
+/** Hides what is not chosen, with the days that have nothing left and the remarks on it; gives how many entries are left. */
+export function showDays(days: readonly ChangelogDay[], choice: ChangeChoice): number {
+  let shown = 0
+  for (const { heading, content, entries } of days) {
+    for (const entry of entries) entry.element.hidden = !isChosen(entry, choice)
+    const left = entries.filter(({ element }) => !element.hidden).length
+    shown += left
+    heading.hidden = left === 0
+    for (const [index, element] of content.entries()) {
+      if (entries.some((entry) => entry.element === element)) continue
+      // A remark stands above the list that it is about, or below the last.
+      const list = content.slice(index).find(isList)
+      element.hidden = list
+        ? [...list.children].every((item) => item instanceof HTMLElement && item.hidden)
+        : left === 0
+    }
+  }
+  return shown
+}
+
+function isChosen({ element, apis, isOwn }: Entry, { api, kind }: ChangeChoice): boolean {
+  const isOfApi = api === '' ? isOwn : api === 'all' || apis.has(api)
+  return isOfApi && (kind === '' || element.querySelector(`[data-change="${CSS.escape(kind)}"]`) !== null)
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './site.ts'
+
+const days = (page: Page) => page.locator('.article-body h2[id^="20"]:visible')
+const kindsShown = (page: Page) =>
+  page
+    .locator('.change:visible')
+    .evaluateAll((all) => [...new Set(all.map((kind) => kind.getAttribute('data-change')))])
+
+test('readers choose the kind of changes by keyboard, and the address keeps it', async ({ page }) => {
+  await open(page, '/changelog/spot')
+  const all = await days(page).count()
+  await page.getByLabel('Show').focus()
+  await page.keyboard.type('Breaking')
+  await expect(page).toHaveURL('/changelog/spot?kind=breaking')
+  await expect.poll(() => kindsShown(page)).toEqual(['breaking'])
+  await expect(page.locator('.change-filter output')).toHaveText('Entries: 3')
+  await expect(days(page)).toHaveCount(3)
+
+  await page.reload()
+  await expect(page.getByLabel('Show')).toHaveValue('breaking')
+  await expect(days(page)).toHaveCount(3)
+  await page.getByLabel('Show').selectOption({ label: 'All changes' })
+  await expect(page).toHaveURL('/changelog/spot')
+  await expect(days(page)).toHaveCount(all)
+})
+
+test('all changelogs are one list, with one heading a day', async ({ page }) => {
+  await open(page, '/changelog/spot?api=all')
+  await expect(page.locator('[id="2025-09-25"]')).toBeVisible()
+  const shown = await days(page).evaluateAll((all) => all.map(({ id }) => id))
+  expect(shown).toEqual([...new Set(shown)].sort().reverse())
+  const joined = page.locator('[id="2025-04-01"] ~ ul').filter({ visible: true })
+  await expect(joined.nth(0)).toContainText('activityType')
+  await expect(joined.nth(1)).toContainText('Get user risk limit')
+
+  await page.getByLabel('API').selectOption({ label: 'Futures v3' })
+  await expect(page.locator('[id="2025-10-09"]')).toBeHidden()
+  await expect(page.locator('[id="2020-11-16"]')).toBeHidden()
+  await expect(page.locator('[id="2025-04-01"]')).toBeVisible()
+  await expect(joined.first()).toContainText('Get user risk limit')
+  await page.getByLabel('API').selectOption({ label: 'Spot changelog' })
+  await expect(page.locator('[id="2025-09-25"]')).toBeHidden()
+})
+
+test('a link to a day that is hidden shows it', async ({ page }) => {
+  await open(page, '/changelog/futures?kind=breaking')
+  await expect(days(page)).toHaveCount(0)
+  await page.evaluate(() => location.assign('#2024-11-30'))
+  await expect(page.locator('[id="2024-11-30"]')).toBeInViewport()
+  await expect(page).toHaveURL('/changelog/futures#2024-11-30')
+})
+
+test('a changelog that cannot be had is told of, and asked for again', async ({ page }) => {
+  await page.route('**/changelog/futures', (route) => route.abort())
+  await open(page, '/changelog/spot?api=all')
+  await expect(page.locator('.change-filter output')).toContainText('could not be loaded')
+  await page.unroute('**/changelog/futures')
+  await page.getByLabel('API').selectOption({ label: 'Futures v3' })
+  await expect(page.locator('[id="2025-09-25"]')).toBeVisible()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything is shown', async ({ page }) => {
+    await page.goto('/changelog/spot?kind=breaking')
+    await expect(page.locator('.change-filter')).toBeHidden()
+    expect((await kindsShown(page)).length).toBeGreaterThan(3)
+  })
+})
