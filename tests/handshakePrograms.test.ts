@@ -31,7 +31,7 @@ channels:
     address: /feed
     bindings:
       ws:
-        query: { type: object, required: [depth], properties: { depth: { type: integer, examples: [10] } } }
+        query: { type: object, required: [depth, connectId], properties: { depth: { type: integer, examples: [10] }, connectId: { type: string } } }
         headers: { type: object, required: [X-Client], properties: { X-Client: { type: string, examples: [reader] } } }
     messages: { update: { payload: { type: object }, examples: [{ payload: { price: '7' } }] } }
 operations: { onUpdate: { action: receive, channel: { $ref: '#/channels/feed' } } }
@@ -82,6 +82,8 @@ it.each(tried)('the mock takes a connection with %s, which a program in %s opens
   const { file, program } = sessionSampleOf(language, plan)
   await writeFile(join(folder, file), program)
   const keys = Object.fromEntries(sessionVariables(plan).map((name) => [name, credentialIn(name, demoCredentials)]))
+  expect(plan.server).toBe('wss://ws.example.com/v1/feed?depth=10')
+  expect(Object.keys(keys)).toContain('WS_QUERY_CONNECT_ID')
   const [command, ...values] = await sessionCommand(language, folder, file)
   const environment = { PYTHONPATH: findWebsockets(), WS_URL: mock.socketOrigin, MAX_FRAMES: '1', ...keys }
   const env = { PATH: process.env['PATH'], ...environment }

@@ -1,6 +1,7 @@
 import type { Channel } from '../contract/channel.ts'
-import { fieldText, isToken } from '../contract/httpSyntax.ts'
+import { fieldText, isToken as isFieldName } from '../contract/httpSyntax.ts'
 import type { Parameter } from '../contract/operation.ts'
+import { placeholderOf } from '../contract/placeholder.ts'
 import type { Api } from '../contract/reference.ts'
 import type { Pair, PlainCredential, SessionPlan } from '../contract/samples.ts'
 import type { SecurityRequirement } from '../contract/security.ts'
@@ -17,7 +18,10 @@ interface SentHandshake {
   readonly described: Channel
 }
 
-/** Headers with a value, and the credentials of the first way to connect, except the token that a call gives. */
+/**
+ * Headers with a value, and the credentials of the first way to connect, except the token that a call gives. A required
+ * parameter without a value is asked for as a credential is.
+ */
 export function sessionHandshake(channel: Channel, api: Api, token: AddressToken | undefined): SentHandshake {
   const { securitySchemes } = withChannelSchemes(api)
   const credentials = requirementOf(channel)
@@ -28,11 +32,32 @@ export function sessionHandshake(channel: Channel, api: Api, token: AddressToken
   const { handshake, parameters, ...others } = channel
   const rest = { ...others, parameters: parameters.filter(({ name }) => !token?.isInPath || name !== token.parameter) }
   const declared = handshake?.filter((own) => !isCredential(own))
-  const headers = (declared ?? []).flatMap((own): Pair[] => {
-    const value = own.in === 'header' && isToken(own.name) ? handshakeValue(own) : undefined
+  const isToken = (own: Parameter) => token !== undefined && own.in === 'query' && own.name === token.parameter
+  const asked = (declared ?? []).filter((own) => !isToken(own) && isAsked(own))
+  const given = declared?.filter((own) => !asked.includes(own))
+  const headers = (given ?? []).flatMap((own): Pair[] => {
+    const value = own.in === 'header' && isFieldName(own.name) ? handshakeValue(own) : undefined
     return value === undefined ? [] : [[own.name, fieldText(value)]]
   })
-  return { headers, credentials, described: declared ? { ...rest, handshake: declared } : rest }
+  const variables = asked.map(variableFor)
+  return {
+    headers,
+    credentials: [...credentials, ...variables],
+    described: given ? { ...rest, handshake: given } : rest,
+  }
+}
+
+/** Whether a connection needs a value that the description does not give. A program reads it from the environment. */
+function isAsked(own: Parameter): boolean {
+  const { in: place, name, required } = own
+  const isSendable = place === 'query' || (place === 'header' && isFieldName(name))
+  return required && isSendable && handshakeValue(own) === undefined
+}
+
+/** No variable that other programs read: a description must not name a secret of the reader. */
+function variableFor({ in: place, name }: Parameter): PlainCredential {
+  const variable = placeholderOf(name).replace('YOUR', `WS_${place.toUpperCase()}`)
+  return { in: place === 'header' ? 'header' : 'query', name, prefix: '', variable }
 }
 
 /** What the first way to connect needs; nothing where one can connect without it, or where only other servers need it. */
@@ -42,7 +67,7 @@ function requirementOf({ security, servers: [server], partlySecured }: Channel):
   return ways.some((own) => own.length === 0) ? [] : first
 }
 
-/** Required parameters of the handshake that a program leaves out. A missing value of the query is asked for. */
+/** Required parameters of the handshake that a program leaves out. */
 export function unsentParameters(channel: Channel, api: Api, plan: SessionPlan): Parameter[] {
   const { headers = [], credentials = [], token } = plan
   const isSent = (own: Parameter) =>

@@ -149,15 +149,21 @@ describe('Channel', () => {
   it('names beside the program what the handshake requires and the program does not send', () => {
     const handshake: Parameter[] = (['query', 'header'] as const).map((place) => {
       const examples = place === 'query' ? [{ name: 'a', value: 'b' }] : []
-      return { name: `in-${place}`, in: place, required: true, schema: text, examples }
+      return { name: `in ${place}`, in: place, required: true, schema: text, examples }
     })
-    const known = handshake.map((own) => ({ ...own, examples: [{ name: 'a', value: 'b' }] }))
-    const noteOf = (own: Partial<ChannelData>) => {
-      const html = htmlOf(<SessionSamples of="book" />, { api: streamApi([channel({ handshake, ...own })]), routes })
-      return /required: ([^.]*)\./.exec(textOf(html))?.[1]?.trim()
-    }
-    expect(noteOf({ isPath: true })).toBe('in-header')
+    const known = handshake.map((own) => ({
+      ...own,
+      name: own.name.replace(' ', '-'),
+      examples: [{ name: 'a', value: 'b' }],
+    }))
+    const textWith = (own: Partial<ChannelData>) =>
+      textOf(htmlOf(<SessionSamples of="book" />, { api: streamApi([channel({ handshake, ...own })]), routes }))
+    const noteOf = (own: Partial<ChannelData>) => /are required: ([^.]*)\./.exec(textWith(own))?.[1]?.trim()
+    expect(noteOf({ isPath: true })).toBe('in header')
     expect(noteOf({ handshake: known })).toBe(undefined)
+    const asked = { ...handshake[0], name: 'client id', examples: [] } as Parameter
+    expect(noteOf({ handshake: [asked] })).toBe(undefined)
+    expect(textWith({ handshake: [asked] })).toMatch(/handshake from the environment: WS_QUERY_CLIENT_ID ?\./)
     expect(noteOf({ handshake: [] })).toBe(undefined)
   })
 

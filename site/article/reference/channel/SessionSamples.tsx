@@ -19,6 +19,8 @@ export function SessionSamples({ of, api: apiId }: ChannelProps) {
   const names = sessionLanguagesOf(site)
   if (!isWebSocket(channel) || names.length === 0) return null
   const plan = channelPlan(channel, api)
+  const variables = sessionVariables(plan)
+  const asked = variables.filter((name) => name.startsWith('WS_'))
   const unsent = unsentParameters(channel, api, plan)
   const schemes = unsentSchemes(channel, api, plan)
   const title = words.text('reference.samples.client')
@@ -44,6 +46,9 @@ export function SessionSamples({ of, api: apiId }: ChannelProps) {
           {tabs}
         </details>
       )}
+      {asked.length > 0 ? (
+        <p className="samples-note">{words.rich('reference.samples.asked', { names: <NameList names={asked} /> })}</p>
+      ) : null}
       {unsent.length > 0 ? (
         <p className="samples-note">
           {words.rich('reference.samples.handshake', { names: <NameList names={unsent.map(({ name }) => name)} /> })}
@@ -54,7 +59,7 @@ export function SessionSamples({ of, api: apiId }: ChannelProps) {
           {words.rich('reference.samples.schemes', { names: <NameList names={schemes} /> })}
         </p>
       ) : null}
-      <CredentialsNote variables={sessionVariables(plan)} api={api} />
+      <CredentialsNote variables={variables.filter((name) => !asked.includes(name))} api={api} />
     </div>
   )
 }
