@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Controls } from './Controls.tsx'
 import { type Choice, exampleChoice } from './example.ts'
+import { PriceLine } from './PriceLine.tsx'
 import { playAccount } from './playAccount.ts'
 import { StepTable } from './StepTable.tsx'
 import { fillText, texts } from './texts.ts'
@@ -23,6 +24,7 @@ export function WorkedAccount({ locale }: Props) {
           {fillText(words.refused, { reason: words.reasons[refusal] ?? refusal })}
         </p>
       )}
+      <PriceLine steps={steps} words={words} />
       {steps.map((step, index) => (
         <StepTable key={step.kind} step={step} before={steps[index - 1]} words={words} />
       ))}

@@ -10,3 +10,13 @@ it.each(['en', 'zh'] as const)('tells the account in five tables without a scrip
   expect(html).toContain('89858.24')
   expect(html).not.toMatch(/[{}]|undefined|NaN/)
 })
+
+it('draws the prices on one line, the highest above, and reads them aloud', () => {
+  const html = renderToStaticMarkup(<WorkedAccount locale="en" />)
+  expect(html).toContain(
+    'aria-label="Mark price 97254.2, Entry price 97210.5, Liquidation price after funding 92915.73, Liquidation price 92907.41, Liquidation price after adding margin 90400.64"',
+  )
+  const heights = [...html.matchAll(/<circle[^>]* cy="(\d+)"/g)].map(([, height]) => Number(height))
+  expect(heights).toEqual([...heights].sort((a, b) => a - b))
+  expect(new Set([...html.matchAll(/<text x="112" y="(\d+)"/g)].map(([, y]) => y)).size).toBe(5)
+})

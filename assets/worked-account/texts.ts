@@ -17,6 +17,8 @@ export interface Texts {
   readonly leverage: string
   readonly reset: string
   readonly steps: Readonly<Record<StepKind, string>>
+  /** The liquidation price, as it is after the steps that move it. */
+  readonly liquidatedAfter: Partial<Readonly<Record<StepKind, string>>>
   readonly liquidated: string
   readonly neverLiquidated: string
   readonly figure: string
@@ -57,6 +59,10 @@ export const texts: Readonly<Record<'en' | 'zh', Texts>> = {
       funding: '3. Funding is settled',
       margin: '4. Margin is added',
       liquidation: '5. The mark price reaches {mark}: liquidation',
+    },
+    liquidatedAfter: {
+      ...{ open: 'Liquidation price', funding: 'Liquidation price after funding' },
+      margin: 'Liquidation price after adding margin',
     },
     liquidated: 'The margin no longer covers the position: it is liquidated here.',
     neverLiquidated: '5. No price liquidates it: what stands behind the position exceeds its value.',
@@ -107,6 +113,7 @@ export const texts: Readonly<Record<'en' | 'zh', Texts>> = {
       margin: '4. 追加保证金',
       liquidation: '5. 标记价格达到 {mark}：强平',
     },
+    liquidatedAfter: { open: '强平价格', funding: '结算资金费用后的强平价格', margin: '追加保证金后的强平价格' },
     liquidated: '保证金已不足以维持该持仓，持仓在此被强平。',
     neverLiquidated: '5. 任何价格都不会触发强平：支撑该持仓的资金超过持仓价值。',
     ...{ figure: '数值', formula: '公式', result: '结果', field: '字段', comma: '，', assumed: '假定' },

@@ -68,6 +68,7 @@ function channelTexts({ channels }: Api): unknown {
 /** What each component shows of an API. */
 export const shownOfApi: Readonly<Record<GuideComponent, ShownPart>> = {
   AddedList: 'fields',
+  BookLadder: 'fields',
   Callout: 'nothing',
   Card: 'nothing',
   Cards: 'nothing',
@@ -87,6 +88,7 @@ export const shownOfApi: Readonly<Record<GuideComponent, ShownPart>> = {
   PermissionTable: 'facts',
   RateLimitTable: 'facts',
   Recipe: 'nothing',
+  RetentionChart: 'nothing',
   Schema: 'rules',
   SignatureDebugger: 'rules',
   Steps: 'nothing',

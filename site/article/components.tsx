@@ -3,8 +3,10 @@ import type { ComponentName } from '../../generator/contract/components.ts'
 import { Change, ChangeFilter } from './data/Change.tsx'
 import { DataTable } from './data/DataTable.tsx'
 import { MigrationMap } from './data/MigrationMap.tsx'
+import { BookLadder } from './diagrams/BookLadder.tsx'
 import { DecisionChart } from './diagrams/DecisionChart.tsx'
 import { Diagram } from './diagrams/Diagram.tsx'
+import { RetentionChart } from './diagrams/RetentionChart.tsx'
 import { Image, SecondHeading, Table, ThirdHeading, Untranslated } from './elements.tsx'
 import { ErrorCodeLink, Link } from './Link.tsx'
 import { Callout } from './prose/Callout.tsx'
@@ -43,6 +45,7 @@ import { SignatureDebugger } from './reference/SignatureDebugger.tsx'
 
 const engineComponents = {
   AddedList,
+  BookLadder,
   ApiOverview,
   Callbacks,
   Callout,
@@ -79,6 +82,7 @@ const engineComponents = {
   RequestBody,
   Responses,
   Samples,
+  RetentionChart,
   Schema,
   SignatureDebugger,
   Steps,
