@@ -250,6 +250,22 @@ describe.concurrent.each(socketExtensions)('order-book.%s', (extension) => {
     }))
 
   it.for([
+    [1, []],
+    [2, ['drop=3&times=1']],
+  ] as const)('connects again when snapshot %i does not come', ([lost, faults], { expect }) => {
+    let count = 0
+    const change = (frame: Json): Json =>
+      (frame as Row)['action'] === 'snapshot' && ++count === lost ? { event: 'pong' } : frame
+    const drift = () => [{ channel: 'bookLv2', change }]
+    return onStage({ drift, faults: [...faults] }, async ({ run, mock }) => {
+      const { code, lines, errors } = await run(program, { lines: 2 * lost })
+      expect([code, lines]).toEqual([0, [snapshot, update, snapshot, update].slice(-2 * lost)])
+      expect(errors).toMatch(/no snapshot in time; connecting again in/)
+      expect(mock.connections).toHaveLength(2)
+    })
+  })
+
+  it.for([
     ['disconnect=3', 2],
     ['maintenance=on', 3],
   ] as const)('begins with an empty book after %s', ([fault, atPush], { expect }) => {

@@ -15,6 +15,8 @@ public class OrderBook {
     static final String SYMBOL = "BTC_USDT_PERP";
 
     // region shown
+    static final long LONGEST_WAIT = 10_000_000_000L; // ns for a snapshot: other frames may keep the connection alive
+
     public static void main(String[] arguments) throws Exception {
         try {
             keepConnected(OrderBook::session);
@@ -27,6 +29,7 @@ public class OrderBook {
         Map<String, Book> books = new HashMap<>(); // of this connection: what another one left behind is out of date
         try (Connection connection = new Connection("/ws/v3/public")) {
             connection.subscribe("subscribe", "book_lv2", SYMBOL);
+            long inStep = System.nanoTime();
             while (!System.out.checkError()) { // until nobody reads what is printed any more
                 Object frame = connection.receive();
                 if ("error".equals(find(frame, "/event"))) throw new Refused(text(find(frame, "/message")));
@@ -40,6 +43,8 @@ public class OrderBook {
                     connection.subscribe("unsubscribe", "book_lv2", contract);
                     connection.subscribe("subscribe", "book_lv2", contract);
                 }
+                if (books.containsKey(SYMBOL) && books.get(SYMBOL).last != null) inStep = System.nanoTime();
+                if (System.nanoTime() - inStep > LONGEST_WAIT) throw new IOException("no snapshot in time");
             }
         }
     }

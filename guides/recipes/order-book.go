@@ -25,6 +25,8 @@ import (
 const symbol = "BTC_USDT_PERP"
 
 // region shown
+const longestWait = 10 * time.Second // for a snapshot: other frames may keep the connection alive
+
 func main() {
 	fail(keepConnected(session))
 }
@@ -39,6 +41,7 @@ func session() error {
 	if err := connection.subscribe("subscribe", "book_lv2"); err != nil {
 		return err
 	}
+	inStep := time.Now()
 	for {
 		received, text, err := connection.receive()
 		if err != nil {
@@ -65,6 +68,12 @@ func session() error {
 					return err
 				}
 			}
+		}
+		if own := books[symbol]; own != nil && own.inStep {
+			inStep = time.Now()
+		}
+		if time.Since(inStep) > longestWait {
+			return errors.New("no snapshot in time")
 		}
 	}
 }
