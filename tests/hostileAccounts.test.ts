@@ -75,7 +75,7 @@ describe.each(extensions)('on an exchange in trouble, month-export.%s', (extensi
     const { pick, below, chance } = createRandom(seed + 4000)
     // Half a minute before a settlement of funding.
     const untilFunding = 8 * 3_600_000 - (Date.now() % (8 * 3_600_000))
-    const { stage, now, advance } = await openExchange(spot, untilFunding - 30_000)
+    const { stage, now, addFault, advance } = await openExchange(spot, untilFunding - 30_000)
     await addKey(stage, `key=${desk}`)
     const onSpot = await callersOf(spot, stage, now, desk)
     const onFutures = await callersOf(futures, stage, now, desk)
@@ -104,8 +104,7 @@ describe.each(extensions)('on an exchange in trouble, month-export.%s', (extensi
         'getFuturesBills',
         'getFuturesBalance',
       ]
-      for (let count = below(4); count > 0; count--)
-        onSpot.addFault(pick(refusals(pick(operations), pick([spot, futures]))))
+      for (let count = below(4); count > 0; count--) addFault(pick(refusals(pick(operations), pick([spot, futures]))))
       const fills = await onFutures.fills()
       const run = { values: [month], environment: { API_KEY: desk } }
       const { code, lines, errors } = await stage.run(`month-export.${extension}`, run)

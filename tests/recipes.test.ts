@@ -130,6 +130,8 @@ describe('the core of the recipes', () => {
         // A code of both APIs means the same.
         expect(errors.filter(({ code, outcome }) => codes.has(Number(code)) && outcome !== own)).toEqual([])
       }
+      const clock = errors.filter(({ refuses = [] }) => refuses.some((kind) => ['timestamp', 'window'].includes(kind)))
+      expect(listed('CLOCK')).toEqual([...new Set(clock.map(({ code }) => Number(code)))].toSorted((a, b) => a - b))
     },
   )
 

@@ -1,6 +1,7 @@
 import type { Json } from '../../generator/contract/json.ts'
 import sandbox from '../../sandbox/index.ts'
 import type { AnyMockModule } from '../../tools/mock/index.ts'
+import type { MockReply } from '../../tools/mock/reply.ts'
 import { isFull } from '../fullRun.ts'
 import { readProjectApis } from '../projectApis.ts'
 import { type Sent, send, type Wire } from '../sandbox/wire.ts'
@@ -76,12 +77,16 @@ export const spot: Venue = {
 /** By the beginning of the names of their recipes. */
 export const venues: Readonly<Record<string, Venue>> = { '': futures, 'spot-': spot }
 
-/** Refusals, lost replies and busy servers of an operation. */
+/** A page of maintenance, once, in place of the server's time. No fault of the mock is like it. */
+const clockPage = 'page=getTimestamp'
+
+/** Refusals, lost replies and busy servers of an operation, and an exchange that does not tell its time. */
 export function refusals(operation: string, { busy }: Venue): string[] {
-  return [
+  const faults = [
     ...['status=503&times=1', 'error=500&status=200&times=2', 'status=429&times=1', 'lost=502&times=1'],
     `error=${busy}&status=200&times=1`,
   ].map((fault) => `${fault}&operation=${operation}`)
+  return [...faults, clockPage]
 }
 
 export type Exchange = Awaited<ReturnType<typeof openExchange>>
@@ -90,11 +95,29 @@ export type Exchange = Awaited<ReturnType<typeof openExchange>>
 export async function openExchange(venue: Venue, initiallyAhead: number) {
   let ahead = initiallyAhead
   const now = () => Date.now() + ahead
-  const stage: Stage = await openStage({ module: sandbox as unknown as AnyMockModule, faults: ['limits=off'], now })
+  let isPage = false
+  const page: MockReply = { status: 200, headers: { 'Content-Type': 'text/html' }, body: '<html>Maintenance</html>' }
+  const change = (reply: MockReply): MockReply => {
+    if (!isPage) return reply
+    isPage = false
+    return page
+  }
+  const stage: Stage = await openStage({
+    ...{ module: sandbox as unknown as AnyMockModule, faults: ['limits=off'], now },
+    drift: () => [{ operation: 'getTimestamp', change }],
+  })
+  const addFault = (text: string): void => {
+    if (text === clockPage) {
+      isPage = true
+      return
+    }
+    const [problem] = stage.mock.faults.add(new URLSearchParams(text))
+    if (problem !== undefined) throw new Error(problem)
+  }
   const advance = (milliseconds: number) => {
     ahead += milliseconds
   }
-  return { ...(await callersOf(venue, stage, now)), ...{ stage, now, advance } }
+  return { ...(await callersOf(venue, stage, now)), ...{ stage, now, addFault, advance } }
 }
 
 /** What a test asks of an API of the sandbox, whatever the faults are. */
@@ -116,10 +139,6 @@ export async function callersOf(venue: Venue, stage: Stage, now: () => number, k
   const { symbol } = venue
   return {
     ask,
-    addFault(text: string): void {
-      const [problem] = stage.mock.faults.add(new URLSearchParams(text))
-      if (problem !== undefined) throw new Error(problem)
-    },
     /** Trades at the price of the market. */
     async trade(side: string): Promise<void> {
       await ask(venue.place, { body: venue.marketOrder(side) })
