@@ -4,6 +4,7 @@ import { describe, it } from 'vitest'
 import type { Json } from '../generator/contract/json.ts'
 import { add, type Decimal, subtract } from '../kernel/decimal.ts'
 import { createRandom } from './fuzz/random.ts'
+import { accountExtensions } from './recipes/commandOf.ts'
 import {
   callersOf,
   clocks,
@@ -17,12 +18,11 @@ import {
 } from './recipes/exchangeInTrouble.ts'
 import type { Stage } from './recipes/runRecipe.ts'
 
-const extensions = ['py', 'mjs']
 const sides = ['BUY', 'SELL']
 /** A key whose account nothing happened to before the start. */
 const desk = 'desk'
 
-describe.each(extensions)('on an exchange in trouble, whole-list.%s', (extension) => {
+describe.each(accountExtensions)('on an exchange in trouble, whole-list.%s', (extension) => {
   it.concurrent.for(seeds)('gives each row of a list once, seed %i', async (seed, { expect }) => {
     const { pick, below } = createRandom(seed + 2000)
     const venue = pick([futures, spot])
@@ -43,7 +43,7 @@ describe.each(extensions)('on an exchange in trouble, whole-list.%s', (extension
   })
 })
 
-describe.each(extensions)('on an exchange in trouble, kill-switch.%s', (extension) => {
+describe.each(accountExtensions)('on an exchange in trouble, kill-switch.%s', (extension) => {
   it.concurrent.for(seeds)('keeps orders while it runs and when it lets go, seed %i', async (seed, { expect }) => {
     const { pick, below, chance } = createRandom(seed + 3000)
     const { stage, addFault, advance, ...exchange } = await openExchange(spot, pick(clocks))
@@ -70,7 +70,7 @@ describe.each(extensions)('on an exchange in trouble, kill-switch.%s', (extensio
   })
 })
 
-describe.each(extensions)('on an exchange in trouble, month-export.%s', (extension) => {
+describe.each(['py', 'mjs'])('on an exchange in trouble, month-export.%s', (extension) => {
   it.concurrent.for(seeds)('adds up to the balances, or says by how much not, seed %i', async (seed, { expect }) => {
     const { pick, below, chance } = createRandom(seed + 4000)
     // Half a minute before a settlement of funding.
@@ -146,7 +146,7 @@ function monthOf(time: number, later: number): string {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later)).toISOString().slice(0, 7)
 }
 
-describe.each(extensions)('on an exchange in trouble, check-key.%s', (extension) => {
+describe.each(accountExtensions)('on an exchange in trouble, check-key.%s', (extension) => {
   it.concurrent.for(seeds)('says what a new key cannot do, and prints no secret, seed %i', async (seed, { expect }) => {
     const { pick, below } = createRandom(seed + 5000)
     const { stage, addFault, ...exchange } = await openExchange(spot, pick(clocks))

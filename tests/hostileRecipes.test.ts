@@ -2,7 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, it } from 'vitest'
 import { createRandom } from './fuzz/random.ts'
-import { socketExtensions, spotExtensions } from './recipes/commandOf.ts'
+import { socketExtensions } from './recipes/commandOf.ts'
 import {
   clocks,
   type Exchange,
@@ -16,7 +16,7 @@ import {
 
 const programs = (name: string) =>
   Object.entries(venues).flatMap(([prefix, venue]) =>
-    (prefix === 'spot-' ? spotExtensions : socketExtensions).map((extension) => ({
+    socketExtensions.map((extension) => ({
       program: `${prefix}${name}.${extension}`,
       venue,
     })),

@@ -8,7 +8,7 @@ import { missingPackage } from '../scripts/tools/programs/toolchains.ts'
 import type { Drift, Mock } from '../tools/mock/mockOptions.ts'
 import type { MockReply } from '../tools/mock/reply.ts'
 import { readProjectApis } from './projectApis.ts'
-import { extensions, socketExtensions, spotExtensions } from './recipes/commandOf.ts'
+import { accountExtensions, extensions, socketExtensions } from './recipes/commandOf.ts'
 import { openStage, projectRecipes, type Stage, type StageOptions } from './recipes/runRecipe.ts'
 
 type Row = { readonly [name: string]: Json }
@@ -72,7 +72,7 @@ describe('the recipes', () => {
     () => {},
   )
 
-  it('exist in the same languages, for spot and accounts in Python and JavaScript, and the bot in Python alone', async ({
+  it('exist in the same languages, the export in Python and JavaScript, and the bot in Python alone', async ({
     expect,
   }) => {
     const files = [...(await projectRecipes())].map(([name, programs]) => [
@@ -87,14 +87,16 @@ describe('the recipes', () => {
     expect(Object.fromEntries(files)).toEqual({
       ...{ balance: all, 'signed-get': all },
       ...{ 'catch-up': four, 'order-book': four, 'place-watch-cancel': four, 'rate-limit-back-off': four },
-      ...{ 'spot-catch-up': two, 'spot-place-watch-cancel': two, 'paper-bot': ['.py'] },
-      ...{ 'check-key': two, 'kill-switch': two, 'month-export': two, 'whole-list': two, 'spot-order-book': two },
+      ...{ 'spot-catch-up': four, 'spot-order-book': four, 'spot-place-watch-cancel': four },
+      ...{ 'check-key': four, 'kill-switch': four, 'whole-list': four, 'month-export': two, 'paper-bot': ['.py'] },
     })
   })
 
   it.each([
-    ['java', 'v3-futures', ['book.java', 'json.java']],
-    ['go', 'v3-futures', ['book.go']],
+    ['java', 'v3-futures', ['book.java', 'futures-pushes.java', 'json.java']],
+    ['java', 'spot', ['book.java', 'spot-pushes.java', 'json.java']],
+    ['go', 'v3-futures', ['book.go', 'futures-pushes.go']],
+    ['go', 'spot', ['book.go', 'spot-pushes.go']],
     ['python', 'v3-futures', ['book.py', 'futures-pushes.py']],
     ['python', 'spot', ['book.py', 'spot-pushes.py']],
     ['javascript', 'v3-futures', ['book.mjs', 'futures-pushes.mjs']],
@@ -135,7 +137,7 @@ describe('the core of the recipes', () => {
     },
   )
 
-  it.each(['py', 'mjs'])('pages the lists of both APIs as their specs say, in %s', async (extension) => {
+  it.each(['py', 'mjs', 'java', 'go'])('pages the lists of both APIs as their specs say, in %s', async (extension) => {
     const apis = await readProjectApis(['spot', 'v3-futures'])
     const days = (window = '') => (window.endsWith('months') ? 30 : 1) * Number.parseInt(window, 10)
     const lists = apis
@@ -146,9 +148,14 @@ describe('the core of the recipes', () => {
           : [],
       )
     const rows = (await textOf('pages', extension)).matchAll(
-      /["'](\S+)["']: [[(]["'](\w+)["'], (\d+)(?:, (\d+|None))?[\])],/g,
+      /["'](\/\S+)["'][:,] +[\w ]*[[({]["'](\w+)["'], (\d+)(?:, (\d+|None))?[\])}]/g,
     )
-    const listed = [...rows].map(([, path, next, limit, range]) => [path, next, Number(limit), Number(range)])
+    const listed = [...rows].map(([, path, next, limit, range]) => [
+      path,
+      next,
+      Number(limit),
+      Number(range) || Number.NaN,
+    ])
     expect(listed.toSorted()).toEqual(lists.toSorted())
   })
 })
@@ -326,7 +333,7 @@ describe.concurrent.each(socketExtensions)('catch-up.%s', (extension) => {
 
 describe.concurrent.each([
   ...socketExtensions.map((extension) => `catch-up.${extension}`),
-  ...spotExtensions.map((extension) => `spot-catch-up.${extension}`),
+  ...socketExtensions.map((extension) => `spot-catch-up.${extension}`),
 ])('%s', (program) => {
   it('ends with one line when the login is refused', ({ expect }) =>
     onStage({}, async ({ run, mock, folder }) => {
@@ -356,9 +363,7 @@ describe.concurrent.each(extensions)('a signed request in %s', (extension) => {
   )
 })
 
-const programmed = extensions.filter((extension) => extension !== 'sh')
-
-describe.concurrent.each(programmed)('rate-limit-back-off.%s', (extension) => {
+describe.concurrent.each(accountExtensions)('rate-limit-back-off.%s', (extension) => {
   const program = `rate-limit-back-off.${extension}`
 
   it('waits as long as it is told, signs anew and goes on, a few requests a second', ({ expect }) => {

@@ -59,13 +59,17 @@ describe('the examples of this project', () => {
       ({ file, program }) => /["'](?:POST|PUT|DELETE)["']/.test(program) && !actsOnNothing.has(file),
     )
     expect(acting.map(({ file }) => file).sort()).toEqual([
+      'KillSwitch.java',
       'PlaceWatchCancel.java',
+      'SpotPlaceWatchCancel.java',
+      'kill-switch.go',
       'kill-switch.mjs',
       'kill-switch.py',
       'paper-bot.py',
       'place-watch-cancel.go',
       'place-watch-cancel.mjs',
       'place-watch-cancel.py',
+      'spot-place-watch-cancel.go',
       'spot-place-watch-cancel.mjs',
       'spot-place-watch-cancel.py',
     ])
@@ -74,7 +78,7 @@ describe('the examples of this project', () => {
 })
 
 /** They cancel an order that is not there, to see whether a key may trade. */
-const actsOnNothing: ReadonlySet<string> = new Set(['check-key.mjs', 'check-key.py'])
+const actsOnNothing: ReadonlySet<string> = new Set(['CheckKey.java', 'check-key.go', 'check-key.mjs', 'check-key.py'])
 
 /** Forms of addresses of the larger chains; a contract is public and takes no deposits. */
 const wallet =

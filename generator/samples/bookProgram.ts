@@ -67,6 +67,7 @@ function viewOf(rule: BookRule, quote: (text: string) => string) {
     ...{ symbol: symbol && { symbol: listed(symbol.at), after: symbol.after }, symbolAfter: symbol?.after },
     start: start && { at: listed(start.at), is: start.is !== undefined, values: listed(start.is) },
     ...{ id: listed(sequence?.id), previous: listed(previous), first: listed(first), grows: step ?? 1 },
+    ids: isCall || sequence !== undefined,
     // The first message after a reply may hold numbers of the reply.
     ...{ gaps, dropsOld: !!first || (isCall && !!sequence) },
     numbers: !!first || step !== undefined || (isCall && !!sequence),

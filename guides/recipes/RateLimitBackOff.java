@@ -59,7 +59,7 @@ public class RateLimitBackOff {
                 status = reply.statusCode();
                 if (status == 200 && Json.parsed(reply.body()) instanceof List<?> rows) return rows;
                 // The same request would fail again.
-                if (status != 429 && status < 500) throw new Refused("HTTP " + status + ": " + reply.body());
+                if (status != 429 && status < 500) throw new Refused(0, "HTTP " + status + ": " + reply.body());
                 asked = askedPause(reply);
             } catch (IOException problem) {
                 System.err.println(problem.getMessage());

@@ -13,11 +13,11 @@ const present = toolchains.filter(({ isThere }) => isThere)
 /** Extensions of the languages whose recipes run here. */
 export const extensions = present.map(({ extension }) => extension)
 
+/** Extensions of the languages whose recipes of an account run here. */
+export const accountExtensions = extensions.filter((extension) => extension !== 'sh')
+
 /** Extensions of the languages whose recipes with sockets run here. */
 export const socketExtensions = present.filter(({ hasSessions }) => hasSessions).map(({ extension }) => extension)
-
-/** Extensions of the languages whose recipes with sockets exist for spot too. */
-export const spotExtensions = socketExtensions.filter((extension) => ['py', 'mjs'].includes(extension))
 
 type CommandOf = (file: string) => readonly string[]
 

@@ -5,10 +5,11 @@ type level struct {
 
 // push is what a frame says of one book.
 type push struct {
-	symbol                        string
-	begins                        bool
-	bids, asks                    []any
-	id, previous, first, checksum string
+	begins bool
+
+	bids, asks []any
+
+	symbol, id, previous string
 }
 
 // book of one symbol. It cannot be used unless it is in step; last is the number of its last message.
@@ -107,61 +108,4 @@ func text(value any) string {
 		return ""
 	}
 	return fmt.Sprint(value)
-}
-
-// pushes gives what a frame says of books; nothing for a frame of something else.
-func pushes(frame any) []push {
-	records := []any{frame}
-	if found := find(frame, "/data"); found == nil {
-		return nil
-	} else if list, isList := found.([]any); isList {
-		records = list
-	} else {
-		records = []any{found}
-	}
-	said := []push{}
-	for _, record := range records {
-		at := func(pointers ...string) any {
-			if found := find(record, pointers...); found != nil {
-				return found
-			}
-			return find(frame, pointers...)
-		}
-		bids, hasBids := at("/bids").([]any)
-		asks, hasAsks := at("/asks").([]any)
-		checksum := ""
-		if !hasBids && !hasAsks && checksum == "" {
-			continue
-		}
-		own := push{bids: bids, asks: asks, checksum: checksum}
-		own.symbol = text(at("/s"))
-		for _, mark := range []string{"snapshot"} {
-			own.begins = own.begins || text(at("/action")) == mark
-		}
-		own.id = text(at("/id"))
-		own.previous = text(at("/lid"))
-		said = append(said, own)
-	}
-	return said
-}
-
-// keep applies a frame to the books by symbol. It gives the symbols whose book changed or fell out of step.
-func keep(books map[string]*book, frame any) []string {
-	changed := []string{}
-	for _, push := range pushes(frame) {
-		symbols := []string{push.symbol}
-		for _, symbol := range symbols {
-			if books[symbol] == nil {
-				books[symbol] = &book{bids: map[string]level{}, asks: map[string]level{}}
-				if first := books[""]; first != nil && symbol != "" {
-					books[symbol] = first
-					delete(books, "")
-				}
-			}
-			if books[symbol].take(push) {
-				changed = append(changed, symbol)
-			}
-		}
-	}
-	return changed
 }

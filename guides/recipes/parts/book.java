@@ -1,5 +1,5 @@
     /** What a frame says of one book. */
-    record Push(String symbol, boolean begins, List<?> bids, List<?> asks, String id, String previous, String first, String checksum) {}
+    record Push(String symbol, boolean begins, List<?> bids, List<?> asks, String id, String previous) {}
 
     /** The book of one symbol. `last` is the number of its last message, and null while the book cannot be used. */
     static class Book {
@@ -60,26 +60,6 @@
         return new BigDecimal(text);
     }
 
-    /** What a frame says of books; nothing for a frame of something else. */
-    static List<Push> pushes(Object frame) {
-        Object records = find(frame, "/data");
-        List<Push> said = new ArrayList<>();
-        for (Object record : records instanceof List<?> list ? list : records == null ? List.of() : List.of(records)) {
-            List<?> bids = list(record, frame, "/bids"), asks = list(record, frame, "/asks");
-            String checksum = null;
-            if (bids == null && asks == null && checksum == null) continue;
-            String symbol = textAt(record, frame, "/s");
-            said.add(new Push(symbol == null ? "" : symbol,
-                List.of("snapshot").contains(String.valueOf(textAt(record, frame, "/action"))),
-                bids == null ? List.of() : bids, asks == null ? List.of() : asks,
-                textAt(record, frame, "/id"),
-                textAt(record, frame, "/lid"),
-                null,
-                checksum));
-        }
-        return said;
-    }
-
     static Object at(Object record, Object frame, String... pointers) {
         Object found = find(record, pointers);
         return found == null ? find(frame, pointers) : found;
@@ -91,20 +71,4 @@
 
     static List<?> list(Object record, Object frame, String... pointers) {
         return at(record, frame, pointers) instanceof List<?> list ? list : null;
-    }
-
-    /** Applies a frame to the books by symbol. Gives the symbols whose book changed or fell out of step. */
-    static List<String> keep(Map<String, Book> books, Object frame) {
-        List<String> changed = new ArrayList<>();
-        for (Push push : pushes(frame)) {
-            List<String> symbols = List.of(push.symbol);
-            for (String symbol : symbols) {
-                if (!books.containsKey(symbol)) {
-                    Book first = books.remove("");
-                    books.put(symbol, first == null ? new Book() : first);
-                }
-                if (books.get(symbol).take(push)) changed.add(symbol);
-            }
-        }
-        return changed;
     }

@@ -19,31 +19,41 @@ func call(method, path string, params, body pairs) (json.RawMessage, error) {
 		if err != nil {
 			return nil, err
 		}
+		text := []byte(reply.text)
 		var members struct {
-			Code int
-			Msg  string
-			Data json.RawMessage
+			Code         any
+			Msg, Message string
+			Data         json.RawMessage
 		}
-		isParsed := json.Unmarshal([]byte(reply.text), &members) == nil && members.Code != 0 // else a gateway answered
-		if reply.status == 200 && members.Code == 200 {
-			return members.Data, nil
+		isObject := json.Unmarshal(text, &members) == nil
+		isReply, data := isObject && members.Code != nil, members.Data // else a gateway answered
+		if !strings.HasPrefix(path, "/v3/") {
+			isReply, data = json.Valid(text), text
 		}
-		problem := fmt.Errorf("HTTP %d: %s", reply.status, reply.text)
-		if reply.status == 200 && isParsed {
-			problem = fmt.Errorf("code %d: %s", members.Code, members.Msg)
+		code := 200
+		if members.Code != nil {
+			number, _ := members.Code.(float64) // 0 for a name
+			code = int(number)
+		}
+		if reply.status == 200 && code == 200 && isReply {
+			return data, nil
+		}
+		problem := fmt.Errorf("HTTP %d: %s", reply.status, text)
+		if reply.status == 200 && code != 200 {
+			problem = fmt.Errorf("code %v: %s", members.Code, members.Msg+members.Message)
 		}
 		switch {
-		case reply.status == 429 || contains(later, members.Code):
+		case reply.status == 429 || contains(later, code):
 			asked, _ := strconv.Atoi(reply.headers.Get("Retry-After")) // 0 without the header
 			return nil, notNow{problem, time.Duration(asked) * time.Second}
-		case contains(clock, members.Code) && !isSecond:
+		case contains(clock, code) && !isSecond:
 			if err := setClock(); err != nil {
 				return nil, err
 			}
-		case reply.status >= 500 || !isParsed || contains(unknown, members.Code):
+		case reply.status >= 500 || !isReply || contains(unknown, code):
 			return nil, problem
 		default:
-			return nil, refused{problem.Error()}
+			return nil, refused{code, problem.Error()}
 		}
 	}
 }

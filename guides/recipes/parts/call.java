@@ -22,15 +22,17 @@
             int status = response.statusCode();
             Object reply = Json.parsed(response.body());
             String number = text(find(reply, "/code"));
-            Integer code = number != null && number.matches("\\d{1,9}") ? Integer.valueOf(number) : null; // none where a gateway answered
-            if (status == 200 && code != null && code == 200) return find(reply, "/data");
-            String problem = status != 200 || code == null
+            boolean isFutures = path.startsWith("/v3/");
+            boolean isReply = number != null || !isFutures && (reply instanceof List<?> || !Map.of().equals(reply) && reply instanceof Map<?, ?>);
+            int code = number == null ? 200 : number.matches("\\d{1,9}") ? Integer.parseInt(number) : 0; // 0 for a name
+            if (status == 200 && code == 200 && isReply) return isFutures ? find(reply, "/data") : reply;
+            String problem = status != 200 || code == 200
                 ? "HTTP " + status + ": " + response.body()
-                : "code " + code + ": " + text(find(reply, "/msg"));
-            if (status == 429 || code != null && LATER.contains(code)) throw new NotNow(problem, askedPause(response));
-            if (code != null && CLOCK.contains(code) && !isSecond) setClock();
-            else if (status >= 500 || code == null || UNKNOWN.contains(code)) throw new IOException(problem);
-            else throw new Refused(problem);
+                : "code " + number + ": " + text(find(reply, "/msg", "/message"));
+            if (status == 429 || LATER.contains(code)) throw new NotNow(problem, askedPause(response));
+            if (CLOCK.contains(code) && !isSecond) setClock();
+            else if (status >= 500 || !isReply || UNKNOWN.contains(code)) throw new IOException(problem); // also where a gateway answered
+            else throw new Refused(code, problem);
         }
     }
 

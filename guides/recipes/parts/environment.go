@@ -16,7 +16,10 @@ func variable(name, byDefault string) string {
 }
 
 // refused is a final no of the exchange.
-type refused struct{ text string }
+type refused struct {
+	code int
+	text string
+}
 
 func (own refused) Error() string {
 	return own.text

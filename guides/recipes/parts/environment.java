@@ -13,8 +13,11 @@
 
     /** A final no of the exchange. */
     static class Refused extends Exception {
-        Refused(String text) {
+        final int code; // 0 without one
+
+        Refused(int code, String text) {
             super(text);
+            this.code = code;
         }
     }
 

@@ -4,8 +4,7 @@ function pushes(frame) {
   return (Array.isArray(records) ? records : [records]).flatMap((record) => {
     const at = (...pointers) => find(record, ...pointers) ?? find(frame, ...pointers)
     const [bids, asks] = [at('/bids'), at('/asks')].map((side) => (Array.isArray(side) ? side : undefined))
-    const checksum = undefined
-    if (!bids && !asks && checksum === undefined) return []
+    if (!bids && !asks) return []
     return {
       symbol: at('/s') ?? '',
       begins: ['snapshot'].includes(at('/action')),
@@ -13,7 +12,6 @@ function pushes(frame) {
       asks: asks ?? [],
       id: at('/id'),
       previous: at('/lid'),
-      checksum,
     }
   })
 }
@@ -22,14 +20,8 @@ function pushes(frame) {
 export function keep(books, frame) {
   const changed = []
   for (const push of pushes(frame)) {
-    let symbols = [push.symbol]
-    for (const symbol of symbols) {
-      if (!books.has(symbol)) {
-        books.set(symbol, books.get('') ?? new Book())
-        if (symbol !== '') books.delete('')
-      }
-      if (books.get(symbol).take(push)) changed.push(symbol)
-    }
+    if (!books.has(push.symbol)) books.set(push.symbol, new Book())
+    if (books.get(push.symbol).take(push)) changed.push(push.symbol)
   }
   return changed
 }

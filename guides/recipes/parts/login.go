@@ -11,7 +11,7 @@ func (own *connection) logIn() error {
 	answer, text, err := own.receive()
 	var login struct{ Success bool }
 	if err == nil && (json.Unmarshal(answer.Data, &login) != nil || !login.Success) {
-		return refused{"The login was refused: " + string(text)}
+		return refused{text: "The login was refused: " + string(text)}
 	}
 	return err
 }
@@ -24,7 +24,7 @@ func (own *connection) follow(channel string) error {
 	for {
 		answer, _, err := own.receive()
 		if err == nil && answer.Event == "error" {
-			return refused{"The subscription was refused: " + answer.Message}
+			return refused{text: "The subscription was refused: " + answer.Message}
 		}
 		if err != nil || answer.Event == "subscribe" {
 			return err

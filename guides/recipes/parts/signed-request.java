@@ -1,4 +1,4 @@
-    static final String API_KEY = variable("API_KEY", null), API_SECRET = variable("API_SECRET", null);
+    static String apiKey = variable("API_KEY", null), apiSecret = variable("API_SECRET", null);
 
     /** Signs a request with the time of this moment and sends it. It has parameters or a body. */
     static HttpResponse<String> signedRequest(String method, String path, Map<String, String> params, Map<String, ?> body)
@@ -10,7 +10,7 @@
         String signed = body == null ? encode(pairs) : "requestBody=" + text + "&signTimestamp=" + timestamp;
         String query = params.isEmpty() ? "" : "?" + encode(params);
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(API_URL + path + query))
-            .header("key", API_KEY)
+            .header("key", apiKey)
             .header("signTimestamp", timestamp)
             .header("signature", sign(method + "\n" + path + "\n" + signed))
             .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(text));
@@ -30,17 +30,19 @@
             .collect(Collectors.joining("&"));
     }
 
-    /** Texts, numbers and nothing as JSON. */
-    static String json(Map<String, ?> members) {
+    static String json(Object value) {
+        if (value instanceof String text) return quote(text);
+        if (value instanceof List<?> list) return list.stream().map(each -> json(each)).collect(Collectors.joining(",", "[", "]"));
+        if (!(value instanceof Map<?, ?> members)) return String.valueOf(value);
         return members.entrySet().stream()
-            .map(member -> quote(member.getKey()) + ":" + (member.getValue() instanceof String text ? quote(text) : member.getValue()))
+            .map(member -> json(member.getKey()) + ":" + json(member.getValue()))
             .collect(Collectors.joining(",", "{", "}"));
     }
 
     static String sign(String canonical) {
         try {
             Mac mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(API_SECRET.getBytes(UTF_8), "HmacSHA256"));
+            mac.init(new SecretKeySpec(apiSecret.getBytes(UTF_8), "HmacSHA256"));
             return Base64.getEncoder().encodeToString(mac.doFinal(canonical.getBytes(UTF_8)));
         } catch (GeneralSecurityException problem) {
             throw new IllegalStateException(problem); // every Java has HmacSHA256

@@ -7,8 +7,7 @@ def pushes(frame):
             return find(frame, *pointers) if found is None else found
 
         bids, asks = [side if isinstance(side, list) else None for side in (at("/bids"), at("/asks"))]
-        checksum = None
-        if bids is asks is checksum is None:
+        if bids is asks is None:
             continue
         yield {
             "symbol": (at("/symbol") or ""),
@@ -17,17 +16,11 @@ def pushes(frame):
             "asks": asks or [],
             "id": at("/id"),
             "previous": at("/lastId"),
-            "first": None,
-            "checksum": checksum,
         }
 
 
 def keep(books, frame):
     """Applies a frame to the books by symbol. Gives the symbols whose book changed or fell out of step."""
     for push in pushes(frame):
-        symbols = [push["symbol"]]
-        for symbol in symbols:
-            if symbol not in books:
-                books[symbol] = books.pop("", None) or Book()
-            if books[symbol].take(push):
-                yield symbol
+        if books.setdefault(push["symbol"], Book()).take(push):
+            yield push["symbol"]

@@ -28,10 +28,11 @@ type level struct {
 
 // push is what a frame says of one book.
 type push struct {
-	symbol                        string
-	begins                        bool
-	bids, asks                    []any
-	id, previous, first, checksum string
+	begins bool
+
+	bids, asks []any
+
+	symbol«#ids», id«/ids»«#previous», previous«/previous»«#first», first«/first»«#checksum», checksum«/checksum» string
 }
 
 // book of one symbol. It cannot be used unless it is in step; last is the number of its last message.
@@ -112,9 +113,11 @@ func (own *book) apply(push push) bool {
 «/depth»
 	}
 	own.inStep = true
+«#ids»
 	if push.id != "" {
 		own.last = push.id
 	}
+«/ids»
 «#checksum»
 	if push.checksum != "" && push.checksum != «"none» && push.checksum != own.checksum() {
 		return own.fail("its checksum is " + own.checksum() + ", not " + push.checksum)
@@ -244,11 +247,13 @@ func pushes(frame any) []push {
 		}
 		bids, hasBids := at(«bids»).([]any)
 		asks, hasAsks := at(«asks»).([]any)
-		checksum := «#checksum»text(at(«at»))«/checksum»«^checksum»""«/checksum»
-		if !hasBids && !hasAsks && checksum == "" {
+«#checksum»
+		checksum := text(at(«at»))
+«/checksum»
+		if !hasBids && !hasAsks«#checksum» && checksum == ""«/checksum» {
 			continue
 		}
-		own := push{bids: bids, asks: asks, checksum: checksum}
+		own := push{bids: bids, asks: asks«#checksum», checksum: checksum«/checksum»}
 «#symbol»
 		own.symbol = text(at(«symbol»))
 «#after»
@@ -286,8 +291,8 @@ func pushes(frame any) []push {
 func keep(books map[string]*book, frame any) []string {
 	changed := []string{}
 	for _, push := range pushes(frame) {
-		symbols := []string{push.symbol}
 «#call»
+		symbols := []string{push.symbol}
 		if push.begins && push.symbol == "" && len(books) > 0 {
 			symbols = nil
 			for symbol, own := range books {
@@ -296,7 +301,6 @@ func keep(books map[string]*book, frame any) []string {
 				}
 			}
 		}
-«/call»
 		for _, symbol := range symbols {
 			if books[symbol] == nil {
 				books[symbol] = &book{bids: map[string]level{}, asks: map[string]level{}}
@@ -309,6 +313,15 @@ func keep(books map[string]*book, frame any) []string {
 				changed = append(changed, symbol)
 			}
 		}
+«/call»
+«^call»
+		if books[push.symbol] == nil {
+			books[push.symbol] = &book{bids: map[string]level{}, asks: map[string]level{}}
+		}
+		if books[push.symbol].take(push) {
+			changed = append(changed, push.symbol)
+		}
+«/call»
 	}
 	return changed
 }

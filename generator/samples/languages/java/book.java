@@ -17,7 +17,7 @@ import java.util.zip.CRC32;
 
 public class «className» {
     /** What a frame says of one book. */
-    record Push(String symbol, boolean begins, List<?> bids, List<?> asks, String id, String previous, String first, String checksum) {}
+    record Push(String symbol, boolean begins, List<?> bids, List<?> asks«#ids», String id«/ids»«#previous», String previous«/previous»«#first», String first«/first»«#checksum», String checksum«/checksum») {}
 
     /** The book of one symbol. `last` is the number of its last message, and null while the book cannot be used. */
     static class Book {
@@ -78,7 +78,7 @@ public class «className» {
         private boolean apply(Push push) {
             setLevels(bids, push.bids);
             setLevels(asks, push.asks);
-            last = push.id != null ? push.id : last != null ? last : "";
+            last = «#ids»push.id != null ? push.id : last != null ? last : «/ids»"";
 «#checksum»
             if (push.checksum != null && !push.checksum.equals(«"none») && !push.checksum.equals(checksum()))
                 return fail("its checksum is " + checksum() + ", not " + push.checksum«#call», null«/call»);
@@ -132,36 +132,6 @@ public class «className» {
         return new BigDecimal(text);
     }
 
-    /** What a frame says of books; nothing for a frame of something else. */
-    static List<Push> pushes(Object frame) {
-«#call»
-        String number = text(find(frame, «callId»));
-        if (find(frame, «callBids») instanceof List<?> bids && find(frame, «callAsks») instanceof List<?> asks && number != null) {
-            String symbol = «#callSymbol»text(find(frame, «callSymbol»))«/callSymbol»«^callSymbol»null«/callSymbol»;
-            return List.of(new Push(symbol == null ? "" : symbol, true, bids, asks, number, null, null, null));
-        }
-«/call»
-        Object records = «#records»find(frame, «"records»)«/records»«^records»List.of(frame)«/records»;
-        List<Push> said = new ArrayList<>();
-        for (Object record : records instanceof List<?> list ? list : records == null ? List.of() : List.of(records)) {
-            List<?> bids = list(record, frame, «bids»), asks = list(record, frame, «asks»);
-            String checksum = «#checksum»textAt(record, frame, «at»)«/checksum»«^checksum»null«/checksum»;
-            if (bids == null && asks == null && checksum == null) continue;
-            String symbol = «#symbol»textAt(record, frame, «symbol»)«/symbol»«^symbol»null«/symbol»;
-«#symbolAfter»
-            if (symbol != null) symbol = symbol.substring(symbol.indexOf(«"symbolAfter») + «"symbolAfter».length());
-«/symbolAfter»
-            said.add(new Push(symbol == null ? "" : symbol,
-                «#start»«#is»List.of(«values»).contains(String.valueOf(textAt(record, frame, «at»)))«/is»«^is»at(record, frame, «at») != null«/is»«/start»«^start»«isEvery»«/start»,
-                bids == null ? List.of() : bids, asks == null ? List.of() : asks,
-                «#id»textAt(record, frame, «id»)«/id»«^id»null«/id»,
-                «#previous»textAt(record, frame, «previous»)«/previous»«^previous»null«/previous»,
-                «#first»textAt(record, frame, «first»)«/first»«^first»null«/first»,
-                checksum));
-        }
-        return said;
-    }
-
     static Object at(Object record, Object frame, String... pointers) {
         Object found = find(record, pointers);
         return found == null ? find(frame, pointers) : found;
@@ -175,15 +145,48 @@ public class «className» {
         return at(record, frame, pointers) instanceof List<?> list ? list : null;
     }
 
+    /** What a frame says of books; nothing for a frame of something else. */
+    static List<Push> pushes(Object frame) {
+«#call»
+        String number = text(find(frame, «callId»));
+        if (find(frame, «callBids») instanceof List<?> bids && find(frame, «callAsks») instanceof List<?> asks && number != null) {
+            String symbol = «#callSymbol»text(find(frame, «callSymbol»))«/callSymbol»«^callSymbol»null«/callSymbol»;
+            return List.of(new Push(symbol == null ? "" : symbol, true, bids, asks, number«#previous», null«/previous»«#first», null«/first»«#checksum», null«/checksum»));
+        }
+«/call»
+        List<Push> said = new ArrayList<>();
+«#records»
+        Object records = find(frame, «"records»);
+        for (Object record : records instanceof List<?> list ? list : records == null ? List.of() : List.of(records)) {
+«/records»
+«^records»
+        for (Object record : List.of(frame)) {
+«/records»
+            List<?> bids = list(record, frame, «bids»), asks = list(record, frame, «asks»);
+            if (bids == null && asks == null«#checksum» && at(record, frame, «at») == null«/checksum») continue;
+            String symbol = «#symbol»textAt(record, frame, «symbol»)«/symbol»«^symbol»null«/symbol»;
+«#symbolAfter»
+            if (symbol != null) symbol = symbol.substring(symbol.indexOf(«"symbolAfter») + «"symbolAfter».length());
+«/symbolAfter»
+            said.add(new Push(symbol == null ? "" : symbol,
+                «#start»«#is»List.of(«values»).contains(String.valueOf(textAt(record, frame, «at»)))«/is»«^is»at(record, frame, «at») != null«/is»«/start»«^start»«isEvery»«/start»,
+                bids == null ? List.of() : bids, asks == null ? List.of() : asks«#ids»,
+                «#id»textAt(record, frame, «id»)«/id»«^id»null«/id»«/ids»«#previous»,
+                textAt(record, frame, «previous»)«/previous»«#first»,
+                textAt(record, frame, «first»)«/first»«#checksum»,
+                textAt(record, frame, «at»)«/checksum»));
+        }
+        return said;
+    }
+
     /** Applies a frame to the books by symbol. Gives the symbols whose book changed or fell out of step. */
     static List<String> keep(Map<String, Book> books, Object frame) {
         List<String> changed = new ArrayList<>();
         for (Push push : pushes(frame)) {
-            List<String> symbols = List.of(push.symbol);
 «#call»
+            List<String> symbols = List.of(push.symbol);
             if (push.begins && push.symbol.isEmpty() && !books.isEmpty())
                 symbols = books.keySet().stream().filter(symbol -> books.get(symbol).last == null).toList();
-«/call»
             for (String symbol : symbols) {
                 if (!books.containsKey(symbol)) {
                     Book first = books.remove("");
@@ -191,6 +194,10 @@ public class «className» {
                 }
                 if (books.get(symbol).take(push)) changed.add(symbol);
             }
+«/call»
+«^call»
+            if (books.computeIfAbsent(push.symbol, symbol -> new Book()).take(push)) changed.add(push.symbol);
+«/call»
         }
         return changed;
     }

@@ -66,7 +66,7 @@ class Book {
       for (const key of sorted(side, side === this.bids).slice(«depth»)) side.delete(key)
 «/depth»
     }
-    this.last = push.id ?? this.last ?? ''
+    this.last = «#ids»push.id ?? this.last ?? «/ids»''
 «#checksum»
     if (![undefined, «"none»].includes(push.checksum) && push.checksum !== this.checksum())
       return this.fail(`its checksum is ${this.checksum()}, not ${push.checksum}`)
@@ -136,12 +136,16 @@ function pushes(frame) {
   if (Array.isArray(reply.bids) && Array.isArray(reply.asks) && reply.id !== undefined)
     return [{ ...reply, symbol: «#callSymbol»find(frame, «callSymbol») ?? «/callSymbol»'', begins: true }]
 «/call»
-  const records = «#records»find(frame, «"records») ?? []«/records»«^records»[frame]«/records»
+«#records»
+  const records = find(frame, «"records») ?? []
   return (Array.isArray(records) ? records : [records]).flatMap((record) => {
+«/records»
+«^records»
+  return [frame].flatMap((record) => {
+«/records»
     const at = (...pointers) => find(record, ...pointers) ?? find(frame, ...pointers)
     const [bids, asks] = [at(«bids»), at(«asks»)].map((side) => (Array.isArray(side) ? side : undefined))
-    const checksum = «#checksum»at(«at»)«/checksum»«^checksum»undefined«/checksum»
-    if (!bids && !asks && checksum === undefined) return []
+    if (!bids && !asks«#checksum» && at(«at») === undefined«/checksum») return []
     return {
       symbol: «#symbol»(at(«symbol») ?? '')«#after».split(«"after»).slice(1).join(«"after»)«/after»«/symbol»«^symbol»''«/symbol»,
       begins: «#start»«#is»[«values»].includes(at(«at»))«/is»«^is»at(«at») !== undefined«/is»«/start»«^start»«isEvery»«/start»,
@@ -156,7 +160,9 @@ function pushes(frame) {
 «#first»
       first: at(«first»),
 «/first»
-      checksum,
+«#checksum»
+      checksum: at(«at»),
+«/checksum»
     }
   })
 }
@@ -165,11 +171,10 @@ function pushes(frame) {
 export function keep(books, frame) {
   const changed = []
   for (const push of pushes(frame)) {
-    let symbols = [push.symbol]
 «#call»
+    let symbols = [push.symbol]
     if (push.begins && push.symbol === '' && books.size > 0)
       symbols = [...books.keys()].filter((symbol) => books.get(symbol).last === undefined)
-«/call»
     for (const symbol of symbols) {
       if (!books.has(symbol)) {
         books.set(symbol, books.get('') ?? new Book())
@@ -177,6 +182,11 @@ export function keep(books, frame) {
       }
       if (books.get(symbol).take(push)) changed.push(symbol)
     }
+«/call»
+«^call»
+    if (!books.has(push.symbol)) books.set(push.symbol, new Book())
+    if (books.get(push.symbol).take(push)) changed.push(push.symbol)
+«/call»
   }
   return changed
 }

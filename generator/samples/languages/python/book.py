@@ -77,7 +77,7 @@ class Book:
             for price in sorted(side, reverse=side is self.bids)[«depth»:]:
                 del side[price]
 «/depth»
-        self.last = push["id"] or self.last or ""
+        self.last = «#ids»push["id"] or self.last or «/ids»""
 «#checksum»
         if push["checksum"] not in (None, «"none») and push["checksum"] != self.checksum():
             return self.fail(f"its checksum is {self.checksum()}, not {push['checksum']}")
@@ -129,44 +129,60 @@ def pushes(frame):
     bids, asks, number = find(frame, «callBids»), find(frame, «callAsks»), find(frame, «callId»)
     if isinstance(bids, list) and isinstance(asks, list) and number is not None:
         symbol = «#callSymbol»find(frame, «callSymbol») or «/callSymbol»""
-        yield {"symbol": symbol, "begins": True, "bids": bids, "asks": asks, "id": number, "checksum": None}
+        yield {"symbol": symbol, "begins": True, "bids": bids, "asks": asks, "id": number«#checksum», "checksum": None«/checksum»}
         return
 «/call»
-    records = «#records»find(frame, «"records»)«/records»«^records»[frame]«/records»
+«#records»
+    records = find(frame, «"records»)
     for record in records if isinstance(records, list) else [records]:
+«/records»
+«^records»
+    for record in [frame]:
+«/records»
         def at(*pointers):
             found = find(record, *pointers)
             return find(frame, *pointers) if found is None else found
 
         bids, asks = [side if isinstance(side, list) else None for side in (at(«bids»), at(«asks»))]
-        checksum = «#checksum»at(«at»)«/checksum»«^checksum»None«/checksum»
-        if bids is asks is checksum is None:
+        if bids is asks is «#checksum»at(«at») is «/checksum»None:
             continue
         yield {
             "symbol": «#symbol»(at(«symbol») or "")«#after».partition(«"after»)[2]«/after»«/symbol»«^symbol»""«/symbol»,
             "begins": «#start»at(«at»)«#is» in («values»,)«/is»«^is» is not None«/is»«/start»«^start»«#isEvery»True«/isEvery»«^isEvery»False«/isEvery»«/start»,
             "bids": bids or [],
             "asks": asks or [],
+«#ids»
             "id": «#id»at(«id»)«/id»«^id»None«/id»,
-            "previous": «#previous»at(«previous»)«/previous»«^previous»None«/previous»,
-            "first": «#first»at(«first»)«/first»«^first»None«/first»,
-            "checksum": checksum,
+«/ids»
+«#previous»
+            "previous": at(«previous»),
+«/previous»
+«#first»
+            "first": at(«first»),
+«/first»
+«#checksum»
+            "checksum": at(«at»),
+«/checksum»
         }
 
 
 def keep(books, frame):
     """Applies a frame to the books by symbol. Gives the symbols whose book changed or fell out of step."""
     for push in pushes(frame):
-        symbols = [push["symbol"]]
 «#call»
+        symbols = [push["symbol"]]
         if push["begins"] and push["symbol"] == "" and books:
             symbols = [symbol for symbol, book in books.items() if book.last is None]
-«/call»
         for symbol in symbols:
             if symbol not in books:
                 books[symbol] = books.pop("", None) or Book()
             if books[symbol].take(push):
                 yield symbol
+«/call»
+«^call»
+        if books.setdefault(push["symbol"], Book()).take(push):
+            yield push["symbol"]
+«/call»
 
 
 if __name__ == "__main__":

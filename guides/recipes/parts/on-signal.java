@@ -1,0 +1,15 @@
+    static volatile int status = 1; // that the program ends with
+
+    /** Ctrl+C and SIGTERM (docker stop, systemd) call `stop`. The program ends when its work is done, and not before. */
+    static void onSignal(Runnable stop) {
+        Thread main = Thread.currentThread();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            stop.run();
+            try {
+                main.join();
+            } catch (InterruptedException unexpected) {
+                status = 1;
+            }
+            Runtime.getRuntime().halt(status);
+        }));
+    }
