@@ -1,4 +1,4 @@
-// Write fills, fees, funding and transfers of a month to a CSV, for spot and futures, and compare them with the balances.
+// Write fills, fees, funding, interest and transfers of a month to a CSV, for spot and futures, and compare them with the balances.
 // Node 20 or later; nothing to install. Run it for the month that is over, or name a month of the last 90 days:
 // API_KEY=… API_SECRET=… node month-export.mjs
 // It writes 2026-10.csv, and begins with the balances of 2026-09.csv when that is there. Months are in UTC. It changes nothing.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write fills, fees, funding and transfers of a month to a CSV, for spot and futures, and compare them with the balances.
+"""Write fills, fees, funding, interest and transfers of a month to a CSV, for spot and futures, and compare them with the balances.
 
 Python 3.9 or later; nothing to install. Run it for the month that is over, or name a month of the last 90 days:
 API_KEY=… API_SECRET=… python3 month-export.py

@@ -1,6 +1,6 @@
 import { add, atScale, known, multiply } from 'exchange-docs/kernel'
 import { type Account, priceOf } from 'exchange-docs/kernel/spot'
-import type { SpotAccountActivity, SpotAccountBalances } from '../types.ts'
+import type { SpotAccountActivity, SpotAccountBalances, SpotInterestCharge } from '../types.ts'
 import { callerOf, type SpotHandler } from './call.ts'
 import { currencyIds } from './exchange/definitions.ts'
 import { Refusal } from './exchange/refusal.ts'
@@ -36,6 +36,10 @@ export const getFeeInfo: SpotHandler<'getFeeInfo'> = (_, call) => {
 /** `getAccountActivity`: no airdrop, rebate or correction ever happens. */
 export const getAccountActivity: SpotHandler<'getAccountActivity'> = ({ parameters }) =>
   refusingPage<SpotAccountActivity>([], parameters, { idOf: ({ id }) => id, defaultLimit: 100, maxLimit: 1000 })
+
+/** `getInterestHistory`: nobody borrows. */
+export const getInterestHistory: SpotHandler<'getInterestHistory'> = ({ parameters }) =>
+  refusingPage<SpotInterestCharge>([], parameters, { idOf: ({ id }) => id, defaultLimit: 10, maxLimit: 100 })
 
 function balancesOf({ accountId, balances }: Account): SpotAccountBalances {
   const list = Object.entries(balances).map(([currency, { available, hold }]) => ({

@@ -82,7 +82,7 @@ describe('what the specs say', () => {
       const handler = Reflect.get(operations, id) as (request: object, caller: typeof call) => unknown
       const filters = id === 'getOpenOrders' || id === 'getOpenSmartOrders' ? {} : parameters
       const reply = handler({ parameters: filters, body }, call)
-      if (id !== 'getAccountActivity') expect(reply, id).not.toEqual([])
+      if (!['getAccountActivity', 'getInterestHistory'].includes(id)) expect(reply, id).not.toEqual([])
       expect(replyProblems(id, reply)).toEqual([])
     }
     expect(ids.length).toBeGreaterThan(25)

@@ -1,6 +1,7 @@
 import type { Json } from '../../generator/contract/json.ts'
 import sandbox from '../../sandbox/index.ts'
 import type { AnyMockModule } from '../../tools/mock/index.ts'
+import type { Drift } from '../../tools/mock/mockOptions.ts'
 import type { MockReply } from '../../tools/mock/reply.ts'
 import { isFull } from '../fullRun.ts'
 import { readProjectApis } from '../projectApis.ts'
@@ -92,7 +93,7 @@ export function refusals(operation: string, { busy }: Venue): string[] {
 export type Exchange = Awaited<ReturnType<typeof openExchange>>
 
 /** The sandbox of this project, whose clock may be off, with one account that a program and a test share. */
-export async function openExchange(venue: Venue, initiallyAhead: number) {
+export async function openExchange(venue: Venue, initiallyAhead: number, drift: readonly Drift[] = []) {
   let ahead = initiallyAhead
   const now = () => Date.now() + ahead
   let isPage = false
@@ -104,7 +105,7 @@ export async function openExchange(venue: Venue, initiallyAhead: number) {
   }
   const stage: Stage = await openStage({
     ...{ module: sandbox as unknown as AnyMockModule, faults: ['limits=off'], now },
-    drift: () => [{ operation: 'getTimestamp', change }],
+    drift: () => [...drift, { operation: 'getTimestamp', change }],
   })
   const addFault = (text: string): void => {
     if (text === clockPage) {

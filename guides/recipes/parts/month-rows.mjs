@@ -25,6 +25,8 @@ async function* spotRows(startTime, endTime) {
   }
   for await (const { id, state, createTime, currency, amount } of allPages('/accounts/activity', span))
     if (state === 'SUCCESS') yield row('SPOT', createTime, 'ACTIVITY', currency, exact(amount), { id })
+  for await (const { id, interestAccuredTime, currencyName, interest } of allPages('/accounts/interest/history', span))
+    yield row('SPOT', interestAccuredTime, 'INTEREST', currencyName, -exact(interest), { id })
   yield* walletRows(startTime, endTime)
 }
 

@@ -26,6 +26,9 @@ def spot_rows(start, end):
     for entry in all_pages("/accounts/activity", span):
         if entry["state"] == "SUCCESS":
             yield row("SPOT", entry["createTime"], "ACTIVITY", entry["currency"], Decimal(entry["amount"]), id=entry["id"])
+    for charge in all_pages("/accounts/interest/history", span):
+        change = -Decimal(charge["interest"])
+        yield row("SPOT", charge["interestAccuredTime"], "INTEREST", charge["currencyName"], change, id=charge["id"])
     yield from wallet_rows(start, end)
 
 
