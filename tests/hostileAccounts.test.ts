@@ -72,7 +72,7 @@ describe.each(accountExtensions)('on an exchange in trouble, kill-switch.%s', (e
   })
 })
 
-describe.each(['py', 'mjs'])('on an exchange in trouble, month-export.%s', (extension) => {
+describe.each(accountExtensions)('on an exchange in trouble, month-export.%s', (extension) => {
   it.concurrent.for(seeds)('adds up to the balances, or says by how much not, seed %i', async (seed, { expect }) => {
     const { pick, below, chance } = createRandom(seed + 4000)
     // Half a minute before a settlement of funding.

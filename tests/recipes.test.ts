@@ -72,23 +72,20 @@ describe('the recipes', () => {
     () => {},
   )
 
-  it('exist in the same languages, the export in Python and JavaScript, and the bot in Python alone', async ({
-    expect,
-  }) => {
+  it('exist in the same languages, and the bot in Python alone', async ({ expect }) => {
     const files = [...(await projectRecipes())].map(([name, programs]) => [
       name,
       programs.map(({ file }) => extname(file)).toSorted(),
     ])
-    const [all, four, two] = [
+    const [all, four] = [
       ['.go', '.java', '.mjs', '.py', '.sh'],
       ['.go', '.java', '.mjs', '.py'],
-      ['.mjs', '.py'],
     ]
     expect(Object.fromEntries(files)).toEqual({
       ...{ balance: all, 'signed-get': all },
       ...{ 'catch-up': four, 'order-book': four, 'place-watch-cancel': four, 'rate-limit-back-off': four },
       ...{ 'spot-catch-up': four, 'spot-order-book': four, 'spot-place-watch-cancel': four },
-      ...{ 'check-key': four, 'kill-switch': four, 'whole-list': four, 'month-export': two, 'paper-bot': ['.py'] },
+      ...{ 'check-key': four, 'kill-switch': four, 'whole-list': four, 'month-export': four, 'paper-bot': ['.py'] },
     })
   })
 
