@@ -17,6 +17,7 @@ import { listWithoutPaging } from '../rules/list-without-paging.ts'
 import { moneyNotString } from '../rules/money-not-string.ts'
 import { moneyWithoutFormat } from '../rules/money-without-format.ts'
 import { noAmbiguousPaths } from '../rules/no-ambiguous-paths.ts'
+import { numberInexact } from '../rules/number-inexact.ts'
 import { paginationParameterUnknown } from '../rules/pagination-parameter-unknown.ts'
 import { privateWithoutPermission } from '../rules/private-without-permission.ts'
 import { privateWithoutRateLimit } from '../rules/private-without-rate-limit.ts'
@@ -101,6 +102,7 @@ const rules: readonly Rule[] = [
   textToFillIn,
   hiddenNameTold,
   yamlAmbiguous,
+  numberInexact,
   errorCodeUnknown,
   errorCodeDuplicate,
   replacementUnknown,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadedSpecOf } from '../../load/testing.ts'
+import { numberInexact } from './number-inexact.ts'
 import { textTooLong } from './text-too-long.ts'
 import { yamlAmbiguous } from './yaml-ambiguous.ts'
 
@@ -61,3 +62,15 @@ it('says how much is shown of a text that would take the parser too long', () =>
     '2 The description has 8000 characters; the first 4000 are shown.',
   ])
 })
+
+it.each(['openapi.yaml', 'openapi.json'])(
+  'says of an integer in %s that JavaScript does not hold what is shown',
+  (file) => {
+    const numbers = '[9007199254740991, 9007199254740993, -1729842192785164840, 10000000000000000, "9007199254740993"]'
+    const spec = loadedSpecOf({ [file]: `{"openapi": "3.1.0",\n"x": ${numbers}, "9007199254740993": 1}` })
+    expect(numberInexact({ spec }).map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+      '2:25 9007199254740993 is shown as 9007199254740992: JavaScript does not hold it exactly.',
+      '2:43 -1729842192785164840 is shown as -1729842192785164800: JavaScript does not hold it exactly.',
+    ])
+  },
+)

@@ -21,6 +21,10 @@ operations:
 /** Examples of findings in the specification's own parts of a spec. */
 export const specExamples: Partial<Readonly<Record<DiagnosticCode, DiagnosticExample>>> = {
   'yaml-ambiguous': inSchemas('Mode:\n  type: string\n  default: on', "Mode:\n  type: string\n  default: 'on'"),
+  'number-inexact': inSchemas(
+    'Id:\n  type: integer\n  default: 9007199254740993',
+    'Id:\n  type: integer\n  default: 9007199254740991',
+  ),
   'unknown-format': inOpenapi("openapi: '3.1'", 'openapi: 3.1.0'),
   'reference-circular': inSchemas(
     "Price:\n  $ref: '#/components/schemas/Amount'\nAmount:\n  $ref: '#/components/schemas/Price'",
