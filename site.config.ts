@@ -24,7 +24,21 @@ export default defineSite({
     },
   ],
   mock: 'sandbox/index.ts',
-  console: { servers: ['page', { origin: 'http://127.0.0.1:8080', use: 'mock' }] },
+  console: {
+    servers: ['page', { origin: 'http://127.0.0.1:8080', use: 'mock' }],
+    examples: [
+      {
+        label: { en: 'Place a paper order', zh: '用模拟资金下单' },
+        href: '/console#build=createOrder&api=spot&b.symbol=BTC_USDT&b.side=BUY&b.type=MARKET&b.amount=100&connect=orders',
+      },
+      { label: { en: 'Watch the book', zh: '查看订单簿' }, href: '/console#connect=bookLv2&api=spot' },
+      { label: { en: 'Balances', zh: '查询余额' }, href: '/console#build=getAccountBalances&api=spot' },
+      {
+        label: { en: 'See a liquidation', zh: '查看强平过程' },
+        href: '/console#replay=A+liquidation&seed=1&control=price&symbol=BTC_USDT_PERP&set=90000&wait=30s&open=positions&api=v3-futures&call=setFuturesLeverage&b.symbol=BTC_USDT_PERP&b.mgnMode=ISOLATED&b.posSide=BOTH&b.lever=20&call=placeFuturesOrder&b.symbol=BTC_USDT_PERP&b.side=BUY&b.type=MARKET&b.sz=100&b.mgnMode=ISOLATED&b.posSide=BOTH&call=getFuturesPositions&q.symbol=BTC_USDT_PERP&control=price&symbol=BTC_USDT_PERP&gap=-0.06&wait=10s&call=getFuturesPositionHistory&q.symbol=BTC_USDT_PERP',
+      },
+    ],
+  },
   components: { WorkedAccount: 'assets/worked-account/WorkedAccount.island.tsx' },
   sidebars: {
     help: {

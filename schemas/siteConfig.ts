@@ -241,6 +241,8 @@ export interface ConsoleConfig {
   readonly host?: string
   /** Servers that readers may call from the console. The policy of its page names them and no other. */
   readonly servers: readonly ('page' | ConsoleServer)[]
+  /** What readers may try first, a button each: links to the console with a call, a channel or a replay. A replay bears the label. */
+  readonly examples?: readonly NavigationLink[]
 }
 
 /** A server that readers may call from the console. */

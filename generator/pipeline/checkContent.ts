@@ -7,8 +7,8 @@ import { textsOf } from '../load/document/textsOf.ts'
 import { checkBundle } from '../outputs/downloads/bundleSpec.ts'
 import { checkRouteLock, lockFileOf, lockRoutes } from '../pages/routes/routeLock.ts'
 import { checkAnnouncement } from '../validate/config/announcement.ts'
+import { checkConfigLinks } from '../validate/config/configLinks.ts'
 import { checkPublicFiles } from '../validate/config/publicFiles.ts'
-import { checkSearchEntries } from '../validate/config/searchEntries.ts'
 import { checkUnlistedPages } from '../validate/config/unlistedPages.ts'
 import { checkGuides } from '../validate/guides/guides.ts'
 import { createLinkCheck } from '../validate/guides/links.ts'
@@ -45,7 +45,7 @@ export function checkContent(
       brought: [...broughtComponents(config).keys()],
     }),
     ...(source ? checkAnnouncement({ config, checkLink, source }) : []),
-    ...(source ? checkSearchEntries({ config, checkLink, source }) : []),
+    ...(source ? checkConfigLinks({ config, checkLink, source }) : []),
     ...(source ? checkUnlistedPages({ config, routes, source }) : []),
     ...(source ? specs.flatMap(({ spec }) => checkSpecLinks(spec, checkLink, memory)) : []),
     ...specs.flatMap(({ spec }) =>

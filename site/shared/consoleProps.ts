@@ -7,5 +7,7 @@ export interface ConsoleProps {
   readonly servers: readonly ShownServer[]
   /** Where the mock in the page comes from, where the site has one. */
   readonly page?: { readonly specs: string; readonly module?: string }
+  /** What readers may try first: texts of buttons, and the part of the address that each leads to. */
+  readonly examples: readonly { readonly label: string; readonly hash: string }[]
   readonly apis: readonly ConsoleApi[]
 }

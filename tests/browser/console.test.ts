@@ -270,6 +270,7 @@ for (const [path, colorScheme] of [
   }, async ({ baseURL }) => {
     const page = await openConsole('', baseURL, path)
     await page.emulateMedia({ colorScheme })
+    await page.locator('.console-picker > summary').click()
     await page.getByRole('searchbox').first().fill('createOrder')
     expect(await audit(page)).toEqual([])
     await page.getByRole('link', { name: '/orders', exact: false }).first().click()

@@ -78,6 +78,48 @@ for (const { prefix, words } of [
     expect(asked).toEqual([])
   })
 
+for (const { prefix, width, words } of [
+  {
+    ...{ prefix: '', width: 1440 },
+    words: { send: 'Send', next: 'Next step', connect: 'Connect', filled: /: filled, /, market: 'Market' },
+  },
+  {
+    ...{ prefix: '/zh', width: 390 },
+    words: { send: '发送', next: '下一步', connect: '连接', filled: /：已完全成交，/, market: '市场' },
+  },
+])
+  test(`two clicks on home place an order, and show its push, its fill and the balance: ${prefix}/, ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    const asked = await alone(page, baseURL)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${baseURL}${prefix}/`)
+    await page.locator('.card-title > a').first().click()
+    await page.getByRole('button', { name: words.send, exact: true }).click()
+    await expect(page.locator('[data-status="200"]')).toBeVisible({ timeout: 60_000 })
+    const changes = page.locator('.console-changes')
+    await expect(changes).toContainText(words.filled)
+    await expect(changes).toContainText(/BTC.* 1 → 1\.00/)
+    const id = /"id": "(\d+)"/.exec((await page.locator('.console-result').textContent()) ?? '')?.[1] ?? ''
+    await expect(page.locator('.console-frames > li', { hasText: 'FILLED' }).first()).toContainText(id)
+    await expect(page.locator('.console-account').getByRole('row', { name: /^BTC \(spot\)/ })).toContainText('1.00')
+
+    // The console opens with the same and three more, each ready, above its long list.
+    await page.goto(`${baseURL}${prefix}/console`)
+    await expect(page.locator('.console-picker')).not.toHaveAttribute('open')
+    await expect(page.getByLabel(words.market, { exact: true })).toBeVisible()
+    const examples = page.locator('.console-examples a')
+    for (const [index, button] of [words.send, words.connect, words.send, words.next].entries()) {
+      await examples.nth(index).click()
+      await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeEnabled()
+      await expect(examples.nth(index)).toHaveAttribute('aria-current', 'true')
+    }
+    await expect(examples).toHaveCount(4)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(asked).toEqual([])
+  })
+
 for (const { prefix, words } of [
   { prefix: '', words: { connect: 'Connect', send: 'Send', fields: 'Change the request', filled: /: filled, / } },
   { prefix: '/zh', words: { connect: '连接', send: '发送', fields: '修改请求', filled: /：已完全成交，/ } },
@@ -118,18 +160,17 @@ for (const { prefix, words } of [
 for (const { prefix, words } of [
   {
     prefix: '',
-    words: { account: 'Account and markets in this page', market: 'Market', send: 'Send', long: 'Long' },
+    words: { market: 'Market', send: 'Send', long: 'Long' },
   },
   {
     prefix: '/zh',
-    words: { account: '本页面内的账户与市场', market: '市场', send: '发送', long: '多头' },
+    words: { market: '市场', send: '发送', long: '多头' },
   },
 ])
   test(`an account on a phone moves with its pushes: ${prefix}/console`, async ({ context, page, baseURL }) => {
     const asked = await alone(page, baseURL)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${baseURL}${prefix}/console`)
-    await page.getByText(words.account, { exact: true }).click()
     await page.getByLabel(words.market, { exact: true }).selectOption('BTC_USDT_PERP')
     const picture = page.locator('.console-picture')
     const best = {

@@ -386,6 +386,16 @@ const consoleServers = z
       ),
       'Servers that readers may call from the console. The policy of its page names them and no other.',
     ),
+    examples: list(
+      navigationLink,
+      'What readers may try first, a button each: links to the console with a call, a channel or a replay. A replay bears the label.',
+    )
+      .meta({
+        examples: [
+          [{ label: { en: 'Place an order' }, href: '/console#build=createOrder&api=spot&b.symbol=BTC_USDT' }],
+        ],
+      })
+      .optional(),
   })
   .meta({
     id: 'ConsoleConfig',

@@ -82,17 +82,30 @@ describe('a link', () => {
     expect(said('call=placeOrder&api=spot&b.side=BUY&wait=30s&open=book')).toEqual([])
     const cannot = 'The replay of the link cannot be played:'
     expect(said('wait=30+s')).toEqual([
-      [
-        `${cannot} "wait=30 s" is not understood, in step 1.`,
-        'Write its steps as the documentation of the console says.',
-      ],
+      [`${cannot} "wait=30 s" is not understood, in step 1.`, 'Write it as the documentation of the console says.'],
     ])
     expect(said('wait=1s&call=placeOrders&api=spot&open=book&api=spot')).toEqual([
       [`${cannot} no API has "placeOrders", in step 2.`, 'Did you mean placeOrder?'],
-      [`${cannot} no API has "book", in step 3.`, 'Write its steps as the documentation of the console says.'],
+      [`${cannot} no API has "book", in step 3.`, 'Write it as the documentation of the console says.'],
     ])
     expect(said('call=placeOrder')).toEqual([
       [`${cannot} several APIs have "placeOrder", in step 1.`, 'Name the API in the step: `api=ID`.'],
+    ])
+  })
+
+  it('may open a call and a channel in the console, which its API must have', () => {
+    const config = { locales, console: { servers: ['page' as const] } }
+    const own = routes.map((shown) => ({ ...shown, api: 'margin' }))
+    const check = createLinkCheck({ config, routes: { defaultLocale: 'en', routes: own, sidebars: [] } })
+    const said = (hash: string) => check(`/console#${hash}`).map(({ message, hint }) => [message, hint])
+    expect(said('build=placeOrder&api=margin&b.side=BUY&connect=book')).toEqual([])
+    const nothing = 'The link opens nothing in the console:'
+    expect(said('build=placeOrders&api=margin&connect=books')).toEqual([
+      [`${nothing} the API "margin" has no operation "placeOrders".`, 'Did you mean placeOrder?'],
+      [`${nothing} the API "margin" has no channel "books".`, 'Did you mean book?'],
+    ])
+    expect(said('build=placeOrder')).toEqual([
+      [`${nothing} the API "" has no operation "placeOrder".`, 'Name the API of the entry: `api=ID`.'],
     ])
   })
 

@@ -8,7 +8,7 @@ import { normalizePath, type RouteTable } from '../../contract/routes.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { addressesOn } from '../../model/view/addresses.ts'
-import { replayMistakes } from './replayMistakes.ts'
+import { consoleMistakes } from './consoleMistakes.ts'
 
 /** The problem of a link, without its source location. */
 type LinkProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>
@@ -48,7 +48,7 @@ export function createLinkCheck(targets: LinkTargets): LinkCheck {
     }
     const page = pages.get(normalizePath(path))
     if (!page && normalizePath(path) === consolePath && hasConsole(targets.config))
-      return replayMistakes(url, targets.routes).map(({ message, hint }) => brokenLink(message, hint))
+      return consoleMistakes(url, targets.routes).map(({ message, hint }) => brokenLink(message, hint))
     if (!page && Object.hasOwn(files, withoutEscapes(path.slice(1)))) return []
     if (!page) {
       const near = nearestName(normalizePath(path), paths) ?? movedTo(normalizePath(path), paths)

@@ -7,13 +7,13 @@ import { ownLevels } from './ownLevels.ts'
 import type { PageServer } from './pageServer.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
-/** The account of the mock in the page and its markets, as they are now. Nothing starts before it is opened. */
+/** The account of the mock in the page and its markets, as they are now, until it is closed. */
 export function AccountView({ page }: { readonly page: PageServer }) {
   const text = useConsoleText()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(true)
   const view = useView(page, isOpen)
   return (
-    <details className="console-account" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="console-account" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{text('console.account')}</summary>
       {view === undefined && isOpen ? <p role="status">{text('console.starting')}</p> : null}
       {view === null ? <p className="builder-quiet">{text('console.account.none')}</p> : null}
@@ -101,7 +101,8 @@ function AccountTables({ view: { balances, positions, orders, bills } }: { reado
   const { formatTime } = useIntl()
   const empty = text('console.account.empty')
   return (
-    <div>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div tabIndex={0}>
       <FigureTable
         caption={text('console.account.balances')}
         empty={empty}

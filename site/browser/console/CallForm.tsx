@@ -41,7 +41,8 @@ interface CallFormProps extends Omit<PanelProps, 'base'> {
 
 /** The form of a call: its server, its fields, its keys, and a question before it changes something that is real. */
 export function CallForm(props: CallFormProps) {
-  const { entry, keys, id, plan, isUnready = false, isIncomplete = false, isInPlace = false, onSend } = props
+  const { entry, keys, id, plan, isUnready = false, isIncomplete = false, onSend } = props
+  const isInPlace = props.place !== undefined
   const takesKey = needsKeys(plan)
   const text = useConsoleText()
   const [isAsking, setAsking] = useState(false)

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type ConsoleChannel, consoleFilePath } from '../../../generator/contract/console.ts'
 import { parseJson } from '../../../generator/contract/json.ts'
 import { splitAddress } from '../../../generator/samples/sessionParts.ts'
@@ -23,7 +23,7 @@ export function ChannelPanel(props: PanelProps) {
 }
 
 function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: ConsoleChannel }) {
-  const { entry, keys } = shared
+  const { entry, keys, onSettled } = shared
   const { plan } = channel
   const text = useConsoleText()
   const { log, shown, state, isLive, target, end, connect, send, close } = useConnection(channel, keys, shared.page)
@@ -36,6 +36,9 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
   const keysPlan = { effect: plan.effect, credentials, ...(signing ? { signing } : {}) }
   const { headers = [], credentials: all = [] } = plan
   const withheld = [...headers.map(([name]) => name), ...all.flatMap((own) => (own.in === 'query' ? [] : [own.name]))]
+  useEffect(() => {
+    if (state === 'open' || state === 'closed') onSettled?.()
+  }, [state, onSettled])
   const id = `console-${entry.id}`
   const isJson = frame.trim() === '' || parseJson(frame) !== undefined
   return (
@@ -91,6 +94,7 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
           messages={channel.messages}
           name={`${entry.id}-frames.jsonl`}
           page={describingPage(shared)}
+          isBare={shared.place === 'beside'}
           address={serverName(target, text) + splitAddress(plan.server).path}
         />
       )}

@@ -5,6 +5,7 @@ import { IslandCrash } from '../islands/IslandCrash.tsx'
 import { IslandLanguage } from '../islands/IslandLanguage.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { AccountView } from './AccountView.tsx'
+import { CallBesideChannel } from './CallBesideChannel.tsx'
 import { ChannelPanel } from './ChannelPanel.tsx'
 import { EntryPicker } from './EntryPicker.tsx'
 import { entryIn } from './entryIn.ts'
@@ -26,12 +27,12 @@ export function Console({ locale, ...props }: ConsoleProps) {
   )
 }
 
-function Workbench({ apis, page: source, ...shared }: Omit<ConsoleProps, 'locale'>) {
+function Workbench({ apis, examples, page: source, ...shared }: Omit<ConsoleProps, 'locale'>) {
   const text = useConsoleText()
   const [keys] = useState(() => createKeys(startSigner(), shared.servers))
   const [page] = useState(() => source && createPageServer(source))
   const [hash, setHash] = useState(() => location.hash)
-  const { asked, chosen, api } = entryIn(apis, hash)
+  const { asked, chosen, beside, api } = entryIn(apis, hash)
   const [pageTitle] = useState(() => document.title)
   const heading = useRef<HTMLHeadingElement>(null)
   const key = chosen && `${chosen.api} ${chosen.kind} ${chosen.id}`
@@ -51,6 +52,7 @@ function Workbench({ apis, page: source, ...shared }: Omit<ConsoleProps, 'locale
   if (isReplayHash(hash))
     return (
       <div className="console">
+        <Examples examples={examples} hash={hash} />
         <ReplayPanel
           key={hash}
           hash={hash}
@@ -66,12 +68,13 @@ function Workbench({ apis, page: source, ...shared }: Omit<ConsoleProps, 'locale
       </div>
     )
 
+  const panel = { errors: api?.errors, keys, page, ...shared }
   const Panel = chosen?.kind === 'channel' ? ChannelPanel : OperationPanel
   return (
     <div className="console">
       {chosen ? null : <p>{asked === null ? text('console.choose') : text('console.unknown', { name: asked })}</p>}
-      <EntryPicker apis={apis} chosen={chosen} />
-      {page ? <AccountView page={page} /> : null}
+      <Examples examples={examples} hash={hash} />
+      <EntryPicker apis={apis} chosen={chosen} isOpen={!chosen && (asked !== null || examples.length === 0)} />
       {chosen ? (
         <ErrorBoundary key={key} fallback={(crash) => <IslandCrash {...crash} />}>
           <section className="console-panel" aria-labelledby="console-entry">
@@ -88,10 +91,31 @@ function Workbench({ apis, page: source, ...shared }: Omit<ConsoleProps, 'locale
                 {text('console.description')}
               </a>
             </p>
-            <Panel entry={chosen} errors={api?.errors} keys={keys} page={page} {...shared} />
+            {beside && page ? (
+              <CallBesideChannel {...panel} entry={chosen} channel={beside} />
+            ) : (
+              <Panel {...panel} entry={chosen} />
+            )}
           </section>
         </ErrorBoundary>
       ) : null}
+      {page ? <AccountView page={page} /> : null}
     </div>
+  )
+}
+
+/** What to try first: each button leads to a form or a replay that is ready. */
+function Examples({ examples, hash }: Pick<ConsoleProps, 'examples'> & { readonly hash: string }) {
+  if (examples.length === 0) return null
+  return (
+    <ul className="console-examples">
+      {examples.map((example) => (
+        <li key={example.hash}>
+          <a href={example.hash} aria-current={example.hash === hash || undefined}>
+            {example.label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -47,8 +47,8 @@ function LoadedEntry({ address }: Pick<EntryInPlaceProps, 'address'>) {
       {({ replay, panel }) => (
         <>
           {replay ? <ReplayPanel {...replay} /> : null}
-          {panel?.entry.kind === 'channel' ? <ChannelPanel {...panel} isInPlace={true} /> : null}
-          {panel?.entry.kind === 'operation' ? <OperationPanel {...panel} isInPlace={true} /> : null}
+          {panel?.entry.kind === 'channel' ? <ChannelPanel {...panel} place="described" /> : null}
+          {panel?.entry.kind === 'operation' ? <OperationPanel {...panel} place="described" /> : null}
           <div className="builder">
             <p className="builder-line in-place-foot">
               <button

@@ -7,16 +7,18 @@ import { useConsoleText } from './useConsoleText.ts'
 interface EntryPickerProps {
   readonly apis: readonly ConsoleApi[]
   readonly chosen: ConsoleEntry | undefined
+  /** Where there is nothing else to choose from. */
+  readonly isOpen: boolean
 }
 
 /** All that can be called, to choose from: each a link to the form of it. */
-export function EntryPicker({ apis, chosen }: EntryPickerProps) {
+export function EntryPicker({ apis, chosen, isOpen }: EntryPickerProps) {
   const text = useConsoleText()
   const [query, setQuery] = useState('')
   const words = query.trim()
   const found = words === '' ? apis : foundEntries(apis, words)
   return (
-    <details className="console-picker" open={!chosen} key={chosen ? 'chosen' : 'open'}>
+    <details className="console-picker" open={isOpen} key={chosen ? 'chosen' : 'open'}>
       <summary>{text('console.entries', { count: countIn(apis) })}</summary>
       <SearchField
         id="console-search"

@@ -19,13 +19,15 @@ interface FrameListProps extends Pick<ConsoleChannel, 'messages'> {
   readonly page: string
   /** Where the frames come from. */
   readonly address: string
+  /** Without filter and buttons. */
+  readonly isBare: boolean
 }
 
 /** Frames that are drawn at once; the filter reaches the others. */
 const mostShown = 100
 
 /** The frames of a connection, newest first: filtered, held still, saved. */
-export function FrameList({ log, state, name, page, address, messages }: FrameListProps) {
+export function FrameList({ log, state, name, page, address, messages, isBare }: FrameListProps) {
   const text = useConsoleText()
   const [query, setQuery] = useState('')
   const [isWrongOnly, setWrongOnly] = useState(false)
@@ -44,40 +46,44 @@ export function FrameList({ log, state, name, page, address, messages }: FrameLi
       <p data-frames={received}>{text('console.frames.count', { received, sent, wrong, unchecked })}</p>
       {dropped > 0 ? <p className="builder-quiet">{text('console.frames.dropped', { count: dropped })}</p> : null}
       {paused ? <p className="builder-quiet">{text('console.frames.paused', { count: since })}</p> : null}
-      <p className="builder-line">
-        <button type="button" aria-pressed={paused !== undefined} onClick={() => pause(paused ? undefined : state)}>
-          {text(paused ? 'console.frames.resume' : 'console.frames.pause')}
-        </button>
-        <button type="button" onClick={() => saveText(name, 'application/jsonl', linesOf(frames))}>
-          {text('console.frames.save')}
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            log.clear()
-            pause(undefined)
-          }}
-        >
-          {text('console.frames.clear')}
-        </button>
-        <label>
-          <input
-            type="checkbox"
-            checked={isWrongOnly}
-            onChange={({ currentTarget }) => setWrongOnly(currentTarget.checked)}
-          />{' '}
-          {text('console.frames.wrongOnly')}
-        </label>
-      </p>
-      <SearchField
-        id="console-frames-filter"
-        label={text('console.frames.filter')}
-        value={query}
-        onChange={setQuery}
-        found={text('console.frames.found', {
-          ...{ count: found.length, most: mostShown, isMore: String(found.length > mostShown) },
-        })}
-      />
+      {isBare ? null : (
+        <>
+          <p className="builder-line">
+            <button type="button" aria-pressed={paused !== undefined} onClick={() => pause(paused ? undefined : state)}>
+              {text(paused ? 'console.frames.resume' : 'console.frames.pause')}
+            </button>
+            <button type="button" onClick={() => saveText(name, 'application/jsonl', linesOf(frames))}>
+              {text('console.frames.save')}
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                log.clear()
+                pause(undefined)
+              }}
+            >
+              {text('console.frames.clear')}
+            </button>
+            <label>
+              <input
+                type="checkbox"
+                checked={isWrongOnly}
+                onChange={({ currentTarget }) => setWrongOnly(currentTarget.checked)}
+              />{' '}
+              {text('console.frames.wrongOnly')}
+            </label>
+          </p>
+          <SearchField
+            id="console-frames-filter"
+            label={text('console.frames.filter')}
+            value={query}
+            onChange={setQuery}
+            found={text('console.frames.found', {
+              ...{ count: found.length, most: mostShown, isMore: String(found.length > mostShown) },
+            })}
+          />
+        </>
+      )}
       <ol className="console-frames" reversed start={found.at(-1)?.number}>
         {found
           .slice(-mostShown)

@@ -52,13 +52,17 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
   const { body } = plan
   const lacksFile = body !== undefined && filesIn(body) > sentFiles(body, entries.files ?? {}).filter(Boolean).length
 
-  const sending = useSending({ files: entries.files, isRead: plan.effect === 'read' }, shared.page, (target, now) => {
-    // A real server keeps the id that the reader confirmed: who sends it twice is to be refused.
-    const sent = isMock(target) ? freshEntries(form, entries, made, String(now)) : entries
-    if (sent !== entries) setEntries(sent)
-    const own = buildRequest(form, sent).plan
-    return keys.signer.request(target.scope, { ...own, server: target.origin }, { now, receiveWindow })
-  })
+  const sending = useSending(
+    { files: entries.files, isRead: plan.effect === 'read', opening: shared.opening },
+    shared.page,
+    (target, now) => {
+      // A real server keeps the id that the reader confirmed: who sends it twice is to be refused.
+      const sent = isMock(target) ? freshEntries(form, entries, made, String(now)) : entries
+      if (sent !== entries) setEntries(sent)
+      const own = buildRequest(form, sent).plan
+      return keys.signer.request(target.scope, { ...own, server: target.origin }, { now, receiveWindow })
+    },
+  )
   return (
     <div className="builder">
       <CallForm
@@ -100,6 +104,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
           errors={shared.errors}
           page={describingPage(shared)}
         />
+        {shared.children}
       </CallForm>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ConsoleApi, ConsoleEntry, ShownServer } from '../../../generator/contract/console.ts'
 import type { Keys } from './keys.ts'
 import type { PageServer } from './pageServer.ts'
@@ -12,11 +13,17 @@ export interface PanelProps {
   readonly errors: ConsoleApi['errors'] | undefined
   /** The server in the page, where the project has one. */
   readonly page?: PageServer | undefined
-  /** Set in a page that describes the entry: there it goes out at once. */
-  readonly isInPlace?: boolean
+  /** Set where it goes out at once: in a page that describes the entry, or beside a call of the console. */
+  readonly place?: 'described' | 'beside'
+  /** Below what comes of a call. */
+  readonly children?: ReactNode
+  /** Of a connection that a call waits for. */
+  readonly opening?: Promise<void>
+  /** Told when a connection is open or has ended. */
+  readonly onSettled?: () => void
 }
 
 /** Address of the page that describes an entry; empty where it is this one. */
-export function describingPage({ entry, isInPlace }: Pick<PanelProps, 'entry' | 'isInPlace'>): string {
-  return isInPlace ? '' : entry.url.replace(/#.*/, '')
+export function describingPage({ entry, place }: Pick<PanelProps, 'entry' | 'place'>): string {
+  return place === 'described' ? '' : entry.url.replace(/#.*/, '')
 }

@@ -15,9 +15,16 @@ interface Sent {
   readonly changes?: readonly ViewChange[]
 }
 
+interface SendingOptions {
+  readonly files: Entries['files']
+  readonly isRead: boolean
+  /** A call to the mock in the page waits for it. */
+  readonly opening: Promise<void> | undefined
+}
+
 /** Signs and sends requests, one at a time: another request ends the one before. */
 export function useSending(
-  { files, isRead }: { readonly files: Entries['files']; readonly isRead: boolean },
+  { files, isRead, opening }: SendingOptions,
   page: PageServer | undefined,
   sign: (target: Target, now: number) => Promise<SentCall>,
 ) {
@@ -40,7 +47,7 @@ export function useSending(
       if (isHere) {
         setStarting(true)
         // The call itself tells of a start that failed.
-        await page.ready().catch(() => {})
+        await Promise.all([page.ready().catch(() => {}), opening])
         setStarting(false)
       }
       const view = async () => (isHere && !isRead ? page.view().catch(() => null) : null)

@@ -91,8 +91,18 @@ function propsOf(site: SiteConfig, table: RouteTable, { code }: Locale): Console
     base: site.base,
     servers: shownServers(site),
     ...(hasPageMock(site) && { page: pageMockOf(site) }),
+    examples: examplesOf(site, code),
     apis: apisOf(site, table, code),
   }
+}
+
+function examplesOf(site: SiteConfig, locale: LocaleCode): ConsoleProps['examples'] {
+  return (site.console?.examples ?? []).map(({ label, href }) => {
+    const { text } = localized(label, locale, defaultLocaleOf(site))
+    const members = new URLSearchParams(href.slice(href.indexOf('#') + 1))
+    if (members.has('replay')) members.set('replay', text)
+    return { label: text, hash: `#${members}` }
+  })
 }
 
 function pageMockOf({ base, mock }: SiteConfig): NonNullable<ConsoleProps['page']> {

@@ -25,7 +25,7 @@ export function linkHash(form: RequestForm, { fields, body, server }: Entries, a
 /** The entries that a hash asks for; `undefined` when it is about something else. Names that the form does not have are left out. */
 export function linkedEntries(form: RequestForm, hash: string): Entries | undefined {
   const asked = new URLSearchParams(hash.slice(1))
-  asked.delete('api')
+  for (const other of ['api', 'connect']) asked.delete(other)
   if (asked.get('build') !== form.operation.id) return undefined
   const first = firstEntries(form)
   if ([...asked.keys()].length === 1) return first

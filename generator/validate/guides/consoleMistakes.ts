@@ -3,10 +3,27 @@ import type { RouteTable } from '../../contract/routes.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 import { type CountEntries, type ReplayMistake, readReplay, unknownEntries } from '../../model/view/replayLink.ts'
 
-/** What is wrong with the steps that a link to the console carries: unknown members, and entries that no page shows. */
-export function replayMistakes(url: string, routes: RouteTable): Pick<Diagnostic, 'message' | 'hint'>[] {
-  const replay = readReplay(url.slice(url.indexOf('#')))
-  if (!replay) return []
+type Mistake = Pick<Diagnostic, 'message' | 'hint'>
+
+/** What is wrong with a link to the console: unknown members of a replay, and entries that no page shows. */
+export function consoleMistakes(url: string, routes: RouteTable): Mistake[] {
+  const [, hash = ''] = url.split('#')
+  const replay = readReplay(`#${hash}`)
+  return replay ? replayMistakes(replay, routes) : entryMistakes(new URLSearchParams(hash), routes)
+}
+
+/** A form and a channel need their API, as readers of the address do. */
+function entryMistakes(members: URLSearchParams, routes: RouteTable): Mistake[] {
+  const api = members.get('api') ?? ''
+  const named = [['operation', members.get('build')] as const, ['channel', members.get('connect')] as const]
+  return named.flatMap(([kind, id]) => {
+    if (id === null || countIn(routes)({ kind, id, api }) > 0) return []
+    const hint = api === '' ? 'Name the API of the entry: `api=ID`.' : hintFor({ kind: 'entry', value: id }, routes)
+    return [{ message: `The link opens nothing in the console: the API "${api}" has no ${kind} "${id}".`, hint }]
+  })
+}
+
+function replayMistakes(replay: NonNullable<ReturnType<typeof readReplay>>, routes: RouteTable): Mistake[] {
   const mistakes = 'mistakes' in replay ? replay.mistakes : unknownEntries(replay, countIn(routes))
   return mistakes.map((mistake) => {
     const where = mistake.step === 0 ? 'before its first step' : `in step ${mistake.step}`
@@ -24,12 +41,12 @@ function textOf({ kind, name, value }: ReplayMistake): string {
   return kind === 'several' ? `several APIs have "${value}"` : `"${name}=${value}" is not understood`
 }
 
-function hintFor({ kind, value }: ReplayMistake, { routes }: RouteTable): string {
+function hintFor({ kind, value }: Pick<ReplayMistake, 'kind' | 'value'>, { routes }: RouteTable): string {
   if (kind === 'several') return 'Name the API in the step: `api=ID`.'
   const names = routes.flatMap(({ operations = [], channels = [] }) => [...operations, ...channels])
   const others = names.filter((name) => name !== value)
   const near = kind === 'entry' ? nearestName(value, others) : undefined
-  return near ? `Did you mean ${near}?` : 'Write its steps as the documentation of the console says.'
+  return near ? `Did you mean ${near}?` : 'Write it as the documentation of the console says.'
 }
 
 function countIn({ routes }: RouteTable): CountEntries {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { checkConfigLinks } from './configLinks.ts'
+
+const text = `search: { entries: [{ href: '/gone' }] }
+console: { examples: [{ href: '/console#build=gone' }] }`
+
+test('a link of the configuration that leads nowhere is reported where it is written', () => {
+  const entry = { kind: 'absent', title: { en: 'A' }, asked: { en: 'a' }, text: { en: 'b' }, href: '/gone' } as const
+  const found = checkConfigLinks({
+    config: {
+      search: { provider: 'local', synonyms: [], entries: [entry] },
+      console: { servers: ['page'], examples: [{ label: { en: 'A' }, href: '/console#build=gone' }] },
+    },
+    checkLink: (url) => [{ code: 'link-broken', message: `"${url}" leads to no page.`, hint: 'Correct it.' }],
+    source: { file: 'site.config.ts', text },
+  })
+  expect(found).toMatchObject([
+    { severity: 'error', code: 'link-broken', message: '"/gone" leads to no page.', line: 1 },
+    { severity: 'error', code: 'link-broken', message: '"/console#build=gone" leads to no page.', line: 2 },
+  ])
+})

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { ConsoleEntry } from '../../../generator/contract/console.ts'
+import { ChannelPanel } from './ChannelPanel.tsx'
+import { OperationPanel } from './OperationPanel.tsx'
+import type { PanelProps } from './panelProps.ts'
+
+/** Milliseconds that a call waits for its channel at most. */
+const longestWait = 5000
+
+/** A call, and a channel of the mock in the page that shows what the call pushes. The call goes out when the channel is open. */
+export function CallBesideChannel({ channel, ...call }: PanelProps & { readonly channel: ConsoleEntry }) {
+  const [opening] = useState(createOpening)
+  return (
+    <OperationPanel {...call} opening={opening.promise}>
+      <section className="console-beside" aria-labelledby="console-beside">
+        <h3 id="console-beside">
+          <a href={channel.url} target="_blank" rel="noreferrer">
+            {channel.title}
+          </a>
+        </h3>
+        <ChannelPanel
+          {...call}
+          entry={channel}
+          place="beside"
+          servers={call.servers.filter(({ use }) => use === 'page')}
+          onSettled={opening.settle}
+        />
+      </section>
+    </OperationPanel>
+  )
+}
+
+function createOpening() {
+  let settle = () => {}
+  const promise = new Promise<void>((resolve) => {
+    settle = resolve
+    setTimeout(resolve, longestWait)
+  })
+  return { promise, settle }
+}
