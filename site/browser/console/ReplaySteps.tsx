@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type ConsoleApi, type ConsoleEntry, pageOrigin } from '../../../generator/contract/console.ts'
 import type { ReplayStep } from '../../../generator/model/view/replayLink.ts'
 import type { PlayedFrame, PlayedStep } from '../pageMock/messages.ts'
+import { showWithin } from './bringIntoView.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { JsonView, noProblems } from './JsonView.tsx'
 import { BookState } from './OrderBooks.tsx'
@@ -18,8 +19,13 @@ interface ReplayStepsProps {
 
 /** The steps in their order, each with its request, its answers and its changes. */
 export function ReplaySteps({ steps, rows, apis }: ReplayStepsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const played = list.current?.children[rows.length - 1]
+    if (list.current && played instanceof HTMLElement) showWithin(list.current, played)
+  }, [rows])
   return (
-    <ol className="console-steps">
+    <ol className="console-steps" ref={list}>
       {steps.map((step, index) => {
         const row = rows[index]
         const state = row ? (row.played.failure === undefined ? 'played' : 'failed') : 'waiting'
