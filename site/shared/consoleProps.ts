@@ -5,6 +5,8 @@ export interface ConsoleProps {
   readonly locale: string
   readonly base: string
   readonly servers: readonly ShownServer[]
+  /** Starts the mock on the reader's machine. */
+  readonly mockCommand: string
   /** Where the mock in the page comes from, where the site has one. */
   readonly page?: { readonly specs: string; readonly module?: string }
   /** What readers may try first: texts of buttons, and the part of the address that each leads to. */

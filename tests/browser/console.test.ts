@@ -147,7 +147,8 @@ test('says in words why there is no answer, and what is wrong with one', async (
 
   await page.route(`${listed}/**`, (route) => route.abort())
   await send.click()
-  await expect(page.getByRole('alert')).toContainText('Nothing answers at')
+  const command = 'curl -O https://api-docs.poloniex.com/sandbox.mjs && node sandbox.mjs'
+  await expect(page.getByRole('alert')).toContainText(`Nothing answers at ${listed}. Start the mock: ${command}.`)
   await page.unrouteAll()
 
   // The server answers, but nothing of it reaches the page.

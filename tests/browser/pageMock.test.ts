@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './site.ts'
 
 /** Every other host is blocked, and told of. */
@@ -96,8 +96,12 @@ for (const { prefix, width, words } of [
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${baseURL}${prefix}/`)
     await page.locator('.card-title > a').first().click()
-    await page.getByRole('button', { name: words.send, exact: true }).click()
+    const sends = page.getByRole('button', { name: words.send, exact: true })
+    await sends.click()
     await expect(page.locator('[data-status="200"]')).toBeVisible({ timeout: 60_000 })
+    // The answer comes into view and is announced; the focus stays.
+    await expect(page.locator('[role="status"][data-status]')).toBeInViewport({ ratio: 1 })
+    await expect(sends).toBeFocused()
     const changes = page.locator('.console-changes')
     await expect(changes).toContainText(words.filled)
     await expect(changes).toContainText(/BTC.* 1 → 1\.00/)
@@ -250,6 +254,49 @@ for (const { prefix, words } of [
     expect(databases).not.toContain('exchange-docs-mock')
     expect(asked).toEqual([])
   })
+
+test('a replay of a card has the whole row, and its list alone follows the steps', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `${baseURL}/`)
+  const link = page.locator('.card-title > a[data-in-place]')
+  await link.click()
+  const panel = page.locator('.in-place')
+  const next = panel.getByRole('button', { name: 'Next step' })
+  await next.click({ timeout: 60_000 })
+  await expect(panel.locator('[data-played="1"]')).toBeVisible()
+  const widthOf = (selector: string) => page.locator(selector).evaluate((own) => own.getBoundingClientRect().width)
+  expect(await widthOf('.card:has(.in-place)')).toBeCloseTo(await widthOf('.cards:has(.in-place)'), 0)
+
+  const top = await page.evaluate(() => scrollY)
+  for (const played of [2, 3, 4, 5, 6, 7, 8, 9]) {
+    await next.click()
+    await expect(panel.locator(`[data-played="${played}"]`)).toBeVisible()
+  }
+  const [list, step] = [panel.locator('.console-steps'), panel.locator('.console-steps > li').nth(8)]
+  const boxes = [await list.boundingBox(), await step.boundingBox()]
+  const [outer, inner] = boxes.map((box) => ({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }))
+  expect(inner?.top).toBeGreaterThanOrEqual(outer?.top ?? 0)
+  expect(inner?.bottom).toBeLessThanOrEqual((outer?.bottom ?? 0) + 1)
+  expect(await list.evaluate((own) => own.scrollTop)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+})
+
+test('on a phone an answer in place comes into view, and Connect looks as Send does', async ({ page, baseURL }) => {
+  const looks = (link: Locator) =>
+    link.evaluate((own) => {
+      const { borderTopStyle, borderTopWidth, borderRadius, fontWeight, fontSize, padding } = getComputedStyle(own)
+      return { borderTopStyle, borderTopWidth, borderRadius, fontWeight, fontSize, padding }
+    })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `${baseURL}/spot/websocket/order`)
+  const connect = await looks(page.getByRole('link', { name: 'Connect', exact: true }).first())
+  await open(page, `${baseURL}/spot/api/private/order`)
+  const send = page.getByRole('link', { name: 'Send', exact: true }).first()
+  expect(connect).toEqual(await looks(send))
+  expect(connect.borderTopStyle).toBe('solid')
+  await send.click()
+  await expect(page.locator('.in-place [data-status="200"]')).toBeInViewport({ ratio: 1, timeout: 60_000 })
+})
 
 test('an address with a mistake says what is wrong, and the console is one button away', async ({ page, baseURL }) => {
   await page.goto(`${baseURL}/console#replay=A+fill&seed=one&wait=30&call=createOrder&api=spot&price=1`)

@@ -84,7 +84,7 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
           </>
         }
       >
-        <EndNotice end={end} target={target} />
+        <EndNotice end={end} target={target} mockCommand={shared.mockCommand} />
         {channel.book ? <OrderBooks books={shown.books} rule={channel.book} /> : null}
       </CallForm>
       {target === undefined ? null : (
@@ -103,12 +103,19 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
 }
 
 /** Why a connection ended that the reader did not end. */
-function EndNotice({ end, target }: Pick<Connection, 'end' | 'target'>) {
+function EndNotice({ end, target, mockCommand }: Pick<Connection, 'end' | 'target'> & Pick<PanelProps, 'mockCommand'>) {
   const text = useConsoleText()
   return end && target ? (
     <p className="builder-problem" role="alert">
       {text('console.channel.reason', {
-        ...{ reason: end.reason, server: serverName(target, text), use: target.use, code: 0, text: '' },
+        ...{
+          reason: end.reason,
+          server: serverName(target, text),
+          use: target.use,
+          code: 0,
+          text: '',
+          command: mockCommand,
+        },
         ...(end.reason === 'server' ? { code: end.code, text: end.text } : {}),
       })}
     </p>

@@ -82,6 +82,7 @@ const partsOf = memoize(async (address) => {
   return {
     apis: props.apis,
     base: props.base,
+    mockCommand: props.mockCommand,
     source: props.page,
     servers,
     page,

@@ -4,7 +4,7 @@ import type { ConsoleChannel } from '../../../generator/contract/console.ts'
 import { Part } from '../islands/requestBuilder/Part.tsx'
 import { CheckResult } from './CheckResult.tsx'
 import type { FrameCheck, LoggedFrame } from './checkQueue.ts'
-import type { FrameLog, FrameLogState } from './frameLog.ts'
+import { type FrameLog, type FrameLogState, linesOf } from './frameLog.ts'
 import { JsonView } from './JsonView.tsx'
 import { SearchField } from './SearchField.tsx'
 import { saveText } from './saveText.ts'
@@ -141,11 +141,4 @@ function FrameEntry({ frame, page, messages }: FrameEntryProps) {
       </details>
     </li>
   )
-}
-
-/** One line a frame: when, whence, what. */
-function linesOf(frames: readonly LoggedFrame[]): string {
-  return frames
-    .map(({ time, direction, text }) => `${JSON.stringify({ time: new Date(time).toISOString(), direction, text })}\n`)
-    .join('')
 }

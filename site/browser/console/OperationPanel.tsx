@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type ConsoleOperation, consoleFilePath, pageOrigin } from '../../../generator/contract/console.ts'
+import { type ConsoleOperation, consoleFilePath } from '../../../generator/contract/console.ts'
 import { type RequestForm, requestFormPath } from '../../../generator/contract/requestForm.ts'
 import type { RequestPlan, RequestPlanBody } from '../../../generator/contract/samples.ts'
 import { withBase } from '../../shared/url.ts'
@@ -13,13 +13,12 @@ import { ReceiveWindow } from '../islands/requestBuilder/TimeFields.tsx'
 import { useEntries } from '../islands/requestBuilder/useEntries.ts'
 import { useIslandText } from '../islands/useIslandText.ts'
 import { CallForm } from './CallForm.tsx'
-import { ChangeList } from './ChangeList.tsx'
 import { freshEntries, type MadeIds } from './freshEntries.ts'
 import { isMock } from './keys.ts'
 import { loadJson } from './loadJson.ts'
 import { describingPage, type PanelProps } from './panelProps.ts'
-import { ResponseView, type ResponseViewProps } from './ResponseView.tsx'
-import { serverName, useConsoleText } from './useConsoleText.ts'
+import { SentRequest } from './SentRequest.tsx'
+import { useConsoleText } from './useConsoleText.ts'
 import { useSending } from './useSending.ts'
 
 /** The form of an operation, and what comes of sending it. */
@@ -102,43 +101,11 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
           described={described}
           success={form.api.success}
           errors={shared.errors}
+          mockCommand={shared.mockCommand}
           page={describingPage(shared)}
         />
         {shared.children}
       </CallForm>
-    </div>
-  )
-}
-
-type SentRequestProps = Pick<ReturnType<typeof useSending>, 'sent' | 'problem' | 'isStarting'> &
-  Pick<ResponseViewProps, 'described' | 'success' | 'errors' | 'page'>
-
-/** The request as it went out, and what came of it. */
-function SentRequest({ sent, problem, isStarting, ...described }: SentRequestProps) {
-  const text = useConsoleText()
-  return (
-    <div className="console-result">
-      {problem === '' ? null : (
-        <p className="builder-problem" role="alert">
-          {text('console.notSigned', { reason: problem })}
-        </p>
-      )}
-      {sent ? (
-        <p className="builder-code">
-          <b>{sent.call.method}</b>{' '}
-          {sent.target.use === 'page' ? sent.call.url.slice(pageOrigin.length) : sent.call.url}
-        </p>
-      ) : (
-        <p className="builder-quiet">{text('console.nothingYet')}</p>
-      )}
-      {isStarting ? <p role="status">{text('console.starting')}</p> : null}
-      {sent && !sent.outcome ? (
-        <p role="status">{text('console.waiting', { server: serverName(sent.target, text) })}</p>
-      ) : null}
-      {sent?.changes ? <ChangeList changes={sent.changes} /> : null}
-      {sent?.outcome ? (
-        <ResponseView outcome={sent.outcome} call={sent.call} server={sent.target} {...described} />
-      ) : null}
     </div>
   )
 }

@@ -17,6 +17,8 @@ export interface ResponseViewProps {
   readonly outcome: Outcome
   readonly call: SentCall
   readonly server: ShownServer
+  /** Starts the mock on the reader's machine. */
+  readonly mockCommand: string
   readonly described: ConsoleOperation
   readonly success: SuccessCode | undefined
   readonly errors: ConsoleApi['errors'] | undefined
@@ -25,7 +27,7 @@ export interface ResponseViewProps {
 }
 
 /** What came of a request: the answer, or why there is none and how to send the same without a browser. */
-export function ResponseView({ outcome, call, server: { origin, use }, ...shown }: ResponseViewProps) {
+export function ResponseView({ outcome, call, server: { origin, use }, mockCommand, ...shown }: ResponseViewProps) {
   const text = useConsoleText()
   if ('answer' in outcome)
     return (
@@ -42,7 +44,9 @@ export function ResponseView({ outcome, call, server: { origin, use }, ...shown 
   return (
     <div role="alert">
       <p className="builder-problem">
-        {text(`console.refused.${outcome.refusal}`, { server: origin, use, page: location.origin })}
+        {text(`console.refused.${outcome.refusal}`, {
+          ...{ server: origin, use, page: location.origin, command: mockCommand },
+        })}
       </p>
       {outcome.refusal === 'stopped' || use === 'page' ? null : <CurlCommand call={call} />}
     </div>
@@ -63,13 +67,13 @@ function CurlCommand({ call }: { readonly call: SentCall }) {
   )
 }
 
-interface ShownAnswerProps extends Omit<ResponseViewProps, 'outcome' | 'call' | 'server'> {
+interface ShownAnswerProps extends Omit<ResponseViewProps, 'outcome' | 'call' | 'server' | 'mockCommand'> {
   readonly answer: ServerResponse
 }
 
 function ShownAnswer({ answer, described, page, ...rules }: ShownAnswerProps) {
   const text = useConsoleText()
-  const { status, statusText, headers, text: body, duration, size, isCut } = answer
+  const { status, headers, text: body, isCut } = answer
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   const refusal = refusalIn(answer, rules)
   // A schema of what succeeds says nothing of a refusal with the same status.
@@ -80,12 +84,8 @@ function ShownAnswer({ answer, described, page, ...rules }: ShownAnswerProps) {
   // Until the check is over, and without one, a text is shown as what it looks like.
   const isJson = typeof check === 'object' ? check.kind === 'value' && check.isJson : saysJson || /^\s*[[{]/.test(body)
   const differences = typeof check === 'object' && check.kind === 'value' ? check.differences : undefined
-  const facts = { status, statusText, duration: Math.round(duration), size }
   return (
     <>
-      <p role="status" className={status < 400 ? 'builder-right' : 'builder-problem'} data-status={status}>
-        {text('console.answer.status', facts)}
-      </p>
       {refusal ? <RefusalNote refusal={refusal} errors={rules.errors} isUndescribed={isUndescribed} /> : null}
       {reply ? null : <p className="builder-problem">{text('console.answer.unknownStatus', { status })}</p>}
       {isCut ? (

@@ -85,3 +85,10 @@ export function createFrameLog(channel: ConsoleChannel, checker: Checker, now: (
 export const blank: FrameLogState = {
   ...{ frames: [], received: 0, sent: 0, wrong: 0, unchecked: 0, dropped: 0, books: [] },
 }
+
+/** One line a frame: when, whence, what. */
+export function linesOf(frames: readonly LoggedFrame[]): string {
+  return frames
+    .map(({ time, direction, text }) => `${JSON.stringify({ time: new Date(time).toISOString(), direction, text })}\n`)
+    .join('')
+}

@@ -8,6 +8,8 @@ export interface PanelProps {
   readonly entry: ConsoleEntry
   readonly base: string
   readonly servers: readonly ShownServer[]
+  /** Starts the mock on the reader's machine. */
+  readonly mockCommand: string
   readonly keys: Keys
   /** Error codes of its API. */
   readonly errors: ConsoleApi['errors'] | undefined

@@ -90,10 +90,16 @@ function propsOf(site: SiteConfig, table: RouteTable, { code }: Locale): Console
     locale: code,
     base: site.base,
     servers: shownServers(site),
+    mockCommand: mockCommandOf(site),
     ...(hasPageMock(site) && { page: pageMockOf(site) }),
     examples: examplesOf(site, code),
     apis: apisOf(site, table, code),
   }
+}
+
+/** A site with a module publishes its mock as one file. */
+function mockCommandOf({ mock, origin, base }: SiteConfig): string {
+  return mock === undefined ? 'npm run mock' : `curl -O ${origin}${base}sandbox.mjs && node sandbox.mjs`
 }
 
 function examplesOf(site: SiteConfig, locale: LocaleCode): ConsoleProps['examples'] {

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { pageOrigin } from '../../../generator/contract/console.ts'
+import { bringIntoView } from './bringIntoView.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { ResponseView, type ResponseViewProps } from './ResponseView.tsx'
+import { serverName, useConsoleText } from './useConsoleText.ts'
+import type { useSending } from './useSending.ts'
+
+type SentRequestProps = Pick<ReturnType<typeof useSending>, 'sent' | 'problem' | 'isStarting'> &
+  Pick<ResponseViewProps, 'described' | 'success' | 'errors' | 'page' | 'mockCommand'>
+
+/** The request as it went out, and what came of it: brought into view, and told by a line that is there from the start. */
+export function SentRequest({ sent, problem, isStarting, ...described }: SentRequestProps) {
+  const text = useConsoleText()
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (region.current && (sent || isStarting || problem !== '')) bringIntoView(region.current)
+  }, [sent, isStarting, problem])
+  return (
+    <section className="console-result" ref={region} aria-label={text('console.answer')}>
+      {problem === '' ? null : (
+        <p className="builder-problem" role="alert">
+          {text('console.notSigned', { reason: problem })}
+        </p>
+      )}
+      {sent ? (
+        <p className="builder-code">
+          <b>{sent.call.method}</b>{' '}
+          {sent.target.use === 'page' ? sent.call.url.slice(pageOrigin.length) : sent.call.url}
+        </p>
+      ) : (
+        <p className="builder-quiet">{text('console.nothingYet')}</p>
+      )}
+      <SendingStatus sent={sent} isStarting={isStarting} />
+      {sent?.changes ? <ChangeList changes={sent.changes} /> : null}
+      {sent?.outcome ? (
+        <ResponseView outcome={sent.outcome} call={sent.call} server={sent.target} {...described} />
+      ) : null}
+    </section>
+  )
+}
+
+/** What the request waits for, then the status of its answer. */
+function SendingStatus({ sent, isStarting }: Pick<SentRequestProps, 'sent' | 'isStarting'>) {
+  const text = useConsoleText()
+  if (isStarting) return <p role="status">{text('console.starting')}</p>
+  if (sent && !sent.outcome)
+    return <p role="status">{text('console.waiting', { server: serverName(sent.target, text) })}</p>
+  if (!sent?.outcome || !('answer' in sent.outcome)) return <p role="status" />
+  const { status, statusText, duration, size } = sent.outcome.answer
+  return (
+    <p role="status" className={status < 400 ? 'builder-right' : 'builder-problem'} data-status={status}>
+      {text('console.answer.status', { status, statusText, duration: Math.round(duration), size })}
+    </p>
+  )
+}
