@@ -248,7 +248,7 @@ test('is named by the builder and by channels, with what was filled in', async (
 
 test('lists what can be called by the names of the site, and says what it does not have', async ({ baseURL }) => {
   const page = await openConsole('api=spot&build=noSuchCall', baseURL)
-  await expect(page.getByText('This site has no call or channel noSuchCall.')).toBeVisible()
+  await expect(page.getByText('The console has no call or channel noSuchCall.')).toBeVisible()
   await page.getByRole('searchbox').fill('futures v3 place order')
   const section = page.getByRole('region', { name: 'Futures v3' })
   await expect(page.getByRole('region')).toHaveCount(1)

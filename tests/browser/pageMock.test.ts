@@ -298,6 +298,18 @@ test('on a phone an answer in place comes into view, and Connect looks as Send d
   await expect(page.locator('.in-place [data-status="200"]')).toBeInViewport({ ratio: 1, timeout: 60_000 })
 })
 
+test('what is retired is not sent: its page says since when, and what replaces it', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/futures/api/orders#placeOrder`)
+  const call = page.locator('#placeOrder')
+  await expect(call.getByRole('note').first()).toContainText('Retired since 2024-11-30')
+  await expect(call.getByRole('note').getByRole('link', { name: 'Place order' })).toBeVisible()
+  await expect(page.locator('a[href*="/console#"]')).toHaveCount(0)
+  await page.goto(`${baseURL}/console#build=placeOrder&api=futures`)
+  await expect(page.getByText('The console has no call or channel placeOrder.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Spot', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: /legacy/i })).toHaveCount(0)
+})
+
 test('an address with a mistake says what is wrong, and the console is one button away', async ({ page, baseURL }) => {
   await page.goto(`${baseURL}/console#replay=A+fill&seed=one&wait=30&call=createOrder&api=spot&price=1`)
   const said = page.getByRole('alert')

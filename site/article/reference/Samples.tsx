@@ -44,7 +44,7 @@ export function RequestSample({ operation, api }: SampleProps) {
       title={title}
       mark={
         <>
-          <ConsoleLink kind="operation" api={api.id} id={operation.id} />
+          <ConsoleLink kind="operation" api={api.id} id={operation.id} deprecation={operation.deprecation} />
           <EffectMark effect={operationEffect(operation)} />
         </>
       }

@@ -1,35 +1,21 @@
 import { components as ownComponents } from 'virtual:own-components'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createIntl } from 'react-intl'
-import type { Prose } from '../../../generator/contract/annotations.ts'
-import type { Channel } from '../../../generator/contract/channel.ts'
 import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/config.ts'
-import {
-  type ConsoleApi,
-  consolePath,
-  type EntryKind,
-  hasPageMock,
-  pageMockPath,
-  shownServers,
-} from '../../../generator/contract/console.ts'
+import { consolePath, hasPageMock, pageMockPath, shownServers } from '../../../generator/contract/console.ts'
 import { type Locale, type LocaleCode, localePrefix, localized } from '../../../generator/contract/locales.ts'
-import type { Operation } from '../../../generator/contract/operation.ts'
-import type { Api } from '../../../generator/contract/reference.ts'
 import type { RouteTable } from '../../../generator/contract/routes.ts'
-import { addressesOf, publishedPaths } from '../../../generator/model/view/addresses.ts'
-import { entryGroups } from '../../../generator/model/view/entryGroups.ts'
-import { isWebSocket } from '../../../generator/model/view/protocol.ts'
 import { loadConsoleMessages } from '../../i18n/loadConsoleMessages.ts'
 import { consoleHost } from '../../shared/consoleAddress.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
 import type { Frame, PageData } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
-import { readReference, routeOf, sidebarOf } from '../content/routes.ts'
 import { scriptUrl } from '../content/sectionScript.ts'
 import { localeOf } from '../content/site.ts'
 import { readVersions } from '../content/versions.ts'
 import { buildFrame } from './buildFrame.ts'
 import { buildVersions } from './buildVersions.ts'
+import { consoleApis, docsBase } from './consoleApis.ts'
 import type { PageRequest } from './pageRequest.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -80,11 +66,6 @@ function frameApart(site: SiteConfig, table: RouteTable, locale: LocaleCode): Fr
   return frame
 }
 
-/** What links to pages of the site begin with. */
-function docsBase(site: SiteConfig): string {
-  return consoleHost(site) === undefined ? site.base : site.origin + site.base
-}
-
 function propsOf(site: SiteConfig, table: RouteTable, { code }: Locale): ConsoleProps {
   return {
     locale: code,
@@ -93,7 +74,7 @@ function propsOf(site: SiteConfig, table: RouteTable, { code }: Locale): Console
     mockCommand: mockCommandOf(site),
     ...(hasPageMock(site) && { page: pageMockOf(site) }),
     examples: examplesOf(site, code),
-    apis: apisOf(site, table, code),
+    apis: consoleApis(site, table, code),
   }
 }
 
@@ -113,45 +94,4 @@ function examplesOf(site: SiteConfig, locale: LocaleCode): ConsoleProps['example
 
 function pageMockOf({ base, mock }: SiteConfig): NonNullable<ConsoleProps['page']> {
   return { specs: withBase(pageMockPath, base), ...(mock !== undefined && { module: scriptUrl(mock, base) }) }
-}
-
-/** All operations and WebSocket channels, in the order of the specs. */
-function apisOf(site: SiteConfig, table: RouteTable, locale: LocaleCode): ConsoleApi[] {
-  const published = publishedPaths(table.routes, locale)
-  const textOf = (text: Prose) => localized(text, locale, defaultLocaleOf(site)).text
-  const { apis } = readReference(site.apis.map(({ id }) => id))
-  const names = apis.map((api) => sectionName(api, table, locale))
-  return apis.map((api, index) => {
-    const { id, title, operations } = api
-    const entry = (kind: EntryKind, { id: own, title: name }: Operation | Channel, method: string, path: string) => {
-      const address = addressesOf(api).ofEntry(own, kind)
-      if (!address) return []
-      const url = withBase(published(`${address.page}#${address.anchor}`), docsBase(site))
-      return [{ kind, api: id, id: own, title: textOf(name), method, path, url }]
-    }
-    const called = operations.filter(({ kind }) => kind === 'operation')
-    const groups = entryGroups({ ...api, operations: called, channels: api.channels.filter(isWebSocket) })
-    const name = names[index]
-    const errorPage = table.routes.find((route) => route.locale === locale && route.errorTables?.includes(id))
-    return {
-      id,
-      ...(errorPage && {
-        errors: { page: withBase(errorPage.url, docsBase(site)), codes: api.errors.map(({ code }) => code) },
-      }),
-      title: name !== undefined && names.indexOf(name) === names.lastIndexOf(name) ? name : textOf(title),
-      groups: groups.flatMap((group) => {
-        const entries = [
-          ...group.operations.flatMap((own) => entry('operation', own, own.method.toUpperCase(), own.path)),
-          ...group.channels.flatMap((own) => entry('channel', own, 'WS', own.address)),
-        ]
-        return entries.length > 0 ? [{ title: group.title ? textOf(group.title) : group.name, entries }] : []
-      }),
-    }
-  })
-}
-
-/** Name of the section with the pages of an API. */
-function sectionName({ pages: [page] }: Api, table: RouteTable, locale: LocaleCode): string | undefined {
-  const { sidebar } = (page && routeOf(table, page.path, locale)) ?? {}
-  return sidebar === undefined ? undefined : sidebarOf(table, sidebar, locale)?.label
 }

@@ -37,7 +37,7 @@ export function ChannelHead({ channel, api }: ChannelPartProps) {
       ))}
       {isWebSocket(channel) ? (
         <p>
-          <ConsoleLink kind="channel" api={api.id} id={channel.id} />
+          <ConsoleLink kind="channel" api={api.id} id={channel.id} deprecation={channel.deprecation} />
         </p>
       ) : null}
     </>
