@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { answersInPlace } from '../../generator/contract/console.ts'
 import { useArticle } from './articleContext.tsx'
 import { errorCodeHref } from './errorCodeHref.ts'
+import { textOf } from './Heading.tsx'
 import { resolveLink } from './links.ts'
 
-/** A link of prose: pages of the site in the reader's language, other sites marked as such. */
+/** A link of prose: pages of the site in the reader's language, other sites marked as such. Print adds no address to its own text. */
 export function Link({ href = '', children }: { readonly href?: string; readonly children?: ReactNode }) {
   const article = useArticle()
   const { href: resolved, isExternal, isApart } = resolveLink(href, article)
@@ -14,6 +15,7 @@ export function Link({ href = '', children }: { readonly href?: string; readonly
       href={resolved}
       rel={isExternal ? 'external noopener' : undefined}
       target={isApart && '_self'}
+      data-shows-address={isExternal && textOf(children) === href ? '' : undefined}
       data-in-place={isReplay ? article.locale : undefined}
     >
       {children}

@@ -60,6 +60,17 @@ describe('MDX', () => {
     expect(await compile('## Version 2024-11-30')).not.toContain('dateTime')
   })
 
+  it('breaks an address in code behind slashes and labels of its host, never within a label', async () => {
+    const code = await compile('`https://sand-spot.example.com/v3/trade`')
+    const parts = [...code.matchAll(/"(https:\/\/|sand-spot\.|example\.|com\/|v3\/|trade)"|_jsx\(_components\.(wbr)/g)]
+    expect(parts.map(([, text, lineBreak]) => text ?? lineBreak)).toEqual([
+      ...['https://', 'wbr', 'sand-spot.', 'wbr', 'example.', 'wbr', 'com/', 'wbr', 'v3/', 'wbr', 'trade'],
+    ])
+    expect([...code.matchAll(/className: "hl-w",\s+children: "([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'sand-spot.',
+    ])
+  })
+
   it('keeps names whole in code with spaces, and addresses of people', async () => {
     const code = await compile('`Content-Type: text/plain`, api-support@example.com')
     expect([...code.matchAll(/className: "hl-w",\s+children: "([^"]*)"/g)].map(([, name]) => name)).toEqual([

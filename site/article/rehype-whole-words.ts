@@ -7,6 +7,8 @@ const date = /(?<![\w-])(\d{4}-\d{2}-\d{2})(?![\w-])/
 const name = /^(?=.{1,24}$)[\w.:/]*(?:-+[\w.:/]+)+$/
 /** A signature or a key: in a narrow column it has to break. */
 const longestUnbroken = 32
+/** An address with a host: the part of it up to the path, with its slash. */
+const address = /^(?:https?|wss?):\/\/[^/]*\/?/
 /** Where a line of Chinese may break, but does not before a slash. */
 const chineseEnd = /[\p{Script=Han}、，。；：]$/u
 /** What is in them stands by itself, or is kept whole already. */
@@ -31,9 +33,21 @@ export function rehypeWholeWords() {
 function keepNames(code: Element): void {
   const [first] = code.children
   if (first?.type !== 'text' || code.children.length > 1) return
-  if (name.test(first.value)) code.properties['className'] = ['hl-w']
+  if (address.test(first.value)) code.children = addressParts(first.value)
+  else if (name.test(first.value)) code.properties['className'] = ['hl-w']
   else if (first.value.length > longestUnbroken && !/\s/.test(first.value)) code.properties['className'] = ['long-code']
   else if (/\s/.test(first.value)) code.children = splitWords(first.value).map(partOf)
+}
+
+/** An address breaks behind its slashes and between the labels of its host. */
+function addressParts(text: string): ElementContent[] {
+  const [host = ''] = address.exec(text) ?? []
+  const labels = host.split(/(?<=\/\/|\.)/).map((label) => partOf({ text: label, isWhole: label.includes('-') }))
+  const steps = text
+    .slice(host.length)
+    .split(/(?<=\/)/)
+    .flatMap((step) => (step === '' ? [] : partOf({ text: step, isWhole: false })))
+  return [...labels, ...steps].flatMap((part, at) => (at === 0 ? [part] : [lineBreak(), part]))
 }
 
 function wholeAddress(child: ElementContent): ElementContent {

@@ -123,6 +123,17 @@ test('links to other sites are printed with their addresses', async ({ page }) =
   expect(await inside.evaluate((link) => getComputedStyle(link, '::after').content)).not.toContain('/')
 })
 
+test('an address that is printed already is not printed twice', async ({ page }) => {
+  await open(page, '/')
+  await page
+    .locator('.prose a[href^="http"]')
+    .first()
+    .evaluate((link) => link.setAttribute('data-shows-address', ''))
+  await page.emulateMedia({ media: 'print' })
+  const outside = page.locator('.prose a[data-shows-address]')
+  expect(await outside.evaluate((link) => getComputedStyle(link, '::after').content)).not.toContain('http')
+})
+
 test('nothing is wider than the paper: code wraps, and tables are whole', async ({ page }) => {
   for (const url of triedPages) {
     await page.emulateMedia({ media: 'screen' })

@@ -40,6 +40,11 @@ describe('wrapText', () => {
     expect(lines.join('')).toBe('建立连接，然后登录。')
     expect(lines.some((line) => /^[，。]/.test(line))).toBe(false)
   })
+
+  it('leaves no Chinese character alone on the last line', () => {
+    expect(wrapText('查询当前委托', textWidth('查询当前委') + 1)).toEqual(['查询当前', '委托'])
+    expect(wrapText('撤单后再查询。', textWidth('撤单后再查') + 1)).toEqual(['撤单后再', '查询。'])
+  })
 })
 
 const pair = ['You', 'Server']

@@ -37,7 +37,15 @@ export function wrapText(text: string, width: number): string[] {
     line += piece
   }
   if (line.trim() !== '') lines.push(line.trimEnd())
-  return lines
+  return withoutOrphan(lines)
+}
+
+/** A last Chinese character that would stand alone takes the one before it along. */
+function withoutOrphan(lines: string[]): string[] {
+  const [before = '', last = ''] = lines.slice(-2)
+  const taken = /[\u3400-\u9fff]$/u.exec(before)?.[0]
+  if (lines.length < 2 || taken === undefined || !/^[\u3400-\u9fff][，。、；：？！）」』》]*$/u.test(last)) return lines
+  return [...lines.slice(0, -2), before.slice(0, -taken.length), taken + last]
 }
 
 function partsOf(word: string, width: number): string[] {

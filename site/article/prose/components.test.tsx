@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Link } from '../Link.tsx'
 import { htmlOf, routeTable } from '../testing.tsx'
 import { Callout } from './Callout.tsx'
 import { Card, Cards } from './Cards.tsx'
@@ -6,6 +7,12 @@ import { CodeBlock } from './CodeBlock.tsx'
 import { Column, Columns } from './Columns.tsx'
 import { Prose } from './Prose.tsx'
 import { Tab, Tabs } from './Tabs.tsx'
+
+it('a link whose text is its address says so, for print', () => {
+  const address = 'https://status.example.com'
+  expect(htmlOf(<Link href={address}>{address}</Link>)).toContain('data-shows-address=""')
+  expect(htmlOf(<Link href={address}>Status</Link>)).not.toContain('data-shows-address')
+})
 
 describe('Callout', () => {
   it('says its kind in words when it has no title', () => {
