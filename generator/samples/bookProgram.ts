@@ -55,11 +55,12 @@ function repairOf({ snapshot, call }: BookRule, api: Api): string[] {
 function viewOf(rule: BookRule, quote: (text: string) => string) {
   const listed = (texts: readonly string[] | undefined) => texts?.map(quote).join(', ')
   const isCall = rule.snapshot === 'call'
-  const { previous, first, step } = rule.sequence ?? {}
+  const updates = rule.snapshot !== 'every'
   const { start, symbol, sequence } = rule
-  const gaps = sequence !== undefined && (previous ?? first ?? step) !== undefined
+  const { previous, first, step } = (updates ? sequence : undefined) ?? {}
+  const gaps = (previous ?? first ?? step) !== undefined
   return {
-    ...{ isEvery: rule.snapshot === 'every', updates: rule.snapshot !== 'every' },
+    updates,
     ...{ call: isCall, callId: listed(rule.call?.id), callSymbol: listed(rule.call?.symbol) },
     ...{ callBids: listed(rule.call?.bids), callAsks: listed(rule.call?.asks) },
     ...{ records: rule.records, bids: listed(rule.bids), asks: listed(rule.asks), depth: rule.depth },

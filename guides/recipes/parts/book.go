@@ -22,11 +22,15 @@ type book struct {
 // take applies a message. It tells whether the book changed or fell out of step.
 func (own *book) take(push push) bool {
 	own.problem = ""
-	if push.begins {
-		own.bids, own.asks, own.last = map[string]level{}, map[string]level{}, ""
-		own.apply(push)
-		return true
+	if !push.begins {
+		return own.update(push)
 	}
+	own.bids, own.asks, own.last = map[string]level{}, map[string]level{}, ""
+	own.apply(push)
+	return true
+}
+
+func (own *book) update(push push) bool {
 	if !own.inStep {
 		return false
 	}

@@ -17,13 +17,15 @@
         }
 
         private boolean step(Push push) {
-            if (push.begins) {
-                bids.clear();
-                asks.clear();
-                last = null;
-                apply(push);
-                return true;
-            }
+            if (!push.begins) return update(push);
+            bids.clear();
+            asks.clear();
+            last = null;
+            apply(push);
+            return true;
+        }
+
+        private boolean update(Push push) {
             if (last == null) return false;
             boolean follows =
                 push.id == null

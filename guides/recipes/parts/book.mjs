@@ -6,13 +6,15 @@ class Book {
   /** Applies a message. Tells whether the book changed or fell out of step. */
   take(push) {
     this.problem = undefined
-    if (push.begins) {
-      this.bids.clear()
-      this.asks.clear()
-      this.last = undefined
-      this.apply(push)
-      return true
-    }
+    if (!push.begins) return this.update(push)
+    this.bids.clear()
+    this.asks.clear()
+    this.last = undefined
+    this.apply(push)
+    return true
+  }
+
+  update(push) {
     if (this.last === undefined) return false
     const follows = !push.id || push.previous === this.last
     if (!follows) return this.fail(`message ${push.id} does not follow ${this.last}`)

@@ -13,10 +13,13 @@ class Book:
             return self.fail("a message cannot be read")
 
     def step(self, push):
-        if push["begins"]:
-            self.bids, self.asks, self.last = {}, {}, None
-            self.apply(push)
-            return True
+        if not push["begins"]:
+            return self.update(push)
+        self.bids, self.asks, self.last = {}, {}, None
+        self.apply(push)
+        return True
+
+    def update(self, push):
         if self.last is None:
             return False
         if not (

@@ -28,8 +28,10 @@ type level struct {
 
 // push is what a frame says of one book.
 type push struct {
+«#updates»
 	begins bool
 
+«/updates»
 	bids, asks []any
 
 	symbol«#ids», id«/ids»«#previous», previous«/previous»«#first», first«/first»«#checksum», checksum«/checksum» string
@@ -49,19 +51,25 @@ type book struct {
 // take applies a message. It tells whether the book changed or fell out of step.
 func (own *book) take(push push) bool {
 	own.problem = ""
-	if push.begins {
-		own.bids, own.asks, own.last = map[string]level{}, map[string]level{}, ""
-		own.apply(push)
-«#call»
-		waiting := own.waiting
-		own.waiting, own.isReply = nil, true
-		for _, each := range waiting {
-			own.take(each)
-		}
-«/call»
-		return true
-	}
 «#updates»
+	if !push.begins {
+		return own.update(push)
+	}
+«/updates»
+	own.bids, own.asks, own.last = map[string]level{}, map[string]level{}, ""
+	own.apply(push)
+«#call»
+	waiting := own.waiting
+	own.waiting, own.isReply = nil, true
+	for _, each := range waiting {
+		own.take(each)
+	}
+«/call»
+	return true
+}
+«#updates»
+
+func (own *book) update(push push) bool {
 	if !own.inStep {
 «#call»
 		own.waiting = append(own.waiting, push)
@@ -83,11 +91,8 @@ func (own *book) take(push push) bool {
 	own.isReply = false
 «/call»
 	return own.apply(push)
-«/updates»
-«^updates»
-	return false
-«/updates»
 }
+«/updates»
 
 func (own *book) apply(push push) bool {
 	for at, side := range []map[string]level{own.bids, own.asks} {
@@ -270,9 +275,6 @@ func pushes(frame any) []push {
 		own.begins = at(«at») != nil
 «/is»
 «/start»
-«#isEvery»
-		own.begins = true
-«/isEvery»
 «#id»
 		own.id = text(at(«id»))
 «/id»

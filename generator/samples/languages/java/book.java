@@ -17,7 +17,7 @@ import java.util.zip.CRC32;
 
 public class «className» {
     /** What a frame says of one book. */
-    record Push(String symbol, boolean begins, List<?> bids, List<?> asks«#ids», String id«/ids»«#previous», String previous«/previous»«#first», String first«/first»«#checksum», String checksum«/checksum») {}
+    record Push(String symbol«#updates», boolean begins«/updates», List<?> bids, List<?> asks«#ids», String id«/ids»«#previous», String previous«/previous»«#first», String first«/first»«#checksum», String checksum«/checksum») {}
 
     /** The book of one symbol. `last` is the number of its last message, and null while the book cannot be used. */
     static class Book {
@@ -39,20 +39,24 @@ public class «className» {
         }
 
         private boolean step(Push push) {
-            if (push.begins) {
-                bids.clear();
-                asks.clear();
-                last = null;
-                apply(push);
-«#call»
-                isReply = true;
-                List<Push> kept = waiting;
-                waiting = new ArrayList<>();
-                kept.forEach(this::take);
-«/call»
-                return true;
-            }
 «#updates»
+            if (!push.begins) return update(push);
+«/updates»
+            bids.clear();
+            asks.clear();
+            last = null;
+            apply(push);
+«#call»
+            isReply = true;
+            List<Push> kept = waiting;
+            waiting = new ArrayList<>();
+            kept.forEach(this::take);
+«/call»
+            return true;
+        }
+«#updates»
+
+        private boolean update(Push push) {
 «#call»
             if (last == null) waiting.add(push);
 «/call»
@@ -69,11 +73,8 @@ public class «className» {
             isReply = false;
 «/call»
             return apply(push);
-«/updates»
-«^updates»
-            return false;
-«/updates»
         }
+«/updates»
 
         private boolean apply(Push push) {
             setLevels(bids, push.bids);
@@ -169,7 +170,9 @@ public class «className» {
             if (symbol != null) symbol = symbol.substring(symbol.indexOf(«"symbolAfter») + «"symbolAfter».length());
 «/symbolAfter»
             said.add(new Push(symbol == null ? "" : symbol,
-                «#start»«#is»List.of(«values»).contains(String.valueOf(textAt(record, frame, «at»)))«/is»«^is»at(record, frame, «at») != null«/is»«/start»«^start»«isEvery»«/start»,
+«#updates»
+                «#start»«#is»List.of(«values»).contains(String.valueOf(textAt(record, frame, «at»)))«/is»«^is»at(record, frame, «at») != null«/is»«/start»«^start»false«/start»,
+«/updates»
                 bids == null ? List.of() : bids, asks == null ? List.of() : asks«#ids»,
                 «#id»textAt(record, frame, «id»)«/id»«^id»null«/id»«/ids»«#previous»,
                 textAt(record, frame, «previous»)«/previous»«#first»,

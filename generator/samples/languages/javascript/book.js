@@ -18,18 +18,22 @@ class Book {
   /** Applies a message. Tells whether the book changed or fell out of step. */
   take(push) {
     this.problem = undefined
-    if (push.begins) {
-      this.bids.clear()
-      this.asks.clear()
-      this.last = undefined
-      this.apply(push)
-«#call»
-      this.isReply = true
-      for (const each of this.waiting.splice(0)) this.take(each)
-«/call»
-      return true
-    }
 «#updates»
+    if (!push.begins) return this.update(push)
+«/updates»
+    this.bids.clear()
+    this.asks.clear()
+    this.last = undefined
+    this.apply(push)
+«#call»
+    this.isReply = true
+    for (const each of this.waiting.splice(0)) this.take(each)
+«/call»
+    return true
+  }
+«#updates»
+
+  update(push) {
 «#call»
     if (this.last === undefined) this.waiting.push(push)
 «/call»
@@ -46,8 +50,8 @@ class Book {
     this.isReply = false
 «/call»
     return this.apply(push)
-«/updates»
   }
+«/updates»
 
   apply(push) {
     for (const [side, levels] of [
@@ -148,7 +152,9 @@ function pushes(frame) {
     if (!bids && !asks«#checksum» && at(«at») === undefined«/checksum») return []
     return {
       symbol: «#symbol»(at(«symbol») ?? '')«#after».split(«"after»).slice(1).join(«"after»)«/after»«/symbol»«^symbol»''«/symbol»,
-      begins: «#start»«#is»[«values»].includes(at(«at»))«/is»«^is»at(«at») !== undefined«/is»«/start»«^start»«isEvery»«/start»,
+«#updates»
+      begins: «#start»«#is»[«values»].includes(at(«at»))«/is»«^is»at(«at») !== undefined«/is»«/start»«^start»false«/start»,
+«/updates»
       bids: bids ?? [],
       asks: asks ?? [],
 «#id»

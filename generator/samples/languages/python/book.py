@@ -33,17 +33,22 @@ class Book:
             return self.fail("a message cannot be read")
 
     def step(self, push):
-        if push["begins"]:
-            self.bids, self.asks, self.last = {}, {}, None
-            self.apply(push)
-«#call»
-            self.is_reply = True
-            waiting, self.waiting = self.waiting, []
-            for each in waiting:
-                self.take(each)
-«/call»
-            return True
 «#updates»
+        if not push["begins"]:
+            return self.update(push)
+«/updates»
+        self.bids, self.asks, self.last = {}, {}, None
+        self.apply(push)
+«#call»
+        self.is_reply = True
+        waiting, self.waiting = self.waiting, []
+        for each in waiting:
+            self.take(each)
+«/call»
+        return True
+«#updates»
+
+    def update(self, push):
         if self.last is None:
 «#call»
             self.waiting.append(push)
@@ -148,7 +153,9 @@ def pushes(frame):
             continue
         yield {
             "symbol": «#symbol»(at(«symbol») or "")«#after».partition(«"after»)[2]«/after»«/symbol»«^symbol»""«/symbol»,
-            "begins": «#start»at(«at»)«#is» in («values»,)«/is»«^is» is not None«/is»«/start»«^start»«#isEvery»True«/isEvery»«^isEvery»False«/isEvery»«/start»,
+«#updates»
+            "begins": «#start»at(«at»)«#is» in («values»,)«/is»«^is» is not None«/is»«/start»«^start»False«/start»,
+«/updates»
             "bids": bids or [],
             "asks": asks or [],
 «#ids»
