@@ -53,6 +53,11 @@ describe('highlight', () => {
     ])
   })
 
+  it('keeps the labels of a host whole in JSON, and leaves other texts with hyphens to break', () => {
+    const html = highlight('{"a": "wss://futures-feed.example.com/b", "c": "docs-1"}', 'json')
+    expect(Array.from(html.matchAll(/<span class="hl-w">([^<]*)</g), ([, word]) => word)).toEqual(['futures-feed'])
+  })
+
   it('hangs a long line by its own indentation and leaves short lines and long texts alone', () => {
     const long = 'heartbeat = asyncio.create_task(keep_alive(socket))'
     const inner = 'a text of several lines stays as it is, however long its lines are'

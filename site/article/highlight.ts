@@ -105,7 +105,7 @@ function highlightJson(code: string): string {
     const [whole, text, colon] = match
     html += escapeHtml(code.slice(end, match.index))
     if (text === undefined) html += token('hl-n', whole)
-    else html += token(colon === undefined ? 'hl-s' : 'hl-a', breakableCode(text)) + (colon ?? '')
+    else html += token(colon === undefined ? 'hl-s' : 'hl-a', textOfJson(text)) + (colon ?? '')
     end = match.index + whole.length
   }
   return html + escapeHtml(code.slice(end))
@@ -115,6 +115,11 @@ function highlightJson(code: string): string {
 const longStretch = /[^\s<>]{24,}/g
 /** Behind what separates the parts of an address, and before what joins parameters. */
 const partEnd = /(?<=[/?,=+])(?![/=])|(?=[&])/
+
+/** Of texts with hyphens only addresses are kept whole: ids and signatures have to break. */
+function textOfJson(text: string): string {
+  return text.includes('://') ? plainCode(text) : breakableCode(text)
+}
 
 function breakableCode(code: string): string {
   let html = ''
