@@ -3,7 +3,7 @@ import type { SearchHit, SearchKind, SearchSource } from '../../../generator/con
 import type { SearchSuggestionsRequest } from '../../shared/searchModule.ts'
 import { withBase } from '../../shared/url.ts'
 import { groupHits } from './groupHits.ts'
-import { nearestFirst } from './nearestFirst.ts'
+import { nearestFirst, nearestSection } from './nearestFirst.ts'
 import { pathWords } from './pathWords.ts'
 import { resemblesPath } from './resemblesPath.ts'
 import { searchClient } from './searchClient.ts'
@@ -19,11 +19,15 @@ const placeKinds: readonly SearchKind[] = ['page', 'operation', 'channel', 'head
  * The best hit of each page, those near the address first: of what the address's last part asks for, else all of its words.
  * Rejects without an index.
  */
-async function suggest(index: SearchSource, path: string, queries: readonly string[]): Promise<SearchHit[]> {
+async function suggest(
+  index: SearchSource,
+  { path, near }: { readonly path: string; readonly near: string | undefined },
+  queries: readonly string[],
+): Promise<SearchHit[]> {
   await searchClient(index).whenReady
   for (const query of queries) {
     if (query === '') continue
-    const answer = await searchClient(index).ask({ query })
+    const answer = await searchClient(index).ask({ query, near })
     const hits = answer.hits.filter(({ record }) => resemblesPath(query, record.url))
     const places = hits.filter(({ record }) => placeKinds.includes(record.kind))
     const best = groupHits(places.length > 0 ? places : hits).flatMap(({ hits: [first] }) => first ?? [])
@@ -36,6 +40,7 @@ async function suggest(index: SearchSource, path: string, queries: readonly stri
 export function SearchSuggestions({ page, index, address }: SearchSuggestionsProps) {
   const text = useSearchText()
   const { path, last, all } = pathWords(address, page.frame.base, page.frame.home)
+  const near = nearestSection(address, page.frame.home, page.frame.sections ?? [])
   const [hits, setHits] = useState<readonly SearchHit[]>()
 
   useEffect(() => {
@@ -43,11 +48,11 @@ export function SearchSuggestions({ page, index, address }: SearchSuggestionsPro
     function show(found: readonly SearchHit[]): void {
       if (isCurrent) setHits(found)
     }
-    suggest(index, path, [last, all]).then(show, () => show([]))
+    suggest(index, { path, near }, [last, all]).then(show, () => show([]))
     return () => {
       isCurrent = false
     }
-  }, [index, path, last, all])
+  }, [index, path, near, last, all])
 
   // All of it comes at once, so that nothing moves what is there already.
   if (!hits?.length) return null

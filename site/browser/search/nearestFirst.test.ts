@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchHit, SearchRecord } from '../../../generator/contract/search.ts'
-import { nearestFirst } from './nearestFirst.ts'
+import { nearestFirst, nearestSection } from './nearestFirst.ts'
 
 function hit(url: string): SearchHit {
   const record: SearchRecord = {
@@ -29,4 +29,19 @@ test('pages of the section that the address begins with come first, others as th
     '/v3/futures/api/market/get-order-book',
     '/futures/api/orderbook',
   ])
+})
+
+test.each([
+  ['/zh/v3/futures/api/trade/placeorder', '/zh/', 'v3'],
+  ['/v3/futures/errors', '/', undefined],
+  ['/zh/v3', '/zh/', 'v3'],
+  ['/zh/futures/order', '/zh/', 'legacy'],
+  ['/zh/order', '/zh/', undefined],
+])('%s below %s is near the section %s', (address, home, section) => {
+  const sections = [
+    { id: 'help', url: '/zh/faq' },
+    { id: 'legacy', url: '/zh/futures/' },
+    { id: 'v3', url: '/zh/v3/futures/' },
+  ]
+  expect(nearestSection(address, home, sections)).toBe(section)
 })

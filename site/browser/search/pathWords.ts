@@ -10,7 +10,7 @@ interface PathWords {
 }
 
 function words(text: string): string {
-  return text.replace(/[-_.+\s]+/g, ' ').trim()
+  return text.replace(/[-‐–—_.+\s]+/g, ' ').trim()
 }
 
 /** The words of an address at which nothing is published: `/spot/api/order-book` asks for "order book". */

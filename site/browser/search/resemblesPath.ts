@@ -1,10 +1,11 @@
-/** Words of Latin letters and digits that are long enough to be compared. */
+/** Words of Latin letters and digits that are long enough to be compared, in the singular. */
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[a-z\d]{3,}/g) ?? []
+  const parts = text.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase()
+  return (parts.match(/[a-z\d]{3,}/g) ?? []).map((word) => word.replace(/(?<=[^s])s$/, ''))
 }
 
-/** What addresses hold that name nothing. */
-const empty = new Set(['page', 'pages', 'index', 'home', 'docs', 'such', 'the'])
+/** What addresses hold that name nothing; the pages of error codes are called `error` or `error-code`. */
+const empty = new Set(['page', 'index', 'home', 'doc', 'such', 'the', 'code'])
 
 /** Whether a page's path has most words of a wrong address, each with at most one letter in four wrong or two words in one. */
 export function resemblesPath(address: string, path: string): boolean {
@@ -12,7 +13,7 @@ export function resemblesPath(address: string, path: string): boolean {
   if (words.length === 0) return true
   const asked = words.filter((word) => !empty.has(word))
   const there = wordsOf(path)
-  const joined = there.map((word, at) => word + (there[at + 1] ?? ''))
+  const joined = there.flatMap((_, at) => [there.slice(at, at + 2).join(''), there.slice(at, at + 3).join('')])
   const found = asked.filter((word) => [...there, ...joined].some((other) => distance(word, other) <= word.length / 4))
   return found.length > asked.length / 2
 }

@@ -3,8 +3,9 @@ import { Menu } from '../ui/Menu.tsx'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
 
-/** The page's own link is current; where the page has none, its section's. */
-function isCurrent({ url, section }: FrameLink, { frame, url: pageUrl, sidebar }: PageData): boolean {
+/** The page's own link is current; where the page has none, its section's. A wrong address is nowhere. */
+function isCurrent({ url, section }: FrameLink, { frame, kind, url: pageUrl, sidebar }: PageData): boolean {
+  if (kind === 'not-found') return false
   if (linksOf(frame).some((link) => link.url === pageUrl)) return url === pageUrl
   return section !== undefined && section === sidebar?.id
 }

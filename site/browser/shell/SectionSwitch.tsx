@@ -8,7 +8,7 @@ import { useText } from './useText.ts'
 
 /** The name of the section, and the way into the others: to the same call where they have it. */
 export function SectionSwitch() {
-  const { frame, sidebar } = usePage()
+  const { frame, kind, sidebar } = usePage()
   const text = useText()
   const call = useCurrentCall()
   const { sections = [] } = frame
@@ -17,7 +17,12 @@ export function SectionSwitch() {
     <div className="section-switch">
       <Menu label={sidebar.label} name={`${text('shell.section')}: ${sidebar.label}`}>
         {sections.map((section) => (
-          <Choice key={section.id} section={section} call={call} isCurrent={section.id === sidebar.id} />
+          <Choice
+            key={section.id}
+            section={section}
+            call={call}
+            isCurrent={kind !== 'not-found' && section.id === sidebar.id}
+          />
         ))}
       </Menu>
     </div>
