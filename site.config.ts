@@ -1,5 +1,6 @@
 import { defineSite } from './generator/contract/config.ts'
 import { searchEntries } from './searchEntries.ts'
+import { searchQuestions } from './searchQuestions/index.ts'
 
 export default defineSite({
   brand: {
@@ -221,6 +222,7 @@ export default defineSite({
   redirects: { '/changelog': '/changelog/spot', '/zh/changelog': '/zh/changelog/spot' },
   search: {
     entries: searchEntries,
+    questions: searchQuestions,
     synonyms: [
       ['kline', 'k-line', 'k line', 'candle', 'candlestick', 'ohlc', 'ohlcv', 'K 线', '蜡烛图', '蜡烛线'],
       ['cancel', 'revoke', 'withdraw an order', 'kill an order'],
@@ -239,7 +241,7 @@ export default defineSite({
       ['历史委托', '历史订单', '订单历史', '委托历史'],
       ['fill', 'execution', 'my trades', 'trade history', 'executed trades'],
       ['成交', '成交明细', '成交记录'],
-      ['batch', 'bulk', 'multiple', 'several', 'at once', 'many'],
+      ['batch', 'bulk', 'multiple', 'several', 'at once'],
       ['order book', 'depth', 'level 2', 'lv2', 'l2', 'bid and ask', 'bids and asks', 'top of book'],
       ['resync', 'resynchronise', 'in step', 'sync', 'incremental'],
       ['upl', 'unrealized pnl', 'unrealised pnl', 'unrealized profit', 'unrealised profit'],
@@ -346,7 +348,7 @@ export default defineSite({
       ['nonce', 'signTimestamp'],
       ['signature', 'authentication', 'canonical string'],
       ['签名', '身份认证', '鉴权', '验签'],
-      ['migrate', 'move', 'upgrade'],
+      ['migrate', 'upgrade', 'move to v3'],
       ['changelog', 'release notes', 'what is new', 'recent changes', 'version history'],
       ['更新日志', '更新说明', '版本更新', '变更记录'],
       ['container', 'docker', 'image'],

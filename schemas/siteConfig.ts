@@ -432,6 +432,8 @@ export interface SearchInput {
   readonly synonyms?: readonly (readonly string[])[]
   /** Tools of the site, and what is not offered, with what to do instead. */
   readonly entries?: readonly SearchEntry[]
+  /** What readers ask of an address in words of their own. */
+  readonly questions?: readonly SearchQuestions[]
 }
 
 /** The hosted index. All of it is public: the pages carry it. */
@@ -448,8 +450,8 @@ export interface AlgoliaConfig {
 
 /** An answer of the search that no page is by itself. */
 export interface SearchEntry {
-  /** The guide that answers a question, a tool, a file to download, or what is not offered. */
-  readonly kind: 'guide' | 'tool' | 'file' | 'absent'
+  /** A tool, a file to download, or what is not offered. */
+  readonly kind: 'tool' | 'file' | 'absent'
   /** What it is called. */
   readonly title: Localized
   /** What readers call it, names with commas between them. Every language finds it by those of the first one as well. */
@@ -458,6 +460,14 @@ export interface SearchEntry {
   readonly text: Localized
   /** Page, with or without an anchor, that says more. */
   readonly href: string
+}
+
+/** Words of readers that the texts of a page, section, operation or channel do not have. */
+export interface SearchQuestions {
+  /** Addresses that answer. */
+  readonly of: readonly string[]
+  /** Words and phrases of readers, with commas between them. Every language finds it by those of the first one as well. */
+  readonly asked: Localized
 }
 
 /** What samples of requests are written in. `x-codeSamples` of an operation brings others along. */

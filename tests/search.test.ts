@@ -10,6 +10,8 @@ import { type JudgedQuery, type Judgement, judge, readQueries, scoreOf } from '.
 const root = resolve(import.meta.dirname, '..')
 let queries: readonly JudgedQuery[] = []
 let judgements: readonly Judgement[] = []
+/** Of four kinds of readers, in words that texts often do not have. */
+let asked: readonly Judgement[] = []
 /** Of questions that the ranking was not tuned on. */
 let heldBack: readonly Judgement[] = []
 /** Addresses of all records of the default language: the ones that the lock knows. */
@@ -19,12 +21,12 @@ const sizes: { readonly written: number; readonly compressed: number }[] = []
 let anchors: Readonly<Record<string, readonly string[]>> = {}
 
 beforeAll(async () => {
-  const [known = [], unseen = []] = await Promise.all(
-    ['queries', 'heldBack'].map(async (name) =>
+  const [known = [], tuning = [], unseen = []] = await Promise.all(
+    ['queries', 'tuning', 'heldBack'].map(async (name) =>
       readQueries(await readFile(`${root}/tests/search/${name}.yaml`, 'utf8')),
     ),
   )
-  queries = [...known, ...unseen]
+  queries = [...known, ...tuning, ...unseen]
   anchors = JSON.parse(await readFile(`${root}/routes.lock.json`, 'utf8'))
   const content = await ownContent()
   const found: Judgement[] = []
@@ -44,6 +46,7 @@ beforeAll(async () => {
     }
   }
   judgements = found.filter(({ query }) => known.includes(query))
+  asked = found.filter(({ query }) => tuning.includes(query))
   heldBack = found.filter(({ query }) => unseen.includes(query))
 })
 
@@ -52,15 +55,22 @@ test('readers find what they are looking for', () => {
   const told = failed.map(({ query, answers }) => `${query.query}: ${answers.slice(0, 3).join(' ')}`)
   const { queries: count, firstFive, first } = scoreOf(judgements)
   expect(count).toBeGreaterThanOrEqual(480)
-  expect(firstFive, told.join('\n')).toBeGreaterThanOrEqual(0.97)
-  expect(first).toBeGreaterThanOrEqual(0.87)
+  expect(firstFive, told.join('\n')).toBeGreaterThanOrEqual(0.98)
+  expect(first).toBeGreaterThanOrEqual(0.9)
+})
+
+test('readers find it in words of their own', () => {
+  const { queries: count, firstFive, first } = scoreOf(asked)
+  expect(count).toBe(120)
+  expect(firstFive).toBeGreaterThanOrEqual(0.96)
+  expect(first).toBeGreaterThanOrEqual(0.88)
 })
 
 test('questions that the ranking was not tuned on are answered too', () => {
   const { queries: count, firstFive, first } = scoreOf(heldBack)
   expect(count).toBe(80)
-  expect(firstFive).toBeGreaterThanOrEqual(0.92)
-  expect(first).toBeGreaterThanOrEqual(0.72)
+  expect(firstFive).toBeGreaterThanOrEqual(0.95)
+  expect(first).toBeGreaterThanOrEqual(0.85)
 })
 
 test('an index stays within what a reader loads before the first answer', () => {

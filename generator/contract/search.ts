@@ -1,11 +1,11 @@
 import { type LocaleCode, localePrefix } from './locales.ts'
 
 /** Records that share their address with others: each is known by its name too. */
-const namedKinds = ['value', 'tool', 'file', 'program', 'absent', 'guide'] as const
+const namedKinds = ['value', 'tool', 'file', 'program', 'absent'] as const
 
 /**
- * What a record speaks of, from the whole page down to a single value; then tools, files to download, whole programs, what is
- * not offered, and guides that the project names for a question.
+ * What a record speaks of, from the whole page down to a single value; then tools, files to download, whole programs, and what
+ * is not offered.
  */
 export type SearchKind =
   | 'page'
@@ -40,6 +40,8 @@ export interface SearchRecord {
   /** Names by which it is known exactly: a path, an operation id, a field, a code, a symbol. */
   readonly names: readonly string[]
   readonly text: string
+  /** Words of questions that it answers, which no text of it has. They are searched and never shown. */
+  readonly asked?: string
   /** Id of the section (sidebar) the page stands in, and its label. */
   readonly section?: string
   readonly sectionLabel?: string

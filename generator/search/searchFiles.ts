@@ -30,7 +30,14 @@ export function* buildSearchFiles(
       const [first] = own
       if (!first) continue
       records.push(...own)
-      const read = own.map(({ names, heading, title, text, kind }) => [names, heading, title, text, kind])
+      const read = own.map(({ names, heading, title, text, kind, asked = '' }) => [
+        names,
+        heading,
+        title,
+        text,
+        kind,
+        asked,
+      ])
       terms.push(...keep(`terms ${first.id}`, { read }, () => termsOfRecords(own)))
       // Between two pages, the thread has time for others.
       yield new Map()

@@ -592,8 +592,8 @@ const algolia = z
 
 const searchEntry = z
   .strictObject({
-    kind: z.enum(['guide', 'tool', 'file', 'absent']).meta({
-      description: 'The guide that answers a question, a tool, a file to download, or what is not offered.',
+    kind: z.enum(['tool', 'file', 'absent']).meta({
+      description: 'A tool, a file to download, or what is not offered.',
       examples: ['absent'],
     }),
     title: localized.describe('What it is called.'),
@@ -615,6 +615,19 @@ const searchEntry = z
         href: '/orders',
       },
     ],
+  })
+
+const searchQuestions = z
+  .strictObject({
+    of: list(form('Page, with or without an anchor.', '^/(?!/)\\S*$', '/orders#types'), 'Addresses that answer.'),
+    asked: localized.describe(
+      'Words and phrases of readers, with commas between them. Every language finds it by those of the first one as well.',
+    ),
+  })
+  .meta({
+    id: 'SearchQuestions',
+    description: 'Words of readers that the texts of a page, section, operation or channel do not have.',
+    examples: [{ of: ['/orders#types'], asked: { en: 'post only, stop loss' } }],
   })
 
 const search = z
@@ -640,6 +653,7 @@ const search = z
       .meta({ examples: [[['kline', 'candle', 'candlestick']]] })
       .default([]),
     entries: list(searchEntry, 'Tools of the site, and what is not offered, with what to do instead.').optional(),
+    questions: list(searchQuestions, 'What readers ask of an address in words of their own.').optional(),
   })
   .meta({
     id: 'SearchInput',

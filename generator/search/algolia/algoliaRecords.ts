@@ -16,7 +16,6 @@ const longestText = 5000
 
 const kindRanks: Readonly<Record<SearchKind, number>> = {
   absent: 9,
-  guide: 8,
   tool: 8,
   operation: 7,
   page: 6,

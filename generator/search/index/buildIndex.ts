@@ -27,7 +27,12 @@ export function indexRecords({ locale, records, synonyms, terms = termsOfRecords
 /** The terms that each record is found by. */
 export function termsOfRecords(records: readonly SearchRecord[]): readonly RecordTerms[] {
   return records.map((record) =>
-    termsOf({ name: record.names.join('\n'), heading: titleOf(record), text: record.text }),
+    termsOf({
+      name: record.names.join('\n'),
+      heading: titleOf(record),
+      text: record.text,
+      ...(record.asked === undefined ? {} : { asked: record.asked }),
+    }),
   )
 }
 

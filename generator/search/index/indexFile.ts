@@ -72,7 +72,6 @@ export const kinds: readonly SearchKind[] = [
   'file',
   'program',
   'absent',
-  'guide',
 ]
 
 export function kindOf(number: number): SearchKind {

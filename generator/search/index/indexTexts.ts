@@ -2,16 +2,15 @@ import { memoize } from '../../contract/memoize.ts'
 import { indexTerms } from './tokenize.ts'
 
 /** What a record is searched by. */
-export const searchFields = ['name', 'heading', 'text'] as const
+export const searchFields = ['name', 'heading', 'text', 'asked'] as const
 
-type SearchTexts = Readonly<Record<(typeof searchFields)[number], string>>
+type SearchTexts = Readonly<Record<'name' | 'heading' | 'text', string> & { asked?: string }>
 
 /** Which records have a term, by the records' places in their list. Fields come in the order of `searchFields`. */
 export interface TermIndex {
   /** By term: the records that have it in each field, in ascending order. */
   readonly terms: ReadonlyMap<string, readonly (readonly number[])[]>
-  /** By field: how many terms each record has in it. */
-  readonly lengths: readonly (readonly number[])[]
+  readonly count: number
 }
 
 /** By field: the terms of a record, each once. */
@@ -24,22 +23,22 @@ const termsOfProse = memoize((text) => [...new Set(indexTerms(text, true))], mos
 
 /** The terms that a record is found by. */
 export function termsOf(texts: SearchTexts): RecordTerms {
-  return searchFields.map((field) => (field === 'text' ? termsOfProse : termsOfText)(texts[field]))
+  return searchFields.map((field) =>
+    (field === 'text' || field === 'asked' ? termsOfProse : termsOfText)(texts[field] ?? ''),
+  )
 }
 
 /** Indexes records by their terms. */
 export function indexTexts(records: readonly RecordTerms[]): TermIndex {
   const terms = new Map<string, number[][]>()
-  const lengths = searchFields.map((_, at) =>
-    records.map((fields, record) => {
-      const own = fields[at] ?? []
-      for (const term of own) {
+  searchFields.forEach((_, at) => {
+    for (const [record, fields] of records.entries()) {
+      for (const term of fields[at] ?? []) {
         const lists = terms.get(term) ?? searchFields.map(() => [])
         if (!terms.has(term)) terms.set(term, lists)
         lists[at]?.push(record)
       }
-      return own.length
-    }),
-  )
-  return { terms, lengths }
+    }
+  })
+  return { terms, count: records.length }
 }

@@ -9,8 +9,6 @@ export interface PackedIndex {
 
 interface PackedField {
   readonly name: string
-  /** Words that each record has in the field. */
-  readonly lengths: readonly number[]
   /** How many records each term is in. */
   readonly counts: readonly number[]
   /** The records, term after term, each as its distance from the record before. */
@@ -29,16 +27,9 @@ interface PartPlan {
  * The index in parts, or whole without a plan. How often a word stands in one record is left out: records are short, and
  * that it is there says enough.
  */
-export function packIndex({ terms, lengths }: TermIndex, plan: PartPlan = wholeOf(lengths)): PackedIndex[] {
-  const places = plan.records.map((records) => placesOf(records, lengths[0]?.length ?? 0))
-  const packers = plan.records.map((records, part) =>
-    createPacker(
-      searchFields.map((name, field) => ({
-        name,
-        lengths: records.map((record) => (plan.partOf(record, name) === part ? (lengths[field]?.[record] ?? 0) : 0)),
-      })),
-    ),
-  )
+export function packIndex({ terms, count }: TermIndex, plan: PartPlan = wholeOf(count)): PackedIndex[] {
+  const places = plan.records.map((records) => placesOf(records, count))
+  const packers = plan.records.map(createPacker)
   for (const term of [...terms.keys()].sort()) {
     searchFields.forEach((name, field) => {
       for (const record of terms.get(term)?.[field] ?? []) {
@@ -59,8 +50,8 @@ function placesOf(records: readonly number[], count: number): Uint32Array {
   return places
 }
 
-function wholeOf([names = []]: TermIndex['lengths']): PartPlan {
-  return { records: [[...names.keys()]], partOf: () => 0 }
+function wholeOf(count: number): PartPlan {
+  return { records: [[...Array(count).keys()]], partOf: () => 0 }
 }
 
 interface Packer {
@@ -69,19 +60,19 @@ interface Packer {
 }
 
 /** Takes the places of terms, which come in alphabetical order. */
-function createPacker(fields: readonly Pick<PackedField, 'name' | 'lengths'>[]): Packer {
+function createPacker(): Packer {
   const terms: { readonly term: string; readonly places: readonly number[][] }[] = []
   return {
     put(term, field, place) {
       const last = terms.at(-1)
-      const entry = last?.term === term ? last : { term, places: fields.map(() => []) }
+      const entry = last?.term === term ? last : { term, places: searchFields.map(() => []) }
       if (entry !== last) terms.push(entry)
       entry.places[field]?.push(place)
     },
     finish: () => ({
       terms: terms.map(({ term }) => term).join(' '),
-      fields: fields.map((field, at) => ({
-        ...field,
+      fields: searchFields.map((name, at) => ({
+        name,
         counts: terms.map(({ places }) => places[at]?.length ?? 0),
         steps: terms.flatMap(({ places }) => stepsOf(places[at] ?? [])),
       })),

@@ -14,20 +14,20 @@ const documents = [
 ].map(termsOf)
 
 describe('asking the packed index', () => {
-  // MiniSearch 7.2 gives these scores for the same texts, boosts and weights.
+  // BM25+ reckoned apart; MiniSearch 7.2 also counts the records that have no words in a field.
   test.each<[string, Lookup, Readonly<Record<number, number>>]>([
-    ['order', 'exact', { 0: 3.72365, 1: 3.862931, 2: 2.842448 }],
-    ['place', 'exact', { 0: 7.760467 }],
+    ['order', 'exact', { 0: 3.188901, 1: 3.292977, 2: 2.417682 }],
+    ['place', 'exact', { 0: 7.48713 }],
     ['nothing', 'exact', {}],
-    ['ord', 'prefix', { 0: 1.994813, 1: 2.069427, 2: 5.221973, 3: 0.552607, 4: 0.633294 }],
-    ['o', 'prefix', { 0: 2.908851, 1: 1.86916, 2: 4.851271, 3: 1.077833, 4: 1.16996 }],
-    ['order', 'prefix', { 0: 3.72365, 1: 3.862931, 2: 6.796352, 3: 0.596233, 4: 0.693608 }],
-    ['ordr', 'fuzzy', { 0: 1.551521, 1: 1.609555, 2: 1.184353 }],
-    ['prise', 'fuzzy', { 3: 4.423972 }],
-    ['border', 'fuzzy', { 0: 1.551521, 1: 1.609555, 2: 1.184353, 4: 0.531043 }],
+    ['ord', 'prefix', { 0: 1.70834, 1: 1.764095, 2: 4.857751, 3: 0.513228, 4: 0.582042 }],
+    ['o', 'prefix', { 0: 2.568318, 1: 1.593376, 2: 4.516263, 3: 1.001026, 4: 1.075275 }],
+    ['order', 'prefix', { 0: 3.188901, 1: 3.292977, 2: 6.226877, 3: 0.553746, 4: 0.637474 }],
+    ['ordr', 'fuzzy', { 0: 1.328709, 1: 1.372074, 2: 1.007367 }],
+    ['prise', 'fuzzy', { 3: 4.189603 }],
+    ['border', 'fuzzy', { 0: 1.328709, 1: 1.372074, 2: 1.007367, 4: 0.488066 }],
   ])('%j, %s, is worth what BM25+ says it is', (term, lookup, wanted) => {
     const [packed] = packIndex(indexTexts(documents))
-    const postings = createPostings(documents.length)
+    const postings = createPostings(documents.length, { name: 2, heading: 2, text: 0.6 })
     if (packed) postings.add(packed, Uint32Array.from(documents.keys()))
     const { records, scores } = postings.find(term, lookup)
     const found = [...records].map((record, place) => [record, Number(scores[place]?.toFixed(6))])
@@ -76,9 +76,10 @@ describe('packing an index', () => {
       {
         terms: 'a b c',
         fields: [
-          { name: 'name', lengths: [1, 1], counts: [0, 2, 0], steps: [0, 1] },
-          { name: 'heading', lengths: [0, 1], counts: [0, 0, 1], steps: [1] },
-          { name: 'text', lengths: [1, 0], counts: [1, 0, 0], steps: [0] },
+          { name: 'name', counts: [0, 2, 0], steps: [0, 1] },
+          { name: 'heading', counts: [0, 0, 1], steps: [1] },
+          { name: 'text', counts: [1, 0, 0], steps: [0] },
+          { name: 'asked', counts: [0, 0, 0], steps: [] },
         ],
       },
     ])

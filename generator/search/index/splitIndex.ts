@@ -21,7 +21,6 @@ const namedKinds: readonly SearchKind[] = [
   'file',
   'program',
   'absent',
-  'guide',
 ]
 /** As much of a text as a result shows of it. */
 const longestLead = 160

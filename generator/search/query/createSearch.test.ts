@@ -250,6 +250,16 @@ describe('what a reader wants done', () => {
     expect((await answersOf(query, { records: own }))[0]).toBe(url)
   })
 
+  test.each([
+    ['how many orders are allowed', '/rules#counts'],
+    ['order', '/orders#placeOrder'],
+  ])('%j asks for a rule or for a call: %s', async (query, url) => {
+    const rules = [
+      record('/rules#counts', 'heading', { title: 'Rules', heading: 'Orders', text: 'At most 20 orders.' }),
+    ]
+    expect((await answersOf(query, { records: [...own, ...rules] }))[0]).toBe(url)
+  })
+
   test('a word is not another one with the same stem', async () => {
     const funds = [
       record('/fund', 'page', { title: 'Get insurance fund' }),
@@ -290,6 +300,8 @@ describe('Chinese', () => {
       operation('getLeverage', '查询杠杆'),
       operation('getSubaccounts', '查询子账户'),
       operation('getAccounts', '查询账户'),
+      operation('getDeposits', '查询充值'),
+      record('/faq#sent', 'heading', { heading: '委托下成功了吗？', text: '入账之后。' }),
     ],
     synonyms: [
       ['订单', '委托'],
@@ -301,7 +313,19 @@ describe('Chinese', () => {
     ['查订单', '/orders#getOrder'],
     ['杠杆怎么改', '/orders#setLeverage'],
     ['小号', '/orders#getSubaccounts'],
+    ['充值了吗', '/orders#getDeposits'],
   ])('%s leads to %s', async (query, url) => {
     expect((await answersOf(query, corpus))[0]).toBe(url)
+  })
+
+  test('a long word is also found by the words in it', async () => {
+    const records = [
+      record('/deposits', 'heading', { heading: '充值' }),
+      record('/a', 'heading', { heading: '充值记录' }),
+    ]
+    expect((await answersOf('充值记录', { records, synonyms: [['充值记录', '充币历史']] })).sort()).toEqual([
+      '/a',
+      '/deposits',
+    ])
   })
 })

@@ -11,6 +11,8 @@ export interface Intent {
   readonly isStream: boolean
   /** It tells what went wrong. */
   readonly isFault: boolean
+  /** It asks for a rule or a fact, not for a call. */
+  readonly isQuestion: boolean
   /** It comes from what is retired. */
   readonly isMigration: boolean
 }
@@ -52,15 +54,21 @@ const migrationStems = new Set('migrate migration upgrade'.split(' ').map(stemOf
 const faultHan =
   /错|失败|无效|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|繁忙/
 
+const question =
+  /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|is|are|does|should))\b|\bhow (?:many|long|far|often|big|large)\b/i
+const questionHan = /多少|多久|多长|几[个次档]|会怎样|为什么|为何|什么意思|区别|吗$|能不能|是不是|怎么回事|最多|上限/
+
 /** What a query wants, from its normalised text and its words. */
 export function readIntent(text: string, words: readonly string[]): Intent {
   const stems = words.map(stemOf)
+  // `cancelled orders` are in a state; nothing is to be cancelled.
+  const doing = words.filter((word) => !/ed$/.test(word)).map(stemOf)
   // `position updates` are pushed; `update position` changes it.
   const isStream = stems.some(isMedium) || stems.some(isListening) || words.includes('updates')
   const verb = verbWords.find(
     ([, own, phrase]) =>
       phrase?.test(text) ||
-      own.split(' ').some((word) => stems.includes(stemOf(word)) || (isHan(word) && text.includes(word))),
+      own.split(' ').some((word) => doing.includes(stemOf(word)) || (isHan(word) && text.includes(word))),
   )?.[0]
   // `order updates stream` changes nothing.
   const isDone = verb !== undefined && !(isStream && verb === 'change')
@@ -68,6 +76,7 @@ export function readIntent(text: string, words: readonly string[]): Intent {
     ...(isDone ? { verb } : {}),
     isStream,
     isFault: stems.some((stem) => faultStems.has(stem)) || faultHan.test(text),
+    isQuestion: question.test(text) || questionHan.test(text),
     isMigration: stems.some((stem) => migrationStems.has(stem)) || text.includes('迁移'),
   }
 }

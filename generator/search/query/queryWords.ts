@@ -33,9 +33,7 @@ export function queryWords(
 ): { words: QueryWord[]; wholes: Compound[] } {
   const isKnown = (word: string) => vocabulary.has(word) || synonyms.has(word)
   const chunks = readChunks(text).map((chunk) =>
-    chunk.isHan
-      ? { ...chunk, parts: chunk.parts.flatMap((part) => (isKnown(part) ? [part] : splitHan(part, isKnown))) }
-      : chunk,
+    chunk.isHan ? { ...chunk, ...hanParts(chunk.parts, isKnown) } : { ...chunk, longer: [] },
   )
   const all = chunks.flatMap(({ parts, isHan }) => parts.map((part) => ({ part, isHan })))
   const hasContent = all.some(({ part }) => !isStopWord(part))
@@ -45,7 +43,7 @@ export function queryWords(
   )
   const words: QueryWord[] = []
   const wholes: Compound[] = []
-  for (const { parts, whole, isHan, end } of chunks) {
+  for (const { parts, whole, longer, isHan, end } of chunks) {
     const start = words.length
     const isTyped = end === text.length
     parts.forEach((part, index) => {
@@ -60,8 +58,30 @@ export function queryWords(
     if (whole !== undefined) {
       wholes.push({ start, end: words.length, whole })
     }
+    wholes.push(...longer.map((own) => ({ ...own, start: start + own.start, end: start + own.end })))
   }
   return { words, wholes }
+}
+
+const shortestSplit = 4
+
+/** The words of a Chinese run. A long word of few texts is asked for as a whole, and by the words in it. */
+function hanParts(
+  words: readonly string[],
+  isKnown: (word: string) => boolean,
+): { readonly parts: readonly string[]; readonly longer: readonly Compound[] } {
+  const parts: string[] = []
+  const longer: Compound[] = []
+  for (const word of words) {
+    const isLong = [...word].length >= shortestSplit
+    const inner = isKnown(word) && !isLong ? [word] : splitHan(word, (part) => part !== word && isKnown(part))
+    const isSplit = inner.every((part) => [...part].length > 1)
+    const own = isSplit || !isKnown(word) ? inner : [word]
+    if (own.length > 1 && isKnown(word))
+      longer.push({ start: parts.length, end: parts.length + own.length, whole: word })
+    parts.push(...own)
+  }
+  return { parts, longer }
 }
 
 /** A character that stands alone with the last and first of the words beside it. */

@@ -2,27 +2,13 @@ import { withoutMethod } from '../index/exactNames.ts'
 import { splitWord } from '../index/splitWord.ts'
 import type { SynonymTable } from '../index/synonyms.ts'
 import { hanPairs } from '../index/tokenize.ts'
-import { isSameWord, stemOf, type Vocabulary } from '../index/vocabulary.ts'
+import { isSameWord, type Vocabulary } from '../index/vocabulary.ts'
 import { type Intent, readIntent } from './intent.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
+import type { QueryTerm, Reading } from './reading.ts'
+import { joinedReadings, synonymReadings } from './spanReadings.ts'
 import type { Lookup } from './termMatch.ts'
-
-interface QueryTerm {
-  readonly term: string
-  readonly lookup: Lookup
-}
-
-/** One way to understand some neighbouring words of a query: a record has to hold all of its terms. */
-export interface Reading {
-  /** Words of the query it stands for: from `start` up to `end`. */
-  readonly start: number
-  readonly end: number
-  readonly terms: readonly QueryTerm[]
-  /** Weight of a match: 1 for the word as written. */
-  readonly weight: number
-  /** A Chinese synonym of one word. It scores as high as the written word, and must follow the readings of that word. */
-  readonly isSame?: boolean
-}
+import { readingWeights } from './weights.ts'
 
 export interface Query {
   readonly words: readonly string[]
@@ -34,22 +20,6 @@ export interface Query {
   readonly silent: ReadonlySet<number>
 }
 
-const weights = {
-  relative: 0.9,
-  derived: 0.55,
-  whole: 1.1,
-  joined: 1,
-  split: 0.9,
-  synonym: 0.8,
-  same: 0.9,
-  swapped: 0.7,
-  pair: 0.7,
-  longer: 0.4,
-  part: 0.6,
-  misspelt: 1.6,
-} as const
-const longestJoin = 4
-
 /** What a reader's words may mean. `text` is normalised and its Chinese simplified. */
 export function readQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): Query {
   const { words, wholes } = queryWords(text, vocabulary, synonyms)
@@ -57,7 +27,7 @@ export function readQuery(text: string, vocabulary: Vocabulary, synonyms: Synony
     ...words.flatMap((word, at) => wordReadings(word, at, { vocabulary, isSynonym: synonyms.has(word.text) })),
     ...wholes.flatMap(({ whole, ...span }) =>
       vocabulary.has(whole)
-        ? [{ ...span, terms: [{ term: whole, lookup: 'exact' as const }], weight: weights.whole }]
+        ? [{ ...span, terms: [{ term: whole, lookup: 'exact' as const }], weight: readingWeights.whole }]
         : [],
     ),
     ...joinedReadings(words, vocabulary),
@@ -80,7 +50,7 @@ function wordReadings(
 ): Reading[] {
   const { text, isHan, isLast, isNoise, isPart, seams } = word
   if (isNoise) return []
-  const share = isPart ? weights.part : 1
+  const share = isPart ? readingWeights.part : 1
   const reading = (terms: readonly QueryTerm[], weight: number): Reading => ({
     ...{ start: at, end: at + 1, terms },
     weight: weight * share,
@@ -88,19 +58,19 @@ function wordReadings(
   const one = (term: string, lookup: Lookup, weight: number) => reading([{ term, lookup }], weight)
   const isKnown = vocabulary.has(text)
   const own = isKnown ? [one(text, 'exact', 1)] : []
-  if (seams) return seams.map((term) => one(term, 'exact', weights.pair))
+  if (seams) return seams.map((term) => one(term, 'exact', readingWeights.pair))
   if (isHan) return [...own, ...(isKnown ? [] : pairReadings(text, reading, vocabulary))]
   const relatives = vocabulary
     .relatives(text)
-    .map((term) => one(term, 'exact', isSameWord(term, text) ? weights.relative : weights.derived))
-  const started = isLast || text.length >= 4 ? [one(text, 'prefix', isKnown ? weights.longer : 1)] : []
+    .map((term) => one(term, 'exact', isSameWord(term, text) ? readingWeights.relative : readingWeights.derived))
+  const started = isLast || text.length >= 4 ? [one(text, 'prefix', isKnown ? readingWeights.longer : 1)] : []
   const parts = splitWord(text, vocabulary)
   const split =
     parts.length > 1
       ? [
           reading(
             parts.map((term) => ({ term, lookup: 'exact' })),
-            weights.split,
+            readingWeights.split,
           ),
         ]
       : []
@@ -109,9 +79,9 @@ function wordReadings(
   const swapped = isWord
     ? swaps(text)
         .filter(vocabulary.has)
-        .map((term) => one(term, 'exact', weights.swapped))
+        .map((term) => one(term, 'exact', readingWeights.swapped))
     : []
-  const misspelt = isWord && swapped.length === 0 ? [one(text, 'fuzzy', weights.misspelt)] : []
+  const misspelt = isWord && swapped.length === 0 ? [one(text, 'fuzzy', readingWeights.misspelt)] : []
   return [...relatives, ...started, ...split, ...swapped, ...misspelt]
 }
 
@@ -123,36 +93,9 @@ function pairReadings(
 ): Reading[] {
   const pairs = hanPairs(text)
   const known = pairs.filter(vocabulary.has)
-  if (known.length > 0) return known.map((term) => reading([{ term, lookup: 'exact' }], weights.pair / known.length))
-  return [reading([{ term: text, lookup: 'prefix' }], weights.pair)]
-}
-
-/** Neighbouring words that texts write as one: `cl ord id` is `clordid`. */
-function joinedReadings(words: readonly QueryWord[], vocabulary: Vocabulary): Reading[] {
-  const readings: Reading[] = []
-  for (let start = 0; start < words.length; start += 1) {
-    for (let end = start + 2; end <= Math.min(words.length, start + longestJoin); end += 1) {
-      const parts = words.slice(start, end).map(({ text }) => text)
-      // `times out` is a `timeout`.
-      const forms = [parts.join(''), parts.map(stemOf).join('')]
-      const term = forms.find(vocabulary.has)
-      if (term !== undefined) readings.push({ start, end, terms: [{ term, lookup: 'exact' }], weight: weights.joined })
-    }
-  }
-  return readings
-}
-
-function synonymReadings(words: readonly QueryWord[], synonyms: SynonymTable): Reading[] {
-  const stems = words.map(({ text }) => stemOf(text))
-  return synonyms.matches(stems).flatMap(({ start, end, others }) =>
-    others.map((terms) => {
-      const isSame = words[start]?.isHan === true && end === start + 1 && terms.length === 1
-      return {
-        ...{ start, end, isSame, weight: isSame ? weights.same : weights.synonym },
-        terms: terms.map((term) => ({ term, lookup: 'exact' }) as const),
-      }
-    }),
-  )
+  if (known.length > 0)
+    return known.map((term) => reading([{ term, lookup: 'exact' }], readingWeights.pair / known.length))
+  return [reading([{ term: text, lookup: 'prefix' }], readingWeights.pair)]
 }
 
 /** The word with each two neighbouring letters exchanged: the typing mistake that counts as two others. */

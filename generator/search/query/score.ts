@@ -4,7 +4,10 @@ import type { Found, Postings } from '../index/postings.ts'
 import { isStopWord } from '../index/stopWords.ts'
 import { stemOf } from '../index/vocabulary.ts'
 import type { Verb } from './intent.ts'
-import type { Query, Reading } from './readQuery.ts'
+import { createIntersection } from './intersection.ts'
+import type { Reading } from './reading.ts'
+import type { Query } from './readQuery.ts'
+import { factor } from './weights.ts'
 
 /** How well records answer a query. Holds until the next query is scored. */
 export interface Scores {
@@ -19,9 +22,6 @@ export interface Scores {
   /** Through which words of the index each of some records was found. */
   readonly termsOf: (records: Iterable<number>) => ReadonlyMap<number, readonly string[]>
 }
-
-/** Share of the score of a request field that its operation gets. */
-const fieldShare = 0.4
 
 /** Asks the index of up to `count` records for every reading of a query. */
 export function createScorer(catalogue: Catalogue, postings: Postings, count: number): (query: Query) => Scores {
@@ -57,7 +57,7 @@ export function createScorer(catalogue: Catalogue, postings: Postings, count: nu
       const parent = catalogue.isAskedOfCaller(at) ? catalogue.parentAt(at) : undefined
       if (parent === undefined || catalogue.verbAt(parent) !== verb) continue
       for (const own of values) {
-        const value = (own[at] ?? 0) * fieldShare
+        const value = (own[at] ?? 0) * factor.field
         if (value <= (own[parent] ?? 0)) continue
         own[parent] = value
         if (isMet[parent] === 0) {
@@ -127,31 +127,6 @@ function namesOf(
     if (best[word] === 0 && !silent.has(word) && !isStopWord(words[word] ?? '') && isPageWord(stem)) best[word] = top
   })
   return stems.map((stem, word) => namedBy(stem, word === words.length - 1))
-}
-
-/** Records that are in all of some lists, with the mean of their scores. */
-function createIntersection(count: number): (all: readonly Found[]) => Found {
-  const times = new Uint8Array(count)
-  const sums = new Float64Array(count)
-  return (all) => {
-    for (const { records, scores } of all) {
-      for (let place = 0; place < records.length; place += 1) {
-        const at = records[place] ?? 0
-        times[at] = (times[at] ?? 0) + 1
-        sums[at] = (sums[at] ?? 0) + (scores[place] ?? 0)
-      }
-    }
-    const [first] = all
-    const records = (first?.records ?? new Uint32Array(0)).filter((at) => times[at] === all.length)
-    const scores = Float64Array.from(records, (at) => (sums[at] ?? 0) / all.length)
-    for (const found of all) {
-      for (const at of found.records) {
-        times[at] = 0
-        sums[at] = 0
-      }
-    }
-    return { records, scores }
-  }
 }
 
 function termsOf(

@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../contract/search.ts'
-import type { Catalogue } from '../index/catalogue.ts'
+import type { Verb } from './intent.ts'
 
 type KindWeights = Readonly<Record<SearchKind, number>>
 
@@ -17,7 +17,6 @@ export const forNames: KindWeights = {
   file: 1.1,
   program: 0.9,
   absent: 1.2,
-  guide: 1.2,
 }
 /** Words: operations and topics stand over fields, fields over values. */
 export const forWords: KindWeights = {
@@ -33,7 +32,6 @@ export const forWords: KindWeights = {
   file: 1.1,
   program: 0.9,
   absent: 1.2,
-  guide: 1.2,
 }
 export const factor = {
   context: 0.55,
@@ -57,25 +55,50 @@ export const factor = {
   unwantedTitle: 6,
   /** A tool, file or program that the query does not call by a name of its own. */
   unnamed: 0.35,
+  /** How steeply a record falls that leaves words of the query unanswered. */
+  coverage: 1.5,
+  /** Share of the score of a request field that its operation gets. */
+  field: 0.4,
 }
-/** How steeply a record falls that leaves words of the query unanswered. */
-export const coverageExponent = 1.5
-export const mostPerPage = 3
-export const mostRefined = 300
-/** Further records that are read, so that one page of many fields does not fill the answer. */
-export const mostConsidered = 1000
-
-/** A plain word that is also the name of a field is most often meant as a word. */
-export function exactFactor(kind: string, isName: boolean): number {
-  return isName || (kind !== 'field' && kind !== 'value') ? factor.exact : factor.exactPart
+/** What a word in each part of a record is worth. */
+export const fieldWeights: Readonly<Record<string, number>> = { name: 1.4, heading: 2.7, text: 0.43, asked: 1.6 }
+/** Ways to understand a word of the query: 1 is the word as written. */
+export const readingWeights = {
+  relative: 0.65,
+  derived: 0.55,
+  whole: 1.1,
+  joined: 1,
+  split: 0.9,
+  synonym: 0.8,
+  same: 0.9,
+  swapped: 0.7,
+  pair: 0.7,
+  longer: 0.4,
+  part: 0.6,
+  misspelt: 1.6,
 }
-
-/** Of fields with one name, a sent field ranks before a received field, and its first definition before others. */
-export function placeFactor(at: number, catalogue: Catalogue): number {
-  if (!catalogue.isAskedOfCaller(at)) return 1
-  const kind = catalogue.kindAt(at)
-  if (kind !== 'field' && kind !== 'value') return 1
-  const parent = catalogue.parentAt(at)
-  const isCreating = parent !== undefined && catalogue.verbAt(parent) === 'create'
-  return factor.asked * (isCreating ? factor.created : 1)
+/** Without a verb in the query, placing comes before cancelling. */
+export const verbWeights: Readonly<Record<Verb, number>> = {
+  create: 1.15,
+  withdraw: 1.1,
+  transfer: 1.1,
+  read: 1,
+  change: 0.95,
+  cancel: 0.7,
+}
+/** What a query wants. */
+export const intentWeights = {
+  sameVerb: 1.3,
+  otherVerb: 0.6,
+  pushed: 1.5,
+  unwantedPush: 0.35,
+  called: 0.5,
+  prose: 0.58,
+  pushedError: 0.43,
+  code: 0.25,
+  fault: 1.3,
+  /** Guides, calls that read, and other calls, for who asks for a rule or tells of a fault. */
+  told: 1.6,
+  looked: 0.7,
+  done: 0.58,
 }

@@ -2,18 +2,12 @@ import type { Nodes, Root } from 'mdast'
 import type {} from 'mdast-util-mdx-jsx'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { foundInside, isGuideComponent } from '../../contract/components.ts'
-import { consolePath } from '../../contract/console.ts'
 import { createSlugger, headingIdentity } from '../../contract/ids.ts'
-import type { Api } from '../../contract/reference.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { parseMdx } from '../../markdown/parseMdx.ts'
-import { connectionPartRecords } from './connectionRecords.ts'
-import { dataRecords } from './dataRecords.ts'
-import { catalogueRecords } from './errorRecords.ts'
+import { attributeOf, type Element, replaysOf, type Section, tableRecords } from './guideTables.ts'
 import { textOf } from './plainText.ts'
 import { joined, type RecordContext, recordOf } from './recordContext.ts'
-import { debuggerRecords, downloadRecords, programRecords, replayRecord } from './toolRecords.ts'
 
 /** A hand-written page, as much of it as is searched. */
 export interface SearchableGuide {
@@ -38,8 +32,9 @@ export function guideRecords(
     recordOf(
       {
         ...{ kind: 'heading', anchor: section.id, heading: section.heading, isDeprecated },
-        names: section.nodes.flatMap((node) => [...messagesOf(node), ...hostsOf(node)]),
+        names: section.nodes.flatMap(addressesOf),
         text: sectionText(section),
+        asked: section.nodes.flatMap(messagesOf).join(' '),
       },
       context,
     ),
@@ -63,12 +58,6 @@ export function cataloguedApis(guides: readonly SearchableGuide[]): ReadonlySet<
 
 function isErrorTable(node: Nodes): node is Element {
   return node.type === 'mdxJsxFlowElement' && node.name === 'ErrorTable'
-}
-
-interface Section {
-  readonly id: string
-  readonly heading: string
-  readonly nodes: readonly Nodes[]
 }
 
 /** What stands before the first heading, then each heading with what follows it. */
@@ -116,68 +105,12 @@ function messagesOf(node: Nodes): string[] {
   )
 }
 
-/** Hosts that a section names: what stands before its first path. */
-function hostsOf(node: Nodes): string[] {
+/** Addresses that a section names, and their hosts. */
+function addressesOf(node: Nodes): string[] {
   const found: string[] = []
   visit(node, 'inlineCode', ({ value }) => {
     const [, host] = /^(?:https?|wss?):\/\/([^/\s]+)/.exec(value) ?? []
-    if (host !== undefined) found.push(host)
+    if (host !== undefined) found.push(host, value)
   })
   return found
-}
-
-type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' }>
-
-function tableRecords(
-  node: Nodes,
-  { id, heading, isDeprecated }: Section & { readonly isDeprecated: boolean },
-  context: RecordContext,
-): SearchRecord[] {
-  if (node.type !== 'mdxJsxFlowElement' || !isGuideComponent(node.name)) return []
-  switch (foundInside(node.name)) {
-    case 'error codes': {
-      const api = apiOf(node, context)
-      return api ? catalogueRecords(api, isDeprecated, context) : []
-    }
-    case 'connection': {
-      const api = apiOf(node, context)
-      return api ? connectionPartRecords(attributeOf(node, 'part'), api, context) : []
-    }
-    case 'rows': {
-      const table = context.tables.get(attributeOf(node, 'file') ?? '')
-      return table ? dataRecords(table, attributeOf(node, 'columns'), id, context) : []
-    }
-    case 'debugger': {
-      const isLogin = node.attributes.some((own) => own.type === 'mdxJsxAttribute' && own.name === 'login')
-      return isLogin ? [] : debuggerRecords(apiOf(node, context), context)
-    }
-    case 'downloads':
-      return downloadRecords(apiOf(node, context), { anchor: id, heading }, context)
-    case 'program':
-      return programRecords(attributeOf(node, 'name') ?? '', { anchor: id, heading }, context)
-    case 'text':
-      return []
-  }
-}
-
-function apiOf(node: Element, { apis }: RecordContext): Api | undefined {
-  return apis.find(({ id }) => id === attributeOf(node, 'api'))
-}
-
-/** Links to what the mock in the page plays. */
-function replaysOf(node: Nodes, { id, heading }: Section, context: RecordContext): SearchRecord[] {
-  const found: SearchRecord[] = []
-  visit(node, 'link', (link) => {
-    if (isReplay(link.url)) found.push(replayRecord(textOfTree(link), { anchor: id, heading }, context))
-  })
-  return found
-}
-
-function isReplay(url: string): boolean {
-  return url.startsWith(`${consolePath}#`) && new URLSearchParams(url.slice(consolePath.length + 1)).has('replay')
-}
-
-function attributeOf({ attributes }: Element, name: string): string | undefined {
-  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
-  return typeof found?.value === 'string' ? found.value : undefined
 }

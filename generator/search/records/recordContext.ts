@@ -33,6 +33,8 @@ interface RecordParts {
   readonly within?: readonly string[]
   readonly names?: readonly string[]
   readonly text?: string
+  /** Words of questions that it answers. */
+  readonly asked?: string
   readonly method?: string
   readonly isDeprecated?: boolean
 }
@@ -70,7 +72,17 @@ const longestName = 500
 
 /** A record of the page that `context` is for. */
 export function recordOf(parts: RecordParts, { route, locale, sectionLabel }: RecordContext): SearchRecord {
-  const { kind, anchor, heading = '', within = [], names = [], text = '', method, isDeprecated = false } = parts
+  const {
+    kind,
+    anchor,
+    heading = '',
+    within = [],
+    names = [],
+    text = '',
+    asked = '',
+    method,
+    isDeprecated = false,
+  } = parts
   const url = anchor === '' ? route.url : `${route.url}#${anchor}`
   return {
     id: searchIdOf(kind, url, names[0] ?? heading),
@@ -84,6 +96,7 @@ export function recordOf(parts: RecordParts, { route, locale, sectionLabel }: Re
     text,
     ...(route.sidebar === undefined ? {} : { section: route.sidebar }),
     ...(sectionLabel === undefined ? {} : { sectionLabel }),
+    ...(asked === '' ? {} : { asked }),
     ...(method === undefined ? {} : { method }),
     ...(isDeprecated ? { deprecated: true } : {}),
   }

@@ -247,17 +247,25 @@ test('a guide is a page and its headings, with the prose beneath and the message
   const text =
     'How to trade.\n\n## Limits [#limits]\n\nAt most ten a second.\n\n```json\n{"message": "Too many requests"}\n```\n'
   const found = guideRecords({ file: 'a.mdx', title: '订单', description: '说明。', text }, false, context)
-  expect(found.map(({ kind, url, heading, names, text: own }) => [kind, url, heading, names, own])).toEqual([
-    ['page', '/zh/orders', '', ['/orders'], '说明。 How to trade.'],
-    ['heading', '/zh/orders#limits', 'Limits', ['Too many requests'], 'At most ten a second.'],
+  expect(
+    found.map(({ kind, url, heading, names, text: own, asked }) => [kind, url, heading, names, own, asked]),
+  ).toEqual([
+    ['page', '/zh/orders', '', ['/orders'], '说明。 How to trade.', undefined],
+    ['heading', '/zh/orders#limits', 'Limits', [], 'At most ten a second.', 'Too many requests'],
   ])
+})
+
+test('a section is known by the addresses that it names, with and without their path', () => {
+  const text = '## Sockets [#sockets]\n\nConnect to `wss://ws.example.com/ws/private`.\n'
+  const found = guideRecords({ file: 'a.mdx', title: 'A', description: '', text }, false, context)
+  expect(found.at(-1)?.names).toEqual(['ws.example.com', 'wss://ws.example.com/ws/private'])
 })
 
 test('an answer with a text that is never closed is read once', () => {
   const answer = `{"message": "Too many requests", "rest": "${'\\"'.repeat(100_000)}`
   const text = `## Limits\n\n\`\`\`json\n${answer}\n\`\`\`\n`
   const found = guideRecords({ file: 'a.mdx', title: '订单', description: '说明。', text }, false, context)
-  expect(found.map(({ names }) => names)).toEqual([['/orders'], ['Too many requests']])
+  expect(found.map(({ asked }) => asked)).toEqual([undefined, 'Too many requests'])
 })
 
 test('the tools of a guide are found at the heading that they stand below', () => {

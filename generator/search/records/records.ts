@@ -14,6 +14,7 @@ import { pageEntries } from '../../model/view/pageEntries.ts'
 import { cataloguedApis, guideRecords, type SearchableGuide } from './guideRecords.ts'
 import type { RecordContext } from './recordContext.ts'
 import { referenceRecords } from './referenceRecords.ts'
+import { questionsByUrl, withQuestions } from './searchQuestions.ts'
 import { siteRecords } from './siteRecords.ts'
 
 export interface RecordInput {
@@ -43,6 +44,7 @@ export function* recordsOfPages(
   )
   const retired = retiredSections(routes, apis)
   const catalogued = cataloguedApis(guides)
+  const asked = questionsByUrl(locale, config)
   const byFile = new Map(guides.map((guide) => [guide.file, guide]))
   for (const route of routes.routes.filter((own) => own.locale === locale && own.path !== notFoundPath)) {
     const sectionLabel = route.sidebar === undefined ? undefined : labels.get(route.sidebar)
@@ -53,9 +55,10 @@ export function* recordsOfPages(
       ...(sectionLabel === undefined ? {} : { sectionLabel }),
     }
     const guide = byFile.get(route.source.file)
-    yield guide
+    const own = guide
       ? writtenRecords(guide, retired.has(route.sidebar ?? ''), context, keep)
       : generatedRecords(context, keep)
+    yield withQuestions(own, asked)
   }
   yield siteRecords(locale, { config, routes: routes.routes, hasApis: apis.length > 0 })
 }

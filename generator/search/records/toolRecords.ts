@@ -1,7 +1,6 @@
 import { debuggerAnchor } from '../../contract/components.ts'
 import type { Download } from '../../contract/downloads.ts'
 import { localized } from '../../contract/locales.ts'
-import { recipeNameOf } from '../../contract/recipes.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { SearchKind, SearchRecord } from '../../contract/search.ts'
 import { type EntryText, entryTexts } from '../../messages/catalogs.ts'
@@ -66,7 +65,7 @@ export function programRecords(name: string, { anchor, heading }: Spot, context:
   const files = (context.recipes.get(name) ?? []).map(({ file }) => file)
   if (files.length === 0) return []
   const say = sayEntry(context)
-  const names = [...files, name, ...new Set(files.map(recipeNameOf)), ...askedNames('program.asked', context)]
+  const names = [...files, ...askedNames('program.asked', context)]
   const text = say('program.text', { files: files.join(', ') })
   return [recordOf({ kind: 'program', anchor, heading: `${say('program')}: ${heading}`, names, text }, context)]
 }

@@ -10,16 +10,21 @@ interface ConfigLinksInput {
   readonly source: Pick<RawConfig, 'file' | 'text'>
 }
 
-/** Entries of the search and examples of the console that lead to no page, call or channel. */
+/** Entries and questions of the search and examples of the console that lead to no page, call or channel. */
 export function checkConfigLinks({ config, checkLink, source }: ConfigLinksInput): Diagnostic[] {
-  const lists = [
-    [['search', 'entries'], config.search.entries ?? []],
-    [['console', 'examples'], config.console?.examples ?? []],
-  ] as const
-  return lists.flatMap(([keys, links]) =>
-    links.flatMap(({ href }, index) => {
-      const place = { file: source.file, ...findKeys(source.text, [...keys, String(index), 'href']) }
-      return checkLink(href).map((problem): Diagnostic => ({ severity: 'error', ...problem, ...place }))
-    }),
-  )
+  const { entries = [], questions = [] } = config.search
+  const links = [
+    ...entries.map(({ href }, index) => ({ href, keys: ['search', 'entries', String(index), 'href'] })),
+    ...questions.flatMap(({ of }, index) =>
+      of.map((href, at) => ({ href, keys: ['search', 'questions', String(index), 'of', String(at)] })),
+    ),
+    ...(config.console?.examples ?? []).map(({ href }, index) => ({
+      href,
+      keys: ['console', 'examples', String(index), 'href'],
+    })),
+  ]
+  return links.flatMap(({ href, keys }) => {
+    const place = { file: source.file, ...findKeys(source.text, keys) }
+    return checkLink(href).map((problem): Diagnostic => ({ severity: 'error', ...problem, ...place }))
+  })
 }

@@ -5,7 +5,7 @@ export const kindGroups = {
   calls: ['operation', 'channel'],
   fields: ['field', 'value'],
   errors: ['error'],
-  guides: ['page', 'heading', 'prose', 'guide', 'absent'],
+  guides: ['page', 'heading', 'prose', 'absent'],
   tools: ['tool', 'file', 'program'],
 } as const satisfies Readonly<Record<string, readonly SearchKind[]>>
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { readIntent } from './intent.ts'
+
+test.each([
+  ['cancel orders', 'cancel', false],
+  ['how long are cancelled orders kept', undefined, true],
+  ['what happens without a price', undefined, true],
+  ['how do I place an order', 'create', false],
+  ['撤单', 'cancel', false],
+  ['最多能挂多少', undefined, true],
+])('%j wants %s, and asks for a rule: %s', (text, verb, isQuestion) => {
+  expect(readIntent(text, text.split(' '))).toMatchObject({ isQuestion, ...(verb ? { verb } : {}) })
+  expect(readIntent(text, text.split(' ')).verb).toBe(verb)
+})

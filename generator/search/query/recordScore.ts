@@ -1,0 +1,83 @@
+import type { Catalogue } from '../index/catalogue.ts'
+import { isStopWord } from '../index/stopWords.ts'
+import { stemOf } from '../index/vocabulary.ts'
+import { verbOfStemmed } from './intent.ts'
+import { createIntentFactor } from './intentFactor.ts'
+import type { RankInput } from './rankInput.ts'
+import type { Query } from './readQuery.ts'
+import { factor, forNames, forWords } from './weights.ts'
+
+/** The weight of a record by the strength with which its name matches the query, if it does. */
+export function createRecordScore({
+  catalogue,
+  query,
+  scores,
+  options,
+}: RankInput): (at: number, strength: number) => number {
+  const { best, values } = scores
+  const told = catalogue.sectionsTold(query.words)
+  const kindWeights = query.isName ? forNames : forWords
+  const contexts = best.map((top) => top * factor.context)
+  const intentFactor = createIntentFactor(query, catalogue)
+  const isVerb = query.words.map((word) => !isStopWord(word) && isVerbOf(query, stemOf(word)))
+  const telling = Math.max(...best)
+  const worth = [...best].map((top, word) => {
+    if (isVerb[word]) return Math.max(top, telling * factor.verb)
+    return top === 0 ? 0 : Math.max(top, telling * factor.least)
+  })
+  const total = worth.reduce((sum, value) => sum + value, 0)
+  return (at, exactStrength) => {
+    const kind = catalogue.kindAt(at)
+    const section = catalogue.sectionAt(at)
+    const isNear = options.near !== undefined && options.near === section
+    const isGuide = kind === 'heading' || kind === 'page'
+    const isAsked = isNear || told.has(section ?? '') || (isGuide && query.intent.isMigration)
+    const isPast = catalogue.isDeprecated(at) && !isAsked
+    const wanted = intentFactor(at)
+    const strength =
+      exactStrength *
+      Math.min(1, wanted) ** factor.unwantedTitle *
+      (isPast && (!query.isName || kind === 'error') ? factor.pastTitle : 1)
+    let sum = 0
+    let answered = 0
+    for (let word = 0; word < values.length; word += 1) {
+      const own = values[word]?.[at] ?? 0
+      const context = contexts[word] ?? 0
+      const done = isVerb[word] && catalogue.verbAt(at) === query.intent.verb ? telling * factor.verb : 0
+      const value = Math.max(own < context && scores.isNamed(at, word) ? context : own, done)
+      sum += value
+      if (value > 0) answered += worth[word] ?? 0
+    }
+    if (strength === 1 && query.isName) sum = answered = total
+    const coverage = total === 0 ? 1 : answered / total
+    return (
+      (sum + strength) *
+      (coverage === 1 ? 1 : coverage ** factor.coverage * (catalogue.verbAt(at) === undefined ? 1 : factor.partial)) *
+      kindWeights[kind] *
+      (1 + exactFactor(kind, query.isName) * strength) *
+      (isNear ? factor.near : 1) *
+      (isPast ? (kind === 'error' ? factor.pastError : factor.deprecated) : 1) *
+      placeFactor(at, catalogue) *
+      wanted
+    )
+  }
+}
+
+function isVerbOf({ intent: { verb } }: Query, stem: string): boolean {
+  return verb !== undefined && verbOfStemmed(stem) === verb
+}
+
+/** A plain word that is also the name of a field is most often meant as a word. */
+function exactFactor(kind: string, isName: boolean): number {
+  return isName || (kind !== 'field' && kind !== 'value') ? factor.exact : factor.exactPart
+}
+
+/** Of fields with one name, a sent field ranks before a received field, and its first definition before others. */
+function placeFactor(at: number, catalogue: Catalogue): number {
+  if (!catalogue.isAskedOfCaller(at)) return 1
+  const kind = catalogue.kindAt(at)
+  if (kind !== 'field' && kind !== 'value') return 1
+  const parent = catalogue.parentAt(at)
+  const isCreating = parent !== undefined && catalogue.verbAt(parent) === 'create'
+  return factor.asked * (isCreating ? factor.created : 1)
+}

@@ -1,0 +1,51 @@
+import type { SearchKind } from '../../contract/search.ts'
+import { isStopWord } from '../index/stopWords.ts'
+import { readChunks } from '../index/tokenize.ts'
+import { stemOf } from '../index/vocabulary.ts'
+import { verbOfStemmed } from './intent.ts'
+import type { RankInput } from './rankInput.ts'
+import { factor } from './weights.ts'
+
+/** How much of a record's own title the query says: `place order` is all of one and half of `Place multiple orders`. */
+export function titleFactor(
+  at: number,
+  terms: readonly string[],
+  asked: ReadonlySet<string>,
+  { catalogue, query, exact }: RankInput,
+): number {
+  if (isEntryKind(catalogue.kindAt(at)))
+    return isCalled(at, asked, { catalogue, query, exact }) ? 1 + factor.title : factor.unnamed
+  const { verb } = query.intent
+  const isDone = verb !== undefined && catalogue.verbAt(at) === verb
+  const stems = catalogue
+    .titleStemsAt(at)
+    .filter((stem) => verb !== undefined || catalogue.verbAt(at) === undefined || verbOfStemmed(stem) === undefined)
+  if (stems.length === 0) return 1
+  const found = new Set(terms.map(stemOf))
+  const said = stems.filter(
+    (stem) => asked.has(stem) || found.has(stem) || (isDone && stem === stems[0] && verbOfStemmed(stem) === verb),
+  ).length
+  const share = Math.min(1, said / query.words.filter((word, at) => !isStopWord(word) && !query.silent.has(at)).length)
+  return 1 + factor.title * Math.max((said / stems.length) * share, exact.has(at) ? 1 : 0)
+}
+
+/** Whether the query says all of a name of a tool, file or program. */
+function isCalled(
+  at: number,
+  asked: ReadonlySet<string>,
+  { catalogue, query, exact }: Pick<RankInput, 'catalogue' | 'query' | 'exact'>,
+): boolean {
+  if (exact.has(at)) return true
+  const text = query.words.join('')
+  return catalogue
+    .recordAt(at)[4]
+    .some((name) =>
+      readChunks(name).every(({ parts, isHan }) =>
+        isHan ? text.includes(parts.join('')) : parts.every((part) => asked.has(stemOf(part)) || isStopWord(part)),
+      ),
+    )
+}
+
+function isEntryKind(kind: SearchKind): boolean {
+  return kind === 'tool' || kind === 'file' || kind === 'program' || kind === 'absent'
+}

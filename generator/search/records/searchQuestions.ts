@@ -1,0 +1,32 @@
+import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
+import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
+import type { SearchRecord } from '../../contract/search.ts'
+
+/** Words of readers by the address that answers them: in the language of the records, and in the default one. */
+export function questionsByUrl(
+  locale: LocaleCode,
+  config: Pick<SiteConfig, 'locales' | 'search'>,
+): ReadonlyMap<string, string> {
+  const fallback = defaultLocaleOf(config)
+  const prefix = localePrefix(locale, fallback)
+  const found = new Map<string, string>()
+  for (const { of, asked } of config.search.questions ?? []) {
+    const words = [...new Set([locale, fallback])].map((code) => asked[code] ?? '')
+    for (const address of of)
+      found.set(prefix + address, [found.get(prefix + address) ?? '', ...words].join(' ').trim())
+  }
+  return found
+}
+
+/** Gives words to the first record of each address: rows of a table and parts of a page share it with what they stand in. */
+export function withQuestions(
+  records: readonly SearchRecord[],
+  asked: ReadonlyMap<string, string>,
+): readonly SearchRecord[] {
+  const met = new Set<string>()
+  return records.map((record) => {
+    const words = met.has(record.url) ? undefined : asked.get(record.url)
+    met.add(record.url)
+    return words === undefined ? record : { ...record, asked: [record.asked ?? '', words].join(' ').trim() }
+  })
+}

@@ -1,0 +1,70 @@
+import { answers } from './answers.ts'
+
+/** What readers ask of market data, over REST and WebSocket. */
+export const market2Questions = [
+  answers(
+    '/spot/websocket/market-data#candles /v3/futures/websocket/public/get-kline-data',
+    'live candles, kline stream, candle updates',
+    'K 线推送, 实时 K 线',
+  ),
+  answers(
+    '/spot/websocket/market-data#book /v3/futures/websocket/public/get-order-book',
+    'full depth push, order book of 5, 10 or 20 levels, partial book',
+    '全量深度推送, 深度快照推送, 5 档, 10 档, 20 档',
+  ),
+  answers(
+    '/spot/websocket/market-data#bookLv2 /v3/futures/websocket/public/get-order-book-v2',
+    'incremental depth, order book deltas, diff depth, order book changes, realtime book',
+    '增量深度, 深度增量推送, 增量订单簿, 差异深度',
+  ),
+  answers(
+    '/spot/websocket/reference-data#symbols /v3/futures/websocket/public/symbol',
+    'new listing notification, symbol status changes, symbol halted',
+    '交易对状态变化, 上下架通知, 新币上线推送',
+  ),
+  answers(
+    '/spot/websocket/reference-data#exchange',
+    'exchange status, maintenance notification, is the exchange down, platform state',
+    '交易所状态, 维护通知, 平台是否维护, 宕机',
+  ),
+  answers(
+    '/spot/websocket/reference-data#currencies',
+    'currency status push, deposits closed notification',
+    '币种状态推送, 充提状态变化',
+  ),
+  answers('/v3/futures/websocket/public/get-mark-price', 'live mark price, mark price stream', '标记价格推送'),
+  answers('/v3/futures/websocket/public/get-index-price', 'live index price, index stream', '指数价格推送'),
+  answers('/v3/futures/websocket/public/get-funding-rate', 'live funding rate, funding stream', '资金费率推送'),
+  answers('/v3/futures/websocket/public/get-limit-price', 'live price limits', '限价推送, 价格上下限推送'),
+  answers(
+    '/v3/futures/websocket/public/get-liquidation-orders',
+    'liquidation stream, live liquidations',
+    '强平推送, 爆仓推送',
+  ),
+  answers('/v3/futures/websocket/public/current-open-positions', 'live open interest', '持仓量推送, 未平仓量推送'),
+  answers(
+    '/spot/websocket/order /v3/futures/websocket/private/orders',
+    'my order updates, order events, execution report, was my order filled, notification when an order is filled, fill notification, user data stream',
+    '订单推送, 委托更新, 订单成交通知, 订单状态变化推送, 成交回报',
+  ),
+  answers(
+    '/spot/websocket/balance /v3/futures/websocket/private/account',
+    'balance updates, account updates, wallet stream',
+    '余额推送, 资金变动推送, 账户推送',
+  ),
+  answers(
+    '/v3/futures/websocket/private/positions',
+    'position stream, live positions, live liquidation price',
+    '持仓推送, 仓位变化推送',
+  ),
+  answers(
+    '/v3/futures/websocket/private/trade',
+    'my fills stream, own trades live, fee of a fill live',
+    '我的成交推送, 成交明细推送',
+  ),
+  answers(
+    '/spot/websocket/authentication /v3/futures/websocket/private/authentication',
+    'log in to the private socket, authenticate a websocket, listenKey',
+    '私有频道登录, ws 鉴权, ws 登录',
+  ),
+]

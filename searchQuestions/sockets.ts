@@ -1,0 +1,101 @@
+import { answers } from './answers.ts'
+
+/** What readers ask of connections, and of the retired API. */
+export const socketsQuestions = [
+  answers(
+    '/spot/websocket/#sockets /v3/futures/websocket/#endpoints',
+    'websocket url, wss address, public and private socket, connect',
+    'ws 地址, websocket 地址, 公共和私有连接, 怎么连接',
+  ),
+  answers(
+    '/spot/websocket/#login /v3/futures/websocket/#login',
+    'log in, websocket signature, sign the login, private channels, authentication failed on websocket',
+    'ws 登录, ws 登录签名, ws 鉴权, 私有频道登录, 登录签名怎么算',
+  ),
+  answers(
+    '/v3/futures/websocket/#signature',
+    'sign the websocket login, path of the websocket signature',
+    'ws 签名, ws 签名路径',
+  ),
+  answers(
+    '/spot/websocket/#subscribe /v3/futures/websocket/#subscribe',
+    'subscribe, subscribe to all symbols, subscription message, listen to a channel',
+    '怎么订阅, 订阅格式, 订阅全部交易对',
+  ),
+  answers(
+    '/spot/websocket/#unsubscribe /v3/futures/websocket/#unsubscribe /v3/futures/websocket/#unsubscribe-all',
+    'stop a subscription, close a channel, unsubscribe from everything',
+    '退订, 取消订阅, 全部取消订阅',
+  ),
+  answers(
+    '/v3/futures/websocket/#list',
+    'which channels am I subscribed to, list subscriptions',
+    '已订阅列表, 查看订阅',
+  ),
+  answers(
+    '/spot/websocket/#heartbeat /v3/futures/websocket/#heartbeat /faq#silence',
+    'ping, pong, keep alive, connection drops, disconnected after 30 seconds, idle connection, heartbeat interval, socket closed by the server',
+    '心跳, ping, 保活, 掉线, 自动断开, 30 秒断开, 心跳间隔, 连接断了',
+  ),
+  answers(
+    '/spot/websocket/#limits /v3/futures/websocket/#limits /faq#connections',
+    'how many connections, sockets per IP, messages per second, subscriptions per connection, connection limit, max channels',
+    '最多多少连接, 一个 IP 几个连接, 每秒消息数, 订阅数量上限, 连接数限制, 能开几个连接',
+  ),
+  answers(
+    '/spot/websocket/#order-book /v3/futures/websocket/#order-book /faq#order-book',
+    'local order book, maintain an order book, keep an order book, order book checksum, resync, gap in the sequence, missed update, packet lost, sequence number, combine snapshot and updates, lastId, lid',
+    '本地订单簿, 维护订单簿, 订单簿校验, 丢包, 缺口, 序号不连续, 重新同步, 快照与增量, 深度维护, 丢失更新',
+  ),
+  answers(
+    '/spot/websocket/#reconnect /v3/futures/websocket/#reconnect /faq#disconnect',
+    'reconnect, connection lost, missed messages, recover after a disconnect, resubscribe, catch up, gap after reconnect',
+    '重连, 断线重连, 漏掉的消息, 断线恢复, 重新订阅, 补数据',
+  ),
+  answers(
+    '/spot/websocket/#errors /v3/futures/websocket/#errors',
+    'websocket error messages, subscription failed',
+    'ws 错误, 订阅失败, ws 报错',
+  ),
+  answers(
+    '/v3/futures/websocket/#pushes',
+    'abbreviations of pushed fields, short field names, meaning of s, px, qty',
+    '推送字段含义, 字段缩写',
+  ),
+  answers(
+    '/v3/futures/websocket/#example /spot/websocket/#client',
+    'websocket example program, python websocket client',
+    'ws 示例, websocket 客户端代码',
+  ),
+  answers('/spot/websocket/#life', 'steps of a connection, connection lifecycle', '连接流程, 连接步骤'),
+  answers(
+    '/futures/#retirement',
+    'legacy futures shut down, is the old API still working, end of v1 and v2, old futures API offline, retired',
+    '旧版合约下线, 老接口还能用吗, v1 v2 停用, 旧接口什么时候关闭',
+  ),
+  answers(
+    '/futures/#migration /faq#migrate /futures/#map',
+    'migrate, move to v3, upgrade, replacement of an old call, new name of an old call',
+    '迁移, 升级到 v3, 旧接口替换, 对应的新接口, 换成哪个接口',
+  ),
+  answers(
+    '/futures/#signing',
+    'PF-API-KEY, PF-API-SIGN, passphrase, old headers, new headers',
+    'PF-API 请求头, passphrase, 旧签名换成什么',
+  ),
+  answers('/futures/#hosts', 'futures-api.poloniex.com, old host, old keys', '旧域名, 旧 key'),
+  answers('/futures/#fields', 'old field names, clientOid, renamed fields', '旧字段名, 字段对应'),
+  answers(
+    '/futures/#missing',
+    'features that v3 lacks, level 3 order book, hidden orders, stop orders of legacy futures',
+    'v3 没有的功能, 三档深度, level 3, 缺少的功能',
+  ),
+  answers('/futures/api/authentication', 'passphrase, PF-API-SIGN, KC-API', 'passphrase, 旧版签名'),
+  answers('/futures/api/#errors', 'legacy error codes, 400005, 300003', '旧版错误码'),
+  answers('/futures/websocket/#token', 'bullet, connection token, bullet-public', '连接令牌, token'),
+  answers(
+    '/futures/api/orderbook#getLevel3Snapshot /futures/websocket/public#level3v2',
+    'level 3 order book, full order book with single orders',
+    '三级深度, 逐笔委托',
+  ),
+]
