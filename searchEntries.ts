@@ -30,11 +30,11 @@ export const searchEntries: readonly SearchEntry[] = [
   },
   {
     kind: 'absent',
-    title: { en: 'FIX API', zh: 'FIX 接口' },
+    title: { en: 'FIX, GraphQL and gRPC', zh: 'FIX、GraphQL 与 gRPC' },
     asked: { en: 'FIX, FIX API, FIX protocol, FIX gateway, GraphQL, gRPC', zh: 'FIX 协议, FIX协议' },
     text: {
-      en: 'The API is REST and WebSocket; no FIX gateway is documented. On spot, trade requests place and cancel orders over an open socket.',
-      zh: 'API 只有 REST 和 WebSocket，没有公布 FIX 网关。现货可通过 WebSocket 交易请求在已建立的连接上下单和撤单。',
+      en: 'The API is REST and WebSocket; nothing else is documented. On spot, trade requests place and cancel orders over an open socket.',
+      zh: 'API 只有 REST 和 WebSocket，没有公布其他协议。现货可通过 WebSocket 交易请求在已建立的连接上下单和撤单。',
     },
     href: '/spot/#interfaces',
   },
@@ -112,5 +112,18 @@ export const searchEntries: readonly SearchEntry[] = [
       zh: '官方 SDK 只有两种。其他语言请用 OpenAPI 描述生成客户端。',
     },
     href: '/faq#sdks',
+  },
+  {
+    kind: 'absent',
+    title: { en: 'Options and other products', zh: '期权等其他产品' },
+    asked: {
+      en: 'options, options trading, option contracts, coin-margined contracts, delivery futures, dated futures, copy trading, earn, staking, lending',
+      zh: '期权, 支持期权, 期权交易, 币本位合约, 交割合约, 跟单, 理财, 质押, 借出',
+    },
+    text: {
+      en: 'No call for them is documented. The API trades spot markets, with margin where the symbol allows it, and linear perpetual contracts settled in USDT.',
+      zh: '没有公布相关接口。API 可交易现货（交易对允许时可用杠杆），以及以 USDT 结算的线性永续合约。',
+    },
+    href: '/#which-api',
   },
 ]

@@ -189,7 +189,7 @@ test.describe('where nothing is published', () => {
     await followLink(page, '/zh/faq/extra')
     await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeFocused()
     await expect(page).toHaveURL('/zh/faq/extra')
-    await expect(page.locator('.frame-link[aria-current]')).toHaveCount(0)
+    await expect(page.locator('.navbar-items [aria-current], .section-switch [aria-current]')).toHaveCount(0)
   })
 })
 

@@ -1,4 +1,5 @@
 import { memoize } from '../../contract/memoize.ts'
+import { isStopWord } from './stopWords.ts'
 import { indexTerms } from './tokenize.ts'
 
 /** What a record is searched by. */
@@ -19,7 +20,11 @@ export type RecordTerms = readonly (readonly string[])[]
 /** Fields have their names and descriptions in common, and languages the names: three of four texts were met before. */
 const mostKnown = 20_000
 const termsOfText = memoize((text) => [...new Set(indexTerms(text))], mostKnown)
-const termsOfProse = memoize((text) => [...new Set(indexTerms(text, true))], mostKnown)
+/** Without the words that no query asks for by themselves. */
+const termsOfProse = memoize(
+  (text) => [...new Set(indexTerms(text, true))].filter((term) => !isStopWord(term)),
+  mostKnown,
+)
 
 /** The terms that a record is found by. */
 export function termsOf(texts: SearchTexts): RecordTerms {

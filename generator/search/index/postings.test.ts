@@ -16,15 +16,15 @@ const documents = [
 describe('asking the packed index', () => {
   // BM25+ reckoned apart; MiniSearch 7.2 also counts the records that have no words in a field.
   test.each<[string, Lookup, Readonly<Record<number, number>>]>([
-    ['order', 'exact', { 0: 3.188901, 1: 3.292977, 2: 2.417682 }],
+    ['order', 'exact', { 0: 3.190112, 1: 3.268978, 2: 2.417682 }],
     ['place', 'exact', { 0: 7.48713 }],
     ['nothing', 'exact', {}],
-    ['ord', 'prefix', { 0: 1.70834, 1: 1.764095, 2: 4.857751, 3: 0.513228, 4: 0.582042 }],
-    ['o', 'prefix', { 0: 2.568318, 1: 1.593376, 2: 4.516263, 3: 1.001026, 4: 1.075275 }],
-    ['order', 'prefix', { 0: 3.188901, 1: 3.292977, 2: 6.226877, 3: 0.553746, 4: 0.637474 }],
-    ['ordr', 'fuzzy', { 0: 1.328709, 1: 1.372074, 2: 1.007367 }],
-    ['prise', 'fuzzy', { 3: 4.189603 }],
-    ['border', 'fuzzy', { 0: 1.328709, 1: 1.372074, 2: 1.007367, 4: 0.488066 }],
+    ['ord', 'prefix', { 0: 1.708989, 1: 1.751238, 2: 4.857751, 3: 0.531645, 4: 0.574003 }],
+    ['o', 'prefix', { 0: 2.570985, 1: 1.581764, 2: 4.516263, 3: 0.495397, 4: 1.060425 }],
+    ['order', 'prefix', { 0: 3.190112, 1: 3.268978, 2: 6.226877, 3: 0.573617, 4: 0.62867 }],
+    ['ordr', 'fuzzy', { 0: 1.329213, 1: 1.362074, 2: 1.007367 }],
+    ['prise', 'fuzzy', { 3: 4.204585 }],
+    ['border', 'fuzzy', { 0: 1.329213, 1: 1.362074, 2: 1.007367, 4: 0.481326 }],
   ])('%j, %s, is worth what BM25+ says it is', (term, lookup, wanted) => {
     const [packed] = packIndex(indexTexts(documents))
     const postings = createPostings(documents.length, { name: 2, heading: 2, text: 0.6 })
@@ -68,17 +68,17 @@ describe('asking the packed index', () => {
 describe('packing an index', () => {
   test('writes terms in alphabetical order and records as steps', () => {
     const texts = [
-      { name: 'b', heading: '', text: 'a' },
+      { name: 'b', heading: '', text: 'd' },
       { name: 'b', heading: 'c', text: '' },
     ]
     const index = indexTexts(texts.map(termsOf))
     expect(packIndex(index)).toEqual([
       {
-        terms: 'a b c',
+        terms: 'b c d',
         fields: [
-          { name: 'name', counts: [0, 2, 0], steps: [0, 1] },
-          { name: 'heading', counts: [0, 0, 1], steps: [1] },
-          { name: 'text', counts: [1, 0, 0], steps: [0] },
+          { name: 'name', counts: [2, 0, 0], steps: [0, 1] },
+          { name: 'heading', counts: [0, 1, 0], steps: [1] },
+          { name: 'text', counts: [0, 0, 1], steps: [0] },
           { name: 'asked', counts: [0, 0, 0], steps: [] },
         ],
       },

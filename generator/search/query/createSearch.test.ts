@@ -132,6 +132,21 @@ describe('the order of the answers', () => {
     expect((await answersOf('401', { records: codes }, { near: 'old' }))[0]).toBe('/old#401')
   })
 
+  test('a code of another API comes after what holds for all, and before what only names it', async () => {
+    const codes = [
+      ...others,
+      record('/v3#429', 'error', { heading: '429', names: ['429'], section: 'v3' }),
+      record('/faq#429', 'heading', { heading: 'I get 429. What now?' }),
+      record('/spot#limits', 'heading', { heading: 'Limits', text: 'Expect 429.', section: 'spot' }),
+    ]
+    expect(await answersOf('429', { records: codes }, { near: 'spot' })).toEqual([
+      '/faq#429',
+      '/v3#429',
+      '/spot#limits',
+    ])
+    expect((await answersOf('429', { records: codes }, { near: 'v3' }))[0]).toBe('/v3#429')
+  })
+
   test('only the pages of one section are answered when that is asked for', async () => {
     expect(await answersOf('order', { records }, { section: 'old' })).toEqual(['/old#placeOrder'])
   })

@@ -30,6 +30,7 @@ export function createRecordScore({
     const kind = catalogue.kindAt(at)
     const section = catalogue.sectionAt(at)
     const isNear = options.near !== undefined && options.near === section
+    const isElsewhere = options.near !== undefined && !isNear && kind === 'error'
     const isGuide = kind === 'heading' || kind === 'page'
     const isAsked = isNear || told.has(section ?? '') || (isGuide && query.intent.isMigration)
     const isPast = catalogue.isDeprecated(at) && !isAsked
@@ -55,7 +56,7 @@ export function createRecordScore({
       (coverage === 1 ? 1 : coverage ** factor.coverage * (catalogue.verbAt(at) === undefined ? 1 : factor.partial)) *
       kindWeights[kind] *
       (1 + exactFactor(kind, query.isName) * strength) *
-      (isNear ? factor.near : 1) *
+      (isNear ? factor.near : isElsewhere ? factor.otherError : 1) *
       (isPast ? (kind === 'error' ? factor.pastError : factor.deprecated) : 1) *
       placeFactor(at, catalogue) *
       wanted

@@ -40,6 +40,8 @@ export const factor = {
   title: 0.9,
   near: 3,
   deprecated: 0.42,
+  /** A code of another API than the reader's: what holds for all comes first. */
+  otherError: 0.15,
   /** A code that no current API answers with: other texts with its number come first. */
   pastError: 0.15,
   pastTitle: 0.1,

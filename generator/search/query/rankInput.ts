@@ -1,0 +1,13 @@
+import type { SearchOptions } from '../../contract/search.ts'
+import type { Catalogue } from '../index/catalogue.ts'
+import type { Query } from './readQuery.ts'
+import type { Scores } from './score.ts'
+
+/** What the order of the records depends on. */
+export interface RankInput {
+  readonly catalogue: Catalogue
+  readonly query: Query
+  readonly scores: Scores
+  readonly exact: ReadonlyMap<number, number>
+  readonly options: SearchOptions
+}
