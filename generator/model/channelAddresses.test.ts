@@ -98,9 +98,9 @@ describe('the address that a program connects to', () => {
     ])
   })
 
-  it('is asked for where a required part has no value', () => {
+  it('has no required part of the query without a value, which is asked for apart', () => {
     const without = (text: string) => text.replace('minimum: 1, examples: [10], ', '')
-    expect(read('handshake.yaml', without).servers).toEqual([''])
+    expect(read('handshake.yaml', without).servers).toEqual(['wss://api.example.com/v1/marketdata/btcusd'])
   })
 
   it('is matched by a server with any values', () => {
