@@ -48,6 +48,8 @@ export interface VariantSet {
   readonly mode: 'oneOf' | 'anyOf'
   readonly variants: readonly Variant[]
   readonly discriminator?: string
+  /** They extend the schema by `allOf`: its discriminator names them, and may name others. */
+  readonly isInherited?: true
 }
 
 /** How a value is written as XML (OpenAPI, "XML Object"). */

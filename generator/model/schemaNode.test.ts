@@ -591,6 +591,25 @@ paths: {/a: {get: {responses: {"200": {content: {a: {schema: {oneOf: [{$ref: 'pa
     expect(valuesOf(operationIn(api).responses[0]?.contents[0]?.schema ?? { types: [] })).toEqual(['LIMIT', 'MARKET'])
   })
 
+  test('are the schemas that extend a base whose discriminator maps to them, with what they add', () => {
+    const schemas =
+      schemasOf(`Order: {required: [type], properties: {type: {type: string}}, discriminator: {propertyName: type, mapping: {limit: '#/components/schemas/Limit', market: Market, other: '#/components/schemas/Other', gone: Gone}}}
+Limit: {allOf: [{$ref: '#/components/schemas/Order'}, {required: [price], properties: {price: {type: string, example: '1.5'}, parent: {$ref: '#/components/schemas/Order'}}}]}
+Market: {allOf: [{$ref: '#/components/schemas/Order'}], properties: {size: {type: string}}}
+Other: {properties: {a: {type: string}}}`)
+    const { schema, api } = schemas
+    const set = onlySet(resolveSchema(schema('Order'), api.schemas))
+    expect(
+      set.variants.map((own) => [own.name.en, own.discriminatorValue, own.schema.properties?.map(({ name }) => name)]),
+    ).toEqual([
+      ['Limit', 'limit', ['price', 'parent']],
+      ['Market', 'market', ['size']],
+    ])
+    const fields = fieldsOf(schemas, 'Limit').filter((field) => !field.includes('.parent.'))
+    expect(fields).toEqual(['Limit', 'Limit.type!', 'Limit.price!', 'Limit.parent'])
+    expect(resolveSchema(schema('Market'), api.schemas).variants).toBe(undefined)
+  })
+
   test('have no value without a discriminator', () => {
     const { schema } = schemasOf(
       `S: {oneOf: [{$ref: '#/components/schemas/Limit'}, {$ref: '#/components/schemas/Market'}]}\n${limitAndMarket}`,

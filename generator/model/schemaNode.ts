@@ -125,8 +125,14 @@ function readOwn(node: SpecNode, context: ModelContext): SchemaNode {
   const [first] = parts
   if (!first) return own
   if (isLink(node) && first.schema.ref !== undefined) return { ...first.schema, ...own }
-  const whole = parts.map(({ part, schema }) => expand(schema, part, context))
+  const whole = parts.map(({ part, schema }) => withoutHeirs(expand(schema, part, context)))
   return mergeSchemas([...whole, own])
+}
+
+/** A schema that extends another one is none of the schemas that extend it. */
+function withoutHeirs({ variants, ...schema }: SchemaNode): SchemaNode {
+  const own = variants?.filter(({ isInherited }) => !isInherited) ?? []
+  return own.length > 0 ? { ...schema, variants: own } : schema
 }
 
 function readParts(node: SpecNode, context: ModelContext): { part: SpecNode; schema: SchemaNode }[] {

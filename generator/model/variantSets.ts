@@ -4,6 +4,7 @@ import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load
 import { nameOfPlace, realMembers } from './composition.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 import { type DiscriminatorValues, discriminatorValues, onlyValueOf, targetOf } from './discriminator.ts'
+import { readInheritedVariants } from './inheritedVariants.ts'
 import { resolveSchema } from './view/schema.ts'
 
 type Read = (node: SpecNode) => SchemaNode
@@ -19,8 +20,12 @@ export function readVariantSets(node: SpecNode, read: Read, context: ModelContex
   const sets = modes
     .map((mode) => ({ mode, members: realMembers(node, mode) }))
     .filter(({ members }) => members.length > 1)
+  const inherited = readInheritedVariants(node, read, context)
   return {
-    variantSets: sets.map(({ mode, members }) => readVariantSet(node, mode, members, read, context)),
+    variantSets: [
+      ...sets.map(({ mode, members }) => readVariantSet(node, mode, members, read, context)),
+      ...(inherited ? [inherited] : []),
+    ],
     allowsNull: modes.some((mode) => childNodes(childNode(node, mode)).length > realMembers(node, mode).length),
   }
 }

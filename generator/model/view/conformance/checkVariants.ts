@@ -7,7 +7,7 @@ import { pathOf } from './violation.ts'
 /** A value has to match one variant. Without a match the variant with the fewest problems is reported. */
 export function checkVariants(
   value: Json,
-  { mode, variants, discriminator }: VariantSet,
+  { mode, variants, discriminator, isInherited }: VariantSet,
   context: CheckContext,
 ): Verdict {
   const named = discriminator !== undefined && isRecord(value) ? value[discriminator] : undefined
@@ -15,6 +15,7 @@ export function checkVariants(
     ({ discriminatorValue }) => discriminatorValue !== undefined && discriminatorValue === named,
   )
   if (chosen) return context.check.part(value, chosen.schema, context)
+  if (isInherited) return nothing
   const tried = variants.map(({ schema }) => context.check.part(value, schema, context))
   const right = tried.filter(({ problems }) => problems.length === 0)
   const isSingle = mode === 'oneOf' && !variants.some(({ schema }) => allowsAnything(schema))

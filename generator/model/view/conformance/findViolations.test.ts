@@ -125,6 +125,12 @@ const cases: readonly (readonly [string, SchemaNode, readonly Json[], readonly J
     ],
     [{ kind: 'market', price: '1' }, { kind: 'other', size: '1', price: '1' }, { kind: 'other' }],
   ],
+  [
+    'discriminator of a base, which may name others',
+    { ...ordered, variants: (ordered.variants ?? []).map((set) => ({ ...set, isInherited: true })) },
+    [{ kind: 'market', size: '1' }, { kind: 'other' }],
+    [{ kind: 'market', price: '1' }],
+  ],
   ['not', { types: [], not: needs('a') }, [{}], [{ a: 1 }, 1]],
   ['second not', conditions({ keyword: 'not', schema: text }), [1], ['a']],
   [
