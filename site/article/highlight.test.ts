@@ -58,6 +58,12 @@ describe('highlight', () => {
     expect(Array.from(html.matchAll(/<span class="hl-w">([^<]*)</g), ([, word]) => word)).toEqual(['futures-feed'])
   })
 
+  it('breaks an address behind its slashes where its host has a hyphen, too', () => {
+    expect(highlight('curl https://futures-api.example.com/api/v1/bullet-public', 'bash')).toContain(
+      '<wbr><span class="hl-w">futures-api</span>.example.com/<wbr>api/<wbr>v1/<wbr><span class="hl-w">bullet-public</span>',
+    )
+  })
+
   it('hangs a long line by its own indentation and leaves short lines and long texts alone', () => {
     const long = 'heartbeat = asyncio.create_task(keep_alive(socket))'
     const inner = 'a text of several lines stays as it is, however long its lines are'

@@ -70,8 +70,12 @@ const highlighted = memoize((key) => {
 }, 200)
 
 function plainCode(code: string): string {
+  return breakableCode(code, wholeWords)
+}
+
+function wholeWords(code: string): string {
   const parts = splitWords(code).map(({ text, isWhole }) =>
-    isWhole ? token('hl-w', escapeHtml(text)) : breakableCode(text),
+    isWhole ? token('hl-w', escapeHtml(text)) : escapeHtml(text),
   )
   return parts.join('')
 }
@@ -121,14 +125,14 @@ function textOfJson(text: string): string {
   return text.includes('://') ? plainCode(text) : breakableCode(text)
 }
 
-function breakableCode(code: string): string {
+function breakableCode(code: string, write = escapeHtml): string {
   let html = ''
   let end = 0
   for (const { 0: stretch, index } of code.matchAll(longStretch)) {
-    html += escapeHtml(code.slice(end, index)) + stretch.split(partEnd).map(escapeHtml).join('<wbr>')
+    html += write(code.slice(end, index)) + stretch.split(partEnd).map(write).join('<wbr>')
     end = index + stretch.length
   }
-  return html + escapeHtml(code.slice(end))
+  return html + write(code.slice(end))
 }
 
 function token(look: string, html: string): string {
