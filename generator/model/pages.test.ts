@@ -259,4 +259,12 @@ paths:
   ])
   expect(pages[0]).toMatchObject({ description: { en: 'About trade.' }, tag: 'Trade', category: { en: 'Trade' } })
   expect(outline(pagesOf(text, { pages: 'operation', overview: '/test/' }))).toHaveLength(4)
+  const asked = text.replaceAll('operationId', 'x-page: /own, operationId')
+  expect(outline(pagesOf(asked, { pages: 'operation' }))).toEqual(['/own “Trade”: one two three'])
+  const apart = text.replace('operationId: one', 'x-page: /one, operationId: one')
+  expect(outline(pagesOf(apart.replace('operationId: two', 'x-page: /two, operationId: two')))).toEqual([
+    '/one “one”: one',
+    '/two “two”: two',
+    '/test/bare “Bare”: three',
+  ])
 })

@@ -80,7 +80,7 @@ function entriesPage(path: string, { entries, ...plan }: PagePlan, tags: readonl
 }
 
 /**
- * A tag whose entries have pages of their own is described by the overview. Without an overview it has a page of its own,
+ * A tag whose entries are divided into pages is described by the overview. Without an overview it has a page of its own,
  * before the first page of its entries.
  */
 function tagPage(
@@ -90,10 +90,11 @@ function tagPage(
   prefix: string,
 ): ReferencePage[] {
   const { tag: name, category, source } = page
-  const { group } = (name === undefined ? undefined : groups.get(name)) ?? {}
+  const { group, division } = (name === undefined ? undefined : groups.get(name)) ?? {}
   const path = `${prefix}${pathSegment(name ?? '')}`
   const isFirst = pages.find(({ tag }) => tag === name) === page
-  if (!group?.tag?.description || !isFirst || isDescribedOnPage(group, { pages })) return []
+  const isDivided = division !== undefined && division.by !== 'group' && division.places.size > 0
+  if (!isDivided || !group?.tag?.description || !isFirst || isDescribedOnPage(group, { pages })) return []
   if (pages.some((other) => normalizePath(other.path) === normalizePath(path))) return []
   const { title, sidebarLabel, description } = group.tag
   const content = { kind: 'reference', operations: [], channels: [] } as const
