@@ -38,6 +38,19 @@ it('tells the levels of a book before and after an update, the dearest first', (
   ])
 })
 
+it('compares the states of one symbol, when the examples have several', () => {
+  const another = '{action: snapshot, data: [{s: B, asks: [["5", "1"]], bids: [["4", "1"]]}]}'
+  const update = '{action: update, data: [{s: A, asks: [["101", "0"]], bids: []}]}'
+  const levels = ladderOf(bookOf(`${another}\n          - payload: ${update}`), 'book')
+  expect(levels.map(({ price }) => price)).toEqual(['102', '101', '99', '98'])
+  expect(levels[1]).toEqual({ side: 'asks', price: '101', before: '5' })
+})
+
+it('knows a level whose price is written in another way', () => {
+  const api = bookOf('{action: update, data: [{s: A, asks: [], bids: [["99.00", "3"]]}]}')
+  expect(ladderOf(api, 'book')).toContainEqual({ side: 'bids', price: '99.00', before: '7', after: '3' })
+})
+
 it('refuses a channel without a rule for its book', () => {
   expect(() => ladderOf(bookOf('{}'), 'other')).toThrow('no channel "other" with x-book')
 })

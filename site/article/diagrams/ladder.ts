@@ -1,5 +1,5 @@
 import type { Api } from '../../../generator/contract/reference.ts'
-import { bestOf, type SideName } from '../../../generator/model/view/book/bookSide.ts'
+import { bestOf, priceKey, type SideName } from '../../../generator/model/view/book/bookSide.ts'
 import { type Books, booksAfter, empty, type KeptBook } from '../../../generator/model/view/book/keepBooks.ts'
 
 /** A level of a book, by the sizes that it has before and after an update. */
@@ -11,8 +11,8 @@ export interface LadderLevel {
 }
 
 /**
- * The levels of a channel's book, the dearest first, before and after the last of its examples. The rule of the channel keeps
- * the book, as programs do. Throws when there is no such channel, or its examples make no book.
+ * The levels of a channel's book, the dearest first, before and after the last change of its examples. The rule of the
+ * channel keeps the books, as programs do. Throws when there is no such channel, or its examples make no book.
  */
 export function ladderOf({ channels, id }: Pick<Api, 'channels' | 'id'>, name: string): LadderLevel[] {
   const channel = channels.find((own) => own.id === name)
@@ -22,20 +22,21 @@ export function ladderOf({ channels, id }: Pick<Api, 'channels' | 'id'>, name: s
     .filter(({ direction }) => direction === 'receive')
     .flatMap(({ examples }) => examples.map(({ value }) => value))
   let books: Books = new Map()
-  const states: KeptBook[] = []
+  const states: { readonly symbol: string; readonly book: KeptBook }[] = []
   for (const frame of frames) {
     const next = booksAfter(books, frame, rule)
-    if (next !== books) states.push(...[...next.values()].slice(-1))
+    for (const [symbol, book] of next) if (book !== books.get(symbol)) states.push({ symbol, book })
     books = next
   }
-  const [before = empty, after] = states.slice(-2)
+  const changed = states.at(-1)?.symbol
+  const [before = empty, after] = states.flatMap(({ symbol, book }) => (symbol === changed ? [book] : [])).slice(-2)
   if (!after || after.fault) throw new Error(`the examples of ${name} make no book`)
   return [...levelsOf('asks', before, after).toReversed(), ...levelsOf('bids', before, after)]
 }
 
 function levelsOf(side: SideName, before: KeptBook, after: KeptBook): LadderLevel[] {
   return bestOf(new Map([...before[side], ...after[side]]), side).map(({ price }) => {
-    const [old, now] = [before, after].map((book) => [...book[side].values()].find((level) => level.price === price))
+    const [old, now] = [before, after].map((book) => book[side].get(priceKey(price)))
     return { side, price, ...(old && { before: old.size }), ...(now && { after: now.size }) }
   })
 }
