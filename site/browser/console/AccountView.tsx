@@ -7,10 +7,13 @@ import { ownLevels } from './ownLevels.ts'
 import type { PageServer } from './pageServer.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
-/** The account of the mock in the page and its markets, as they are now, until it is closed. */
+/**
+ * The account of the mock in the page and its markets, as they are now, while it is open. Without a shared worker it begins
+ * closed: looking at it would take the mock from another tab.
+ */
 export function AccountView({ page }: { readonly page: PageServer }) {
   const text = useConsoleText()
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(() => typeof SharedWorker !== 'undefined')
   const view = useView(page, isOpen)
   return (
     <details className="console-account" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
