@@ -148,7 +148,7 @@ test('says in words why there is no answer, and what is wrong with one', async (
   await page.route(`${listed}/**`, (route) => route.abort())
   await send.click()
   const command = 'curl -O https://api-docs.poloniex.com/sandbox.mjs && node sandbox.mjs'
-  await expect(page.getByRole('alert')).toContainText(`Nothing answers at ${listed}. Start the mock: ${command}.`)
+  await expect(page.getByRole('alert')).toContainText(`Nothing answers at ${listed}. Start the mock: ${command}`)
   await page.unrouteAll()
 
   // The server answers, but nothing of it reaches the page.

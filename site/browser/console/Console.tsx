@@ -72,7 +72,13 @@ function Workbench({ apis, examples, page: source, ...shared }: Omit<ConsoleProp
   const Panel = chosen?.kind === 'channel' ? ChannelPanel : OperationPanel
   return (
     <div className="console">
-      {chosen ? null : <p>{asked === null ? text('console.choose') : text('console.unknown', { name: asked })}</p>}
+      {chosen ? null : (
+        <p>
+          {asked === null
+            ? text('console.choose', { hasExamples: String(examples.length > 0) })
+            : text('console.unknown', { name: asked })}
+        </p>
+      )}
       <Examples examples={examples} hash={hash} />
       <EntryPicker apis={apis} chosen={chosen} isOpen={!chosen && (asked !== null || examples.length === 0)} />
       {chosen ? (

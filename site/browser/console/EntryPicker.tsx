@@ -7,7 +7,7 @@ import { useConsoleText } from './useConsoleText.ts'
 interface EntryPickerProps {
   readonly apis: readonly ConsoleApi[]
   readonly chosen: ConsoleEntry | undefined
-  /** Where there is nothing else to choose from. */
+  /** Whether the list begins open: where no example leads to an entry, or the asked entry is unknown. */
   readonly isOpen: boolean
 }
 
