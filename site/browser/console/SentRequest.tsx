@@ -6,16 +6,16 @@ import { ResponseView, type ResponseViewProps } from './ResponseView.tsx'
 import { serverName, useConsoleText } from './useConsoleText.ts'
 import type { useSending } from './useSending.ts'
 
-type SentRequestProps = Pick<ReturnType<typeof useSending>, 'sent' | 'problem' | 'isStarting'> &
+type SentRequestProps = Pick<ReturnType<typeof useSending>, 'sent' | 'problem' | 'requests' | 'isStarting'> &
   Pick<ResponseViewProps, 'described' | 'success' | 'errors' | 'page' | 'mockCommand'>
 
-/** The request as it went out, and what came of it: brought into view, and told by a line that is there from the start. */
-export function SentRequest({ sent, problem, isStarting, ...described }: SentRequestProps) {
+/** The request as it went out, and its outcome: brought into view once, and told by a line that is there from the start. */
+export function SentRequest({ sent, problem, requests, isStarting, ...described }: SentRequestProps) {
   const text = useConsoleText()
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (region.current && (sent || isStarting || problem !== '')) bringIntoView(region.current)
-  }, [sent, isStarting, problem])
+    if (region.current && requests > 0) bringIntoView(region.current)
+  }, [requests])
   return (
     <section className="console-result" ref={region} aria-label={text('console.answer')}>
       {problem === '' ? null : (

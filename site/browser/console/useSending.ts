@@ -33,12 +33,15 @@ export function useSending(
   const [problem, setProblem] = useState('')
   /** Whether the server in the page is getting ready. */
   const [isStarting, setStarting] = useState(false)
+  /** Requests that the reader asked to send so far. */
+  const [requests, setRequests] = useState(0)
   const stopping = useRef<AbortController>(undefined)
   const stop = () => stopping.current?.abort()
   useEffect(() => () => stopping.current?.abort(), [])
 
   async function send(target: Target): Promise<void> {
     setProblem('')
+    setRequests((count) => count + 1)
     stop()
     const own = new AbortController()
     stopping.current = own
@@ -55,6 +58,8 @@ export function useSending(
       const before = await view()
       const now = isHere ? await page.now().catch(Date.now) : Date.now()
       const call = await sign(target, now)
+      // The reader clicked again, or left, while the mock started: a request must not go out twice.
+      if (own.signal.aborted) return
       setSent({ call, target })
       const outcome = isHere
         ? await askPage(page, { ...call, sentAt: now }, files)
@@ -67,5 +72,6 @@ export function useSending(
     }
   }
 
-  return { sent, problem, isStarting, isWaiting: sent !== undefined && sent.outcome === undefined, send, stop }
+  const isWaiting = sent !== undefined && sent.outcome === undefined
+  return { sent, problem, requests, isStarting, isWaiting, send, stop }
 }
