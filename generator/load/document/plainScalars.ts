@@ -18,8 +18,11 @@ interface Level {
   key?: string | undefined
 }
 
+/** Levels that are looked at; a deeper document was refused when it was loaded. */
+const maxDepth = 200
+
 /** Every unquoted scalar of a YAML text in order. Empty for a text that cannot be read. */
-export function plainScalars(text: string, maxDepth: number): PlainScalar[] {
+export function plainScalars(text: string): PlainScalar[] {
   try {
     return scalarsAmong(parseEvents(text, { maxDepth }), text)
   } catch {

@@ -3,9 +3,6 @@ import { plainScalars } from '../../load/document/plainScalars.ts'
 import { writtenText } from '../../load/document/transformFile.ts'
 import type { RuleInput } from './rule.ts'
 
-/** Levels that are looked at; a deeper document was refused when it was loaded. */
-const maxDepth = 200
-
 const integer = /^[-+]?\d{16,}$/
 
 /** Integers that JavaScript does not hold: pages and samples show another number than the spec has. */
@@ -13,7 +10,7 @@ export function numberInexact({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
   return [...spec.files.values()]
     .filter((file) => file.value !== undefined && /\d{16}/.test(writtenText(file)))
     .flatMap((file) =>
-      plainScalars(writtenText(file), maxDepth).flatMap(({ text, offset }): Diagnostic[] => {
+      plainScalars(writtenText(file)).flatMap(({ text, offset }): Diagnostic[] => {
         const shown = String(Number(text))
         if (!integer.test(text) || String(BigInt(text.replace('+', ''))) === shown) return []
         const message = `${text} is shown as ${shown}: JavaScript does not hold it exactly.`

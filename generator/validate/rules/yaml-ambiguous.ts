@@ -4,9 +4,6 @@ import type { SpecFile } from '../../load/document/spec.ts'
 import { writtenText } from '../../load/document/transformFile.ts'
 import type { RuleInput } from './rule.ts'
 
-/** Levels that are looked at; a deeper document was refused when it was loaded. */
-const maxDepth = 200
-
 const date = /^\d{4}-\d\d?-\d\d?(?:[Tt ].*)?$/
 
 /** Unquoted scalars that parsers of YAML 1.1 (Python, Ruby, Java, older JavaScript) read in another way than parsers of 1.2. */
@@ -32,7 +29,7 @@ export function yamlAmbiguous({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
 }
 
 function checkFile(file: SpecFile): Diagnostic[] {
-  return plainScalars(writtenText(file), maxDepth).flatMap(({ text, offset, isData }) => {
+  return plainScalars(writtenText(file)).flatMap(({ text, offset, isData }) => {
     // The day that a parser makes of a date in an example is still that day.
     const said = isData && date.test(text) ? undefined : describe(text)
     if (!said) return []
