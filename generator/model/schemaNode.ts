@@ -129,7 +129,7 @@ function readOwn(node: SpecNode, context: ModelContext): SchemaNode {
   return mergeSchemas([...whole, own])
 }
 
-/** A schema that extends another one is none of the schemas that extend it. */
+/** A schema without the schemas that extend it: they are no variants of another schema that has it in `allOf`. */
 function withoutHeirs({ variants, ...schema }: SchemaNode): SchemaNode {
   const own = variants?.filter(({ isInherited }) => !isInherited) ?? []
   return own.length > 0 ? { ...schema, variants: own } : schema

@@ -10,7 +10,7 @@ import { outlineOf } from './outline.ts'
 /** A field by its name and the anchor on the page of its entry. */
 type AddedField = Pick<Field, 'name' | 'anchor'>
 
-/** What came to an operation or channel on one day: all of it, or some of its fields. */
+/** An operation or channel that was added on a day, or to which fields were added. */
 export interface Addition {
   readonly row: EntryRow
   /** Path of the page that shows it. */
@@ -20,7 +20,7 @@ export interface Addition {
   readonly received: readonly AddedField[]
 }
 
-/** What came to an API on a day, as `x-since` tells, in the order of its pages. */
+/** The additions to an API on a day, by `x-since`, in the order of its pages. */
 export function additionsOn(api: Api, day: string): Addition[] {
   return outlinesOf(api).flatMap(({ page, operations, channels }) =>
     [
@@ -57,7 +57,7 @@ function ofChannel({ channel, messages }: ChannelOutline, page: string, day: str
   return { row: channelRow(channel), page, isWhole, sent: fields('send'), received: fields('receive') }
 }
 
-/** The fields that came on a day, each name once. */
+/** The fields that were added on a day, each name once. */
 function addedFields(roots: readonly Field[], day: string): AddedField[] {
   const all = roots
     .flatMap(flattenFields)

@@ -24,18 +24,16 @@ export function ChangeFilter() {
   const apis = apisOf(article)
   const others = routes.routes.filter((other) => other.feed && other.locale === locale && other.path !== route.path)
   const kinds = changeKinds.map((kind) => ({ value: kind, label: words.text(`reference.changes.${kind}`) }))
-  const places = [
-    ...[
-      { value: '', label: route.title },
-      { value: 'all', label: words.text('reference.changes.everyApi') },
-    ],
+  const changelogs = [
+    { value: '', label: route.title },
+    { value: 'all', label: words.text('reference.changes.everyApi') },
     ...apis.map(({ id, label }) => ({ value: id, label })),
   ]
   const props = {
     apis,
     others: others.map(({ url }) => withBase(url, site.base)),
     fields: [
-      ...(apis.length > 1 ? [{ part: 'api', label: 'API', options: places } as const] : []),
+      ...(apis.length > 1 ? [{ part: 'api', label: 'API', options: changelogs } as const] : []),
       {
         part: 'kind',
         label: words.text('reference.changes.filter'),

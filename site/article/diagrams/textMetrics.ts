@@ -40,7 +40,7 @@ export function wrapText(text: string, width: number): string[] {
   return withoutOrphan(lines)
 }
 
-/** A last Chinese character that would stand alone takes the one before it along. */
+/** No line of a single Chinese character at the end: the character before it moves down to it. */
 function withoutOrphan(lines: string[]): string[] {
   const [before = '', last = ''] = lines.slice(-2)
   const taken = /[\u3400-\u9fff]$/u.exec(before)?.[0]

@@ -10,7 +10,7 @@ interface Props {
   readonly day: string
 }
 
-/** What came to an API on a day, field by field, behind a disclosure. */
+/** The additions to an API on a day, field by field, behind a disclosure. */
 export function AddedList({ api: apiId, day }: Props) {
   const api = useApi(apiId)
   const words = useWords()
