@@ -10,6 +10,7 @@ import { checkAnnouncement } from '../validate/config/announcement.ts'
 import { checkConfigLinks } from '../validate/config/configLinks.ts'
 import { checkPublicFiles } from '../validate/config/publicFiles.ts'
 import { checkUnlistedPages } from '../validate/config/unlistedPages.ts'
+import { checkAddedDays } from '../validate/guides/addedDays.ts'
 import { checkGuides } from '../validate/guides/guides.ts'
 import { createLinkCheck } from '../validate/guides/links.ts'
 import { checkCatalogLinks, checkSpecLinks } from '../validate/guides/proseLinks.ts'
@@ -44,6 +45,7 @@ export function checkContent(
       ...{ ownComponents: config.components, tables, apis: config.apis.map(({ id }) => id) },
       brought: [...broughtComponents(config).keys()],
     }),
+    ...checkAddedDays(guides, apis),
     ...(source ? checkAnnouncement({ config, checkLink, source }) : []),
     ...(source ? checkConfigLinks({ config, checkLink, source }) : []),
     ...(source ? checkUnlistedPages({ config, routes, source }) : []),
