@@ -20,3 +20,18 @@ test('a link of the configuration that leads nowhere is reported where it is wri
     { severity: 'error', code: 'link-broken', message: '"/console#build=gone" leads to no page.', line: 2 },
   ])
 })
+
+test.each(['/spot/', '/spot/#build=list', '/console', '/console#'])(
+  'an example that opens nothing in the console is reported: %s',
+  (href) => {
+    const found = checkConfigLinks({
+      config: {
+        search: { provider: 'local', synonyms: [] },
+        console: { servers: ['page'], examples: [{ label: { en: 'A' }, href }] },
+      },
+      checkLink: () => [],
+      source: { file: 'site.config.ts', text: `console: { examples: [{ href: '${href}' }] }` },
+    })
+    expect(found).toMatchObject([{ severity: 'error', message: `"${href}" opens nothing in the console.`, line: 1 }])
+  },
+)
