@@ -67,6 +67,12 @@ function requirementOf({ security, servers: [server], partlySecured }: Channel):
   return ways.some((own) => own.length === 0) ? [] : first
 }
 
+/** Variables of the values that a connection needs and the description does not give. */
+export function askedVariables({ handshake = [] }: Channel, { credentials = [] }: SessionPlan): string[] {
+  const asked = handshake.filter(isAsked).map((own) => variableFor(own).variable)
+  return credentials.flatMap(({ variable }) => (asked.includes(variable) ? [variable] : []))
+}
+
 /** Required parameters of the handshake that a program leaves out. */
 export function unsentParameters(channel: Channel, api: Api, plan: SessionPlan): Parameter[] {
   const { headers = [], credentials = [], token } = plan

@@ -1,7 +1,7 @@
 import { sampleLanguages } from '../../../../generator/contract/sampleLanguages.ts'
 import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
 import { channelPlan, sessionAddress } from '../../../../generator/samples/channelPlan.ts'
-import { unsentParameters, unsentSchemes } from '../../../../generator/samples/sessionHandshake.ts'
+import { askedVariables, unsentParameters, unsentSchemes } from '../../../../generator/samples/sessionHandshake.ts'
 import { sessionVariables } from '../../../../generator/samples/sessionParts.ts'
 import { sessionSampleOf } from '../../../../generator/samples/sessionSampleOf.ts'
 import { sessionLanguagesOf } from '../../../../generator/samples/shownSamples.ts'
@@ -20,7 +20,7 @@ export function SessionSamples({ of, api: apiId }: ChannelProps) {
   if (!isWebSocket(channel) || names.length === 0) return null
   const plan = channelPlan(channel, api)
   const variables = sessionVariables(plan)
-  const asked = variables.filter((name) => name.startsWith('WS_'))
+  const asked = askedVariables(channel, plan)
   const unsent = unsentParameters(channel, api, plan)
   const schemes = unsentSchemes(channel, api, plan)
   const title = words.text('reference.samples.client')
