@@ -4,10 +4,13 @@ function wordsOf(text: string): string[] {
   return (parts.match(/[a-z\d]{3,}/g) ?? []).map((word) => word.replace(/(?<=[^s])s$/, ''))
 }
 
-/** What addresses hold that name nothing; the pages of error codes are called `error` or `error-code`. */
-const empty = new Set(['page', 'index', 'home', 'doc', 'such', 'the', 'code'])
+/** Words of addresses that name nothing. */
+const empty = new Set(['page', 'index', 'home', 'doc', 'such', 'the'])
 
-/** Whether a page's path has most words of a wrong address, each with at most one letter in four wrong or two words in one. */
+/**
+ * Whether a page's path has most words of a wrong address, each with at most one letter in four wrong or two words in one, or
+ * its last segment is the beginning of the address: `error` of `error-code`.
+ */
 export function resemblesPath(address: string, path: string): boolean {
   const words = wordsOf(address)
   if (words.length === 0) return true
@@ -15,7 +18,17 @@ export function resemblesPath(address: string, path: string): boolean {
   const there = wordsOf(path)
   const joined = there.flatMap((_, at) => [there.slice(at, at + 2).join(''), there.slice(at, at + 3).join('')])
   const found = asked.filter((word) => [...there, ...joined].some((other) => distance(word, other) <= word.length / 4))
-  return found.length > asked.length / 2
+  return found.length > asked.length / 2 || isBeginning(lastSegment(path), asked)
+}
+
+function lastSegment(path: string): string[] {
+  const [page = ''] = path.split('#')
+  return wordsOf(page.split('/').findLast((segment) => segment !== '') ?? '')
+}
+
+/** Whether words are at least half of others, and their first ones. */
+function isBeginning(words: readonly string[], whole: readonly string[]): boolean {
+  return words.length > 0 && words.length * 2 >= whole.length && words.every((word, at) => word === whole[at])
 }
 
 /** Letters to change, add or leave out to make one word of the other. */
