@@ -51,12 +51,19 @@ test('a link to a day that is hidden shows it', async ({ page }) => {
   await expect(page).toHaveURL('/changelog/futures#2024-11-30')
 })
 
+test('an address that chooses a kind and leads to a day of another kind shows the day', async ({ page }) => {
+  await open(page, '/changelog/futures?kind=breaking#2024-11-30')
+  await expect(page.locator('[id="2024-11-30"]')).toBeInViewport()
+  await expect(page).toHaveURL('/changelog/futures#2024-11-30')
+})
+
 test('a changelog that cannot be had is told of, and asked for again', async ({ page }) => {
   await page.route('**/changelog/futures', (route) => route.abort())
   await open(page, '/changelog/spot?api=all')
   await expect(page.locator('.change-filter output')).toContainText('could not be loaded')
   await page.unroute('**/changelog/futures')
-  await page.getByLabel('API').selectOption({ label: 'Futures v3' })
+  await expect(page.getByLabel('API')).toHaveValue('')
+  await page.getByLabel('API').selectOption('all')
   await expect(page.locator('[id="2025-09-25"]')).toBeVisible()
 })
 

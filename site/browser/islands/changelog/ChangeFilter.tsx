@@ -33,6 +33,11 @@ export function ChangeFilter({ fields, count, failed, ...sources }: ChangeFilter
       const shown = await show(page, choice)
       setAnswer(choice.api + choice.kind === '' ? '' : count.replace('{shown}', String(shown)))
     } catch {
+      // Choosing an option that is chosen already would do nothing.
+      for (const list of listsIn(place.current)) if (list.name === 'api') list.value = ''
+      const own = choiceIn(place.current)
+      keepInAddress(own)
+      await show(page, own)
       setAnswer(failed)
     }
   }
@@ -50,7 +55,7 @@ export function ChangeFilter({ fields, count, failed, ...sources }: ChangeFilter
     const listening = new AbortController()
     const asked = new URLSearchParams(location.search)
     for (const list of listsIn(place.current)) chooseAsked(list, asked.get(list.name))
-    if (listsIn(place.current).some(({ value }) => value !== '')) void choose()
+    if (listsIn(place.current).some(({ value }) => value !== '')) void choose().then(reveal)
     addEventListener('hashchange', () => void reveal(), { signal: listening.signal })
     return () => listening.abort()
   }, [])
