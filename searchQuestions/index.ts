@@ -1,26 +1,38 @@
-import { accounts1Questions } from './accounts1.ts'
-import { accounts2Questions } from './accounts2.ts'
-import { guides1Questions } from './guides1.ts'
-import { guides2Questions } from './guides2.ts'
-import { guides3Questions } from './guides3.ts'
-import { guides4Questions } from './guides4.ts'
-import { market1Questions } from './market1.ts'
-import { market2Questions } from './market2.ts'
-import { orders1Questions } from './orders1.ts'
-import { orders2Questions } from './orders2.ts'
-import { socketsQuestions } from './sockets.ts'
+import { accountsQuestions } from './accounts.ts'
+import { channelsQuestions } from './channels.ts'
+import { connectionsQuestions } from './connections.ts'
+import { environmentsQuestions } from './environments.ts'
+import { errorsQuestions } from './errors.ts'
+import { gettingStartedQuestions } from './gettingStarted.ts'
+import { historyQuestions } from './history.ts'
+import { keysQuestions } from './keys.ts'
+import { limitsQuestions } from './limits.ts'
+import { marginQuestions } from './margin.ts'
+import { marketQuestions } from './market.ts'
+import { ordersQuestions } from './orders.ts'
+import { retiredApiQuestions } from './retiredApi.ts'
+import { signingQuestions } from './signing.ts'
+import { smartOrdersQuestions } from './smartOrders.ts'
+import { valuesQuestions } from './values.ts'
+import { walletQuestions } from './wallet.ts'
 
 /** Words of readers that the texts of this site do not have, by the addresses that answer. */
 export const searchQuestions = [
-  ...accounts1Questions,
-  ...accounts2Questions,
-  ...guides1Questions,
-  ...guides2Questions,
-  ...guides3Questions,
-  ...guides4Questions,
-  ...market1Questions,
-  ...market2Questions,
-  ...orders1Questions,
-  ...orders2Questions,
-  ...socketsQuestions,
+  ...accountsQuestions,
+  ...channelsQuestions,
+  ...connectionsQuestions,
+  ...environmentsQuestions,
+  ...errorsQuestions,
+  ...gettingStartedQuestions,
+  ...historyQuestions,
+  ...keysQuestions,
+  ...limitsQuestions,
+  ...marginQuestions,
+  ...marketQuestions,
+  ...ordersQuestions,
+  ...retiredApiQuestions,
+  ...signingQuestions,
+  ...smartOrdersQuestions,
+  ...valuesQuestions,
+  ...walletQuestions,
 ]

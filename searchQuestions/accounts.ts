@@ -1,7 +1,7 @@
 import { answers } from './answers.ts'
 
-/** What readers ask of accounts, wallets and positions. */
-export const accounts1Questions = [
+/** What readers ask of accounts and transfers. */
+export const accountsQuestions = [
   answers(
     '/spot/api/private/account#getAccountBalances',
     'how much do I have, my coins, free and locked funds, available funds, holdings, portfolio, wallet balance, spot balance, frozen by orders',
@@ -76,60 +76,5 @@ export const accounts1Questions = [
     '/spot/api/private/subaccount#getSubaccountTransfers /spot/api/private/subaccount#getSubaccountTransferById',
     'history of subaccount transfers, status of a subaccount transfer',
     '子账户划转记录, 子账户划转状态',
-  ),
-  answers(
-    '/spot/api/private/wallet#getDepositAddresses',
-    'deposit address, where to send coins, address to pay in, memo, tag',
-    '充币地址, 充值地址, 收款地址, 查询地址, memo, 标签',
-  ),
-  answers(
-    '/spot/api/private/wallet#createDepositAddress',
-    'new deposit address, create an address, generate an address for a network',
-    '新建充值地址, 生成地址, 申请地址',
-  ),
-  answers(
-    '/spot/api/private/wallet#withdraw /spot/api/private/wallet#withdrawV2',
-    'withdraw coins, send coins out, pay out crypto, cash out, move coins to an external wallet, send to a cold wallet',
-    '提币, 提现, 转出, 转到外部钱包, 提到冷钱包, 出金',
-  ),
-  answers(
-    '/spot/api/private/wallet#getWalletActivity',
-    'did my deposit arrive, deposit not credited, withdrawal pending, withdrawal not arrived, withdrawal status, transaction hash, txid, confirmations, deposit history, withdrawal history',
-    '充值到账了吗, 充值没到账, 提现没到账, 提币进度, 提币状态, 交易哈希, 确认数, 充值记录, 提现记录',
-  ),
-  answers(
-    '/spot/api/private/margin#getAccountMargin',
-    'margin ratio of spot, how close to liquidation on spot margin, total margin, borrow limit, debt',
-    '现货保证金率, 杠杆账户风险, 距离强平多远, 总负债',
-  ),
-  answers(
-    '/spot/api/private/margin#getBorrowStatus',
-    'how much did I borrow, loans, debt by currency, hourly borrow rate',
-    '已借多少, 借币情况, 当前借款, 负债',
-  ),
-  answers(
-    '/spot/api/private/margin#getMaxSize',
-    'how much can I buy with leverage, largest order with borrowed funds, buying power',
-    '最大可买, 最多能买多少, 杠杆最大下单量, 购买力',
-  ),
-  answers(
-    '/spot/api/public/margin#getBorrowRates',
-    'cost of borrowing, interest rate of a loan, borrow interest rate',
-    '借币利率, 借款利率, 日利率, 借币费用',
-  ),
-  answers(
-    '/spot/api/public/margin#getCollateralInfos /spot/api/public/margin#getCollateralInfo',
-    'which coins count as collateral, haircut, collateral rate, initial and maintenance rate of margin',
-    '抵押率, 哪些币可以抵押, 质押率, 折算率',
-  ),
-  answers(
-    '/v3/futures/api/positions/get-current-position',
-    'my positions, open positions, liquidation price, entry price, unrealised profit of a position, size of my position, margin ratio, positionRisk',
-    '我的持仓, 强平价格, 爆仓价, 开仓均价, 未实现盈亏, 持仓数量, 仓位风险, 保证金率',
-  ),
-  answers(
-    '/v3/futures/api/positions/get-position-history',
-    'closed positions, past positions, realised profit of a closed position',
-    '已平仓位, 平仓记录, 历史盈亏',
   ),
 ]

@@ -1,7 +1,17 @@
 import { answers } from './answers.ts'
 
-/** What readers ask of market data, over REST and WebSocket. */
-export const market2Questions = [
+/** What readers ask of channels of the sockets. */
+export const channelsQuestions = [
+  answers(
+    '/spot/websocket/market-data#ticker /v3/futures/websocket/public/get-trading-info',
+    'live price, price feed, price stream, ticker subscription, realtime 24h statistics',
+    '实时价格, 价格推送, 行情推送, 订阅行情',
+  ),
+  answers(
+    '/spot/websocket/market-data#trades /v3/futures/websocket/public/get-execution-info',
+    'live trades, trade stream, public trades feed',
+    '实时成交, 逐笔推送, 公共成交推送',
+  ),
   answers(
     '/spot/websocket/market-data#candles /v3/futures/websocket/public/get-kline-data',
     'live candles, kline stream, candle updates',
@@ -66,5 +76,25 @@ export const market2Questions = [
     '/spot/websocket/authentication /v3/futures/websocket/private/authentication',
     'log in to the private socket, authenticate a websocket, listenKey',
     '私有频道登录, ws 鉴权, ws 登录',
+  ),
+  answers(
+    '/spot/websocket/trade-request#createOrderRequest',
+    'order entry over websocket, place orders over an open connection, lowest latency order, low latency order entry',
+    'ws 下单, websocket 下单, 长连接下单, 低延迟下单',
+  ),
+  answers(
+    '/spot/websocket/trade-request#cancelOrdersRequest',
+    'cancel order over websocket',
+    'ws 撤单, websocket 撤单',
+  ),
+  answers(
+    '/spot/websocket/trade-request#cancelAllOrdersRequest',
+    'cancel all orders over websocket',
+    'ws 全部撤单, websocket 撤销全部委托',
+  ),
+  answers(
+    '/spot/websocket/trade-request /spot/websocket/#trade-requests /faq#trade-over-websocket',
+    'trade over websocket, order entry over socket, does websocket accept orders',
+    '通过 websocket 交易, websocket 能下单吗, 长连接交易',
   ),
 ]

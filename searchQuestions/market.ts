@@ -1,7 +1,7 @@
 import { answers } from './answers.ts'
 
-/** What readers ask of market data, over REST and WebSocket. */
-export const market1Questions = [
+/** What readers ask of market data. */
+export const marketQuestions = [
   answers(
     '/spot/api/public/market-data#getPrices /spot/api/public/market-data#getPrice',
     'last price, current price, latest price, how much is bitcoin, ticker price, spot price',
@@ -106,14 +106,4 @@ export const market1Questions = [
     '指数价格历史',
   ),
   answers('/v3/futures/api/market/get-premium-index-kline-data', 'premium index, basis', '溢价指数, 基差'),
-  answers(
-    '/spot/websocket/market-data#ticker /v3/futures/websocket/public/get-trading-info',
-    'live price, price feed, price stream, ticker subscription, realtime 24h statistics',
-    '实时价格, 价格推送, 行情推送, 订阅行情',
-  ),
-  answers(
-    '/spot/websocket/market-data#trades /v3/futures/websocket/public/get-execution-info',
-    'live trades, trade stream, public trades feed',
-    '实时成交, 逐笔推送, 公共成交推送',
-  ),
 ]

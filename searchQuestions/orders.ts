@@ -1,7 +1,52 @@
 import { answers } from './answers.ts'
 
 /** What readers ask of orders and fills. */
-export const orders1Questions = [
+export const ordersQuestions = [
+  answers(
+    '/faq#order-types /spot/trading-rules#types',
+    'order types, limit, market, post only, maker only, IOC, FOK, GTC, time in force, self trade prevention, avoid trading with myself, default type, order without type',
+    '订单类型, 委托类型, 限价, 市价, 只做 maker, IOC, FOK, GTC, 防自成交, 自成交, 不传 type, 默认类型',
+  ),
+  answers(
+    '/spot/api/private/order#createOrder.body.stpMode /v3/futures/api/trade/place-order#placeFuturesOrder.body.stpMode',
+    'self trade prevention, avoid trading with myself, wash trade',
+    '自成交, 防自成交, 避免自成交, 对敲',
+  ),
+  answers(
+    '/faq#order-states /spot/trading-rules#order-states',
+    'order states, order status values, meaning of a state, what does PENDING_CANCEL mean, is an order final, status enum, life of an order',
+    '订单状态, 状态含义, 委托状态, 状态枚举, 订单生命周期',
+  ),
+  answers(
+    '/faq#client-order-id /spot/api/#client-order-id',
+    'own order id, custom order id, client order id rules, idempotency, idempotent, retry without a double order, unique id, cid prefix',
+    '自定义订单号, 客户端订单 ID, 幂等, 防重复下单, 唯一 ID, 自定义 ID 规则',
+  ),
+  answers(
+    '/faq#open-orders /spot/trading-rules#counts',
+    'how many orders may be open, maximum open orders, max orders in a batch, order limit of an account, batch size',
+    '最多挂单, 最多多少挂单, 最大挂单数, 批量最多几个, 一次最多几单, 订单数量上限',
+  ),
+  answers(
+    '/faq#stop-funds',
+    'do stop orders freeze my balance, funds of a stop, stop failed for lack of funds',
+    '止损单冻结资金吗, 止损占用资金',
+  ),
+  answers(
+    '/faq#order-vanished',
+    'order vanished, order disappeared, order missing, lost order, cannot find my order, order not in history',
+    '委托消失, 订单消失, 订单不见了, 查不到委托, 查不到订单, 订单丢失',
+  ),
+  answers(
+    '/faq#filled-twice',
+    'filled twice, double fill, duplicate order, executed twice, order placed twice, duplicate fill, double order',
+    '成交两次, 重复成交, 重复下单, 下了两次单, 重复订单',
+  ),
+  answers(
+    '/spot/trading-rules#state',
+    'symbol paused, post only mode, trading halted, is a symbol tradable',
+    '交易对暂停, 只挂单模式, 停牌, 能否交易',
+  ),
   answers(
     '/spot/api/private/order#createOrder /v3/futures/api/trade/place-order',
     'buy, sell, submit order, send order, new order, enter a trade, open a trade, market order, limit order, put an order on the book, trade by program',
@@ -83,36 +128,6 @@ export const orders1Questions = [
     '定时撤单是否开启, 定时撤单剩余时间',
   ),
   answers(
-    '/spot/api/private/smart-order#createSmartOrder',
-    'place stop, stop order, stop loss, stop limit, take profit, trigger order, conditional order, trailing stop, TP SL, sell when the price falls',
-    '止损, 止盈, 触发单, 触发价下单, 条件委托, 追踪止损, 移动止损, 跟踪委托, 跌到某价卖出',
-  ),
-  answers(
-    '/spot/api/private/smart-order#getOpenSmartOrders',
-    'my stops, pending stops, list stop orders, open trigger orders',
-    '当前止损单, 未触发的委托, 我的条件单',
-  ),
-  answers(
-    '/spot/api/private/smart-order#getSmartOrder',
-    'did my stop trigger, state of a stop order, order that a stop placed',
-    '止损有没有触发, 条件单状态',
-  ),
-  answers(
-    '/spot/api/private/smart-order#replaceSmartOrder',
-    'move a stop, change the trigger price, edit stop loss, modify take profit',
-    '改止损价, 修改触发价, 调整止盈止损',
-  ),
-  answers(
-    '/spot/api/private/smart-order#cancelSmartOrder /spot/api/private/smart-order#cancelSmartOrdersByIds /spot/api/private/smart-order#cancelAllSmartOrders',
-    'cancel stop order, remove stop loss, delete trigger order',
-    '取消止损, 撤销条件单, 撤销止盈止损',
-  ),
-  answers(
-    '/spot/api/private/order-history#getSmartOrderHistory',
-    'triggered stops, past stop orders, stop order history',
-    '历史止损单, 已触发的委托, 条件单历史',
-  ),
-  answers(
     '/v3/futures/api/trade/close-at-market-price',
     'close a position, exit a position, flatten, close long, close short, market close, get out now, leave a position',
     '平仓, 平多, 平空, 平多仓, 平空仓, 市价平掉, 平掉持仓, 离场',
@@ -121,15 +136,5 @@ export const orders1Questions = [
     '/v3/futures/api/trade/close-all-at-market-price',
     'close everything, close all positions, flatten the account, exit all, panic close',
     '全部平仓, 一键平仓, 清仓, 平掉所有持仓',
-  ),
-  answers(
-    '/spot/websocket/trade-request#createOrderRequest',
-    'order entry over websocket, place orders over an open connection, lowest latency order, low latency order entry',
-    'ws 下单, websocket 下单, 长连接下单, 低延迟下单',
-  ),
-  answers(
-    '/spot/websocket/trade-request#cancelOrdersRequest',
-    'cancel order over websocket',
-    'ws 撤单, websocket 撤单',
   ),
 ]

@@ -1,0 +1,60 @@
+import { answers } from './answers.ts'
+
+/** What readers ask of signatures and clocks. */
+export const signingQuestions = [
+  answers(
+    '/spot/api/#other-clients',
+    'freqtrade, hummingbot, connector, bot framework',
+    'freqtrade, hummingbot, 机器人框架',
+  ),
+  answers(
+    '/spot/api/#authentication /v3/futures/api/#authentication /faq#how-signed',
+    'signature, sign, signing, sign a request, HMAC signature, how to authenticate a call, api secret, private calls',
+    '签名, 怎么签名, 请求签名, 签名算法, 鉴权, 私有接口怎么调用',
+  ),
+  answers(
+    '/spot/api/#canonical-string /v3/futures/api/#canonical-string',
+    'string to sign, what is signed, order of parameters, sort parameters, sign the body, encode parameters, requestBody, percent encoding, prehash string',
+    '待签名字符串, 签名字符串, 参数排序, 参数顺序, 拼接, 编码, 签名内容, 请求体签名',
+  ),
+  answers(
+    '/spot/api/#headers /v3/futures/api/#headers',
+    'request headers, which headers, key header, signTimestamp header, content type',
+    '请求头, header 怎么填, 需要哪些请求头',
+  ),
+  answers(
+    '/spot/api/#vectors /v3/futures/api/#vectors /#test-vector',
+    'test my signature, expected signature, sample signature, check signing code, test vectors',
+    '测试签名, 签名示例, 签名对照, 验证签名代码',
+  ),
+  answers(
+    '/spot/api/#signing-code /v3/futures/api/#signing-code',
+    'signature code, python, java, go, golang, javascript, node, bash, curl, sample code, code example',
+    '签名代码, 代码示例, python, java, go, node, 示例代码, 样例',
+  ),
+  answers(
+    '/faq#signature-refused /v3/futures/error#signature',
+    'signature invalid, signature does not match, wrong signature, authentication failed, invalid api key, key does not work, api key stopped working',
+    '签名错误, 签名不对, 验签失败, 签名无效, key 无效, key 不能用了, 认证失败',
+  ),
+  answers(
+    '/spot/api/#signature-debugger /v3/futures/api/#signature-debugger',
+    'debug a signature, check my signature, compare signatures',
+    '签名调试, 检查签名, 对比签名',
+  ),
+  answers(
+    '/faq#http-401',
+    '401, unauthorized, key not accepted, key stopped working',
+    '401, 未授权, key 失效, key 不能用',
+  ),
+  answers(
+    '/faq#sign-timestamp /spot/error-code#fix-clock /v3/futures/error#fix-clock',
+    'timestamp error, clock skew, time not in sync, NTP, timestamp ahead of server, request too old, invalid timestamp',
+    '时间戳错误, 时间不同步, 时钟不准, 时间偏差, 时间戳过期, 校时',
+  ),
+  answers(
+    '/faq#recv-window /spot/api/#timestamps /v3/futures/api/#timestamps',
+    'recvWindow, request too old, how long is a request valid, timestamp expired, 408, request expired, timestamp in seconds or milliseconds',
+    'recvWindow, 请求有效期, 请求过期, 408, 时间窗口, 毫秒',
+  ),
+]
