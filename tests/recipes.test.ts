@@ -9,6 +9,7 @@ import type { Drift, Mock } from '../tools/mock/mockOptions.ts'
 import type { MockReply } from '../tools/mock/reply.ts'
 import { readProjectApis } from './projectApis.ts'
 import { accountExtensions, extensions, socketExtensions } from './recipes/commandOf.ts'
+import { trace } from './recipes/exchangeInTrouble.ts'
 import { openStage, projectRecipes, type Stage, type StageOptions } from './recipes/runRecipe.ts'
 
 type Row = { readonly [name: string]: Json }
@@ -413,4 +414,29 @@ describe.concurrent.each(accountExtensions)('rate-limit-back-off.%s', (extension
       expect(histories(mock)).toHaveLength(1)
     })
   })
+})
+
+describe.concurrent.each(accountExtensions)('whole-list.%s', (extension) => {
+  const program = `whole-list.${extension}`
+  const path = '/v3/trade/order/trades'
+
+  it('takes a reply without a list for no end of the list', ({ expect }) => {
+    const change = (): MockReply => ({ status: 200, headers: {}, body: { code: 200, msg: '' } })
+    const drift = (): Drift[] => [{ operation: 'getFuturesFills', change }]
+    return onStage({ drift }, async ({ run }) => {
+      const { code, errors } = await run(program, { values: [path] })
+      expect([code, errors.match(trace)], errors).toEqual([1, null])
+      expect(errors).toContain('The list is not whole')
+    })
+  })
+
+  it('says how to write a time, and shows no key that cannot be sent', ({ expect }) =>
+    onStage({}, async ({ run }) => {
+      const dated = await run(program, { values: [path, 'sTime=2026-11-01'] })
+      expect([dated.code, dated.errors.match(trace)], dated.errors).toEqual([1, null])
+      const key = 'EXAMPLE…\r'
+      const unsent = await run(program, { values: [path], environment: { API_KEY: key } })
+      expect([unsent.code, unsent.errors.match(trace)], unsent.errors).toEqual([1, null])
+      expect(unsent.errors).toBe('API_KEY has a character that no header takes.\n')
+    }))
 })

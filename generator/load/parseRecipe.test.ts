@@ -33,6 +33,8 @@ it('shows a part of a class without the indentation of the class', () => {
   const text = 'class Order {\n    // region shown\n    void place() {\n        sign();\n    }\n    // endregion\n}\n'
   const { value } = parseRecipe({ file: 'Order.java', text, parts })
   expect(value.short).toBe('void place() {\n    sign();\n}')
+  const hidden = { file: 'Order.java', text: 'class Order {\n    // region shown\n    // endregion\n}\n', parts }
+  expect(parseRecipe(hidden).value).toMatchObject({ short: '', program: 'class Order {\n}\n' })
   expect(value.program).toBe('class Order {\n    void place() {\n        sign();\n    }\n}\n')
 })
 

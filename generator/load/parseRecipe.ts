@@ -19,7 +19,7 @@ const endLine = /^\s*(?:#|\/\/) endregion$/
 /**
  * A program as it is published: each line `# include parts/signing.py` replaced by that file, once where several parts
  * include it, and the lines that mark what the page shows, `# region shown` and `# endregion`, taken out. Without them
- * the page shows all of it.
+ * the page shows all of it; with nothing between them it shows a link to it.
  */
 export function parseRecipe({ file, text, parts }: RecipeText): Checked<RecipeProgram> {
   const lines = text.trimEnd().split(/\r?\n/)

@@ -23,6 +23,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 public class CheckKey {
     // region shown
+    // endregion
     /** A request that shows a permission. With a code among `expected`, it is there too. */
     record Check(String name, String method, String path, Map<String, String> body, List<Integer> expected) {}
 
@@ -45,7 +46,7 @@ public class CheckKey {
                 Object reply = patiently(() -> call(check.method, check.path, Map.of(), check.body));
                 found.results.put(check.name, "yes");
                 if (check.path.equals("/accounts"))
-                    for (Object account : rows(reply)) found.accounts.add(text(find(account, "/accountId")));
+                    for (Object account : list(reply)) found.accounts.add(text(find(account, "/accountId")));
             } catch (Refused refusal) {
                 found.results.put(check.name, check.expected.contains(refusal.code) ? "yes" : "no: " + refusal.getMessage());
             }
@@ -53,7 +54,6 @@ public class CheckKey {
         Collections.sort(found.accounts);
         return found;
     }
-    // endregion
 
     public static void main(String[] arguments) throws Exception {
         try {
@@ -81,9 +81,10 @@ public class CheckKey {
         List<String> lost = new ArrayList<>(own.results.keySet());
         lost.removeIf(name -> !old.results.get(name).equals("yes") || own.results.get(name).equals("yes"));
         if (!lost.isEmpty()) System.out.println("The old key can do more: " + String.join(", ", lost));
-        boolean isSame = own.accounts.equals(old.accounts);
-        if (!isSame) System.out.println("The keys are of different accounts.");
-        return lost.isEmpty() && isSame;
+        boolean isKnown = !own.accounts.isEmpty() && !old.accounts.isEmpty(), isSame = own.accounts.equals(old.accounts);
+        if (!isKnown) System.out.println("The accounts were not compared: a key cannot read spot.");
+        else if (!isSame) System.out.println("The keys are of different accounts.");
+        return lost.isEmpty() && isKnown && isSame;
     }
 
 // include parts/account.java

@@ -26,7 +26,7 @@ public class KillSwitch {
     public static void main(String[] arguments) throws Exception {
         String value = String.join(" ", liveValues(arguments, "Set the kill switch"));
         int timeout = value.matches("\\d{2,3}") ? Integer.parseInt(value) : 0;
-        if (timeout < 10 || timeout > 600) fail("How to run it: java KillSwitch.java SECONDS [--live], from 10 to 600 seconds");
+        if (timeout < 30 || timeout > 600) fail("How to run it: java KillSwitch.java SECONDS [--live], from 30 to 600 seconds");
         onSignal(() -> toldToEnd.countDown());
         run(timeout);
     }
@@ -47,6 +47,7 @@ public class KillSwitch {
     }
 
     // region shown
+    // endregion
     /** Renews the switch each third of its time, so that one lost renewal does no harm, until the program is told to end. */
     static void keepFromFiring(int timeout) throws InterruptedException, Refused {
         double pause;
@@ -56,14 +57,16 @@ public class KillSwitch {
                 pause = timeout / 3.0;
             } catch (IOException problem) {
                 System.err.println("Not renewed: " + problem.getMessage()); // the switch that was set before runs on
-                pause = Math.max(1, problem instanceof NotNow busy ? busy.pause : 0);
+                pause = Math.min(Math.max(1, problem instanceof NotNow busy ? busy.pause : 0), timeout / 3.0);
             }
         } while (!toldToEnd.await((long) (pause * 1000), TimeUnit.MILLISECONDS));
     }
 
     /** Gives the time at which it fires, in milliseconds. */
     static Object setSwitch(int timeout) throws IOException, InterruptedException, Refused {
-        return find(call("POST", "/orders/killSwitch", Map.of(), Map.of("timeout", String.valueOf(timeout))), "/cancellationTime");
+        Object reply = call("POST", "/orders/killSwitch", Map.of(), Map.of("timeout", String.valueOf(timeout)));
+        if (find(reply, "/cancellationTime") instanceof String time) return time;
+        throw new IOException("the reply has no time");
     }
 
     /** Tells whether the orders stay. Tries until the switch must have fired. */
@@ -82,7 +85,6 @@ public class KillSwitch {
         }
         return false;
     }
-    // endregion
 
 // include parts/on-signal.java
 

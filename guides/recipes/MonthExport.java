@@ -42,10 +42,13 @@ public class MonthExport {
             fail("How to run it: java MonthExport.java [YYYY-MM]");
         } catch (IOException | Refused problem) {
             fail("Not exported: " + problem.getMessage());
+        } catch (RuntimeException problem) {
+            fail("Not exported: a row cannot be read: " + problem);
         }
     }
 
     // region shown
+    // endregion
     /** Writes the file of a month. Tells whether its rows lead from the balances before to those after it. */
     static boolean export(YearMonth month) throws IOException, InterruptedException, Refused {
         long start = beginOf(month), end = beginOf(month.plusMonths(1));
@@ -78,7 +81,6 @@ public class MonthExport {
         if (missing.isEmpty()) System.out.println("The rows add up to the balances.");
         return missing.isEmpty();
     }
-    // endregion
 
     /** The first millisecond of a month. */
     static long beginOf(YearMonth month) {

@@ -42,7 +42,7 @@ public class PlaceWatchCancel {
     static List<?> lookUp(String ownId) throws IOException, InterruptedException, Refused {
         List<Object> found = new ArrayList<>();
         for (String list : List.of("opens", "history"))
-            found.addAll(rows(call("GET", "/v3/trade/order/" + list, Map.of("symbol", SYMBOL, "clOrdId", ownId), null)));
+            found.addAll(list(call("GET", "/v3/trade/order/" + list, Map.of("symbol", SYMBOL, "clOrdId", ownId), null)));
         return found.stream().filter(row -> ownId.equals(find(row, OWN_ID))).toList();
     }
 

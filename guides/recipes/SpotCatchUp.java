@@ -28,6 +28,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 public class SpotCatchUp {
     // region shown
+    // endregion
     static final String SYMBOL = "BTC_USDT", SOCKET = "/ws/private", CHANNEL = "orders", FILLS = "/trades";
     static final long KEPT = 180L * 24 * 3600 * 1000; // ms that the exchange lists a fill
 
@@ -56,7 +57,6 @@ public class SpotCatchUp {
         fill.put("time", Long.valueOf(text(find(row, isPushed ? "/tradeTime" : "/createTime"))));
         return fill;
     }
-    // endregion
 
 // include parts/record-fills.java
 

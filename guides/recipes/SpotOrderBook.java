@@ -15,8 +15,8 @@ public class SpotOrderBook {
     static final String SYMBOL = "BTC_USDT", SOCKET = "/ws/public";
 
     // region shown
-// include parts/keep-book.java
     // endregion
+// include parts/keep-book.java
 
 // include parts/book.java
 

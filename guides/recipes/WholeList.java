@@ -23,14 +23,16 @@ import javax.crypto.spec.SecretKeySpec;
 
 public class WholeList {
     // region shown
+    // endregion
     public static void main(String[] arguments) throws Exception {
         Map<String, String> params = new HashMap<>();
         for (String pair : Arrays.asList(arguments).subList(Math.min(1, arguments.length), arguments.length)) {
             int at = pair.indexOf('=');
             params.put(pair.substring(0, Math.max(at, 0)), pair.substring(at + 1));
         }
-        if (arguments.length == 0 || !LISTS.containsKey(arguments[0]) || params.containsKey(""))
-            fail("How to run it: java WholeList.java PATH [NAME=VALUE]…\nPaths: " + String.join(", ", LISTS.keySet()));
+        if (arguments.length == 0 || !LISTS.containsKey(arguments[0]) || params.containsKey("")
+            || Arrays.stream(arguments).anyMatch(pair -> pair.matches(".*Time=(?!\\d+$).*")))
+            fail("How to run it: java WholeList.java PATH [NAME=VALUE]…, times in milliseconds\nPaths: " + String.join(", ", LISTS.keySet()));
         try {
             patiently(() -> {
                 setClock();
@@ -41,7 +43,6 @@ public class WholeList {
             fail("The list is not whole: " + problem.getMessage());
         }
     }
-    // endregion
 
 // include parts/account.java
 

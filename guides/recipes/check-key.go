@@ -23,6 +23,7 @@ import (
 )
 
 // region shown
+// endregion
 // check is a request that shows a permission. With a code among expected, it is there too.
 type check struct {
 	name, method, path string
@@ -64,7 +65,6 @@ func permissions(key, secret string) (results map[string]string, accounts string
 	}
 	return results, accounts, nil
 }
-// endregion
 
 func accountsOf(data []byte) (string, error) {
 	rows, err := rowsOf(data)
@@ -117,10 +117,12 @@ func isGoodKey() (bool, error) {
 	if err == nil && len(lost) > 0 {
 		fmt.Println("The old key can do more:", strings.Join(lost, ", "))
 	}
-	if err == nil && accounts != oldAccounts {
+	if err == nil && (accounts == "" || oldAccounts == "") {
+		fmt.Println("The accounts were not compared: a key cannot read spot.")
+	} else if err == nil && accounts != oldAccounts {
 		fmt.Println("The keys are of different accounts.")
 	}
-	return len(lost) == 0 && accounts == oldAccounts, err
+	return len(lost) == 0 && accounts != "" && accounts == oldAccounts, err
 }
 
 // include parts/account.go

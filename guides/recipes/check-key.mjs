@@ -55,8 +55,9 @@ async function check() {
   const old = await permissions(OLD_API_KEY, OLD_API_SECRET)
   const lost = Object.keys(CHECKS).filter((name) => old.results[name] === 'yes' && results[name] !== 'yes')
   if (lost.length > 0) console.log('The old key can do more:', lost.join(', '))
-  if (accounts !== old.accounts) console.log('The keys are of different accounts.')
-  return lost.length === 0 && accounts === old.accounts
+  if (!accounts || !old.accounts) console.log('The accounts were not compared: a key cannot read spot.')
+  else if (accounts !== old.accounts) console.log('The keys are of different accounts.')
+  return lost.length === 0 && accounts !== '' && accounts === old.accounts
 }
 
 try {

@@ -52,9 +52,11 @@ def check():
     lost = [name for name in CHECKS if old[name] == "yes" != new[name]]
     if lost:
         print("The old key can do more:", ", ".join(lost))
-    if accounts != old_accounts:
+    if not accounts or not old_accounts:
+        print("The accounts were not compared: a key cannot read spot.")
+    elif accounts != old_accounts:
         print("The keys are of different accounts.")
-    return not lost and accounts == old_accounts
+    return not lost and accounts == old_accounts != []
 
 
 try:

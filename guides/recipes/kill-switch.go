@@ -28,8 +28,8 @@ import (
 func main() {
 	values := liveValues("Set the kill switch")
 	timeout, err := strconv.Atoi(strings.Join(values, " "))
-	if err != nil || timeout < 10 || timeout > 600 {
-		fail("How to run it: go run kill-switch.go SECONDS [--live], from 10 to 600 seconds")
+	if err != nil || timeout < 30 || timeout > 600 {
+		fail("How to run it: go run kill-switch.go SECONDS [--live], from 30 to 600 seconds")
 	}
 	run(timeout)
 }
@@ -46,6 +46,7 @@ func run(timeout int) {
 }
 
 // region shown
+// endregion
 // keepFromFiring renews the switch each third of its time, so that one lost renewal does no harm, until the program is told to end.
 func keepFromFiring(signalled context.Context, timeout int) error {
 	for signalled.Err() == nil {
@@ -55,8 +56,9 @@ func keepFromFiring(signalled context.Context, timeout int) error {
 			return err
 		} else if err != nil {
 			fmt.Fprintln(os.Stderr, "Not renewed:", err) // the switch that was set before runs on
-			pause = time.Second
-			if busy := (notNow{}); errors.As(err, &busy) && pause < busy.pause {
+			if busy := (notNow{}); !errors.As(err, &busy) || busy.pause < time.Second {
+				pause = time.Second
+			} else if busy.pause < pause {
 				pause = busy.pause
 			}
 		} else {
@@ -77,6 +79,9 @@ func setSwitch(timeout int) (firesAt any, err error) {
 	if err == nil {
 		err = json.Unmarshal(data, &set)
 	}
+	if err == nil && set.CancellationTime == "" {
+		err = errors.New("the reply has no time")
+	}
 	return set.CancellationTime, err
 }
 
@@ -96,7 +101,6 @@ func disarm(timeout int) bool {
 	}
 	return false
 }
-// endregion
 
 // include parts/stop-before-live.go
 

@@ -27,7 +27,7 @@ async function keepFromFiring(timeout) {
     } catch (error) {
       if (error.isFinal) throw error
       console.error('Not renewed:', error.message) // the switch that was set before runs on
-      pause = Math.max(1, error.pause ?? 0)
+      pause = Math.min(Math.max(1, error.pause ?? 0), timeout / 3)
     }
     if (!isOver) await Promise.race([seconds(pause), new Promise((resolve) => (wake = resolve))])
   }
@@ -36,6 +36,7 @@ async function keepFromFiring(timeout) {
 /** Gives the time at which it fires, in milliseconds. */
 async function setSwitch(timeout) {
   const { cancellationTime } = await call('POST', '/orders/killSwitch', { body: { timeout: String(timeout) } })
+  if (cancellationTime === undefined) throw new Error('the reply has no time')
   return cancellationTime
 }
 
@@ -69,6 +70,6 @@ async function run(timeout) {
 // endregion
 
 const [timeout] = process.argv.slice(2).filter((value) => value !== '--live')
-if (!/^\d+$/.test(timeout) || timeout < 10 || timeout > 600)
-  fail('How to run it: node kill-switch.mjs SECONDS [--live], from 10 to 600 seconds')
+if (!/^\d+$/.test(timeout) || timeout < 30 || timeout > 600)
+  fail('How to run it: node kill-switch.mjs SECONDS [--live], from 30 to 600 seconds')
 await run(Number(timeout))

@@ -31,13 +31,16 @@ def keep_from_firing(timeout):
             pause = timeout / 3
         except OSError as problem:  # the switch that was set before runs on
             print(f"Not renewed: {problem}", file=sys.stderr)
-            pause = max(1, getattr(problem, "pause", 0))
+            pause = min(max(1, getattr(problem, "pause", 0)), timeout / 3)
         time.sleep(pause)
 
 
 def set_switch(timeout):
     """Gives the time at which it fires, in milliseconds."""
-    return call("POST", "/orders/killSwitch", body={"timeout": str(timeout)})["cancellationTime"]
+    reply = call("POST", "/orders/killSwitch", body={"timeout": str(timeout)})
+    if "cancellationTime" not in reply:
+        raise ConnectionError("the reply has no time")
+    return reply["cancellationTime"]
 
 
 def disarm(timeout):
@@ -75,6 +78,6 @@ def run(timeout):
 
 
 values = [value for value in sys.argv[1:] if value != "--live"]
-if len(values) != 1 or not values[0].isdigit() or not 10 <= int(values[0]) <= 600:
-    sys.exit(f"How to run it: python3 {sys.argv[0]} SECONDS [--live], from 10 to 600 seconds")
+if len(values) != 1 or not values[0].isdigit() or not 30 <= int(values[0]) <= 600:
+    sys.exit(f"How to run it: python3 {sys.argv[0]} SECONDS [--live], from 30 to 600 seconds")
 run(int(values[0]))

@@ -47,6 +47,7 @@ func main() {
 }
 
 // region shown
+// endregion
 // export writes the file of a month. It tells whether its rows lead from the balances before to those after it.
 func export(month time.Time) (bool, error) {
 	start, end := month.UnixMilli(), month.AddDate(0, 1, 0).UnixMilli()
@@ -98,7 +99,6 @@ func export(month time.Time) (bool, error) {
 	fmt.Println("The rows add up to the balances.")
 	return true, nil
 }
-// endregion
 
 // include parts/month-balances.go
 

@@ -27,6 +27,7 @@ import (
 )
 
 // region shown
+// endregion
 const (
 	symbol, socketPath, channel = "BTC_USDT", "/ws/private", "orders"
 
@@ -56,7 +57,6 @@ func fillOf(own row) fill {
 	}
 	return trade
 }
-// endregion
 
 // include parts/record-fills.go
 

@@ -25,8 +25,8 @@ import (
 const symbol, socketPath = "BTC_USDT", "/ws/public"
 
 // region shown
-// include parts/keep-book.go
 // endregion
+// include parts/keep-book.go
 
 // include parts/book.go
 

@@ -31,6 +31,7 @@ import (
 )
 
 // region shown
+// endregion
 const (
 	symbol, socketPath = "BTC_USDT", "/ws/private"
 
@@ -63,7 +64,6 @@ func lookUp(ownID string) ([]row, error) {
 	}
 	return rowsOf([]byte("[" + string(data) + "]"))
 }
-// endregion
 
 // include parts/follow-order.go
 

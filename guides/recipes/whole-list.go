@@ -23,6 +23,7 @@ import (
 )
 
 // region shown
+// endregion
 func main() {
 	path, params := "", pairs{}
 	for at, value := range os.Args[1:] {
@@ -55,7 +56,6 @@ func printRow(own row) error {
 	fmt.Println(string(line))
 	return err
 }
-// endregion
 
 // include parts/account.go
 

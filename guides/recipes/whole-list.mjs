@@ -9,8 +9,10 @@
 
 // region shown
 const [path, ...pairs] = process.argv.slice(2)
-if (!LISTS[path] || !pairs.every((pair) => pair.includes('=')))
-  fail(`How to run it: node whole-list.mjs PATH [NAME=VALUE]…\nPaths: ${Object.keys(LISTS).join(', ')}`)
+if (!LISTS[path] || !pairs.every((pair) => /^[^=]+=/.test(pair) && !/Time=(?!\d+$)/.test(pair)))
+  fail(
+    `How to run it: node whole-list.mjs PATH [NAME=VALUE]…, times in milliseconds\nPaths: ${Object.keys(LISTS).join(', ')}`,
+  )
 try {
   await patiently(setClock)
   const params = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s)))

@@ -1,8 +1,14 @@
 import { createHmac } from 'node:crypto'
 
 const { API_URL = 'https://api.poloniex.com' } = process.env
-let { API_KEY, API_SECRET } = process.env
-if (!API_KEY || !API_SECRET) fail('Set API_KEY and API_SECRET in the environment.')
+let [API_KEY, API_SECRET] = ['API_KEY', 'API_SECRET'].map(variable)
+
+function variable(name) {
+  const value = process.env[name]?.trim() ?? ''
+  if (value === '') fail(`Set ${name} in the environment.`)
+  if (!/^[!-~]+$/.test(value)) fail(`${name} has a character that no header takes.`)
+  return value
+}
 
 // include parts/fail.mjs
 

@@ -12,8 +12,14 @@ import urllib.parse
 import urllib.request
 
 API_URL = os.environ.get("API_URL", "https://api.poloniex.com")
-API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY in the environment.")
-API_SECRET = os.environ.get("API_SECRET") or sys.exit("Set API_SECRET in the environment.")
+
+
+def variable(name):
+    value = os.environ.get(name, "").strip() or sys.exit(f"Set {name} in the environment.")
+    return value if value.isascii() and value.isprintable() else sys.exit(f"{name} has a character that no header takes.")
+
+
+API_KEY, API_SECRET = variable("API_KEY"), variable("API_SECRET")
 
 
 # include parts/server-clock.py

@@ -36,7 +36,13 @@
         }
     }
 
-    /** The rows of a list. */
+    /** The rows of a push; none where it has no list. */
     static List<?> rows(Object data) {
         return data instanceof List<?> list ? list : List.of();
+    }
+
+    /** The rows of a reply. A reply without a list is no end of the list. */
+    static List<?> list(Object reply) throws IOException {
+        if (reply instanceof List<?> list) return list;
+        throw new IOException("the reply has no list");
     }

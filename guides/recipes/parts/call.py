@@ -31,7 +31,7 @@ def call(method, path, params=None, body=None, is_second=False):
         reply, is_reply = None, False
     code = reply.get("code", 200) if isinstance(reply, dict) else 200
     if status == 200 and code == 200 and is_reply:
-        return reply["data"] if path.startswith("/v3/") else reply
+        return reply.get("data") if path.startswith("/v3/") else reply
     problem = f"HTTP {status}: {text}" if status != 200 or code == 200 else f"code {code}: {reply.get('msg', reply.get('message'))}"
     if status == 429 or code in LATER:
         asked = headers.get("Retry-After", "")

@@ -3,19 +3,22 @@ var (
 	wsURL  = variable("WS_URL", "wss://ws.poloniex.com")
 )
 
-// variable gives a variable of the environment. One without a default must be set.
+// variable gives a variable of the environment. Without a default it must be set.
 func variable(name, byDefault string) string {
-	value := os.Getenv(name)
+	value := strings.TrimSpace(os.Getenv(name))
 	if value == "" {
 		value = byDefault
 	}
 	if value == "" {
 		fail("Set " + name + " in the environment.")
 	}
+	if strings.IndexFunc(value, func(letter rune) bool { return letter <= ' ' || letter > '~' }) >= 0 {
+		fail(name + " has a character that no header takes.")
+	}
 	return value
 }
 
-// refused is a final no of the exchange.
+// refused says that the exchange refuses, for good.
 type refused struct {
 	code int
 	text string

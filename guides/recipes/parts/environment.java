@@ -3,15 +3,16 @@
     static final HttpClient CLIENT =
         HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(Duration.ofSeconds(10)).build();
 
-    /** A variable of the environment. One without a default must be set. */
+    /** A variable of the environment. Without a default it must be set. */
     static String variable(String name, String byDefault) {
-        String value = System.getenv(name);
-        if (value == null || value.isEmpty()) value = byDefault;
+        String value = Objects.requireNonNullElse(System.getenv(name), "").strip();
+        if (value.isEmpty()) value = byDefault;
         if (value == null) fail("Set " + name + " in the environment.");
+        if (!value.matches("[!-~]*")) fail(name + " has a character that no header takes.");
         return value;
     }
 
-    /** A final no of the exchange. */
+    /** The exchange refuses, for good. */
     static class Refused extends Exception {
         final int code; // 0 without one
 

@@ -1,11 +1,11 @@
 const (
-	longestWatch  = 10 * time.Second // that the socket is believed; then the order is looked up
+	longestWatch  = 10 * time.Second // to wait for events of the order; then it is looked up
 	longestSearch = time.Minute
 )
 
 var (
 	mayStand  bool        // whether there may be an order
-	lastState = "UNKNOWN" // that the exchange told
+	lastState = "UNKNOWN" // by the exchange
 )
 
 // placeAndWatch gives the state in which the order ended.
@@ -70,7 +70,7 @@ func watch(connection *connection, ownID string) (string, error) {
 	}
 }
 
-// settle cancels what may stand, and looks up how it ended. It gives its last state, nothing when the exchange does not know it.
+// settle cancels what may stand, and looks up how it ended. It gives its last state.
 func settle(ownID string) string {
 	state, misses := lastState, 0
 	for deadline := time.Now().Add(longestSearch); time.Now().Before(deadline) && misses < 10; time.Sleep(time.Second) {
@@ -85,16 +85,13 @@ func settle(ownID string) string {
 			fmt.Fprintln(os.Stderr, err)
 			continue
 		}
-		misses++ // one that was sent may come late
+		misses++ // an order that was sent may come late
 		for _, row := range rows {
 			misses = 0
 			if state = stateOf(row); isFinal[state] {
 				return state
 			}
 		}
-	}
-	if misses == 10 && state == "UNKNOWN" {
-		return ""
 	}
 	return state
 }

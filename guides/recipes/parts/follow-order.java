@@ -1,7 +1,7 @@
-    static final long LONGEST_WATCH = 10_000; // ms that the socket is believed; then the order is looked up
+    static final long LONGEST_WATCH = 10_000; // ms to wait for events of the order; then it is looked up
     static final long LONGEST_SEARCH = 60_000; // ms
     static boolean mayStand = false; // whether there may be an order
-    static String lastState = "UNKNOWN"; // that the exchange told
+    static String lastState = "UNKNOWN"; // by the exchange
 
     /** Gives the state in which the order ended. */
     static String placeAndWatch(String ownId, String price, String size)
@@ -41,7 +41,7 @@
         }
     }
 
-    /** Cancels what may stand, and looks up how it ended. Gives its last state, null when the exchange does not know it. */
+    /** Cancels what may stand, and looks up how it ended. Gives its last state. */
     static String settle(String ownId) throws InterruptedException {
         String state = lastState;
         long begun = System.nanoTime();
@@ -58,13 +58,15 @@
                     state = stateOf(row);
                     if (FINAL.contains(state)) return state;
                 }
-                misses = found.isEmpty() ? misses + 1 : 0; // one that was sent may come late
+                misses = found.isEmpty() ? misses + 1 : 0; // an order that was sent may come late
             } catch (IOException | Refused problem) {
                 System.err.println(problem.getMessage());
+            } catch (RuntimeException problem) {
+                System.err.println("A reply cannot be read: " + problem);
             }
             sleep(1);
         }
-        return misses == 10 && state.equals("UNKNOWN") ? null : state;
+        return state;
     }
 
     /** The state in one spelling: futures also send PARTIAL_FILLED and PARTIAL_CANCELED. */

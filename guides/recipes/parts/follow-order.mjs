@@ -1,7 +1,7 @@
-const LONGEST_WATCH = 10_000 // ms that the socket is believed; then the order is looked up
+const LONGEST_WATCH = 10_000 // ms to wait for events of the order; then it is looked up
 const LONGEST_SEARCH = 60_000 // ms
 let mayStand = false // whether there may be an order
-let lastState = 'UNKNOWN' // that the exchange told
+let lastState = 'UNKNOWN' // by the exchange
 let stop = () => process.exit(1) // what Ctrl+C does now
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stop()) // SIGTERM: docker stop, systemd
 
@@ -41,7 +41,7 @@ async function watch(connection, ownId) {
   }
 }
 
-/** Cancels what may stand, and looks up how it ended. Gives its last state, nothing when the exchange does not know it. */
+/** Cancels what may stand, and looks up how it ended. Gives its last state. */
 async function settle(ownId) {
   let state = lastState
   let misses = 0
@@ -53,7 +53,7 @@ async function settle(ownId) {
         console.error('Not cancelled:', error.message) // it may have ended, or not have come
       })
       const states = (await lookUp(ownId)).map(stateOf)
-      misses = states.length > 0 ? 0 : misses + 1 // one that was sent may come late
+      misses = states.length > 0 ? 0 : misses + 1 // an order that was sent may come late
       state = states.find((own) => FINAL.includes(own)) ?? states[0] ?? state
       if (FINAL.includes(state)) return state
     } catch (error) {
@@ -61,7 +61,7 @@ async function settle(ownId) {
     }
     await seconds(1)
   }
-  return misses === 10 && state === 'UNKNOWN' ? undefined : state
+  return state
 }
 
 /** The state in one spelling: futures also send PARTIAL_FILLED and PARTIAL_CANCELED. */

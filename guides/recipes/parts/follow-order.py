@@ -1,7 +1,7 @@
-LONGEST_WATCH = 10  # seconds that the socket is believed; then the order is looked up
+LONGEST_WATCH = 10  # seconds to wait for events of the order; then it is looked up
 LONGEST_SEARCH = 60  # seconds
 may_stand = False  # whether there may be an order
-last_state = "UNKNOWN"  # that the exchange told
+last_state = "UNKNOWN"  # by the exchange
 
 
 async def place_and_watch(own_id, price, size):
@@ -38,7 +38,7 @@ async def watch(socket, own_id):
 
 
 def settle(own_id):
-    """Cancels what may stand, and looks up how it ended. Gives its last state, None when the exchange does not know it."""
+    """Cancels what may stand, and looks up how it ended. Gives its last state."""
     state, misses = last_state, 0
     deadline = time.monotonic() + LONGEST_SEARCH
     while time.monotonic() < deadline and misses < 10:
@@ -48,14 +48,14 @@ def settle(own_id):
             except Refused as refusal:  # it may have ended, or not have come
                 print(f"Not cancelled: {refusal}", file=sys.stderr)
             states = [state_of(row) for row in look_up(own_id)]
-            misses = 0 if states else misses + 1  # one that was sent may come late
+            misses = 0 if states else misses + 1  # an order that was sent may come late
             state = next((own for own in states if own in FINAL), states[0] if states else state)
             if state in FINAL:
                 return state
         except Exception as problem:  # whatever fails: the order is still to be settled
             print(f"{type(problem).__name__}: {problem}", file=sys.stderr)
         time.sleep(1)
-    return None if misses == 10 and state == "UNKNOWN" else state
+    return state
 
 
 def state_of(row):

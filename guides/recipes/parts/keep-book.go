@@ -5,7 +5,7 @@ func main() {
 }
 
 func session() error {
-	books := map[string]*book{} // of this connection: what another one left behind is out of date
+	books := map[string]*book{} // of this connection: the books of the last one are out of date
 	connection, err := connect(socketPath)
 	if err != nil {
 		return err

@@ -9,7 +9,7 @@
     }
 
     static void session() throws IOException, InterruptedException, Refused {
-        Map<String, Book> books = new HashMap<>(); // of this connection: what another one left behind is out of date
+        Map<String, Book> books = new HashMap<>(); // of this connection: the books of the last one are out of date
         try (Connection connection = new Connection(SOCKET)) {
             connection.subscribe("subscribe", "book_lv2", SYMBOL);
             long inStep = System.nanoTime();

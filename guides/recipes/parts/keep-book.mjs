@@ -1,7 +1,7 @@
 const LONGEST_WAIT = 10_000 // ms for a snapshot: other frames may keep the connection alive
 
 await keepConnected(async () => {
-  const books = new Map() // of this connection: what another one left behind is out of date
+  const books = new Map() // of this connection: the books of the last one are out of date
   const connection = await connect(SOCKET)
   const send = (event, symbols) => connection.send({ event, channel: ['book_lv2'], symbols })
   send('subscribe', SYMBOLS)

@@ -2,7 +2,7 @@ LONGEST_WAIT = 10  # seconds for a snapshot: other frames may keep the connectio
 
 
 async def session():
-    books = {}  # of this connection: what another one left behind is out of date
+    books = {}  # of this connection: the books of the last one are out of date
     async with connected(SOCKET) as socket:
         await send(socket, {"event": "subscribe", "channel": ["book_lv2"], "symbols": SYMBOLS})
         late = time.monotonic() + LONGEST_WAIT

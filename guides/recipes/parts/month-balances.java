@@ -1,10 +1,10 @@
     /** By account and currency, such as SPOT,BTC, without profit that is not realised. */
     static TreeMap<String, BigDecimal> balances() throws IOException, InterruptedException, Refused {
         TreeMap<String, BigDecimal> found = new TreeMap<>();
-        for (Object account : rows(read("/accounts/balances", Map.of("accountType", "SPOT"))))
-            for (Object entry : rows(find(account, "/balances")))
+        for (Object account : list(read("/accounts/balances", Map.of("accountType", "SPOT"))))
+            for (Object entry : list(find(account, "/balances")))
                 add(found, "SPOT," + find(entry, "/currency"), amountOf(entry, "available").add(amountOf(entry, "hold")));
-        for (Object entry : rows(find(read("/v3/account/balance", Map.of()), "/details"))) {
+        for (Object entry : list(find(read("/v3/account/balance", Map.of()), "/details"))) {
             BigDecimal equity = amountOf(entry, "eq").subtract(amountOf(entry, "upl"));
             boolean isIsolated = find(entry, "/isoUpl") instanceof String text && !text.isEmpty();
             add(found, "FUTURES," + find(entry, "/ccy"), isIsolated ? equity.subtract(amountOf(entry, "isoUpl")) : equity);

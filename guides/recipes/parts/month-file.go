@@ -29,6 +29,9 @@ func writeEntries(name string, all []entry) error {
 	if err := writer.WriteAll(records); err != nil {
 		return err
 	}
+	if err := file.Close(); err != nil { // Windows renames no open file
+		return err
+	}
 	return os.Rename(name+".part", name)
 }
 

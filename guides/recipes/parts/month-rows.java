@@ -32,7 +32,7 @@
             if ("SPOT".equals(find(transfer, "/fromAccount"))) addDone(found, "TRANSFER", transfer, false);
         });
         Set<Object> accounts = new HashSet<>();
-        for (Object account : rows(read("/accounts", Map.of()))) accounts.add(find(account, "/accountId"));
+        for (Object account : list(read("/accounts", Map.of()))) accounts.add(find(account, "/accountId"));
         readPages("/subaccounts/transfer", span, transfer -> {
             for (String side : List.of("to", "from"))
                 if (accounts.contains(find(transfer, "/" + side + "AccountId")) && "SPOT".equals(find(transfer, "/" + side + "AccountType")))
@@ -55,10 +55,10 @@
     static void addWallet(List<Entry> found, long start, long end) throws IOException, InterruptedException, Refused {
         Map<String, String> span = Map.of("start", String.valueOf(start / 1000), "end", String.valueOf(end / 1000 + 1));
         Object wallet = read("/wallets/activity", span);
-        List<?> deposits = rows(find(wallet, "/deposits")), withdrawals = rows(find(wallet, "/withdrawals"));
+        List<?> deposits = list(find(wallet, "/deposits")), withdrawals = list(find(wallet, "/withdrawals"));
         if (deposits.isEmpty() && withdrawals.isEmpty()) return;
         Map<String, String> coins = new HashMap<>();
-        for (Object currency : rows(read("/v2/currencies", Map.of())))
+        for (Object currency : list(read("/v2/currencies", Map.of())))
             for (Object network : rows(find(currency, "/networkList"))) coins.put(text(find(network, "/coin")), text(find(currency, "/coin")));
         for (Object deposit : deposits) addMoved(found, coins, "DEPOSIT", deposit, amountOf(deposit, "amount"), "depositNumber");
         for (Object withdrawal : withdrawals)

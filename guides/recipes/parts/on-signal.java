@@ -1,4 +1,4 @@
-    static volatile int status = 1; // that the program ends with
+    static volatile int status = 1; // exit code of the program
 
     /** Ctrl+C and SIGTERM (docker stop, systemd) call `stop`. The program ends when its work is done, and not before. */
     static void onSignal(Runnable stop) {

@@ -32,7 +32,7 @@
             page.put("limit", String.valueOf(list.limit));
             for (int before = -1; before < seen.size(); ) {
                 before = seen.size();
-                for (Object row : rows(read(path, page))) {
+                for (Object row : list(read(path, page))) {
                     String id = text(find(row, "/" + list.cursor));
                     page.put("from", id);
                     if (seen.add(id)) reader.read(row);

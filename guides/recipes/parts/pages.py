@@ -28,6 +28,8 @@ def all_pages(path, params):
         asked = {**part, "limit": limit}
         while True:
             rows = read(path, asked)
+            if not isinstance(rows, list):
+                raise ConnectionError("the reply has no list")
             fresh = [row for row in rows if row[cursor] not in seen]
             if not fresh:
                 break

@@ -26,6 +26,8 @@
             return placeAndWatch(ownId, price, size);
         } catch (IOException | Refused problem) {
             System.err.println(problem.getMessage());
-            return mayStand ? settle(ownId) : null;
+        } catch (RuntimeException problem) {
+            System.err.println("A message cannot be read: " + problem);
         }
+        return mayStand ? settle(ownId) : null;
     }

@@ -4,7 +4,9 @@ type row map[string]any
 func rowsOf(data []byte) (rows []row, err error) {
 	decoder := json.NewDecoder(strings.NewReader(string(data)))
 	decoder.UseNumber()
-	err = decoder.Decode(&rows)
+	if err = decoder.Decode(&rows); err == nil && rows == nil {
+		err = errors.New("the reply has no list")
+	}
 	return rows, err
 }
 

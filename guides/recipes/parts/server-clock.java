@@ -5,7 +5,7 @@
         HttpRequest request = HttpRequest.newBuilder(URI.create(API_URL + "/timestamp")).build();
         HttpResponse<String> reply = within(10, CLIENT.sendAsync(request, BodyHandlers.ofString()));
         String time = text(find(Json.parsed(reply.body()), "/serverTime"));
-        if (time == null) throw new IOException("HTTP " + reply.statusCode() + ": no time of the server");
+        if (time == null || !time.matches("\\d{1,15}")) throw new IOException("HTTP " + reply.statusCode() + ": no time of the server");
         clockOffset = Long.parseLong(time) - System.currentTimeMillis();
     }
 

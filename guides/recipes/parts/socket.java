@@ -86,7 +86,7 @@
             try {
                 session.hold();
                 return;
-            } catch (IOException problem) {
+            } catch (IOException | RuntimeException problem) { // such as a message that cannot be read
                 if (System.nanoTime() - begun > 60_000_000_000L) attempt = 0;
                 double pause = backOff(attempt);
                 System.err.printf("%s; connecting again in %.1f s%n", problem.getMessage(), pause);

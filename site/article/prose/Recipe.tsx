@@ -7,7 +7,10 @@ import { ProgramLink } from '../ProgramLink.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { type TabItem, TabList } from './Tabs.tsx'
 
-/** `<Recipe name="order-book" />`: the essential part of a program in each language, with a link to the whole file. */
+/**
+ * `<Recipe name="order-book" />`: the essential part of a program in each language, with a link to the whole file. Where
+ * that part is empty, the link stands alone.
+ */
 export function Recipe({ name }: { readonly name: string }) {
   const { words } = useArticle()
   const items = inTabOrder(shownPrograms(name)).map((program): TabItem => {
@@ -25,7 +28,9 @@ function RecipeProgram({ program: { file, short } }: { readonly program: ShownPr
   const language = languageOfFile(file)
   return (
     <>
-      <CodeBlock code={short} {...(language === undefined ? {} : { language: sampleLanguages[language].grammar })} />
+      {short !== '' && (
+        <CodeBlock code={short} {...(language === undefined ? {} : { language: sampleLanguages[language].grammar })} />
+      )}
       <ProgramLink address={recipeAddress(file)} file={file} />
     </>
   )

@@ -237,7 +237,7 @@ public class «className» {
             this.text = text;
         }
 
-        /** The value of a line; an empty object for one that is no frame. */
+        /** The value of a line; an empty object where the line is no JSON. */
         static Object parsed(String line) {
             try {
                 Object value = new Json(line).value();
