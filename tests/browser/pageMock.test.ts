@@ -332,3 +332,13 @@ test('a call of the page is no duplicate of the one before', async ({ page, base
   await expect(page.locator('.console-json')).toContainText(await id.inputValue())
   await expect(page.locator('[data-status="200"]')).toBeVisible()
 })
+
+test('two clicks while the mock starts place one order', async ({ page, baseURL }) => {
+  await page.goto(
+    `${baseURL}/console#build=createOrder&api=spot&b.symbol=BTC_USDT&b.side=BUY&b.type=MARKET&b.amount=100`,
+  )
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await expect(page.locator('[data-status="200"]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('.console-changes')).toContainText('USDT: 100000 → 99900.')
+  await expect(page.locator('.console-account').getByRole('row', { name: /^USDT \(spot\)/ })).toContainText('99900.')
+})
