@@ -31,16 +31,16 @@ components:
 }
 const { api } = builtApiOf(spec, {}, {}, [since])
 
-const told = (day: string) =>
+const listed = (day: string) =>
   additionsOn(api, day).map(({ row, isWhole, sent, received }) => [row.id, isWhole, sent, received])
 
-it('lists what came on a day: an operation as a whole, of others what is sent and received', () => {
-  expect(told('2026-03-10')).toEqual([
+it('lists the additions of a day: a whole operation, and of others the fields that are sent and received', () => {
+  expect(listed('2026-03-10')).toEqual([
     ['list', false, [{ name: 'side', anchor: 'list.query.side' }], [{ name: 'ratio', anchor: 'list.200.legs.ratio' }]],
     ['place', true, [], []],
   ])
 })
 
-it('tells nothing of a day on which nothing came', () => {
-  expect(told('2026-03-11')).toEqual([])
+it('lists nothing for a day without additions', () => {
+  expect(listed('2026-03-11')).toEqual([])
 })
