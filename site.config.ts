@@ -219,7 +219,6 @@ export default defineSite({
       ],
     },
   ],
-  redirects: { '/changelog': '/changelog/spot', '/zh/changelog': '/zh/changelog/spot' },
   search: {
     entries: searchEntries,
     questions: searchQuestions,
