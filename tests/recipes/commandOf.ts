@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll } from 'vitest'
 import type { RecipeProgram, Recipes } from '../../generator/contract/recipes.ts'
+import { engineRoot } from '../../scripts/command/commandLine.ts'
 import { compileGo } from '../../scripts/tools/programs/compileGo.ts'
 import { toolchains } from '../../scripts/tools/programs/toolchains.ts'
 
@@ -22,8 +21,8 @@ export const socketExtensions = present.filter(({ hasSessions }) => hasSessions)
 type CommandOf = (file: string) => readonly string[]
 
 const compiled = new Map<string, Promise<CommandOf>>()
-const folders: string[] = []
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
+/** Folders of compiled programs by the id of their process. Files of tests share a process, and none of them ends it. */
+const compiledFolder = join(engineRoot, '.cache/compiled-recipes')
 
 /** The command that starts a recipe in the folder of its file. Recipes in Java and Go are compiled once, all of a language. */
 export async function commandOf({ file }: RecipeProgram, recipes: Recipes): Promise<readonly string[]> {
@@ -36,8 +35,9 @@ export async function commandOf({ file }: RecipeProgram, recipes: Recipes): Prom
 }
 
 async function compile(extension: string, recipes: readonly RecipeProgram[]): Promise<CommandOf> {
-  const folder = await mkdtemp(join(tmpdir(), 'compiled-recipes-'))
-  folders.push(folder)
+  await removeEnded()
+  const folder = join(compiledFolder, String(process.pid), extension)
+  await mkdir(folder, { recursive: true })
   const own = recipes.filter(({ file }) => extname(file) === extension)
   const paths = own.map(({ file }) => join(folder, file))
   await Promise.all(own.map(({ program }, index) => writeFile(paths[index] ?? '', program)))
@@ -47,4 +47,18 @@ async function compile(extension: string, recipes: readonly RecipeProgram[]): Pr
   }
   await promisify(execFile)('javac', ['-J-XX:TieredStopAtLevel=1', '-d', folder, ...paths])
   return (file) => ['java', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-cp', folder, basename(file, extension)]
+}
+
+/** Removes the programs of processes that have ended. */
+async function removeEnded(): Promise<void> {
+  const ids = await readdir(compiledFolder).catch(() => [])
+  for (const id of ids) if (!isRunning(Number(id))) await rm(join(compiledFolder, id), { recursive: true, force: true })
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
 }
