@@ -23,24 +23,27 @@ export function PriceLine({ steps, words }: { readonly steps: readonly Step[]; r
   const title = marks.map(({ label, price }) => `${label} ${price}`).join(words.comma)
   return (
     <figure className="diagram">
-      <svg viewBox={`0 0 ${width} ${(labels.at(-1) ?? 0) + 12}`} fontSize="13.5" role="img" aria-label={title}>
-        <path className="diagram-line" d={`M86 ${top}V${top + length}`} />
-        {marks.map(({ label, price, isOwn }, index) => {
-          const [y = 0, labelY = 0] = [at[index], labels[index]]
-          return (
-            <g key={label} data-own={isOwn || undefined}>
-              <path className="diagram-connector" d={`M82 ${y}H92L106 ${labelY}M82 ${y}L70 ${labelY}`} />
-              <circle className="diagram-head" cx="86" cy={y} r="3.5" />
-              <text className="diagram-price" x="66" y={labelY + 5}>
-                {price}
-              </text>
-              <text x="112" y={labelY + 5}>
-                {label}
-              </text>
-            </g>
-          )
-        })}
-      </svg>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a screen of less width scrolls it, with keys too */}
+      <section className="diagram-canvas" tabIndex={0} aria-label={title}>
+        <svg viewBox={`0 0 ${width} ${(labels.at(-1) ?? 0) + 12}`} fontSize="13.5" role="img" aria-label={title}>
+          <path className="diagram-line" d={`M86 ${top}V${top + length}`} />
+          {marks.map(({ label, price, isOwn }, index) => {
+            const [y = 0, labelY = 0] = [at[index], labels[index]]
+            return (
+              <g key={label} data-own={isOwn || undefined}>
+                <path className="diagram-connector" d={`M82 ${y}H92L106 ${labelY}M82 ${y}L70 ${labelY}`} />
+                <circle className="diagram-head" cx="86" cy={y} r="3.5" />
+                <text className="diagram-price" x="66" y={labelY + 5}>
+                  {price}
+                </text>
+                <text x="112" y={labelY + 5}>
+                  {label}
+                </text>
+              </g>
+            )
+          })}
+        </svg>
+      </section>
     </figure>
   )
 }
