@@ -23,7 +23,7 @@ export function PriceLine({ steps, words }: { readonly steps: readonly Step[]; r
   const title = marks.map(({ label, price }) => `${label} ${price}`).join(words.comma)
   return (
     <figure className="diagram">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a screen of less width scrolls it, with keys too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="diagram-canvas" tabIndex={0} aria-label={title}>
         <svg viewBox={`0 0 ${width} ${(labels.at(-1) ?? 0) + 12}`} fontSize="13.5" role="img" aria-label={title}>
           <path className="diagram-line" d={`M86 ${top}V${top + length}`} />

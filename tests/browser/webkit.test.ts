@@ -17,7 +17,7 @@ const test = base.extend<{ readonly tab: WebkitPage }>({
   },
 })
 
-test.skip(!driver, 'WEBKIT names no WebKitWebDriver.')
+test.skip(!driver, 'This machine has no WebKitWebDriver: `npm test -- --full` names it in WEBKIT.')
 
 const parts = 4
 
