@@ -164,45 +164,39 @@ function holdProblems({ state }: OpenExchange): string[] {
   )
 }
 
-/** Reads the fills that are new, page by page, and says whose sum is not what their order says is filled. */
+/** Adds up the fills that are new, and says whose sum is not what their order says is filled. */
 function addUpFills(exchange: OpenExchange): () => string[] {
   const sums = new Map<string, { quantity: Decimal; amount: Decimal }>()
-  const last = new Map<string, string>()
+  const read = new Map<string, number>()
 
-  function newFills(person: string) {
-    const from = last.get(person)
-    const direction = from === undefined ? 'NEXT' : 'PRE'
-    const parameters = { limit: 1000, direction, ...(from === undefined ? {} : { from }) } as const
-    const page = getTrades({ parameters, body: null }, exchange.call(person))
-    const [newest] = page
-    if (newest) last.set(person, newest.pageId)
-    return page.filter(({ pageId }) => pageId !== from)
+  function orderProblem(id: string, person: string): string[] {
+    const asked = orders.getOrder({ parameters: { id }, body: null }, exchange.call(person))
+    const { quantity, amount } = sums.get(id) ?? { quantity: '0', amount: '0' }
+    const isEqual = compare(asked.filledQuantity, quantity) === 0 && compare(asked.filledAmount, amount) === 0
+    return isEqual ? [] : [`fills of ${id} are ${quantity}, the order says ${asked.filledQuantity}`]
   }
 
-  function readAll(person: string): Set<string> {
-    const touched = new Set<string>()
-    for (let page = newFills(person); page.length > 0; page = newFills(person)) {
-      for (const { orderId, quantity, amount } of page) {
+  return () =>
+    usersOf(exchange).flatMap(({ accountId, key = '', fills }) => {
+      const touched = new Set<string>()
+      for (const { orderId, quantity, amount } of fills.slice(read.get(accountId) ?? 0)) {
         const sum = sums.get(orderId) ?? { quantity: '0', amount: '0' }
         sums.set(orderId, { quantity: add(sum.quantity, quantity), amount: add(sum.amount, amount) })
         touched.add(orderId)
       }
-    }
-    return touched
-  }
+      read.set(accountId, fills.length)
+      const [newest] = getTrades({ parameters: { limit: 1 }, body: null }, exchange.call(key))
+      return [
+        ...[...touched].flatMap((id) => orderProblem(id, key)),
+        ...(newest?.pageId === fills.at(-1)?.recordId
+          ? []
+          : [`the newest fill of ${key} is not the first of its page`]),
+      ]
+    })
+}
 
-  return () =>
-    people.flatMap((person) =>
-      [...readAll(person)].flatMap((id) => {
-        const { filledQuantity, filledAmount } = orders.getOrder(
-          { parameters: { id }, body: null },
-          exchange.call(person),
-        )
-        const { quantity, amount } = sums.get(id) ?? { quantity: '0', amount: '0' }
-        const isEqual = compare(filledQuantity, quantity) === 0 && compare(filledAmount, amount) === 0
-        return isEqual ? [] : [`fills of ${id} are ${quantity}, the order says ${filledQuantity}`]
-      }),
-    )
+function usersOf({ state }: OpenExchange) {
+  return Object.values(state.accounts).filter(({ key }) => key !== undefined)
 }
 
 interface OrderRecord {
