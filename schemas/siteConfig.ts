@@ -492,7 +492,7 @@ export interface RuleSetting {
   readonly for?: readonly string[]
 }
 
-/** What a project has that leaves a setting out. */
+/** Values of the settings that a project leaves out. */
 export const defaults = {
   origin: 'http://localhost:4173',
   base: '/',

@@ -137,7 +137,7 @@ async function writeBuilt(): Promise<string> {
   return root
 }
 
-/** Publishes what is there, then edits a page. */
+/** Publishes the site at hand, then edits a page. */
 async function publishAgain(root: string): Promise<void> {
   await publishSite(publishingIn(root))
   await writeFile(join(root, 'client/index.html'), 'newer home '.repeat(200))
@@ -162,7 +162,7 @@ async function folderWithNode(): Promise<string> {
   return folder
 }
 
-/** Compiles what publishes and dies, so that a process of it starts at once; gives its script. */
+/** Compiles the script that publishes and dies, so that its process starts at once; gives its path. */
 async function compilePublishing(folder: string): Promise<string> {
   await build({
     ...{ root: engineRoot, configFile: false, logLevel: 'warn', publicDir: false },

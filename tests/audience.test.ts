@@ -10,7 +10,7 @@ import { generate } from '../generator/pipeline.ts'
 import { runCommand } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
-// In the fixture all that is not for everybody says HUSHED or PARTNER: in its names, its texts, its files and what leads to it.
+// In the fixture all private content says HUSHED or PARTNER: names, texts, files and the links to them.
 const fixture = new URL('fixtures/audience/', import.meta.url).pathname
 let workspace: Workspace
 
@@ -98,7 +98,7 @@ function namesWith(word: string, files: ReadonlyMap<string, string>): string[] {
   return [...placesOf(word, files).keys()]
 }
 
-/** What stands around a word, by the name of the file. */
+/** Text around a word, by the name of the file. */
 function placesOf(word: string, files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map(
     [...files].flatMap(([name, text]) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => workspace.remove())
 
-/** What each is told is tested without a build too. */
+/** Their diagnostics are tested without a build too. */
 const otherTexts: [name: string, text: string, firstLine: string][] = [
   ['an empty file', '', 'openapi.yaml:1:1  error  empty-file'],
   ['an old Swagger', "swagger: '1.2'\n", 'openapi.yaml:1:1  error  unknown-format'],
@@ -141,7 +141,7 @@ describe('building from bare specs', () => {
     const pages = [...(await readFolder(out))]
       .filter(([file]) => file.endsWith('.html'))
       .map(([file, bytes]) => ({ file, html: Buffer.from(bytes, 'base64').toString() }))
-    // What search engines are told stands in a script of its own, but on no not-found page.
+    // Data for search engines stands in a script of its own, but on no not-found page.
     const expected = pages.map(({ file }) => (file === '404.html' ? ownScripts : ownScripts + 1))
     expect(pages.map(({ html }) => html.match(/<script\b/gi)?.length)).toEqual(expected)
     for (const { html } of pages) {

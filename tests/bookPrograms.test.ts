@@ -27,13 +27,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 type BookChannel = Channel & { readonly book: BookRule }
 
-/** What a program prints for frames, one a line, and what it tells of books out of step. */
+/** Books that a program prints for frames, one a line, and its reports of books out of step. */
 function run(language: SessionLanguage, channel: BookChannel, api: Api, frames: readonly string[]) {
   const { file, program } = bookProgram(language, channel, api)
   const [path, input, output] = [file, 'frames', 'books'].map((name) => join(folder, name))
   if (path === undefined || input === undefined || output === undefined) throw new Error('Three paths are joined.')
   writeFileSync(path, program)
-  // A session prints what is no JSON, too.
+  // A session prints frames that are no JSON, too.
   writeFileSync(input, ['', 'pong', '{"cut', ...frames].map((frame) => `${frame}\n`).join(''))
   const files = [openSync(input, 'r'), openSync(output, 'w')] as const
   const [command = '', ...flags] = sampleLanguages[language].command.split(' ')

@@ -190,7 +190,7 @@ describe.each([
         const { status } = await get(pathname)
         const { page } = await get(pages.get(pathname) ?? pathname)
         if ([...pages.values()].includes(pathname)) wrong.push(`${markdown}: ${address} is no Markdown version`)
-        // The console reads what follows `#` as a call or a replay.
+        // The console reads the text after `#` as a call or a replay.
         const anchor = pathname.endsWith('/console') ? '' : decodeURIComponent(hash.slice(1))
         if (status !== 200 || (anchor !== '' && !page?.ids.includes(anchor))) wrong.push(`${markdown}: ${address}`)
       }
@@ -282,7 +282,7 @@ describe.each([
 
 it('a site is after an edit what a build from nothing gives elsewhere, byte for byte, and keeps pages that say the same', async () => {
   const workspace = await createWorkspace()
-  // What is compiled for a component of the project is edited with `--full`.
+  // Code that is compiled for a component of the project is edited with `--full`.
   const copy = isFull ? copyMeridian : copyPlainMeridian
   const edited = { root: await copy(workspace.newFolder()), out: workspace.newFolder() }
   await buildMeridian(edited)
@@ -327,7 +327,7 @@ function markdownAddress(url: string, path: string, base: string): string {
   return `${base.slice(0, -1)}${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`
 }
 
-/** One edit each of what pages are made from: fields, named schemas, translations, guides, and the line that something stands in. */
+/** One edit of each input of pages: fields, named schemas, translations, guides, and the line of a definition. */
 const edits: readonly (readonly [file: string, from: string, to: string])[] = [
   ['specs/orders/paths/orders.yaml', 'Only orders of this symbol.', 'Orders of this symbol and no other.'],
   ['specs/orders/components/schemas.yaml', 'Which way the order goes.', 'Whether the order buys or sells.'],

@@ -8,7 +8,7 @@ import { type RenderedSpec, renderSpec } from './corpus/renderSpec.ts'
 import { viewProblems } from './corpus/viewProblems.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
-/** Specs that no page can be made from, and what is said of them. */
+/** Specs that no page can be made from, and the diagnostic of each. */
 const refused: Readonly<Record<string, string>> = {
   'no-operations.yaml': 'no-content',
 }

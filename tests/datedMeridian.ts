@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { copyMeridian } from './meridian.ts'
 
-/** When the invented company published what. Between the first and the second lies a reader's last visit. */
+/** Dates of the invented company's publications. Between the first and the second lies a reader's last visit. */
 export const published = {
   first: '2026-01-10T09:00:00Z',
   lastVisit: '2026-01-31T00:00:00Z',
@@ -12,7 +12,7 @@ export const published = {
   newest: '2026-03-10T09:00:00Z',
 } as const
 
-/** What changed after `published.lastVisit`, newest first; the changelog stands in no sidebar. */
+/** Pages and entries changed after `published.lastVisit`, newest first; the changelog stands in no sidebar. */
 export const changed = {
   pages: ['/changelog', '/orders/api/order-status', '/orders/api/market-data'],
   entries: ['/changelog#2026-02-20', '/changelog#2025-11-30'],

@@ -31,7 +31,7 @@ function git(...parameters: readonly string[]): string {
   return execFileSync('git', parameters, { cwd: project, encoding: 'utf8' })
 }
 
-/** What a reader gets who compares two sides of the project. */
+/** Two sides of the project, and the changes between them that a reader gets. */
 async function compared(...names: readonly string[]) {
   const { before, after } = await describeSides(names, { project })
   if (!before.description || !after.description) throw new Error('both sides can be read')

@@ -62,7 +62,7 @@ afterAll(async () => {
   await workspace.remove()
 })
 
-/** A project in a folder of its own, so that what a command writes beside it is nobody else's. */
+/** A project in a folder of its own, so that files beside it are the command's own. */
 async function projectOf({ command, files = {} }: Writer): Promise<string> {
   const root = join(workspace.newFolder(), 'project')
   await writeSmallProject(root, {
@@ -89,7 +89,7 @@ function faultIn(root: string, fault: string, step: string, at = 1): Readonly<Re
   }
 }
 
-/** Files of a person's: what the engine keeps for itself, or has not finished, is none. */
+/** Files of a person, without caches and unfinished files of the engine. */
 async function filesIn(root: string): Promise<ReadonlyMap<string, string>> {
   const all = [...(await readFolder(root))]
   return new Map(all.filter(([file]) => !/(?:^|\/)\.[^/]+\.(?:tmp|next-\d+)(?:\/|$)|(?:^|\/)\.cache\//.test(file)))
@@ -165,7 +165,7 @@ it('a later file that cannot be written names those that are', async () => {
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(' is as it was. Written before: ') })
 })
 
-/** A killed command says nothing; another names the reason, what became of the work, and no stack. */
+/** A killed command says nothing; another names the reason and the state of the work, and shows no stack. */
 function expectTruth(result: CommandResult, fault: string): void {
   if (fault === 'kill') {
     expect(result.code).toBe(-1)

@@ -112,7 +112,7 @@ const own = api({
 let mock: Mock | undefined
 afterEach(() => mock?.close())
 
-/** What is found out about a server that differs from its spec: a line each. */
+/** Differences found between a server and its spec: a line each. */
 async function drift(...changes: Drift[]): Promise<string[]> {
   mock = await startMock({ reference: { apis: [own] }, drift: changes, pushEvery: 5 })
   const { differences } = await findDrift({

@@ -7,11 +7,11 @@ import { readProjectApis } from './projectApis.ts'
 
 type Row = { readonly [name: string]: Json }
 
-/** What the examples of an API have to agree on. */
+/** Facts that the examples of an API have to agree on. */
 interface Story {
-  /** Operations that place or list orders: what they name is known. */
+  /** Operations that place or list orders: the names in them are known. */
   readonly orders: readonly string[]
-  /** Price, size and what they make, with the size of a contract between them. */
+  /** Price, size and their product, with the size of a contract between them. */
   readonly products: readonly (readonly [price: string, size: string, amount: string])[]
   /** Size of a contract, by symbol, as the listing of contracts has it. */
   readonly contracts?: readonly [operation: string, size: string]
@@ -320,10 +320,10 @@ function isNear(value: number, expected: number): boolean {
   return Math.abs(value - expected) <= Math.abs(expected) * 1e-6
 }
 
-/** Times differ between a reply and a push, and a push may leave out what it does not know. */
+/** Times differ between a reply and a push, and a push may leave out members that it does not know. */
 const isTime = /^(?:ts|time|[a-z]*Time|[a-z]*Timestamp|cT|sT|lid|id|mgn|\d+)$/
 
-/** Members that both have and that have to be the same; `s` is the scale of a book over REST, else the symbol. */
+/** Members that both rows have and that must be equal; `s` is the scale of a book over REST, else the symbol. */
 function shared(row: Row, other: Row): string[] {
   return Object.keys(row).filter((name) => name in other && !isTime.test(name) && !(name === 's' && 'asks' in row))
 }

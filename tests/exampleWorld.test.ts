@@ -5,7 +5,7 @@ import { bundleSpec } from '../generator/outputs/downloads/bundleSpec.ts'
 import { engineRoot } from '../scripts/command/commandLine.ts'
 import site from '../site.config.ts'
 
-/** The operations of each API that list what there is to trade. */
+/** The operations of each API that list its markets, currencies or instruments. */
 const listings: Readonly<Record<string, readonly string[]>> = {
   spot: ['getMarkets', 'getCurrencies', 'getCurrenciesV2'],
   futures: ['getActiveContracts'],

@@ -22,7 +22,7 @@ function changed(text: string, at: number): string {
   return text.slice(0, at) + other + text.slice(at + 1)
 }
 
-/** What a change of one character in a part may be called. */
+/** Kinds of finding allowed for a change of one character, by the part of the text. */
 const names: Readonly<Record<string, RegExp>> = {
   method: /^methodDifferent$/,
   path: /^path/,

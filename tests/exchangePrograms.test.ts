@@ -29,7 +29,7 @@ import { openRecordingServer, type Received, type RecordingServer } from './samp
 
 const run = promisify(execFile)
 
-/** A program, with what its clock, nonce and host are in the test; without them it has its own. */
+/** A program, with the clock, nonce and host of the test; without them it has its own. */
 interface Program {
   readonly plan: RequestPlan
   readonly secret: string
@@ -180,7 +180,7 @@ const typedBody = {
   object: { z: ['é<', 2, { y: false, b: 0.25 }], a: {} },
 }
 
-/** What no exchange of the vectors describes: conditions, places of parameters, results as bytes and other encodings. */
+/** Signing that no exchange of the vectors describes: conditions, places of parameters, results as bytes, other encodings. */
 const shapes: Readonly<Record<string, Partial<RequestPlan> & { readonly signing: Signing }>> = {
   'parameters around a query': { signing: shape, query: [['limit', '5']] },
   'parameters without a query': { signing: shape, method: 'DELETE' },
@@ -286,7 +286,7 @@ function ownPrograms(): Program[] {
   return [...signed, ...timed, ...shaped]
 }
 
-/** Commands that run programs one after the other, since to start a language takes longer than what a program does. */
+/** Commands that run programs one after the other: to start a language takes longer than to run a program. */
 const starts: Readonly<Record<SampleLanguage, readonly string[]>> = {
   bash: ['bash', '-c', 'for file; do bash "$file" > /dev/null || exit; done', 'bash'],
   python: ['python3', '-c', 'import runpy, sys\nfor file in sys.argv[1:]: runpy.run_path(file, run_name="__main__")'],
@@ -319,7 +319,7 @@ function works(command: string, ...given: string[]): boolean {
 const present = (Object.keys(starts) as SampleLanguage[]).filter((name) =>
   works('which', name === 'java' ? 'javac' : (starts[name][0] ?? '')),
 )
-/** Whether what a language needs for private keys is there. */
+/** Whether the libraries that a language needs for private keys are there. */
 const hasKeys: Readonly<Record<SampleLanguage, boolean>> = {
   bash: true,
   python: works('python3', '-c', 'import cryptography'),

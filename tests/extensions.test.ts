@@ -115,7 +115,7 @@ async function outputsOf(documents: Documents) {
   }
 }
 
-/** Values that say more than what holds without the extension. */
+/** Values that differ from the default without the extension. */
 const telling: Readonly<Record<string, unknown>> = {
   'x-effect': 'withdraw',
   'x-access': 'private',
@@ -133,7 +133,7 @@ interface Silence {
   readonly of: readonly string[]
 }
 
-/** What an output does not tell, and why. */
+/** Facts that an output leaves out, by the reason. */
 const silences: Readonly<Record<string, Silence>> = {
   'The search finds names, texts and limits of calls, not dates and marks.': {
     outputs: ['search'],

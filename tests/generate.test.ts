@@ -213,7 +213,7 @@ async function replaceInFile(file: string, old: string, replacement: string): Pr
   await writeFile(file, text.replace(old, replacement))
 }
 
-/** One line a route, as a document: address, what it is, language of the text, title. */
+/** One line a route, as a document: address, kind, language of the text, title. */
 function routeList({ routes: table, sidebars }: RouteTable): string {
   const lines = table.map(({ url, kind, contentLocale, title, sidebar = '-', edit }) =>
     [

@@ -48,7 +48,7 @@ function textOf({ method, path, query, body }: RequestPlan): string {
   return `${method} ${path}${search === '' ? '' : `?${search}`} ${decodeURIComponent(body?.text ?? '')}`.trim()
 }
 
-/** What a reader puts in place of names that stand for more than any text. */
+/** Values that a reader puts in place of names that stand for more than any text. */
 const readerValues: Readonly<Record<string, string>> = {
   YOUR_AMOUNT: '50',
   YOUR_CURRENCY: 'eur',

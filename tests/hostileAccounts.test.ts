@@ -137,7 +137,7 @@ describe.each(accountExtensions)('on an exchange in trouble, month-export.%s', (
 
 type Callers = Awaited<ReturnType<typeof callersOf>>
 
-/** What both accounts hold, without profit that is not realised. */
+/** Balances of both accounts, without profit that is not realised. */
 async function balancesOf(onSpot: Callers, onFutures: Callers): Promise<Map<string, Decimal>> {
   const spotRows = (await onSpot.ask('getAccountBalances', { query: {} })) as { balances?: Row[] }[]
   const { details = [] } = (await onFutures.ask('getFuturesBalance')) as { details?: Row[] }

@@ -101,7 +101,7 @@ describe.each(present)(
   },
 )
 
-/** Programs that are none: what their language says of them. */
+/** Compiler and syntax errors of a program. */
 function uncompiled({ errors }: Outcome): string[] {
   return /SyntaxError|: error: |syntax error|NameError|ReferenceError|It did not run/.test(errors) ? [errors] : []
 }
@@ -131,7 +131,7 @@ function jobOf({ file, program }: Sample): Job {
   return { name: file, file, program, environment: { MAX_FRAMES: '1' } }
 }
 
-/** What was not sent as the plan says, with the program that did so. */
+/** Differences between the sent request and the plan, each with its program. */
 function problemsOf({ plan, code, address, calls }: ShellRun): string[] {
   const [sent] = calls
   const problems = [

@@ -117,7 +117,7 @@ export const lanes: Readonly<Record<string, Lane>> = {
 
 export type LaneDigests = Readonly<Record<string, string>>
 
-/** What each lane has to test now. */
+/** Digests of the inputs of each lane. */
 export function laneDigests(): LaneDigests {
   return Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, digestOf(lane)]))
 }

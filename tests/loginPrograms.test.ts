@@ -80,7 +80,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What stands in for the connection: it shows what is sent, and answers. */
+/** Stand-ins for the connection: they print sent frames, and answer. */
 const stand: Readonly<Record<SessionLanguage, readonly [from: RegExp, to: string][]>> = {
   python: [
     [

@@ -109,7 +109,7 @@ function collectTexts(value: unknown, texts: Set<string>): void {
   if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) collectTexts(inner, texts)
 }
 
-/** What most known differences begin with is left out: `www.`, boxes without a text. */
+/** The beginnings of most known differences are left out: `www.`, boxes without a text. */
 const words = [
   'a',
   'b c',

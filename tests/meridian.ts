@@ -12,8 +12,8 @@ export async function copyMeridian(to: string): Promise<string> {
 }
 
 /**
- * The same without its component. What browsers load is compiled for a project with components of its own: that takes
- * longer than all else of its build.
+ * The same without its component. The browser's code is compiled for a project with components of its own: that takes longer than
+ * all else of its build.
  */
 export async function copyPlainMeridian(to: string): Promise<string> {
   const root = await copyMeridian(to)

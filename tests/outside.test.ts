@@ -129,7 +129,7 @@ const commands: readonly (readonly [string, readonly string[]])[] = [
   ['versionCut', ['1.0', ...project]],
 ]
 
-/** The same commands, told of the same descriptions in another way. */
+/** The same commands, with the descriptions given in another way. */
 const calledOtherwise: typeof commands = [
   ['validate', specs],
   ['generate', [...bare, ...out]],
@@ -137,7 +137,7 @@ const calledOtherwise: typeof commands = [
   ['mock', ['--port', '0', ...bare]],
 ]
 
-/** Commands read descriptions by the same code: the usual run tries those that make most of what they read. */
+/** Commands read descriptions by the same code: the usual run tries commands that use most of a description. */
 const usual: Readonly<Record<Kind, readonly string[]>> = {
   loud: ['validate'],
   quiet: ['build', 'diff', 'mock', 'mcp', 'new'],
@@ -159,7 +159,7 @@ describe.each(['loud', 'quiet'] as const)('of a %s description nothing outside',
       flags.map((flag) => flag.replace('@', folder)),
     )
     if (kind === 'quiet') expect([code, text]).toEqual([command in otherCodes ? otherCodes[command] : 0, text])
-    // What is opened is written down: a test that notes nothing would find nothing.
+    // Opened files are recorded: a test without a record would find nothing.
     expect(opened.some((path) => path.startsWith(folder))).toBe(true)
     expect(opened.filter((path) => path.includes('canary'))).toEqual([])
     expect(connections).toBe(0)

@@ -8,10 +8,7 @@ import { renderPages } from './corpus/renderSpec.ts'
 
 const own = { kind: 'project', root: engineRoot } as const
 
-/**
- * The content of this repository's own site by its paths: what the site was made from that `npm test` has built, else made for
- * who asks.
- */
+/** The content of this repository's own site by its paths: the content of the site that `npm test` has built, else a new one. */
 export async function ownContent(): Promise<ReadonlyMap<string, string>> {
   if (process.env['EXCHANGE_DOCS_SITE']) return readContent(contentFolderOf(own))
   const { value } = await generate(own)

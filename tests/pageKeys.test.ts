@@ -162,7 +162,7 @@ it('a date of one page is no part of the key of another', async () => {
   const dated = await copyMeridianWithHistory(workspace.newFolder())
   const earlier = await pagesNow(dated)
   const file = join(dated, 'specs/orders/paths/book.yaml')
-  // What is not committed has no date.
+  // Uncommitted content has no date.
   await writeFile(file, `${await readFile(file, 'utf8')}# Read once more.\n`)
   const now = await pagesNow(dated)
   const others = [...now].filter(([url, { key }]) => key !== earlier.get(url)?.key).map(([url]) => url)
@@ -175,7 +175,7 @@ interface Page {
   readonly sidebar: string
   readonly html: string
   readonly markdown: string
-  /** What a build makes of the page that it has published, when only the sidebar has changed. */
+  /** HTML that a build makes of a published page when only the sidebar has changed. */
   readonly withSidebar: (published: string) => Promise<string>
 }
 
@@ -221,7 +221,7 @@ async function whileEdited<Result>(
   }
 }
 
-/** As builds have it: what one run keeps, the next one finds by its input. */
+/** As builds have it: the next run finds kept values by their input. */
 function createKeptMemory(): Memory {
   const { keep } = createMemory()
   return { recall: (_key, _inputs, work) => work(), keep }
@@ -258,7 +258,7 @@ function withOtherWord(text: string, at: number): string {
 
 /** Meridian with a part for every kind of content. */
 async function writeProject(folder: string): Promise<string> {
-  // Nobody knows what a component of the project shows: its page depends on everything.
+  // The output of a project's component is unknown: its page depends on everything.
   await copyPlainMeridian(folder)
   const config = join(folder, 'site.config.ts')
   const specs = "specs: ['specs/orders/openapi.yaml'"

@@ -25,7 +25,7 @@ import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
 
 const root = new URL('..', import.meta.url).pathname
-/** What the worker of a browser has, besides the language, that a mock uses. Timers stand still. */
+/** Globals that a mock uses in a browser's worker, besides the language. Timers stand still. */
 const globals = {
   ...{ TextEncoder, TextDecoder, URL, URLSearchParams, atob, btoa, crypto },
   ...{ setTimeout: () => 0, setInterval: () => 0, clearTimeout: () => {}, clearInterval: () => {} },
@@ -79,7 +79,7 @@ interface Played {
   save(): string | undefined
 }
 
-/** The mock as Node runs it, with all of the specs, told what a page is told. */
+/** The mock as Node runs it, with all of the specs, and with the messages of a page. */
 function nodeMock(now: () => number, post: (answer: MockAnswer) => void): Played {
   const conformanceOf = memoizeByObject(createConformance)
   const module = sandbox as unknown as AnyMockModule
@@ -158,7 +158,7 @@ function varied(plan: RequestPlan, random: () => number): RequestPlan {
   }
 }
 
-/** What repeats is left to a full run. */
+/** Repetitions are left to a full run. */
 const count = isFull ? 10_000 : 1000
 
 it(`answers ${count} random actions in a page with the same bytes as in Node`, { timeout: 600_000 }, async () => {

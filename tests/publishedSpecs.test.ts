@@ -132,7 +132,7 @@ async function specAt(path: string): Promise<LoadedSpec> {
   return (await readSpec({ api: 'test', root: engineRoot, path })).value
 }
 
-/** Gives what judges a value by the schema at a pointer of the document. */
+/** Gives the check of a value by the schema at a pointer of the document. */
 function validators(ajv: Ajv, document: unknown): (pointer: string) => (value: unknown) => boolean {
   ajv.addSchema(document as object, 'document')
   return (pointer) => {
@@ -180,7 +180,7 @@ function* mistakes(value: unknown): Generator<unknown> {
   }
 }
 
-/** Everything that may be a schema: what is in neither an example nor an extension. */
+/** Everything that may be a schema: objects outside of examples and extensions. */
 function schemasOf(value: unknown): Readonly<Record<string, unknown>>[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.entries(value).flatMap(([key, member]) =>

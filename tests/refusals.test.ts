@@ -50,7 +50,7 @@ const inGroup = {
 }
 const buy = { symbol: 'BTC_USDT_PERP', side: 'BUY', type: 'LIMIT', px: '20000', sz: '1' }
 
-/** What causes each code, an API at a time, in this order. */
+/** Causes of each code, an API at a time, in this order. */
 const causes: Readonly<Record<string, readonly Cause[]>> = {
   spot: [
     [400, 'getAccounts', { ahead: 2000 }],

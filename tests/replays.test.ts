@@ -48,7 +48,7 @@ interface Played {
   readonly saved: string | undefined
 }
 
-/** Plays a replay as a page does: with what it reads of the specs, asked by messages. */
+/** Plays a replay as a page does: with the page's part of the specs, by messages. */
 async function play({ steps, seed, clock }: Replay): Promise<Played> {
   const { apis: read }: { readonly apis: readonly Api[] } = JSON.parse(pageMockFile(apis)[1])
   let hear = (_: MockAnswer) => {}

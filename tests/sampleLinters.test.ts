@@ -18,11 +18,11 @@ interface Linter {
   readonly parameters: readonly string[]
   /** Whether it looks at the files of all folders at once. */
   readonly isTogether?: true
-  /** What it is given instead of the files. */
+  /** Parameter in place of the files. */
   readonly target?: string
 }
 
-/** What `node --check` does with one module, in one process for all. */
+/** The work of `node --check` on one module, in one process for all. */
 const parseModules = `for (const file of process.argv.slice(1))
   new vm.SourceTextModule(fs.readFileSync(file, 'utf8'), { identifier: file })`
 

@@ -149,7 +149,7 @@ function soonPinging(plan: SessionPlan): SessionPlan {
   return frames.length > 0 || !heartbeat ? plan : { ...plan, heartbeat: { ...heartbeat, seconds: 1 } }
 }
 
-/** Every run that failed, with what it said. */
+/** Every run that failed, with its output. */
 function failures(jobs: readonly Job[], outcomes: readonly Outcome[]): string[] {
   const known = new Set(outcomes.map(({ name }) => name))
   return [

@@ -51,7 +51,7 @@ function planOf(id: string, changes: Partial<RequestPlan>, of = api): RequestPla
   return { ...operationPlan(operation, of), ...changes }
 }
 
-/** What the sample of a request prints in a language. */
+/** Reply that the sample of a request prints in a language. */
 async function reply(language: string, plan: RequestPlan): Promise<Json> {
   const toolchain = toolchains.find((own) => own.language === language)
   if (!toolchain) throw new Error(`nothing runs ${language}`)
@@ -76,7 +76,7 @@ interface Subscription {
   readonly close: () => void
 }
 
-/** What private channels of an API tell from now on. */
+/** Pushes of private channels of an API from now on. */
 async function subscribe(of: Api, path: string, channels: readonly object[]): Promise<Subscription> {
   const socket = new WebSocket(`${mock.socketOrigin}${path}`)
   await once(socket, 'open')

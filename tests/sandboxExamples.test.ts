@@ -23,7 +23,7 @@ afterEach(() => mock?.close())
 /** The mock as it starts: with the exchange of this project, and the credentials that it prints. */
 async function openMock(): Promise<Mock> {
   mock = await startMock({
-    // A busy machine sends late what it signed.
+    // A busy machine sends signed requests late.
     reference: { apis: apis.map(patientApi) },
     module: sandbox as unknown as AnyMockModule,
     faults: ['limits=off'],

@@ -19,7 +19,7 @@ const folders: string[] = []
 let apis: readonly Api[] = []
 let folder = ''
 
-/** The published file of this project, for a machine that sends late what it signed, in a folder without anything else. */
+/** The published file of this project, for a machine that sends signed requests late, in a folder without anything else. */
 beforeAll(async () => {
   apis = await readProjectApis(['spot', 'futures', 'v3-futures'])
   const scripts = await newFolder()

@@ -10,7 +10,7 @@ import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
 import { unplayed } from './sandbox/unplayed.ts'
 
-/** They read what another request does, or end what others need. */
+/** They read the result of another request, or end the account's positions that others need. */
 const lastOperations = ['getKillSwitchStatus', 'closeFuturesPosition', 'closeAllFuturesPositions']
 
 let apis: readonly Api[]
@@ -28,7 +28,7 @@ async function openMock(): Promise<Mock> {
   mock = await startMock({
     // A busy machine takes long from one program to the next: timers of the exchange run ten times as long.
     now: () => began + Math.floor((Date.now() - began) / 10),
-    // A busy machine sends late what it signed.
+    // A busy machine sends signed requests late.
     reference: { apis: apis.map(patientApi) },
     module: sandbox as unknown as AnyMockModule,
     faults: ['limits=off'],

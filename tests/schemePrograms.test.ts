@@ -13,7 +13,7 @@ import { startMock } from '../tools/mock/startMock.ts'
 
 const folder = 'tests/fixtures/signing/schemes'
 
-/** What calls of every scheme send: texts that encodings treat differently, out of order. */
+/** Parameters that calls of every scheme send: texts that encodings treat differently, out of order. */
 const parameters = `
       parameters:
         - { name: symbol, in: query, schema: { type: string }, example: 'BTC/USDT é +*~' }

@@ -59,7 +59,7 @@ describe('a second exchange on the kernel', () => {
   })
 })
 
-/** What a mock prints for programs: its address and credentials. */
+/** Address and credentials that a mock prints for programs. */
 type Credentials = Readonly<Record<string, string>>
 
 /** Starts the mock with its clock paused, so that nobody trades between two calls of the program. */

@@ -29,7 +29,7 @@ async function apiOf(name: string): Promise<Api> {
   return builtApiOf({ 'a.yaml': await readFile(new URL(`fixtures/sockets/${name}`, import.meta.url), 'utf8') }).api
 }
 
-/** What the program of a channel said to the mock, what the mock said, and what the program printed. */
+/** Frames of a channel's program to the mock, frames of the mock, and the output of the program. */
 async function talk(name: string, id: string) {
   const api = await apiOf(name)
   const channel = api.channels.find((own) => own.id === id)

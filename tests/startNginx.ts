@@ -12,7 +12,7 @@ export interface NginxOptions {
   readonly nginx: string
   /** Folder that nginx writes into. */
   readonly prefix: string
-  /** What its `http` block holds, for an address to listen at. */
+  /** Content of its `http` block, for an address to listen at. */
   readonly configuration: (listen: string) => string
 }
 
@@ -21,7 +21,7 @@ export interface RunningNginx {
   readonly stop: () => Promise<void>
 }
 
-/** Starts an nginx of its own on a free port of this machine, as the user at hand. Throws what it says when it does not start. */
+/** Starts an nginx of its own on a free port of this machine, as the user at hand. Throws its output when it does not start. */
 export async function startNginx({ nginx, prefix, configuration }: NginxOptions): Promise<RunningNginx> {
   const port = await freePort()
   await mkdir(prefix, { recursive: true })

@@ -41,7 +41,7 @@ async function replaced(path: string, old: string, replacement: string): Promise
   return text.replace(old, () => replacement)
 }
 
-/** What a run finds, and the faults that it does not find. */
+/** Diagnostics of a run, the faults that it does not find, and its exit code. */
 async function test(
   faults: readonly Fault[],
 ): Promise<{ found: readonly Diagnostic[]; missed: string[]; code: number }> {

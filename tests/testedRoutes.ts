@@ -25,8 +25,8 @@ interface Visited {
 
 /**
  * The pages that a browser visits: all of them with `--full`, each audited. Else all that are no reference, in the first
- * language, and every sixth of the others; of each kind, axe audits the longest in each language. Pages of a kind are made of
- * the same, and what their HTML says is tested without a browser.
+ * language, and every sixth of the others; of each kind, axe audits the longest in each language. Pages of a kind have the same
+ * parts, and the text of their HTML is tested without a browser.
  */
 export function visitedRoutes<Own extends Pick<Route, 'url' | 'kind' | 'locale' | 'operations'>>(
   routes: readonly Own[],

@@ -189,7 +189,7 @@ describe('the whole project', () => {
   })
 
   it('validates without an error or a warning', async () => {
-    // A build of what was built before says again what it found then, in a tenth of the time.
+    // A second build of a site repeats the diagnostics of the first, in a tenth of the time.
     const site = isFull ? undefined : process.env['EXCHANGE_DOCS_SITE']
     const { code, stdout } = await (site
       ? runCommand('build', ['--compress', 'none', '--out', site])

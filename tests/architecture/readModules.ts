@@ -10,7 +10,7 @@ export interface Import {
   readonly isType: boolean
 }
 
-/** A source file with what it imports: project files by their path from the repository's root, anything else by name. */
+/** A source file and its imports: project files by their path from the repository's root, packages by name. */
 export interface Module {
   readonly path: string
   readonly text: string
@@ -18,7 +18,7 @@ export interface Module {
   readonly packages: readonly string[]
 }
 
-/** All source files of some folders that are shipped: tests and what only tests use are left out. */
+/** All source files of some folders that are shipped: no tests and no files that tests alone import. */
 export function readModules(folders: readonly string[]): Module[] {
   return folders.flatMap(sourceFiles).map(readModule)
 }

@@ -10,12 +10,12 @@ const spec = 'generator/load/document'
 const configTypes = 'schemas/siteConfig.ts'
 /** Markdown and MDX as trees. */
 const markdown = 'generator/markdown'
-/** What the engine says by itself, in every language. */
+/** Texts of the engine itself, in every language. */
 const messages = 'generator/messages'
-/** What any room asks the model. */
+/** Questions that any room asks the model. */
 const view = 'generator/model/view'
 
-/** What every part of a page on the screen may use. */
+/** Rooms that every part of a page on the screen may import. */
 const shown = ['site/shared', 'site/i18n', 'site/browser/ui', 'site/browser/preferences'] as const
 
 const consoleEntrances = ['site/browser/console/Console.tsx', 'site/browser/console/EntryInPlace.tsx'] as const
@@ -42,13 +42,13 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     ...[contract, spec, view, 'generator/samples/signing'],
     ...['generator/outputs/machines/slices', 'generator/outputs/downloads/absoluteLinks.ts'],
   ],
-  // Judges what is published: pages, programs, the search.
+  // Judges the published site: pages, programs, the search.
   'tools/audit': [contract, markdown, spec, view, 'generator/samples'],
   'tools/diff': [contract, messages, markdown, view],
   'tools/report': [contract, messages, view],
   'tools/scaffold': [contract, messages, 'generator/publish/content'],
   'tools/conformance': [contract, spec, view],
-  // Who the servers on this machine answer, at which address and within which limits.
+  // Rules of the servers on this machine: allowed clients, address and limits.
   'tools/serve': [],
   'tools/translate': [contract, messages, markdown],
   // Checks signatures with code of its own: shared code would prove nothing.
@@ -62,7 +62,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'tools/drift': [contract, view, 'tools/conformance', 'generator/samples'],
   'site/i18n': [contract, messages],
   'site/styles': [],
-  // Loaded by browser and server: what a page is given, and its addresses.
+  // Loaded by browser and server: the data of a page, and its addresses.
   'site/shared': [contract],
   // The dev server sends files as the published site does.
   'site/bundle': [
@@ -84,9 +84,9 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/browser/shell': [contract, ...shown],
   'site/browser/navigation': [contract, ...shown],
   'site/browser/search': [contract, 'generator/search', ...shown],
-  // Of the console its entrances alone: the forms know nothing of what sends them.
+  // Of the console its entrances alone: the forms do not know the code that sends them.
   'site/browser/islands': [contract, view, 'generator/samples', ...shown, ...consoleEntrances],
-  // The mock in a page: the worker, and what it is told.
+  // The mock in a page: the worker, and its messages.
   'site/browser/pageMock': [contract, view, 'tools/mock', 'tools/conformance', 'tools/scenario'],
   // The tool of a page of its own, with the forms of those in articles.
   'site/browser/console': [
@@ -97,7 +97,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     'site/browser/islands',
     'site/browser/pageMock',
   ],
-  // What a page does when its reader first touches it.
+  // Reactions of a page to its reader's first touch.
   'site/browser/start': [
     contract,
     ...shown,
@@ -106,7 +106,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/pages': [contract, 'site'],
   // Modules that other programs import from the package.
   entrances: ['generator', 'kernel', 'tools/diff', configTypes],
-  // What exchanges have in common: it knows no API, and nothing of the engine.
+  // Logic that exchanges share: it knows no API, and nothing of the engine.
   kernel: [],
   // The exchange that this project's mock plays: it knows the engine as a package.
   sandbox: [],
@@ -116,10 +116,10 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     ...['assistant', 'audit', 'diff', 'drift', 'mock', 'report', 'scaffold', 'scenario', 'serve', 'translate'].map(
       (tool) => `tools/${tool}/index.ts`,
     ),
-    // A thread of a build loads what its task needs, and not all of the generator.
+    // A thread of a build loads the code of its task, and not all of the generator.
     'generator/pipeline/checkSpecs.ts',
     ...['generator/publish/site/publishFile.ts', 'generator/publish/content/writeWhole.ts'],
-    // How a published site is known again, which takes less time than to load the generator.
+    // Recognises a published site, which takes less time than to load the generator.
     ...['generator/load/readConfig.ts', 'generator/load/readDates.ts', 'generator/publish/folder/ownFolder.ts'],
     ...['generator/publish/site/publishedFiles.ts', 'generator/publish/site/siteSwap.ts'],
     'generator/validate/report/formatDiagnostics.ts',
@@ -131,14 +131,14 @@ const walls: Readonly<Record<string, readonly string[]>> = {
       'generator/contract/printableText.ts',
       'generator/samples/languages/bash/shellWords.ts',
     ],
-    // What of a site's files is not bundled, but put beside the bundles that many sites share.
+    // Site files that are not bundled, but put beside the bundles that many sites share.
     ...['site/server/content/favicon.ts', 'site/bundle/offlineWorker.ts', 'site/shared/offlineWorkerFile.ts'],
-    // Where the site finds what it is rendered from, and reads it.
+    // Finds and reads the content that the site is rendered from.
     'site/server/content/content.ts',
     'site/server/content/siteFolders.ts',
     'site.config.ts',
   ],
-  // Not shipped: what ships knows neither these commands nor the benchmarks.
+  // Not shipped: shipped code knows neither these commands nor the benchmarks.
   // `npm test` leaves out tests whose inputs are unchanged.
   'scripts/repository': ['scripts', 'generator/index.ts', 'bench', 'tests/lanes.ts'],
 }
@@ -160,7 +160,7 @@ export function mayImport(from: string, { target, isType }: Import): boolean {
   return isType && isEarlierStage(target, room)
 }
 
-/** The generator's public surface, the order of its stages and what is done at each: they alone know every stage. */
+/** The generator's public surface, and the order and work of its stages: they alone know every stage. */
 function isEntrance(path: string): boolean {
   return /^generator\/(index\.ts|pipeline\.ts|pipeline\/.*)$/.test(path)
 }

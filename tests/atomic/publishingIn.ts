@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { PublishInput, PublishPlace } from '../../generator/publish/site/publishSite.ts'
 
-/** What is published from a folder with `client` and `content` in it: to its folder `dist`. */
+/** Input to publish a folder with `client` and `content` in it, to its folder `dist`. */
 export function publishingIn(root: string): PublishInput & PublishPlace {
   return {
     client: join(root, 'client'),

@@ -75,7 +75,7 @@ function build(name: string, out: string) {
   return runCommand('build', ['--project', join(workspace.path, name), '--out', out, '--compress', 'none'])
 }
 
-/** A program that says that it runs, opens the console at a click and sends what is typed there. */
+/** A program that says that it runs, opens the console at a click and sends the text that is typed there. */
 function program(): string {
   const to = `http://127.0.0.1:${(thief.address() as AddressInfo).port}/`
   return `document.documentElement.setAttribute('data-ran', '')
@@ -138,7 +138,7 @@ async function typeSecret(page: Page): Promise<void> {
   await page.getByLabel('API key', { exact: true }).fill('TYPED-SECRET')
 }
 
-/** Whether a browser shows what is at an address: a file of a type that the server does not know is saved. */
+/** Whether a browser shows the file at an address: it saves a file of a type that the server does not know. */
 async function openFile(page: Page, address: string): Promise<boolean> {
   try {
     expect((await page.goto(address))?.status()).toBe(200)
@@ -183,7 +183,7 @@ test('without any header the planted files run, and take what is typed in the co
   await server.close()
 })
 
-/** What the command of a server or container writes for the site, which then lies elsewhere. */
+/** Starts nginx with the configuration that the command writes for a server or container, for the tested site. */
 async function startConfigured(folder: string, port: string) {
   const flags = ['--project', join(workspace.path, 'project'), '--folder', folder, '--listen', port]
   const { stdout } = await runCommand('nginx', flags)

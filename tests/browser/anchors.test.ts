@@ -44,7 +44,8 @@ test('a link to a field that a call does not have leads to the part where it wou
 })
 
 test('words that a browser looks for are found in closed disclosures', async ({ page }) => {
-  // What a search in the page does, too: https://html.spec.whatwg.org/multipage/interactive-elements.html#ancestor-details-revealing-algorithm
+  // As a search in the page does:
+  // https://html.spec.whatwg.org/multipage/interactive-elements.html#ancestor-details-revealing-algorithm
   const url = '/v3/futures/api/account/balance'
   await page.goto(url)
   const hidden = page.locator('details:not([open]) dl.fields > div[id]').first()

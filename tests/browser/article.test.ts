@@ -33,7 +33,7 @@ test.describe('the contents list', () => {
     for (const id of [wanted[0], wanted.at(-3), wanted[3]]) {
       await page.evaluate((wanted) => document.getElementById(wanted ?? '')?.scrollIntoView(), id)
       const current = page.locator('.contents-panel [aria-current=location]')
-      // What is read moves on while parts above are laid out.
+      // The heading that is read moves on while parts above are laid out.
       const isMarked = async () =>
         (await targets(page, '.contents-panel [aria-current=location]'))[0] === (await readHeading(page))
       await expect.poll(isMarked).toBe(true)

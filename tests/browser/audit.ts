@@ -13,7 +13,7 @@ declare global {
 /** The short form of the code, which a browser reads in half the time. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Of the rules that hold, only what breaks them is written out. */
+/** Writes out violations alone, not the rules that hold. */
 const brief: RunOptions = { resultTypes: ['violations'], elementRef: false, xpath: false }
 
 const everyRule: RunOptions = {
@@ -21,7 +21,7 @@ const everyRule: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
-/** What axe finds wrong with the page, or a part of it, as it stands: one line a finding. */
+/** Axe's findings for the page, or a part of it, as it stands: one line a finding. */
 export async function audit(page: Page, part = 'html'): Promise<string[]> {
   return findingsOf(page, everyRule, part)
 }
@@ -35,8 +35,8 @@ const otherRules: RunOptions = {
 }
 
 /**
- * Audits many pages quickly. Pages differ little in their colours: each combination of a text, what is behind it and, for
- * a link, what is around it is tested once, on the first page that has it. All other rules run on every page.
+ * Audits many pages quickly. Pages differ little in their colours: each combination of a text, its background and, for a link,
+ * the text around it is tested once, on the first page that has it. All other rules run on every page.
  */
 export function createQuickAudit(): (page: Page) => Promise<string[]> {
   const seen = new Set<string>()
@@ -54,7 +54,7 @@ export function createQuickAudit(): (page: Page) => Promise<string[]> {
 /** Axe is half a megabyte: a page gets it once at most, and gives back only the findings. */
 async function findingsOf(page: Page, options: RunOptions, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // What is not laid out has no size, which axe takes for a fault of its own.
+  // An element that is not laid out has no size, which axe takes for a fault of its own.
   await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
   const findings = await page.evaluate(runAxe, { options, part })
   const { pathname } = new URL(page.url())

@@ -26,7 +26,7 @@ export async function setBroken(page: Page, isBroken: boolean): Promise<void> {
   }, isBroken)
 }
 
-/** Makes the shell throw from the next click on: what comes late to the page at hand is still rendered. */
+/** Makes the shell throw from the next click on: the page at hand still renders parts that come late. */
 export async function breakAtClick(page: Page): Promise<void> {
   await page.evaluate(() => {
     const listener = () => {

@@ -6,7 +6,7 @@ import { readProjectApis } from '../projectApis.ts'
 import { audit } from './audit.ts'
 import { expect, test } from './site.ts'
 
-/** What the site's policy lets the console call. */
+/** Server that the site's policy lets the console call. */
 const listed = 'http://127.0.0.1:8080'
 
 let mock: Mock
@@ -15,7 +15,7 @@ let browser: Browser
 test.beforeAll(async ({ browser: shared }, { project }) => {
   const apis = await readProjectApis(['spot', 'v3-futures'])
   mock = await startMock({
-    // A busy machine sends late what it signed.
+    // A busy machine sends signed requests late.
     reference: { apis: apis.map(patientApi) },
     module: sandbox as unknown as AnyMockModule,
     pushEvery: 50,

@@ -73,13 +73,13 @@ test('what is wrong is told with its place, and no more once it is corrected', a
   await expect(diagnostics).toBeVisible()
   await expect(diagnostics).toContainText(/specs\/orders\/paths\/orders\.yaml:\d+:\d+/)
   await expect(diagnostics).toContainText('yaml-syntax')
-  // The cause stands before what follows from it.
+  // The cause stands before its consequences.
   await expect(diagnostics.locator('pre').first()).toContainText(broken)
   await expect(diagnostics.locator('img')).toHaveCount(0)
   await expect(page.locator('.article')).toContainText('List orders')
   await server.edit('specs/orders/paths/orders.yaml', broken, 'operationId: listOrders')
   await expect(diagnostics).toBeHidden()
-  // The terminal tells once what was there from the start.
+  // The terminal prints a problem from the start once.
   expect(server.printed().split('guides/en/orders/maintenance.mdx:1:1')).toHaveLength(2)
 })
 

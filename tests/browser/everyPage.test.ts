@@ -7,7 +7,7 @@ import { createVisit, watch } from './visit.ts'
 /** So many that all workers have something to do until the end. */
 const parts = isFull ? 12 : 6
 
-/** Shared by what one worker visits: a pair of text and background is tested once. */
+/** Shared by the visits of one worker: a pair of text and background is tested once. */
 const audit = createQuickAudit()
 
 /** The pages of one part: the long ones, which take most of the time, are dealt out first. */

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from './site.ts'
 
 const page = '/v3/futures/api/trade/place-order'
 
-/** Pauses what the shell is loaded from until the given function is called. */
+/** Holds back the shell's modules until the given function is called. */
 async function holdShell(tab: Page): Promise<() => void> {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 /** Where the focus is and how a reader sees it. */
 export interface Stop {
   readonly text: string
-  /** What it is, by the part of the page that it stands in. */
+  /** Kind of element, by the part of the page that it stands in. */
   readonly kind: string
   /** Width of the ring around it in pixels, 0 without one. */
   readonly ring: number
-  /** Contrast of the ring against what is behind it. */
+  /** Contrast of the ring against its background. */
   readonly contrast: number
   /** Whether it, or as much of it as the screen holds, can be seen: not under the bar at the top, not off the screen. */
   readonly isVisible: boolean
@@ -90,7 +90,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most: number): 
   return stops
 }
 
-/** What a reader without a mouse would miss on the way. */
+/** Faults of focus that a reader without a mouse meets. */
 export function problemsOf(stops: readonly Stop[]): string[] {
   return stops.flatMap(({ text, kind, ring, contrast, isVisible }) => [
     ...(ring < 2 ? [`${kind} "${text}": a ring of ${ring} px`] : []),

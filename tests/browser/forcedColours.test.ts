@@ -4,7 +4,7 @@ import { expect, open, test } from './site.ts'
 
 const place = '/v3/futures/api/trade/place-order'
 
-// The colours are the reader's own: what the scheme is changes little.
+// The colours are the reader's own: the scheme changes little.
 for (const colorScheme of ['light', 'dark'] as const) {
   const tag = colorScheme === 'light' ? '@full' : []
   test.describe(`with the reader’s own colours, ${colorScheme}`, { tag }, () => {

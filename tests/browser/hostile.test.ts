@@ -45,8 +45,8 @@ async function buildHostileSite(texts: readonly string[], root: string, out: str
 }
 
 /**
- * Watches the pages with their policy only reporting: what it would have stopped happens, and is reported. Gives what ran,
- * was asked of others, was opened or was reported.
+ * Watches the pages with their policy only reporting: forbidden actions happen, and are reported. Gives the scripts that ran,
+ * requests to other hosts, opened windows and reports.
  */
 async function watchUnguarded(page: Page, { origin }: ServedSite): Promise<string[]> {
   const happened: string[] = []
@@ -87,7 +87,7 @@ async function watchUnguarded(page: Page, { origin }: ServedSite): Promise<strin
 /** Elements that only our diagrams, forms and search have. */
 const ofOurParts = ['desc', 'fieldset', 'legend', 'mark']
 
-/** What of the document at hand can only have come from a text that was taken for markup. */
+/** Elements and attributes that can only come from a text that was taken for markup. */
 async function markupOf(page: Page): Promise<string[]> {
   const { tags, attributes } = await page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')]
@@ -100,7 +100,7 @@ async function markupOf(page: Page): Promise<string[]> {
   return foreignMarkup({ tags: others, attributes, ids: [], text: '' }).map((markup) => `${page.url()}: has ${markup}`)
 }
 
-/** Opens what is folded, and lets pointer and focus come to everything that may listen. */
+/** Opens all folds, and moves pointer and focus to every element that may listen. */
 async function touchEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true

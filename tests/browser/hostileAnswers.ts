@@ -1,7 +1,7 @@
-/** An answer that a server may give, and what the console must say of it. */
+/** A reply that a server may give, and the console's text about it. */
 export interface HostileAnswer {
   readonly name: string
-  /** Operation whose answer it is, by the type of its schema. */
+  /** Operation of the reply, by the type of its schema. */
   readonly operation: 'numbers' | 'candles' | 'map' | 'thing'
   readonly type?: string
   /** Written one after another. */
@@ -9,7 +9,7 @@ export interface HostileAnswer {
   /** Milliseconds between two parts. */
   readonly pause?: number
   readonly says: RegExp
-  /** What the value looks like. */
+  /** The value as the page shows it. */
   readonly shows?: RegExp
   /** Left to a full run: another case proves the same. */
   readonly isFull?: true
@@ -115,7 +115,7 @@ export const hostileAnswers: readonly HostileAnswer[] = [
   { name: 'nothing', operation: 'thing', parts: [], says: /The answer has no body/ },
 ]
 
-/** Frames that a server may send, and what the console must count. */
+/** Frames that a server may send, and the count that the console must show. */
 export interface HostileFrames {
   readonly name: string
   readonly frames: readonly (string | Buffer)[]

@@ -7,7 +7,7 @@ const storageKey = 'last-visit:/docs/'
 const listLabel = '4 changes since your last visit'
 const unseenText = /changed since your last visit/
 
-/** The reader was here before the last two publications; later pages find what earlier ones stored. */
+/** The reader was here before the last two publications; later pages find the data that earlier ones stored. */
 async function visitBefore(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ([key, since]) => {
@@ -106,7 +106,7 @@ test.describe('the list', () => {
     await expect(links.first()).toHaveText(/2026-02-20.*Changelog/)
     await links.last().click()
     await expect(page).toHaveURL(meridian.url('/orders/api/market-data'))
-    // The address comes before the page is on screen, which is what counts.
+    // The address changes before the page is on screen, and only a page on screen counts.
     await expect.poll(async () => JSON.stringify(await stored(page))).toContain('/orders/api/market-data')
     await open(page, meridian.url('/zh/'))
     await expect(page.locator('.changes-place .changes-long')).toHaveText('上次访问后有 3 处更新')

@@ -19,8 +19,8 @@ interface Deployment {
 }
 
 /**
- * The Meridian site with `offline: true`, in a folder that each test may change: what is there before a test is as it was
- * built. EXCHANGE_DOCS_OFFLINE names a folder where it was built before.
+ * The Meridian site with `offline: true`, in a folder that each test may change and gets as it was built. EXCHANGE_DOCS_OFFLINE
+ * names a folder where it was built before.
  */
 const test = base.extend<{ readonly deployed: Deployment; readonly reader: Page }, { readonly built: string }>({
   built: [
@@ -39,7 +39,7 @@ const test = base.extend<{ readonly deployed: Deployment; readonly reader: Page 
   async deployed({ built }, use) {
     const workspace = await createWorkspace()
     const folder = workspace.newFolder()
-    // What is changed in the folder has to be what is served: not the compressed form of what was there.
+    // The server must serve a file that a test changes: a compressed form would hold the old text.
     await cp(built, folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) })
     const server = await serveSite({ folder, base: '/docs/', port: 0 })
     const { port } = server.address() as AddressInfo
@@ -154,7 +154,7 @@ test('with a network a new text shows at once, and a new build takes the place o
   // The new worker takes over when no page of the old one is open any more.
   const later = await reader.context().newPage()
   await reader.close()
-  // A page that opens before the old worker is told keeps it for itself; one outside of what it controls can watch it. Now and
+  // A page that opens before the old worker gets the message keeps that worker; a page outside its scope can watch it. Now and
   // then Chromium needs more than twenty seconds.
   await later.goto(new URL('/elsewhere', url('/')).href)
   await expect.poll(() => later.evaluate(isNoneWaiting, url('/')), { timeout: 45_000 }).toBe(true)

@@ -1,6 +1,6 @@
 import type { VisitedPage } from './engines/visitedPage.ts'
 
-/** What makes the page wider than the screen: the page itself, or parts of the article outside any box that scrolls. */
+/** Parts that make the page wider than the screen: the page itself, or parts of the article outside any box that scrolls. */
 export async function overflowOf(page: VisitedPage): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

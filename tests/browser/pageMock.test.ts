@@ -21,7 +21,7 @@ async function send(page: Page, address: string, words: { readonly send: string 
   return (await page.locator('.console-json').textContent()) ?? ''
 }
 
-/** The scripts among what a page has loaded that hold a part of the console. */
+/** Those of a page's loaded scripts that hold a part of the console. */
 async function withConsole(page: Page, loaded: readonly string[]): Promise<string[]> {
   const scripts = loaded.filter((url) => new URL(url).pathname.endsWith('.js'))
   const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
@@ -65,7 +65,7 @@ for (const { prefix, words } of [
     const id = /"id": "(\d+)"/.exec(placed)?.[1] ?? ''
     await expect(page.locator('.console-frames > li', { hasText: 'FILLED' }).first()).toContainText(id)
     expect(await send(tab, `${console}&build=getOrder&p.id=${id}`, words)).toContain('"state": "FILLED"')
-    // A tab that is ended at once may lose what was not saved yet.
+    // A tab that is ended at once may lose a state that was not saved yet.
     await expect.poll(() => keptStates(tab)).toContain('from-the-page')
     await page.close()
 

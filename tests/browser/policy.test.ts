@@ -3,7 +3,7 @@ import { redirectPages } from '../../generator/publish/hosts/redirects.ts'
 import { expect, hydrated, test } from './site.ts'
 import { watch } from './visit.ts'
 
-/** Markup that runs, loads or sends something where no policy forbids it. `ran` is what a script of it would call. */
+/** Markup that runs, loads or sends something where no policy forbids it. Its scripts call `ran`. */
 const injections = {
   'an inline script': '<script>ran("inline")</script>',
   'an event handler': '<img src="/favicon.svg" onload="ran(\'handler\')">',
@@ -23,7 +23,7 @@ interface TypesWindow {
   readonly trustedTypes: { readonly createPolicy: (name: string, rules: object) => unknown }
 }
 
-/** Collects what the policy of each page that is loaded from now on refuses. */
+/** Collects the violations that the policy of each page loaded from now on refuses. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = []
@@ -51,7 +51,7 @@ test('whatever gets into a page runs nothing, loads nothing and sends nothing', 
   })
   await page.goto('/faq')
   await hydrated(page)
-  // The policy of the page and the one of the server may refuse the same; what a frame is refused is told later.
+  // The policies of the page and the server may refuse the same; a frame's refusals are reported later.
   await expect
     .poll(async () => [...new Set(await refused())].sort())
     .toEqual([
@@ -73,11 +73,11 @@ test('whatever gets into a page runs nothing, loads nothing and sends nothing', 
 test('a script of the page cannot make code or markup of a text, nor reach another site', async ({ page }) => {
   await page.goto('/faq')
   const outcomes = await page.evaluate(async () => {
-    // What is evaluated from outside may do more than the page, until it first waits.
+    // Code that is evaluated from outside may do more than the page, until it first waits.
     await new Promise((resolve) => setTimeout(resolve))
     const { trustedTypes } = globalThis as unknown as TypesWindow
     const attempts: Readonly<Record<string, () => unknown>> = {
-      // biome-ignore lint/security/noGlobalEval: that it cannot be done is what is tested
+      // biome-ignore lint/security/noGlobalEval: the test proves that the policy forbids it
       eval: () => globalThis.eval('1'),
       Function: () => new Function('return 1')(),
       innerHTML: () => {

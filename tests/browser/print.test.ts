@@ -34,7 +34,7 @@ test('only what is there to be read is printed: what is closed on the screen is 
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('.site-foot')).toBeVisible()
 
-  // What was closed is closed again afterwards.
+  // Details that were closed are closed again afterwards.
   const closed = page.locator('.article details:not([open], .needs-script)')
   const count = await closed.count()
   expect(count).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ const account = '/spot/api/private/account'
 /** Invented, as in the guides' worked examples, which give the signature below. */
 const secret = 'docs-example-secret-not-a-real-credential'
 
-/** What only code that signs names. */
+/** Names that only signing code has. */
 const signingCode = /\bsubtle\b|RSASSA|SHA-512/
 
 function builderOf(page: Page, operation: string): Locator {

@@ -39,7 +39,7 @@ for (const isAnchoring of [true, false]) {
       })
     const group = page.locator('.samples [data-group="language"]').nth(4)
     const topOf = async () => (await group.boundingBox())?.y ?? 0
-    // What comes near the screen gets its true height, and may push the group out of it again.
+    // A part that comes near the screen gets its true height, and may push the group out of it again.
     let before = Number.NaN
     await expect(async () => {
       await group.scrollIntoViewIfNeeded()

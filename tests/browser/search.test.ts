@@ -4,7 +4,7 @@ import { expect, hydrated, open, test } from './site.ts'
 
 const place = '/v3/futures/api/trade/place-order'
 const shortcut = 'Control+K'
-/** Once a page is there, the only scripts that are left to load are those of what was asked for. */
+/** Once a page is there, only the scripts of a requested part are left to load. */
 const laterScripts = '**/assets/chunks/*.js'
 
 test.describe('opening', () => {
@@ -51,7 +51,7 @@ test.describe('opening', () => {
       })
       for (const key of [{ key: 'k', ctrlKey: true }, { key: '/' }]) {
         document.body.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
-        // What a key does is done before the next task.
+        // The handler of a key ends before the next task.
         await Promise.resolve()
       }
       await closed
@@ -469,7 +469,7 @@ function hrefs(page: Page): Promise<string[]> {
   return options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-/** Opens the search, unless it is open, and waits for what it finds. */
+/** Opens the search, unless it is open, and waits for its hits. */
 async function find(page: Page, query: string): Promise<void> {
   if (await dialog(page).isHidden()) await page.keyboard.press(shortcut)
   await field(page).fill(query)

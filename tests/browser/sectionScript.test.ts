@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { breakAtClick, breakShell, setBroken } from './brokenShell.ts'
 import { expect, open, test, touch } from './site.ts'
 
-/** What the invented company's script adds to each article of its section. */
+/** Note that the invented company's script adds to each article of its section. */
 function noteOf(page: Page) {
   return page.locator('.article-body .reading-time')
 }

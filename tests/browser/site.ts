@@ -59,7 +59,7 @@ export const kindsOfPages = {
   'not found': '/no/such/page',
 } as const
 
-/** Its later channels say again what the first one says, in folds. */
+/** Its later channels repeat the text of the first channel, in folds. */
 export const channelsPage = '/spot/websocket/reference-data'
 
 /** All of them in a full run, else a guide and a reference: other kinds are made of the same. */
@@ -81,7 +81,7 @@ export async function hydrated(page: VisitedPage, timeout = 30_000): Promise<voi
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))))
 }
 
-/** What is read of a page when nothing changes it any more: parts above may be laid out first, and a wheel turns on. */
+/** A value of a page when nothing changes it any more: parts above may be laid out first, and a wheel turns on. */
 export async function still(read: () => Promise<number>): Promise<number> {
   let last = Number.NaN
   const isStill = async (): Promise<boolean> => {
@@ -108,9 +108,9 @@ export async function addStyle(page: Page, css: string): Promise<void> {
 }
 
 /**
- * How far content may move by itself while a page loads. Not quite nothing: a busy machine paints a document before all of
- * it is parsed, and what is parsed later takes its place beside what was painted. A font, a hydration or a picture that
- * moves the text comes out at many times this.
+ * How far content may move by itself while a page loads. Not quite nothing: a busy machine paints a document before all of it is
+ * parsed, and parts that are parsed later take their place beside the painted ones. A font, a hydration or a picture that moves
+ * the text comes out at many times this.
  */
 export const unseenShift = 0.01
 

@@ -16,7 +16,7 @@ export interface DevServer {
   readonly edit: (file: string, text: string, replacement: string) => Promise<void>
   readonly write: (file: string, text: string) => Promise<void>
   readonly remove: (file: string) => Promise<void>
-  /** What the terminal shows. */
+  /** Text on the terminal. */
   readonly printed: () => string
   readonly stop: () => Promise<void>
 }

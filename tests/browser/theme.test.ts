@@ -12,7 +12,7 @@ test('switches to dark, stores it, and is dark again after a reload and on other
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
   await open(page, '/zh/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  // Back to what the system has, the choice is forgotten.
+  // Back to the theme of the system, the choice is forgotten.
   await page.getByRole('switch').click()
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })

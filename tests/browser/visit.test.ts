@@ -4,7 +4,7 @@ import { createVisit } from './visit.ts'
 
 const place = '/faq'
 
-/** What may be wrong with a page, as HTML of its article, and how a visit begins to say it. */
+/** Faults of a page, as HTML of its article, each with the beginning of the visit's finding. */
 const faults = {
   'a low-contrast token': ['<pre><code><font color="#bbbbbb">token</font></code></pre>', 'color-contrast: font'],
   'a link that only its colour tells from the text': [

@@ -14,8 +14,8 @@ export type Visit<Tab extends VisitedPage = Page> = (
 ) => Promise<void>
 
 /**
- * Prepares a tab to be led through pages. Each is loaded and made interactive, opened wherever it can be unfolded, and
- * then squeezed into the narrowest screen. What is found is added to `findings`, with the page it was found on.
+ * Prepares a tab to be led through pages. Each is loaded and made interactive, opened wherever it can be unfolded, and then
+ * squeezed into the narrowest screen. Findings are added to `findings`, each with its page.
  */
 export async function createVisit(page: Page, findings: string[]): Promise<Visit> {
   watch(page, findings)
@@ -34,7 +34,7 @@ export function visitIn<Tab extends VisitedPage>(page: Tab, findings: string[]):
       await page.evaluate(unfold)
       findings.push(...(await audit(page)))
     }
-    // What is unfolded out of sight is laid out once, in its last width.
+    // Unfolded content that is out of sight is laid out once, in its last width.
     await page.evaluate(hide)
     await page.setViewportSize(narrow)
     await page.evaluate(unfold)
@@ -45,7 +45,7 @@ export function visitIn<Tab extends VisitedPage>(page: Tab, findings: string[]):
   }
 }
 
-/** Collects what a reader's console and network would complain about, and requests to other sites. */
+/** Collects the errors of a reader's console and network, and requests to other sites. */
 export function watch(page: Page, findings: string[]): void {
   page.on('request', (request) => {
     if (!request.isNavigationRequest() && isForeign(request.url(), page.url()))
@@ -61,7 +61,7 @@ export function watch(page: Page, findings: string[]): void {
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // What was being prefetched when the page was left.
+    // Prefetches under way when the page was left.
     if (!['net::ERR_ABORTED', 'NS_BINDING_ABORTED'].includes(reason))
       findings.push(`${page.url()} fails to get ${request.url()}: ${reason}`)
   })
@@ -73,13 +73,13 @@ function isForeign(url: string, page: string): boolean {
   return protocol.startsWith('http') && page !== 'about:blank' && origin !== new URL(page).origin
 }
 
-/** Runs in the page: what is folded away is not audited. The forms of the request builder have tests of their own. */
+/** Runs in the page: folded content is not audited. The forms of the request builder have tests of their own. */
 function unfold(): void {
   for (const element of document.querySelectorAll<HTMLDetailsElement>('.main details:not(.menu, .tool)'))
     element.open = true
 }
 
-/** Runs in the page: what is not shown is not laid out when the screen gets another size. */
+/** Runs in the page: hidden content is not laid out when the screen gets another size. */
 function hide(): void {
   document.documentElement.hidden = true
 }

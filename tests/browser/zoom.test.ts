@@ -48,7 +48,7 @@ for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     for (const url of triedPages) {
       await open(page, url)
-      // What WCAG 1.4.12 names.
+      // The spacing that WCAG 1.4.12 names.
       await addStyle(
         page,
         `* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important }

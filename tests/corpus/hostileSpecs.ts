@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Texts that run, load or hide something where they are taken for more than text; what runs would call `xss()`. */
+/** Texts that run, load or hide something where they are taken for more than text; their scripts would call `xss()`. */
 export async function readHostileStrings(): Promise<readonly string[]> {
   return JSON.parse(await readFile(new URL('../fixtures/hostile/strings.json', import.meta.url), 'utf8'))
 }

@@ -12,7 +12,7 @@ const ownTags = new Set(
     .split(' '),
 )
 
-/** What of a page could only have come from a spec that was taken for markup. */
+/** Markup of a page that could only have come from a spec that was taken for markup. */
 export function foreignMarkup({ tags, attributes }: ReadHtml): string[] {
   return [
     ...[...tags].filter((tag) => !ownTags.has(tag)).map((tag) => `<${tag}>`),

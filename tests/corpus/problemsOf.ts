@@ -4,7 +4,7 @@ import type { RandomSpec } from './randomSpec.ts'
 import { type ReadHtml, readHtml } from './readHtml.ts'
 import type { RenderedSpec } from './renderSpec.ts'
 
-/** What is wrong with the pages made of a spec: nothing there, markup that came out of it, an id twice, a name that is nowhere. */
+/** Faults of the pages of a spec: no site, markup from the spec, an id twice, a name that is on no page. */
 export async function problemsOf({ site, pages }: RenderedSpec, spec: RandomSpec): Promise<string[]> {
   if (!site) return ['There is no site.']
   const read = await Promise.all(pages.map(async ({ html, route }) => ({ url: route.url, ...(await readHtml(html)) })))
@@ -13,7 +13,7 @@ export async function problemsOf({ site, pages }: RenderedSpec, spec: RandomSpec
   return [...read.flatMap(pageProblems), ...missing(shown, text)]
 }
 
-/** What is wrong with one page whatever spec it is made from. */
+/** Faults that no page may have, whatever its spec: foreign markup and repeated ids. */
 export function pageProblems(page: ReadHtml & { readonly url: string }): string[] {
   const { ids, url } = page
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index)

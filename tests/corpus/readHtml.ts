@@ -1,6 +1,6 @@
 import { Parser, StaticConfigLoader } from 'html-validate'
 
-/** What a browser would make of a page. */
+/** A page as a browser parses it. */
 export interface ReadHtml {
   readonly tags: ReadonlySet<string>
   readonly attributes: readonly { readonly name: string; readonly value: string }[]

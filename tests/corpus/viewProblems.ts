@@ -58,7 +58,7 @@ function operationFields(outline: OperationOutline): Field[] {
   return [...requestFields(outline), ...responseFields(outline), ...callbackOutlines(outline).flatMap(operationFields)]
 }
 
-/** What the article lists as fields beside those of schemas: errors, placeholders of a topic, actions on a channel. */
+/** Entries that the article lists beside fields of schemas: errors, placeholders of a topic, actions on a channel. */
 function otherEntries({ operations, channels }: PageOutline): string[] {
   const errorsOf = (outline: OperationOutline): string[] => [
     ...(outline.errors?.items ?? []).map(({ anchor }) => anchor),

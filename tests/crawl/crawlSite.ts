@@ -5,7 +5,7 @@ import { normalizePath, type Route } from '../../generator/contract/routes.ts'
 import { type Page, readPage } from './readPage.ts'
 import type { ServedSite } from './serveBuilt.ts'
 
-/** An answer of the server; `page` for HTML. */
+/** Reply of the server; `page` for HTML. */
 export interface Answer {
   readonly status: number
   readonly type: string
@@ -16,7 +16,7 @@ export interface Answer {
 export interface Crawl {
   /** Every address of the site that some page leads to, with the page it was first found on. */
   readonly reached: ReadonlyMap<string, string>
-  /** What does not hold, each as `page: what`. */
+  /** Problems, each as `page: problem`. */
   readonly problems: readonly string[]
 }
 
@@ -90,7 +90,7 @@ function hasAnchor(page: Page | undefined, hash: string): boolean {
   return !page || hash.length < 2 || page.ids.includes(decodeURIComponent(hash.slice(1)))
 }
 
-/** What every page must say of itself, and does not. */
+/** Missing metadata of every page: title, description, languages, canonical address, headings, unique ids. */
 export async function checkPages(site: ServedSite, get: ReturnType<typeof createFetcher>): Promise<string[]> {
   const checked = await Promise.all(
     site.routes.map(async (route) => checkPage(route, (await get(site.base.slice(0, -1) + route.url)).page, site)),

@@ -4,7 +4,7 @@ import { isFull } from '../fullRun.ts'
 /** They look through the whole page for each reference, which takes twice as long as all else; the audits look at references too. */
 const slow = { 'no-missing-references': 'off', 'valid-for': 'off', 'input-missing-label': 'off' } as const
 
-/** The HTML standard and what it asks for the sake of accessibility. Where we differ, the reason stands beside the rule. */
+/** The HTML standard and its demands for accessibility. Where we differ, the reason stands beside the rule. */
 const rules: ConfigData = {
   root: true,
   elements: ['html5'],
@@ -22,7 +22,7 @@ const rules: ConfigData = {
 
 const validator = new HtmlValidate(new StaticConfigLoader(rules))
 
-/** What of a page is no valid HTML: its address, the rule, and the text around the place. */
+/** Invalid HTML of a page: its address, the rule, and the text around the place. */
 export async function htmlProblems(url: string, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html, url)
   return results.flatMap(({ messages }) =>

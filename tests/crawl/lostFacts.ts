@@ -1,15 +1,15 @@
-/** Parts of an article that are about the page and not of it: tools, programs in every language, what to set for them. */
+/** Parts of an article that are tools, not content: tools, programs in every language, settings for them. */
 const tools = /<(p|details|div|ul|section) class="(?:samples-note|samples-program|tool[^"]*|maintenance)".*?<\/\1>/gs
 
 /**
- * What an article says in code and its Markdown version does not: names of fields, values, codes, addresses, and bodies of
+ * Facts that an article has in code and its Markdown version lacks: names of fields, values, codes, addresses, and bodies of
  * examples. White space and signs that only break lines do not count.
  */
 export function lostFacts(html: string, markdownText: string): string[] {
   const article = /<article\b.*<\/article>/s.exec(html)?.[0].replaceAll(tools, '') ?? ''
   const said = bare(markdownText)
   const codes = [...article.matchAll(/<code(?: lang="[^"]*")?>(.*?)<\/code>/gs)]
-  // What selects a variant: `type = limit`.
+  // Condition that selects a variant: `type = limit`.
   const named = codes.flatMap(([, content = '']) => textOf(content).split(' = '))
   const shown = [...article.matchAll(/<figcaption><span>JSON<\/span>.*?<pre[^>]*>(.*?)<\/pre>/gs)]
   const examples = shown.map(([, content = '']) => textOf(content))

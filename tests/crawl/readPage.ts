@@ -1,4 +1,4 @@
-/** What a published HTML page says and where it leads. */
+/** Ids, references and metadata of a published HTML page. */
 export interface Page {
   readonly ids: readonly string[]
   /** Values of `href` and `src`, in order, entities decoded. */

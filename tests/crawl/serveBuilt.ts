@@ -24,7 +24,7 @@ export interface BuildInput {
   /** Where the site goes. */
   readonly out: string
   readonly environment?: Readonly<Record<string, string>>
-  /** What `--compress` says; most tests need no compressed files. */
+  /** Value of `--compress`; most tests need no compressed files. */
   readonly compress?: 'fast' | 'none'
 }
 
@@ -44,7 +44,7 @@ export async function buildAndServe({
   return serveBuilt(out, contentFolderOf({ kind: 'project', root }))
 }
 
-/** Serves a built site on a free port; `content` is what it was built from. */
+/** Serves a built site on a free port; `content` is the folder of content that it was built from. */
 export async function serveBuilt(folder: string, content: string): Promise<ServedSite> {
   const config: SiteConfig = await readJson(join(content, 'site.json'))
   const { routes }: RouteTable = await readJson(join(content, 'routes.json'))

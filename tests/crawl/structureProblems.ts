@@ -8,7 +8,9 @@ interface Place {
   readonly around: readonly Element[]
 }
 
-/** What breaks the structure of a page: missing landmarks, gaps between headings, tables without headers, pictures without a text. */
+/**
+ * Faults in the structure of a page: missing landmarks, gaps between headings, tables without headers, pictures without a text.
+ */
 export function structureProblems(html: string): string[] {
   const places = [...placesIn(parse(html), [])]
   const named = (...names: string[]) => places.filter(({ element }) => names.includes(element.tagName))

@@ -1,6 +1,6 @@
 import { type Changes, guideFile as guide, specFile as spec } from './smallProject.ts'
 
-/** A mistake in the small project, and the first line of what a build must say about it. */
+/** A mistake in the small project, and the first line of a build's message about it. */
 export type Mistake = readonly [name: string, changes: Changes, firstLine: string]
 
 const secondOperation = `  /others:

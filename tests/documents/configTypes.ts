@@ -18,7 +18,7 @@ export function configTypes(): string {
   const types = Object.entries({ SiteConfigInput: root, ...$defs }).map(([name, schema]) =>
     declarationOf(name, schema, $defs),
   )
-  const defaults = `/** What a project has that leaves a setting out. */
+  const defaults = `/** Values of the settings that a project leaves out. */
 export const defaults = {
 ${Object.entries(defaultsOf(root, $defs))
   .map(([name, value]) => `  ${name}: ${literalOf(value)},\n`)

@@ -46,7 +46,7 @@ function rowsOf(part: SchemaPart, path: string, named: Named): string[] {
   return [...members, ...forms, ...inner]
 }
 
-/** The schema that a reference leads to, with what is said beside the reference. */
+/** The schema that a reference leads to, with the keywords beside the reference. */
 function resolve(part: SchemaPart, named: Named): JsonSchema {
   if (typeof part !== 'object' || Array.isArray(part)) return {}
   const { $ref, ...own } = part

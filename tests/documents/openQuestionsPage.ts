@@ -22,7 +22,7 @@ interface Question {
   readonly page: string
 }
 
-/** The list of what the specs leave open, as Markdown. */
+/** The list of questions that the specs leave open, as Markdown. */
 export function openQuestionsPage(specs: readonly LoadedSpec[]): string {
   const apis = [...new Set(specs.map(({ api }) => api))]
   return `${[introduction, ...apis.map((api) => sectionOf(api, specs))].join('\n\n')}\n`

@@ -1,8 +1,8 @@
-/** A fault that is planted: how a file changes, and by what it is found. */
+/** A planted fault: the change of a file, and the diagnostic that finds it. */
 export interface Fault {
   readonly name: string
   readonly file: string
-  /** A new text, or what replaces a piece of the old one. */
+  /** A new text, or the replacement of a piece of the old one. */
   readonly change: string | readonly [old: string, replacement: string]
   readonly code: string
   /** File of the diagnostic. */
@@ -98,7 +98,7 @@ export const faultsApart: readonly Fault[] = [
   },
 ]
 
-/** Where a page takes in what a component of the project shows. */
+/** Component of the project whose text a page takes in. */
 const component = 'components/WindScale.tsx'
 
 /** The line before which a component shows something more. */

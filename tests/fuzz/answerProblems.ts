@@ -21,7 +21,7 @@ const longestPiece = 2_000
 /** Lines of an answer that a page shows. */
 const mostLines = 2_000
 
-/** Does with answers of a server what the console does: checks them, shows them and keeps the books. */
+/** Treats replies of a server as the console does: checks them, shows them and keeps the books. */
 export async function answerProblems({ project, reach }: Trial): Promise<Failure[]> {
   const { value } = await describe(project)
   if (!value) return []

@@ -9,7 +9,7 @@ import { large } from './projectFiles.ts'
 const openapi = specOf('openapi.yaml')
 const answers = [JSON.stringify({ bids: [['1', '2']], asks: [] }), '{"price":"1","side":"BUY","seq":1}']
 
-/** What mutants are made of, unchanged. Each has to come to every stage of its kind. */
+/** The originals of mutants, unchanged. Each has to come to every stage of its kind. */
 export const baseMutants: readonly Mutant[] = [
   base('description', { ...openapi, original: openapi.files }),
   base('program', openapi),

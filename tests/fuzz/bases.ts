@@ -47,7 +47,7 @@ export function pickBase(random: Random): Base {
   return partOfLarge(random)
 }
 
-/** A description whose server answers with what has a schema: half of them with frames. */
+/** A description whose server answers with values that have a schema: half of them with frames. */
 export function pickAnswering(random: Random): Base {
   const section = random.pick(['paths', 'channels'])
   return random.chance(0.8) ? random.pick(answering.get(section) ?? bases) : partOfLarge(random)

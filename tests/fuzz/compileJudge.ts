@@ -5,7 +5,7 @@ import { compileMessages } from '../../site/bundle/compileMessages.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = fileURLToPath(new URL('../../.cache/fuzz/judge', import.meta.url))
 
-/** Compiles what judges mutants to JavaScript, as fast to start as the commands are; gives the script of its process. */
+/** Compiles the judges of mutants to JavaScript, as fast to start as the commands are; gives the script of its process. */
 export async function compileJudge(): Promise<string> {
   const sources = ['judgeProcess', 'watchdog'].map((name) => fileURLToPath(new URL(`${name}.ts`, import.meta.url)))
   await build({

@@ -21,7 +21,7 @@ const engineWords: readonly RegExp[] = [
 /** Findings that name the folder they are about. */
 const namesFolder: readonly string[] = ['config-not-found', 'no-content']
 
-/** What is wrong with findings, whatever they are about. `texts` are those of the mutant, by path. */
+/** Faults that no diagnostic may have, whatever it is about. `texts` are the texts of the mutant, by path. */
 export function diagnosticProblems(
   diagnostics: readonly Diagnostic[],
   folder: string,
@@ -63,7 +63,7 @@ function formatProblems(diagnostics: readonly Diagnostic[], texts: Readonly<Reco
       color: false,
       detail: 'all',
     })
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal obeys
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal obeys them
     const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.exec(text)?.[0]
     if (control === undefined || format === 'json' || format === 'sarif') return []
     const name = `U+${control.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 export type Tree = Record<string, unknown>
 
-/** A value inside a document: what holds it, under which key, and the way to it. */
+/** A value inside a document: its owner, its key and the path to it. */
 export interface Position {
   readonly owner: Tree
   readonly key: string

@@ -1,7 +1,7 @@
 import { bareScalar, copyOf, isTree, type Position, pointerOf, positionsOf, setMember, type Tree } from './document.ts'
 import type { Random } from './random.ts'
 
-/** What an edit may use besides the value that it changes. */
+/** Context of an edit, besides the value that it changes. */
 interface EditContext {
   readonly random: Random
   readonly root: unknown
@@ -41,7 +41,7 @@ const rename: Edit = ({ owner, key }, { random }) => {
   setMember(owner, random.pick(specialNames), value)
 }
 
-/** A value from elsewhere in the document, as a copy: what is right at one place is wrong at another. */
+/** A value from elsewhere in the document, as a copy: a valid value at one place is wrong at another. */
 const transplant = replacing(({ random, positions }) => {
   const { owner, key } = random.pick(positions)
   return copyOf(owner[key])

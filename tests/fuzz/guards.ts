@@ -26,13 +26,13 @@ declare global {
 interface Guards {
   readonly begin: (folder: string) => void
   readonly end: () => readonly Failure[]
-  /** Whether the prototypes of everything are still what they were. */
+  /** Whether the prototypes of everything are unchanged. */
   readonly isIntact: () => boolean
 }
 
 /**
- * Watches what this process does beyond computing: files that it opens, hosts that it calls, texts that it runs, changes to
- * the prototypes of everything. What happens after `begin` is told by `end`.
+ * Watches the effects of this process beyond computing: files that it opens, hosts that it calls, texts that it runs, changes to
+ * the prototypes of everything. `end` gives the effects since `begin`.
  */
 export function installGuards(): Guards {
   globalThis.fuzzCanary = () => note('runs a text', 'A text of the mutant was run.')

@@ -9,14 +9,14 @@ import type { Reach } from './stages.ts'
 import { stateProblems } from './stateProblems.ts'
 import { projectOf, type Trial, writeFiles } from './trial.ts'
 
-/** What is tried in place of a site, or after it. */
+/** Judges that run in place of a site, or after it. */
 const judges: Readonly<Partial<Record<MutantKind, (trial: Trial) => Promise<readonly Failure[]>>>> = {
   catalog: async (trial) => [...(await judgeSite(trial)), ...(await catalogProblems(trial))],
   state: stateProblems,
   answer: answerProblems,
 }
 
-/** Does with a mutant what the commands do, in an empty folder, and gives everything that must not be. */
+/** Runs the work of the commands on a mutant, in an empty folder, and gives all failures. */
 export async function judge(mutant: Mutant, folder: string, reach: Reach): Promise<readonly Failure[]> {
   try {
     const root = join(folder, 'project')

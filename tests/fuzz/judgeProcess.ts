@@ -13,7 +13,7 @@ export interface Question {
 }
 
 export interface Answer extends Verdict {
-  /** What was done to the process must not be held against the next mutant. */
+  /** Whether the mutant changed the process, so that the next mutant needs a fresh one. */
   readonly isLast: boolean
 }
 

@@ -13,7 +13,7 @@ import { articleProblems, compileProblems, fileProblems } from './siteProblems.t
 import { isTurn, projectOf, type Trial, writeFiles } from './trial.ts'
 import { versionProblems } from './versionProblems.ts'
 
-/** Makes a site of a mutant, as far as it goes, and gives what is wrong with it and with what is said of the mutant. */
+/** Makes a site of a mutant, as far as it goes, and gives the faults of the site and of the diagnostics. */
 export async function judgeSite(trial: Trial): Promise<Failure[]> {
   const { mutant, project, reach } = trial
   const { value: site, diagnostics } = await generate(project, {
@@ -63,7 +63,7 @@ async function changedSecondTime({ project }: Trial, site: GeneratedSite): Promi
   return changed.map(([path]) => ({ class: 'another file the second time', detail: path }))
 }
 
-/** Compares with what the mutant was made from both ways, and with itself. */
+/** Compares the mutant with its original both ways, and with itself. */
 async function comparisonProblems(
   { mutant, project, scratch, reach }: Trial,
   original: MutantFiles,

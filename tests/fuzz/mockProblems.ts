@@ -12,7 +12,7 @@ const called = 3
 /** Nothing is pushed while the mock is asked. */
 const pushEvery = 600_000
 
-/** Starts a mock and calls it as samples do, and with what no spec has; gives replies that must not be. */
+/** Starts a mock and calls it as samples do, and with requests that no spec has; gives replies that must not be. */
 export async function mockProblems({ reach }: Pick<Trial, 'reach'>, options: MockOptions): Promise<Failure[]> {
   const mock = await startMock({ ...options, pushEvery })
   allowPort(Number(new URL(mock.origin).port))

@@ -6,10 +6,10 @@ export const mutantKinds = [
 ] as const
 
 /**
- * Of specs: `description` changes a document, `text` its characters or bytes, `reference` its references; `program` has
- * hostile texts, of which programs are made; `generated` is valid and has hostile names. Of projects: `project` changes any
- * file, `guide` front matter, `catalog` a translation catalog, `lock` the lock of routes, `version` the frozen versions,
- * `state` a saved state of the mock, and `answer` what a server sends to the console.
+ * Of specs: `description` changes a document, `text` its characters or bytes, `reference` its references; `program` has hostile
+ * texts, of which programs are made; `generated` is valid and has hostile names. Of projects: `project` changes any file, `guide`
+ * front matter, `catalog` a translation catalog, `lock` the lock of routes, `version` the frozen versions, `state` a saved state
+ * of the mock, and `answer` the messages of a server to the console.
  */
 export type MutantKind = (typeof mutantKinds)[number]
 
@@ -25,7 +25,7 @@ export interface Mutant {
   readonly files: MutantFiles
   /** The same files before the change, to compare with. */
   readonly original?: MutantFiles
-  /** It is what others are made from, unchanged. */
+  /** It is an original of others, unchanged. */
   readonly isBase?: true
   /** Runs every check, also those that take seconds to start. */
   readonly isThorough: boolean

@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 
 const guides = ['guides/en/index.mdx', 'guides/zh/index.mdx', 'guides/en/guide.mdx', 'guides/en/changelog/api.mdx']
 
-/** The small project with other front matter in a guide: mostly what YAML allows. */
+/** The small project with other front matter in a guide: mostly forms that YAML allows. */
 export function makeGuide(random: Random): MutantFiles {
   const files = smallProject()
   const name = random.pick(guides)

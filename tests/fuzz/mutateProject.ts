@@ -155,7 +155,7 @@ export const frontMatterLines: readonly string[] = [
 
 const depth = 120
 
-/** What a guide may hold: Markdown, components, and what looks like either. */
+/** Texts that a guide may hold: Markdown, components, and look-alikes of either. */
 const snippets: readonly string[] = [
   ...texts,
   ...[

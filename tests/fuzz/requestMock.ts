@@ -33,7 +33,7 @@ export function requestMock(origin: string, asked: MockRequest): Promise<MockRep
   })
 }
 
-/** Headers of the connection are set by what sends it. */
+/** The HTTP client sets the headers of the connection. */
 const ofConnection = /^(?:connection|content-length|transfer-encoding|expect|upgrade|te|trailer|host|keep-alive)$/i
 
 function isHeader([name, value]: readonly [name: string, value: string]): boolean {

@@ -16,11 +16,11 @@ interface FuzzOptions {
   /** Seed of the first one; each has the next whole number. */
   readonly seed: number
   readonly print: (text: string) => void
-  /** What has to come to every stage before mutants say something. */
+  /** Mutants that have to come to every stage before others prove something. */
   readonly bases?: readonly Mutant[]
 }
 
-/** What a run gives. */
+/** Findings and missed stages of a run. */
 interface FuzzResult {
   readonly findings: readonly Finding[]
   /** Stages that a base or too few mutants came to: then a run without findings says nothing. */
@@ -54,8 +54,8 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzResult> {
 }
 
 /**
- * Judges bases and mutants with some judges. Gives what they must not do, each once, the mutant shrunk and written to a
- * folder, and the stages that they missed.
+ * Judges bases and mutants with some judges. Gives each failure once, with its mutant shrunk and written to a folder, and the
+ * stages that they missed.
  */
 export async function fuzzWith(
   judges: readonly Judge[],

@@ -8,7 +8,7 @@ import type { Trial } from './trial.ts'
 /** Records that are asked for. */
 const asked = 5
 
-/** Makes the index of each language and asks for what is in it; gives hits that lead to no page, and names that nothing finds. */
+/** Indexes each language and searches for its names; gives hits that lead to no page, and names that nothing finds. */
 export async function searchProblems({ reach }: Trial, site: GeneratedSite): Promise<Failure[]> {
   const urls = siteUrls(site)
   const failures: Failure[] = []

@@ -10,7 +10,7 @@ import { secret } from './guards.ts'
 import type { Failure } from './mutant.ts'
 import type { Trial } from './trial.ts'
 
-/** What is wrong with the files of a site, whatever it was made from. */
+/** Faults that no file of a site may have, whatever its source. */
 export function fileProblems(site: GeneratedSite): Failure[] {
   const { config, searchRecords } = site
   const urls = siteUrls(site)
@@ -39,7 +39,7 @@ export function siteUrls(site: GeneratedSite): ReadonlySet<string> {
   return new Set([...site.routes.routes.map(({ url }) => url), ...files.map((path) => path.slice(publicFolder.length))])
 }
 
-/** What is wrong with pages rendered as a build renders them; of a valid document every name is on one of them. */
+/** Faults of pages rendered as a build renders them; of a valid document every name is on one of them. */
 export async function articleProblems(
   { mutant, project, scratch, reach }: Trial,
   site: GeneratedSite,

@@ -1,11 +1,11 @@
 import { type MutantKind, mutantKinds } from './mutant.ts'
 
 /**
- * What a mutant goes through: `read` its sources are there; `modelled` it has a model; `validated` no error forbids a site;
- * `rendered` its pages are HTML; `searched` its index is made and asked; `sampled` it has programs of every language, which
- * are `parsed` by tools of the languages; `mocked` the mock answers a request; `diffed` it is compared; `frozen` a frozen
- * version has a site; `locked` its lock is written anew; `synced` `i18n` writes its catalog; `checked` the console holds an
- * answer against a schema; `booked` the console has an order book.
+ * Stages of a mutant: `read` its sources are there; `modelled` it has a model; `validated` no error forbids a site; `rendered`
+ * its pages are HTML; `searched` its index is made and asked; `sampled` it has programs of every language, which are `parsed` by
+ * tools of the languages; `mocked` the mock answers a request; `diffed` it is compared; `frozen` a frozen version has a site;
+ * `locked` its lock is written anew; `synced` `i18n` writes its catalog; `checked` the console holds an answer against a schema;
+ * `booked` the console has an order book.
  */
 export const stages = [
   ...(['read', 'modelled', 'validated', 'rendered', 'searched', 'sampled', 'parsed'] as const),
@@ -20,9 +20,9 @@ export type Reach = (stage: Stage) => void
 type Shares = Readonly<Partial<Record<Stage, number>>>
 
 /**
- * The least share of the mutants of a kind that come to each of its stages, a half to two thirds of what they did in some
- * thousand mutants. Less means that a base is broken, that changes break too much, or that a judge left a stage out. Pages
- * are rendered for every second mutant; the index and the mock are tried for every fourth.
+ * The least share of the mutants of a kind that come to each of its stages: a half to two thirds of the share in some thousand
+ * mutants. Less means that a base is broken, that changes break too much, or that a judge left a stage out. Pages are rendered
+ * for every second mutant; the index and the mock are tried for every fourth.
  */
 export const leastShares: Readonly<Record<MutantKind, Shares>> = {
   description: { ...known(0.8), ...made(0.5), mocked: 0.07, diffed: 0.1 },
@@ -49,7 +49,7 @@ function known(share: number): Shares {
   return { read: share, modelled: share }
 }
 
-/** Shares of what is made of a valid mutant. Some specs have no operation, so that there are no programs in every language. */
+/** Shares of the stages after a valid model. Some specs have no operation, and so no programs in every language. */
 function made(share: number): Shares {
   return { validated: share, rendered: share / 2, searched: share / 5, sampled: share * 0.7 }
 }

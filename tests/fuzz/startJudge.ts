@@ -11,7 +11,7 @@ export interface Judge {
   readonly stop: () => void
 }
 
-/** What any input may take. */
+/** Time and memory limits of any input. */
 export interface Limits {
   /** Milliseconds of processor time. */
   readonly time: number
@@ -22,7 +22,7 @@ export interface Limits {
 }
 
 const usualLimits: Limits = { time: 10_000, memory: 1024, idle: 1_200 }
-/** Mutants until a process is replaced, so that none suffers from what thousands before it left. */
+/** Mutants until a process is replaced, so that none suffers from the traces of thousands before it. */
 const lifetime = 500
 
 export function startJudge(script: string, limits = usualLimits): Judge {

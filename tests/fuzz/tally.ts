@@ -14,11 +14,11 @@ interface KindCount extends StageCount {
   readonly longest: number
 }
 
-/** What a run has seen so far. */
+/** Counts and failures of a run so far. */
 export interface Tally {
-  /** Counts a mutant, and tells of a failure at once when it is the first of its class. */
+  /** Counts a mutant, and prints a failure at once when it is the first of its class. */
   readonly add: (mutant: Mutant, verdict: Verdict) => void
-  /** The same without counting it: for what no change was made to. */
+  /** Adds failures without a count: for unchanged mutants. */
   readonly addFailures: (mutant: Mutant, verdict: Verdict) => void
   readonly counts: ReadonlyMap<MutantKind, StageCount>
   /** A table of kinds and stages. */

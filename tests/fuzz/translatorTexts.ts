@@ -1,4 +1,4 @@
-/** Comments of a translator, and translations with their keys, in a PO file. What is obsolete counts as any other entry. */
+/** Comments of a translator, and translations with their keys, in a PO file. Obsolete entries count as any other. */
 export function translatorTexts(catalog: string): string[] {
   const texts: string[] = []
   let entry: Map<string, string> = new Map()

@@ -3,7 +3,7 @@ import { diagnosticProblems } from './diagnosticProblems.ts'
 import type { Failure } from './mutant.ts'
 import type { Trial } from './trial.ts'
 
-/** Makes a site of each frozen version, as a build does, and gives what is wrong with it. */
+/** Makes a site of each frozen version, as a build does, and gives its faults. */
 export async function versionProblems(
   { mutant, project: { root }, reach }: Trial,
   { lateInput: { versions: table } }: GeneratedSite,

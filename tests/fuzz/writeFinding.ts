@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Finding } from './runFuzz.ts'
 
-/** Writes the files of a finding and what is known of it; gives what is printed. */
+/** Writes the files and facts of a finding to a folder; gives the text to print. */
 export async function writeFinding({ mutant, times, ...failure }: Finding, folder: string): Promise<string> {
   const name = failure.class.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 80)
   const own = join(folder, name)

@@ -8,7 +8,7 @@ import { articleContent } from '../../site/article/articleContent.ts'
 import { components as ownComponents } from '../../site/article/components.tsx'
 import { mdxOptions } from '../../site/article/plugins.ts'
 
-/** An article as the site renders it, each component as an element that shows what it was given. */
+/** An article as the site renders it, each component as an element that shows its attributes. */
 export function articleHtml(text: string): string {
   return htmlOf(articleContent(parseMdx(text)))
 }

@@ -21,7 +21,7 @@ function treeOrError(read: () => Root): Root | undefined {
   }
 }
 
-/** What the native parser leaves out and nothing here reads: parsed JavaScript, and the positions of attributes. */
+/** Parts that the native parser leaves out and nothing here reads: parsed JavaScript, and the positions of attributes. */
 function isLeftOut(key: string, parent: object): boolean {
   return key === 'data' || (key === 'position' && 'type' in parent && /Attribute/.test(String(parent.type)))
 }

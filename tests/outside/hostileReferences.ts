@@ -1,4 +1,4 @@
-/** What no file of a spec may hold: every one of the files below has it. */
+/** Text that no file of a spec may hold: each of the files below has it. */
 export const secret = 'CANARY-CONTENT'
 
 const canary = `type: object\ndescription: ${secret}\nA: { description: ${secret} }\n`

@@ -60,7 +60,7 @@ const workflowTime = 900_000
 
 const newcomer = join(repository, 'tests/fixtures/newcomer')
 
-/** What `docs/` tell a newcomer, from an empty folder to the workflow. */
+/** The steps that `docs/` give a newcomer, from an empty folder to the workflow. */
 export function describeFirstDay(packed: () => Packed): void {
   describe('the first day of a project', () => {
     let project = ''

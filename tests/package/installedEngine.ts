@@ -37,7 +37,7 @@ async function linkPackage(name: string, packages: string): Promise<void> {
   await symlink(join(repository, 'node_modules', name), join(packages, name))
 }
 
-/** What a program does that a person starts in a folder, outside of the tests. */
+/** Code and output of a program that a person starts in a folder, outside of the tests. */
 export async function runIn(
   cwd: string,
   [program = '', ...flags]: readonly string[],

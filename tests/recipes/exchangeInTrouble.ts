@@ -21,7 +21,7 @@ export const trace = /Traceback|^(?: {4}|\t)at |^goroutine \d/m
 
 export type Row = { readonly [name: string]: string }
 
-/** The operations and codes of an API that recipes meet, and how it names what they leave behind. */
+/** The operations and codes of an API that recipes meet, and the fields of their orders and fills. */
 export interface Venue {
   readonly api: string
   readonly symbol: string
@@ -121,7 +121,7 @@ export async function openExchange(venue: Venue, initiallyAhead: number, drift: 
   return { ...(await callersOf(venue, stage, now)), ...{ stage, now, addFault, advance } }
 }
 
-/** What a test asks of an API of the sandbox, whatever the faults are. */
+/** Calls of a test to an API of the sandbox, whatever the faults are. */
 export async function callersOf(venue: Venue, stage: Stage, now: () => number, key?: string) {
   const [api] = await readProjectApis([venue.api])
   if (!api) throw new Error(`the project has no API ${venue.api}`)

@@ -30,7 +30,7 @@ export interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** A folder of its own for a program, and a mock exchange that does what the test wants. */
+/** A folder of its own for a program, and a mock exchange that a test controls. */
 export interface Stage {
   readonly mock: Mock
   readonly folder: string

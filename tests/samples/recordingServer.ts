@@ -13,12 +13,12 @@ export interface Received {
 export interface RecordingServer {
   readonly port: number
   readonly requests: readonly Received[]
-  /** What came over sockets. */
+  /** Frames received over sockets. */
   readonly frames: readonly string[]
   close(): Promise<void>
 }
 
-/** Answers every request with a token and every frame with itself, and keeps what came. */
+/** Answers every request with a token and every frame with itself, and keeps both. */
 export async function openRecordingServer(): Promise<RecordingServer> {
   const requests: Received[] = []
   const frames: string[] = []

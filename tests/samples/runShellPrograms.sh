@@ -1,5 +1,5 @@
-# Runs programs of a list one after the other, each line `file TAB API_URL`, with commands that only write down what they are
-# given: starting the real ones takes longer than all else. What curl is given goes to the log, each argument ended by NUL.
+# Runs programs of a list one after the other, each line `file TAB API_URL`, with commands that only record their arguments:
+# starting the real ones takes longer than all else. The arguments of curl go to the log, each ended by NUL.
 list=$1 log=$2
 set -- --live
 curl() {

@@ -7,7 +7,7 @@ import { sampleOf } from '../../generator/samples/sampleOf.ts'
 
 const runner = fileURLToPath(new URL('runShellPrograms.sh', import.meta.url))
 
-/** What curl was told to send. */
+/** Arguments of a call of curl. */
 export interface Sent {
   readonly method: string
   readonly url: string
@@ -23,7 +23,7 @@ export interface ShellRun {
   readonly calls: readonly Sent[]
 }
 
-/** What the programs read from the environment; each of several API keys has a variable of its own. */
+/** Environment variables of the programs; each of several API keys has a variable of its own. */
 export const credentials: Readonly<Record<string, string>> = {
   API_KEY: 'key',
   API_IN_HEADER: 'key',

@@ -6,7 +6,7 @@ interface Books {
   market(symbol: string): { readonly book: Book }
 }
 
-/** Levels are sorted, do not cross, and hold what their orders want. */
+/** Levels are sorted, do not cross, and hold the open quantity of their orders. */
 export function bookProblems({ state, market }: Books, symbols: readonly string[]): string[] {
   return symbols.flatMap((symbol) => {
     const { bids, asks } = market(symbol).book
@@ -58,7 +58,7 @@ export function followBooks(snapshots: readonly BookChange[]) {
         for (const [price, quantity] of changes) quantity === '0' ? levels.delete(price) : levels.set(price, quantity)
       }
     },
-    /** Gaps so far, and books that are not what was asked for: both sides as lists of prices and quantities. */
+    /** Gaps so far, and books that differ from the requested ones: both sides as lists of prices and quantities. */
     problems(asked: (symbol: string) => readonly [asks: readonly unknown[], bids: readonly unknown[]]): string[] {
       const wrong = [...books].filter(([symbol, { asks, bids }]) => {
         const told = [sorted(asks).flat(), sorted(bids, -1).flat()]

@@ -165,8 +165,8 @@ export function futuresActions(exchange: OpenExchange): () => void {
 }
 
 /**
- * All that exists: wallets, margins and fees, and with them the value at which open positions were entered. A long will bring
- * what it is worth less this value, a short the opposite, and both are the same contracts. What a user begins with does not count.
+ * All that exists: wallets, margins and fees, and with them the value at which open positions were entered. A long will bring its
+ * worth less this value, a short the opposite, and both are the same contracts. A user's starting wallet does not count.
  */
 function totalOf({ state }: OpenExchange): Decimal {
   let total = state.fees
@@ -227,7 +227,7 @@ function usersOf(state: OpenExchange['state']): Account[] {
   return Object.values(state.accounts).filter(({ key }) => key !== undefined)
 }
 
-/** Adds up the bills and fills that are new: bills are what the funds changed by, fills what orders say is filled. */
+/** Adds up new bills and fills: bills equal the changes of the funds, fills the filled quantity of orders. */
 function addUpLedgers(exchange: OpenExchange): () => string[] {
   const sums = new Map<string, Decimal>()
   const filled = new Map<string, Decimal>()
@@ -259,7 +259,7 @@ function addUpLedgers(exchange: OpenExchange): () => string[] {
 
 type Record = Readonly<{ [name: string]: unknown }>
 
-/** A client that knows what the channels tell and nothing else. */
+/** A client that knows the pushes of the channels and nothing else. */
 function follow(exchange: OpenExchange, note: (push: Push) => void) {
   const open = new Map<string, Map<string, Record>>()
   const held = new Map<string, Map<string, Record>>()
@@ -287,7 +287,7 @@ function follow(exchange: OpenExchange, note: (push: Push) => void) {
     problems: () => [...[...accounts.keys()].flatMap(ownProblems), ...books.problems(bookOf)],
   }
 
-  /** What was told of an account is what it asks for, to the digit. */
+  /** The pushes of an account equal its replies, to the digit. */
   function ownProblems(person: string): string[] {
     const balance = exchange.act((call) => positions.getFuturesBalance(none, call), person)
     const now = exchange.act((call) => positions.getFuturesPositions(none, call), person)

@@ -1,7 +1,7 @@
 import { randomAt } from '../../kernel/random.ts'
 import type { ChannelPush } from '../../sandbox/market/isFor.ts'
 
-/** What a client gets, and what a program prints that keeps the books of it. */
+/** Frames of a client, and the output of a program that keeps books of them. */
 export interface RecordedBooks {
   readonly frames: readonly string[]
   readonly books: string

@@ -123,7 +123,7 @@ export function spotActions(exchange: OpenExchange): () => void {
   }
 }
 
-/** All that exists of each currency: what accounts have and what the exchange took. */
+/** All that exists of each currency: balances of accounts and fees of the exchange. */
 function totals({ state }: OpenExchange): Record<string, Decimal> {
   return Object.fromEntries(
     currencies.map((currency) => {
@@ -146,7 +146,7 @@ function moneyProblems(exchange: OpenExchange, total: Record<string, Decimal>): 
   ]
 }
 
-/** What open orders need is held, and nothing else. */
+/** Balances on hold equal the needs of open orders. */
 function holdProblems({ state }: OpenExchange): string[] {
   const needed = new Map<string, Decimal>()
   for (const { accountId, symbol, side, state: own, price, quantity, filledQuantity } of Object.values(state.orders)) {
@@ -164,7 +164,7 @@ function holdProblems({ state }: OpenExchange): string[] {
   )
 }
 
-/** Adds up the fills that are new, and says whose sum is not what their order says is filled. */
+/** Adds up new fills, and names orders whose filled quantity differs from their sum. */
 function addUpFills(exchange: OpenExchange): () => string[] {
   const sums = new Map<string, { quantity: Decimal; amount: Decimal }>()
   const read = new Map<string, number>()
@@ -211,7 +211,7 @@ interface BalanceRecord {
   readonly hold: Decimal
 }
 
-/** A client that knows what the channels tell and nothing else. */
+/** A client that knows the pushes of the channels and nothing else. */
 function follow(exchange: OpenExchange, note: (push: Push) => void) {
   const open = new Map<string, Map<string, OrderRecord>>(people.map((person) => [person, new Map()]))
   const balances = new Map<string, BalanceRecord>()

@@ -1,21 +1,21 @@
 import { createHash, type Hash } from 'node:crypto'
 import { jsonOf } from '../../sandbox/testing.ts'
 
-/** Random actions on an exchange, and what must hold after each of them. */
+/** Random actions on an exchange, and rules that must hold after each of them. */
 export interface Walk {
-  /** The next action, whatever becomes of it. */
+  /** The next action, whether the exchange accepts or refuses it. */
   readonly act: () => void
-  /** What is wrong now, of what can be looked at after every action. */
+  /** Problems now, from checks that are cheap after every action. */
   readonly quickProblems: () => string[]
-  /** What is wrong now, of everything. */
+  /** Problems now, from all other checks. */
   readonly problems: () => string[]
-  /** Channels that have told something. */
+  /** Channels that have pushed something. */
   readonly channels: ReadonlySet<string>
-  /** Digest of all that the channels have told so far, and of the state now. */
+  /** Digest of all pushes so far, and of the state now. */
   readonly digest: () => string
 }
 
-/** Walks some actions. Everything is checked at every `wholeEvery`th of them and at the end. Throws what is wrong first. */
+/** Walks some actions. Everything is checked at every `wholeEvery`th of them and at the end. Throws the first problems. */
 export function walkOn({ act, quickProblems, problems }: Walk, actions: number, wholeEvery: number): void {
   for (let action = 1; action <= actions; action += 1) {
     act()

@@ -9,7 +9,7 @@ import { signLogin } from '../../generator/samples/signing/signLogin.ts'
 import { signRequest } from '../../generator/samples/signing/signRequest.ts'
 import type { Mock } from '../../tools/mock/index.ts'
 
-/** What a request has in place of the sample's values. */
+/** Parts of a request that replace the sample's values. */
 export interface Sent {
   /** The path behind the server. */
   readonly path?: string
@@ -38,7 +38,7 @@ export interface Wire {
   readonly now: () => number
 }
 
-/** Sends a request of an operation to the mock: as its sample does, but for what is given. */
+/** Sends a request of an operation to the mock: as its sample does, with the given replacements. */
 export async function send(wire: Wire, api: Api, id: string, sent: Sent = {}): Promise<Answered> {
   const operation = api.operations.find((own) => own.id === id)
   if (!operation) throw new Error(`there is no operation ${id}`)
@@ -72,7 +72,7 @@ function targetOf({ path, query }: Pick<SignableRequest, 'path' | 'query'>): str
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query.map((pair) => [...pair]))}`
 }
 
-/** What a socket answers to frames, without pushes; a text that is no JSON is sent as it is. */
+/** Answers of a socket to frames, without pushes; a text that is no JSON is sent as it is. */
 export async function talk(
   { mock, now }: Wire & { readonly mock: { readonly socketOrigin: string } },
   path: string,

@@ -97,7 +97,7 @@ export async function startFakeAlgolia(): Promise<FakeAlgolia> {
   }
 }
 
-/** What matched between the signs that the settings name, as the service writes it. */
+/** Matches between the signs that the settings name, as the service writes them. */
 function highlight({ heading, text }: AlgoliaHit, word: string): object {
   const marked = (value: string) => ({
     value: value.replace(new RegExp(word, 'gi'), (found) => `\ue000${found}\ue001`),

@@ -1,9 +1,9 @@
-/** What `recordErrors` keeps in a page. */
+/** Errors and warnings that `recordErrors` keeps in a page. */
 interface Recording {
   recorded: string[]
 }
 
-/** Runs in the page: writes down what a reader's console would complain about from now on. */
+/** Runs in the page: records the errors and warnings of its console from now on. */
 export function recordErrors(): void {
   const recorded: string[] = []
   Object.assign(window, { recorded })

@@ -1,4 +1,4 @@
-/** What a visit needs of a tab: engines that Playwright does not lead have no more. */
+/** The parts of a tab that a visit uses: engines that Playwright does not lead have no more. */
 export interface VisitedPage {
   readonly goto: (url: string) => Promise<unknown>
   readonly url: () => string

@@ -6,8 +6,8 @@ export interface DiagnosticExample {
 }
 
 /**
- * What the texts are: keys of one operation, entries of `components.schemas`, keys at the root of an OpenAPI or AsyncAPI
- * document, or a whole file of a project.
+ * Kind of the texts: keys of one operation, entries of `components.schemas`, keys at the root of an OpenAPI or AsyncAPI document,
+ * or a whole file of a project.
  */
 export type ExamplePart =
   | { readonly kind: 'operation' | 'schemas' | 'openapi' | 'asyncapi' }

@@ -3,7 +3,7 @@ import { type DiagnosticExample, inAsyncapi, inOpenapi, inOperation, inSchemas }
 
 const key = 'components: { securitySchemes: { key: { type: apiKey, in: header, name: KEY } } }'
 
-/** Two private operations, the first with what the example is about. */
+/** Two private operations, the first with the subject of the example. */
 const twoPrivate = (first: string, second: string) => `security: [{ key: [] }]
 ${key}
 paths:
@@ -46,7 +46,7 @@ const signed = (text: string) => `components:
           signature: { hmac: SHA-256, text: '${text}', encoding: hex }
 paths: {}`
 
-/** Examples of findings about extensions, and about what an exchange should say. */
+/** Examples of findings about extensions, and about facts that an exchange should state. */
 export const extensionExamples: Partial<Readonly<Record<DiagnosticCode, DiagnosticExample>>> = {
   'extension-invalid': inOperation('x-rate-limit: 10 per second', 'x-rate-limit: { requests: 10, interval: 1s }'),
   'signing-name-unknown': inOpenapi(signed('{timestamp}{metod}{path}'), signed('{timestamp}{method}{path}')),
