@@ -22,7 +22,7 @@ export interface ExternalDocs {
   readonly description?: Prose
 }
 
-/** A word that sorts things, and what it means. */
+/** A word that groups objects, and its meaning. */
 export interface Label {
   readonly name: Prose
   readonly description?: Prose

@@ -1,10 +1,10 @@
 import type { SourceLocation } from './diagnostics.ts'
 import type { Json } from './json.ts'
 
-/** JSON pointers, the first that finds something counts. They begin at the record, and at the frame where the record has nothing. */
+/** JSON pointers into the record, else into the frame. The first pointer with a value counts. */
 export type BookPointers = readonly string[]
 
-/** A value that tells something: one of these texts, or any value where there are none. */
+/** A member of a frame that marks a case: its value is one of these texts, or any value where there are none. */
 export interface BookMark {
   readonly at: BookPointers
   readonly is?: readonly string[]
@@ -16,19 +16,19 @@ export interface BookLevelForm {
   readonly size: BookPointers
   /** Splits a level that is written as one text. */
   readonly separator?: string
-  /** What removes a level; without it the size 0 does. */
+  /** Mark of a level to remove; without it, the size 0 removes a level. */
   readonly removed?: BookMark
   /** A level with a number at or below the last one is older than the book. */
   readonly number?: BookPointers
 }
 
-/** Levels of both sides in one list: a mark tells bids, or the sign of the size does. */
+/** Levels of both sides in one list: a mark or the sign of the size distinguishes bids from asks. */
 export interface BookChanges extends BookLevelForm {
   readonly at: BookPointers
   readonly bid?: BookMark
 }
 
-/** How a gap is noticed. All but `id` are missing where nothing tells it. */
+/** Numbers of messages by which a client notices a gap. All but `id` are missing where the messages have no such number. */
 export interface BookSequence {
   readonly id: BookPointers
   /** Repeats the number of the message before. */
@@ -65,9 +65,9 @@ export interface BookCall {
 
 /** How an order book is kept from the frames of a channel (`x-book`). */
 export interface BookRule {
-  /** What a book begins with: a push, the reply to a call, or nothing. `every`: each push is a whole book. */
+  /** The start of a book: a push, the reply to a call, or nothing. `every`: each push is a whole book. */
   readonly snapshot: 'push' | 'call' | 'every' | 'none'
-  /** Which pushes begin a book. */
+  /** Mark of the pushes that begin a book. */
   readonly start?: BookMark
   readonly call?: BookCall
   /** Where the record, or the list of records, stands in a frame; without it the frame is the record. */
@@ -90,7 +90,7 @@ interface ExpectedLevel {
   readonly source: SourceLocation
 }
 
-/** What comes of frames. */
+/** Frames of a channel, and the expected state of the book after them. */
 export interface BookVector {
   readonly name?: string
   readonly frames: readonly Json[]
@@ -104,7 +104,7 @@ export interface BookVector {
   readonly source: SourceLocation
 }
 
-/** What is checked of a rule: its frames, and where its members are written, by their path: `start.at`. */
+/** Test vectors of a rule for checks, and source locations of its members, by their path: `start.at`. */
 export interface BookProof {
   readonly vectors: readonly BookVector[]
   readonly sources: Readonly<Record<string, SourceLocation>>

@@ -15,13 +15,13 @@ export interface Catalog {
   readonly unread?: ReadonlySet<string>
 }
 
-/** A text that wants a translation, with what its entry of a catalog tells a translator. */
+/** A text to translate, with the notes for translators that its catalog entry carries. */
 export interface WantedText {
   readonly source: string
-  /** Tells equal texts apart, such as the id of a text of the interface. */
+  /** Distinguishes equal texts, for example the id of a text of the interface. */
   readonly context?: string
   /** Source locations, as `file:line`. */
   readonly references?: readonly string[]
-  /** What the text stands at. */
+  /** The object that has the text, for example a parameter. */
   readonly notes?: readonly string[]
 }

@@ -30,7 +30,7 @@ interface CatalogProblem extends Pick<SourceLocation, 'line' | 'column'> {
 
 interface CatalogEntries {
   readonly entries: readonly CatalogEntry[]
-  /** What follows the last entry. */
+  /** Text of the file after the last entry. */
   readonly rest: string
   readonly problem?: CatalogProblem
 }
@@ -120,7 +120,7 @@ function entryOf(
   }
 }
 
-/** Remembers an entry; says why it may not stand beside those before it. */
+/** Remembers an entry. Returns the reason why it conflicts with an earlier entry, if it does. */
 function repeated({ context, source, isObsolete, line }: CatalogEntry, known: Map<string, number>): string | undefined {
   if (isObsolete) return undefined
   const key = context === undefined ? source : `${context}\u0004${source}`
@@ -136,7 +136,7 @@ function mixed(text: string): boolean {
   return new Set(lines.map((line) => line.startsWith('#~'))).size > 1
 }
 
-/** The first line of a broken entry that is no part of any, else the line that it begins on. */
+/** The first line of a broken entry that no entry may contain, else the first line of the entry. */
 function brokenLine(rest: string, { line, column }: Omit<CatalogProblem, 'message'>): CatalogProblem {
   const lines = rest.split(/\r?\n/)
   const empty = lines.findIndex((own) => own.trim() === '')

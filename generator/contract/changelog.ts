@@ -1,6 +1,6 @@
 import type { Route } from './routes.ts'
 
-/** Whether the id of a heading is a day: what stands below it is an entry of a changelog. */
+/** Whether the id of a heading is a day: the text below the heading is an entry of a changelog. */
 export function isDay(id: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(id)
 }
@@ -10,7 +10,7 @@ export function isChangelog(headings: readonly { readonly depth: number; readonl
   return headings.some(({ depth, id }) => depth <= 2 && isDay(id))
 }
 
-/** What a changelog tells of one day. */
+/** The entry of a changelog for one day. */
 export interface ChangelogSection {
   /** Day, and id of the heading: `2025-10-09`. */
   readonly day: string

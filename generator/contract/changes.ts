@@ -1,7 +1,7 @@
 import type { LocaleCode } from './locales.ts'
 import type { Route, RouteTable } from './routes.ts'
 
-/** A page or an entry of a changelog, as a reader is told of it who has not seen it since it changed. */
+/** A page or an entry of a changelog that changed since the last visit of a reader. */
 export interface Change {
   /** Language-neutral path of the page, with the anchor of an entry: `/changelog/spot#2025-10-09`. */
   readonly key: string
@@ -11,22 +11,22 @@ export interface Change {
   readonly updated: string
 }
 
-/** The changes of one language, as a file of the site tells them. */
+/** File of the site with the changes of one language. */
 export interface SiteChanges {
-  /** The latest date of the site's pages, in whatever language. */
+  /** The latest date of the site's pages, of all languages. */
   readonly updated: string
   readonly changes: readonly Change[]
 }
 
-/** That file, below the base. Its name is fixed, so that no page changes with a date. */
+/** Path of the file of changes, below the base. Its name is fixed, so that no page changes with a date. */
 export function changesFile(locale: LocaleCode): string {
   return `changes/${locale}.json`
 }
 
-/** Who has missed more than this does not want a list. */
+/** Longest list of changes: a reader who has missed more does not want a list. */
 export const mostChanges = 200
 
-/** The latest date of a site's pages, in whatever language: what a visit has seen the site as of. */
+/** The latest date of a site's pages, of all languages. A browser stores it as the date of the last visit. */
 export function newestDate({ routes }: RouteTable): string | undefined {
   return routes
     .flatMap(({ updated }) => updated ?? [])

@@ -7,14 +7,14 @@ import type { OperationId, Parameter, RateLimit } from './operation.ts'
 import type { EnumValue, Example, SchemaNode } from './schema.ts'
 import type { SecurityRequirement } from './security.ts'
 
-/** What is said on a channel: from the client's side, whatever side the spec was written from. */
+/** Direction of a message from the client's side. A spec may be written from the client's side or the server's. */
 export type Direction = 'send' | 'receive'
 
 export type ChannelId = string
 
 export type MessageId = string
 
-/** What a protocol needs to be told, in the words of its binding. */
+/** Settings for one protocol, as its AsyncAPI binding names them. */
 export interface Binding {
   readonly protocol: string
   readonly value: Json
@@ -44,7 +44,7 @@ export interface Message extends WithFacts {
   readonly tags?: readonly Label[]
   /** Where request and reply carry the id that joins them: `$message.payload#/id`. */
   readonly correlation?: string
-  /** What the document says of that id. */
+  /** Description of the correlation id. */
   readonly correlationNote?: Prose
   readonly examples: readonly Example[]
   readonly deprecated?: true
@@ -58,12 +58,12 @@ export interface ChannelOperation {
   readonly title: Prose
   /** The member of the document that is its title. Without one, its id is. */
   readonly titledBy?: 'title' | 'summary'
-  /** Where it has a title as well. */
+  /** Only for an operation that has a title as well. */
   readonly summary?: Prose
   readonly description?: Prose
   readonly messages: readonly MessageId[]
   readonly replies: readonly MessageId[]
-  /** Where the reply comes: the topic, or where the request says it. */
+  /** Address of the reply: a topic, or the location of the topic in the request. */
   readonly replyAddress?: { readonly topic?: string; readonly location?: string; readonly description?: Prose }
   /** Alternatives: one is enough. */
   readonly security?: readonly SecurityRequirement[]
@@ -104,14 +104,14 @@ export interface Channel extends ReferenceEntry {
   readonly address: string
   /** The address is a path below the address of the server. Without it, the address is a topic of a connection. */
   readonly isPath?: true
-  /** The channel that this is one operation of: each operation of that channel has an entry of its own. */
+  /** Id of the channel that this entry is one operation of: each operation of that channel has an entry of its own. */
   readonly partOf?: ChannelId
   /** How frames name the operation: the method of JSON-RPC, `order.place`. */
   readonly callName?: string
   /** The entries of its operations, where they have their own. */
   readonly parts?: readonly ChannelId[]
   readonly summary?: Prose
-  /** Missing where the description does not say it, or says it of parts alone. */
+  /** Missing where the description does not state it, or states it of parts alone. */
   readonly access?: 'public' | 'private'
   /** Some of its servers, or of its operations, need no authentication. */
   readonly partlySecured?: 'servers' | 'operations'
@@ -124,7 +124,7 @@ export interface Channel extends ReferenceEntry {
   readonly conversation: readonly ConversationStep[]
   readonly bindings?: readonly Binding[]
   readonly pushFrequency?: Prose
-  /** What the first message is and what the later ones are. */
+  /** Content of the first message and of later messages. */
   readonly snapshot?: Prose
   readonly sequence?: Sequence
   /** How an order book is kept from its messages. */
@@ -141,7 +141,7 @@ export interface Heartbeat {
   readonly pingEvery?: number
   readonly ping?: Json
   readonly pong?: Json
-  /** A text that asks too, without JSON and in any letter case. */
+  /** Another text for a ping, without JSON and in any letter case. */
   readonly bare?: string
   readonly description?: Prose
 }
@@ -151,7 +151,7 @@ export interface ConnectionLimit {
   readonly name: string
   readonly value: number | string
   readonly unit?: Prose
-  /** What it is counted by: per connection, per IP … */
+  /** Scope of the count: per connection, per IP … */
   readonly scope?: Prose
   readonly description?: Prose
   readonly certainty?: Certainty

@@ -1,6 +1,6 @@
 import type { PluginComponent } from '../../schemas/siteConfig.ts'
 
-/** What the search finds in a component: its text, or also the rows that it shows. */
+/** Content of a component that the search indexes: its text, or also the rows that it shows. */
 type FoundInside = 'text' | 'error codes' | 'connection' | 'rows' | 'debugger' | 'downloads' | 'program'
 
 interface OwnComponent extends Pick<PluginComponent, 'attributes'> {
@@ -11,7 +11,7 @@ const api = { type: 'api' } as const
 const title = { type: 'text' } as const
 const needed = { type: 'text', isRequired: true } as const
 
-/** What a change may be to a program that calls an API. */
+/** Kinds of a change, by its effect on a program that calls an API. */
 export const changeKinds = ['new', 'changed', 'breaking', 'deprecated', 'removed'] as const
 
 /** Components that guides may use. They declare their attributes as components of a plug-in do. */
@@ -52,7 +52,7 @@ export type GuideComponent = keyof typeof declared
 
 export const guideComponents: Readonly<Record<GuideComponent, OwnComponent>> = declared
 
-/** What the search finds in a component of a guide. */
+/** Content of a guide's component that the search indexes. */
 export function foundInside(name: GuideComponent): FoundInside {
   return guideComponents[name].search ?? 'text'
 }
@@ -90,7 +90,7 @@ export function debuggerAnchor(signs: 'request' | 'login' = 'request'): string {
   return signs === 'login' ? 'login-debugger' : 'signature-debugger'
 }
 
-/** Whether a component of a project runs in browsers too, which the name of its file says: `Counter.island.tsx`. */
+/** Whether a component of a project runs in browsers too: its file has a name such as `Counter.island.tsx`. */
 export function isIslandFile(file: string): boolean {
   return /\.island\.[jt]sx?$/.test(file)
 }

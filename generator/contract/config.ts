@@ -21,7 +21,7 @@ type Filled<T, Key extends keyof T> = Omit<T, Key> & Required<Pick<T, Key>>
 /** How readers search. */
 export type SearchConfig = Filled<SearchInput, keyof typeof defaults.search>
 
-/** What a project wrote, with every default. */
+/** The configuration of a project, with every default filled in. */
 export interface SiteConfig extends Filled<Omit<SiteConfigInput, 'brand' | 'versions' | 'search'>, FilledKey> {
   readonly brand: Filled<Brand, 'title' | 'copyright'>
   readonly versions: VersionsConfig
@@ -30,7 +30,7 @@ export interface SiteConfig extends Filled<Omit<SiteConfigInput, 'brand' | 'vers
 
 type FilledKey = Exclude<keyof typeof defaults, 'versions' | 'search'>
 
-/** The part of a configuration that goes into the code which browser and server run: all else that code reads, or is told. */
+/** Settings that are compiled into the code of browser and server. That code gets all other settings when it runs. */
 export interface BundleConfig extends Pick<SiteConfig, 'base' | 'theme' | 'messages' | 'components'> {
   readonly search: Pick<SearchConfig, 'provider'>
 }

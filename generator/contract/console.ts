@@ -7,12 +7,12 @@ import type { SessionPlan } from './samples.ts'
 import type { SchemaNode } from './schema.ts'
 
 /**
- * What stands for the address of the mock that runs in the page. Names that end so lead nowhere (RFC 6761, section 6.4): nothing
- * that is for the page could leave it.
+ * Origin that stands for the mock in the page. Names below `.invalid` lead nowhere (RFC 6761, section 6.4): no request to
+ * the mock can leave the page.
  */
 export const pageOrigin = 'https://page.invalid'
 
-/** What the mock in the page reads of the specs, below the base. */
+/** Path of the file with the specs that the mock in the page reads, below the base. */
 export const pageMockPath = '/console/mock.json'
 
 /** A server that the console may call: over the network, or in the page. */
@@ -58,26 +58,26 @@ interface ConsoleGroup {
 export interface ConsoleApi {
   readonly id: string
   readonly title: string
-  /** Where its error codes are described, and which there are. */
+  /** The page that describes its error codes, and the codes. */
   readonly errors?: { readonly page: string; readonly codes: readonly (string | number)[] }
   readonly groups: readonly ConsoleGroup[]
 }
 
-/** A value from a server: what it must be, and where each of its fields is described. */
+/** A value from a server: its schema, and the anchor of the description of each field. */
 export interface DescribedValue {
   readonly schema?: SchemaNode
   /** Anchors by the path of the field: `data[].id`. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What an operation answers with. */
+/** Replies of an operation, with the schemas that they name. */
 export interface ConsoleOperation {
   /** By status: `200`, `4XX`, `default`. */
   readonly replies: readonly (DescribedValue & { readonly status: string; readonly mediaType?: string })[]
   readonly schemas: Readonly<Record<string, SchemaNode>>
 }
 
-/** How a channel is opened, and what comes on it. */
+/** Plan of a channel's session, and the messages that the server sends on the channel. */
 export interface ConsoleChannel {
   readonly plan: SessionPlan
   readonly messages: readonly (DescribedValue & { readonly id: string })[]
@@ -86,7 +86,7 @@ export interface ConsoleChannel {
   readonly schemas: Readonly<Record<string, SchemaNode>>
 }
 
-/** Where the console's file of an entry is published, below the base. */
+/** Path of the console's file for an entry, below the base. */
 export function consoleFilePath({ kind, api, id }: Pick<ConsoleEntry, 'kind' | 'api' | 'id'>): string {
   return `${consolePath}/${fileNameOf(api)}/${kind}s/${fileNameOf(id)}.json`
 }

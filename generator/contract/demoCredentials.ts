@@ -17,7 +17,7 @@ export function demoSecret(form: SecretForm): string {
   return [...seed].map((character) => character.charCodeAt(0).toString(16)).join('')
 }
 
-/** What stands for an environment variable of the samples in a request; a token equals the key. */
+/** Value of an environment variable of the samples in a request; a token equals the key. */
 export function credentialIn(variable: string, { key, secret, passphrase, account, named }: Credentials): string {
   const own = named?.[variable]
   if (own !== undefined) return own

@@ -14,13 +14,13 @@ export interface Diagnostic extends SourceLocation {
   /** Stable and listed in the catalog, for example `example-mismatch`. */
   readonly code: AnyCode
   readonly severity: Severity
-  /** What is wrong, quoting the value. */
+  /** The problem, with a quote of the value. */
   readonly message: string
-  /** What to do, as an imperative. */
+  /** The repair, as an imperative. */
   readonly hint: string
 }
 
-/** A stage's result and its findings. */
+/** A stage's result and its diagnostics. */
 export interface Checked<T> {
   readonly value: T
   readonly diagnostics: readonly Diagnostic[]
@@ -40,7 +40,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
     )
 }
 
-/** Letters of a message or a hint that are told: a name can be as long as a file. */
+/** Most characters of a message or a hint: a name in it can be as long as a file. */
 const longestText = 1000
 
 function readable(diagnostic: Diagnostic): Diagnostic {

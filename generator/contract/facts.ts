@@ -6,34 +6,34 @@ import type { ObjectKind } from './objectKind.ts'
 /** How a value reads in a language: a function, or texts by value, `*` for any other. A value that is no text is JSON. */
 export type FactText = ((value: Json, locale: string) => string) | Readonly<Record<string, Localized>>
 
-/** A fact, the plug-in or the engine that declares it, and the languages in which it is told. */
+/** A fact, the plug-in or the engine that declares it, and the languages of its texts. */
 export interface DeclaredFact extends Omit<Fact, 'objects' | 'schema'> {
   readonly objects: readonly ObjectKind[]
   readonly plugin: string
   readonly locales: readonly string[]
 }
 
-/** An extension that a description states of an object, and how every output tells it. */
+/** An extension that a description states of an object, with its label and texts for every output. */
 export interface StatedFact {
   /** Name of the extension: `x-latency`. */
   readonly extension: string
   /** The value as written. */
   readonly value: Json
-  /** Its name before the value; without it, the text says all. */
+  /** Its name before the value; without it, the text is complete by itself. */
   readonly label?: Localized
   /** Its name in the JSON of an entry, where it is not the extension. */
   readonly name?: string
   /** The value as readers see it, in every language of the site. */
   readonly text: Localized
-  /** What the fact means, as a sentence. */
+  /** Meaning of the fact, as a sentence. */
   readonly note?: Localized
-  /** What it weighs in the search, where it is no word of the text. */
+  /** Weight in the search, where it differs from a word of the text. */
   readonly search?: 'name' | 'none'
-  /** What a change of it is for a client. */
+  /** Effect of a change of the fact on a client. */
   readonly change: NonNullable<Fact['change']>
 }
 
-/** What may state facts. */
+/** An object that may state facts. */
 export interface WithFacts {
   readonly facts?: readonly StatedFact[]
 }

@@ -8,7 +8,7 @@ export function filledComment(source: string): string {
   return `# Translated by a command, read by nobody (${shortHash(source)})`
 }
 
-/** Whether the comments of an entry say that a command translated its text. */
+/** Whether the comments of an entry state that a command translated its text. */
 export function isFilledEntry(comments: string, source: string): boolean {
   return comments.split(/\r?\n/).some((line) => line.trim() === filledComment(source))
 }

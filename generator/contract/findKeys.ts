@@ -1,8 +1,8 @@
 import type { SourceLocation } from './diagnostics.ts'
 
 /**
- * Where a configuration's text says what a path of keys names: the keys are looked for one after the other, and the last
- * one found counts. A guess, but good enough to open the file at; positions in lists are not counted.
+ * Line and column of a path of keys in a configuration's text. Searches the keys one after the other; the last key found
+ * counts. A guess, but good enough to open the file at; ignores positions in lists.
  */
 export function findKeys(text: string, keys: readonly string[]): Omit<SourceLocation, 'file'> {
   let offset = 0
@@ -19,14 +19,14 @@ export function findKeys(text: string, keys: readonly string[]): Omit<SourceLoca
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** Where a configuration's text first has a value in quotes; its beginning when it has it nowhere. */
+/** Line and column of the first value in quotes in a configuration's text; the beginning of the text without it. */
 function findValue(text: string, value: string): Omit<SourceLocation, 'file'> {
   const offsets = ["'", '"', '`'].map((quote) => text.indexOf(quote + value + quote)).filter((offset) => offset >= 0)
   const before = text.slice(0, offsets.length > 0 ? Math.min(...offsets) : 0).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** Finds the places of values in a configuration. */
+/** Finds the source locations of values in a configuration. */
 export function placeInConfig({
   file,
   text,

@@ -3,8 +3,8 @@ import { isSampleLanguage } from './sampleLanguages.ts'
 import type { VersionTable } from './versions.ts'
 
 /**
- * What a frozen version keeps of the configuration: neither where it is published nor what the day brings, and no way to
- * edit a frozen version. It keeps the data of plug-ins, and no code.
+ * The settings that a frozen version keeps: no address, no announcement, no console, no checks and no edit links. It keeps
+ * the data of plug-ins, and no code.
  */
 export function frozenConfig({
   origin,
@@ -26,7 +26,7 @@ export function frozenConfig({
   return {
     ...kept,
     links: otherLinks,
-    // What is frozen has them in it.
+    // The frozen specs include the overlays.
     apis: apis.map(({ overlays: _overlays, ...api }) => api),
     ...(languages ? { samples: { languages } } : {}),
     ...(facts.length > 0 ? { plugins: facts } : {}),

@@ -1,4 +1,4 @@
-/** Values by the key of each: keys in the order of their first value, values in their own. */
+/** Values by the key of each. Keys have the order of their first value, values keep their order. */
 export function groupBy<Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>()
   for (const value of values) append(groups, keyOf(value), value)

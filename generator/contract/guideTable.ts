@@ -7,7 +7,7 @@ export type GuideCell = string | number | boolean | null | Localized
 export interface GuideColumn {
   readonly key: string
   readonly label: Localized
-  /** `text` unless told otherwise; numbers line up at their end. */
+  /** `text` by default; numbers line up at their end. */
   readonly kind?: 'code' | 'number' | 'text'
 }
 
@@ -18,7 +18,7 @@ export interface GuideTable {
   readonly note?: Localized
 }
 
-/** What a row has under a key; an empty cell when it has nothing there. */
+/** The cell of a row under a key; an empty cell when the row has no such key. */
 export function cellOf(row: GuideTable['rows'][number], key: string): GuideCell {
   return (Object.hasOwn(row, key) ? row[key] : undefined) ?? null
 }

@@ -1,16 +1,16 @@
 import type { LocaleCode, Localized } from './locales.ts'
 
-/** One entry of a changelog, as the operation or channel that it touches tells of it. */
+/** One entry of a changelog, for the operations and channels that it names. */
 export interface ChangeNote {
   /** Day of the entry: `2025-03-11`. */
   readonly date: string
-  /** What the entry says of it, one paragraph of Markdown. */
+  /** The paragraph of the entry about the operation or channel, as Markdown. */
   readonly text: Localized
   /** Language-neutral path of the entry: `/changelog/spot#2025-03-11`. */
   readonly path: string
 }
 
-/** What happened to each operation and channel, newest first, by language and then by `historyKey`. */
+/** Changes of each operation and channel, newest first, by language and then by `historyKey`. */
 export type ChangeHistory = Readonly<Record<LocaleCode, Readonly<Record<string, readonly ChangeNote[]>>>>
 
 export function historyKey(api: string, id: string): string {

@@ -2,8 +2,8 @@ import type { SearchConfig } from './config.ts'
 import type { LocaleCode } from './locales.ts'
 
 /**
- * What a page may connect to besides its own host, for its search to work: nothing unless a service answers. Of Algolia
- * that is what its client asks, the nearest host and three to fall back on.
+ * Origins that the search of a page connects to besides its own host: none unless a service answers. The client of Algolia
+ * asks the nearest host, and three more hosts when that fails.
  */
 export function searchHosts({ provider, algolia }: SearchConfig): readonly string[] {
   if (provider !== 'algolia' || !algolia) return []

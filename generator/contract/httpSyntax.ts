@@ -8,7 +8,7 @@ export function isToken(text: string): boolean {
 
 /**
  * Whether a text is an address as it is sent: whole, or a path of the site it was read from, with none of the characters that
- * a URL cannot hold. A `{placeholder}` stands for what belongs there.
+ * a URL cannot hold. A `{placeholder}` stands for a part of the address.
  */
 export function isAddress(text: string): boolean {
   const filled = text.replaceAll(/:\{[^{}]*\}/g, ':1').replaceAll(/\{[^{}]*\}/g, 'x')
@@ -28,8 +28,8 @@ export function pathText(path: string): string {
 }
 
 /**
- * The path and the query of a template, as they are sent. What is behind `#` is not: it only tells operations of one path
- * apart, which OpenAPI has no other way to do.
+ * The path and the query of a template, as they are sent. The part behind `#` is not sent: it only distinguishes operations
+ * of one path, which OpenAPI has no other way to do.
  */
 export function splitTemplate(template: string): { readonly path: string; readonly query: [string, string][] } {
   const [, path = '', query = ''] = /^((?:\{[^{}]*\}|[^?#])*)(?:\?((?:\{[^{}]*\}|[^#])*))?/.exec(template) ?? []

@@ -52,14 +52,14 @@ export function shortHash(text: string): string {
 }
 
 /**
- * Whether a path has a step that stands for a device on Windows, whatever follows after a dot: no file can have it (Microsoft,
+ * Whether a path has a step that stands for a device on Windows, with any extension: no file can have it (Microsoft,
  * "Naming Files, Paths, and Namespaces").
  */
 export function namesDevice(path: string): boolean {
   return path.split('/').some((step) => /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i.test(step))
 }
 
-/** What no path can hold as it is, and the first letter of a name that stands for a device. */
+/** Characters that no path can hold as they are, and the first letter of a name that stands for a device. */
 const unusable = /[^\w.-]|^\.|^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))./giu
 
 /** Longest file name made from an id. File systems allow 255 bytes, and the ending needs some. */

@@ -27,7 +27,7 @@ function sorted(value: Readonly<Record<string, unknown>>): Record<string, unknow
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 }
 
-/** Whether two values are equal, whatever the order of their members. */
+/** Whether two values are equal, with members in any order. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   return a === b || canonicalJson(a) === canonicalJson(b)
 }

@@ -20,7 +20,7 @@ export function pointerSteps(pointer: string): (string | number)[] {
     .map((step) => (/^(0|[1-9]\d*)$/.test(step) ? Number(step) : step))
 }
 
-/** What stands at a JSON pointer; `undefined` where nothing does. */
+/** The value at a JSON pointer; `undefined` where there is none. */
 export function valueAtPointer(value: Json | undefined, pointer: string): Json | undefined {
   return pointerSteps(pointer).reduce<Json | undefined>(
     (found, step) => (isRecord(found) || Array.isArray(found) ? ownValue(Object(found), String(step)) : undefined),

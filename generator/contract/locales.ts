@@ -11,7 +11,7 @@ interface LocalizedText {
   readonly locale: LocaleCode
 }
 
-/** The text in `locale`, else in the default locale, else in any; `locale` of the answer says which one it is. */
+/** The text in `locale`, else in the default locale, else in any; `locale` of the result is the language of the text. */
 export function localized(value: Localized, locale: LocaleCode, defaultLocale: LocaleCode): LocalizedText {
   const found = [locale, defaultLocale, ...Object.keys(value)].find((code) => value[code])
   return found === undefined ? { text: '', locale: defaultLocale } : { text: value[found] ?? '', locale: found }

@@ -30,7 +30,7 @@ function endOfParseable(markdown: string): number | undefined {
   return undefined
 }
 
-/** What of a line opens or goes on with quotations and lists. */
+/** Start of a line: the marks that open or continue quotations and lists. */
 const containers = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))*/
 
 const mark = /[\\`*_~[\](){}<>!&|@]/g

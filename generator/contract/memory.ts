@@ -30,7 +30,7 @@ export type KeepEntry = <Result>(key: string, sources: EntrySources, work: () =>
 
 export const keepNoEntry: KeepEntry = (_key, _sources, work) => work()
 
-/** The memory of one process, which begins with what `stored` has. `dev` regenerates with it at each edit. */
+/** The memory of one process, which begins with the results in `stored`. `dev` regenerates with it at each edit. */
 export function createMemory(stored: Pick<Memory, 'keep'> = noMemory): Memory {
   const known = new Map<string, { readonly inputs: readonly unknown[]; readonly result: unknown }>()
   const recall = <Result>(key: string, inputs: readonly unknown[], work: () => Result): Result => {

@@ -8,11 +8,11 @@ export const controlPath = '/_mock'
 export interface MockShapes {
   /** By operation: `{ request: MockRequest, reply }`. */
   readonly operations: object
-  /** By channel: `{ sent, received, reply }`, the frames of the client and of the server, and what answers the client. */
+  /** By channel: `{ sent, received, reply }`, the frames of the client and of the server, and the replies to the client. */
   readonly channels: object
 }
 
-/** What a handler may give: a bigint in place of an integer that a number cannot hold. It is sent as a number. */
+/** The result of a handler: a bigint may replace an integer that a number cannot hold. It is sent as a number. */
 export type Given<Value> = Value extends number
   ? Value | bigint
   : Value extends object
@@ -25,24 +25,24 @@ type Member<Shape, Name extends string> = Shape extends { readonly [Key in Name]
 export interface MockModule<State, Apis> {
   /** The state at the start. */
   readonly state: (start: MockStart) => State
-  /** Handlers by API. What has none answers with the examples of the specs. */
+  /** Handlers by API. Operations and channels without a handler answer with the examples of the specs. */
   readonly apis: {
     readonly [Id in keyof Apis]?: MockApi<MockContext<State, Apis>, Apis[Id]>
   }
-  /** What happens by itself: called after each `--push` interval. */
+  /** Advances the state by itself: the mock calls it after each `--push` interval. */
   readonly tick?: (context: MockContext<State, Apis>) => void
-  /** What the control API changes. What has no handler here answers 501. */
+  /** Handlers of the control API. A path without a handler answers 501. */
   readonly control?: MockControl<MockContext<State, Apis>>
-  /** What the owner of the key of the context sees. */
+  /** Account and markets of the owner of the context's key. */
   readonly view?: (context: MockContext<State, Apis>) => MockView
   /** The state as JSON, and back, for `--state`. Without them the state itself is written. */
   readonly save?: (state: State) => Json
   readonly load?: (saved: Json) => State
-  /** Of the saved state; one of another version is refused. */
+  /** Version of the saved state. The mock refuses a state of another version. */
   readonly version?: number
 }
 
-/** What tests change of a market and its accounts. Each gives what stands then; without a change, only that. */
+/** Handlers for tests, which change a market or an account. Each returns its state; without a change, the present state. */
 export interface MockControl<Context> {
   /** `/_mock/price`. */
   readonly price?: (change: MockPriceChange | undefined, context: Context) => unknown
@@ -95,7 +95,7 @@ export interface MockChannel<Context, Shape> {
   ) => readonly Given<Member<Shape, 'received'>>[] | MockRefusal
   /** The reply to a frame that only asks. */
   readonly answer?: (frame: Member<Shape, 'sent'>, context: Context) => Given<Member<Shape, 'reply'>>
-  /** The reply to such a frame whose values are wrong; without it, the spec says how it is refused. */
+  /** The reply to a frame with wrong values; without it, the mock refuses the frame as the spec describes. */
   readonly refuse?: (frame: unknown, refused: RefusedFrame) => Given<Member<Shape, 'reply'>>
 }
 
@@ -153,7 +153,7 @@ export interface MockContext<State, Apis> {
   ): void
 }
 
-/** A refusal with a code of the error catalogue. It is told from a reply by `isRefusal`, which no reply has. */
+/** A refusal with a code of the error catalogue. It has the member `isRefusal`, which no reply has. */
 export interface MockRefusal {
   readonly isRefusal: typeof refusalMark
   readonly code: string | number

@@ -1,13 +1,13 @@
 /**
- * An account and its markets as somebody sees them who looks on: the same words for every exchange. Numbers are texts with all their
- * digits, and nothing is left out that is not there.
+ * An account and its markets for an onlooker, with the same names for every exchange. Numbers are texts with all their digits;
+ * an empty list means that the account has none.
  */
 export interface MockView {
   readonly balances: readonly ViewedBalance[]
   readonly positions: readonly ViewedPosition[]
   /** Open orders, and the last ended orders. */
   readonly orders: readonly ViewedOrder[]
-  /** What changed the funds, the newest first. */
+  /** Changes of the funds, the newest first. */
   readonly bills: readonly ViewedBill[]
   readonly books: readonly ViewedBook[]
 }

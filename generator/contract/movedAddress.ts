@@ -1,7 +1,7 @@
 /** One step of an address as it is sent. A backslash at its beginning would name another host. */
 const step = String.raw`[^/?#\\]+`
 const rest = `${step}(?:/${step})*`
-/** A name in a target is what a step, an anchor or the value of a query begins with. */
+/** Names in a target. A name stands at the start of a step, an anchor or the value of a query. */
 const named = /(?<=[/#=]):([a-z]\w*)/gi
 
 type Redirect = readonly [from: string, to: string]
@@ -21,7 +21,7 @@ export function namesOfTarget(to: string): string[] {
   return [...to.matchAll(named)].map(([, name = '']) => name)
 }
 
-/** A target with what stands for each name in it. */
+/** A target with the value of each name filled in. */
 export function filledTarget(to: string, value: (name: string) => string): string {
   return to.replaceAll(named, (_, name: string) => value(name))
 }
@@ -35,7 +35,7 @@ export function patternExpression(from: string, literal: (text: string) => strin
   return `^${steps.join('/')}/?$`
 }
 
-/** Where an address that no page has leads, as it was sent: the first pattern that fits decides. */
+/** Target of an address that no page has, as it was sent: the first pattern that fits decides. */
 export function movedByPattern(address: string, redirects: readonly Redirect[]): string | undefined {
   for (const [from, to] of redirects) {
     const groups = isPattern(from) ? new RegExp(patternExpression(from, escaped)).exec(address)?.groups : undefined

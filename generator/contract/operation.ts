@@ -28,7 +28,7 @@ export interface Encoding {
 export interface Content {
   readonly mediaType: string
   readonly schema?: SchemaNode
-  /** What each item of a stream is, where the body is a sequence of them. */
+  /** Schema of one item, where the body is a stream of items. */
   readonly itemSchema?: SchemaNode
   readonly examples: readonly Example[]
   readonly externalExamples?: readonly ExternalExample[]
@@ -72,7 +72,7 @@ export interface Response {
   readonly links: readonly ResponseLink[]
 }
 
-/** What a value of the response can be used for next (OpenAPI link). */
+/** A next call that takes a value of the response (OpenAPI link). */
 export interface ResponseLink {
   readonly name: string
   readonly description?: Prose
@@ -89,7 +89,7 @@ export interface RateLimit {
   readonly requests: number
   /** Length of the window: `1s`, `1m`. */
   readonly interval: string
-  /** What the calls are counted by. */
+  /** Scope of the count: per account, per IP … */
   readonly scope?: string
   /** Calls with the same group share one budget. */
   readonly group?: string
@@ -122,7 +122,7 @@ export interface Operation extends ReferenceEntry {
   readonly method: string
   /** Path template, or for a webhook its name, for a callback its runtime expression. */
   readonly path: string
-  /** Neither it nor its document says who may call it. */
+  /** Neither the operation nor its document states who may call it. */
   readonly isAccessUnsaid?: true
   readonly rateLimit?: RateLimit
   readonly pagination?: Pagination

@@ -15,7 +15,7 @@ export interface OwnFiles {
   readonly published: Readonly<Record<string, string>>
   /** Pictures that guides and descriptions show, by path in the project. */
   readonly images: Readonly<Record<string, OwnImage>>
-  /** For each API: where a picture is published, by the address that descriptions write. */
+  /** For each API: published path of a picture, by its address in descriptions. */
   readonly described: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 

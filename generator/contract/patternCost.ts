@@ -29,7 +29,7 @@ export function degreeOf(pattern: string): number {
   return degree
 }
 
-/** Escapes, classes of characters, beginnings of groups, ends of groups with what repeats them, and what repeats or divides. */
+/** Tokens: escapes, classes of characters, starts of groups, ends of groups with their quantifier, quantifiers and `|`. */
 const tokens =
   /\\(?:[1-9]|k|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|:|<[^>]*>))?|\)(?:[*+?]\??|\{\d+(?:,\d*)?\}\??)?|[*+?]\??|\{\d+(?:,\d*)?\}\??|\|/gsu
 

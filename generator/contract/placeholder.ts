@@ -1,7 +1,7 @@
 import { kebabCase } from './ids.ts'
 import { isList, isRecord, type Json } from './json.ts'
 
-/** What stands for a value of the reader. It has only characters that are never encoded. */
+/** Placeholder for a value of the reader. It has only characters that are never encoded. */
 export function placeholderOf(name: string): string {
   const word = kebabCase(name)
     .replaceAll(/[^a-z\d]+/g, '_')
@@ -10,7 +10,7 @@ export function placeholderOf(name: string): string {
   return `YOUR_${word || 'VALUE'}`
 }
 
-/** Whether a value stands for one of the reader. */
+/** Whether a value is a placeholder for a value of the reader. */
 export function isPlaceholder(value: Json | undefined): value is string {
   return typeof value === 'string' && /^YOUR_[A-Z\d_]+$/.test(value)
 }

@@ -20,7 +20,7 @@ export interface OutputSite {
   readonly routes: readonly Route[]
   /** The same with the sidebars. */
   readonly table: RouteTable
-  /** The whole configuration, with everything in it that was left out. */
+  /** The whole configuration, with every default filled in. */
   readonly config: SiteConfig
   /** Files of each API that readers take with them. */
   readonly downloads: readonly Download[]
@@ -39,7 +39,7 @@ export interface OutputFile {
 /** Makes files of a site. `keep` holds texts of earlier builds that need much work. */
 export type OutputFiles = (site: OutputSite, keep: KeepEntry) => Iterable<OutputFile>
 
-/** What a command of a plug-in is given. */
+/** Argument of a plug-in's command. */
 interface CommandContext {
   /** Words behind the name of the command. */
   readonly arguments: readonly string[]

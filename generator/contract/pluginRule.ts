@@ -17,9 +17,9 @@ export interface RuleObject {
 }
 
 export interface RuleProblem {
-  /** What is wrong, quoting the value. */
+  /** The problem, with a quote of the value. */
   readonly message: string
-  /** What to do, as an imperative. */
+  /** The repair, as an imperative. */
   readonly hint: string
   /** Where in the object; without it, the object itself. */
   readonly at?: ValuePath

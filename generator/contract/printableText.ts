@@ -1,6 +1,6 @@
 /**
- * What a terminal or a log does not show as it is: characters that move the cursor, change colours, end a line, turn its
- * direction around or take no room. A joiner between two pictures makes one of them, and stays.
+ * Characters that a terminal or a log does not show as they are: they move the cursor, change colours, end a line, turn its
+ * direction around or take no room. A joiner between two pictures makes one picture of them, and stays.
  */
 const unseen = /[\p{Cc}\u2028\u2029]|(?!(?<=\p{Extended_Pictographic}|\uFE0F)\u200D)\p{Cf}/gu
 

@@ -2,7 +2,7 @@
 export interface RecipeProgram {
   /** Name of its file; the published file has the same. */
   readonly file: string
-  /** What stands on the page. */
+  /** The part that the page shows. */
   readonly short: string
   /** The complete program with everything that it includes. */
   readonly program: string

@@ -7,16 +7,16 @@ import type { SchemaId, SchemaNode } from './schema.ts'
 import type { SecurityScheme } from './security.ts'
 import type { Server } from './server.ts'
 
-/** What holds for every connection of a WebSocket API. */
+/** Servers, heartbeat, limits and errors that every connection of a WebSocket API shares. */
 export interface Streaming
   extends Pick<Api, 'title' | 'version' | 'summary' | 'description' | 'contact' | 'license' | 'termsOfService'> {
   readonly servers: readonly Server[]
   readonly heartbeat?: Heartbeat
   readonly limits: readonly ConnectionLimit[]
   readonly errors: readonly ErrorCode[]
-  /** `x-page`: the page that shows what holds for every connection; others lead there. */
+  /** `x-page`: the page that shows heartbeat, limits and errors of every connection; others lead there. */
   readonly page?: string
-  /** The document describes the client: what its operations send, a reader sends. */
+  /** The document describes the client: its `send` operations are messages that a reader sends. */
   readonly isForClient?: true
   readonly externalDocs?: ExternalDocs
   readonly source: SourceLocation
@@ -27,7 +27,7 @@ export interface Tag {
   readonly title: Prose
   /** Name of the tag that this one belongs under. */
   readonly parent?: string
-  /** What it is for (OpenAPI 3.2): `nav` as without one, else it stands beside the facts of its operations. */
+  /** Use of the tag (OpenAPI 3.2): `nav` is the default; any other stands beside the facts of its operations. */
   readonly kind?: string
   /** Path of the page its operations go to (`x-page`). */
   readonly page?: string
@@ -48,13 +48,13 @@ export interface TagGroup {
   readonly tags: readonly string[]
 }
 
-/** A member that tells the outcome, in the reply itself or in its parts, and its value when all went well. */
+/** Member of a reply, or of its parts, that holds the outcome, and its value for success. */
 export interface SuccessCode {
   readonly member: string
   readonly value: string
 }
 
-/** That a call may have been carried out, or that it was not and can be sent again. */
+/** `unknown`: the server may have carried out the call. `later`: it did not, and the client can send the call again. */
 export const errorOutcomes = ['unknown', 'later'] as const
 
 type ErrorOutcome = (typeof errorOutcomes)[number]
@@ -64,16 +64,16 @@ export interface ErrorCode {
   readonly code: number | string
   readonly name?: string
   readonly description: Prose
-  /** What the caller should do about it. */
+  /** Advice for the caller. */
   readonly action?: Prose
   readonly httpStatus?: number
   /** Whether the call may have been carried out; without it, the same call would fail again. */
   readonly outcome?: ErrorOutcome
   /** Form of the refusal, with `{value}` for the refused value, where it is more than the code. */
   readonly text?: string
-  /** What the mock refuses with it. */
+  /** Causes for which the mock refuses a request with this code. */
   readonly refuses?: readonly RefusalKind[]
-  /** Parameters and members whose values it is about; without them, of all. */
+  /** Parameters and members that the code applies to; without them, all. */
   readonly of?: readonly string[]
   readonly certainty?: Certainty
 }
@@ -113,23 +113,23 @@ export interface Api {
   readonly streaming?: Streaming
   readonly schemas: Readonly<Record<SchemaId, SchemaNode>>
   readonly errors: readonly ErrorCode[]
-  /** How a reply with HTTP status 2xx says that the call succeeded (`x-success`). */
+  /** Member of a reply with HTTP status 2xx that states the success of the call (`x-success`). */
   readonly success?: SuccessCode
   readonly pages: readonly ReferencePage[]
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string }
   readonly license?: License
   readonly termsOfService?: string
   readonly externalDocs?: ExternalDocs
-  /** What it is, in one line (`info.summary`). */
+  /** Summary in one line (`info.summary`). */
   readonly summary?: Prose
   /** Tags by the group that they stand in (`x-tagGroups`). */
   readonly tagGroups?: readonly TagGroup[]
-  /** Titles of what no spec names: groups of entries without a tag, the category of schemas. By their English names. */
+  /** Titles that no spec gives: groups of entries without a tag, the category of schemas. By their English names. */
   readonly defaultTitles?: Readonly<Record<string, Prose>>
   readonly source: SourceLocation
 }
 
-/** Every API of a site: what MDX, Markdown, samples, search, diff and downloads read. */
+/** Every API of a site: the input of MDX, Markdown, samples, search, diff and downloads. */
 export interface Reference {
   readonly apis: readonly Api[]
 }

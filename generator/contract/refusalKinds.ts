@@ -1,4 +1,4 @@
-/** What a server refuses. */
+/** Causes for which a server refuses a request or a frame. */
 export const refusalKinds = [
   ...(['credentials', 'key', 'passphrase', 'signature', 'timestamp', 'window', 'permission'] as const),
   ...(['media-type', 'missing', 'value', 'too-low', 'too-high'] as const),

@@ -2,7 +2,7 @@ import { fileNameOf } from './ids.ts'
 import type { Operation } from './operation.ts'
 import type { Api } from './reference.ts'
 
-/** What of an operation a request is planned from. */
+/** The part of an operation that the plan of a request needs. */
 export type PlannedOperation = Pick<
   Operation,
   | 'kind'
@@ -19,16 +19,16 @@ export type PlannedOperation = Pick<
   | 'signingValues'
 >
 
-/** What of an API a request of one of its operations is planned from. */
+/** The part of an API that the plan of a request needs. */
 export type PlannedApi = Pick<Api, 'id' | 'securitySchemes' | 'schemas' | 'success'>
 
-/** All that it takes to fill in and sign a request of one operation: a small file of its own, without any prose. */
+/** Operation and API, as far as a form needs them to fill in and sign a request: a small file without any prose. */
 export interface RequestForm {
   readonly api: PlannedApi
   readonly operation: PlannedOperation & Pick<Operation, 'requestBody'>
 }
 
-/** Where the form of an operation is published, below the base. */
+/** Path of the form of an operation, below the base. */
 export function requestFormPath(api: string, operation: string): string {
   return `/operations/${fileNameOf(api)}/${fileNameOf(operation)}.json`
 }

@@ -37,7 +37,7 @@ export interface Route {
   readonly edit: { readonly file: string; readonly line: number }
   /** When the page's text last changed, as an instant in UTC; missing where that is not known. */
   readonly updated?: string
-  /** Of a changelog: the headings that are dates, where it is known when they came to be there. */
+  /** Of a changelog: the headings that are dates, where the day of their writing is known. */
   readonly entries?: readonly ChangelogEntry[]
   /** Of a changelog: where its feed lies below the base. */
   readonly feed?: string
@@ -51,7 +51,7 @@ export interface Route {
 export interface ChangelogEntry {
   readonly id: string
   readonly title: string
-  /** When it was written here, which may be long after the date it tells of. */
+  /** When the entry was written, which may be long after its date. */
   readonly updated: string
 }
 

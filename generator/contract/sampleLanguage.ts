@@ -53,16 +53,16 @@ export interface SigningSyntax {
   /** Sets a new variable to one of several values; the last has no condition. */
   readonly choose: (name: string, choices: readonly Choice[], type: ValueType) => string[]
   readonly branch: (branches: readonly Branch[]) => string[]
-  /** The time of signing as a text; `«ahead»`, `«aheadMs»`, `«aheadUs»` and `«aheadNs»` are what is added to it, if anything. */
+  /** The time of signing as a text; `«ahead»`, `«aheadMs»`, `«aheadUs»` and `«aheadNs»` are the addend, if there is one. */
   readonly time: Readonly<Record<TimeUnit, string>>
   readonly nonce: Readonly<Record<NonceForm, string>>
   /** The bytes of the API secret, by how it is written. */
   readonly secret: Readonly<Record<'text' | 'base64' | 'hex', string>>
-  /** What a function of a step signs: the bytes of its parameter. */
+  /** The data that a function of a step signs: the bytes of its parameter. */
   readonly data: { readonly text: string; readonly bytes: string }
-  /** Expressions for what templates may name of a request, and for credentials. */
+  /** Expressions for the placeholders of a request in templates, and for credentials. */
   readonly names: Names
-  /** Lines before such an expression: a template with `«parameter»`, the name that the time has, and `«isAdded»`. */
+  /** Lines before the expression of a name: a template with `«parameter»`, the name of the time, and `«isAdded»`. */
   readonly prepare: Readonly<Record<string, string>>
   /** The text of a member of a JSON body, by the names that lead to it: see `members` of `x-signing`. */
   readonly member: (path: readonly string[]) => string
@@ -75,7 +75,7 @@ export interface SigningSyntax {
   readonly intoQuery: (first: readonly NamedExpression[], last: readonly NamedExpression[]) => string[]
   /** Sets the body to the non-empty texts, with a separator between them. JSON gets its braces back. */
   readonly intoBody: (parts: readonly string[], isJson: boolean) => string
-  /** The same for a credential, where that is not signed. */
+  /** Adds a credential to the query where the request is not signed. */
   readonly credential?: SigningSyntax['intoQuery']
   readonly form: (pairs: readonly NamedExpression[]) => string
   /** Members of a JSON object without its braces. */
@@ -91,7 +91,7 @@ export interface SigningSyntax {
   readonly variable: (name: string) => string
 }
 
-/** What is signed, if it is. */
+/** A request or a login, and its signing, if it has one. */
 export interface Signed {
   readonly signing?: Signing | undefined
 }
@@ -106,22 +106,22 @@ export interface LanguageSyntax {
   readonly call: (plan: RequestPlan) => string
   /** Lines that add the parts of a form, where they are no part of the call. */
   readonly parts?: (parts: readonly BodyPart[]) => string[]
-  /** Lines that import what the code names, where the template does not know it. */
+  /** Lines that import the names in the code, where the template does not import them. */
   readonly imports?: (code: string, plan: Signed) => readonly string[]
-  /** Flags of the templates around the code, each with what the code names then. */
+  /** Flags of the templates around the code, each with the pattern of the names that set it. */
   readonly named?: Readonly<Record<string, RegExp>>
   readonly signing: SigningSyntax
   readonly session?: SessionSyntax
 }
 
-/** How a language without functions is written: each program makes one request, and the conditions of its scheme are decided. */
+/** Syntax of a language without functions. Each program makes one request, and the conditions of its scheme are decided. */
 export interface CommandSyntax extends Pick<LanguageSyntax, 'quote' | 'comment'> {
   readonly signing: Pick<SigningSyntax, 'declare' | 'names' | 'nonce' | 'time'>
-  /** What its templates name besides what all languages say of a request. */
+  /** Values for its templates besides the values of a request that all languages have. */
   readonly request: (plan: RequestPlan, isProgram: boolean) => Readonly<Record<string, unknown>>
 }
 
-/** A member of an answer by the names that lead to it. */
+/** A member of a reply, by the names that lead to it. */
 export interface Member {
   readonly path: readonly string[]
   readonly value: Json
@@ -131,14 +131,14 @@ export interface Member {
 export interface SessionSyntax {
   /** A message as its template sends it: a text, or JSON in which a variable `token` replaces one text. */
   readonly message: (frame: Json, indent: string, tokenText: string | undefined) => string
-  /** The value of a variable `frame` that is looked at before it is sent, and what sends it, where `message` sends at once. */
+  /** Value of a variable `frame`, for programs that check a frame before they send it. Without it, `message` sends at once. */
   readonly frame?: (frame: Json, indent: string, tokenText: string | undefined) => string
   readonly sendFrame?: (frame: Json) => string
   /** An expression, encoded for a query. */
   readonly encodedText: (expression: string) => string
   /** The value at a JSON pointer in the variable `reply`. */
   readonly valueAt: (pointer: string) => string
-  /** Whether a member of the answer to a login does not say success. */
+  /** Condition under which a member of the reply to a login does not state success. */
   readonly differs: (member: Member) => string
 }
 
@@ -150,7 +150,7 @@ export interface ProgramWriter<Plan> {
   readonly program: (plan: Plan, short: string, file: string) => string
 }
 
-/** What is said of a language. */
+/** Names, files and commands of a language. */
 export interface LanguageFacts {
   /** In the configuration, and in the address of a program's tab. */
   readonly name: string

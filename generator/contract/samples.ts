@@ -19,7 +19,7 @@ export interface PlainCredential {
 /** A request as the samples of every language write it. Names and values are not encoded, except in `path`. */
 export interface RequestPlan {
   readonly operation: string
-  /** What the request does, for the comment at the top of a program. */
+  /** Title of the operation, for the comment at the top of a program. */
   readonly title: string
   readonly method: string
   /** Scheme and host, without a path: `https://api.example.com`; empty when the spec names no server. */
@@ -35,9 +35,9 @@ export interface RequestPlan {
   /** How it is signed; absent for public operations. */
   readonly signing?: Signing
   readonly credentials: readonly PlainCredential[]
-  /** What it does to the account. A program that does not just read stops before a real server without `--live`. */
+  /** Effect on the account. A program that does not just read stops before a real server without `--live`. */
   readonly effect: Effect
-  /** What a reply says besides its status when the call succeeded. */
+  /** Member of a reply that states the success of the call, besides the status. */
   readonly success?: SuccessCode
   /** Hosts of the servers that are there to try things, besides the reader's own machine. */
   readonly testHosts: readonly string[]
@@ -75,16 +75,16 @@ export interface SessionPlan {
   readonly frames: readonly Json[]
   /** Headers of the request that opens the connection, besides credentials. */
   readonly headers?: readonly Pair[]
-  /** What that request sends from the environment. */
+  /** Credentials of that request, from the environment. */
   readonly credentials?: readonly PlainCredential[]
   /** Signed frame that has to be answered before anything else is sent. */
   readonly login?: Signing
-  /** REST call that gives the token the address or frames carry. */
+  /** REST call that gives the token for the address or the frames. */
   readonly token?: SessionToken
   readonly heartbeat?: SessionHeartbeat
   /** Nothing comes but the answer: the program ends with it. It never sends a request again, which may be an order. */
   readonly isAnsweredOnce?: true
-  /** What its frames do to the account, as in a request. */
+  /** Effect of its frames on the account, as of a request. */
   readonly effect: Effect
   readonly testHosts: readonly string[]
 }
@@ -107,7 +107,7 @@ export type SessionToken = (AddressToken | MessageToken) & {
 /** The code of one request or session in one language. */
 export interface Sample {
   readonly language: string
-  /** What stands on the page: short, a part of the program wherever the language allows it. */
+  /** The code on the page: short, a part of the program wherever the language allows it. */
   readonly short: string
   /** The complete file: it runs as it is, with the credentials in the environment. */
   readonly program: string

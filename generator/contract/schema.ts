@@ -39,7 +39,7 @@ export interface Variant {
   readonly schema: SchemaNode
   /** Value of the discriminator property that selects this variant. */
   readonly discriminatorValue?: string
-  /** It holds where the discriminator says nothing else (`defaultMapping`). */
+  /** It holds where the discriminator selects no other variant (`defaultMapping`). */
   readonly isDefault?: true
 }
 
@@ -65,7 +65,7 @@ export interface XmlHints {
 
 /** How the value of a parameter or of a part of a body is written, as far as that needs saying. */
 export interface Serialization {
-  /** What is sent, with made-up values: `filter[side]=1&filter[price]=2`. */
+  /** Example of the sent text, with made-up values: `filter[side]=1&filter[price]=2`. */
   readonly form?: string
   readonly contentType?: string
   readonly allowReserved?: true
@@ -87,7 +87,7 @@ export interface Subschema {
     | 'unevaluatedItems'
   /** The property that brings a dependent schema into force. */
   readonly property?: string
-  /** How many items of an array have to match what it contains: at least one unless said, any number at most. */
+  /** How many items of an array have to match `contains`: by default at least one, and any number at most. */
   readonly count?: { readonly least: number; readonly most?: number }
   readonly schema: SchemaNode
 }
@@ -100,7 +100,7 @@ export interface Dependency {
 
 /**
  * One schema, independent of the format it was written in. `allOf` is merged; facets that a schema does not have are
- * absent. A node with `ref` stands for the named schema and adds only what its use site says (description, unit …).
+ * absent. A node with `ref` stands for the named schema and adds only the keywords beside `$ref` (description, unit …).
  */
 export interface SchemaNode extends WithFacts {
   readonly ref?: SchemaId
@@ -143,7 +143,7 @@ export interface SchemaNode extends WithFacts {
   readonly variants?: readonly VariantSet[]
   /** Schemas that must not hold, said in words: `not`. */
   readonly not?: SchemaNode
-  /** Conditions and the like; `not` has a member of its own. */
+  /** Schemas under other keywords, such as conditions; `not` has a member of its own. */
   readonly subschemas?: readonly Subschema[]
   readonly dependencies?: readonly Dependency[]
   readonly contentMediaType?: string

@@ -4,8 +4,8 @@ import { type LocaleCode, localePrefix } from './locales.ts'
 const namedKinds = ['value', 'tool', 'file', 'program', 'absent'] as const
 
 /**
- * What a record speaks of, from the whole page down to a single value; then tools, files to download, whole programs, and what
- * is not offered.
+ * Subject of a record, from the whole page down to a single value; then tools, files to download, whole programs, and
+ * functions that the API does not offer.
  */
 export type SearchKind =
   | 'page'
@@ -17,7 +17,7 @@ export type SearchKind =
   | 'prose'
   | (typeof namedKinds)[number]
 
-/** The id of a record by what it speaks of, its address and its name. */
+/** The id of a record, made of its kind, its address and its name. */
 export function searchIdOf(kind: SearchKind, url: string, name: string): string {
   const isNamed = namedKinds.some((own) => own === kind)
   return `${kind}:${url}${isNamed ? `:${name}` : ''}`
@@ -35,7 +35,7 @@ export interface SearchRecord {
   readonly title: string
   /** Heading, operation, field or code the anchor stands at; empty for the page itself. */
   readonly heading: string
-  /** What a field or value belongs to, from the outside in: title of the operation or channel, then the field of a value. */
+  /** Owners of a field or value, from the outside in: title of the operation or channel, then the field of a value. */
   readonly within?: readonly string[]
   /** Names by which it is known exactly: a path, an operation id, a field, a code, a symbol. */
   readonly names: readonly string[]
@@ -55,9 +55,9 @@ export interface SearchHit {
   readonly record: SearchRecord
   /** Higher is better; comparable within one answer only. */
   readonly score: number
-  /** A piece of `record.text` around what matched: at most 160 characters, 400 for the best hit. */
+  /** A piece of `record.text` around the match: at most 160 characters, 400 for the best hit. */
   readonly excerpt: string
-  /** Words of the index that matched: what to highlight in title, heading and excerpt. */
+  /** Words of the index that matched: title, heading and excerpt show them highlighted. */
   readonly terms: readonly string[]
 }
 
@@ -74,7 +74,7 @@ export interface SearchOptions {
   readonly kinds?: readonly SearchKind[]
 }
 
-/** What answers queries, wherever the index is. */
+/** Answers queries from a local index or a hosted one. */
 export interface SearchProvider {
   /** Best first. Empty for an empty query. */
   search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>

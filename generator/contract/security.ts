@@ -7,7 +7,7 @@ export type SecurityRequirement = readonly { readonly scheme: string; readonly s
 
 export interface SecurityScheme extends WithFacts {
   readonly id: string
-  /** What it is for, where operations and channels have another scheme of the same id each. */
+  /** Entries that use it, where operations and channels have different schemes with the same id. */
   readonly usedBy?: 'operations' | 'channels'
   readonly type: string
   readonly description?: Prose

@@ -11,14 +11,15 @@ interface PagePolicyInput {
   readonly scriptHashes: readonly string[]
   /** Origins of a hosted search, which the page may ask besides its own. */
   readonly hosts: readonly string[]
-  /** Other hosts that the project has allowed, and what for. */
+  /** Other hosts that the project allows, each with its uses. */
   readonly allowed?: readonly AllowedHost[] | undefined
 }
 
 /**
  * The Content-Security-Policy of a page: no inline style, no script that the build did not write, no frame, no form, and
- * requests to the site, a hosted search and the hosts of the configuration alone. It protects a pasted key or secret as long as no other script runs, because no
- * policy stops navigation or WebRTC. It stands in the page, because the hashes differ for each page.
+ * requests to the site, a hosted search and the hosts of the configuration alone. It protects a pasted key or secret as long
+ * as no other script runs, because no policy stops navigation or WebRTC. It stands in the page, because the hashes differ
+ * for each page.
  */
 export function pagePolicy({ scriptHashes, hosts, allowed = [] }: PagePolicyInput): string {
   const of = (use: AllowedHost['for'][number]) =>
@@ -52,7 +53,7 @@ export const redirectPolicy = directives({
 /** Other sites do not learn which page led to them. */
 export const referrerPolicy = 'same-origin'
 
-/** Features of browsers that documentation has no use for, and that nothing on it may ask for. */
+/** Features of browsers that documentation has no use for. No script of a page may ask for them. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -77,8 +78,8 @@ const unusedFeatures = [
 ]
 
 /**
- * Headers that every answer of a server carries. A browser applies this policy and the page's own, each in full: here stands
- * what holds for every file, and what a page cannot say of itself, `frame-ancestors`.
+ * Headers that every answer of a server carries. A browser applies this policy and the page's own, each in full. These are
+ * the rules for every file, and `frame-ancestors`, which a page cannot state itself.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': directives({

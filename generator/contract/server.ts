@@ -12,13 +12,13 @@ export interface Server extends WithFacts {
   readonly tags?: readonly Label[]
   /** There to try things: nothing on it is real (`x-test-server`). */
   readonly isTest?: true
-  /** What it needs, where another server of the same channel needs nothing. */
+  /** Its security schemes, where another server of the same channel needs none. */
   readonly security?: readonly SecurityRequirement[]
   /** A WebSocket server that is opened with a token from a REST call. */
   readonly token?: ConnectionToken
 }
 
-/** How the token of a WebSocket connection is had and where it goes (`x-connection-token`). */
+/** Source of the token of a WebSocket connection, and its place in the connection (`x-connection-token`). */
 export type ConnectionToken = (AddressToken | MessageToken) & {
   /** Id of the operation of the same API that gives the token. */
   readonly operation: string
@@ -30,7 +30,7 @@ export type ConnectionToken = (AddressToken | MessageToken) & {
 
 /** A token that stands in the address of the socket. */
 export interface AddressToken {
-  /** JSON pointer to the address in the reply that gives the token, where that is told too. */
+  /** JSON pointer to the address of the socket, where the reply with the token gives it too. */
   readonly endpoint?: string
   /** Parameter that carries the token: of the query, or of the path. */
   readonly parameter: string
@@ -40,7 +40,7 @@ export interface AddressToken {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** A token that stands in what the client sends. */
+/** A token that stands in the messages of the client. */
 export interface MessageToken {
   /** JSON pointer to the member that carries the token, in the messages that have it. */
   readonly member: string

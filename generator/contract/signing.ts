@@ -45,9 +45,9 @@ export interface SigningTime {
   readonly parameter?: string
   /** Seconds added to the time of signing, where the scheme sends when a request ends instead of when it was made. */
   readonly expiresAfter?: number
-  /** Milliseconds by which it may be ahead of the server's clock. */
+  /** Milliseconds by which the time may be ahead of the server's clock. */
   readonly maxAhead?: number
-  /** Milliseconds by which it may be behind the server's clock when the request arrives. */
+  /** Milliseconds by which the time may be behind the server's clock when the request arrives. */
   readonly maxBehind?: number
 }
 
@@ -55,7 +55,7 @@ export type TimeUnit = 's' | 'ms' | 'us' | 'ns' | 'iso' | 'iso-seconds' | 'iso-p
 
 export interface ReceiveWindow {
   readonly unit: 'ms' | 's'
-  /** What the server takes when the caller sends none. */
+  /** The window that the server applies when the caller sends none. */
   readonly default?: number
   readonly maximum?: number
 }
@@ -63,9 +63,9 @@ export interface ReceiveWindow {
 export interface SigningLogin {
   readonly method: string
   readonly path: string
-  /** The frame with placeholders in its texts; a member that is `{timestamp}` alone, or with a number added, is sent as a number. */
+  /** The frame with placeholders in its texts; a member that is `{timestamp}`, alone or plus a number, is sent as a number. */
   readonly frame: Json
-  /** Such a member is sent as a text. */
+  /** A member that is `{timestamp}` is sent as a text. */
   readonly timestampAs?: 'text'
   /** Members that the answer has when the login succeeded; without them the first answer counts as success. */
   readonly accepted?: Json
@@ -100,7 +100,7 @@ export interface Credentials {
   readonly named?: Readonly<Record<string, string>>
 }
 
-/** What templates may name of a request and of those who send it, besides results of steps and values of the operation. */
+/** Placeholders of the request and the credentials in templates, besides results of steps and values of the operation. */
 export const signingPlaceholders = [
   'method',
   'path',

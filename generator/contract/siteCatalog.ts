@@ -1,7 +1,7 @@
 import type { Catalog } from './catalog.ts'
 import type { LocaleCode } from './locales.ts'
 
-/** Translations of what a site says besides its specs: texts of the interface, titles of guides, names of the configuration. */
+/** Translations of the texts of a site besides its specs: interface, titles of guides, names of the configuration. */
 export interface SiteCatalog extends Omit<Catalog, 'api'> {
   /** Texts of the interface by their ids, each with the English text that it translates. */
   readonly interface: ReadonlyMap<

@@ -4,7 +4,7 @@ import { isRecord, textOfJson } from './json.ts'
 import type { Localized } from './locales.ts'
 import type { Reference } from './reference.ts'
 
-/** The configuration with a table of texts in place of each function that tells a fact: what all values read as today. */
+/** The configuration with a table in place of each function that gives the text of a fact: the present texts of all values. */
 export function withToldFacts<Config extends Pick<SiteConfig, 'plugins'>>(
   config: Config,
   reference: Reference,

@@ -5,7 +5,7 @@ export interface SpecObject {
   [name: string]: SpecValue
 }
 
-/** What `transformSpec` is told of a document. */
+/** API, file and audience of a document, for `transformSpec`. */
 export interface TransformContext {
   /** Id of the API. */
   readonly api: string
@@ -15,5 +15,5 @@ export interface TransformContext {
   readonly audience?: string
 }
 
-/** A function of a project that is given each file of a spec before anything is checked, and returns what stands in its place. */
+/** A function of a project that replaces each file of a spec before any check. */
 export type TransformSpec = (document: SpecObject, context: TransformContext) => SpecObject

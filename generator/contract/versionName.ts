@@ -1,7 +1,7 @@
 import { namesDevice } from './ids.ts'
 import { currentVersion } from './versions.ts'
 
-/** What a name of a version must not be mistaken for. */
+/** Names that the name of a version must differ from. */
 interface TakenNames {
   readonly versions: readonly string[]
   readonly locales: readonly string[]

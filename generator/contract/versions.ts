@@ -11,7 +11,7 @@ export function versionFolder(name: string): string {
   return `versions/${name}`
 }
 
-/** How the versions of a documentation are told apart. */
+/** Id of the documentation, and label and main page of its current version. */
 export interface VersionsConfig {
   /** Names the documentation where a browser remembers things of several ones. */
   readonly id: string

@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML 1.0 has no place for, however it is escaped. */
+/** Characters that XML 1.0 cannot hold, not even escaped. */
 const unknownToXml = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Surrogate}/gu
 
 /** A text as it may stand in an element or attribute; a character that XML cannot hold becomes U+FFFD. */
