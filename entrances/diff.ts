@@ -1,4 +1,4 @@
-/** The entrance `exchange-docs/diff`: compares two models, as the command of that name does. */
+/** The entrance `exchange-docs/diff`: compares two models, as the command `diff` does. */
 export type { ApiChange, ChangedPart, Ends, Side, Subject } from '../tools/diff/change.ts'
 export { type ChangeClass, changeClasses } from '../tools/diff/changeClass.ts'
 export { compareReferences } from '../tools/diff/compareReferences.ts'

@@ -1,4 +1,4 @@
-/** The entrance `exchange-docs/kernel`: what exchanges of every kind have in common, for the mock of any project. */
+/** The entrance `exchange-docs/kernel`: the common parts of exchanges of every kind, for the mock of any project. */
 export * from '../kernel/decimal.ts'
 export { candlesOf, lastPrice, runningCandle } from '../kernel/market/candles.ts'
 export { indexPrice, type MarketStart } from '../kernel/market/course.ts'

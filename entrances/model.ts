@@ -15,7 +15,7 @@ export type { Description, Project }
 
 /**
  * Reads the specs and guides of a project, or bare specs, and renders nothing. `value` is `undefined` when a spec cannot be
- * read; the diagnostics say why. It never rejects for the content of a file.
+ * read; the diagnostics give the reason. It never rejects for the content of a file.
  */
 export function readModel(project: Project): Promise<Checked<Description | undefined>> {
   return describe(project)

@@ -3,7 +3,7 @@ import type { Project } from '../generator/pipeline/project.ts'
 import { validateFiles } from '../generator/pipeline/validateFiles.ts'
 import { generate } from '../generator/pipeline.ts'
 
-/** The entrance `exchange-docs/validate`: the checks of the command of that name. */
+/** The entrance `exchange-docs/validate`: the checks of the command `validate`. */
 export { type DiagnosticFormat, formatDiagnostics } from '../generator/validate/report/formatDiagnostics.ts'
 export type { Diagnostic, Project }
 
