@@ -9,7 +9,7 @@ import type titles from './titles/en.json'
 
 const folderOf = (part: string) => new URL(`./${part}/`, import.meta.url)
 
-/** What no other catalog has. */
+/** Texts that belong to no other catalog. */
 export const generalTexts = openCatalog<keyof typeof general>(folderOf('general'))
 
 /** Sentences about changes of an API. */
@@ -27,15 +27,15 @@ export const reportTexts = openCatalog<keyof typeof report>(folderOf('report'))
 
 export type ReportText = keyof typeof report
 
-/** Entries of the search that no page is: tools, files, programs. Texts that end in `.asked` are what readers call them. */
+/** Entries of the search that are no pages: tools, files, programs. Texts with the ending `.asked` are the names of readers. */
 export const entryTexts = openCatalog<keyof typeof search>(folderOf('search'), 'entries.')
 
 export type EntryText = keyof typeof search
 
-/** What stands in a skeleton until someone writes something better. */
+/** Texts of a skeleton, which its author replaces. */
 export const skeletonTexts = openCatalog<keyof typeof skeletons>(folderOf('skeletons'))
 
-/** Titles of what neither a spec nor the configuration names: categories of sidebars, groups of entries without a tag. */
+/** Titles that neither a spec nor the configuration gives: categories of sidebars, groups of entries without a tag. */
 export const titleTexts = openCatalog<keyof typeof titles>(folderOf('titles'), 'titles.')
 
 export type TitleText = keyof typeof titles
@@ -57,5 +57,5 @@ export const interfaceTexts = {
 
 const { dev: _, ...seenByReaders } = interfaceTexts
 
-/** All that a reader of a site sees besides its content. A project may replace each text of it. */
+/** Texts that readers of a site see besides its content. A project may replace each of them. */
 export const siteTexts: readonly Catalog[] = [...Object.values(seenByReaders), machineTexts, titleTexts, entryTexts]

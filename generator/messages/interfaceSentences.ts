@@ -4,7 +4,7 @@ import type { LocaleCode } from '../contract/locales.ts'
 import { interfaceTexts } from './catalogs.ts'
 import type { Say } from './fillText.ts'
 
-/** The sentences that pages on the screen have about an API, for texts that say the same. */
+/** The sentences of pages about an API, for other outputs with the same statements. */
 export function interfaceSentences(locale: LocaleCode, own?: SiteConfig['messages']): Say<string> {
   const texts = interfaceTexts.reference.textsIn(locale, own)
   const formats = new Map<string, IntlMessageFormat>()

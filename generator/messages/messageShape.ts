@@ -7,7 +7,7 @@ export function namesIn(text: string): ReadonlySet<string> | undefined {
   return elements && new Set(elements.flatMap(namesOf))
 }
 
-/** What is wrong with a translation of an ICU message, as the end of a sentence. */
+/** The problem of a translation of an ICU message, as the end of a sentence. */
 export function messageProblem(source: string, translation: string, language: LocaleCode): string | undefined {
   const elements = elementsOf(translation)
   if (!elements) return 'it is no ICU message: each brace and each tag ends, and a brace of the text is quoted'

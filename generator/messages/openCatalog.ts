@@ -6,11 +6,11 @@ export type Texts<Name extends string = string> = Readonly<Record<Name, string>>
 
 /** The texts of one part of the engine: a folder with a JSON file a language. */
 export interface Catalog<Name extends string = string> {
-  /** Begins the ids that a project gives its own texts by. */
+  /** Prefix of the ids by which a project replaces texts. */
   readonly prefix: string
   /** Languages with a file, in the order of their codes. */
   locales(): readonly LocaleCode[]
-  /** What the file of a language says; nothing without a file. */
+  /** The texts in the file of a language; none without a file. */
   written(locale: LocaleCode): Partial<Texts<Name>>
   /** The texts in a language: the project's, else the engine's, else the English texts. */
   textsIn(locale: LocaleCode, own?: SiteConfig['messages']): Texts<Name>

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../contract/locales.ts'
 import { siteTexts } from './catalogs.ts'
 
-/** What a site says besides its content, as the engine has it. */
+/** The engine's texts of a site besides its content. */
 export interface SiteInterface {
   /** Texts in English, by id. */
   readonly messages: ReadonlyMap<string, string>
