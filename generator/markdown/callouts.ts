@@ -4,7 +4,7 @@ import { toString as textOfTree } from 'mdast-util-to-string'
 import { ownValue } from '../contract/ownValue.ts'
 import { type AlertKind, alertOf } from './alerts.ts'
 
-/** Names of `:::note` and their like in other tools, and the kind of callout that each is. */
+/** Names of directives such as `:::note`, also of other tools, and the kind of callout of each. */
 export const directiveKinds: Readonly<Record<string, AlertKind>> = {
   ...{ note: 'note', info: 'note', important: 'note', tip: 'tip' },
   ...{ warning: 'warning', caution: 'warning', danger: 'danger' },
@@ -37,7 +37,7 @@ function calloutOf(node: Nodes): MdxJsxFlowElement | undefined {
   const title = isLabel ? textOfTree(first) : (node.attributes?.['title'] ?? undefined)
   const children = isLabel ? rest : (node.children as BlockContent[])
   const kind = ownValue(directiveKinds, node.name)
-  // What is no callout is said to be no component: `:::nope`.
+  // Another name becomes an unknown component, which a check reports: `:::nope`.
   return kind === undefined ? { ...jsx(`:::${node.name}`, node), children } : callout({ node, kind, title, children })
 }
 

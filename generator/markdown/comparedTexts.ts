@@ -3,7 +3,7 @@ import { toString as textOfTree } from 'mdast-util-to-string'
 import { parseMarkdown } from './parseMarkdown.ts'
 import { withoutHtml } from './withoutHtml.ts'
 
-/** The first sentence of a text in Markdown that is said nowhere else: its block is not said as a whole either. */
+/** The first sentence of a Markdown text that `isSaid` finds neither by itself nor in its whole block. */
 export function firstUnsaid(markdown: string, isSaid: (text: string) => boolean): string | undefined {
   return blocksOf(markdown)
     .filter((block) => !isSaid(block))
@@ -22,12 +22,12 @@ export function blocksOf(markdown: string): string[] {
   return textsBelow(parseMarkdown(withoutHtml(markdown)))
 }
 
-/** What may stand in one place without the other. */
+/** The sentences of a text: each may stand in one text and be missing in another. */
 export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.:;!?])\s+|(?<=[。：；！？])|\n/).filter((part) => lettersOf(part) !== '')
 }
 
-/** The letters and digits of a text: each form of it keeps them. */
+/** The letters and digits of a text, which HTML, Markdown and plain text have in common. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 
-/** A part of a text, and what stands there instead. */
+/** A part of a text, and its replacement. */
 export interface Edit {
   readonly start: number
   readonly end: number

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 
-/** Every node below and including one, in no order. It needs no stack: a text may nest as deep as it is long. */
+/** A node and every node below it, in no order. It needs no stack: a text may nest as deep as it is long. */
 export function* nodesOf(tree: Nodes): Generator<Nodes> {
   const waiting: Nodes[] = [tree]
   for (let node = waiting.pop(); node; node = waiting.pop()) {

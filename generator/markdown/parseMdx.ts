@@ -3,7 +3,7 @@ import { withCallouts } from './callouts.ts'
 import { readNatively } from './readNatively.ts'
 import { readByReference } from './reference.ts'
 
-/** What is wrong with an MDX document, in the words of the reference, and where. */
+/** A syntax error of an MDX document: the reason in the words of the reference parser, and the position. */
 export class MdxSyntaxError extends Error {
   readonly line: number
   readonly column: number
@@ -32,5 +32,5 @@ function syntaxErrorOf(error: unknown): unknown {
   return new MdxSyntaxError(reason, { line: Number(openLine), column: Number(openColumn) })
 }
 
-/** Where the tag stands that a message says is not closed: ``closing tag for `<Tab>` (6:1-6:6)``. */
+/** Position of the tag without an end in a message: ``closing tag for `<Tab>` (6:1-6:6)``. */
 const openTagPlace = /\((\d+):(\d+)-\d+:\d+\)/

@@ -1,7 +1,7 @@
 const raised = new Map([...'0123456789+-=()aeinox'].map((sign, index) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵉⁱⁿᵒˣ'][index]]))
 const lowered = new Map([...'0123456789+-=()aeinox'].map((sign, index) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑᵢₙₒₓ'][index]]))
 
-/** What `<sup>` and `<sub>` say where there is no HTML: 10⁸, or 10^(2 k) for signs that have no raised form. */
+/** The text of `<sup>` and `<sub>` without HTML: 10⁸, or 10^(2 k) for signs that have no raised form. */
 export function raisedText(name: 'sup' | 'sub', text: string): string {
   const known = name === 'sup' ? raised : lowered
   const signs = [...text].map((sign) => known.get(sign))

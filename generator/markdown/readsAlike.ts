@@ -27,8 +27,8 @@ function nestsDeep(text: string): boolean {
 }
 
 /**
- * Whether a tree that the native parser made is that of the reference: without JavaScript, which it leaves unparsed, with
- * each tag closed where it is opened, and without rows that may begin another block.
+ * Whether the tree of the native parser equals the tree of the reference: without JavaScript, which the native parser
+ * leaves unparsed, with each tag closed where it is opened, and without rows that may begin another block.
  */
 export function isSure(tree: Root, text: string): boolean {
   for (const node of nodesOf(tree))

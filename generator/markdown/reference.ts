@@ -10,7 +10,7 @@ import { unravelTags } from './unravelTags.ts'
 export type Syntax = 'markdown' | 'mdx'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
-/** In the order in which MDX is compiled, which takes this tree over. */
+/** The order of plug-ins is the order of the MDX compiler, which takes over this tree. */
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm).use(containerDirectives)
 
 /** The tree of the parser that decides, with lines of nothing but tags as blocks: MDX makes them blocks before it compiles. */

@@ -9,13 +9,13 @@ export function isSiteLink(node: Nodes): node is SiteLink {
   return 'url' in node && /^\/(?!\/)/.test(node.url)
 }
 
-/** The same, and also an image whose address is relative to the file that names it. */
+/** Whether a node is a site link, or an image whose address is relative to the file that names it. */
 export function isOwnAddress(node: Nodes): node is SiteLink {
   const isImage = node.type === 'image' && !isForeignAddress(node.url)
   return isImage || isSiteLink(node)
 }
 
-/** Replaces its address in the text. Nothing where it is written in another way than it reads, such as with escapes. */
+/** Edit that replaces the address of a link in a text; none where the text has another form of the address, with escapes. */
 export function editOfAddress(link: SiteLink, text: string, address: string): Edit | undefined {
   const { start, end } = rangeOf(link)
   const opening = link.type === 'definition' ? ']:' : ']('

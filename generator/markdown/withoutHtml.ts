@@ -21,7 +21,7 @@ const formatting: ReadonlySet<string> = new Set([
   ...['tr', 'tt', 'u', 'ul', 'var', 'wbr', 'caption', 'col', 'colgroup'],
 ])
 
-/** What a page does not show, with all that is in it. */
+/** Elements that a page does not show, with all their content. */
 const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'title', 'head'])
 
 /** Markdown in which HTML that formats is Markdown, since nothing after it reads HTML; scripts and styles are gone. */
@@ -69,7 +69,7 @@ const converter = unified()
   .use(remarkStringify, { bullet: '-', fences: true, resourceLink: true })
   .freeze()
 
-/** Marks that say nothing more inside themselves. A tag without an end marks all that follows, thousands of times over. */
+/** Marks without a further meaning inside themselves. A tag without an end marks all that follows, thousands of times over. */
 const marks: readonly string[] = ['strong', 'emphasis', 'delete']
 
 /** Takes marks inside the same mark away, and leaves their content. */

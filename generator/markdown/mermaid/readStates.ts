@@ -4,7 +4,7 @@ import { plainLabel } from './plainLabel.ts'
 /** `[*]` is the start where it leads to a state, and no box where a state leads to it: the drawing marks last states itself. */
 const terminal = '[*]'
 
-/** `stateDiagram-v2`: states, what leads from one to the other, and their descriptions. */
+/** `stateDiagram-v2`: states, transitions between them, and their descriptions. */
 export function readStates(_head: string, statements: readonly Statement[]): ReadDrawing {
   const texts = new Map<string, string>()
   const edges: GraphEdge[] = []
