@@ -26,7 +26,7 @@ const schemas = `Order:
     price: { type: string, format: decimal, description: What it costs. }
 `
 
-/** What each file of a small project can be edited into; without a text there is no such file. */
+/** Texts that each file of a small project can have; without a text there is no such file. */
 const editions = {
   'specs/openapi.yaml': [
     'openapi: 3.1.0\ninfo: { title: Orders, version: 1.0.0 }\npaths:\n  /orders: { $ref: orders.yaml }\n',

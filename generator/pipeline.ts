@@ -56,7 +56,7 @@ export async function generate(
 export interface Draft {
   /** The rendered site; `undefined` when diagnostics forbid writing. */
   readonly render: () => GeneratedSite | undefined
-  /** The result of `generate`, from what the checks of the specs have found. */
+  /** The result of `generate`, from the diagnostics of the specs. */
   readonly settle: (found: readonly Diagnostic[]) => Checked<GeneratedSite | undefined>
 }
 
@@ -108,7 +108,7 @@ export async function draftSite(
     ...plugged.diagnostics,
   ]
   const weigh = (found: readonly Diagnostic[]) => applySettings(withoutConsequences(found, loaded), config.validation)
-  // A spec that cannot be read would be missing in the site, whatever its errors count.
+  // An unreadable spec would be missing in the site, even where its errors count as warnings.
   const isRead = apis.length === config.apis.length
   const isNothingShown = isRead && isEmpty(project, apis, routes)
   const isWhole = isRead && !isNothingShown

@@ -89,7 +89,7 @@ function expanded(guide: Guide, { brought, apis, reasonOf }: Brought): Checked<G
   return { value, diagnostics: [...found, ...diagnostics] }
 }
 
-/** A flag that says no is as good as none. */
+/** A flag that is `false` counts as absent. */
 function givenTo({ attributes = {} }: UsedComponent) {
   return Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => (value === null || value === false ? [] : [[name, value]])),

@@ -10,12 +10,12 @@ import { plainText } from './configure.ts'
 import { declaredFacts } from './declaredFacts.ts'
 import type { Loaded } from './loadSources.ts'
 
-/** What models are built from. */
+/** Sources of the models. */
 type ModelSources = Pick<Loaded, 'config' | 'specs' | 'catalogs' | 'guides' | 'own'>
 
 /**
- * The model of every API that has a spec which can be read, in the order of the configuration; `part` tells models of the
- * same API apart.
+ * The model of every API with a readable spec, in the order of the configuration. `part` names the cache entries of models
+ * of the same API.
  */
 export function buildModels(loaded: ModelSources, memory: Memory, part = 'shown'): Checked<readonly BuiltApi[]> {
   const built = loaded.config.apis.flatMap((api) => buildModel(api, loaded, memory, part) ?? [])
@@ -58,7 +58,7 @@ function pathOf({ id, path = `/${id}/` }: ApiConfig): string {
   return path
 }
 
-/** Where guides, other APIs and redirects stand. */
+/** Paths of guides, other APIs and redirects. */
 function takenPaths(api: ApiConfig, { apis, redirects }: SiteConfig, guides: Loaded['guides']): ReadonlySet<string> {
   const others = apis.filter(({ id }) => id !== api.id)
   return new Set(

@@ -5,7 +5,7 @@ import type { Api } from '../contract/reference.ts'
 import { mayHaveValue, mayRecordHave } from '../model/view/book/mayHaveValue.ts'
 import { proveBook } from '../model/view/book/proveBook.ts'
 
-/** Proves the vectors of every `x-book`, and finds pointers to what no message has. */
+/** Checks the vectors of every `x-book`, and finds pointers to fields that no message has. */
 export function checkBooks(apis: readonly Api[]): Diagnostic[] {
   return apis.flatMap((api) =>
     api.channels.flatMap((channel) => [
@@ -69,7 +69,7 @@ function unknownCall({ book, bookProof, source }: Channel, { operations }: Api):
   ]
 }
 
-/** What is read of a message, by the member of `x-book` that says where. */
+/** Pointers into a message, by the member of `x-book` that holds them. */
 function pointersOf(book: BookRule): { readonly path: string; readonly pointers: readonly string[] }[] {
   const { records, start, symbol, bids, asks, changes, sequence, checksum } = book
   const named = {

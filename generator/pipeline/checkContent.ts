@@ -21,10 +21,10 @@ import { checkUnfilledGuides } from '../validate/guides/unfilledGuides.ts'
 import { broughtComponents } from './bringComponents.ts'
 import type { Loaded } from './loadSources.ts'
 
-/** Texts of each API that want a translation. */
+/** Texts of each API to translate. */
 export type Texts = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What was made of the sources. */
+/** Models, routes and texts, made of the sources. */
 interface Built {
   readonly apis: readonly Api[]
   readonly routes: RouteTable

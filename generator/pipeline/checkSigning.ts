@@ -29,7 +29,7 @@ async function checkVectors({ signing, signingVectors = [] }: SecurityScheme): P
   return (await Promise.all(checked)).flat()
 }
 
-/** Names in the steps that only some operations have a value for. What no operation has is reported at the template. */
+/** Names in the steps that only some operations have a value for. `signing-name-unknown` reports names without any value. */
 function missingValues({ id, signing }: SecurityScheme, operations: readonly Operation[]): Diagnostic[] {
   if (!signing) return []
   const known = new Set<string>([

@@ -9,7 +9,7 @@ const place = { file: 'openapi.yaml', line: 1, column: 1 }
 const stopped: Diagnostic = { code: 'check-stopped', severity: 'error', message: 'Too slow.', hint: 'Again.', ...place }
 const wrong: Diagnostic = { code: 'spec-structure', severity: 'error', message: 'querry.', hint: 'Query.', ...place }
 
-/** The diagnostics of a spec in two runs of one memory, where its check finds something else each time. */
+/** The diagnostics of a spec in two runs of one memory, where its check gives other diagnostics each time. */
 async function inTwoRuns(first: Diagnostic, second: Diagnostic) {
   const config = fillConfig({ brand: { name: 'Acme' }, apis: [{ id: 'test', specs: ['openapi.yaml'] }] })
   const spec = loadedSpecOf({ 'openapi.yaml': 'openapi: 3.1.0' })

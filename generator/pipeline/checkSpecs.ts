@@ -16,7 +16,7 @@ import type { Loaded } from './loadSources.ts'
  */
 export type Checks = 'none' | 'usual' | 'thorough'
 
-/** Finds everything that is wrong with one spec. */
+/** Finds all diagnostics of one spec. */
 type CheckSpec = (spec: LoadedSpec) => Promise<readonly Diagnostic[]>
 
 interface SpecChecks {
@@ -39,20 +39,20 @@ export async function checkSpecs(
     )
   // Checks elsewhere begin at once; this thread checks one spec after the other.
   const apart = checkSpec && specs.map(check)
-  // One may fail while another is awaited.
+  // One check may fail while the code waits for another.
   for (const checking of apart ?? []) checking.catch(() => {})
   const all: Diagnostic[] = []
   for (const [index, spec] of specs.entries()) {
     const found = await (apart?.[index] ?? check(spec))
     all.push(...found)
-    // A spec that one checker cannot follow keeps the next one busy for nothing.
+    // A spec that one checker cannot follow takes time of the next checker for nothing.
     const isFollowed = found.every(({ code }) => code !== 'check-incomplete')
     if (checks === 'thorough' && isFollowed && isVerdict(found)) all.push(...(await checkWithAsyncapiParser(spec)))
   }
   return all
 }
 
-/** What `validateSpec` finds in the spec that a plain one was made from. */
+/** The diagnostics that `validateSpec` gives for the source of a plain spec. */
 export function validatePlainSpec(spec: PlainSpec): Promise<readonly Diagnostic[]> {
   return validateSpec(loadedSpec(spec, (text) => createSourceMap(text, limits.depth)))
 }

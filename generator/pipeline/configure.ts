@@ -11,14 +11,14 @@ import { checkConfig } from '../validate/config/checkConfig.ts'
 
 export interface Configured {
   readonly source: RawConfig
-  /** With the texts of the catalogs of the site. */
+  /** The configuration with the texts of the catalogs of the site. */
   readonly config: SiteConfig
-  /** Without them. */
+  /** The configuration without texts of catalogs. */
   readonly ownConfig: SiteConfig
   readonly siteCatalogs: readonly SiteCatalog[]
 }
 
-/** The configuration of a project as it was written, and with everything in it that was left out. */
+/** The configuration of a project, as written and with every default filled in. */
 export async function configure(root: string, memory: Memory = noMemory): Promise<Checked<Configured | undefined>> {
   const { value: source, diagnostics: found } = await readConfig(root, memory)
   const { value, file, text } = source
@@ -37,7 +37,7 @@ export async function configure(root: string, memory: Memory = noMemory): Promis
   return { value: { source, config, ownConfig, siteCatalogs }, diagnostics: [...diagnostics, ...unreadable] }
 }
 
-/** A translation of a text that the interface no longer says is none. */
+/** Omits translations of texts that the interface no longer has. */
 function withSiteCatalogs(config: SiteConfig, catalogs: readonly SiteCatalog[]): SiteConfig {
   const written = catalogs.filter((catalog) => catalog.interface.size + catalog.messages.size > 0)
   if (written.length === 0) return config

@@ -8,7 +8,7 @@ interface FactSource extends Pick<SiteConfig, 'plugins' | 'messages'> {
   readonly locales: readonly Pick<Locale, 'code'>[]
 }
 
-/** The facts of the engine and of all plug-ins, to be told in the languages of the site. */
+/** The facts of the engine and of all plug-ins, in the languages of the site. */
 export function declaredFacts({ plugins = [], locales, messages }: FactSource): DeclaredFact[] {
   const codes = locales.map(({ code }) => code)
   const ours = Object.entries(extensions).flatMap(([extension, { places, told }]) => {

@@ -31,7 +31,7 @@ export function* lateFiles(input: LateInput & Pick<DownloadInput, 'specs'>, memo
   for (const [path, text] of input.plugged) yield new Map([[`public/${path}`, text]])
 }
 
-/** The site as outputs see it. */
+/** The site as the input of outputs. */
 export function outputSite(input: Omit<LateInput, 'plugged'>): OutputSite {
   const { config, apis, routes: table, downloads, versions } = input
   const { origin, base, locales } = config

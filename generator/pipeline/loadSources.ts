@@ -56,7 +56,7 @@ export async function openSources(project: Project, memory: Memory): Promise<Ope
   return { bundles: { config, withJavaScript: async () => [] }, read: async () => loaded }
 }
 
-/** Of what a frozen version had published, pages must stay; a later engine may name a heading in another way. */
+/** The lock of a frozen version keeps its pages and no anchors: a later engine may give a heading another anchor. */
 async function openVersion(project: VersionProject, memory: Memory): Promise<OpenSources> {
   const { bundles, read } = await openProject(sourceFolder(project), memory)
   if (!bundles) return { read }
@@ -100,7 +100,7 @@ function transformOf(root: string, { config, source }: Configured): ProjectTrans
   return { function: transformSpec, audience, place, path: join(root, source.file) }
 }
 
-/** What a project puts in the place of the engine's own. */
+/** Checks tokens, named files and texts that replace those of the engine. */
 function checkOwnParts({ config, named = [] }: Sources, { source, ownConfig, siteCatalogs }: Configured): Diagnostic[] {
   const texts = siteInterface(config.locales.map(({ code }) => code))
   return [

@@ -9,7 +9,7 @@ import { proseOfPage } from '../model/view/shownProse.ts'
 import type { Texts } from './checkContent.ts'
 import type { Loaded } from './loadSources.ts'
 
-/** What a reader of a language sees of one page that is not in it. */
+/** The texts of one page that its readers see in another language than theirs. */
 export interface PageLanguage {
   readonly locale: LocaleCode
   /** Path below the base, as published. */
@@ -32,7 +32,7 @@ interface PageLanguagesInput {
   readonly texts: Texts
 }
 
-/** Each page in each language but the first, with the texts of it that are not in the language. */
+/** Each page in each language but the first, with its texts that are not in that language. */
 export function pageLanguages(input: PageLanguagesInput): PageLanguage[] {
   const source = defaultLocaleOf(input.loaded.config)
   const pages = input.routes.routes.filter(({ locale, path }) => locale !== source && path !== notFoundPath)

@@ -1,14 +1,14 @@
 import { type VersionTable, versionFolder } from '../contract/versions.ts'
 
-/** What a site is made from: a project folder with a `site.config.ts`, a frozen version of one, or bare specs. */
+/** Source of a site: a project folder with a `site.config.ts`, a frozen version of a project, or bare specs. */
 export type Project = ProjectFolder | VersionProject | SpecsProject
 
 interface ProjectFolder {
   readonly kind: 'project'
   readonly root: string
-  /** Guides that say `draft: true` are pages too, as under `dev`. */
+  /** Guides with `draft: true` are pages too, as under `dev`. */
   readonly seesDrafts?: true
-  /** Errors of its specs count as they do for bare specs. */
+  /** Errors of its specs count as warnings, like errors of bare specs. */
   readonly forgivesSpecs?: true
 }
 
@@ -27,9 +27,9 @@ export interface SpecsProject {
   /** Overlays that change them, relative to the root. */
   readonly overlays?: readonly string[]
   readonly pages?: 'tag' | 'operation'
-  /** Whose sending and receiving their operations mean, whatever they say. */
+  /** Perspective of `send` and `receive` in their operations. It overrides the perspective that a spec states. */
   readonly perspective?: 'client' | 'provider'
-  /** Language that the specs are written in; English unless said. */
+  /** Language of the specs; English by default. */
   readonly lang?: string
   /** Scheme and host that the site is published under. */
   readonly origin?: string

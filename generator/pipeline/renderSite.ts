@@ -48,18 +48,18 @@ export interface GeneratedSite {
   readonly moved: Readonly<Record<string, string>>
   /** Files of the content folder that pages are rendered from. */
   readonly pageFiles: ContentFiles
-  /** Makes the others, group by group: search, downloads, programs, files for machines. They take longer. */
+  /** Makes all other files, group by group: search, downloads, programs, files for machines. They take longer. */
   readonly makeLate: () => Iterable<ContentFiles>
   readonly lateInput: LateInput
   /** Everything that can be found in a language. */
   readonly searchRecords: (locale: LocaleCode) => readonly SearchRecord[]
-  /** Texts of each API that want a translation. */
+  /** Texts of each API to translate. */
   readonly texts: Texts
-  /** The same, each with where it stands. */
+  /** Texts of each API to translate, with their source locations. */
   readonly locatedTexts: () => ReadonlyMap<string, readonly WantedText[]>
-  /** What readers of each language see that is not in it. */
+  /** Texts of each page that its readers see in another language than theirs. */
   readonly pageLanguages: () => readonly PageLanguage[]
-  /** Texts of the site besides its specs that want a translation into a language. */
+  /** Texts of the site besides its specs to translate into a language. */
   readonly siteTexts: (locale: LocaleCode) => readonly WantedText[]
 }
 

@@ -9,9 +9,9 @@ const neverMild: ReadonlySet<AnyCode> = new Set(['remote-reference', 'reference-
 
 /**
  * The diagnostics to report. For bare specs errors become warnings, except references that leave a spec and impossible
- * paths, and overlays that cannot be applied: a readable page is worth more than a clean spec, but not than what an overlay
- * takes out. The same holds for `specFiles` of a project that forgives them. For a frozen version only errors that stop its
- * build count; its files lie in its folder.
+ * paths, and overlays that cannot be applied: a readable page is worth more than a clean spec, but must not show parts that
+ * an overlay removes. The same holds for `specFiles` of a project that forgives them. For a frozen version only errors that
+ * stop its build count; its files lie in its folder.
  */
 export function settle(
   project: Project,
@@ -46,8 +46,8 @@ interface Refusal {
 }
 
 /**
- * No site, with the diagnostics. A further error says that there is nothing to render: where no other error stands, and where
- * all was read and nothing of it is shown.
+ * No site, with the diagnostics. A further error states that there is nothing to render: without any other error, and where
+ * all sources are read and none is shown.
  */
 export function refuse(
   project: Project,
@@ -62,7 +62,7 @@ export function refuse(
   }
 }
 
-/** Says that there is nothing to render. The hint names what is left out for an audience, where that is the cause. */
+/** Diagnostic for a site without pages. The hint names the parts that the audience does not see, where they are the cause. */
 export function nothingToRender({ root, kind }: Project, found: readonly Diagnostic[] = []): Diagnostic {
   const spec = 'a spec that has at least one path'
   const leftOut = found.filter(({ code }) => code === 'audience-left-out').map(({ message }) => message)

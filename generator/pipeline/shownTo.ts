@@ -23,7 +23,7 @@ export function shownTo(loaded: Loaded): Loaded {
   const own = guidesFor(guides, defaultLocaleOf(config), viewer)
   const namesOf = (shown: Loaded['guides']) => new Set(shown.flatMap((guide) => guide.recipes.map(({ name }) => name)))
   const [all, kept] = [namesOf(guides), namesOf(own)]
-  // Only a project says what the names of audiences mean.
+  // Only a project defines names of audiences.
   const readers = loaded.source ? config.audience : readersOfAny
   const parts = specs.map(({ spec }) => shown(spec, readers))
   const gone = goneIn(
@@ -77,7 +77,7 @@ function isPart(whole: Loaded, part: Loaded): boolean {
 
 /**
  * The shown sources, with a configuration that links to shown pages only, and the texts of all sources: catalogs serve the
- * builds of all audiences. `apis` are the models of the shown sources. `notes` list what is left out.
+ * builds of all audiences. `apis` are the models of the shown sources. `notes` list the hidden entries and guides.
  */
 export function shownParts(
   whole: Loaded,

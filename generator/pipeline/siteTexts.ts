@@ -10,8 +10,8 @@ import type { Loaded } from './loadSources.ts'
 type SiteSources = Pick<Loaded, 'config' | 'ownConfig' | 'source' | 'guides'>
 
 /**
- * What a site says in a language besides its specs, and neither the engine nor the project has: texts of the interface,
- * titles of guides without a translation, names of the configuration.
+ * Texts of a site besides its specs that neither the engine nor the project translates into a language: texts of the
+ * interface, titles of guides without a translation, names of the configuration.
  */
 export function siteTexts(locale: LocaleCode, sources: SiteSources): WantedText[] {
   const named = new Map<string, WantedText>()

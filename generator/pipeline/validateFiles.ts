@@ -7,7 +7,7 @@ import { checkSpecs } from './checkSpecs.ts'
 import { loadSpecs } from './loadSources.ts'
 import type { SpecsProject } from './project.ts'
 
-/** Every diagnostic of bare spec files, as severe as it is: what `validate FILE` prints. */
+/** Every diagnostic of bare spec files with its own severity, for `validate FILE`. */
 export async function validateFiles(project: SpecsProject): Promise<readonly Diagnostic[]> {
   const { value, diagnostics } = await loadSpecs(project)
   const checked = await checkSpecs(value, { checks: 'thorough', memory: noMemory })

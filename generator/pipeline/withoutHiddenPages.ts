@@ -19,7 +19,7 @@ interface Content {
 interface Hidden {
   /** Whether a page, or a part of one, is for other audiences only. */
   isHidden(address: string): boolean
-  /** Whether all pages of a tag are. */
+  /** Whether all pages of a tag are for other audiences only. */
   isTagHidden(item: { readonly api: string; readonly tag?: string | undefined }): boolean
   /** The page that an entry of a sidebar begins with. */
   pageOf(item: SidebarItem): string | undefined
@@ -82,7 +82,7 @@ function hiddenIn(config: SiteConfig, whole: Content, part: Content): Hidden {
 /** Leaves out empty sections. A section whose landing page is hidden opens with its first page. */
 function shownSidebar(sidebar: SidebarConfig, hidden: Hidden): SidebarConfig | undefined {
   const kept = sidebar.items.flatMap((item) => shownItem(item, hidden))
-  // A heading stands above what follows it.
+  // A heading without an entry below it is left out.
   const items = kept.filter((item, index) => !isHeading(item) || !isHeading(kept[index + 1]))
   if (!hidden.isHidden(sidebar.landing)) return { ...sidebar, items }
   const landing = items.map(hidden.pageOf).find((path) => path !== undefined)
