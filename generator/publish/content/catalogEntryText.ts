@@ -3,7 +3,7 @@ import type { WantedText } from '../../contract/catalog.ts'
 import type { CatalogEntry } from '../../contract/catalogEntries.ts'
 import { filledComment } from '../../contract/filledEntry.ts'
 
-/** Writes entries as a file has them: with lines as long and ended as its own. */
+/** Writes entries in the style of a file: with its line length and line ends. */
 interface EntryWriter {
   /** A new entry. A translation by a command is marked as unread. */
   readonly write: (text: WantedText, translation?: { readonly text: string; readonly isFilled: boolean }) => string
@@ -57,7 +57,7 @@ function withFlag(entry: string, comment: string, eol: string): string {
   return [...flagged.slice(0, at), comment + eol, ...flagged.slice(at), message].join('')
 }
 
-/** Replaces what a program said of the source of a text; comments of people and flags stay. */
+/** Replaces the comments about the source of a text; comments of people and flags stay. */
 function withSources(entry: string, { references, notes }: WantedText, eol: string): string {
   if (!references && !notes) return entry
   const [message, comments] = splitEntry(entry)

@@ -93,7 +93,7 @@ function textsIn(catalog: string): string[] {
   return own.map(({ source }) => source)
 }
 
-/** Lines that a person or a tool wrote, whatever is obsolete. */
+/** Lines that a person or a tool wrote, of obsolete entries too. */
 function linesOf(catalog: string): string[] {
   return catalog
     .split(/\r?\n/)

@@ -4,7 +4,7 @@ import { type CatalogEntry, parseCatalogEntries } from '../../contract/catalogEn
 import { activeText, obsoleteText, writerLike } from './catalogEntryText.ts'
 
 interface CatalogUpdate {
-  /** Texts that want a translation, in the order of their source. */
+  /** Texts to translate, in the order of their source. */
   readonly texts: Iterable<string | WantedText>
   /** The PO file as it is, empty when there is none. */
   readonly current: string
@@ -27,7 +27,7 @@ interface UpdatedCatalog {
   readonly unread: number
   /** Texts whose translation is still empty, so that a command may fill it. */
   readonly empty: readonly WantedText[]
-  /** More differs from the file than what entries tell of their sources. */
+  /** More than the comments about sources differs from the file. */
   readonly isChanged: boolean
 }
 
@@ -37,9 +37,9 @@ export function keyOf({ source, context }: Pick<WantedText, 'source' | 'context'
 }
 
 /**
- * A PO file with an entry for each of the given texts: new texts are empty, and entries no longer asked for become obsolete
- * (`#~`), so that a text that comes back finds its translation. All else stays as it is written, but for comments that tell
- * where a text stands. Throws for a broken file.
+ * A PO file with an entry for each of the given texts: new texts are empty, and entries of removed texts become obsolete
+ * (`#~`), so that a text keeps its translation when it returns. All else stays as it is written, except the comments with
+ * the source locations of a text. Throws for a broken file.
  */
 export function updateCatalog(update: CatalogUpdate): UpdatedCatalog {
   const { texts, current, language, hasContexts = false } = update

@@ -12,13 +12,13 @@ export interface FreezeInput {
   readonly config: SiteConfig
   /** Files of the specs and catalogs, relative to the project. A missing file is left out. */
   readonly sources: readonly string[]
-  /** Results of the project's `transformSpec`, which a version does not have, for some of them. */
+  /** Results of the project's `transformSpec`, which a version does not have, for some of these files. */
   readonly transformed?: ReadonlyMap<string, unknown>
   /** Texts of guides with components of plug-ins, which a version does not have, by their files. */
   readonly written?: ReadonlyMap<string, string>
   /** Text of the lock: the addresses that the version publishes. */
   readonly lock: { readonly file: string; readonly text: string }
-  /** Looks at the finished copy in a folder and throws when it is not whole: then nothing stays. */
+  /** Checks the finished copy in a folder. Throws when it is incomplete: then no file stays. */
   readonly check: (folder: string) => Promise<void>
 }
 
@@ -74,7 +74,7 @@ async function writeCopy(
   await writeFile(join(staging, 'site.config.mjs'), configText(config))
 }
 
-/** A script and a component may import what lies beside them. */
+/** Folders with code: a script and a component may import files beside them. */
 function codeFolders({ sidebars, head = [], components = {} }: SiteConfig): string[] {
   return [...scriptFiles({ sidebars, head }), ...Object.values(components)].map((file) =>
     dirname(file) === '.' ? file : dirname(file),

@@ -1,4 +1,4 @@
-/** The text of a guide whose front matter says which state of its source it translates. */
+/** The text of a guide, with the hash of its source in the front matter. */
 export function setTranslates(text: string, sourceHash: string): string {
   const [, opening = '', matter = '', rest = ''] = /^(---\r?\n)([\s\S]*?\r?\n)(---\r?\n[\s\S]*)$/.exec(text) ?? []
   if (opening === '') return text

@@ -38,8 +38,8 @@ export interface OpenContent {
 }
 
 /**
- * Opens a folder to be filled. Links in it are removed and never followed. Throws for a folder that was not made here. What a
- * session itself wrote there last (`before`) is not read again.
+ * Opens a folder to be filled. Links in it are removed and never followed. Throws for a folder that was not made here. Files
+ * that the same process wrote there last (`before`) are not read again.
  */
 export async function openContent(wanted: string, before?: ContentFiles): Promise<OpenContent> {
   const folder = await realpath(wanted).catch(() => wanted)

@@ -7,7 +7,7 @@ export type OutputKind = (typeof kinds)[number]
 
 const kinds = ['site', 'content', 'report'] as const
 
-/** File that says of a folder that all of it was made here: only a folder that has it is written to or deleted. */
+/** File that marks a folder as made by the engine: only a folder with this file is written to or deleted. */
 export const markName = '.exchange-docs'
 
 /** Text of the mark. A file of this name with another text belongs to the user. */
@@ -66,8 +66,8 @@ export async function removeOwn(folder: string, kind: OutputKind): Promise<void>
 }
 
 /**
- * A folder, the given one or one below it, that is on another disk than what it lies in. Looks at once: waiting for each of
- * a thousand folders takes ten times as long.
+ * The given folder or a folder below it, where it is on another disk than its parent. It reads synchronously: waiting for
+ * each of a thousand folders takes ten times as long.
  */
 export function mountIn(folder: string): string | undefined {
   const { dev } = lstatSync(dirname(folder))

@@ -1,7 +1,7 @@
 import { fileHeaders, securityHeaders } from '../../contract/securityHeaders.ts'
 import { fileTypeOf } from './fileTypes.ts'
 
-/** Lets a page of any site read a file. It names no site, so no browser sends what it knows of the reader along. */
+/** Lets a page of any site read a file. It names no site, so no browser sends cookies or credentials along. */
 export const openHeaders = { 'Access-Control-Allow-Origin': '*' } as const
 
 /** Ends of the files that run: pages have a policy of their own besides, and a worker has the policy of its script. */

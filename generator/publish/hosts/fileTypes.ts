@@ -1,7 +1,7 @@
 import { ownValue } from '../../contract/ownValue.ts'
 import { sampleLanguages } from '../../contract/sampleLanguages.ts'
 
-/** How files of one kind are sent. */
+/** Type, compression and headers of the files of one kind. */
 export interface FileType {
   readonly contentType: string
   /** Whether it is worth compressing: pictures and archives are compressed as they are. */
@@ -17,7 +17,7 @@ const binary = (contentType: string): FileType => ({ contentType, isText: false 
 const utf8 = (contentType: string): FileType => text(`${contentType}; charset=utf-8`)
 const open = (type: FileType): FileType => ({ ...type, isOpen: true })
 
-/** A program that samples show: a text, whatever its language, so that no browser runs it. */
+/** A program of the samples: plain text in every language, so that no browser runs it. */
 const program = open(utf8('text/plain'))
 
 /** File types of a site, by the end of the file name. */
@@ -46,7 +46,7 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   zip: binary('application/zip'),
 }
 
-/** Types of files whose name does not tell their type, by their path in a site. */
+/** Types of files whose name does not show their type, by their path in a site. */
 export const namedFiles: Readonly<Record<string, FileType>> = {
   // Both are asked for by RFC 9727.
   '.well-known/api-catalog': {
@@ -58,7 +58,7 @@ export const namedFiles: Readonly<Record<string, FileType>> = {
 /** Feeds are the XML files that are no map of the site. */
 export const feedType = open(utf8('application/atom+xml'))
 
-/** How the file at a path of a site is sent: `zh/index.html`. Nothing is known of a kind that no site is made of. */
+/** Type of the file at a path of a site: `zh/index.html`; `undefined` for a kind that no site has. */
 export function fileTypeOf(path: string): FileType | undefined {
   if (isFeed(path)) return feedType
   // Programs in languages of plug-ins.
@@ -74,7 +74,7 @@ export function isFeed(path: string): boolean {
   return path.endsWith('.xml') && !/(?:^|\/)sitemap[^/]*$/.test(path)
 }
 
-/** The `Link` header of the answer with a file, by which it says what it is to the site below `base`. */
+/** The `Link` header of the response with a file: its relation to the site below `base`. */
 export function linkHeaderOf(path: string, base: string): string | undefined {
   const relation = ownValue(namedFiles, path)?.relation
   return relation && `<${base}${path}>; rel="${relation}"`

@@ -15,9 +15,9 @@ interface HostFilesInput {
   readonly base: string
   /** Paths of all files of the site. */
   readonly files: readonly string[]
-  /** What the frozen versions are published at: `1.0`. */
+  /** Folders of the frozen versions: `1.0`. */
   readonly versions: readonly string[]
-  /** Whom the site is for: everybody without it. */
+  /** Audience of the site: everybody without it. */
   readonly audience?: SiteConfig['audience']
 }
 
@@ -31,8 +31,8 @@ const unknownToHosts = [
 
 /**
  * The file `_headers`, as Netlify and Cloudflare Pages read it. Both join the values of a header that several rules give to
- * one path: of two policies each applies in full, and two opener policies are none. No other header comes twice. What is not
- * named is revalidated by both hosts without being told.
+ * one path: of two policies each applies in full, and two opener policies are none. No other header comes twice. Both hosts
+ * revalidate files without a rule for their cache.
  */
 export function headersFile({ base, files, versions, audience }: HostFilesInput): string {
   const folders = ['', ...versions.map((version) => `${version}/`)].flatMap((version) =>
@@ -58,7 +58,7 @@ function endsOf(files: readonly string[]): string[] {
   return [...new Set([...ends, ...unknownToHosts])].sort()
 }
 
-/** Hosts keep a name that begins with a dot or a low line to themselves. */
+/** Whether a name has no extension. Hosts reserve names that begin with a dot or a low line. */
 function hasNoEnd(path: string): boolean {
   return /(?:^|\/)[^._/][^./]*$/.test(path)
 }

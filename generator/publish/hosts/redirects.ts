@@ -4,8 +4,8 @@ import { redirectPolicy, referrerPolicy } from '../../contract/securityHeaders.t
 type Redirects = Readonly<Record<string, string>>
 
 /**
- * Pages that lead from old addresses to new ones, for hosts that know no redirects. Anchors need no page of their own. What
- * patterns move has pages that no server finds which knows the pattern.
+ * Pages that lead from old addresses to new ones, for hosts that know no redirects. Anchors need no page of their own. An
+ * address of a pattern gets a file `.html`, so that a server with the pattern applies the pattern first.
  */
 export function redirectPages(redirects: Redirects, base: string, byPattern: Redirects = {}): Map<string, string> {
   const moved = Object.entries(redirects).filter(([from]) => !from.includes('#') && !isPattern(from))

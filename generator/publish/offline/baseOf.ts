@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '../../contract/json.ts'
 import { pageDataOf } from './packHtml.ts'
 
-/** The path that a site was built for, as its home page tells; nothing for a page of no site. */
+/** The base of a site, from the HTML of its home page; `undefined` for another page. */
 export function baseOf(html: string): string | undefined {
   const data = parseJson(pageDataOf(html) ?? '')
   const frame = isRecord(data) ? data['frame'] : undefined

@@ -7,8 +7,8 @@ const addresses = new Set(['url', 'home', 'landing', 'file', 'href', 'search', '
 const lively = new Set(['changes', 'serviceWorker'])
 
 /**
- * The data of a page, or the props of an island, with addresses as the page's file names them. `packHtml` rewrites what is
- * HTML among them.
+ * The data of a page, or the props of an island, with addresses as the page's file names them. `packHtml` rewrites the HTML
+ * among the values.
  */
 export function packData(data: Json, site: PackedSite, from: string, packHtml: (html: string) => string): Json {
   const pack = (value: Json, name: string): Json => {

@@ -17,7 +17,7 @@ const addressAttributes = new Set(['href', 'src', 'poster', 'data-copy-file'])
 
 /**
  * A document of the site with every address as its file names it: links, assets, the page's data, the props of islands, a
- * redirect. What leads to the console is left out with it. Everything else stays as it is, byte for byte.
+ * redirect. Links to the console are left out with it. Everything else stays as it is, byte for byte.
  */
 export function packHtml(html: string, site: PackedSite, from: string): string {
   const root = parse(html, { sourceCodeLocationInfo: true })

@@ -13,8 +13,8 @@ export function packSidebar(text: string): string {
 }
 
 /**
- * The first file of a search index with its pages as files; a further file, which names no page, as it is. What it names
- * lies beside the folder of the index, which belongs to a version.
+ * The first file of a search index with its pages as files; a further file, which names no page, as it is. The files lie
+ * beside the folder of the index, which belongs to a version.
  */
 export function packSearchIndex(text: string, site: PackedSite, from: string): string {
   const index: Partial<IndexedPages> = JSON.parse(text)

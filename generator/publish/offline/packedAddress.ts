@@ -9,7 +9,7 @@ export interface PackedSite {
 
 /**
  * An address of the site as a file of it names it: relative, and of a page its very file, so that it can be opened where no
- * server answers. `undefined` for what is no address of the site, which stays as it is.
+ * server answers. `undefined` for an address outside of the site, which stays as it is.
  */
 export function packedAddress(site: PackedSite, from: string, address: string): string | undefined {
   const cut = address.search(/[?#]/)
@@ -35,8 +35,8 @@ export function packedPage(path: string): string {
 }
 
 /**
- * What a file is called in the package. The page `/spot/api` is `spot/api.html`, so that its links are right whether a server
- * calls it that or `spot/api`. The home pages of languages and versions, which have a not-found page beside them, stay.
+ * Name of a file in the package. The page `/spot/api` is `spot/api.html`, so that its links are right at the address
+ * `spot/api` too. The home pages of languages and versions, which have a not-found page beside them, keep their names.
  */
 export function packedName({ files }: Pick<PackedSite, 'files'>, file: string): string {
   const [, folder] = /^(.+)\/index\.html$/.exec(file) ?? []

@@ -9,7 +9,7 @@ const levels = { fast: { brotli: 6, gzip: 6 }, best: { brotli: 11, gzip: 9 } } a
 /** A file that gains less than a network packet holds is sent as it is. */
 const leastGain = 1400
 
-/** Names what the bytes of compressed files depend on besides the files. */
+/** Effort and versions of the compressors: compressed files depend on them besides their sources. */
 export function compressionName(effort: CompressionEffort): string {
   return `${effort}-${process.versions['brotli'] ?? ''}-${process.versions.zlib}`
 }

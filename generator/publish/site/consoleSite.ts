@@ -6,10 +6,10 @@ import type { PublishInput } from './siteSources.ts'
 
 type Choice = Pick<PublishInput, 'config' | 'isPublished' | 'made'>
 
-/** Data, scripts, styles and fonts. A document could read the keys that readers type, so none is shared. */
+/** Data, scripts, styles and fonts, but no document: a document could read the keys that readers type. */
 const needed = /^(?:(?:console|operations)\/.*\.json|assets\/.*\.(?:js|css|woff2)|favicon\.[a-z]+)$/
 
-/** What the console's own origin publishes besides its page: what the page needs, and a way to it from other addresses. */
+/** Files of the console's own origin besides its page: the files that the page loads, and redirects to the page. */
 export function consoleSite(config: SiteConfig, published: OwnFiles['published']): Choice {
   const { socialImage: _, ...shown } = config.brand
   const pictures = new Set(brandPictures(shown))
@@ -26,7 +26,7 @@ export function consoleSite(config: SiteConfig, published: OwnFiles['published']
   }
 }
 
-/** What the origin of the site publishes: nothing of a console that has an origin of its own. */
+/** Files of the origin of the site: without the console where that has an origin of its own. */
 export function docsSite(config: SiteConfig): Choice {
   if (config.console?.host === undefined) return { config }
   return { config, isPublished: (path) => !path.startsWith(`${consolePath.slice(1)}/`) }

@@ -9,7 +9,7 @@ import { checkReplaceable, nextFolder, removeLeftovers, restoreSite, swapSite } 
 export interface PublishPlace {
   /** Folder to publish; it is replaced in one step, and only when the new one is whole. */
   readonly out: string
-  /** File that tells later builds about the files of a site: unchanged files are taken over. */
+  /** File with the list of a site's files for later builds, which take over unchanged files. */
   readonly note?: string | undefined
   /** How hard to compress files; without it, not at all. */
   readonly effort?: CompressionEffort | undefined
@@ -20,19 +20,19 @@ export interface NextSite {
   readonly folders: PublishFolders
   /** The file at a path of the site that is there, where an earlier build noted it. */
   readonly known: (path: string) => PublishedFile | undefined
-  /** Takes all files of a page over from the present site. `false`, and no file taken, when an earlier build did not write one of them. */
+  /** Takes over all files of a page from the present site. `false`, without any file, when no build has written one of them. */
   readonly keep: (paths: readonly string[]) => boolean
   /** Notes a file that `publishFile` has put there, and the origin of its content. */
   readonly add: (path: string, file: PublishedFile, origin?: Origin) => void
   /** The files that are there already, by their paths. */
   readonly files: ReadonlyMap<string, PublishedFile>
-  /** Puts it in the place of the old one, in one step, and notes the sources of the build. */
+  /** Replaces the old site in one step, and notes the sources of the build. */
   readonly swap: (build?: BuildRecord) => Promise<void>
-  /** Deletes it, unless it has taken its place. */
+  /** Deletes the next site, unless it has replaced the old one. */
   readonly discard: () => Promise<void>
 }
 
-/** Begins a new site. Throws what the disk refuses, and for a folder that was not made here: then all is as it was. */
+/** Begins a new site. Throws errors of the disk, and for a folder that was not made here: then nothing has changed. */
 export async function openNextSite({ out: wanted, note, effort }: PublishPlace): Promise<NextSite> {
   const out = await realpath(wanted).catch(() => wanted)
   const next = nextFolder(out)

@@ -25,7 +25,7 @@ export interface SiteFile {
 
 /**
  * Puts a file and its compressed forms into the next site: links to the files of the present site where the file is the
- * same, else new ones. Throws what the disk refuses.
+ * same, else new ones. Throws errors of the disk.
  */
 export function publishFile({ out, next, effort }: PublishFolders, { path, source, known }: SiteFile): PublishedFile {
   const content = 'file' in source ? readFileSync(source.file) : Buffer.from(source.content)
@@ -44,8 +44,8 @@ function write(file: string, content: Buffer): FileStamp {
 
 /**
  * Gives a file of the site that is there and its compressed forms a second name in the next one: they keep their time and
- * take no space. Looks at them only then: another build may put its own site there at any moment. `false`, and nothing
- * named, when a file is not the known one, or the disk knows no second names.
+ * take no space. Compares their stamps only afterwards: another build may put its own site there at any moment. `false`,
+ * without any new name, when a file has changed since its build, or the disk knows no second names.
  */
 export function linkFile(
   { out, next }: Pick<PublishFolders, 'out' | 'next'>,

@@ -14,13 +14,13 @@ type PublishFiles = (
 
 /** A site that is being published. */
 export interface Publishing extends Pick<NextSite, 'folders' | 'known' | 'keep' | 'add'> {
-  /** Puts the rest of the site beside the old one, then swaps the two. Throws what the disk refuses: then the old site is as it was. */
+  /** Puts the rest of the site beside the old one, then swaps the two. Throws errors of the disk, and keeps the old site then. */
   readonly finish: (input: PublishInput) => Promise<void>
-  /** Has to be called at the end, whatever came of it. */
+  /** Has to be called at the end, after a failure too. */
   readonly close: () => Promise<void>
 }
 
-/** Begins to publish a site. Throws what the disk refuses. */
+/** Begins to publish a site. Throws errors of the disk. */
 export async function beginPublishing(place: PublishPlace, publishFiles: PublishFiles = here): Promise<Publishing> {
   const next = await openNextSite(place)
   return {
@@ -33,7 +33,7 @@ export async function beginPublishing(place: PublishPlace, publishFiles: Publish
   }
 }
 
-/** Publishes a site as a whole. Throws what the disk refuses: then the old site is as it was. */
+/** Publishes a site as a whole. Throws errors of the disk, and keeps the old site then. */
 export async function publishSite({ out, note, effort, ...input }: PublishInput & PublishPlace): Promise<void> {
   const publishing = await beginPublishing({ out, note, effort })
   try {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 
-/** How a file on the disk is known again: its content cannot have changed while all three are the same. */
+/** Stamp of a file on the disk: its content cannot have changed while all three values are the same. */
 export interface FileStamp {
   readonly size: number
   /** Time of the last change, in milliseconds. */
@@ -21,7 +21,7 @@ export interface Origin {
 export interface PublishedFile {
   /** SHA-256 of the file, in hexadecimal. */
   readonly digest: string
-  /** The file and its compressed forms, by what their names end with: an empty text for the file itself. */
+  /** The file and its compressed forms, by the end of their names: an empty text for the file itself. */
   readonly forms: Readonly<Record<string, FileStamp>>
   readonly origin?: Origin | undefined
 }
@@ -39,7 +39,7 @@ export interface SourceState {
   readonly history: string
 }
 
-/** Everything that a build read, and what it reported: another build of the same publishes the same. */
+/** Inputs of a build, and its diagnostics: another build of the same inputs publishes the same site. */
 export interface BuildRecord {
   /** The engine, the project and the options. */
   readonly key: string
@@ -57,14 +57,14 @@ export interface BuildRecord {
 
 /** Files in the folder of a site, by their paths. */
 export interface PublishedSite {
-  /** How the compressed forms came about. */
+  /** Effort and versions of the compressors: see `compressionName`. */
   readonly compression: string
   /** Input of the build, if known. */
   readonly build?: BuildRecord | undefined
   readonly files: ReadonlyMap<string, PublishedFile>
 }
 
-/** The list that an earlier build left about a folder; `undefined` when there is none that can be read. */
+/** The list of an earlier build for a folder; `undefined` when it is missing or unreadable. */
 export async function readPublished(note: string): Promise<PublishedSite | undefined> {
   try {
     const { files, ...published } = JSON.parse(await readFile(note, 'utf8'))
@@ -103,7 +103,7 @@ export function isSameFile(one: FileStamp, other: FileStamp): boolean {
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.ino === other.ino
 }
 
-/** Notes what lies in a folder now, in one step. */
+/** Notes the present files of a folder, in one step. */
 export async function notePublished(note: string, { files, ...published }: PublishedSite): Promise<void> {
   const unfinished = `${note}.${process.pid}`
   await mkdir(dirname(note), { recursive: true })

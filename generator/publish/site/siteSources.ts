@@ -33,7 +33,7 @@ export interface PublishInput {
 /** Source of a file of a site: another file, or memory. */
 export type Source = { readonly file: string } | { readonly content: string | Uint8Array }
 
-/** Everything that is published, by its path; what comes later takes the place of what came before. */
+/** Sources of all published files, by path; a later source replaces an earlier source of the same path. */
 export function listSources(input: PublishInput): Map<string, Source> {
   const { client, content, config, parts = new Map(), own = new Map(), isPublished = () => true, made = [] } = input
   const folders: readonly (readonly [path: string, folder: string, isOptional?: boolean])[] = [
@@ -55,7 +55,7 @@ export function listSources(input: PublishInput): Map<string, Source> {
   return chosen
 }
 
-/** Tells hosts that read such files the headers and redirects of a whole site: its versions need none of their own. */
+/** Files with headers and redirects of a whole site, for hosts that read them: its versions need none of their own. */
 export async function hostFiles(
   { redirects, base, audience }: PublishInput['config'],
   files: readonly string[],

@@ -9,7 +9,7 @@ export function previousFolder(out: string): string {
   return join(dirname(out), `.${basename(out)}.previous`)
 }
 
-/** New name of a folder beside a site in which a build puts the next one together; it tells which process is at it. */
+/** New name of a folder beside a site, for the next site of a build. The name holds the id of the process. */
 export function nextFolder(out: string): string {
   return join(dirname(out), `${startOfNext(out)}${process.pid}-${randomUUID().slice(0, 8)}`)
 }
@@ -68,7 +68,7 @@ export async function restoreSite(out: string): Promise<boolean> {
   )
 }
 
-/** Deletes what builds that were killed have left beside a site. */
+/** Deletes the folders that killed builds have left beside a site. */
 export async function removeLeftovers(out: string): Promise<void> {
   const start = startOfNext(out)
   const names = await readdir(dirname(out)).catch(() => [])
@@ -79,7 +79,7 @@ export async function removeLeftovers(out: string): Promise<void> {
   await Promise.all(own.map((folder) => removeOwn(folder, 'site')))
 }
 
-/** Whether the process that a name of `nextFolder` tells of is gone. */
+/** Whether the process in a name of `nextFolder` has ended. */
 function isLeft(end: string): boolean {
   const [, pid] = /^([1-9]\d*)-[\da-f]+$/.exec(end) ?? []
   return pid !== undefined && !isRunning(Number(pid))

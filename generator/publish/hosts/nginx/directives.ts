@@ -3,7 +3,7 @@ export function indented(lines: readonly string[]): string[] {
   return lines.map((line) => (line === '' ? '' : `    ${line}`))
 }
 
-/** A text as one word of the configuration, whatever is in it. A `$` stays one only where nginx knows no variables. */
+/** Any text as one word of the configuration. A `$` stays a `$` only where nginx knows no variables. */
 export function quoted(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }

@@ -13,14 +13,14 @@ interface NginxInput {
   readonly root: string
   /** Name of the site's folder. The folder of the site before it lies beside it. */
   readonly folder: string
-  /** What `listen` says: `80`, `127.0.0.1:8080`. */
+  /** Value of `listen`: `80`, `127.0.0.1:8080`. */
   readonly listen: string
 }
 
 const html = fileTypes['html']?.contentType ?? ''
 
 /**
- * What nginx has to know to serve a site, for the inside of its `http` block. It needs no module beyond those of every
+ * Directives with which nginx serves a site, for the inside of its `http` block. They need no module beyond those of every
  * distribution: `.br` files are chosen by a variable, `.gz` files by `gzip_static`.
  */
 export function nginxConfiguration(input: NginxInput): string {
@@ -32,8 +32,8 @@ export function nginxConfiguration(input: NginxInput): string {
 }
 
 /**
- * The same for the console on an origin of its own, which has neither versions nor old addresses. Variables of nginx hold for
- * all servers, so their names differ from the site's.
+ * Directives for the console on an origin of its own, which has neither versions nor old addresses. Variables of nginx hold
+ * for all servers, so their names differ from the site's.
  */
 export function nginxForConsole({ config, ...place }: Omit<NginxInput, 'versions'>): string {
   const text = nginxConfiguration({ ...place, config: { ...config, redirects: {} }, versions: [] })

@@ -91,7 +91,7 @@ export function hasPatterns({ redirects }: Pick<SiteConfig, 'redirects'>): boole
   return Object.keys(redirects).some(isPattern)
 }
 
-/** Where an address leads that fits a pattern of old addresses; nginx takes the first that fits. */
+/** Targets of the patterns of old addresses; nginx takes the first pattern that fits. */
 function patternsOf({ base, redirects }: VariablesInput['config']): Record<string, string> {
   const patterns = Object.entries(redirects).filter(([from]) => isPattern(from))
   return Object.fromEntries(
@@ -122,7 +122,7 @@ function homesOf(locales: SiteConfig['locales'], versions: readonly string[]): s
   return [...versions.flatMap((version) => [...languages.map((code) => `${version}/${code}`), version]), ...languages]
 }
 
-/** Matches the ends of names of some types; pages and Markdown vary by what the asker takes, and stand before them. */
+/** Matches the ends of names of some types. Pages and Markdown vary by the `Accept` header, and stand before them. */
 function endsThat(fits: (type: FileType) => boolean): string {
   const ends = Object.entries(fileTypes).map(([end, type]) => [`.${end}`, type] as const)
   const names = Object.entries(namedFiles).map(([path, type]) => [`/${path}`, type] as const)
