@@ -53,7 +53,7 @@ export interface SigningSyntax {
   /** Sets a new variable to one of several values; the last has no condition. */
   readonly choose: (name: string, choices: readonly Choice[], type: ValueType) => string[]
   readonly branch: (branches: readonly Branch[]) => string[]
-  /** The time of signing as a text; `«ahead»`, `«aheadMs»`, `«aheadUs»` and `«aheadNs»` are the addend, if there is one. */
+  /** The time of signing as a text; `«ahead»`, `«aheadMs»`, `«aheadUs»` and `«aheadNs»` hold the addend, if any. */
   readonly time: Readonly<Record<TimeUnit, string>>
   readonly nonce: Readonly<Record<NonceForm, string>>
   /** The bytes of the API secret, by how it is written. */
@@ -75,7 +75,7 @@ export interface SigningSyntax {
   readonly intoQuery: (first: readonly NamedExpression[], last: readonly NamedExpression[]) => string[]
   /** Sets the body to the non-empty texts, with a separator between them. JSON gets its braces back. */
   readonly intoBody: (parts: readonly string[], isJson: boolean) => string
-  /** Adds a credential to the query where the request is not signed. */
+  /** Adds a credential to the query, where the signature does not cover it. */
   readonly credential?: SigningSyntax['intoQuery']
   readonly form: (pairs: readonly NamedExpression[]) => string
   /** Members of a JSON object without its braces. */
