@@ -62,7 +62,7 @@ assert.equal(cancelled.status, 'CANCELED')
 const sold = await signed('POST', '/api/v3/order', { symbol, side: 'SELL', type: 'MARKET', quantity: '0.00200' })
 assert.equal(sold.status, 'FILLED')
 
-// What the fills say is what the balances say, to the last digit.
+// The fills agree with the balances, to the last digit.
 const fills = await signed('GET', '/api/v3/myTrades', { symbol })
 const expected = { ...before }
 for (const { isBuyer, price: paid, qty, quoteQty, commission, commissionAsset } of fills) {

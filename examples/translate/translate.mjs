@@ -12,7 +12,7 @@ const answers = await ask(instructionsFor(batch), texts)
 for (const { id } of texts)
   if (typeof answers[id] === 'string') console.log(JSON.stringify({ id, translation: answers[id] }))
 
-/** What a translator has to know, as a service reads it. */
+/** Instructions for a translator, as a service reads them. */
 function instructionsFor({ language, languageName, glossary }) {
   const words = Object.entries(glossary).map(([term, forms]) => `- ${term}: ${forms.join(' or ')}`)
   return [
@@ -25,7 +25,7 @@ function instructionsFor({ language, languageName, glossary }) {
   ].join('\n')
 }
 
-/** The call of a service: change its body and the way to its answer to what yours expects. */
+/** The call of a service: adapt its body, and the way to its answer, to your service. */
 async function ask(instructions, asked) {
   const { TRANSLATE_URL: url, TRANSLATE_KEY: key } = process.env
   if (!url) throw new Error('Set TRANSLATE_URL to the address of the service, and TRANSLATE_KEY to its key.')

@@ -10,9 +10,9 @@ export function AnchorLink({ to, name }: { readonly to: string; readonly name: s
 
 export interface HeadingProps {
   readonly level: number
-  /** A summary is a control and must hold no link: what holds the summary has the link too. */
+  /** A summary is a control and must hold no link: the element around the summary has the link too. */
   readonly isInSummary?: boolean
-  /** The id that is wanted where no outline has given an anchor. */
+  /** The id of the heading where no outline has given an anchor; a number follows where it is taken. */
   readonly id?: string
   /** Anchor that the outline has given: the heading's, or with `isTarget` false the anchor of the section around it. */
   readonly anchor?: string
@@ -57,7 +57,7 @@ function holdsLink(node: ReactNode): boolean {
   return node.props.href !== undefined || holdsLink(node.props.children)
 }
 
-/** The text of what a heading holds, without its markup. */
+/** The text of a heading, without its markup. */
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(textOf).join('')

@@ -23,7 +23,7 @@ export function Link({ href = '', children }: { readonly href?: string; readonly
   )
 }
 
-/** What may be an error code: a link to its row where it is one. */
+/** A text that may be an error code: a link to its row where it is one. */
 export function ErrorCodeLink({ value = '', children }: { readonly value?: string; readonly children?: ReactNode }) {
   const href = errorCodeHref(value, useArticle())
   return href === undefined ? children : <a href={href}>{children}</a>

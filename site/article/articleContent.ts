@@ -25,7 +25,7 @@ function expression(_: State, node: Extract<Nodes, { type: 'mdxFlowExpression' |
   return node.data?.estree?.body.length ? node : { type: 'text' as const, value: '' }
 }
 
-/** What names of components, and texts and numbers in braces, stand for. */
+/** Values of component names, and of texts and numbers in braces. */
 function evaluaterOf(components: MDXComponents): CreateEvaluater {
   const evaluateExpression: ReturnType<CreateEvaluater>['evaluateExpression'] = (written) => {
     if (written.type === 'Literal') return written.value

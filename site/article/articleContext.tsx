@@ -23,7 +23,7 @@ export interface ArticleInput {
   readonly ownComponents?: MDXComponents | undefined
 }
 
-/** What every component of an article may know, and what it collects while it renders top to bottom. */
+/** The context of every component of an article, with the headings that it collects from top to bottom. */
 export interface Article extends ArticleInput {
   readonly locale: LocaleCode
   readonly defaultLocale: LocaleCode
@@ -39,7 +39,7 @@ export interface Article extends ArticleInput {
   readonly hasSeveral: boolean
   /** Set where a page has several operations or channels and all of them are deprecated. */
   readonly retirement?: Retirement | undefined
-  /** Whether something is asked for the first time: what holds for a whole page is said once. */
+  /** Whether a key is asked for the first time: a page states a fact about all of it once. */
   isFirst(key: string): boolean
 }
 

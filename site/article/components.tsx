@@ -91,7 +91,7 @@ const engineComponents = {
   Untranslated,
 } satisfies Record<ComponentName, MDXComponents[string]>
 
-/** Every name that MDX may use, and what Markdown's own elements become. */
+/** Every component name of MDX, and the replacements of Markdown's own elements. */
 export const components: MDXComponents = {
   ...engineComponents,
   a: Link,

@@ -26,7 +26,7 @@ const longestHighlighted = 50_000
 /** So does code with a longer line, which is not written by hand: some grammars look to its end from each of its characters. */
 const longestLine = 2000
 
-/** What a token of the grammar looks like; tokens of other kinds keep the colour of the text. */
+/** CSS class of each token of the grammar; tokens of other kinds keep the colour of the text. */
 const looks: Readonly<Record<string, string>> = {
   'hljs-string': 'hl-s',
   'hljs-regexp': 'hl-s',
@@ -117,7 +117,7 @@ function highlightJson(code: string): string {
 
 /** A stretch that is longer than a narrow column, as an address: it breaks at its signs before it breaks in a word. */
 const longStretch = /[^\s<>]{24,}/g
-/** Behind what separates the parts of an address, and before what joins parameters. */
+/** Behind the signs between the parts of an address, and before the sign that joins parameters. */
 const partEnd = /(?<=[/?,=+])(?![/=])|(?=[&])/
 
 /** Of texts with hyphens only addresses are kept whole: ids and signatures have to break. */

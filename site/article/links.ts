@@ -48,7 +48,7 @@ export function entryHref(kind: EntryKind, id: string, api: Api, article: LinkCo
   return path === undefined ? undefined : pageHref(path, article)
 }
 
-/** A page of the site, with what follows its path; `undefined` when there is none. */
+/** A page of the site, with the anchor behind its path; `undefined` when there is no such page. */
 export function pageHref(path: string, article: LinkContext): string | undefined {
   const [bare = '', ...rest] = path.split(/(?=#)/)
   const route = routeAt(bare, article)

@@ -10,7 +10,7 @@ import {
 } from '../../generator/model/view/operationOutline.ts'
 import { type PageOutline, type SchemaOutline, schemaOutline } from '../../generator/model/view/outline.ts'
 
-/** Outlines of what an article shows. */
+/** Outlines of the operations, channels and schemas in an article. */
 export interface Outlines {
   ofOperation(operation: Operation, api: Api): OperationOutline
   ofChannel(channel: Channel, api: Api): ChannelOutline

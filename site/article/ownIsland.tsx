@@ -2,8 +2,8 @@ import { type ComponentType, isValidElement, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /**
- * A component of the project that runs in browsers: read without a script, and taken over by React there. Its HTML is that
- * of a tree of its own, as it is in the browser, and what it is given goes along as JSON. Throws where it is given an element.
+ * A component of the project that runs in browsers: readable without a script, and taken over by React there. Its HTML is a tree
+ * of its own, as in the browser, and its properties go along as JSON. Throws for a property that is an element.
  */
 export function ownIsland<Props extends object>(name: string, Component: ComponentType<Props>): ComponentType<Props> {
   return function OwnIsland(props) {

@@ -12,7 +12,7 @@ import { rehypeTableHeaders } from './rehype-table-headers.ts'
 import { rehypeWholeWords } from './rehype-whole-words.ts'
 import { remarkHeadingIds } from './remark-heading-ids.ts'
 
-/** What is done with the elements that Markdown becomes, in order. */
+/** Changes to the elements that Markdown becomes, in order. */
 export const rehypePlugins = [
   rehypePlainHtml,
   rehypeCodeBlocks,

@@ -5,7 +5,7 @@ import { routeTable, site } from './testing.tsx'
 
 const context = { routes: routeTable(), site, locale: 'en', defaultLocale: 'en', words: wordsOf('en', 'en') }
 
-/** Prose with a mark at what is taken for a code of this catalogue. */
+/** Prose with a mark at each code of this catalogue. */
 function marked(text: string, codes: readonly string[]): string {
   const html = renderProse(text, context, {
     inline: true,

@@ -5,10 +5,10 @@ const number = /(?<![\w./#,:$-])(\d{5,})(?![\w/%]|[.,]\d|-\d)/
 const round = /0000$/
 /** A code in code: the number, or a name in capitals. */
 const inCode = /^(?:\d{5,}|[A-Z][A-Z\d_]{4,})$/
-/** What is in them leads elsewhere, or is no prose. */
+/** Elements whose text leads elsewhere, or is no prose. */
 const closed = /^(?:a|h[1-6]|pre|time)$/
 
-/** Marks what may be an error code as `<data>`. Whether it is one, and where it is described, the page's API tells. */
+/** Marks possible error codes as `<data>`. The page's API decides whether one is a code, and where it is described. */
 export function rehypeErrorCodes() {
   return (tree: Root): void => markCodes(tree)
 }

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast'
 import { walkTree } from '../../generator/contract/walkTree.ts'
 
 /**
- * Says which cells of a Markdown table are headers, and of what. Markdown makes every cell of the first row a header, the
- * empty corner too, and no cell of the first column: where the corner is empty, the first column names the rows.
+ * Marks the header cells of a Markdown table with their scope. Markdown makes every cell of the first row a header, the empty
+ * corner too, and no cell of the first column: where the corner is empty, the first column names the rows.
  */
 export function rehypeTableHeaders() {
   return (tree: Root): void => {

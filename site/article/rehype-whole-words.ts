@@ -11,7 +11,7 @@ const longestUnbroken = 32
 const address = /^(?:https?|wss?):\/\/[^/]*\/?/
 /** Where a line of Chinese may break, but does not before a slash. */
 const chineseEnd = /[\p{Script=Han}、，。；：]$/u
-/** What is in them stands by itself, or is kept whole already. */
+/** Elements whose text stands by itself, or is kept whole already. */
 const closed = /^(?:h[1-6]|code|pre|time)$/
 
 /** Keeps dates, addresses of people and short names in code whole, which a browser would break behind a hyphen. */

@@ -106,7 +106,7 @@ interface Around {
   /** Further APIs, to which components may lead. */
   readonly others?: readonly Api[]
   readonly locale?: string
-  /** What the page is, where it is no reference page. */
+  /** Kind of the page, where it is no reference page. */
   readonly kind?: Route['kind']
   readonly routes?: RouteTable
   readonly site?: SiteConfig
@@ -134,7 +134,7 @@ export function htmlOf(content: ReactNode, around: Around = {}): string {
   return html.slice(html.indexOf('</h1>')).replace(/^.*?<\/div><\/div>/s, '')
 }
 
-/** What a reader sees: the text without its markup, white space collapsed. */
+/** The text that a reader sees, without its markup, white space collapsed. */
 export function textOf(html: string): string {
   const text = html.replace(/<(?:button|style)\b.*?<\/(?:button|style)>/gs, ' ').replace(/<[^>]+>/g, ' ')
   return text

@@ -9,7 +9,7 @@ if (typeof transform !== 'object' || typeof applyToEnvironment !== 'function')
 const { handler } = transform
 const filter = transform.filter?.id as RegExp
 
-/** What the plugin makes of a module, and what it complains of. */
+/** The plugin's output for a module, and its errors. */
 function transformed(code: string, id: string): { readonly code?: string; readonly errors: readonly string[] } {
   const errors: string[] = []
   const context = { error: (message: string) => errors.push(message) } as unknown as ThisParameterType<typeof handler>

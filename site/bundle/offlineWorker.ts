@@ -20,7 +20,7 @@ export interface OfflineWorkerInput {
   readonly texts: Readonly<Record<string, Texts>>
 }
 
-/** The worker that a site publishes: told, before its script, what site it is for (`OfflineSite`). */
+/** The worker that a site publishes: its script, after a description of the site (`OfflineSite`). */
 export function offlineWorker(input: OfflineWorkerInput): string {
   const { site, script } = input
   const described = site.offline ? describeSite(input) : { prefix: cachePrefix(site.base) }
@@ -37,7 +37,7 @@ function describeSite({ site, images = {}, script, assets, texts }: OfflineWorke
   return { build, base, brand, logo, assets: [...assets, ...filesOf(logo, base)], languages }
 }
 
-/** Files that the page for what is not kept shows; a picture that is its own address is none. */
+/** Files that the page for missing pages shows; a picture that is its own address is none. */
 function filesOf(logo: FrameLogo | undefined, base: string): string[] {
   const addresses = Object.values(logo ?? {}).map(({ src }: FramePicture) => src)
   return addresses.filter((address) => address.startsWith(base)).map((address) => address.slice(base.length))

@@ -19,8 +19,9 @@ const secrets = [
 ]
 
 /**
- * Limits the files that the dev server sends as they are to what a page needs: the engine's sources, packages, and the sections'
- * scripts. What these import is known as such. Descriptions, guides and everything else of the project stay where they are.
+ * Limits the files that the dev server sends as they are to the needs of a page: the engine's sources, packages, and the
+ * sections' scripts. Vite knows the files that these import. Descriptions, guides and everything else of the project stay where
+ * they are.
  */
 export function servedFilesPlugin(): Plugin {
   return {

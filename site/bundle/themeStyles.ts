@@ -13,7 +13,7 @@ export function themeStyles(theme: SiteConfig['theme'], pathOf: (file: string) =
   return faces.join('') + tokens
 }
 
-/** A brand has one colour: what is marked softly follows its accent, unless it says otherwise. */
+/** A brand has one colour: soft marks follow its accent, unless the theme sets their own. */
 function softAccent(theme: SiteConfig['theme']): Readonly<Record<string, string>> {
   if (theme?.tokens['--color-accent'] === undefined) return {}
   return { '--color-accent-soft': 'color-mix(in oklab, var(--color-accent) 10%, var(--color-page))' }

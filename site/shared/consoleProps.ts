@@ -1,6 +1,6 @@
 import type { ConsoleApi, ShownServer } from '../../generator/contract/console.ts'
 
-/** What the page of the console tells its script. */
+/** Data of the console's page for its script. */
 export interface ConsoleProps {
   readonly locale: string
   readonly base: string
@@ -9,7 +9,7 @@ export interface ConsoleProps {
   readonly mockCommand: string
   /** Where the mock in the page comes from, where the site has one. */
   readonly page?: { readonly specs: string; readonly module?: string }
-  /** What readers may try first: texts of buttons, and the part of the address that each leads to. */
+  /** First calls and channels to try: texts of buttons, and the part of the address that each leads to. */
   readonly examples: readonly { readonly label: string; readonly hash: string }[]
   readonly apis: readonly ConsoleApi[]
 }

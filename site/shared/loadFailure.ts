@@ -4,7 +4,7 @@ export interface LoadFailure {
   readonly url: string
   /** The server cannot be reached, answers with an error, or has pages of another build. */
   readonly kind: 'network' | 'server' | 'foreign'
-  /** What exactly went wrong, as the browser or the server says it. */
+  /** The exact error, as the browser or the server words it. */
   readonly message: string
   readonly retry: () => void
 }

@@ -1,7 +1,7 @@
 /** Name of the worker that keeps pages, below the base. It never changes: browsers ask for it again by this name. */
 export const offlineWorkerFile = 'offline-worker.js'
 
-/** Folder of the client bundle with what is not published as it is. */
+/** Folder of the client bundle for files that are not published as they are. */
 export const workersFolder = 'workers'
 
 /**

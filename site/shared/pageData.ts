@@ -35,7 +35,7 @@ export interface PageCall {
 export interface SectionCall extends PageLink {
   /** Id of the sidebar that the call's page stands in. */
   readonly section: string
-  /** What the anchors of its parts begin with. */
+  /** Beginning of the anchors of its parts. */
   readonly anchor: string
 }
 
@@ -71,9 +71,9 @@ export interface FrameAnnouncement {
   readonly lang?: string
 }
 
-/** What it takes to tell a reader what changed since the last visit. */
+/** Data to show a reader the changes since the last visit. */
 interface FrameChanges {
-  /** Address of what changed when, as JSON. */
+  /** Address of the dates of all changes, as JSON. */
   readonly file: string
   /** `Intl` calendar of the language. */
   readonly calendar: string
@@ -105,7 +105,7 @@ export interface FrameLogo {
   readonly dark?: FramePicture
 }
 
-/** What is the same on every page of one language. Nothing here grows with the site. */
+/** Data that is the same on every page of one language. Nothing here grows with the site. */
 export interface Frame {
   readonly brand: string
   /** Stands in place of the name. */

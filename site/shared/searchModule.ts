@@ -3,7 +3,7 @@ import type { PageData } from './pageData.ts'
 
 export interface SearchPanelRequest {
   readonly page: PageData
-  /** What the field begins with: typed while the search was loading, or asked for by the address. */
+  /** First text of the field: typed while the search was loading, or given by the address. */
   readonly query: string
   readonly onClose: () => void
 }
@@ -19,7 +19,7 @@ export interface SearchModule {
   readonly locale: string
   readonly renderPanel: (request: SearchPanelRequest) => ReactNode
   readonly renderSuggestions: (request: SearchSuggestionsRequest) => ReactNode
-  /** Marks in the article what was searched for if a result has led here; takes older marks away. */
+  /** Marks the searched words in the article if a result has led here; takes older marks away. */
   readonly markArrival: () => void
 }
 
@@ -27,6 +27,6 @@ export interface SearchModule {
 export interface SearchLoader {
   /** The code and the texts; the index goes on loading behind it. Rejects when the code cannot be had. */
   readonly load: (page: PageData) => Promise<SearchModule>
-  /** Whether the reader's line allows loading what may never be used. */
+  /** Whether the reader's line allows loading code that may never be used. */
   readonly mayPrepare: () => boolean
 }

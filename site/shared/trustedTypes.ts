@@ -10,7 +10,7 @@ interface Policy {
   readonly createScriptURL: (address: string) => string
 }
 
-/** What browsers that enforce Trusted Types have; the types of the DOM do not know it yet. */
+/** Trusted Types of browsers that enforce them; the types of the DOM do not know them yet. */
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: Policy) => Policy
 }

@@ -22,7 +22,7 @@ export interface Call {
 
 type Operations = Spot['operations']
 
-/** What answers an operation of the specs. It throws what the exchange refuses. */
+/** Answers an operation of the specs. It throws the refusals of the exchange. */
 export type Handler<Name extends keyof Operations> = (
   request: Operations[Name]['request'],
   call: Call,
@@ -36,7 +36,7 @@ export function exchangeAt({ state, now, log }: Context): SpotExchange {
   return exchange
 }
 
-/** A handler of the mock for a handler of the exchange; what the exchange refuses is a refusal of the mock. */
+/** A handler of the mock for a handler of the exchange; a refusal of the exchange becomes one of the mock. */
 export function played<Request, Reply>(handler: (request: Request, call: Call) => Reply) {
   return (request: Request, context: Context) => {
     const exchange = exchangeAt(context)

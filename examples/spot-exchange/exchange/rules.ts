@@ -24,7 +24,7 @@ export const prices = { BTC: '64000', ETH: '3200' } as const
 /** Fees as fractions of the bought quantity. */
 export const rates = { makerRate: '0.0008', takerRate: '0.001', specialFeeRates: [] } as const
 
-/** The codes and words for what the kernel refuses, where it is no rule of the market. */
+/** The codes and words for refusals of the kernel that are no rule of the market. */
 const refusals: Partial<Record<RefusalReason, readonly [code: number, message: string]>> = {
   'symbol unknown': [-1121, 'The symbol is not known.'],
   'number missing': [-1102, 'A price, a quantity or an amount is missing.'],

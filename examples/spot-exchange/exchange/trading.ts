@@ -92,7 +92,7 @@ function ownOrder(call: Call, { symbol, orderId, origClientOrderId = '' }: Named
 
 function orderRecord(order: Order): SpotOrder {
   const { id, clientOrderId, symbol, side, type, timeInForce, price, quantity, filledQuantity, filledAmount } = order
-  // A purchase at market states an amount: what it bought stands for its quantity.
+  // A purchase at market states an amount: its filled quantity stands for its quantity.
   const wanted = type === 'MARKET' && side === 'BUY' ? filledQuantity : quantity
   return {
     ...{ symbol, orderId: Number(id), clientOrderId, price: text(price), origQty: text(wanted) },
@@ -101,7 +101,7 @@ function orderRecord(order: Order): SpotOrder {
   }
 }
 
-/** What was not asked to rest expires; the rest was cancelled by its owner. */
+/** An order that was not to rest expires; the owner cancelled any other. */
 function statusOf({ state, type, timeInForce }: Order): SpotOrder['status'] {
   if (state === 'NEW' || state === 'PARTIALLY_FILLED' || state === 'FILLED') return state
   return type === 'MARKET' || timeInForce !== 'GTC' ? 'EXPIRED' : 'CANCELED'

@@ -1,7 +1,7 @@
 interface Props {
   /** Wind speeds in metres per second, where each force begins. */
   readonly from: string
-  /** What each force is called. */
+  /** Name of each force, with commas between them. */
   readonly names: string
 }
 

@@ -8,7 +8,7 @@ import { Island } from '../../browser/islands/Island.tsx'
 import { withBase } from '../../shared/url.ts'
 import { type Article, useArticle } from '../articleContext.tsx'
 
-/** What an entry of a changelog means for a program: its first word. */
+/** Effect of a changelog entry on a program: the first word of the entry. */
 export function Change({ kind, children }: { readonly kind: string; readonly children?: ReactNode }) {
   return (
     <strong className="change" data-change={kind}>

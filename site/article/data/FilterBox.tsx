@@ -5,7 +5,7 @@ import { useWords } from '../articleContext.tsx'
 interface Props {
   readonly table: string
   readonly count: number
-  /** What its rows are called. */
+  /** Label of the box, with the name of its rows. */
   readonly label?: 'reference.data.filter' | 'reference.errors.filter'
 }
 

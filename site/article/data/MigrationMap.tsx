@@ -16,7 +16,7 @@ interface Props {
   readonly to: string
 }
 
-/** Every deprecated call and channel of one API beside what takes its place in another, field by field where names changed. */
+/** Every deprecated call and channel of one API beside its replacement in another, field by field where names changed. */
 export function MigrationMap({ from, to }: Props) {
   const [old, next] = [useApi(from), useApi(to)]
   const { operations, channels } = old

@@ -15,7 +15,7 @@ export function mostDecimals(values: readonly unknown[]): number {
   return Math.max(0, ...values.map(decimalsOf))
 }
 
-/** What a number lacks of the decimals of its column, as characters of the same width. */
+/** The missing decimals of a number in its column, as characters of the same width. */
 export function lackingDecimals(value: unknown, decimals: number): string | undefined {
   const own = decimalsOf(value)
   if (own >= decimals) return undefined

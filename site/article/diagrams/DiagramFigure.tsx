@@ -4,7 +4,7 @@ import { naturalWidth, textSize } from './textMetrics.ts'
 
 interface Props {
   readonly title: string
-  /** What the drawing shows, in a sentence. */
+  /** Content of the drawing, in a sentence. */
   readonly description: string
   readonly width: number
   readonly height: number
@@ -24,7 +24,7 @@ export function DiagramFigure(props: Props) {
   const id = nextId('diagram')
   return (
     <figure className="diagram" data-narrow={narrow}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section className="diagram-canvas" tabIndex={0} aria-label={title} data-wide={width > naturalWidth || undefined}>
         <svg
           viewBox={`0 0 ${width} ${height}`}

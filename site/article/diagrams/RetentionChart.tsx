@@ -7,7 +7,7 @@ import { naturalWidth, textWidth } from './textMetrics.ts'
 
 interface Props {
   readonly title: string
-  /** A list: what is kept, a colon, and how long. */
+  /** A list: a kind of record, a colon, and how long it is kept. */
   readonly children?: ReactNode
 }
 

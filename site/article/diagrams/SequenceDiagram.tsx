@@ -23,7 +23,7 @@ interface SessionProps {
   readonly repeatLabel: string
 }
 
-/** Who says what to whom in which order, between the client and the server. */
+/** Messages between the client and the server of a session, in order. */
 export function SessionDiagram({ title, steps, repeatLabel }: SessionProps) {
   const { words } = useArticle()
   const lineOf = ({ direction, isRepeated: _, ...rest }: SequenceStep): SequenceLine => ({

@@ -30,7 +30,7 @@ interface DecisionLayout {
   readonly width: number
   readonly height: number
   readonly items: readonly DecisionItem[]
-  /** Lines from the questions to their answers, and from the answers to what follows. */
+  /** Lines from the questions to their answers, and from the answers to their outcomes. */
   readonly connectors: readonly string[]
 }
 

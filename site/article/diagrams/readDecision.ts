@@ -8,7 +8,7 @@ export interface Decision {
 
 interface DecisionAnswer {
   readonly label: string
-  /** The next question, or what the answer leads to. */
+  /** The next question, or the outcome of the answer. */
   readonly next: { readonly kind: 'question'; readonly decision: Decision } | Outcome
 }
 
@@ -57,7 +57,7 @@ function readAnswer(item: Element): DecisionAnswer {
   return { label: trimmed(label), next: { kind: 'outcome', text: rest.join('→').trim() } }
 }
 
-/** An answer without the arrow or colon before what it leads to. */
+/** An answer without the arrow or colon at its end. */
 function trimmed(text: string): string {
   return text
     .trim()
@@ -81,7 +81,7 @@ function itemsOf(list: Element): Element[] {
     .filter(({ type }) => type === 'li')
 }
 
-/** What stands in an item itself, paragraphs opened, and the lists beneath it. */
+/** An item's own content, paragraphs opened, and the lists beneath it. */
 function contentOf(item: Element): { readonly inline: readonly ReactNode[]; readonly lists: readonly Element[] } {
   const nodes = Children.toArray(item.props.children).flatMap((node) =>
     isElement(node) && node.type === 'p' ? Children.toArray(node.props.children) : [node],

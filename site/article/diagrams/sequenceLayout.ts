@@ -61,7 +61,7 @@ const edge = 44
 /** Room of a participant where there are more than two. */
 const columnWidth = 128
 
-/** Where everything of a sequence diagram lies, given who takes part and what is said in order. */
+/** Positions of all parts of a sequence diagram, for its participants and the events in order. */
 export function layoutSequence(participants: readonly string[], events: readonly SequenceLine[]): SequenceLayout {
   const width = Math.max(naturalWidth, participants.length * columnWidth)
   const columns = columnsOf(participants, width)

@@ -33,7 +33,7 @@ export function CodeBlock({ language, title, code = '', html = highlight(code, l
           </button>
         )}
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes all text */}
         <code id={id} dangerouslySetInnerHTML={{ __html: html }} />

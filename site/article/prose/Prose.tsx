@@ -31,7 +31,7 @@ export function plainText(value: LocalizedProse, article: Article): ReactNode {
   return locale === article.locale ? text : <span {...langOf(locale, article)}>{text}</span>
 }
 
-/** What an element in `locale` says of its language: nothing when it is the page's own. */
+/** Attribute for the language of an element in `locale`: none when it is the page's own. */
 export function langOf(locale: string, article: Article): { lang?: string } {
   return locale === article.locale ? {} : { lang: localeOf(article.site, locale).lang }
 }

@@ -15,7 +15,7 @@ export function Tab({ children }: TabProps) {
 export interface TabItem {
   readonly label: ReactNode
   readonly content: ReactNode
-  /** What the choice means where groups share it: `python`. */
+  /** Value of the choice where groups share it: `python`. */
   readonly value?: string
 }
 
@@ -23,7 +23,7 @@ interface TabListProps {
   readonly items: readonly TabItem[]
   /** Tabs of one group mean the same choice, for example a language. */
   readonly group?: string
-  /** What the choice is about, for those who do not see the tabs. */
+  /** Subject of the choice, for readers who do not see the tabs. */
   readonly label: string
 }
 

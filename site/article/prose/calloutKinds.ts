@@ -8,7 +8,7 @@ interface CalloutAttributes {
   readonly 'aria-label': string
 }
 
-/** What a callout's element carries, in MDX and in the prose of a spec alike. */
+/** Attributes of a callout's element, in MDX and in the prose of a spec alike. */
 export function calloutAttributes(kind: AlertKind, words: ArticleMessages): CalloutAttributes {
   return {
     className: 'callout',

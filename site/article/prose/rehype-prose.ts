@@ -5,7 +5,7 @@ import { imageAt } from '../../server/content/ownFiles.ts'
 import { withBase } from '../../shared/url.ts'
 import { type LinkContext, resolveLink } from '../links.ts'
 
-/** What the site does to the elements of spec prose: safe and localised links, scrolling tables, no headings. */
+/** Adapts the elements of spec prose to the site: safe and localised links, scrolling tables, no headings. */
 export function rehypeProse(context: LinkContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (element, index, parent) => {

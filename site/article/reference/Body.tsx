@@ -17,11 +17,11 @@ interface ContentsProps {
   readonly contents: readonly ContentOutline[]
   readonly direction: ValueDirection
   readonly api: Api
-  /** What stands above about the body. */
+  /** Text about the body that stands above. */
   readonly said?: Prose | undefined
 }
 
-/** What a body consists of, a tab for each content type when there are several. */
+/** The contents of a body, a tab for each content type when there are several. */
 export function Contents({ contents, ...shared }: ContentsProps) {
   const words = useWords()
   const [first, ...others] = contents

@@ -10,7 +10,7 @@ const mostListed = { request: 8, response: 5 }
 
 /**
  * The fields of a whole body. Those that the page has described already wait behind a disclosure, and on a page of several
- * entries so does the end of a long list. A request always shows what it requires, and an id that makes a repetition safe.
+ * entries so does the end of a long list. A request always shows its required fields, and an id that makes a repetition safe.
  */
 export function BodyFields({ field, ...context }: FieldProps) {
   const { words, isFirst, hasSeveral } = useArticle()

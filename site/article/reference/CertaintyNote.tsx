@@ -6,7 +6,7 @@ export function CertaintyNote() {
   return <p className="certainty">{words.text('reference.unconfirmed')}</p>
 }
 
-/** Says beneath a table what its mark of assumed limits means. */
+/** Explains the mark of assumed limits beneath a table. */
 export function AssumedLegend() {
   const words = useWords()
   return <p className="legend">{words.text('reference.rateLimit.assumed.legend')}</p>

@@ -10,7 +10,7 @@ interface Props {
   readonly of: string
 }
 
-/** What the changelogs tell of an operation or channel, newest first. */
+/** Changelog entries about an operation or channel, newest first. */
 export function ChangeHistory({ api, of }: Props) {
   const { locale } = useArticle()
   return <ChangeNotes notes={historyOf(api, of, locale)} />

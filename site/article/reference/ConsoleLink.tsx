@@ -9,9 +9,9 @@ interface ConsoleLinkProps extends Pick<ConsoleEntry, 'kind' | 'api' | 'id'> {
 }
 
 /**
- * Leads to the form of a call or channel in the console. Where a mock runs in the pages, a script answers the link in place; the link
- * itself is all that a page carries of it. A call has no link where only the page of the console can send it: its request builder has one.
- * What is retired has none.
+ * Leads to the form of a call or channel in the console. Where a mock runs in the pages, a script answers the link in place; the
+ * link itself is all that a page carries of it. A call has no link where only the page of the console can send it: its request
+ * builder has one. Retired entries have none.
  */
 export function ConsoleLink({ deprecation, ...entry }: ConsoleLinkProps) {
   const article = useArticle()

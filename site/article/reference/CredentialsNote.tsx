@@ -4,7 +4,7 @@ import { useArticle } from '../articleContext.tsx'
 import { authenticationHref } from '../documentedPages.ts'
 import { NameList } from './NameList.tsx'
 
-/** Where a program has its credentials from, and what it does with them; said once a page. */
+/** Says where a program reads its credentials from and how it uses them; once a page. */
 export function CredentialsNote({ variables, api }: { readonly variables: readonly string[]; readonly api: Api }) {
   const article = useArticle()
   const { words, route, isFirst } = article

@@ -8,12 +8,15 @@ import { ReplacementLink } from './ReplacementLink.tsx'
 
 interface Props {
   readonly deprecation: Deprecation | undefined
-  /** What is deprecated: replacements are looked for among the same first. */
+  /** Kind of the deprecated entry: replacements are looked for among the same kind first. */
   readonly kind: 'operation' | 'channel'
   readonly api: Api
 }
 
-/** Tells in a line that an operation or channel should not be used any more, and what to use instead. A link may lead to it past the top of the page. */
+/**
+ * Says in a line that an operation or channel is deprecated, and names its replacement. A link may lead to it past the top of the
+ * page.
+ */
 export function DeprecationBanner({ deprecation, kind, api }: Props) {
   const article = useArticle()
   const { words } = article
@@ -74,7 +77,7 @@ export function RetirementStrip() {
   )
 }
 
-/** What to mind, and which fields are called differently. */
+/** The note on moving over, and the renamed fields. */
 function Details({ deprecation: { note, fields = [] } }: { readonly deprecation: Deprecation }) {
   const { words } = useArticle()
   if (!note && fields.length === 0) return null

@@ -12,7 +12,7 @@ import { ReplacementLink } from './ReplacementLink.tsx'
 /** Longer lists wait behind a disclosure. */
 const mostShown = 6
 
-/** What of an API ends and when, with what takes its place. */
+/** The last days of an API's calls and channels, with their replacements. */
 export function EndingList({ api: apiId }: { readonly api?: string }) {
   const api = useApi(apiId)
   const { words, site, locale, defaultLocale } = useArticle()

@@ -10,7 +10,7 @@ import { type OperationProps, useOperation } from './operationContext.tsx'
 import { PathTemplate } from './PathTemplate.tsx'
 import { serverAddress } from './serverAddress.ts'
 
-/** What is called and under which terms: method and path, then a quiet row of facts. */
+/** The address of a call and its terms: method and path, then a quiet row of facts. */
 export function Endpoint({ of, api: apiId }: OperationProps) {
   const { operation, api } = useOperation(of, apiId)
   return (
@@ -26,7 +26,7 @@ interface EndpointProps {
   readonly api: Api
 }
 
-/** What is called, and whether it should be. */
+/** Method and path, below a banner for a deprecated call. */
 export function EndpointHead({ operation, api }: EndpointProps) {
   return (
     <>

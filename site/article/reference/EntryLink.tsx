@@ -15,7 +15,7 @@ interface Props {
   readonly href?: string | undefined
 }
 
-/** A link to an operation or channel by its title; what has none is called by its address. */
+/** A link to an operation or channel by its title; an entry without a title is named by its address. */
 export function EntryLink({ row, api, href }: Props) {
   const article = useArticle()
   const { kind, id, title, path } = row

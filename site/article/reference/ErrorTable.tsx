@@ -33,7 +33,7 @@ interface CatalogueProps {
   readonly id?: string
 }
 
-/** Codes, be they numbers or texts, with what they mean and what to do. Each row can be linked to. */
+/** Codes, be they numbers or texts, with their meaning and remedy. Each row can be linked to. */
 export function ErrorCatalogue({ errors, api, id }: CatalogueProps) {
   if (errors.length === 0) return null
   return (

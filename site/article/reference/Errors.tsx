@@ -54,7 +54,7 @@ interface ListProps {
   readonly page: string | undefined
 }
 
-/** Codes with what they mean and what to do. */
+/** Codes with their meaning and remedy. */
 export function ErrorList({ items, errors, page }: ListProps) {
   const catalogue = new Map(errors.map((error) => [String(error.code), error]))
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useArticle } from '../articleContext.tsx'
 
 interface Props {
-  /** What the fact means, as a sentence. */
+  /** Explanation of the fact, as a sentence. */
   readonly note: ReactNode
   readonly children: ReactNode
 }

@@ -49,7 +49,7 @@ export function Facts({ operation, api }: Props) {
   )
 }
 
-/** Words that sort an operation or a server; what one means shows on hover, on focus and when it is tapped. */
+/** Labels of an operation or a server; the meaning of one shows on hover, on focus and when it is tapped. */
 export function Labels({ labels }: { readonly labels: readonly Label[] }) {
   const article = useArticle()
   return labels.map(({ name, description }) =>
@@ -65,7 +65,7 @@ export function Labels({ labels }: { readonly labels: readonly Label[] }) {
   )
 }
 
-/** What an API key must be allowed to do. */
+/** Permission that an API key needs. */
 export function PermissionFact({ permission }: { readonly permission: string }) {
   const words = useWords()
   return (

@@ -35,13 +35,13 @@ export function DependencyNotes({ field: { element } }: FieldOnly) {
   })
 }
 
-/** What an object asks of members that no list beneath it shows; the others say it themselves. */
+/** Conditions of an object on members that no list beneath it shows; listed members show their own. */
 export function ObjectConditions({ field }: FieldOnly) {
   const listed = new Set(listedChildren(field).map(({ name }) => name))
   return <Conditions of={field} isSaid={(name) => !listed.has(name)} />
 }
 
-/** What an object asks of one of its members. */
+/** Conditions of an object on one of its members. */
 export function MemberConditions({ field, parent }: FieldOnly & { readonly parent: Field | undefined }) {
   return parent ? <Conditions of={parent} isSaid={(name) => name === field.name} /> : null
 }

@@ -60,7 +60,7 @@ function isInner(levels: readonly SchemaNode[], level: number): boolean {
   return level > 0 && level < levels.length - 1
 }
 
-/** A form of a choice that describes nothing: it says what is required of the members that stand beside it. */
+/** A form of a choice without a type of its own: it only makes members beside it required. */
 function isRequirement(schema: SchemaNode): boolean {
   return schema.requiredNames !== undefined && schema.types.length === 0 && !isComposite(schema)
 }

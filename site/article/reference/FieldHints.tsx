@@ -8,7 +8,7 @@ import { plainText } from '../prose/Prose.tsx'
 import { DependencyNotes, ObjectConditions } from './FieldConditions.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 
-/** Further notes about a field: what its members ask of each other, its form in XML, external documentation. */
+/** Further notes about a field: dependencies between its members, its form in XML, external documentation. */
 export function FieldHints({ field }: { readonly field: Field }) {
   const { words } = useArticle()
   const { xml, externalDocs } = field.schema

@@ -22,8 +22,8 @@ interface Props extends OperationProps {
 }
 
 /**
- * One operation with its parts as children: a head as wide as the page, what it takes with the request, what comes back with
- * the response, then the rest. Where there is room the stylesheet puts each sample beside what it samples.
+ * One operation with its parts as children: a head as wide as the page, the request with its sample, the responses with theirs,
+ * then the rest. Where there is room the stylesheet puts each sample beside its text.
  */
 export function Operation({ of, api: apiId, single = false, children }: Props) {
   const article = useArticle()

@@ -3,7 +3,7 @@ import type { Operation } from '../../../generator/contract/operation.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
 
-/** What a component of the project is told of the operation that it stands in. */
+/** Properties of a component of the project: the operation that it stands in. */
 interface OwnPlaceProps {
   /** Id of the API. */
   readonly api: string

@@ -6,7 +6,7 @@ const mostShown = 6
 
 type Fields = NonNullable<Deprecation['fields']>
 
-/** Fields that have another name in what replaces their operation or channel. */
+/** Fields that have another name in the replacement of their operation or channel. */
 export function RenamedFields({ fields }: { readonly fields: Fields }) {
   const words = useWords()
   if (fields.length === 0) return null

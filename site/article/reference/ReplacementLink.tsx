@@ -12,7 +12,7 @@ interface Props {
   readonly api: Api
 }
 
-/** A link to what replaces an operation or channel, by its title; another API is named. */
+/** A link to the replacement of an operation or channel, by its title; another API is named. */
 export function ReplacementLink({ name, kind, api }: Props) {
   const article = useArticle()
   const found = findReplacement(name, kind, api, article.reference.apis)

@@ -7,7 +7,7 @@ import { Section } from './Section.tsx'
 /** Letters of a media type that have room beside the heading on a phone. */
 const widestType = 20
 
-/** What is sent in the body. */
+/** The body of a request. */
 export function RequestBody({ of, api: apiId }: OperationProps) {
   const words = useWords()
   const { operation, outline, api, level } = useOperation(of, apiId)

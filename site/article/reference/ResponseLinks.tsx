@@ -8,7 +8,7 @@ import type { ArticleMessages } from '../messages.ts'
 import { Prose } from '../prose/Prose.tsx'
 import { OperationLink } from './OperationLink.tsx'
 
-/** What can be called next with what a response holds. */
+/** Next calls that take values of a response. */
 export function ResponseLinks({ links, api }: { readonly links: readonly ResponseLink[]; readonly api: Api }) {
   const words = useWords()
   if (links.length === 0) return null

@@ -10,7 +10,7 @@ import { ResponseLinks } from './ResponseLinks.tsx'
 import { Section } from './Section.tsx'
 import { statusClass, statusText } from './statusText.ts'
 
-/** What comes back, a disclosure for each status. The first success is open. */
+/** The responses, a disclosure for each status. The first success is open. */
 export function Responses({ of, api: apiId }: OperationProps) {
   const words = useWords()
   const { outline, api, level } = useOperation(of, apiId)

@@ -12,7 +12,7 @@ interface SampleCodeProps {
   readonly title?: string | undefined
 }
 
-/** What matters of a program, and the whole of it: to copy, to read in place, to download. */
+/** The essential lines of a program, and the whole of it: to copy, to read in place, to download. */
 export function SampleCode({ sample: { language, short, file }, address, title }: SampleCodeProps) {
   const { site, words } = useArticle()
   const href = withBase(address, site.base)

@@ -62,7 +62,7 @@ export function ResponseSample({ operation }: Pick<SampleProps, 'operation'>) {
 
 interface SampleGroupProps {
   readonly title: string
-  /** What to know before the samples are run. */
+  /** Warning to read before the samples are run. */
   readonly mark?: ReactNode
   readonly children: ReactNode
 }
@@ -89,7 +89,7 @@ function ItemGroup({ title, items }: { readonly title: string; readonly items: r
   )
 }
 
-/** What a webhook or callback brings: a body alone, since only its receiver knows the address. */
+/** Examples of the body of a webhook or callback: a body alone, since only its receiver knows the address. */
 function bodyItems({ requestBody }: Operation): TabItem[] {
   const [content] = requestBody?.contents ?? []
   return (content?.examples ?? []).map((example) => ({

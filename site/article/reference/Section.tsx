@@ -18,11 +18,11 @@ export function Section({ title, children, ...heading }: Props) {
 }
 
 interface FoldProps extends Props {
-  /** What stands beside the heading. */
+  /** Note beside the heading. */
   readonly note?: ReactNode
 }
 
-/** A part that says again what an earlier one of the page says: closed until a reader wants it. */
+/** A part that repeats an earlier one of the page: closed until a reader wants it. */
 export function SectionFold({ title, note, children, level, id = '', anchor: given }: FoldProps) {
   const { uniqueAnchor } = useArticle()
   const anchor = given ?? uniqueAnchor(id)

@@ -24,7 +24,7 @@ export function SecurityFact({ security, api, isUnsaid = false }: Props & { read
   )
 }
 
-/** What a webhook or callback carries, which its receiver checks. */
+/** Security schemes of a webhook or callback, which its receiver checks. */
 export function ReceivedFact({ security, api }: Props) {
   const article = useArticle()
   const { words } = article
@@ -48,7 +48,7 @@ export function ScopeFacts({ security, api }: Props) {
   ))
 }
 
-/** What each scope allows, in the words of its scheme. */
+/** Purpose of each scope, in the words of its scheme. */
 function ScopeNotes({
   scopes,
   scheme: id,

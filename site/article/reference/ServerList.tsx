@@ -6,7 +6,7 @@ import { Labels } from './Facts.tsx'
 import { NameList } from './NameList.tsx'
 import { FactRow } from './StatedFacts.tsx'
 
-/** Addresses with what is said of them and what may stand for their variables. */
+/** Server addresses with their descriptions and the values of their variables. */
 export function ServerList({ servers }: { readonly servers: readonly Server[] }) {
   return (
     <dl className="fields">

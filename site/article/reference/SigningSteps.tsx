@@ -2,7 +2,7 @@ import type { Signing } from '../../../generator/contract/signing.ts'
 import { type SigningStepOutline, signingOutline } from '../../../generator/model/view/signingOutline.ts'
 import { useWords } from '../articleContext.tsx'
 
-/** How a scheme signs, in words: its steps numbered, what their names mean, and what is sent. */
+/** How a scheme signs, in words: its steps numbered, the meaning of their names, and the values sent. */
 export function SigningSteps({ signing }: { readonly signing: Signing }) {
   const words = useWords()
   const { steps, names, sent } = signingOutline(signing)

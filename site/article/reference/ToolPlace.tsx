@@ -14,8 +14,8 @@ interface ToolPlaceProps {
 }
 
 /**
- * A closed disclosure around an interactive part of an article. What is closed is on no screen, so that the part loads
- * when it is opened first.
+ * A closed disclosure around an interactive part of an article. A closed part is on no screen, so that it loads when it is opened
+ * first.
  */
 export function ToolPlace({ title, anchor, level, island, props, build }: ToolPlaceProps) {
   const { words, headings, uniqueAnchor } = useArticle()

@@ -7,7 +7,7 @@ import { plainText } from '../prose/Prose.tsx'
 import { FieldFacts, typeWords } from './FieldFacts.tsx'
 import type { FieldListContext } from './fields.ts'
 
-/** What a set of variants is for. */
+/** Title of a set of variants: how many apply, and the member that selects one. */
 export function variantsTitle(
   { mode, discriminator, property, count }: FieldVariantSet,
   words: ArticleMessages,

@@ -3,7 +3,7 @@ import type { SchemaNode } from '../../../generator/contract/schema.ts'
 import { limitsOf } from '../../../generator/model/view/limits.ts'
 import type { ArticleMessages } from '../messages.ts'
 
-/** What a value is limited to, each limit in as few characters as say it: `1–100`, `≤ 36 characters`. */
+/** Limits of a value, each in as few characters as possible: `1–100`, `≤ 36 characters`. */
 export function constraintTexts(schema: SchemaNode, words: ArticleMessages): ReactNode[] {
   const others = (schema.constraints ?? []).flatMap(({ keyword, value }): ReactNode[] => {
     if (keyword === 'multipleOf') return [words.text('reference.constraint.multipleOf', { step: Number(value) })]

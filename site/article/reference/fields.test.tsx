@@ -21,7 +21,7 @@ function parametersHtml(
   })
 }
 
-/** What the entry of one parameter says. */
+/** Text of the entry of one parameter. */
 function entryOf(schema: SchemaNode, parts: Partial<Parameter> = {}, locale = 'en'): string {
   return textOf(parametersHtml([parameter('x', schema, parts)], locale).replace(/^.*?<dl/s, '<dl'))
 }

@@ -1,7 +1,7 @@
 import type { Api } from '../../../generator/contract/reference.ts'
 import { type Field, flattenFields, type ValueDirection } from '../../../generator/model/view/field.ts'
 
-/** What the entries of one field list share. */
+/** Context that the entries of one field list share. */
 export interface FieldListContext {
   readonly api: Api
   readonly direction: ValueDirection

@@ -37,7 +37,7 @@ function withCallbacks(operation: Operation): Operation[] {
   return [operation, ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks))]
 }
 
-/** What every component that shows a part of an operation is given. */
+/** Properties of every component that shows a part of an operation. */
 export interface OperationProps {
   readonly of: OperationId
   readonly api?: string

@@ -9,7 +9,7 @@ export function statusText(status: string, words: ArticleMessages): string {
   return ownValue(STATUS_CODES, status) ?? ''
 }
 
-/** What kind of status it is, for its colour: `2`, `4` … or nothing for `default`. */
+/** Class of a status, for its colour: `2`, `4` … or nothing for `default`. */
 export function statusClass(status: string): string | undefined {
   return /^[1-5]/.test(status) ? status.charAt(0) : undefined
 }

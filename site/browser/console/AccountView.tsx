@@ -104,7 +104,7 @@ function AccountTables({ view: { balances, positions, orders, bills } }: { reado
   const { formatTime } = useIntl()
   const empty = text('console.account.empty')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div tabIndex={0}>
       <FigureTable
         caption={text('console.account.balances')}

@@ -58,7 +58,7 @@ export function JsonView({ text: json, described, problems, page }: JsonViewProp
   )
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <pre className="builder-code console-json" tabIndex={0}>
         {drawn}
       </pre>

@@ -11,7 +11,7 @@ export function PlainView({ body }: { readonly body: string }) {
   const [most, setMost] = useState(charactersAtOnce)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <pre className="builder-code" tabIndex={0}>
         {body.slice(0, most)}
       </pre>

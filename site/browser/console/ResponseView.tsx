@@ -59,7 +59,7 @@ function CurlCommand({ call }: { readonly call: SentCall }) {
   const command = curlCommand(call)
   return (
     <Part title={text('console.curl')} copy={command}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <pre className="builder-code" tabIndex={0}>
         {command}
       </pre>

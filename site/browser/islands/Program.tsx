@@ -17,7 +17,7 @@ export function Program({ file }: ProgramProps) {
   if (error) throw error
   return (
     <figure className="code">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
         <code>{value}</code>
       </pre>

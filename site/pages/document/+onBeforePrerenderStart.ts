@@ -1,6 +1,6 @@
 import { readRoutes } from '../../server/content/routes.ts'
 
-/** Every address to prerender. Nothing rides along: a page looks up what it needs when its turn comes. */
+/** Every address to prerender. Nothing rides along: a page looks up its data when its turn comes. */
 export function onBeforePrerenderStart(): string[] {
   return readRoutes().routes.map(({ url }) => url)
 }

@@ -52,7 +52,7 @@ export function sourceFile({ file }: Route['source']): string {
   return join(contentFolder(), 'pages', file)
 }
 
-/** The sidebar's JSON file below the content folder; its name ends in a hash of what is in it. */
+/** The sidebar's JSON file below the content folder; its name ends in a hash of its content. */
 export function sidebarFile(table: RouteTable, { id, locale }: Sidebar): string {
   const file = indexOf(table).sidebarFiles.get(`${locale}:${id}`)
   if (file === undefined) throw new Error(`the content folder has no file for the sidebar ${id} in ${locale}`)

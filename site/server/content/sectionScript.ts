@@ -4,7 +4,7 @@ import { withBase } from '../../shared/url.ts'
 import { projectFolder } from './content.ts'
 import { siteFolders } from './siteFolders.ts'
 
-/** The files that the sections' scripts became, by what the configuration calls them. */
+/** The files that the sections' scripts became, by their paths in the configuration. */
 type BuiltScripts = Readonly<Record<string, string>>
 
 /**

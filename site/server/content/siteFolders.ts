@@ -14,7 +14,7 @@ export interface SiteFolders {
   readonly bundles: string
 }
 
-/** A bundle has modules of its own: what runs it and the site in it share this alone. */
+/** A bundle has modules of its own: its caller and the site in it share this alone. */
 const key = Symbol.for('exchange-docs:folders')
 const shared = globalThis as typeof globalThis & { [key]?: Partial<SiteFolders> }
 
@@ -22,7 +22,7 @@ export function siteFolders(): Partial<SiteFolders> {
   return shared[key] ?? {}
 }
 
-/** Tells the site of this thread where it finds what it is rendered from. */
+/** Sets the folders that the site of this thread is rendered from. */
 export function setSiteFolders(folders: Partial<SiteFolders>): void {
   shared[key] = folders
 }

@@ -111,7 +111,7 @@ function certainty({ children }: Element, context: MarkdownContext): string[] {
   return [`*${inlineMarkdown(children, context)}*`]
 }
 
-/** What is called: method and address. */
+/** Method and address of the call. */
 function endpoint(element: Element, context: MarkdownContext): string[] {
   const method = findElement(element, (inner) => hasClass(inner, 'method'))
   const code = findElement(element, ({ tagName }) => tagName === 'code')
@@ -121,7 +121,7 @@ function endpoint(element: Element, context: MarkdownContext): string[] {
   return [`\`\`\`http\n${textOf(method)} ${textOf(code)}\n\`\`\``, ...paragraph(rest, context)]
 }
 
-/** What waits behind a summary. The number of the fields that follow says nothing; a status is a heading. */
+/** A summary and the content behind it. The number of the fields that follow is left out; a status is a heading. */
 function disclosure(element: Element, context: MarkdownContext): string[] {
   const summary = childElements(element).find(({ tagName }) => tagName === 'summary')
   const content = blocksOf(

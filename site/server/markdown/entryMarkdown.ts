@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { inlineMarkdown, type MarkdownContext } from './inlineMarkdown.ts'
 import { attributeOf, type Content, childElements, isElement } from './nodes.ts'
 
-/** What a sample does stands beside its title. */
+/** The purpose of a sample stands beside its title. */
 export function sampleTitle({ children }: Element, context: MarkdownContext): string[] {
   const isNote = (child: Content) => isElement(child) && child.tagName === 'small'
   const isHint = (child: Content) => isElement(child) && child.tagName === 'template'
@@ -15,7 +15,7 @@ export function sampleTitle({ children }: Element, context: MarkdownContext): st
   return [`**${title}**${note === '' ? '' : ` — ${note}`}`, ...(hint === '' ? [] : [hint])]
 }
 
-/** Facts in a row, each with what it means. */
+/** Facts in a row, each with its explanation. */
 export function factList(element: Element, context: MarkdownContext): string[] {
   const facts = childElements(element).map((item) => {
     const note = childElements(item).find((child) => attributeOf(child, 'role') === 'tooltip')

@@ -3,7 +3,7 @@ import { inlineMarkdown, isInline, type MarkdownContext, type WriteBlocks } from
 import { codeSpan, indent } from './markdownText.ts'
 import { type Content, childElements, findElement, hasClass, isElement, isForScreen, textOf } from './nodes.ts'
 
-/** Terms and what they mean, as a list: fields with their facts, values, error codes. */
+/** Terms and their descriptions, as a list: fields with their facts, values, error codes. */
 export function descriptionList(element: Element, context: MarkdownContext, blocksOf: WriteBlocks): string[] {
   const isFields = hasClass(element, 'fields')
   const items = entriesOf(element).map(({ term, details }) => {

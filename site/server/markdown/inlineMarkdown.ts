@@ -10,9 +10,9 @@ export interface Labels {
   readonly comma: string
 }
 
-/** What a text needs of the page that it stands on. */
+/** Context of a text: the page that it stands on. */
 export interface MarkdownContext {
-  /** Full address of what a link or a picture names. */
+  /** Full address of the target of a link or a picture. */
   addressOf(href: string): string
   /** Level of the heading above. */
   readonly level: number
@@ -55,7 +55,7 @@ export function inlineMarkdown(nodes: readonly Content[], context: MarkdownConte
 /** A full-width mark brings its own space. */
 export const spaceAfterFullWidth = /(?<=[。！？；：，、]) /g
 
-/** What is said, with each text in one piece: where a line may break, the page on the screen divides it. */
+/** The nodes of a text, each text in one piece: where a line may break, the page on the screen divides it. */
 function toldNodes(nodes: readonly Content[]): Content[] {
   const told: Content[] = []
   for (const [index, node] of nodes.entries()) {

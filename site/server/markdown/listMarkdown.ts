@@ -3,7 +3,7 @@ import type { MarkdownContext, WriteBlocks } from './inlineMarkdown.ts'
 import { indent } from './markdownText.ts'
 import { attributeOf, childElements, isForScreen } from './nodes.ts'
 
-/** Items one beneath the other. What follows the first paragraph of an item belongs to it. */
+/** Items one beneath the other. All blocks behind the first paragraph of an item belong to it. */
 export function list(element: Element, context: MarkdownContext, blocksOf: WriteBlocks): string[] {
   const start = Number(attributeOf(element, 'start') || 1)
   const items = childElements(element).filter((child) => !isForScreen(child))

@@ -7,8 +7,8 @@ const piece = /<!--[\s\S]*?-->|<(\/?)([a-z][\w:-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?
 const attribute = /([^\s=>/]+)(?:="([^"]*)")?/g
 
 /**
- * The tree of markup that React and rehype have written: every element is closed, every value stands in double quotes. A
- * parser for what people write takes ten times as long.
+ * The tree of markup that React and rehype have written: every element is closed, every value stands in double quotes. A parser
+ * for handwritten HTML takes ten times as long.
  */
 export function readMarkup(markup: string): Root {
   const root: Root = { type: 'root', children: [] }

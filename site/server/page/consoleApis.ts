@@ -14,7 +14,7 @@ import { consoleHost } from '../../shared/consoleAddress.ts'
 import { withBase } from '../../shared/url.ts'
 import { readReference, routeOf, sidebarOf } from '../content/routes.ts'
 
-/** What links to pages of the site begin with. */
+/** Beginning of all links to pages of the site. */
 export function docsBase(site: SiteConfig): string {
   return consoleHost(site) === undefined ? site.base : site.origin + site.base
 }

@@ -56,7 +56,7 @@ function sectionHead({ sidebar }: PageData): string[] {
   return [`<script type="module" async src="${escapeHtml(script)}" data-section="${escapeHtml(id)}"></script>`]
 }
 
-/** What a page may ask besides its own origin. The console on an origin of its own asks no host but the servers. */
+/** Hosts that a page may ask besides its own origin. The console on an origin of its own asks no host but the servers. */
 function reachedBy({ site, page }: DocumentInput): Omit<Parameters<typeof contentPolicy>[0], 'scripts'> {
   const { search, hosts } = site
   if (page.kind !== 'console') return { search, hosts }

@@ -8,7 +8,7 @@ import { localeOf } from '../content/site.ts'
 import { articleMarkdown } from '../markdown/articleMarkdown.ts'
 
 interface PageMarkdownInput {
-  /** The article with what only its Markdown version says. */
+  /** The article with the text of its Markdown version alone. */
   readonly markup: string
   readonly route: Route
   readonly site: SiteConfig

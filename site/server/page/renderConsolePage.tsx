@@ -19,7 +19,7 @@ import { consoleApis, docsBase } from './consoleApis.ts'
 import type { PageRequest } from './pageRequest.ts'
 import { renderPage } from './renderPage.tsx'
 
-/** The page of the console: what it is, what it needs, and all that can be called from it. */
+/** The page of the console: its introduction, its servers, and all calls and channels that it can use. */
 export async function renderConsolePage(request: PageRequest): Promise<string> {
   const { site, table, url } = request
   const [, first = ''] = url.split('/')
@@ -60,7 +60,7 @@ export async function renderConsolePage(request: PageRequest): Promise<string> {
   return renderPage({ ...request, page, article, description: intro, ...(isApart ? {} : { ownComponents }) })
 }
 
-/** The frame on the console's own origin: its links lead to the site, and what only the site has is left out. */
+/** The frame on the console's own origin: its links lead to the site, and parts that only the site has are left out. */
 function frameApart(site: SiteConfig, table: RouteTable, locale: LocaleCode): Frame {
   const { search, otherSearches, serviceWorker, changes, ...frame } = buildFrame(site, table, locale, docsBase(site))
   return frame

@@ -1,6 +1,6 @@
 import { withBase } from '../../shared/url.ts'
 
-/** The client build's manifest: which file a source became, and what it imports. Missing in development. */
+/** The client build's manifest: the file of each source, and the file's imports. Missing in development. */
 export type AssetsManifest = Readonly<Record<string, { readonly file: string; readonly imports?: string[] }>>
 
 const entry = 'site/pages/+client.tsx'

@@ -41,7 +41,7 @@ function publisher({ brand }: SocialMetaInput['site']): object {
   return { '@type': 'Organization', name: brand.name }
 }
 
-/** The home page, what leads to the page, and the page. A category has no page, and is left out. */
+/** The home page, the pages on the way to the page, and the page. A category has no page, and is left out. */
 function breadcrumbList({ origin }: SocialMetaInput['site'], { frame, breadcrumbs, title, url }: PageData): object {
   const crumbs = [{ title: frame.siteTitle, url: frame.landing ?? frame.home }, ...breadcrumbs, { title, url }]
   const pages = crumbs.flatMap((crumb) =>

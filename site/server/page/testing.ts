@@ -74,7 +74,7 @@ export const table: RouteTable = {
   sidebars: [sidebar('en'), sidebar('zh')],
 }
 
-/** Makes a content folder that holds the table's sidebars, and lets the site read from it. Gives what removes it. */
+/** Makes a content folder that holds the table's sidebars, and lets the site read from it. Gives a function that removes it. */
 export function prepareContentFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   for (const { id, locale } of table.sidebars) {

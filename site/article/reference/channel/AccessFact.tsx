@@ -10,7 +10,7 @@ import type { ChannelPartProps } from './channelContext.tsx'
 import { loginHref } from './loginChannel.ts'
 import { serverAddresses } from './serverAddresses.ts'
 
-/** Who may subscribe, and what a subscriber shows for it. */
+/** Who may subscribe, and the credentials that a subscriber shows. */
 export function AccessFact({ channel, api }: ChannelPartProps) {
   const article = useArticle()
   const { words } = article
@@ -34,7 +34,7 @@ export function AccessFact({ channel, api }: ChannelPartProps) {
   )
 }
 
-/** What the servers or operations need, and which servers say that they need nothing. */
+/** Schemes that the servers or operations need, and the servers that need none. */
 function AuthenticationFact({ channel: { security, partlySecured, servers }, api }: ChannelPartProps) {
   const article = useArticle()
   const { words } = article

@@ -4,7 +4,7 @@ import { useWords } from '../../articleContext.tsx'
 import { CodeBlock } from '../../prose/CodeBlock.tsx'
 import { formatJson } from '../samples/formatJson.ts'
 
-/** What a protocol needs to be told, as the spec writes it: every protocol has words of its own. */
+/** Settings of a protocol, as the spec writes them: every protocol has words of its own. */
 export function Bindings({ bindings = [] }: { readonly bindings: readonly Binding[] | undefined }) {
   const words = useWords()
   return furtherBindings(bindings).map(({ protocol, value }) => (

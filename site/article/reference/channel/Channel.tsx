@@ -76,7 +76,7 @@ export function Channel({ of, api: apiId, single = false, children }: Props) {
   )
 }
 
-/** What stands before the session and what follows it. */
+/** The parts before the session and the parts after it. */
 function arrange(parts: readonly ReactNode[]) {
   const text = parts.filter((part) => !isOf(ChannelFacts)(part))
   const at = text.findIndex(isOf(Conversation))

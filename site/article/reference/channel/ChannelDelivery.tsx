@@ -16,7 +16,7 @@ export function ChannelDelivery(props: ChannelProps) {
   )
 }
 
-/** How often, what comes first and what later, and how a gap is noticed. */
+/** Push frequency, snapshot and updates, and the way to notice a gap. */
 function Delivery({ of, api: apiId }: ChannelProps) {
   const words = useWords()
   const { channel, level } = useChannel(of, apiId)

@@ -25,8 +25,8 @@ interface OperationsProps {
 }
 
 /**
- * The actions on a channel that have more than messages, and the bindings of the channel. Operations with entries of their
- * own are links to them; such an entry leaves to its channel what holds for all.
+ * The actions on a channel that have more than messages, and the bindings of the channel. Operations with entries of their own
+ * are links to them; such an entry leaves to its channel the facts that hold for all.
  */
 export function ChannelOperations({ channel, api, level }: OperationsProps) {
   const words = useWords()
@@ -68,7 +68,7 @@ function saysMore(operation: ChannelOperation): boolean {
   )
 }
 
-/** What a message is sent for, as the operations say that are not listed. */
+/** Purposes of a message: titles of operations that the list leaves out. */
 export function purposesOf({ operations, partOf, summary }: Channel, message: MessageId): LocalizedProse[] {
   if (partOf !== undefined) return []
   return operations.flatMap((operation) => {
@@ -82,7 +82,7 @@ function saysMoreThanEntry({ replyAddress, bindings }: ChannelOperation): boolea
   return replyAddress !== undefined || bindings !== undefined
 }
 
-/** An entry of one operation says among its facts what that needs, and has a section for its errors. */
+/** An entry of one operation shows its security and limit among its facts, and has a section for its errors. */
 function withoutFacts({ security, rateLimit, errors, ...operation }: ChannelOperation): ChannelOperation {
   return operation
 }

@@ -11,7 +11,7 @@ import { NameList } from '../NameList.tsx'
 import { Section } from '../Section.tsx'
 import { type ChannelProps, useChannel } from './channelContext.tsx'
 
-/** The placeholders in a topic's name and what may stand for each. */
+/** The placeholders in a topic's name and the values that may replace each. */
 export function ChannelTopic({ of, api: apiId }: ChannelProps) {
   const words = useWords()
   const { channel, outline, level } = useChannel(of, apiId)

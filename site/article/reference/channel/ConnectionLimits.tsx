@@ -4,7 +4,7 @@ import { Prose, plainText } from '../../prose/Prose.tsx'
 import { HeadRow } from '../HeadRow.tsx'
 import { limitName, limitValue } from './limitTexts.ts'
 
-/** The limits of a connection: how much, counted by what, and what happens there. */
+/** The limits of a connection: amount, scope, and the consequence of passing it. */
 export function ConnectionLimits({ limits }: { readonly limits: readonly ConnectionLimit[] }) {
   return (
     <table className="stacking-table limit-table">

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * What holds for every connection of an API: how it is kept open, its limits, the errors it sends. One page shows it in full, the
+ * Rules for every connection of an API: how it is kept open, its limits, the errors it sends. One page shows them in full, the
  * other pages with channels lead there.
  */
 export function ConnectionRules({ api: apiId, part }: Props) {

@@ -103,7 +103,7 @@ function deedOf(step: SessionStep, words: Article['words']): string {
   return words.text(`reference.session.${step.direction}`)
 }
 
-/** What a frame is called, with a link to its fields. */
+/** Name of a frame, with a link to its fields. */
 function StepName({ step, scope: { channel, api } }: Omit<StepProps, 'number'>) {
   const article = useArticle()
   const { words } = article

@@ -19,8 +19,8 @@ interface Props extends ChannelProps {
 }
 
 /**
- * One kind of frame of a channel: who sends it, what it is for and its fields, beside the frames of the session. Throws when
- * the channel has no such message.
+ * One kind of frame of a channel: its sender, its purpose and its fields, beside the frames of the session. Throws when the
+ * channel has no such message.
  */
 export function Message({ of, message: id, api: apiId }: Props) {
   const article = useArticle()

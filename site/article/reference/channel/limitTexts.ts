@@ -25,7 +25,7 @@ export function limitName({ name }: ConnectionLimit, words: ArticleMessages): st
   return capitalized(spaced)
 }
 
-/** How much: a number as the language writes it, with what is counted. */
+/** The amount of a limit: a number as the language writes it, with its unit. */
 export function limitValue({ value, unit }: ConnectionLimit, article: Article): string {
   const { words, locale, defaultLocale } = article
   if (unit === undefined) return typeof value === 'number' ? words.intl.formatNumber(value) : phrase(value, words)

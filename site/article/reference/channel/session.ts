@@ -11,7 +11,7 @@ import type { Example } from '../../../../generator/contract/schema.ts'
 import { loginChannelOf } from '../../../../generator/model/view/loginChannel.ts'
 import { openerOf } from '../../../../generator/model/view/subscriptions.ts'
 
-/** One frame of a session with what a reader must know of it. */
+/** One frame of a session with the facts that a reader needs. */
 export interface SessionFrame {
   readonly kind: 'frame'
   /** `login` comes from the channel that authenticates, `topic` is the channel's own. */
@@ -33,8 +33,8 @@ export type SessionStep =
   | { readonly kind: 'heartbeat'; readonly direction: Direction; readonly value: Json }
 
 /**
- * A typical session on a channel from the connection on: log in where the channel is private, the channel's own frames, and
- * what keeps the connection open. Empty when the spec shows no frame.
+ * A typical session on a channel from the connection on: log in where the channel is private, the channel's own frames, and the
+ * heartbeat that keeps the connection open. Empty when the spec shows no frame.
  */
 export function sessionOf(channel: Channel, api: Api): readonly SessionStep[] {
   const opener = openerOf(channel, api.channels)

@@ -2,7 +2,9 @@ import { isList, type Json } from '../../../../generator/contract/json.ts'
 
 const widest = 64
 
-/** JSON with two spaces a level; what fits on a short line and holds no objects stays on one, so that rows read as rows. */
+/**
+ * JSON with two spaces a level; a value that fits on a short line and holds no objects stays on one, so that rows read as rows.
+ */
 export function formatJson(value: Json, indent = ''): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   const short = shortForm(value)

@@ -58,7 +58,7 @@ export function Commands({ id, plan, signed, order }: CommandsProps) {
         </p>
       )}
       {note === '' ? null : <p className="builder-quiet">{note}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <pre id={`${id}-code`} className="builder-code" tabIndex={0}>
         {splitWords(code).map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
