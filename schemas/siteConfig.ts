@@ -7,7 +7,7 @@ import type { RuleCheck } from '../generator/contract/pluginRule.ts'
 import type { LanguageSyntax } from '../generator/contract/sampleLanguage.ts'
 import type { TransformSpec } from '../generator/contract/transformSpec.ts'
 
-/** What a documentation site is made of. Everything but the brand may be left to its default. */
+/** Configuration of a documentation site. Everything but the brand may be left to its default. */
 export interface SiteConfigInput {
   /** Who publishes the site. */
   readonly brand: Brand
@@ -23,7 +23,7 @@ export interface SiteConfigInput {
   readonly reads?: readonly string[]
   /** A function that each file of a spec goes through before anything is checked: `(document, { api, file, audience }) => document`. */
   readonly transformSpec?: TransformSpec
-  /** Who the build is for. What `x-internal` or `x-audience` of a spec, or `audience` of a guide, keeps for others is in no file of it. */
+  /** Audience of the build. Content that `x-internal` or `x-audience` of a spec, or `audience` of a guide, keeps for others is in no file of it. */
   readonly audience?: string
   /** One sidebar a section, by a name that pages and links do not show. */
   readonly sidebars?: Readonly<Record<string, SidebarConfig>>
@@ -51,7 +51,7 @@ export interface SiteConfigInput {
   readonly glossary?: Readonly<Record<string, Readonly<Record<string, readonly string[] | string>>>>
   /** Components that guides may use, by name. One of our names puts it in the place of ours. */
   readonly components?: Readonly<Record<string, string>>
-  /** What the project adds to the engine; docs/plugins.md explains it. */
+  /** Plug-ins of the project; docs/plugins.md explains them. */
   readonly plugins?: readonly Plugin[]
   /** Addresses that moved: old path, with or without an anchor, to a path of the site. `*` at the end of an old path, and `:name` as a step, make a pattern; docs/releasing.md explains it. */
   readonly redirects?: Readonly<Record<string, string>>
@@ -59,7 +59,7 @@ export interface SiteConfigInput {
   readonly versions?: VersionsInput
   /** How readers search. */
   readonly search?: SearchInput
-  /** What samples of requests are written in. `x-codeSamples` of an operation brings others along. */
+  /** Languages of request samples. `x-codeSamples` of an operation brings others along. */
   readonly samples?: SamplesConfig
   /** Module of the project that gives the mock a state; `npm run new -- mock FOLDER` writes one to begin with. */
   readonly mock?: string
@@ -223,7 +223,7 @@ export interface SiteLinks {
 export interface AllowedHost {
   /** Scheme and host, with a port where it needs one. */
   readonly origin: string
-  /** What pages may load from it: nothing else. */
+  /** Kinds of resources that pages may load from it; all others stay blocked. */
   readonly for: readonly ('script' | 'connect' | 'image' | 'style' | 'font' | 'frame')[]
 }
 
@@ -241,7 +241,7 @@ export interface ConsoleConfig {
   readonly host?: string
   /** Servers that readers may call from the console. The policy of its page names them and no other. */
   readonly servers: readonly ('page' | ConsoleServer)[]
-  /** What readers may try first, a button each: links to the console with a call, a channel or a replay. A replay bears the label. */
+  /** First things for readers to try, a button each: links to the console with a call, a channel or a replay. A replay bears the label. */
   readonly examples?: readonly NavigationLink[]
 }
 
@@ -294,7 +294,7 @@ export interface ThemedToken {
   readonly dark: string
 }
 
-/** Adds to the engine what a project needs; docs/plugins.md explains each part. */
+/** Extends the engine for a project; docs/plugins.md explains each part. */
 export interface Plugin {
   /** Stands in diagnostics and before the codes of its rules. */
   readonly name: string
@@ -324,13 +324,13 @@ export interface Fact {
   readonly label?: Readonly<Record<string, string>>
   /** Its name in the JSON of an entry, where it is not the extension. */
   readonly name?: string
-  /** What it means, as a sentence, by language. */
+  /** Its meaning, as a sentence, by language. */
   readonly note?: Readonly<Record<string, string>>
   /** A function that tells the value in a language, `(value, locale) => text`, or a table of texts by value: `{ gold: { en: "Gold" } }`; in it, `*` is any other value, and `{value}` stands for the value. Without it, a text stands as it is and another value as JSON. */
   readonly text?: FactText
-  /** What it weighs in the search: as much as a name of the object, as a word of its text (by itself), or nothing. */
+  /** Its weight in the search: as much as a name of the object, as a word of its text (by itself), or nothing. */
   readonly search?: 'name' | 'text' | 'none'
-  /** What a change of it is for a client; `editorial` by itself. */
+  /** Effect of a change of it on a client; `editorial` by itself. */
   readonly change?: 'breaking' | 'additive' | 'editorial'
 }
 
@@ -358,7 +358,7 @@ export interface Output {
 export interface PluginCommand {
   /** Name of the command. */
   readonly name: string
-  /** What it does, for `--help`. */
+  /** Purpose of the command, for `--help`. */
   readonly does: string
   /** A function that runs it: `({ arguments, root, reference, print }) => exitCode`. */
   readonly run: CommandRun
@@ -378,13 +378,13 @@ export interface PluginLanguage {
   readonly extension: string
   /** A file has the name of the class in it. */
   readonly isClass?: boolean
-  /** What has to be run before; `{name}` is the name of a file without its end. */
+  /** Command to run before; `{name}` is the name of a file without its extension. */
   readonly compile?: string
-  /** What runs a file; `{name}` is its name without the end. */
+  /** Command that runs a file; `{name}` is its name without the extension. */
   readonly command: string
   /** Templates, each below a line `«:name»`. */
   readonly template: string
-  /** How the language writes what a program does. */
+  /** How the language writes the steps of a program. */
   readonly syntax: LanguageSyntax
 }
 
@@ -398,7 +398,7 @@ export interface PluginComponent {
 
 /** An attribute of a component of guides. */
 export interface ComponentAttribute {
-  /** What it holds: a text, a number in braces, nothing (a `flag` stands alone), or the id of an API. */
+  /** Its value: a text, a number in braces, none (a `flag` stands alone), or the id of an API. */
   readonly type: 'text' | 'number' | 'flag' | 'api'
   /** The only texts that it takes. */
   readonly values?: readonly string[]
@@ -424,15 +424,15 @@ export interface CurrentVersion {
 
 /** How readers search. */
 export interface SearchInput {
-  /** What answers: an index published with the site, which the browser asks, or the hosted service. */
+  /** Source of the answers: an index published with the site, which the browser asks, or the hosted service. */
   readonly provider?: 'local' | 'algolia'
   /** The hosted index. All of it is public: the pages carry it. */
   readonly algolia?: AlgoliaConfig
   /** Groups of words and phrases that mean the same. */
   readonly synonyms?: readonly (readonly string[])[]
-  /** Tools of the site, and what is not offered, with what to do instead. */
+  /** Tools and files of the site, and absent features with their alternatives. */
   readonly entries?: readonly SearchEntry[]
-  /** What readers ask of an address in words of their own. */
+  /** Questions of readers about an address, in their own words. */
   readonly questions?: readonly SearchQuestions[]
 }
 
@@ -450,13 +450,13 @@ export interface AlgoliaConfig {
 
 /** An answer of the search that no page is by itself. */
 export interface SearchEntry {
-  /** A tool, a file to download, or what is not offered. */
+  /** A tool, a file to download, or a feature that is not offered. */
   readonly kind: 'tool' | 'file' | 'absent'
-  /** What it is called. */
+  /** Name of the tool, file or feature. */
   readonly title: Localized
-  /** What readers call it, names with commas between them. Every language finds it by those of the first one as well. */
+  /** Names that readers give it, with commas between them. Every language finds it by the names of the first language as well. */
   readonly asked: Localized
-  /** What it does; of what is not offered, what to do instead. */
+  /** Its purpose; for an absent feature, the alternative. */
   readonly text: Localized
   /** Page, with or without an anchor, that says more. */
   readonly href: string
@@ -470,7 +470,7 @@ export interface SearchQuestions {
   readonly asked: Localized
 }
 
-/** What samples of requests are written in. `x-codeSamples` of an operation brings others along. */
+/** Languages of request samples. `x-codeSamples` of an operation brings others along. */
 export interface SamplesConfig {
   /** Languages in the order of their tabs; one that is left out has no samples. `bash` is cURL. */
   readonly languages: readonly string[]

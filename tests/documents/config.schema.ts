@@ -312,7 +312,7 @@ const hosts = list(
         .array(z.enum(['script', 'connect', 'image', 'style', 'font', 'frame']))
         .min(1)
         .meta({
-          description: 'What pages may load from it: nothing else.',
+          description: 'Kinds of resources that pages may load from it; all others stay blocked.',
           uniqueItems: true,
           examples: [['script', 'connect']],
         }),
@@ -388,7 +388,7 @@ const consoleServers = z
     ),
     examples: list(
       navigationLink,
-      'What readers may try first, a button each: links to the console with a call, a channel or a replay. A replay bears the label.',
+      'First things for readers to try, a button each: links to the console with a call, a channel or a replay. A replay bears the label.',
     )
       .meta({
         examples: [
@@ -593,14 +593,14 @@ const algolia = z
 const searchEntry = z
   .strictObject({
     kind: z.enum(['tool', 'file', 'absent']).meta({
-      description: 'A tool, a file to download, or what is not offered.',
+      description: 'A tool, a file to download, or a feature that is not offered.',
       examples: ['absent'],
     }),
-    title: localized.describe('What it is called.'),
+    title: localized.describe('Name of the tool, file or feature.'),
     asked: localized.describe(
-      'What readers call it, names with commas between them. Every language finds it by those of the first one as well.',
+      'Names that readers give it, with commas between them. Every language finds it by the names of the first language as well.',
     ),
-    text: localized.describe('What it does; of what is not offered, what to do instead.'),
+    text: localized.describe('Its purpose; for an absent feature, the alternative.'),
     href: form('Page, with or without an anchor, that says more.', '^/(?!/)\\S*$', '/orders#types'),
   })
   .meta({
@@ -635,7 +635,8 @@ const search = z
     provider: z
       .enum(['local', 'algolia'])
       .meta({
-        description: 'What answers: an index published with the site, which the browser asks, or the hosted service.',
+        description:
+          'Source of the answers: an index published with the site, which the browser asks, or the hosted service.',
         examples: ['local'],
       })
       .default('local'),
@@ -652,8 +653,8 @@ const search = z
     )
       .meta({ examples: [[['kline', 'candle', 'candlestick']]] })
       .default([]),
-    entries: list(searchEntry, 'Tools of the site, and what is not offered, with what to do instead.').optional(),
-    questions: list(searchQuestions, 'What readers ask of an address in words of their own.').optional(),
+    entries: list(searchEntry, 'Tools and files of the site, and absent features with their alternatives.').optional(),
+    questions: list(searchQuestions, 'Questions of readers about an address, in their own words.').optional(),
   })
   .meta({
     id: 'SearchInput',
@@ -683,7 +684,7 @@ const samples = z
   })
   .meta({
     id: 'SamplesConfig',
-    description: 'What samples of requests are written in. `x-codeSamples` of an operation brings others along.',
+    description: 'Languages of request samples. `x-codeSamples` of an operation brings others along.',
     examples: [{ languages: ['python', 'bash'] }],
   })
 
@@ -787,7 +788,7 @@ const fact = z
       '^[a-z][A-Za-z0-9]*$',
       'latency',
     ).optional(),
-    note: pluginText('What it means, as a sentence, by language.').optional(),
+    note: pluginText('Its meaning, as a sentence, by language.').optional(),
     text: z
       .any()
       .meta({
@@ -800,13 +801,13 @@ const fact = z
       .enum(['name', 'text', 'none'])
       .meta({
         description:
-          'What it weighs in the search: as much as a name of the object, as a word of its text (by itself), or nothing.',
+          'Its weight in the search: as much as a name of the object, as a word of its text (by itself), or nothing.',
         examples: ['name'],
       })
       .optional(),
     change: z
       .enum(['breaking', 'additive', 'editorial'])
-      .meta({ description: 'What a change of it is for a client; `editorial` by itself.', examples: ['editorial'] })
+      .meta({ description: 'Effect of a change of it on a client; `editorial` by itself.', examples: ['editorial'] })
       .optional(),
   })
   .meta({ id: 'Fact', description: 'An extension of specs, declared once for every output.' })
@@ -824,7 +825,7 @@ const output = z
 const command = z
   .strictObject({
     name: form('Name of the command.', ruleName, 'examples'),
-    does: text('What it does, for `--help`.', 'lists operations without an example'),
+    does: text('Purpose of the command, for `--help`.', 'lists operations without an example'),
     run: z.any().meta({
       title: 'CommandRun',
       description: 'A function that runs it: `({ arguments, root, reference, print }) => exitCode`.',
@@ -847,19 +848,19 @@ const pluginLanguage = z
       .meta({ description: 'A file has the name of the class in it.', examples: [true] })
       .optional(),
     compile: text(
-      'What has to be run before; `{name}` is the name of a file without its end.',
+      'Command to run before; `{name}` is the name of a file without its extension.',
       'mcs {name}.cs',
     ).optional(),
-    command: text('What runs a file; `{name}` is its name without the end.', 'mono {name}.exe'),
+    command: text('Command that runs a file; `{name}` is its name without the extension.', 'mono {name}.exe'),
     template: text('Templates, each below a line `«:name»`.', '«:short»\n«call»\n'),
-    syntax: z.any().meta({ title: 'LanguageSyntax', description: 'How the language writes what a program does.' }),
+    syntax: z.any().meta({ title: 'LanguageSyntax', description: 'How the language writes the steps of a program.' }),
   })
   .meta({ id: 'PluginLanguage', description: 'A language as a table that programs are written from.' })
 
 const componentAttribute = z
   .strictObject({
     type: z.enum(['text', 'number', 'flag', 'api']).meta({
-      description: 'What it holds: a text, a number in braces, nothing (a `flag` stands alone), or the id of an API.',
+      description: 'Its value: a text, a number in braces, none (a `flag` stands alone), or the id of an API.',
       examples: ['text'],
     }),
     values: z
@@ -906,7 +907,7 @@ const plugin = z
       .meta({ description: 'Components that guides may use, by name.', examples: [] })
       .optional(),
   })
-  .meta({ id: 'Plugin', description: 'Adds to the engine what a project needs; docs/plugins.md explains each part.' })
+  .meta({ id: 'Plugin', description: 'Extends the engine for a project; docs/plugins.md explains each part.' })
 
 const siteConfig = z
   .strictObject({
@@ -941,7 +942,7 @@ const siteConfig = z
       })
       .optional(),
     audience: form(
-      'Who the build is for. What `x-internal` or `x-audience` of a spec, or `audience` of a guide, keeps for others is in no file of it.',
+      'Audience of the build. Content that `x-internal` or `x-audience` of a spec, or `audience` of a guide, keeps for others is in no file of it.',
       plainName,
       'partner',
     ).optional(),
@@ -967,7 +968,7 @@ const siteConfig = z
     messages: messages.optional(),
     glossary: glossary.optional(),
     components: components.optional(),
-    plugins: list(plugin, 'What the project adds to the engine; docs/plugins.md explains it.').optional(),
+    plugins: list(plugin, 'Plug-ins of the project; docs/plugins.md explains them.').optional(),
     redirects: redirects.default({}),
     versions: versions.optional(),
     search: search.optional(),
@@ -981,7 +982,7 @@ const siteConfig = z
   })
   .meta({
     title: 'Site configuration',
-    description: 'What a documentation site is made of. Everything but the brand may be left to its default.',
+    description: 'Configuration of a documentation site. Everything but the brand may be left to its default.',
   })
 
 /** JSON Schema of `site.config.ts`. Alternatives are decisions where values are checked, and `anyOf` where they are described. */

@@ -25,14 +25,14 @@ export function AccountView({ page }: { readonly page: PageServer }) {
   )
 }
 
-/** What the account shows while it is looked at: `null` where the mock shows none, nothing until it answers. */
+/** The account while it is on screen: `null` where the mock shows none, nothing until it answers. */
 function useView(page: PageServer, isOpen: boolean): MockView | null | undefined {
   const [view, setView] = useState<MockView | null>()
   useEffect(() => (isOpen ? follow(page, setView) : undefined), [page, isOpen])
   return view
 }
 
-/** Shows the account, and shows it anew with each push. What is pushed while the mock answers is shown with its next answer. */
+/** Shows the account, and shows it anew with each push. A push that comes while the mock answers is in its next answer. */
 function follow(page: PageServer, show: (view: MockView | null) => void): () => void {
   let [isStale, isAsking, isOver] = [true, false, false]
   async function look(): Promise<void> {

@@ -7,7 +7,9 @@ import type { PanelProps } from './panelProps.ts'
 /** Milliseconds that a call waits for its channel at most. */
 const longestWait = 5000
 
-/** A call, and a channel of the mock in the page that shows what the call pushes. The call goes out when the channel is open. */
+/**
+ * A call, and a channel of the mock in the page that shows the pushes of the call. The call goes out when the channel is open.
+ */
 export function CallBesideChannel({ channel, ...call }: PanelProps & { readonly channel: ConsoleEntry }) {
   const [opening] = useState(createOpening)
   return (

@@ -12,7 +12,7 @@ import { ServerSelect } from './ServerSelect.tsx'
 import { lackOfServers, usableServers } from './usableServers.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
-/** Where a call goes, and what its keys are for. */
+/** Server of a call, and the scope of its keys. */
 export interface Target extends ShownServer {
   readonly scope: string
 }
@@ -22,20 +22,20 @@ interface CallFormProps extends Omit<PanelProps, 'base'> {
   /** Those of the specification. */
   readonly own: readonly Server[]
   readonly isSocket: boolean
-  /** What the call does, and which keys it takes. */
+  /** Effect of the call, and the keys that it takes. */
   readonly plan: Pick<RequestPlan, 'effect' | 'signing' | 'credentials'>
   readonly fields: ReactNode
   readonly action: string
-  /** What is wrong with the fields: they show from the start. */
+  /** Whether fields have problems: they show from the start. */
   readonly isIncomplete?: boolean
   /** Beside the button that sends. */
   readonly more: ReactNode
   /** Set while the form cannot be sent. */
   readonly isUnready?: boolean
   readonly onSend: (target: Target) => void
-  /** Told when the reader chooses another server. */
+  /** Called when the reader chooses another server. */
   readonly onServer?: () => void
-  /** What comes of it. */
+  /** Result of the call. */
   readonly children: ReactNode
 }
 
@@ -66,7 +66,7 @@ export function CallForm(props: CallFormProps) {
     if (server) onSend({ ...server, scope: scope.id })
   }
 
-  /** What was asked or opened for one server is not meant for another. */
+  /** A question or connection for one server is not meant for another. */
   function change(next: string): void {
     setAsking(false)
     setOrigin(next)

@@ -1,7 +1,7 @@
 import { useConsoleText } from './useConsoleText.ts'
 import type { ViewChange } from './viewChanges.ts'
 
-/** What a call changed of the account in the page, a line each. */
+/** Changes of a call to the account in the page, a line each. */
 export function ChangeList({ changes }: { readonly changes: readonly ViewChange[] }) {
   const text = useConsoleText()
   if (changes.length === 0) return null

@@ -110,7 +110,7 @@ function Workbench({ apis, examples, page: source, ...shared }: Omit<ConsoleProp
   )
 }
 
-/** What to try first: each button leads to a form or a replay that is ready. */
+/** First calls to try: each button leads to a form or a replay that is ready. */
 function Examples({ examples, hash }: Pick<ConsoleProps, 'examples'> & { readonly hash: string }) {
   if (examples.length === 0) return null
   return (

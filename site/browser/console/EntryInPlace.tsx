@@ -69,7 +69,7 @@ function LoadedEntry({ address }: Pick<EntryInPlaceProps, 'address'>) {
   )
 }
 
-/** What all panels of a page share, as the page of the console tells it. */
+/** The parts that all panels of a page share, from the page of the console. */
 const partsOf = memoize(async (address) => {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${response.status} ${address}`)

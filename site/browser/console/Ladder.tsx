@@ -7,7 +7,7 @@ interface LadderProps {
   /** The best price first. */
   readonly bids: readonly Level[]
   readonly asks: readonly Level[]
-  /** What the reader's own orders still buy or sell, by price. */
+  /** Open size of the reader's own orders, by price. */
   readonly own?: ReadonlyMap<number, string>
 }
 

@@ -21,7 +21,7 @@ import { SentRequest } from './SentRequest.tsx'
 import { useConsoleText } from './useConsoleText.ts'
 import { useSending } from './useSending.ts'
 
-/** The form of an operation, and what comes of sending it. */
+/** The form of an operation, and the result of sending it. */
 export function OperationPanel(props: PanelProps) {
   const { entry, base } = props
   const load = useCallback(async () => {

@@ -26,7 +26,7 @@ export interface ResponseViewProps {
   readonly page: string
 }
 
-/** What came of a request: the answer, or why there is none and how to send the same without a browser. */
+/** The result of a request: the answer, or why there is none and how to send the same without a browser. */
 export function ResponseView({ outcome, call, server: { origin, use }, mockCommand, ...shown }: ResponseViewProps) {
   const text = useConsoleText()
   if ('answer' in outcome)
@@ -76,12 +76,12 @@ function ShownAnswer({ answer, described, page, ...rules }: ShownAnswerProps) {
   const { status, headers, text: body, isCut } = answer
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   const refusal = refusalIn(answer, rules)
-  // A schema of what succeeds says nothing of a refusal with the same status.
+  // The schema of a success does not describe a refusal with the same status.
   const isUndescribed = refusal !== undefined && status < 400
   const reply = responseOf(described.replies, status)
   const check = useAnswerCheck(answer, isUndescribed ? undefined : reply, described)
   const saysJson = /[/+]json\b/i.test(type)
-  // Until the check is over, and without one, a text is shown as what it looks like.
+  // Until the check is over, and without one, the look of a text decides how it is shown.
   const isJson = typeof check === 'object' ? check.kind === 'value' && check.isJson : saysJson || /^\s*[[{]/.test(body)
   const differences = typeof check === 'object' && check.kind === 'value' ? check.differences : undefined
   return (

@@ -40,7 +40,7 @@ export function SentRequest({ sent, problem, requests, isStarting, ...described 
   )
 }
 
-/** What the request waits for, then the status of its answer. */
+/** The wait of the request, then the status of its answer. */
 function SendingStatus({ sent, isStarting }: Pick<SentRequestProps, 'sent' | 'isStarting'>) {
   const text = useConsoleText()
   if (isStarting) return <p role="status">{text('console.starting')}</p>

@@ -3,7 +3,7 @@ import { type Checker, type CheckFailure, longestChecked } from './checker.ts'
 import type { CheckedFrame } from './checkTexts.ts'
 import type { DrawnBook } from './orderBook.ts'
 
-/** What is known of a frame: how it differs, or why it was not checked. */
+/** Check of a frame: its differences, or why it was not checked. */
 export type FrameCheck = CheckedFrame | CheckFailure | 'large' | 'many'
 
 export interface LoggedFrame {
@@ -12,7 +12,7 @@ export interface LoggedFrame {
   readonly time: number
   readonly direction: 'send' | 'receive'
   readonly text: string
-  /** Missing for what was sent, and until the check is over. */
+  /** Missing for sent frames, and until the check is over. */
   readonly check?: FrameCheck
 }
 

@@ -10,7 +10,7 @@ import type { Schemas } from '../../../generator/model/view/schema.ts'
 import { type Mismatch, mismatchOf } from '../islands/requestBuilder/checkValue.ts'
 import { type DrawnBook, drawnBooks, firstBooksAfter } from './orderBook.ts'
 
-/** What the page gives the worker to check. */
+/** Texts that the page gives the worker to check. */
 export type CheckQuestion =
   | { readonly kind: 'value'; readonly text: string; readonly schema?: SchemaNode; readonly schemas: Schemas }
   | {
@@ -89,7 +89,7 @@ function checkedText({ text, schema, schemas }: Extract<CheckQuestion, { readonl
   return { kind: 'value', isJson: true, differences: told(violations(value, schema, schemas)) }
 }
 
-/** A field that no schema describes is a difference too, but for what the mock itself adds to say why it refuses. */
+/** A field that no schema describes is a difference too, but for the fields in which the mock explains a refusal. */
 function violations(value: Json, schema: SchemaNode, schemas: Schemas): readonly Violation[] {
   return findViolations(withoutDiagnosis(value), schema, { schemas, direction: 'response', isClosed: true })
 }

@@ -5,7 +5,7 @@ import workerAddress from './checkWorker.ts?worker&url'
 /** Why a text was not checked: the check took too long, or failed. */
 export type CheckFailure = 'late' | 'failed'
 
-/** Checks what a server sends in a worker, so that no answer keeps the page from the reader. */
+/** Checks answers and frames of a server in a worker, so that no answer keeps the page from the reader. */
 export interface Checker {
   /** One question at a time. */
   ask(question: CheckQuestion): Promise<CheckAnswer | CheckFailure>

@@ -1,4 +1,4 @@
-/** What happens on a connection. */
+/** Events of a connection. */
 export interface SocketEvents {
   readonly onOpen: () => void
   readonly onMessage: (text: string) => void

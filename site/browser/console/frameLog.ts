@@ -3,7 +3,7 @@ import type { Checker } from './checker.ts'
 import { createCheckQueue, type FrameCheck, type LoggedFrame } from './checkQueue.ts'
 import type { DrawnBook } from './orderBook.ts'
 
-/** What has come and gone on a connection, so far. */
+/** Frames of a connection, received and sent, so far. */
 export interface FrameLogState {
   /** The last frames, oldest first. */
   readonly frames: readonly LoggedFrame[]
@@ -86,7 +86,7 @@ export const blank: FrameLogState = {
   ...{ frames: [], received: 0, sent: 0, wrong: 0, unchecked: 0, dropped: 0, books: [] },
 }
 
-/** One line a frame: when, whence, what. */
+/** One line a frame: time, direction, text. */
 export function linesOf(frames: readonly LoggedFrame[]): string {
   return frames
     .map(({ time, direction, text }) => `${JSON.stringify({ time: new Date(time).toISOString(), direction, text })}\n`)

@@ -2,7 +2,7 @@ import { longestName } from '../../../generator/model/view/conformance/violation
 import { jsonTokens } from './jsonTokens.ts'
 import { shortened } from './shortened.ts'
 
-/** A piece of a line, by what it is. */
+/** A piece of a line, by its kind. */
 export interface JsonPiece {
   readonly kind: 'name' | 'string' | 'number' | 'literal' | 'mark'
   readonly text: string

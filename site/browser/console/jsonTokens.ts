@@ -1,6 +1,7 @@
 /**
- * The tokens of a JSON text, as they are written. Of a text that is no JSON it gives what can be told apart, and an open string up to
- * the end. It reads each character once: a regular expression runs out of stack in a string or a number of some ten MB.
+ * The tokens of a JSON text, as they are written. Of a text that is no JSON it gives all pieces that look like tokens, and an
+ * open string up to the end. It reads each character once: a regular expression runs out of stack in a string or a number of some
+ * ten MB.
  */
 export function* jsonTokens(text: string): Generator<string, void> {
   for (let at = spaceEnd(text, 0); at < text.length; at = spaceEnd(text, at)) {

@@ -4,7 +4,7 @@ import type { RequestPlan } from '../../../generator/contract/samples.ts'
 import type { Credentials } from '../../../generator/contract/signing.ts'
 import type { Signer } from './signer.ts'
 
-/** Keys of the reader: what they are for is known here, what they are to the worker alone. */
+/** Keys of the reader: this object knows their scopes, the worker alone their values. */
 export interface Keys {
   readonly signer: Signer
   /** Whose keys there are for a scope: those that a mock has from the start, keys of the reader, or none. */
@@ -13,7 +13,7 @@ export interface Keys {
   forget(scope: string): Promise<void>
 }
 
-/** What keys are for, and the servers that they go to. */
+/** Scope of keys, and the servers that they go to. */
 export interface KeyScope {
   readonly id: string
   readonly origins: readonly string[]
@@ -25,8 +25,8 @@ interface KeyUse {
 }
 
 /**
- * What the keys of a call are for: one server or environment, one API, one kind of scheme. A mock takes one pair for all.
- * Calls and connections of one host and port are for one server.
+ * Scope of the keys of a call: one server or environment, one API, one kind of scheme. A mock takes one pair for all. Calls and
+ * connections of one host and port are for one server.
  */
 export function keyScopeOf(server: ShownServer, servers: readonly ShownServer[], { api, plan }: KeyUse): KeyScope {
   const holder = holderOf(server)

@@ -66,7 +66,7 @@ export function openSession(options: SessionOptions): Session {
     onState('closed', reason)
   }
 
-  /** The log shows what stands in for the text, where that holds a key or a token. */
+  /** The log shows `shown` in place of a text that holds a key or a token. */
   function send(text: string, shown = text): void {
     if (isOver || !socket?.isOpen()) return
     const place = messageTokenOf(plan)

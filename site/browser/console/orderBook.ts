@@ -30,7 +30,7 @@ export interface DrawnBook {
   readonly faults: number
 }
 
-/** What is drawn of the books. */
+/** Books as they are drawn, with short numbers. */
 export function drawnBooks(books: Books): DrawnBook[] {
   return [...books].map(([symbol, { bids, asks, last, fault, faults }]) => ({
     ...{ symbol: short(symbol), bids: levelsOf(bids, 'bids'), asks: levelsOf(asks, 'asks'), faults },

@@ -1,6 +1,6 @@
 import type { ViewedOrder } from '../../../generator/contract/mockView.ts'
 
-/** What is left of the open orders at each price, with all digits. */
+/** Open size of the open orders at each price, with all digits. */
 export function ownLevels(orders: readonly ViewedOrder[]): ReadonlyMap<number, string> {
   const levels = new Map<number, string>()
   for (const { state, price, size, filled } of orders) {

@@ -17,11 +17,11 @@ export interface PanelProps {
   readonly page?: PageServer | undefined
   /** Set where it goes out at once: in a page that describes the entry, or beside a call of the console. */
   readonly place?: 'described' | 'beside'
-  /** Below what comes of a call. */
+  /** Below the result of a call. */
   readonly children?: ReactNode
   /** Of a connection that a call waits for. */
   readonly opening?: Promise<void>
-  /** Told when a connection is open or has ended. */
+  /** Called when a connection is open or has ended. */
   readonly onSettled?: () => void
 }
 

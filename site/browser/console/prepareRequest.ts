@@ -42,7 +42,7 @@ export function namedKeys({ signing, credentials }: Pick<RequestPlan, 'signing' 
   return signing || variables.every((variable) => usualVariables.includes(variable)) ? [] : variables
 }
 
-/** What a key is that goes out as it is: one for the API, a token of a login, or a name with its password. */
+/** Kind of a key that goes out as it is: one for the API, a token of a login, or a name with its password. */
 export function keyKind({ signing, credentials }: Pick<RequestPlan, 'signing' | 'credentials'>) {
   const sent = credentials.map(({ variable }) => variable)
   if (signing) return 'key'

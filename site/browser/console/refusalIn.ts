@@ -17,7 +17,7 @@ interface ToldRefusal {
 /** Longer answers are no refusals. */
 const longest = 100_000
 
-/** What an answer says of why the call did not succeed; nothing where it did. */
+/** The reason in an answer why the call did not succeed; nothing where it did. */
 export function refusalIn(
   { status, text }: Pick<ServerResponse, 'status' | 'text'>,
   { success, errors }: AnswerRules,

@@ -6,7 +6,7 @@ import { timesOf } from '../islands/requestBuilder/signable.ts'
 import { inForm, prepareRequest } from './prepareRequest.ts'
 import type { SignerAnswer, SignerQuestion } from './signer.ts'
 
-/** By what they are for. They are gone with the worker, and the worker with the tab. */
+/** Keys by their scope. They are gone with the worker, and the worker with the tab. */
 const keys = new Map<string, Credentials>()
 
 const scope = globalThis as unknown as {

@@ -5,7 +5,7 @@ import { trustScript } from '../../shared/trustedTypes.ts'
 import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 import workerAddress from './signWorker.ts?worker&url'
 
-/** What the page asks of the worker. Keys go in, and never come out. */
+/** Questions of the page to the worker. Keys go in, and never come out. */
 export type SignerQuestion =
   | { readonly kind: 'keep'; readonly scope: string; readonly credentials: Credentials }
   | { readonly kind: 'forget'; readonly scope: string }

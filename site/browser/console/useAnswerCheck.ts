@@ -4,7 +4,7 @@ import { longestChecked, startChecker } from './checker.ts'
 import type { CheckAnswer, CheckQuestion } from './checkTexts.ts'
 import type { ServerResponse } from './sendRequest.ts'
 
-/** What is known of an answer: its check, or why there is none; nothing until the check is over. */
+/** Check of an answer, or why there is none; nothing until the check is over. */
 type AnswerCheck = CheckAnswer | 'cut' | 'large' | 'late' | 'failed' | undefined
 
 /** Checks an answer in a worker of its own, which ends with the check. */

@@ -18,11 +18,11 @@ interface ChannelBooks {
   readonly books: readonly DrawnBook[]
 }
 
-/** A step that was played, with what it changed. */
+/** A step that was played, with its changes. */
 export interface ReplayRow {
   readonly played: PlayedStep
   readonly changes: readonly ViewChange[]
-  /** Of the channels that said something in the step. */
+  /** Of the channels that pushed something in the step. */
   readonly books: readonly ChannelBooks[]
 }
 

@@ -11,7 +11,7 @@ interface Sent {
   readonly target: Target
   /** Missing while the server has not answered. */
   readonly outcome?: Outcome
-  /** What it changed in the account of the page. */
+  /** Its changes to the account in the page. */
   readonly changes?: readonly ViewChange[]
 }
 

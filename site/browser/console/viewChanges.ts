@@ -1,6 +1,6 @@
 import type { MockView, ViewedBalance, ViewedOrder, ViewedPosition } from '../../../generator/contract/mockView.ts'
 
-/** What a call changed of an account. */
+/** A change of an account by a call. */
 export type ViewChange =
   | { readonly kind: 'order'; readonly order: ViewedOrder }
   | { readonly kind: 'balance'; readonly before: string; readonly after: ViewedBalance }
@@ -13,7 +13,7 @@ interface PositionChange extends Pick<ViewedPosition, 'account' | 'symbol' | 'si
   readonly after: string
 }
 
-/** What is other in a view than in an earlier one: orders first, then positions, then balances. */
+/** Differences of a view from an earlier one: orders first, then positions, then balances. */
 export function viewChanges(before: MockView, after: MockView): ViewChange[] {
   const orders = after.orders.filter((order) => {
     const known = before.orders.find(({ id }) => id === order.id)

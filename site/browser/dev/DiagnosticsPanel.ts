@@ -46,7 +46,7 @@ export class DiagnosticsPanel extends HTMLElement {
     this.#open(errors)
   }
 
-  /** New errors come up by themselves and go when they are corrected; what the writer closed stays closed. */
+  /** New errors come up by themselves and go when they are corrected; a list that the writer closed stays closed. */
   #open(errors: readonly ShownDiagnostic[]): void {
     const shown = JSON.stringify(errors.map(({ code, file, message }) => [code, file, message]))
     if (shown === this.#shown) return
@@ -60,7 +60,7 @@ export class DiagnosticsPanel extends HTMLElement {
   }
 }
 
-/** A file that could not be read comes first: most of what else is wrong follows from it. */
+/** A file that could not be read comes first: most other errors follow from it. */
 function rankOf({ severity, code }: ShownDiagnostic): number {
   if (code.endsWith('-syntax')) return 0
   return ['error', 'warning', 'info'].indexOf(severity) + 1

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../generator/contract/diagnostics.ts'
 
-/** What the dev server tells open pages of the project after each save. */
+/** Message of the dev server to open pages of the project after each save. */
 export interface ProjectDiagnostics {
   readonly diagnostics: readonly ShownDiagnostic[]
 }

@@ -1,9 +1,9 @@
 import { Idiomorph } from 'idiomorph'
 
 /**
- * Turns an article on screen into the same article as it reads after an edit. Elements that stay keep what the reader did
- * to them: opened sections, chosen tabs, what was typed; islands keep running. `false` when the edit touched an island:
- * then nothing was changed, and the article has to be put in place as a whole.
+ * Turns an article on screen into the same article after an edit. Elements that stay keep the reader's changes: opened sections,
+ * chosen tabs, typed text; islands keep running. `false` when the edit touched an island: then nothing was changed, and the
+ * article has to be put in place as a whole.
  */
 export function morphArticle(article: Element, html: string): boolean {
   const next = document.createElement('template')
@@ -20,7 +20,7 @@ export function morphArticle(article: Element, html: string): boolean {
   return true
 }
 
-/** Attributes that say what the reader opened, chose or saw, and that the build writes as they are at first. */
+/** Attributes that hold the reader's openings and choices; the build writes their first values. */
 const readerAttributes: ReadonlySet<string> = new Set(['open', 'hidden', 'aria-expanded', 'aria-selected', 'tabindex'])
 
 function isIsland(node: Node): boolean {

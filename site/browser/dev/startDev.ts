@@ -3,7 +3,7 @@ import { askEvent, diagnosticsEvent, type ProjectDiagnostics } from './diagnosti
 
 type Hot = NonNullable<ImportMeta['hot']>
 
-/** What a page has only under `npm run dev`: the panel of diagnostics, and the way to show the page anew after an edit. */
+/** Parts of a page only under `npm run dev`: the panel of diagnostics, and the way to show the page anew after an edit. */
 export function startDev(hot: Hot, refresh: () => Promise<void>): void {
   customElements.define('exchange-docs-diagnostics', DiagnosticsPanel)
   const panel = new DiagnosticsPanel()

@@ -10,9 +10,9 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * The place of an island in an article, with what its component renders first: read without a script, and taken over by
- * React in the browser. Its props go along as JSON in an attribute, where React, which owns the content, leaves them alone.
- * The component uses no `useId`: in the browser it is a tree of its own.
+ * The place of an island in an article, with the first output of its component: readable without a script, and taken over by
+ * React in the browser. Its props go along as JSON in an attribute, where React, which owns the content, leaves them alone. The
+ * component uses no `useId`: in the browser it is a tree of its own.
  */
 export function Island<Props extends object>({ name, of: Component, props, readsAddress }: IslandProps<Props>) {
   return (

@@ -1,7 +1,10 @@
 import { closing } from './closing.ts'
 import { type IslandLanguage, mountIsland } from './mountIslands.tsx'
 
-/** Answers a link to the console where the link stands, in place of what stands there until it is closed. Gives back how to stop. */
+/**
+ * Answers a link to the console where the link stands, in place of its paragraph until the answer is closed. Gives a function
+ * that stops it.
+ */
 export function callInPlace(link: HTMLAnchorElement, language: IslandLanguage): () => void {
   const panel = document.createElement('div')
   panel.className = 'in-place'

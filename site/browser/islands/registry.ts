@@ -1,7 +1,7 @@
 import { ownIslands } from 'virtual:own-islands'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 
-/** Gets an island's component; gives what renders it with props written as JSON. */
+/** Gets an island's component; gives a function that renders it with props written as JSON. */
 type IslandLoader = () => Promise<(props: string) => ReactNode>
 
 function island<Props extends object>(load: () => Promise<ComponentType<Props>>): IslandLoader {

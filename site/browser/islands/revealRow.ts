@@ -1,4 +1,4 @@
-/** The row of a table that holds what the address names, if a filter hides it. */
+/** The row of a table that holds the target of the address, if a filter hides it. */
 export function hiddenTarget(table: Element | null, hash: string): HTMLTableRowElement | undefined {
   const id = decoded(hash.slice(1))
   const target = id === '' ? null : document.getElementById(id)

@@ -1,7 +1,7 @@
 import { memoize } from '../../../generator/contract/memoize.ts'
 import { withoutBase } from '../../shared/url.ts'
 
-/** Of a link, what decides whether following it stays in the site. */
+/** The properties of a link that decide whether it stays in the site. */
 export type LinkLike = Pick<HTMLAnchorElement, 'href' | 'target' | 'download' | 'origin' | 'pathname'>
 
 /** Separates the parts of a key: no path holds it. */
@@ -36,14 +36,14 @@ function cleanPath(path: string): string {
   return path.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
 }
 
-/** The address without what a server forgives: `index.html` and `.html`. */
+/** The address without the endings that a server ignores: `index.html` and `.html`. */
 export function cleanUrl(url: URL): URL {
   const clean = new URL(url)
   clean.pathname = cleanPath(url.pathname)
   return clean
 }
 
-/** Whether both addresses are the same page, whatever follows the `#`. */
+/** Whether both addresses are the same page, whatever their anchors. */
 export function isSamePage(one: URL | Location, other: URL | Location): boolean {
   const path = (url: URL | Location) => url.pathname.replace(/\/$/, '')
   return one.origin === other.origin && path(one) === path(other) && one.search === other.search

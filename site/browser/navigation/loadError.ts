@@ -1,6 +1,6 @@
 /**
- * Why a page cannot be put on screen: the server cannot be reached; it answers with an error; it has nothing at the
- * address; or what it has is no page of the build that runs here, as after a deployment.
+ * Why a page cannot be put on screen: the server cannot be reached; it answers with an error; it has nothing at the address; or
+ * its document is no page of the build that runs here, as after a deployment.
  */
 type LoadErrorKind = 'network' | 'server' | 'missing' | 'foreign'
 

@@ -5,7 +5,7 @@ import { entryScript } from './build.ts'
 import { LoadError } from './loadError.ts'
 import { createPageMemory } from './pageMemory.ts'
 
-/** What a page's HTML brings for showing it in place of another. */
+/** Parts of a page's HTML that are shown in place of another page. */
 export interface LoadedPage {
   readonly data: PageData
   /** To be moved into place: not parsed again, it shows sooner. */
@@ -21,7 +21,7 @@ interface FetchedPage {
   readonly status: number
   /** Parses it ahead of the visit. Throws a LoadError when it is no page of this build. */
   readonly prepare: () => LoadedPage
-  /** What one visit shows: its elements are in no other. Throws as `prepare` does. */
+  /** The page for one visit: its elements are in no other. Throws as `prepare` does. */
   readonly take: () => LoadedPage
 }
 

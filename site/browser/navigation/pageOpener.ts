@@ -10,13 +10,13 @@ import { createProgress } from './progress.ts'
 export interface OpenerOptions {
   readonly base: string
   /**
-   * Gets all that a page needs; gives what puts it on screen at once and resolves when it is there. `isSame` when the page is on
-   * screen already, as it was before an edit.
+   * Gets all that a page needs; gives a function that puts it on screen at once and resolves when it is there. `isSame` when the
+   * page is on screen already, as it was before an edit.
    */
   readonly prepare: (page: LoadedPage, isSame: boolean) => Promise<() => Promise<void>>
   /** Shows, in place of the article, that a page could not be loaded. */
   readonly fail: (failure: LoadFailure) => void
-  /** Told when waiting for a page becomes noticeable and when it is over. */
+  /** Called when waiting for a page becomes noticeable and when it is over. */
   readonly onLoading: (isLoading: boolean) => void
 }
 

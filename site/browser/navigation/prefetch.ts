@@ -11,7 +11,7 @@ interface NetworkInformation {
   readonly effectiveType?: string
 }
 
-/** Whether the reader's connection is too slow or too dear to fetch what they may never open. */
+/** Whether the reader's connection is too slow or too dear to fetch pages that they may never open. */
 export function isFrugal({ connection }: { readonly connection?: NetworkInformation }): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }

@@ -4,7 +4,7 @@ import { layOutAll } from './layOutAll.ts'
 /** How far a page is scrolled. */
 export interface ScrollPlace {
   readonly top: number
-  /** What stands at the top of the screen, and how far above it begins: parts above may have had another height. */
+  /** The element at the top of the screen, and how far above it begins: parts above may have had another height. */
   readonly anchor?: string | undefined
   readonly offset?: number | undefined
 }

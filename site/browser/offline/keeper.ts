@@ -6,9 +6,9 @@ import type { OfflineSite } from './offlineSite.ts'
 /** Pages that are fetched at a time. */
 const atOnce = 4
 
-/** What keeps a site on a device. */
+/** Keeps a site on a device. */
 interface Keeper {
-  /** Fetches what any page needs. Rejects when it cannot be had. */
+  /** Fetches the files that any page needs. Rejects when they cannot be had. */
   readonly prepare: () => Promise<void>
   /** Takes over from an older build: its pages are fetched anew, all else of it is deleted. */
   readonly takeOver: () => Promise<void>

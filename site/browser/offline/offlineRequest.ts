@@ -1,4 +1,4 @@
-/** How a request is answered: a file whose name holds a hash may come from what is kept, all else is asked for first. */
+/** How a request is answered: a file whose name holds a hash may come from the cache, all else is asked for first. */
 type OfflineRequest = 'hashed' | 'fresh' | 'foreign'
 
 const hashedFile = /(?:^|\/)(?:assets|search|sidebars)\/[^?]*\.(?:js|css|json|svg|png|woff2)$/
@@ -10,15 +10,15 @@ export function offlineRequest(address: URL, method: string, site: { origin: str
   return hashedFile.test(pathname.slice(site.base.length)) ? 'hashed' : 'fresh'
 }
 
-/** What an answer is kept under: without query and anchor, and one for all forms of a page's address. */
+/** Key of a kept answer: without query and anchor, and one for all forms of a page's address. */
 export function keptAddress({ origin, pathname }: URL): string {
   const bare = pathname.replace(/(?:\/index)?\.html$/, '').replace(/(?<!\/)\/+$/, '')
   return origin + (bare === '' ? '/' : bare)
 }
 
 /**
- * Whether an answer may be kept: whole, from this very address, a page or data. An error, another site's answer and what
- * a redirect led to may not.
+ * Whether an answer may be kept: whole, from this very address, a page or data. An error, another site's answer and the target of
+ * a redirect may not.
  */
 export function mayKeep({ status, type, redirected, headers }: Response): boolean {
   const isText = /^(?:text\/html|application\/json)\b/.test(headers.get('content-type') ?? '')

@@ -13,9 +13,9 @@ export interface OfflineTexts {
   readonly none: string
 }
 
-/** What the worker is told of the site when it is built. */
+/** Data of the site that the worker gets when it is built. */
 export interface OfflineSite {
-  /** Another one for each build: what an older build left behind is replaced. */
+  /** Another one for each build: the files of an older build are replaced. */
   readonly build: string
   /** Path below which the site is published. */
   readonly base: string
@@ -27,7 +27,7 @@ export interface OfflineSite {
   readonly languages: readonly OfflineTexts[]
 }
 
-/** What a page asks the worker to keep besides what it will load from now on. */
+/** Files that a page asks the worker to keep besides those it will load from now on. */
 export interface KeepMessage {
   readonly kind: 'keep'
   readonly addresses: readonly string[]

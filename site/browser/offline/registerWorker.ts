@@ -2,8 +2,8 @@ import { trustScript } from '../../shared/trustedTypes.ts'
 import type { KeepMessage } from './offlineSite.ts'
 
 /**
- * Has a worker keep the site for when there is no network: what this page has loaded, the search, and every page that is
- * opened from now on. Without it the site is the same, so a browser that refuses is left alone.
+ * Has a worker keep the site for when there is no network: the files of this page, the search, and every page that is opened from
+ * now on. Without it the site is the same, so a browser that refuses is left alone.
  */
 export async function registerWorker(worker: string, base: string, search: string | undefined): Promise<void> {
   if (!('serviceWorker' in navigator)) return

@@ -11,7 +11,7 @@ async function remove(): Promise<void> {
   await scope.registration.unregister()
 }
 
-// What a site published before that kept pages: it deletes what was kept and itself.
+// Worker of a site that no longer keeps pages: it deletes the kept pages and itself.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(remove()))
 // A page that was kept may register it once more: it then goes at the next request.

@@ -35,9 +35,9 @@ type Answer = Extract<MockAnswer, { kind: 'answer' }>
 export interface PageMock {
   readonly credentials: MockCredentials
   take(message: MockMessage): void
-  /** What a request is answered with. */
+  /** Answer to a request. */
   ask(call: Call): Promise<Answer>
-  /** Connects, and tells what comes; nothing where the mock takes no such connection. */
+  /** Connects, and passes on the messages; nothing where the mock takes no such connection. */
   connect(
     own: { readonly socket: number; readonly url: string },
     hear: (answer: MockAnswer) => void,

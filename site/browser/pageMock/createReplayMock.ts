@@ -12,7 +12,7 @@ import { takeStep } from '../../../tools/scenario/takeStep.ts'
 import { createPageMock, type PageMock } from './createPageMock.ts'
 import { type MockAnswer, type PlayedFrame, type PlayedStep, type ReplayStart, stepPath } from './messages.ts'
 
-/** Milliseconds of its clock between two looks at what happens by itself, as the mock of a process has them. */
+/** Milliseconds of its clock between two looks at events without a request, as in the mock of a process. */
 const tickEvery = 200
 
 interface ReplayMockOptions extends ReplayStart {
@@ -73,13 +73,13 @@ async function failureOf(take: () => Promise<void>): Promise<string | undefined>
   }
 }
 
-/** What goes and comes during a step. */
+/** Call and frames of a step. */
 interface Recording {
   call?: PlayedStep['call']
   frames: (Omit<PlayedFrame, 'channel'> & { readonly from: Connection })[]
 }
 
-/** The mock as steps know it. It records what goes and comes. */
+/** The mock as steps know it. It records sent and received frames. */
 function playedMock(mock: PageMock, clock: PlayedMock['clock'], record: Recording): PlayedMock {
   let last = 0
   return {

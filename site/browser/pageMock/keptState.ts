@@ -9,7 +9,7 @@ const store = 'states'
 
 /**
  * The state that a browser keeps under a name. Where it keeps none, as in a private window, there is never a state. Each use
- * opens the store, because who clears the data of a site closes what is open.
+ * opens the store, because clearing the data of a site closes an open store.
  */
 export function keptState(name: string): KeptState {
   async function ask<Value>(mode: IDBTransactionMode, work: (states: IDBObjectStore) => IDBRequest<Value>) {

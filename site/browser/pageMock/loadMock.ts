@@ -6,7 +6,7 @@ interface LoadedMock {
   readonly module: AnyMockModule | undefined
 }
 
-/** What a mock plays, from its addresses. */
+/** Specs and module that a mock plays, from their addresses. */
 export async function loadMock({
   specs,
   module,

@@ -5,11 +5,11 @@ export interface ReplayStart {
   readonly clock: number
 }
 
-/** What a page tells the worker with its mock. */
+/** Messages of a page to the worker with its mock. */
 export type ToMock =
   | {
       readonly kind: 'start'
-      /** Address of what the mock reads of the specs. */
+      /** Address of the part of the specs that the mock reads. */
       readonly specs: string
       /** Address of the project's module, if it has one. */
       readonly module?: string | undefined
@@ -22,7 +22,7 @@ export type ToMock =
   | { readonly kind: 'reset' }
   | MockMessage
 
-/** What a mock itself is told: a request, or what happens on a connection, which has a number. */
+/** Messages to the mock itself: a request, or an event of a connection, which has a number. */
 export type MockMessage =
   | {
       readonly kind: 'call'
@@ -41,7 +41,7 @@ export type MockMessage =
   | { readonly kind: 'watch'; readonly id: number }
   | { readonly kind: 'unwatch'; readonly id: number }
 
-/** What the worker tells the page. */
+/** Messages of the worker to the page. */
 export type FromMock =
   /** It has its state, and answers at once. */
   | { readonly kind: 'ready' }
@@ -49,7 +49,7 @@ export type FromMock =
   | { readonly kind: 'ended'; readonly why: 'taken' | 'reset' | 'failed'; readonly text: string }
   | MockAnswer
 
-/** What a mock itself answers. */
+/** Answers of the mock itself. */
 export type MockAnswer =
   | {
       readonly kind: 'answer'
@@ -61,13 +61,13 @@ export type MockAnswer =
   | { readonly kind: 'opened'; readonly socket: number }
   | { readonly kind: 'frame'; readonly socket: number; readonly text: string }
   | { readonly kind: 'closed'; readonly socket: number; readonly reason: string }
-  /** A push went out, or a call was answered: what an account shows may be other. */
+  /** A push went out, or a call was answered: the account may look different. */
   | { readonly kind: 'moved'; readonly id: number }
 
 /** Path of the requests that play a step of a replay: the body is the step. */
 export const stepPath = '/steps'
 
-/** What came of a step of a replay. */
+/** Result of a step of a replay. */
 export interface PlayedStep {
   /** Milliseconds since 1970 on the clock of the mock, after it. */
   readonly time: number
@@ -76,7 +76,7 @@ export interface PlayedStep {
     readonly sent: Pick<Extract<MockMessage, { kind: 'call' }>, 'method' | 'url' | 'headers' | 'body'>
     readonly answer: Pick<Extract<MockAnswer, { kind: 'answer' }>, 'status' | 'headers' | 'text'>
   }
-  /** What came and went meanwhile on the connections of all steps so far. */
+  /** Frames sent and received meanwhile on the connections of all steps so far. */
   readonly frames: readonly PlayedFrame[]
   /** Why the step fails. */
   readonly failure?: string

@@ -1,14 +1,14 @@
 import type { MockSocket } from '../../../tools/mock/speakFrames.ts'
 import type { MockAnswer } from './messages.ts'
 
-/** A connection within the page: the end of the mock, and what the page does with it. */
+/** A connection within the page: the end of the mock, and the actions of the page. */
 export interface PageSocket {
   readonly end: MockSocket
   receive(text: string): void
   close(): void
 }
 
-/** Makes a connection. It tells the page what the mock sends, and when the mock ends it. */
+/** Makes a connection. It passes the frames of the mock on to the page, and its end. */
 export function createPageSocket(socket: number, post: (answer: MockAnswer) => void, onClosed: () => void): PageSocket {
   const onMessage: ((frame: string) => void)[] = []
   const onClose: (() => void)[] = []

@@ -3,9 +3,9 @@ import { keptState } from './keptState.ts'
 import { loadMock } from './loadMock.ts'
 import type { MockAnswer, MockMessage, ToMock } from './messages.ts'
 
-/** Milliseconds between two looks at what happens by itself, and between two times that this is saved. */
+/** Milliseconds between two looks at events without a request, and between two times that these are saved. */
 const [tickEvery, saveEvery] = [200, 5000]
-/** Milliseconds after which what the reader did is saved: what follows at once is saved with it. */
+/** Milliseconds after which an action of the reader is saved: actions that follow at once are saved with it. */
 const saveSoon = 300
 
 /** A mock with its state in the browser. */

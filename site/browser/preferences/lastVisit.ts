@@ -1,11 +1,11 @@
 /**
- * What this reader has seen of the documentation. All dates come from the content: a change that is published late is
+ * The changes of the documentation that this reader has seen. All dates come from the content: a change that is published late is
  * never missed, and the reader's clock plays no part.
  */
 export interface LastVisit {
   /** Everything up to this date counts as seen. */
   readonly since: string
-  /** What was opened of the rest, by key: the date that the site was as of then, so that it holds in every language. */
+  /** Opened pages and entries of the rest, by key: the date of the site then, so that it holds in every language. */
   readonly seen: Readonly<Record<string, string>>
 }
 
@@ -29,7 +29,7 @@ function storageKey(base: string): string {
   return `last-visit:${base}`
 }
 
-/** What is stored; nothing before the first visit or where storage is forbidden. The same object until it changes. */
+/** The stored visit; nothing before the first visit or where storage is forbidden. The same object until it changes. */
 export function lastVisit(base: string): LastVisit | undefined {
   const text = stored(base)
   const known = parsed.get(base)
@@ -82,7 +82,7 @@ export function markSeen({ base, updated }: Published, opened: Dated | undefined
   const visit = lastVisit(base)
   if (!visit) store(base, { since: updated, seen: {} })
   else if (opened && isUnseen(visit, opened)) {
-    // A page may be newer than what is known of the site since the session began.
+    // A page may be newer than the site's date from the beginning of the session.
     const until = opened.updated > updated ? opened.updated : updated
     store(base, { ...visit, seen: { ...visit.seen, [opened.key]: until } })
   }
@@ -94,8 +94,8 @@ export function markAllSeen({ base, updated }: Published): void {
 }
 
 /**
- * Forgets what need not be remembered: things that are gone, and everything once nothing is left to see. `dated` is all
- * that can be new, newest first; where it was cut off, what is older counts as seen.
+ * Forgets needless dates: those of missing entries, and all of them once nothing is left to see. `dated` is all that can be new,
+ * newest first; where it was cut off, older entries count as seen.
  */
 export function tidyLastVisit({ base, updated }: Published, dated: readonly Dated[], isCutOff: boolean): void {
   const visit = lastVisit(base)

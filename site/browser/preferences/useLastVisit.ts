@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type LastVisit, lastVisit, onLastVisitChange } from './lastVisit.ts'
 
-/** What the reader has seen; nothing in the prerendered HTML, which cannot know. */
+/** The reader's last visit; nothing in the prerendered HTML, which cannot know. */
 export function useLastVisit(base: string): LastVisit | undefined {
   return useSyncExternalStore(
     onLastVisitChange,

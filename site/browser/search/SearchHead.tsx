@@ -7,11 +7,11 @@ interface SearchFieldProps {
   readonly store: ComboboxStore
   /** Whether Enter opens the first result. */
   readonly selectsFirst: boolean
-  /** Told what to search for; never a word that is still being put together. */
+  /** Called with the query; never with a word that is still being put together. */
   readonly onQuery: (query: string) => void
 }
 
-/** A key that belongs to the input method; Safari ends the composition before it tells of the key. */
+/** A key that belongs to the input method; Safari ends the composition before the event of the key. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229
 }

@@ -24,7 +24,7 @@ function pathOf({ method, names }: SearchHit['record']): string | undefined {
   return method === undefined ? undefined : names.find((name) => name.includes('/'))
 }
 
-/** A name, and what it belongs to as far as the page's title does not say it. */
+/** A name, and the parts around it that the page's title does not name. */
 function HitTitle({ hit }: { readonly hit: SearchHit }) {
   const { record, terms } = hit
   const title = <Marked text={titleOf(hit)} terms={terms} />

@@ -1,6 +1,6 @@
 import { useSearchText } from './useSearchText.ts'
 
-/** The count of what was found, and which keys do what, for readers with a keyboard. */
+/** The number of hits, and the keys with their actions, for readers with a keyboard. */
 export function SearchKeys({ count }: { readonly count: string }) {
   const text = useSearchText()
   const command = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl'

@@ -28,7 +28,7 @@ interface NoResultsProps {
   readonly onWiden: () => void
 }
 
-/** Nothing was found: what to try instead. */
+/** Says that nothing was found, and offers other searches. */
 export function NoResults({ query, section, isNarrow, onWiden }: NoResultsProps) {
   const text = useSearchText()
   return (

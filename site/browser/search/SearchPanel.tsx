@@ -17,7 +17,7 @@ import { useSearchText } from './useSearchText.ts'
 
 type SearchPanelProps = SearchPanelRequest & { readonly index: SearchSource }
 
-/** What the reader asks: the text of the field, the query in it, and where to search. */
+/** The reader's question: the text of the field, the query in it, and where to search. */
 function useQuestion(initial: string) {
   const [typed, setTyped] = useState(initial)
   const [query, setQuery] = useState(initial.trim())
@@ -44,7 +44,7 @@ function useQuestion(initial: string) {
   }
 }
 
-/** What is in the search dialog: the field, the sections to choose from, and what was found. */
+/** Content of the search dialog: the field, the sections to choose from, and the hits. */
 export function SearchPanel({ page, index, query: initial, onClose }: SearchPanelProps) {
   const text = useSearchText()
   const { kind, setKind, typed, setTyped, query, setQuery, section, setSection, ask } = useQuestion(initial)

@@ -47,7 +47,7 @@ export function RecentHead({ onForget }: { readonly onForget: () => void }) {
   )
 }
 
-/** What the dialog offers before anything is typed: the reader's own searches, and ways into the site. */
+/** Offers of the dialog before anything is typed: the reader's own searches, and ways into the site. */
 export function SearchStart({ page, recent, onRepeat, onFollow }: SearchStartProps) {
   const text = useSearchText()
   const here = useSectionPages(page)

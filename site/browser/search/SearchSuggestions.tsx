@@ -12,12 +12,12 @@ import { useSearchText } from './useSearchText.ts'
 type SearchSuggestionsProps = SearchSuggestionsRequest & { readonly index: SearchSource }
 
 const most = 5
-/** What an address may have been the name of. */
+/** Kinds of entries that have an address of their own. */
 const placeKinds: readonly SearchKind[] = ['page', 'operation', 'channel', 'heading']
 
 /**
- * The best hit of each page, those near the address first: of what the address's last part asks for, else all of its words.
- * Rejects without an index.
+ * The best hit of each page, those near the address first: for the address's last part, else for all of its words. Rejects
+ * without an index.
  */
 async function suggest(
   index: SearchSource,
@@ -54,7 +54,7 @@ export function SearchSuggestions({ page, index, address }: SearchSuggestionsPro
     }
   }, [index, path, near, last, all])
 
-  // All of it comes at once, so that nothing moves what is there already.
+  // All of it comes at once, so that nothing on the screen moves.
   if (!hits?.length) return null
   return (
     <section className="search-suggestions" aria-labelledby="search-suggestions">

@@ -26,7 +26,7 @@ function withoutText(hit: SearchHit): SearchHit {
   return { ...hit, record: { ...hit.record, text: '' } }
 }
 
-/** What the dialog shows for one request: the best results, and the sections by which they can be narrowed down. */
+/** Answer of the dialog to one request: the best results, and the sections by which they can be narrowed down. */
 export async function answer(provider: SearchProvider, request: SearchRequest): Promise<SearchAnswer> {
   const { query, near, section, kind } = request
   const options = near === undefined ? {} : { near }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findTerms } from './findTerms.ts'
 
-/** The text with brackets around what was found. */
+/** The text with brackets around the found terms. */
 function marked(text: string, ...terms: string[]): string {
   let result = ''
   let last = 0

@@ -3,7 +3,7 @@ type TermSpan = readonly [start: number, end: number]
 
 const letter = /[\p{L}\p{N}]/u
 const han = /\p{Script=Han}/u
-/** What a word may have after its stem: `order` marks all of `orders`, `cancel` of `cancelled`. */
+/** Letters that a word may have after its stem: `order` marks all of `orders`, `cancel` of `cancelled`. */
 const ending = /^[\p{Ll}]{0,3}(?![\p{L}\p{N}])/u
 /** Shorter Latin words occur everywhere. */
 const shortest = 2

@@ -5,8 +5,8 @@ import type { SearchAnswer, SearchRequest } from './protocol.ts'
 
 export interface GrowingSearch {
   /**
-   * Answers a request from what is there, and tells once more when that was little and the rest of the index had more: the
-   * results that were told stay where they are, the others follow. `isFinal` says that nothing else will come.
+   * Answers a request from the loaded parts, and calls `tell` once more when that was little and the rest of the index had more:
+   * earlier results stay where they are, the others follow. `isFinal` marks the last answer.
    */
   readonly ask: (request: SearchRequest, tell: (answer: SearchAnswer, isFinal: boolean) => void) => Promise<void>
   /** Loads the missing parts, the reader's own section first. A failure is silent: the next query tries again. */

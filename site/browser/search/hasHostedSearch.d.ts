@@ -1,2 +1,2 @@
-/** Whether the site being built asks a service: set by the build, which then leaves out what is not needed. */
+/** Whether the site being built asks a search service: the build sets it, and leaves the code for a service out without one. */
 declare const hasHostedSearch: boolean

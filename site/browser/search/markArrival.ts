@@ -79,7 +79,7 @@ export function expectArrival(address: string, terms: readonly string[]): void {
   if (pageOf(expected.url.href) === pageOf(location.href)) markArrival()
 }
 
-/** Marks what is expected on the page that has come on screen, and takes away the marks of the page before. */
+/** Marks the expected words on the page that has come on screen, and takes away the marks of the page before. */
 export function markArrival(): void {
   const arrival = expected
   expected = undefined

@@ -36,7 +36,7 @@ export type WorkerMessage =
       readonly kind: 'ask'
       readonly id: number
       readonly request: SearchRequest
-      /** The reader pays for what is loaded: nothing more than what the answer needs. */
+      /** The reader pays for loaded data: load only the parts that the answer needs. */
       readonly isSparing: boolean
     }
 
@@ -47,9 +47,9 @@ export type WorkerReply =
 
 /** One index, wherever it is. */
 export interface SearchClient {
-  /** Rejects when what answers cannot be had. */
+  /** Rejects when the index or the service cannot be had. */
   readonly whenReady: Promise<void>
-  /** Answered as soon as the index is there; `onMore` is told when the answer has grown. Rejects when the service fails. */
+  /** Answered as soon as the index is there; `onMore` is called when the answer has grown. Rejects when the service fails. */
   readonly ask: (request: SearchRequest, onMore?: (answer: SearchAnswer) => void) => Promise<SearchAnswer>
 }
 

@@ -4,7 +4,7 @@ import { readStored, removeStored, store } from '../preferences/storage.ts'
 const storageKey = 'recent-searches'
 const capacity = 6
 
-/** What the reader has searched for and found in this browser, latest first. */
+/** The reader's successful searches in this browser, latest first. */
 export function readRecent(): string[] {
   const stored = parseJson(readStored(storageKey) ?? '[]')
   return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string').slice(0, capacity) : []

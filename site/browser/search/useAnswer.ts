@@ -36,7 +36,7 @@ export function useAnswer(
     }
   }, [source, attempt])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a failed worker was asked is asked again of the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the worker after a failed one gets the question again
   useEffect(() => {
     if (query.trim() === '') return
     let isCurrent = true

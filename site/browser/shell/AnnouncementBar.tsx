@@ -20,7 +20,7 @@ export function AnnouncementBar({ announcement }: { readonly announcement: Frame
 
   function dismiss(): void {
     keepPlace(() => dismissAnnouncement(id))
-    // The focused button is gone: what comes next is the page.
+    // The focused button is gone: the page comes next.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
 

@@ -12,7 +12,7 @@ import { leaveSection } from './sectionScript.ts'
 import { type SidebarSource, SidebarSourceContext } from './sidebarSource.ts'
 import type { View } from './view.ts'
 
-/** What the navigation tells the shell. */
+/** Calls of the navigation to the shell. */
 export interface ShellControls {
   readonly show: (view: View) => void
   readonly fail: (failure: LoadFailure) => void

@@ -21,7 +21,7 @@ export interface ArticleHtml extends TrustedHtml {
   readonly nodes?: readonly Node[]
 }
 
-/** The article's HTML as it is. What is interactive in it starts when it is on screen and stops when it goes. */
+/** The article's HTML as it is. Its interactive parts start when it is on screen and stop when it goes. */
 export function Article({ html }: { readonly html: ArticleHtml }) {
   const start = useContext(StartArticleContext)
   const { locale: lang, messages } = useIntl()

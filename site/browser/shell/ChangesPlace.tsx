@@ -6,8 +6,8 @@ import { useSiteChanges } from './useSiteChanges.ts'
 import { useText } from './useText.ts'
 
 /**
- * Room for the list of what changed since the reader's last visit. It is as high with the list as without, so nothing
- * moves when it comes; it is fetched only by those who have missed something.
+ * Room for the list of changes since the reader's last visit. It is as high with the list as without, so nothing moves when it
+ * comes; only readers who have missed something fetch it.
  */
 export function ChangesPlace() {
   const { frame } = usePage()
@@ -29,7 +29,7 @@ export function ChangesPlace() {
 
   function answerAllSeen(): void {
     setAnswer(text('shell.changes.done'))
-    // The focused button is gone: what comes next is the page.
+    // The focused button is gone: the page comes next.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
 

@@ -21,7 +21,7 @@ interface DrawerProps {
   readonly onClose: () => void
 }
 
-/** There is room for what a menu holds: its label becomes a caption. */
+/** There is room for the items of a menu: its label becomes a caption. */
 function DrawerItem({ item }: { readonly item: FrameItem }) {
   if (!('items' in item)) return <FrameAnchor link={item} />
   return (

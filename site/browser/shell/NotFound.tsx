@@ -2,7 +2,7 @@ import type { Frame } from '../../shared/pageData.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from './useText.ts'
 
-/** What stands in the article's place at an address where nothing is published. */
+/** Text in the article's place at an address where nothing is published. */
 export function NotFound({ frame }: { readonly frame: Frame }) {
   const text = useText()
   const { home, landing = home } = frame

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { usePage } from './PageContext.ts'
 import { useSearchControls } from './searchControls.ts'
 
-/** Below the not-found page: what the words of the address may have meant, once the search is loaded. */
+/** Below the not-found page: pages that the words of the address may mean, once the search is loaded. */
 export function NotFoundSearch() {
   const page = usePage()
   const { search, prepare } = useSearchControls()

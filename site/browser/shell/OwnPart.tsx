@@ -5,7 +5,7 @@ import { StartArticleContext } from './Article.tsx'
 import { Html } from './Html.tsx'
 import { usePage } from './PageContext.ts'
 
-/** A component of the project as the build rendered it, where there is one. What is interactive in it starts in the browser. */
+/** A component of the project as the build rendered it, where there is one. Its interactive parts start in the browser. */
 export function OwnPart({ place }: { readonly place: 'header' | 'footer' }) {
   const html = usePage().own?.[place]
   return html === undefined ? null : <OwnHtml place={place} html={html} />

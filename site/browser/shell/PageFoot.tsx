@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
 
-/** What can be done with the page: edit, report, read as Markdown, follow; and when what it describes last changed. */
+/** Actions on the page: edit, report, read as Markdown, follow; and the date of the last change. */
 function Actions() {
   const { editUrl, reportUrl, markdownUrl, feedUrl, changed } = usePage()
   const { formatMessage } = useIntl()
@@ -67,7 +67,7 @@ function Neighbours() {
   )
 }
 
-/** Two plain links: what they lead to is the project's own. */
+/** Two plain links: their targets are the project's own. */
 function Helpful() {
   const { helpful } = usePage()
   const text = useText()

@@ -8,7 +8,7 @@ import type { View } from './view.ts'
 
 interface ScreenProps {
   readonly view: View
-  /** What the reader sees in place of the view's article. */
+  /** Failure that the reader sees in place of the view's article. */
   readonly failure: LoadFailure | undefined
   readonly isLoading: boolean
   /** Whether the view came by a navigation without a page load. */

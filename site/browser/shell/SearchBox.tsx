@@ -4,7 +4,7 @@ import { useSearchControls } from './searchControls.ts'
 import { useIsApple } from './usePlatform.ts'
 import { useText } from './useText.ts'
 
-/** Opens the search: a button that looks like a field, on small screens a mark. What it opens loads on first intent. */
+/** Opens the search: a button that looks like a field, on small screens a mark. The search loads on first intent. */
 export function SearchBox() {
   const { frame } = usePage()
   const { open, prepare } = useSearchControls()

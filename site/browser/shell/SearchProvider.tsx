@@ -8,7 +8,7 @@ import { useSearchShortcuts } from './useSearchShortcuts.ts'
 import { useText } from './useText.ts'
 import { useVisibleHeight } from './useVisibleHeight.ts'
 
-/** The search dialog, and the ways to open it for what is inside. */
+/** The search dialog, and the ways to open it for the parts inside. */
 export function SearchProvider({ children }: { readonly children: ReactNode }) {
   const page = usePage()
   const text = useText()

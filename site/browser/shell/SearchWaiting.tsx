@@ -5,15 +5,15 @@ import { useText } from './useText.ts'
 interface SearchWaitingProps {
   readonly query: string
   readonly hasFailed: boolean
-  /** Told of what is typed; of half a word not before it is whole. */
+  /** Called with the typed text; of half a word not before it is whole. */
   readonly onType: (query: string) => void
-  /** Told when a word is being put together: then the field must stay. */
+  /** Called when a word is being put together: then the field must stay. */
   readonly onCompose: (isComposing: boolean) => void
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
-/** Stands in for the search while its code loads: what is typed here is not lost. */
+/** Stands in for the search while its code loads: text typed here is not lost. */
 export function SearchWaiting({ query, hasFailed, onType, onCompose, onRetry, onClose }: SearchWaitingProps) {
   const text = useText()
   const [typed, setTyped] = useState(query)

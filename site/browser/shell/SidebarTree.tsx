@@ -77,7 +77,7 @@ function Category({ category, id, isWhole, reference, isNew }: CategoryProps) {
         className="sidebar-category"
         open={isOpen}
         ref={(element) => {
-          // Opened before the script ran: the reader's choice wins over what React rendered.
+          // Opened before the script ran: the reader's choice wins over React's output.
           if (element && element.open !== isOpen) remember(element.open)
         }}
         onToggle={({ currentTarget }) => remember(currentTarget.open)}
@@ -109,7 +109,7 @@ function Tree({ reference }: { readonly reference: SidebarReference }) {
         {nodes.map((node, position) =>
           isCategory(node) ? (
             <Category
-              // biome-ignore lint/suspicious/noArrayIndexKey: the position is what a category has in common across languages
+              // biome-ignore lint/suspicious/noArrayIndexKey: a category has the same position in every language
               key={start + position}
               id={`${reference.id}:${start + position}`}
               category={node}

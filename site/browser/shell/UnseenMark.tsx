@@ -1,6 +1,6 @@
 import { useText } from './useText.ts'
 
-/** A dot beside what changed since the reader's last visit; it takes no room. */
+/** A dot beside entries changed since the reader's last visit; it takes no room. */
 export function UnseenMark() {
   const text = useText()
   return (

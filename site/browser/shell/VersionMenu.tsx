@@ -18,7 +18,7 @@ export function VersionMenu() {
   )
 }
 
-/** The same in the drawer, where there is room for what a menu holds. */
+/** The same in the drawer, where there is room for the items of a menu. */
 export function DrawerVersions() {
   const { versions } = usePage()
   const text = useText()

@@ -20,7 +20,7 @@ export function VersionNotice() {
   const own = versions.items.find(({ name }) => name === versions.own)
   const [current] = versions.items
   const chosen = versions.items.find(({ name }) => name === preferred)
-  // What leads to the current version is the banner.
+  // The banner leads to the current version.
   if (!own || !chosen?.hasPage || chosen === own || chosen === current) return null
   return (
     <aside className="version-notice" aria-label={text('shell.version')}>

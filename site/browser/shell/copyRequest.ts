@@ -1,4 +1,4 @@
-/** What a click asks to be copied. */
+/** Text, link or document that a click asks to copy. */
 export type CopyRequest =
   | { readonly kind: 'text'; readonly source: Element; readonly text: string }
   | { readonly kind: 'link'; readonly source: Element; readonly url: string }

@@ -3,7 +3,7 @@ import type { SearchLoader, SearchModule } from '../../shared/searchModule.ts'
 
 export const SearchLoaderContext = createContext<SearchLoader | undefined>(undefined)
 
-/** What opens the search and knows how far it is loaded. */
+/** Opens the search and knows how far it is loaded. */
 interface SearchControls {
   /** The search in the page's language, once it is loaded. */
   readonly search: SearchModule | undefined

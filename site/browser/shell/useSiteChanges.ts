@@ -7,7 +7,10 @@ const known = new Map<string, SiteChanges>()
 const asked = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** What changed when, fetched once a session; nothing in the prerendered HTML, before it has come, and where it cannot be had. */
+/**
+ * Dates of the changes, fetched once a session; nothing in the prerendered HTML, before they have come, and where they cannot be
+ * had.
+ */
 export function useSiteChanges(): SiteChanges | undefined {
   const file = usePage().frame.changes?.file
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useLastVisit } from '../preferences/useLastVisit.ts'
 import { usePage } from './PageContext.ts'
 import { useSiteChanges } from './useSiteChanges.ts'
 
-/** Tells what changed after the reader's last visit and was not opened since. */
+/** Gives whether an entry changed after the reader's last visit and was not opened since. */
 export function useUnseen(): (key: string) => boolean {
   const visit = useLastVisit(usePage().frame.base)
   const published = useSiteChanges()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keeps `--visible-height` of an element at what an on-screen keyboard leaves of the window, while it is shown. */
+/** Keeps `--visible-height` of an element at the height of the window above an on-screen keyboard, while it is shown. */
 export function useVisibleHeight(element: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const viewport = window.visualViewport

@@ -1,15 +1,15 @@
 import { isOpenKey, isSlash } from '../shell/searchKeys.ts'
 import { isPlainClick } from '../ui/isPlainClick.ts'
 
-/** What a reader does first, on any device. */
+/** First events of a reader, on any device. */
 const touches = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'popstate']
 
-/** What a script answers: by itself, the link leads away. */
+/** Elements that a script answers: by itself, the link leads away. */
 const pressable = 'button, a[data-in-place]'
 
 /**
- * Runs `start` when the reader first touches the page, or at once where the address or the browser's history asks for more
- * than reading. What is pressed before `start` is done is pressed again then, and so are the keys of the search.
+ * Runs `start` when the reader first touches the page, or at once where the address or the browser's history asks for more than
+ * reading. A control pressed before `start` is done is pressed again then, and so are the keys of the search.
  */
 export function onFirstTouch(start: () => Promise<void>): void {
   const touching = new AbortController()

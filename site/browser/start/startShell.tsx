@@ -21,7 +21,7 @@ const searchLoader: SearchLoader = {
   mayPrepare: () => !isFrugal(navigator as Parameters<typeof isFrugal>[0]),
 }
 
-/** What the document came with, and the texts of the shell in its language. */
+/** Parts of the document, and the texts of the shell in its language. */
 interface ShellInput {
   readonly root: HTMLElement
   readonly article: Element
@@ -62,7 +62,7 @@ export async function startShell({ root, article, page, messages, sidebarSource 
           shown = { __html: trustHtml(''), nodes: [...next.childNodes] }
         }
         const sidebar = entries ? adoptHtml(entries) : undefined
-        // At once: nothing is painted between this and what goes with it, as the scrolling to the top.
+        // At once: nothing is painted between this and the changes with it, as the scrolling to the top.
         flushSync(() => show({ page: data, article: shown, sidebar, messages, onShown: resolve }))
       })
   }

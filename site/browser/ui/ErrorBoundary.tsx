@@ -2,12 +2,12 @@ import { Component, Fragment, type ReactNode } from 'react'
 
 export interface Crash {
   readonly error: Error
-  /** Renders what crashed once more. */
+  /** Renders the crashed part once more. */
   readonly retry: () => void
 }
 
 interface ErrorBoundaryProps {
-  /** Stands for what the children show: another content is another chance. */
+  /** Identity of the children: another content is another chance. */
   readonly content?: unknown
   readonly fallback: (crash: Crash) => ReactNode
   readonly children: ReactNode
@@ -23,7 +23,7 @@ function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown))
 }
 
-/** Shows what went wrong instead of nothing at all when a component throws. */
+/** Shows the error instead of nothing at all when a component throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(thrown: unknown): Partial<ErrorBoundaryState> {
     return { error: asError(thrown) }

@@ -26,8 +26,8 @@ export function nearestAbove(elements: readonly Standing[], line: number): strin
 }
 
 /**
- * Anchor of what stands at the top of the screen; nothing while the reader has not left the beginning of the page. What a
- * link has led to stays the place while its beginning is on the screen: at the end of a page it cannot reach the top.
+ * Anchor of the element at the top of the screen; nothing while the reader has not left the beginning of the page. The target of
+ * a link stays the place while its beginning is on the screen: at the end of a page it cannot reach the top.
  */
 export function topAnchor(): string | undefined {
   if (scrollY === 0) return undefined

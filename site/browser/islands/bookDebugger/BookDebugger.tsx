@@ -16,7 +16,7 @@ interface BookDebuggerProps {
   readonly rule: BookRule
 }
 
-/** Says whether pasted frames keep the book of a channel in step, or what is wrong first; sends nothing. */
+/** Says whether pasted frames keep the book of a channel in step, or shows the first mistake; sends nothing. */
 export function BookDebugger({ locale, ...props }: BookDebuggerProps) {
   return (
     <IslandLanguage locale={locale} load={loadBookMessages}>

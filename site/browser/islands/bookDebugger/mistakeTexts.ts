@@ -34,7 +34,7 @@ export function frameName(position: number, counted: BookReport['counted'], text
   return position === 0 ? text('book.theReply') : text(`book.${counted}`, { position })
 }
 
-/** What is wrong, with the usual cause and its repair. */
+/** A mistake in words, with its usual cause and its repair. */
 export function mistakeTexts({ kind, values: own }: BookMistake, counted: BookReport['counted'], text: BookText) {
   const { other } = own
   const values = typeof other === 'number' ? { ...own, other: frameName(other, counted, text) } : own

@@ -83,7 +83,7 @@ function listsIn(place: Element | null): HTMLSelectElement[] {
   return [...(place?.querySelectorAll('select') ?? [])]
 }
 
-/** The choice of an address, unless the reader has chosen before the script ran; what is no option chooses nothing. */
+/** The choice of an address, unless the reader has chosen before the script ran; a value that is no option chooses nothing. */
 function chooseAsked(list: HTMLSelectElement, asked: string | null): void {
   if (list.value === '' && [...list.options].some(({ value }) => value === asked)) list.value = asked ?? ''
 }

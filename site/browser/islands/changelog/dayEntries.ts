@@ -15,7 +15,7 @@ interface Entry {
   readonly isOwn: boolean
 }
 
-/** A day of a changelog: its heading, what follows up to the next, and the entries in that. */
+/** A day of a changelog: its heading, the content up to the next heading, and the entries in that content. */
 export interface ChangelogDay {
   readonly day: string
   readonly heading: HTMLElement
@@ -70,7 +70,7 @@ function linkedApis(element: Element, apis: readonly ChangelogApi[]): string[] {
   })
 }
 
-/** Puts the days of another changelog among those of the page; what both have stands below one heading. */
+/** Puts the days of another changelog among those of the page; a day of both stands below one heading. */
 export function joinDays(own: readonly ChangelogDay[], others: readonly ChangelogDay[]): ChangelogDay[] {
   const joined = [...own]
   for (const other of others) {
@@ -94,7 +94,10 @@ function lastElement(days: readonly ChangelogDay[]): HTMLElement | undefined {
   return last?.content.at(-1) ?? last?.heading
 }
 
-/** Hides what is not chosen, with the days that have nothing left and the remarks on it; gives how many entries are left. */
+/**
+ * Hides entries outside the choice, with the days that have nothing left and the remarks on them; gives the number of entries
+ * left.
+ */
 export function showDays(days: readonly ChangelogDay[], choice: ChangeChoice): number {
   let shown = 0
   for (const { heading, content, entries } of days) {

@@ -7,7 +7,7 @@ export interface ChangelogSources {
   readonly others: readonly string[]
 }
 
-/** Shows what is chosen of a changelog; gives how many entries that are. Rejects when another changelog cannot be had. */
+/** Shows the chosen entries of a changelog; gives their number. Rejects when another changelog cannot be had. */
 type ShowChanges = (page: Element, choice: ChangeChoice) => Promise<number>
 
 /** The changelog of a page, joined with the others of the site as soon as they are asked for. */

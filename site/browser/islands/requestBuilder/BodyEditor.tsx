@@ -99,7 +99,7 @@ function BodyText({ id, value, problems, onChange }: BodyTextProps) {
   )
 }
 
-/** What is wrong with the body as a whole. */
+/** Problems of the body as a whole. */
 function Problems({ id, problems }: Pick<BodyTextProps, 'id' | 'problems'>) {
   const text = useIslandText()
   return (

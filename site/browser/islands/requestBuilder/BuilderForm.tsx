@@ -31,7 +31,7 @@ interface BuilderFormProps {
   readonly Comparison: ComponentType<PropsOf<typeof ComparisonType>>
 }
 
-/** The form on one side, what it makes on the other. */
+/** The form on one side, its request on the other. */
 export function BuilderForm({ form, languages, console: address, Commands, Comparison }: BuilderFormProps) {
   const text = useIslandText()
   const [entries, setEntries] = useEntries(form)

@@ -9,7 +9,7 @@ interface CredentialFieldsProps {
   readonly signing: Signing | undefined
   /** Variables of keys that have names of their own, in place of key and secret. */
   readonly named?: readonly string[]
-  /** Without a signature: what the key is. */
+  /** Kind of the key, where nothing is signed. */
   readonly kind?: 'key' | 'token' | 'password' | undefined
   readonly onChange: (credentials: Credentials) => void
 }

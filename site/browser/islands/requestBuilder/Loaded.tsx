@@ -9,7 +9,7 @@ interface LoadedProps<T> {
   readonly children: (value: T) => ReactNode
 }
 
-/** Shows what it loads; until then that it waits, or why there is nothing, with a way to try again. */
+/** Shows loaded content; until then a note that it waits, or why there is nothing, with a way to try again. */
 export function Loaded<T>({ load, children }: LoadedProps<T>) {
   const { value, error, retry } = useLoaded(load)
   const text = useIslandText()

@@ -69,7 +69,7 @@ function shownPart({ name, text = '', file }: BodyPart): Pair {
   return [name, file === undefined ? text : `@${file}`]
 }
 
-/** What a template may name before anything is signed; what was not entered is not among it. */
+/** Values that a template may name before anything is signed; values that were not entered are left out. */
 function knownValues(
   { secret: _, named: _named, ...identity }: Credentials,
   times: SigningTimes,

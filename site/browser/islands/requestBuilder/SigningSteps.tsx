@@ -12,7 +12,7 @@ interface SigningStepsProps {
   readonly made: Signed
 }
 
-/** What each step of a scheme is made of, in their order, and what it gives; the result of the last is the signature. */
+/** Parts and result of each step of a scheme, in order; the result of the last is the signature. */
 export function SigningSteps({ signing, made: { parts, signed, isSecretWrong } }: SigningStepsProps) {
   const text = useIslandText()
   const steps = signing.steps.filter(({ name }) => parts[name])

@@ -67,7 +67,7 @@ interface ReceiveWindowProps {
   readonly onChange: (value: string) => void
 }
 
-/** For how long a request holds, where the scheme lets the caller say so; empty for what the server takes without it. */
+/** For how long a request holds, where the scheme lets the caller say so; empty for the server's default. */
 export function ReceiveWindow({ id, signing, value, onChange }: ReceiveWindowProps) {
   const text = useIslandText()
   const { unit, default: own } = signing?.receiveWindow ?? {}

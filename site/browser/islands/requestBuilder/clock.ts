@@ -21,7 +21,7 @@ export interface ClockVerdict {
   readonly isWindowTooLong?: boolean
 }
 
-/** What a difference between two clocks means for signed requests. */
+/** Effect of a difference between two clocks on signed requests. */
 export function checkClock({ signing: { timestamp, receiveWindow }, server, own, latency }: ClockInput): ClockVerdict {
   const ahead = own - server
   const { unit, maxAhead, maxBehind } = timestamp

@@ -15,7 +15,7 @@ export interface SentCall {
   readonly form?: Pick<RequestPlanBody, 'file' | 'parts'>
 }
 
-/** A request as it goes out, with what its scheme makes of it. */
+/** A request as it goes out, with the parts that its scheme adds or changes. */
 export function sentCall(
   plan: RequestPlan,
   made: Partial<Pick<SignedRequest, 'target' | 'body' | 'headers'>> = {},

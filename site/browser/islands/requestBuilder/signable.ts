@@ -10,7 +10,7 @@ export interface SigningTimes {
   readonly receiveWindow: string
 }
 
-/** What a request that is signed now says of its time. */
+/** Timestamp and nonce of a request that is signed now. */
 export function timesOf({ timestamp, nonce }: Signing, now: number): Pick<SigningTimes, 'timestamp' | 'nonce'> {
   return { timestamp: timestampAt(timestamp, now), nonce: nonce === undefined ? '' : nonceAt(nonce, now) }
 }

@@ -19,7 +19,7 @@ export function Findings({ findings, own, expected }: FindingsProps) {
     <>
       <ol className="findings">
         {findings.map(({ kind, name = '', expected: hint }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order is what tells findings of one kind apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order alone distinguishes findings of one kind
           <li key={index} data-finding={kind}>
             {text(`finding.${kind}`, { name, expected: hint })}
           </li>

@@ -3,7 +3,7 @@ import type { Range } from './differingRanges.ts'
 
 interface MarkedTextProps {
   readonly text: string
-  /** What the other text has not, in the order of the text. */
+  /** Ranges that the other text lacks, in the order of the text. */
   readonly ranges: readonly Range[]
 }
 

@@ -23,7 +23,7 @@ export interface SignatureDebuggerProps {
   readonly isLogin?: boolean
 }
 
-/** Finds what is wrong with a signature of any request, or of the login, of a scheme; sends nothing. */
+/** Finds mistakes in a signature of any request, or of the login, of a scheme; sends nothing. */
 export function SignatureDebugger({ locale, ...props }: SignatureDebuggerProps) {
   return (
     <IslandLanguage locale={locale}>
@@ -87,7 +87,7 @@ function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDe
   )
 }
 
-/** What the reader enters counts before what the request carries. */
+/** Values that the reader enters count before values that the request carries. */
 function withCarried(credentials: Credentials, carried: ReadRequest['identity']): Credentials {
   const entered = Object.fromEntries(Object.entries(credentials).filter(([, value]) => value !== ''))
   return { ...noCredentials, ...carried, ...entered }
@@ -126,7 +126,7 @@ function Clock({ timestamp, signing }: { readonly timestamp: string; readonly si
   )
 }
 
-/** What a request of the scheme looks like. */
+/** Example of a request of the scheme. */
 function requestExample({ headers, parametersIn }: Signing, server: string): string {
   const method = parametersIn === 'body' ? 'POST' : 'GET'
   return [`${method} ${server}/…`, ...Object.entries(headers).map(([name, template]) => `${name}: ${template}`)].join(

@@ -1,4 +1,4 @@
-/** A request as it is written somewhere, before the scheme says what its values are. */
+/** A request as it is written somewhere, before the scheme explains its values. */
 export interface Message {
   readonly method: string
   readonly address: string

@@ -21,7 +21,7 @@ function assignments(script: string): [string, string][] {
   })
 }
 
-/** Options of cURL that are followed by a value which is no part of what is signed. */
+/** Options of cURL whose value is not signed. */
 const skipped =
   /^(?:-[AbcCeEFKmoQrtTuUwxyYz]|--(?:user-agent|cookie|cookie-jar|referer|cert|key|max-time|connect-timeout|output|user|proxy|write-out|retry|form|cacert|resolve|range))$/
 const dataOptions = /^(?:-d|--data(?:-raw|-binary|-ascii|-urlencode)?|--json)$/

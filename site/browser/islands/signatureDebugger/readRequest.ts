@@ -20,7 +20,7 @@ export interface RequestProblem {
     | 'variable'
   /** Header, parameter or member of a frame it is about. */
   readonly name: string
-  /** What should stand there, as JSON. */
+  /** The expected value, as JSON. */
   readonly expected?: string
 }
 
@@ -87,7 +87,7 @@ function urlOf(address: string): URL | undefined {
   return URL.canParse(address, `https://${unknownHost}`) ? new URL(address, `https://${unknownHost}`) : undefined
 }
 
-/** What header lines without a request lack; `undefined` for any other text. */
+/** Missing or wrong parts of header lines without a request; `undefined` for any other text. */
 export function headerProblems(text: string, signing: Signing): readonly RequestProblem[] | undefined {
   const lines = readHeaders(text)
   if (lines.length === 0) return undefined
@@ -106,7 +106,7 @@ interface Carried {
 
 type CarriedValues = ReadonlyMap<string, Carried>
 
-/** What stands at the placeholders of headers and parameters, and of the claims of a token in them. */
+/** Values at the placeholders of headers and parameters, and of the claims of a token in them. */
 function carriedBy(
   signing: Signing,
   headers: ReadonlyMap<string, string>,
@@ -189,7 +189,9 @@ export function timeProblems({ timestamp }: Signing, carried: Carried | undefine
   return kind === undefined ? [] : [{ kind: kinds[kind] ?? 'format', name }]
 }
 
-/** What a request lacks, without the timestamp, which `timeProblems` reports, and without a window, which may be left out. */
+/**
+ * Missing parts of a request, without the timestamp, which `timeProblems` reports, and without a window, which may be left out.
+ */
 function missing(
   kind: 'header' | 'parameter',
   templates: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ interface SplitRequest {
   readonly names?: readonly string[]
 }
 
-/** Takes the parameters of a scheme out of the query or the body; what is left is as it was, byte for byte. */
+/** Takes the parameters of a scheme out of the query or the body; the rest stays as it was, byte for byte. */
 export function splitBody(
   signing: Signing,
   method: string,
