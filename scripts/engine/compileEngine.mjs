@@ -9,6 +9,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const sources = ['entrances', 'generator', 'scripts', 'site', 'bench', 'kernel', 'sandbox', 'schemas', 'tools']
 /** What else an engine is made from, or its sites. */
 const files = ['package-lock.json', 'vite.config.ts']
+/** Types alone, which a command writes: an engine that depended on them would be compiled again after it. */
+const made = join(root, 'sandbox/types.ts')
 /**
  * Packages, with all that they need, that become part of the engine: packages of hundreds of small files that each process and
  * each thread of a build would look for and read. None of them looks for files beside itself. Those that only commands need
@@ -129,7 +131,9 @@ function readTexts() {
 function listSources() {
   const folders = sources.map((name) => join(root, name))
   const others = files.map((name) => join(root, name))
-  return [...folders.filter((folder) => existsSync(folder)).flatMap(filesBelow), ...others.filter(existsSync)].sort()
+  return [...folders.filter((folder) => existsSync(folder)).flatMap(filesBelow), ...others.filter(existsSync)]
+    .filter((file) => file !== made)
+    .sort()
 }
 
 function filesBelow(folder) {

@@ -7,5 +7,7 @@ export function installDebianPackages(names: readonly string[]): boolean {
   console.log(`Installing the Debian packages ${names.join(' and ')} …`)
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options).status === 0
+  // The machine keeps all that it has: a package that stands in the way of another one stays.
+  const flags = ['install', '-y', '-qq', '--no-install-recommends', '--no-remove']
+  return spawnSync('apt-get', [...flags, ...names], options).status === 0
 }
