@@ -36,7 +36,7 @@ function checkReference(
   reference: string,
   node: SpecNode,
 ): Diagnostic[] {
-  // Hardly any reference is wrong, and to find the place of each of thousands takes long.
+  // Hardly any reference is wrong, and locating each of thousands takes long.
   const problem = () =>
     ({ severity: 'error', ...locationOf(spec, { file: node.file, pointer: [...node.pointer, '$ref'] }) }) as const
   if (isRemote(reference)) {

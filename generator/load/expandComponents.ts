@@ -20,8 +20,8 @@ export interface ComponentUse {
 type Tag = MdxJsxFlowElement | MdxJsxTextElement
 
 /**
- * A guide with some of its components written out as Markdown, so that whatever reads a guide reads that too. Problems in
- * what is written are at the tag.
+ * A guide with some of its components written out as Markdown, so that every reader of the guide gets that text. Problems
+ * in that Markdown have the source location of the tag.
  */
 export function expandComponents(
   guide: Guide,
@@ -46,7 +46,7 @@ export function expandComponents(
   }
   const written = joinParts(text, editsIn(tree), origins)
   const { value, diagnostics } = parseGuide({ file, locale, path, ...written })
-  // A translation follows what its author wrote, not what a component makes of it today.
+  // A translation follows the text of the author, not the present output of a component.
   const { textHash, dataFiles } = guide
   const files = [...new Set([...dataFiles, ...value.dataFiles])]
   return { value: { ...value, textHash, dataFiles: files, isExpanded: true }, diagnostics }
@@ -56,7 +56,7 @@ function isTag(node: Nodes): node is Tag {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
-/** What was read of each tag; tags are in the order in which the guide lists them. */
+/** The component of each tag; tags have the order in which the guide lists components. */
 function placesIn(tree: Root, { components }: Guide): ReadonlyMap<Nodes, UsedComponent> {
   const places = new Map<Nodes, UsedComponent>()
   visit(tree, (node) => {
@@ -69,7 +69,7 @@ function placesIn(tree: Root, { components }: Guide): ReadonlyMap<Nodes, UsedCom
 interface Content {
   readonly start: number
   readonly end: number
-  /** What its lines begin with. */
+  /** Indentation and quotation marks at the start of its lines. */
   readonly indentation: string
 }
 
@@ -84,7 +84,7 @@ function contentOf(text: string, { children: [first, ...others] }: Tag): Content
   }
 }
 
-/** A text without what all of its lines but the first begin with. A line of nothing else may be cut short. */
+/** A text without the indentation of all its lines but the first. A line of the indentation alone may be shorter. */
 function outdented(text: string, indentation: string): string {
   const [first = '', ...others] = text.split('\n')
   const bare = others.map((line) =>
@@ -93,7 +93,7 @@ function outdented(text: string, indentation: string): string {
   return [first, ...bare].join('\n')
 }
 
-/** What stands before a place in its line. */
+/** The text before an offset in its line. */
 function lineBefore(text: string, offset: number): string {
   return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
 }

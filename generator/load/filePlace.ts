@@ -2,10 +2,10 @@ import { realpathSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { entryAt } from './entryAt.ts'
 
-/** What a path of the configuration leads to: a file of the project, nothing, or by a link something outside of it. */
+/** Target of a path of the configuration: a file of the project, nothing, or by a link a file outside of the project. */
 export type FilePlace = 'project' | 'nowhere' | 'outside'
 
-/** Where a path of the configuration leads to. The folders `reads`, relative to the root, count as the project's own. */
+/** Target of a path of the configuration. The folders `reads`, relative to the root, count as the project's own. */
 export function placeOf(root: string, file: string, reads: readonly string[] = []): FilePlace {
   const path = join(root, file)
   if (!entryAt(path)?.isFile()) return 'nowhere'

@@ -28,7 +28,7 @@ export function fillConfig(input: SiteConfigInput): SiteConfig {
   }
 }
 
-/** Without a word about versions there is the current one alone, which opens with the first section. */
+/** Without versions in the configuration, the site has the current version alone, which opens with the first section. */
 function fillVersions({ versions = {}, sidebars = {} }: SiteConfigInput, locales: readonly Locale[]): VersionsConfig {
   const [section] = Object.values(sidebars)
   const label = Object.fromEntries(locales.map(({ code }) => [code, generalTexts.textsIn(code).currentVersion]))
@@ -47,7 +47,7 @@ export interface BareSpec {
 interface BareOptions {
   readonly pages?: ApiConfig['pages']
   readonly perspective?: ApiConfig['perspective']
-  /** Language that the specs are written in. */
+  /** Language of the specs. */
   readonly lang?: string | undefined
   /** Scheme and host that the site is published under. */
   readonly origin?: string | undefined

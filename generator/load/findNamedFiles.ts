@@ -10,13 +10,13 @@ export interface NamedFile {
   /** The keys of the setting, from the outside in. */
   readonly keys: readonly string[]
   readonly file: string
-  /** A file is `silent` that does not export the component whose file it should be. */
+  /** `silent`: the file does not export its component. */
   readonly place: FilePlace | 'silent'
 }
 
 type NamingConfig = Pick<SiteConfig, 'brand' | 'theme' | 'mock' | 'sidebars' | 'head' | 'components'>
 
-/** Where logo, pictures, fonts, mock, scripts and components of a project lie. */
+/** Files of logo, pictures, fonts, mock, scripts and components of a project. */
 export async function findNamedFiles(root: string, config: NamingConfig): Promise<NamedFile[]> {
   const { brand, theme, mock, components = {} } = config
   const { logo, favicon, socialImage } = brand
@@ -40,7 +40,7 @@ export async function findNamedFiles(root: string, config: NamingConfig): Promis
   return [...files, ...(await Promise.all(modules))]
 }
 
-/** A file is not run to be checked: the forms that an export has in practice are told by its text. */
+/** Whether a file exports a name. Searches its text for the usual forms of an export, because a check does not run the file. */
 function isExported(name: string, text: string): boolean {
   const declared = new RegExp(`\\bexport\\s+(?:async\\s+)?(?:function|const|let|class)\\s+${name}\\b`)
   const listed = new RegExp(`\\bexport\\s*\\{[^}]*\\b${name}\\s*[,}]`)

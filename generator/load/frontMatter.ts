@@ -18,7 +18,7 @@ interface FrontMatter {
 /** Reads the value of a field; `undefined` for a value of another form. */
 type ReadField = (value: unknown) => string | readonly string[] | boolean | undefined
 
-/** What each field may hold, with the words for it. */
+/** Reader of each field, and the form of its value in words. */
 const fields: Readonly<Record<keyof FrontMatter, { readonly read: ReadField; readonly form: string }>> = {
   title: { read: textOf, form: 'a text' },
   description: { read: textOf, form: 'a text' },
@@ -31,7 +31,7 @@ const fields: Readonly<Record<keyof FrontMatter, { readonly read: ReadField; rea
 
 const required = ['title', 'description'] as const
 
-/** Reads the front matter of a guide. Fields that there are not, and values of another form, are reported at their lines. */
+/** Reads the front matter of a guide. Unknown fields and values of another form are reported at their lines. */
 export function readFrontMatter(file: string, { children: [first] }: Root): Checked<FrontMatter> {
   const problem = { code: 'guide-front-matter', severity: 'error', file, line: 1, column: 1 } as const
   const hint = 'Begin the file with front matter: `---`, `title: …`, `description: …`, `---`.'
@@ -90,7 +90,7 @@ function lineOf(key: string, yaml: string): number {
   return found + 2
 }
 
-/** A title such as `404`, which YAML reads as a number, is text as well. An empty field is as none. */
+/** A title such as `404`, which YAML reads as a number, is text as well. An empty field counts as absent. */
 function textOf(value: unknown): string | undefined {
   if (value === null) return ''
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined

@@ -13,7 +13,7 @@ interface GuideHeading extends SourceLocation {
   readonly id: string
 }
 
-/** What the text of a guide holds: what routes, checks and outputs need of it. */
+/** Links, components, headings and files in the text of a guide, for routes, checks and outputs. */
 export interface GuideContents {
   readonly headings: readonly GuideHeading[]
   /** Addresses of links and of the `href` of components. */
@@ -26,7 +26,7 @@ export interface GuideContents {
     readonly dropped?: readonly string[]
     /** Name of the file that a table shows, below `guides/data/`; empty where none is named. */
     readonly dataFile?: string
-    /** It is given elements or functions, which cannot go along to a browser as data. */
+    /** Its attributes or content hold elements or functions, which a browser cannot get as data. */
     readonly hasElements?: true
   })[]
   /** Files that components show, relative to the project: `guides/data/symbols.json`. */
@@ -71,7 +71,7 @@ function droppedFrom(tag: string, attributes: Attributes): Pick<GuideContents['c
   return dropped.length > 0 ? { dropped } : {}
 }
 
-/** Markdown between tags is elements, but for a text alone. */
+/** Whether a component holds elements: Markdown between tags is elements, except a text alone. */
 function holdsElements({ attributes, children }: MdxJsxFlowElement | MdxJsxTextElement): boolean {
   const given = attributes.flatMap(({ value }) => (typeof value === 'object' && value ? [value.data] : []))
   const inside = children.map((child) =>
@@ -87,7 +87,7 @@ function isNoData({ estree }: NonNullable<Extract<Nodes, { type: 'mdxTextExpress
   return isFunction || JSON.stringify(statement ?? '').includes('"type":"JSX')
 }
 
-/** Reads what a guide holds. `written` gives the place at which a person wrote a line. */
+/** Reads the contents of a guide. `written` gives the source location of a line. */
 export function readContents(
   file: string,
   tree: Root,

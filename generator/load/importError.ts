@@ -7,7 +7,7 @@ interface ImportError {
   readonly column: number
 }
 
-/** Why a module could not be imported and where, as far as the error tells; `path` is the module's own. */
+/** Reason and position of a failed import, as far as the error has them; `path` is the module's own. */
 export function importErrorOf(error: unknown, path: string): ImportError {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const mistake = compilerErrorOf(error)
@@ -22,7 +22,7 @@ function missingPackage(message: string): string | undefined {
   return name && `The package "${name}" is not installed`
 }
 
-/** Whether a module could not be imported for a package that is not there. */
+/** Whether an import failed because a package is not installed. */
 export function isNotInstalled(reason: string): boolean {
   return /^The package "[^"]+" is not installed$/.test(reason)
 }
@@ -50,13 +50,13 @@ function compilerErrorOf(error: unknown): CompilerError | undefined {
 
 function placeOf({ message, loc: { file, line, column } }: CompilerError, path: string): ImportError {
   const [first = ''] = stripVTControlCharacters(message).split('\n')
-  // It names its own code, and the file by a path from the working folder.
+  // The compiler puts its own error code and a path from the working folder into the message.
   const reason = first.replace(/^\[\w+\] /, '').replace(/ in \S*\.\.?\/.*$/, '')
   if (file === path) return { reason, line, column: column + 1 }
   return { reason: `${reason} in ${file}:${line}:${column + 1}`, line: 1, column: 1 }
 }
 
-/** The place that a line of a stack names, when it is in the module: `at file (/docs/site.config.ts?changed=1:3:7)`. */
+/** The position in a line of a stack, when it is in the module: `at file (/docs/site.config.ts?changed=1:3:7)`. */
 function placeIn(stackLine: string, path: string): { line: number; column: number }[] {
   const at = stackLine.indexOf(path)
   const place = at === -1 ? null : /^(?:\?[^:)]*)?:(\d+):(\d+)/.exec(stackLine.slice(at + path.length))

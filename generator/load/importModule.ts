@@ -8,7 +8,7 @@ const isTypeScript = new Set(['ERR_UNKNOWN_FILE_EXTENSION', 'ERR_UNSUPPORTED_NOD
 
 /**
  * Imports a module that may be TypeScript, or import some. Where Node does not read it, all of it but packages becomes one
- * module of JavaScript first. Rejects with what the module, or its syntax, throws.
+ * module of JavaScript first. Rejects with the error of the module or of its syntax.
  */
 export async function importModule(address: string): Promise<unknown> {
   try {
@@ -44,12 +44,12 @@ export async function importWithSources(file: string): Promise<CompiledModule> {
   }
 }
 
-/** The compiled modules by their files: what they throw may come later. */
+/** Compiled modules by their files, for the stacks of errors that a module throws later. */
 const maps = new Map<string, { readonly address: string; readonly map: SourceMap }>()
 
 const compiledPlace = /(data:text\/javascript;base64,[\w+/=]+):(\d+):(\d+)/g
 
-/** A stack with the places in the sources of compiled modules. */
+/** A stack with positions in the sources of compiled modules. */
 export function withSources(stack: string): string {
   return stack.replaceAll(compiledPlace, (_, address: string, line: string, column: string) => {
     const known = [...maps.values()].find((own) => own.address === address)
@@ -74,7 +74,7 @@ async function compile(file: string): Promise<OutputChunk> {
   }
 }
 
-/** A module that has no place of its own finds packages by their whole addresses, and its files where its sources lie. */
+/** A compiled module has no folder: it finds packages by their whole addresses, and its files in the folders of its sources. */
 function nameFiles(): Plugin {
   return {
     name: 'exchange-docs:files',

@@ -17,7 +17,7 @@ const importLine = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.[^'"\n]*\.mdx)\2;?[ \
 
 /**
  * A guide with its snippets: `import Limits from '../snippets/limits.mdx'` is the way of MDX to write `<Limits />` for the
- * text of a file. It is put in here, so that whatever reads a guide reads that too.
+ * text of a file. The text is put in here, so that every reader of the guide gets it.
  */
 export function includeSnippets(root: string, file: string, text: string): Checked<TextWithOrigins> {
   return include({ root, guide: file }, file, text, [])
@@ -25,7 +25,7 @@ export function includeSnippets(root: string, file: string, text: string): Check
 
 interface Including {
   readonly root: string
-  /** Whose pictures are named from where it lies. */
+  /** Path of the guide, from which addresses of pictures start. */
   readonly guide: string
 }
 
@@ -78,7 +78,7 @@ function treeOf(text: string): Root | undefined {
   }
 }
 
-/** A snippet with its own snippets, or why there is none. */
+/** A snippet with its own snippets, or the reason why it cannot be read. */
 function readSnippet(within: Including, path: string, above: readonly string[]): Checked<TextWithOrigins> | string {
   if (!path.startsWith(snippetFolder)) return `${path} is no snippet: those lie in ${snippetFolder}.`
   if (above.includes(path)) return `The snippet ${path} includes itself.`

@@ -4,11 +4,11 @@ import type { Edit } from '../markdown/edited.ts'
 interface LineOrigin extends Pick<SourceLocation, 'file' | 'line'> {
   /** How far its text is indented here. */
   readonly shift: number
-  /** The place of all that stands in the line, where its text is written in no file. */
+  /** Column for the whole line, where no file has its text. */
   readonly column?: number
 }
 
-/** For each line of a text with parts of other files: where it comes from. */
+/** Origin of each line of a text with parts of other files. */
 export type LineOrigins = readonly LineOrigin[]
 
 export interface TextWithOrigins {
@@ -26,7 +26,7 @@ export function linesOf(file: string, text: string): LineOrigins {
   return text.split('\n').map((_, index) => ({ file, line: 1 + index, shift: 0 }))
 }
 
-/** The text after its edits, and where each of its lines was written: a line with another part in it, in that. */
+/** The text after its edits, and the origin of each line: a line with an inserted part has the origin of that part. */
 export function joinParts(text: string, edits: readonly PartEdit[], lines: LineOrigins): TextWithOrigins {
   const origins: LineOrigin[] = [...lines.slice(0, 1)]
   let result = ''

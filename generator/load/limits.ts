@@ -12,7 +12,7 @@ export const limits = {
   depth: 200,
   /** Values in one document after its aliases are written out. */
   expandedValues: 5_000_000,
-  /** The same in relation to the values that are written, for a document that has more than a few. */
+  /** Expanded values for each written value, in a document that has more than a few. */
   timesWritten: 100,
   fewValues: 10_000,
 } as const

@@ -14,7 +14,7 @@ interface MissingName {
 /** Settings by language: their values are texts, not names. */
 const others: ReadonlySet<string> = new Set(['messages', 'glossary', 'locales'])
 
-/** Names in a configuration, such as labels of sections, that are not there in a language. */
+/** Names in a configuration, such as labels of sections, that are missing in a language. */
 export function missingNames(config: SiteConfig, locale: LocaleCode): MissingName[] {
   const found: MissingName[] = []
   const source = defaultLocaleOf(config)
@@ -25,7 +25,7 @@ export function missingNames(config: SiteConfig, locale: LocaleCode): MissingNam
   return found
 }
 
-/** A configuration with the names that catalogs translate. What the configuration says itself stays. */
+/** A configuration with the names that catalogs translate. Names in the configuration itself stay. */
 export function withNames(config: SiteConfig, catalogs: readonly SiteCatalog[]): SiteConfig {
   const source = defaultLocaleOf(config)
   return eachName(config, (name) => {

@@ -11,7 +11,7 @@ import { type GuideContents, readContents } from './guideContents.ts'
 import type { LineOrigins } from './joinParts.ts'
 import { limits } from './limits.ts'
 
-/** A hand-written page as read: its text, and what routes and checks need of it. */
+/** A hand-written page as read: its text, its front matter and its contents. */
 export interface Guide extends GuideContents {
   /** Relative to the project. */
   readonly file: string
@@ -52,7 +52,7 @@ export interface GuideText {
   readonly origins?: LineOrigins
 }
 
-/** Parses one guide. One that cannot be parsed has an empty text and says why. */
+/** Parses one guide. A guide that cannot be parsed has an empty text and a diagnostic. */
 export function parseGuide({ file, locale, path, text, origins = [] }: GuideText): Checked<Guide> {
   const written = <Place extends SourceLocation>(place: Place): Place => {
     const origin = place.file === file ? origins[place.line - 1] : undefined

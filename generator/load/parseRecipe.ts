@@ -18,8 +18,8 @@ const endLine = /^\s*(?:#|\/\/) endregion$/
 
 /**
  * A program as it is published: each line `# include parts/signing.py` replaced by that file, once where several parts
- * include it, and the lines that mark what the page shows, `# region shown` and `# endregion`, taken out. Without them
- * the page shows all of it; with nothing between them it shows a link to it.
+ * include it, without the lines that mark the part on the page, `# region shown` and `# endregion`. Without these lines
+ * the page shows the whole program; with nothing between them it shows a link to the program.
  */
 export function parseRecipe({ file, text, parts }: RecipeText): Checked<RecipeProgram> {
   const lines = text.trimEnd().split(/\r?\n/)
@@ -76,7 +76,7 @@ function shownRange(lines: readonly string[]): [begin: number, end: number] | un
   return isPair ? [begin, end ?? begin] : undefined
 }
 
-/** Without the space that all lines begin with, and without empty lines at both ends. */
+/** A text without the common indentation of its lines, and without empty lines at both ends. */
 function dedented(text: string): string {
   const lines = text.replace(/^\n+/, '').trimEnd().split('\n')
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0)

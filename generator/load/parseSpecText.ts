@@ -10,7 +10,7 @@ import { withoutUnprintable } from './withoutUnprintable.ts'
 /** YAML 1.2, and the merge keys that most tools of the field understand. */
 const options = { maxDepth: limits.depth, schema: CORE_SCHEMA.withTags(mergeTag) }
 
-/** Parses one YAML or JSON file. A file that cannot be read has the value `undefined` and says why. */
+/** Parses one YAML or JSON file. A file that cannot be read has the value `undefined` and a diagnostic. */
 export function parseSpecText(path: string, text: string, memory: Memory = noMemory): Checked<SpecFile> {
   const sourceMap = createSourceMap(text, limits.depth)
   const parse = () => parseValue({ path, text, sourceMap })

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { entryAt } from './entryAt.ts'
 
-/** Why a file is no part of a spec, wherever a reference to it stands. */
+/** Reasons to keep a file out of a spec, for every reference to it. */
 export type Refusal = 'outside' | 'hidden' | 'format' | 'scalar' | 'beyond'
 
 /** Target of a reference: a file of the spec, nothing, or a target that is refused unread. */
@@ -49,7 +49,7 @@ function refusalOf(folders: readonly string[], path: string): Refusal | undefine
   return /\.(?:ya?ml|json)$/i.test(path) ? undefined : 'format'
 }
 
-/** Whether a path leads to what tools and people keep for themselves: secrets, repositories, caches, packages. */
+/** Whether a path leads to private files of tools and people: secrets, repositories, caches, packages. */
 export function isHidden(path: string): boolean {
   return path.split('/').some((step) => step.startsWith('.') || step.toLowerCase() === 'node_modules')
 }

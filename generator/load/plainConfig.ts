@@ -14,7 +14,7 @@ const mostLevels = 100
 
 /**
  * A copy of plain data and functions, each property read once. Throws an `UnreadableValue` for a cycle, a getter that throws,
- * a number or object that JSON has not, and for data without an end.
+ * a number or object that JSON does not have, and for data without an end.
  */
 export function plainConfig(value: unknown): unknown {
   let left = mostValues

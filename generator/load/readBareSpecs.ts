@@ -19,11 +19,11 @@ interface BareSpecs {
   readonly specs: readonly string[]
   /** Overlays of all of them, relative to the root. */
   readonly overlays?: readonly string[]
-  /** How operations are put on pages. */
+  /** Division of operations into pages. */
   readonly pages?: NonNullable<ApiConfig['pages']>
-  /** The side that their AsyncAPI documents describe, whatever they say. */
+  /** Perspective of their AsyncAPI documents. It overrides the perspective that a document states. */
   readonly perspective?: NonNullable<ApiConfig['perspective']>
-  /** Language that they are written in; English unless said. */
+  /** Language of the specs; English by default. */
   readonly lang?: string
   /** Scheme and host that the site is published under. */
   readonly origin?: string
@@ -37,7 +37,7 @@ export async function readBareSpecs(
 ): Promise<
   Checked<{
     readonly sources: Sources
-    /** Those that no model can be built from. */
+    /** Specs that no model can be built from. */
     readonly unreadable: readonly LoadedSpec[]
   }>
 > {

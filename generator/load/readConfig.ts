@@ -60,9 +60,9 @@ export async function readConfig(root: string, memory: Memory = noMemory): Promi
 }
 
 interface ImportedConfig {
-  /** What the module exports by default. */
+  /** Default export of the module. */
   readonly value: unknown
-  /** When each file that it imports was changed. */
+  /** Time of the last change of each imported file. */
   readonly imports: ReadonlyMap<string, number>
 }
 
@@ -103,7 +103,7 @@ function exportedBy(module: unknown): unknown {
 /** Seconds to wait for a configuration while something else keeps the process busy. */
 const patience = 60
 
-/** What a promise gives. Rejects once it can give nothing: the process has nothing left to wait for, or time is up. */
+/** Result of a promise. Rejects for a promise that never settles: the process has nothing left to wait for, or time is up. */
 async function untilIdle<Result>(promise: Promise<Result>): Promise<Result> {
   let late: NodeJS.Timeout | undefined
   let onIdle = () => {}
@@ -126,7 +126,7 @@ function changedAt(path: string): number {
   return Math.round((entryAt(path)?.mtimeMs ?? 0) * 1000)
 }
 
-/** A folder without `"type": "module"` has its files loaded as CommonJS, which remembers them whatever their address. */
+/** In a folder without `"type": "module"` files load as CommonJS, which remembers a file even under a new address. */
 function forgetModules(root: string): void {
   const { cache } = createRequire(import.meta.url)
   for (const path of Object.keys(cache)) {

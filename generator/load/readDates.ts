@@ -2,21 +2,21 @@ import { execFile } from 'node:child_process'
 import { headingIdentity, slugOf } from '../contract/ids.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 
-/** When the files of a project last changed, as instants (`2026-11-21T10:57:24Z`). Empty where that is not known. */
+/** Times of the last change of a project's files, as instants (`2026-11-21T10:57:24Z`). Empty where they are unknown. */
 export interface ContentDates {
   /** By the file's path, relative to the project. */
   readonly files: ReadonlyMap<string, string>
-  /** When each dated heading of a guide (`## 2025-10-09`) came to be there, by `<file>#<id>`. */
+  /** Time at which each dated heading of a guide (`## 2025-10-09`) was added, by `<file>#<id>`. */
   readonly entries: ReadonlyMap<string, string>
 }
 
 export const noDates: ContentDates = { files: new Map(), entries: new Map() }
 
 /**
- * Reads from the project's git history when each file last changed, however many there are by one call. A date comes from
- * the commit by which the change came to the main line, a merge included: so a later date is a later publication, whenever
- * the work itself was done. What is not committed has no date, nor has anything without git or with a shortened history,
- * whose dates would be those of the download. The history of a commit is read once.
+ * Reads from the project's git history when each file last changed, with one call for all files. A date comes from the
+ * commit by which the change came to the main line, a merge included: so a later date is a later publication, whenever the
+ * work itself was done. Uncommitted files have no date. No file has a date without git or with a shortened history, whose
+ * dates would be those of the download. The history of a commit is read once.
  */
 export async function readDates(root: string, memory: Memory = noMemory): Promise<ContentDates> {
   try {
@@ -64,7 +64,7 @@ async function committedDates(root: string): Promise<ContentDates> {
 /** Files that differ from the last commit. */
 const pendingFiles = ['diff', '--name-only', '-z', '--relative', '--no-renames', 'HEAD', '--', '.']
 
-/** Starts a commit in the output: no path and no line of a text begins with it. */
+/** Character that starts a commit in the output: no path and no line of a text begins with it. */
 const mark = '\u0001'
 const log = ['-c', 'core.quotePath=false', 'log', '--first-parent', '-m', '--no-renames', '--relative'].concat([
   '--no-show-signature',
@@ -73,7 +73,7 @@ const log = ['-c', 'core.quotePath=false', 'log', '--first-parent', '-m', '--no-
 const plainPatch = ['--no-color', '--no-ext-diff', '--no-textconv', '--src-prefix=a/', '--dst-prefix=b/']
 const datedHeading = '^## +[0-9]{4}-[0-9]{2}-[0-9]{2}'
 
-/** A hook tells git which repository it is for; here the folder says it. */
+/** Variables by which a hook names its repository to git. They are removed, because the folder names the repository here. */
 const ofOtherRepository = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR']
 
 function git(root: string, parameters: readonly string[]): Promise<string> {
@@ -103,7 +103,7 @@ function fileDates(history: string): Map<string, string> {
   return new Map([...statuses].flatMap(([file, last]) => (last === undefined ? [] : [[file, last] as const])))
 }
 
-/** The first time that a heading was added counts: moving it makes no new entry of it. */
+/** Times of the first addition of each heading: a moved heading is no new entry. */
 function entryDates(patches: string, files: ReadonlyMap<string, string>): Map<string, string> {
   const entries = new Map<string, string>()
   let date = ''

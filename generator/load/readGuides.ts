@@ -22,7 +22,7 @@ export async function readGuides(
   return { value: parsed.map(({ value }) => value), diagnostics: [...found, ...unread.flat()] }
 }
 
-/** Guides of other tools end in `.md`; a README tells authors something, not readers. */
+/** Diagnostics for guides of other tools, which end in `.md`; a README is for authors, not for readers. */
 async function unreadGuides(root: string, locale: LocaleCode): Promise<Diagnostic[]> {
   const names = await filesBelow(join(root, 'guides', locale))
   return names
@@ -36,7 +36,7 @@ async function unreadGuides(root: string, locale: LocaleCode): Promise<Diagnosti
     }))
 }
 
-/** Files of the guides that hold JavaScript, long before all guides are parsed: likely files are parsed first. */
+/** Files of the guides that hold JavaScript, long before all guides are parsed: only likely files are parsed for it. */
 export async function guidesWithJavaScript(
   root: string,
   locales: readonly LocaleCode[],
@@ -56,7 +56,7 @@ export async function guidesWithJavaScript(
     .map(({ file }) => file)
 }
 
-/** Who sees the guides of a site. */
+/** Viewer of the guides of a site: a reader, or an author. */
 interface Viewer {
   readonly audience: string | undefined
   /** Drafts are for authors alone. */
@@ -77,9 +77,9 @@ export function guidesFor(
   return guides.some(isHidden) ? guides.filter((guide) => !hidden.has(guide.path) && !isHidden(guide)) : guides
 }
 
-/** One that is indented may end with its list: it stays. */
+/** Fenced code blocks. An indented block may end with its list, so it does not match. */
 const fences = /^(([`~])\2{2,})(?:(?<=~)|(?!.*`)).*\n[\s\S]*?(?:^ {0,3}\1\2*[ \t]*$|(?![\s\S]))/gm
-/** Beside a quotation mark it may be part of an attribute. */
+/** Code spans. A backtick beside a quotation mark may be part of an attribute, so it does not match. */
 const codeSpans = /(?<![\\"'`])`(?:[^`\n]|\n(?!\s*\n))+`(?!["'`])/g
 
 /** A false alarm costs the time to parse the guide. Code samples are full of braces. */

@@ -35,7 +35,7 @@ function isAnchors(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((anchor) => typeof anchor === 'string')
 }
 
-/** Why a value is no lock, and where. */
+/** Reason why a value is no lock, and the pointer to the mistake. */
 function faultOf(value: unknown): [message: string, pointer: Pointer] {
   if (!isRecord(value)) return ['The lock holds no pages: it is a mapping of paths.', []]
   const [path] = Object.entries(value).find(([, anchors]) => !isAnchors(anchors)) ?? []

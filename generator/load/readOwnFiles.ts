@@ -123,7 +123,7 @@ function problemOf(
   return { code: 'file-not-found', severity: 'error', message, hint }
 }
 
-/** The name of a copy holds a hash, so that browsers may keep it. What lies in the public folder keeps its own. */
+/** The name of a copy holds a hash, so that browsers may keep it. Files of the public folder keep their names. */
 async function readImage(root: string, path: string): Promise<OwnImage> {
   const bytes = await readFile(join(root, path))
   const { name, ext } = posix.parse(path)

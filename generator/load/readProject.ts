@@ -28,7 +28,7 @@ interface ProjectFolder {
   /** Names of the locks that a frozen version may have, the first wins. */
   readonly lockFiles: readonly string[]
   readonly memory: Memory
-  /** Where the configuration names a file. */
+  /** Source location of a file's name in the configuration. */
   readonly placeOf: (written: string) => SourceLocation
   readonly upgrade: UpgradeSpec
   readonly transform?: ProjectTransform | undefined
@@ -120,7 +120,7 @@ function overlaysOf({ apis }: SiteConfig): string[] {
   return [...new Set(apis.flatMap(({ overlays = [] }) => overlays))]
 }
 
-/** A file that is not there has no lines to show: who names it has. */
+/** A missing file has no lines to show: the configuration that names it has. */
 function placedInConfig(found: Diagnostic, { config, placeOf }: ProjectFolder): Diagnostic {
   const isNamed = config.apis.some(({ specs, overlays = [] }) => [...specs, ...overlays].includes(found.file))
   return isNamed && found.code === 'file-not-found' ? { ...found, ...placeOf(found.file) } : found

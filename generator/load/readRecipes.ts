@@ -5,7 +5,7 @@ import { type RecipeProgram, type Recipes, recipeNameOf } from '../contract/reci
 import { parseRecipe, recipeFolder } from './parseRecipe.ts'
 import { readTextFile } from './readTextFile.ts'
 
-/** Reads the programs in `guides/recipes`. What lies in its folder `parts` is there to be included. */
+/** Reads the programs in `guides/recipes`. Programs include the files in its folder `parts`. */
 export async function readRecipes(root: string): Promise<Checked<Recipes>> {
   const folder = join(root, recipeFolder)
   const [programs, partFiles] = await Promise.all([filesIn(folder), filesIn(join(folder, 'parts'))])

@@ -20,7 +20,7 @@ interface ReferencedFiles extends ReferenceFolders {
   readonly readFile: ReadFile
 }
 
-/** Adds what the files refer to; gives the paths that are no part of the spec, and why. */
+/** Adds the files that the files refer to. Returns the paths that are no part of the spec, with the reasons. */
 export async function readReferencedFiles(
   allowed: ReferencedFiles,
   files: Map<string, Checked<SpecFile>>,
@@ -46,7 +46,7 @@ export async function readReferencedFiles(
   return refused
 }
 
-/** One place a file that is referred to, and each that lies inside an extension, which the walk through its file leaves out. */
+/** Targets in other files: one a file, and each target in an extension, which the walk through its file omits. */
 function placesReferredTo(node: SpecNode, memory: Memory): readonly ReferenceTarget[] {
   const collect = () => {
     const references = collectReferences(node).filter(({ reference }) => !isRemote(reference))
@@ -57,7 +57,7 @@ function placesReferredTo(node: SpecNode, memory: Memory): readonly ReferenceTar
   return node.pointer.length === 0 ? memory.recall(`references ${node.file}`, [node.value], collect) : collect()
 }
 
-/** A file that a reference leads to, nothing when there is none, or why it is no part of the spec. */
+/** The file at the target of a reference, `undefined` without a file, or the reason why it is no part of the spec. */
 async function readReferencedFile(
   { readFile, ...allowed }: ReferencedFiles,
   path: string,

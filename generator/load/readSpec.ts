@@ -18,7 +18,7 @@ interface SpecSource {
   readonly api: string
   readonly root: string
   readonly path: string
-  /** Folders that its references may lead to, relative to the root; they may always lead below the entry file's own. */
+  /** Folders that its references may lead to, relative to the root, besides the folder of the entry file. */
   readonly folders?: readonly string[]
   /** Folders outside of the root that may be read. */
   readonly reads?: readonly string[] | undefined
@@ -33,12 +33,12 @@ interface SpecSource {
 /** Converts a spec of another format, such as Swagger 2.0. */
 export type UpgradeSpec = (spec: LoadedSpec) => Promise<Checked<LoadedSpec>>
 
-/** A spec as read, and what overlays did to its files. */
+/** A spec as read, and the overlays that were applied to its files. */
 interface ReadSpec extends Checked<LoadedSpec> {
   readonly uses: readonly OverlayUse[]
 }
 
-/** Reads a spec, and upgrades it. One that was read before is upgraded no second time. */
+/** Reads a spec, and upgrades it. A spec that was read before is not upgraded a second time. */
 export async function readUpgraded(source: SpecSource, memory: Memory, upgrade: UpgradeSpec): Promise<ReadSpec> {
   const { value, diagnostics, uses } = await readSpec(source, memory)
   const key = `upgraded ${source.api} ${source.path}`

@@ -9,7 +9,7 @@ import { parseSpecText } from './parseSpecText.ts'
 import { leadsOut } from './placeOfReference.ts'
 import { readUnlessKnown } from './readUnlessKnown.ts'
 
-/** Reads a YAML or JSON file of a project. A file that cannot be read has the value `undefined` and says why. */
+/** Reads a YAML or JSON file of a project. A file that cannot be read has the value `undefined` and a diagnostic. */
 export async function readSpecFile(root: string, path: string, memory: Memory): Promise<Checked<SpecFile>> {
   const place = { file: path, line: 1, column: 1, severity: 'error' } as const
   const entry = entryAt(join(root, path))

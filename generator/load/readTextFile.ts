@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { decodeText } from '../contract/decodeText.ts'
 import type { Checked } from '../contract/diagnostics.ts'
 
-/** The text of a file of a project; `undefined` without one. A file that is there and cannot be read is an error. */
+/** The text of a file of a project; `undefined` without a file. An unreadable file is an error. */
 export async function readTextFile(root: string, file: string): Promise<Checked<string | undefined>> {
   try {
     return decodeText(await readFile(join(root, file)), file)

@@ -5,8 +5,8 @@ import type { Checked } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
 
 /**
- * The text of a file. A session reads it again when its size or the time of its last change are others: with hundreds of
- * files, to open each takes longer than what an edit asks for, and so does to wait for each. Rejects when it cannot be read.
+ * The text of a file. A session reads the file again when its size or the time of its last change differ: opening hundreds
+ * of files, or waiting for each, takes longer than the work for an edit. Rejects when the file cannot be read.
  */
 export async function readUnlessKnown(
   root: string,

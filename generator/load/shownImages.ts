@@ -13,7 +13,7 @@ export interface ShownImage extends SourceLocation {
   readonly url: string
   /** Of a description. */
   readonly api?: string
-  /** The guide, of a snippet: its address is written from there. */
+  /** Of a snippet: the guide that the address starts from. */
   readonly guide?: string
 }
 

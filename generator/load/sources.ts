@@ -10,7 +10,7 @@ import type { ContentDates } from './readDates.ts'
 import type { GuideTables } from './readGuideTables.ts'
 import type { ListedVersion } from './readVersions.ts'
 
-/** One description, a file with those it refers to, and the API of the configuration that it belongs to. */
+/** One description, with the files that it refers to, and the API of the configuration that it belongs to. */
 export interface ApiSpec {
   readonly config: ApiConfig
   readonly spec: LoadedSpec
@@ -20,10 +20,10 @@ export interface ApiSpec {
 export interface Sources {
   readonly config: SiteConfig
   readonly specs: readonly ApiSpec[]
-  /** Paths of the overlays that were applied to them. */
+  /** Paths of the overlays that were applied to the specs. */
   readonly overlays?: readonly string[]
   readonly catalogs: readonly Catalog[]
-  /** Catalogs of what the site says besides its specs, and the configuration without them. */
+  /** Catalogs of the site's texts besides its specs. */
   readonly siteCatalogs?: readonly SiteCatalog[]
   readonly ownConfig?: SiteConfig
   readonly guides: readonly Guide[]

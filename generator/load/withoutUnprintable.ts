@@ -1,24 +1,24 @@
 import type { Pointer } from './document/sourceMap.ts'
 
-/** Control characters but for tab and line ends, halves of surrogate pairs, and what Unicode calls no character. */
+/** Control characters except tab and line ends, halves of surrogate pairs, and noncharacters of Unicode. */
 const unprintable =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
-/** How such a character is written in a file: as it is, or as an escape of JSON or YAML. */
+/** Forms of an unprintable character in a file: as it is, or as an escape of JSON or YAML. */
 const suspicion =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF\uD800-\uDFFF]|\\(?:u(?:d[89a-f]|00[0189]|007f|fff)|x[0189]|x7f|[0abefvNU])/i
 
 interface Printable {
   readonly value: unknown
-  /** Location and code of the first such character. */
+  /** Location and code of the first unprintable character. */
   readonly found?: { readonly pointer: Pointer; readonly code: string }
 }
 
 /**
- * A document in which every character can stand in a page. All others become U+FFFD. Text without any is not looked
- * through. What aliases share stays shared.
+ * A document in which every character can stand in a page. All others become U+FFFD. A text without any is not searched.
+ * Values that aliases share stay shared.
  */
 export function withoutUnprintable(value: unknown, text: string): Printable {
   if (!suspicion.test(text)) return { value }

@@ -12,8 +12,8 @@ export function canBeActive(file: string): boolean {
 }
 
 /**
- * What a published file runs or loads when a browser opens it by its own address. What is in the file decides, not how it is
- * called: a picture that begins as XML does must be a plain drawing.
+ * Diagnostics for content that a published file runs or loads when a browser opens it by its own address. The content
+ * decides, not the name: a picture that begins like XML must be a plain drawing.
  */
 export function activeContent(file: string, bytes: Uint8Array): Diagnostic[] {
   const isNamedSvg = /\.svgz?$/i.test(file)
@@ -37,7 +37,7 @@ const misnamed: ActivePart = {
   offset: 0,
 }
 
-/** Whether the first character that is seen opens an element, in UTF-8 or UTF-16. */
+/** Whether the first visible character opens an element, in UTF-8 or UTF-16. */
 function isMarkup(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 1000)).replaceAll('\0', '')
   return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(start)

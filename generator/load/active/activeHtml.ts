@@ -7,7 +7,7 @@ type Node = DefaultTreeAdapterTypes.Node
 /** Elements that run a script or hold another document. */
 const active = new Set(['script', 'iframe', 'frame', 'object', 'embed', 'applet', 'base'])
 
-/** What an HTML file that is published as it is does beyond showing text: its page would have no policy. */
+/** Active parts of an HTML file that is published as it is: its page would have no policy. */
 export function activeHtml(text: string): ActivePart[] {
   const parts: ActivePart[] = []
   const waiting: Node[] = [parse(text, { sourceCodeLocationInfo: true })]

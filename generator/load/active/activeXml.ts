@@ -11,13 +11,13 @@ import {
 import { ownValue } from '../../contract/ownValue.ts'
 import { type Activity, activityOfAttribute, activityOfStyle } from './attributes.ts'
 
-/** Something that a browser would do with a file, with its offset in the text. */
+/** A part of a file that a browser would run or load, with its offset in the text. */
 export interface ActivePart extends Activity {
   readonly offset: number
 }
 
 const svg = 'http://www.w3.org/2000/svg'
-/** Namespaces whose elements browsers know: all other elements are nothing to them. */
+/** Namespaces whose elements browsers know: they ignore all other elements. */
 const known = new Set([svg, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML'])
 
 /** Elements of SVG that draw, describe and move. They hold no script, no other document and no HTML. */
@@ -29,8 +29,8 @@ const drawing = new Set(
 )
 
 /**
- * What an XML file does when a browser opens it: none for a plain drawing. A picture is an SVG; other XML may have any root.
- * A text that is not well-formed is refused, because browsers show and run what stands before the mistake.
+ * Active parts of an XML file: none for a plain drawing. A picture is an SVG; other XML may have any root. A text that is
+ * not well-formed is refused, because browsers show and run the part before the mistake.
  */
 export function activeXml(text: string, isPicture: boolean): ActivePart[] {
   const document = parsed(text)
@@ -54,7 +54,7 @@ function notSvg({ name, start: offset }: XmlElement): ActivePart {
   return { message, hint: 'Export the picture again as SVG, or save it as PNG.', offset }
 }
 
-/** The document, or why it cannot be read. */
+/** The document, or the reason why it cannot be read. */
 function parsed(text: string): XmlDocument | ActivePart {
   try {
     const kept = { includeOffsets: true, preserveDocumentType: true, preserveXmlDeclaration: true }
@@ -112,7 +112,7 @@ function spacesOf({ attributes }: XmlElement, around: Spaces): Spaces {
   return own.length === 0 ? around : { ...around, ...Object.fromEntries(own) }
 }
 
-/** The namespace of an element. Nothing where browsers disagree: an undeclared prefix, or one without a namespace. */
+/** The namespace of an element; `undefined` where browsers disagree: an undeclared prefix, or a prefix without a namespace. */
 function spaceOf(name: string, spaces: Spaces): string | undefined {
   const [, prefix] = /^(?:([^:]+):)?[^:]+$/.exec(name) ?? ['', ':']
   if (prefix === undefined) return ownValue(spaces, '') ?? ''

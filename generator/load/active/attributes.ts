@@ -1,4 +1,4 @@
-/** What a file does beyond showing something, in words, and how its author repairs it. */
+/** The activity of a file besides its display, in words, and the repair for its author. */
 export interface Activity {
   readonly message: string
   readonly hint: string
@@ -10,11 +10,11 @@ interface Attribute {
   /** Name of the attribute, without a prefix. */
   readonly name: string
   readonly value: string
-  /** Whether an address of it may lead to another file. */
+  /** Whether an address in the attribute may lead to another file. */
   readonly mayLink: boolean
 }
 
-/** What an attribute runs or loads when a browser opens its file. */
+/** The activity of an attribute when a browser opens its file: a script that runs, or an address that loads. */
 export function activityOfAttribute({ element, name, value, mayLink }: Attribute): Activity | undefined {
   const wanted = `The attribute "${name}" of <${element}>`
   if (/^on/i.test(name)) return { message: `${wanted} runs a script.`, hint: 'Remove the attribute.' }
@@ -39,7 +39,7 @@ function isOwn(address: string): boolean {
   )
 }
 
-/** What a style sheet or an attribute with styles loads. */
+/** The activity of a style sheet or an attribute with styles: an address that loads. */
 export function activityOfStyle(wanted: string, text: string): Activity | undefined {
   const css = withoutCssEscapes(text)
   const loaded = [...css.matchAll(/@import|\b(?:url|src|image|image-set)\(\s*["']?/gi)].find(

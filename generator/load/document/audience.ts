@@ -3,12 +3,12 @@ import { isRecord } from './spec.ts'
 /** The readers of a description without a project: `x-audience` has no meaning there, only `x-internal` has. */
 export const readersOfAny = Symbol('readers of any audience')
 
-/** Whom a build is for: an audience that the project names, or everybody. */
+/** Readers of a build: an audience that the project names, or everybody. */
 export type Readers = string | undefined | typeof readersOfAny
 
 /**
- * Whether something is for the readers of a build. `x-internal` is for the audience `internal`, `x-audience` names one or
- * several; what names none, or `public`, is for everybody.
+ * Whether an object is for the readers of a build. `x-internal` is for the audience `internal`, `x-audience` names one or
+ * several audiences; an object without an audience, or with `public`, is for everybody.
  */
 export function isFor(value: unknown, audience: Readers): boolean {
   const audiences = audiencesOf(value)
@@ -18,7 +18,7 @@ export function isFor(value: unknown, audience: Readers): boolean {
   return audiences.length === 0 || (audience !== undefined && audiences.includes(audience))
 }
 
-/** The audiences that something names itself. */
+/** The audiences that an object names itself. */
 export function audiencesOf(value: unknown): readonly unknown[] {
   if (!isRecord(value)) return []
   const { 'x-internal': internal, 'x-audience': named } = value

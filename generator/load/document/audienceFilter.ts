@@ -3,13 +3,13 @@ import { isFor, type Readers } from './audience.ts'
 import { dereference } from './resolveRefs.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode, valueAt } from './spec.ts'
 
-/** What a build leaves out. */
+/** Decides which objects of a spec a build leaves out. */
 export interface Filter {
   readonly spec: LoadedSpec
   isHidden(node: SpecNode): boolean
 }
 
-/** What the readers of a build may not know. */
+/** The filter of objects that the readers of a build may not know. */
 export function createFilter(spec: LoadedSpec, audience: Readers): Filter {
   const hiddenTags = new Set(
     childNodes(childNode(rootNode(spec), 'tags')).flatMap(({ node }) =>
@@ -47,13 +47,13 @@ function isOperation({ pointer, value }: SpecNode): boolean {
   return isRecord(value) && isRecord(value.responses) && methods.has(String(pointer.at(-1)))
 }
 
-/** Names of the properties that they may not know. */
+/** Names of the properties that readers may not know. */
 export function hiddenProperties(schema: SpecNode, filter: Filter): ReadonlySet<unknown> {
   const properties = childNodes(childNode(schema, 'properties'))
   return new Set(properties.flatMap(({ key, node }) => (filter.isHidden(node) ? [key] : [])))
 }
 
-/** Levels that are looked at, because a schema may contain itself. */
+/** Most levels of a schema to visit, because a schema may contain itself. */
 export const deepest = 50
 
 /** A schema and its parts, references followed. */

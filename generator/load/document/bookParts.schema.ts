@@ -21,7 +21,7 @@ const values: ExtensionSchema = {
   examples: ['snapshot'],
 }
 
-/** A value that tells a message or a level. */
+/** A value that marks a message or a level. */
 export const mark = (description: string, at: string, is: string): ExtensionSchema => ({
   description,
   ...closed,

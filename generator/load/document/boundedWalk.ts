@@ -1,23 +1,23 @@
 import { extentOf } from './extentOf.ts'
 import type { LoadedSpec, SpecNode } from './spec.ts'
 
-/** Why a place is not read: the walk is inside of it already, or has written out as much as it may. */
+/** Reason to skip a node: the walk is inside of it already, or has written out as many values as it may. */
 export type Cut = 'circular' | 'too-large'
 
 type Visited = Pick<SpecNode, 'value'>
 
-/** A walk along references that ends: it knows the places that it is inside of, and counts what it writes out again. */
+/** A walk along references that ends: it knows the nodes around its position, and counts values that it writes out again. */
 export interface BoundedWalk {
   /** The result of `read` for a node, or `cut` when the node must not be read. */
   within<Result>(place: Visited, read: () => Result, cut: (why: Cut) => Result): Result
-  /** Whether a place may be written out once more. The first time is free: it is no more than what the author wrote. */
+  /** Whether a node may be written out once more. The first time is free: the author has written that much. */
   mayRepeat(place: Visited): boolean
 }
 
-/** Levels of nesting that places within each other may have together: programs that write them out call themselves. */
+/** Most levels of nested nodes together: programs that write them out are recursive. */
 const mostLevels = 1000
 
-/** `mostRepeated` is how many values may be written out that were written out before. */
+/** `mostRepeated` is the number of values that may be written out a second time. */
 export function createBoundedWalk(mostRepeated: number): BoundedWalk {
   const met = new Set<unknown>()
   const open = new Set<unknown>()
@@ -44,8 +44,8 @@ export function createBoundedWalk(mostRepeated: number): BoundedWalk {
 }
 
 /**
- * How many values of a spec may be written out again: ten times what it holds, within bounds. Specs repeat a parameter or
- * an answer a few times; one in which each place refers twice to the next has more than any machine can hold.
+ * How many values of a spec may be written out again: ten times its number of values, within bounds. Specs repeat a
+ * parameter or a response a few times. A spec in which each node refers twice to the next exceeds any memory.
  */
 export function mostRepeatedOf({ files }: Pick<LoadedSpec, 'files'>): number {
   const written = [...files.values()].reduce((sum, { value }) => sum + extentOf(value).values, 0)

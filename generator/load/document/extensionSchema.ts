@@ -8,13 +8,13 @@ export interface ExtensionSchema {
   readonly [keyword: string]: unknown
 }
 
-/** Where an extension may stand, and what it looks like there. */
+/** Objects that an extension may stand on, and the schema of its value there. */
 export interface Extension {
   readonly places: readonly ObjectKind[]
   readonly schema: ExtensionSchema
-  /** Its form on objects of some kinds, where it is another one. */
+  /** Schemas for kinds of objects on which the value has another form. */
   readonly schemas?: Partial<Record<ObjectKind, ExtensionSchema>>
-  /** How its value is told, where nothing else is done with it: by a message of the pages about `{value}`. */
+  /** Makes the extension a fact: a message of the pages about `{value}` is its text. */
   readonly told?: Pick<Fact, 'name' | 'search' | 'change'> & { readonly message: string }
 }
 
@@ -67,7 +67,7 @@ export const mapOf = (description: string, value: ExtensionSchema, example: obje
 /** An object with these members and no others. */
 export const closed = { type: 'object', additionalProperties: false } as const
 
-/** Says yes; without it, nothing is said. */
+/** A mark: the value is `true`, or the extension is absent. */
 export const mark = (description: string): ExtensionSchema => ({
   description,
   type: 'boolean',
@@ -75,7 +75,7 @@ export const mark = (description: string): ExtensionSchema => ({
   examples: [true],
 })
 
-/** The form of an extension's value on an object of a kind. */
+/** The schema of an extension's value on an object of a kind. */
 export function schemaOn({ schema, schemas }: Extension, kind: ObjectKind): ExtensionSchema {
   return schemas?.[kind] ?? schema
 }

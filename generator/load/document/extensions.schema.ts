@@ -6,13 +6,13 @@ import { fieldExtensions } from './fieldExtensions.schema.ts'
 import { retirementExtensions } from './retirementExtensions.schema.ts'
 import { signingSchema } from './signing.schema.ts'
 
-/** What may be kept for some readers. */
+/** Objects that may be for some audiences only. */
 const marked: readonly ObjectKind[] = [
   ...(['operation', 'path', 'parameter', 'schema', 'header', 'response', 'callback', 'server', 'tag'] as const),
   ...(['channel', 'message', 'security scheme', 'media type'] as const),
 ]
 
-/** What a page shows a date or a certainty of. */
+/** Objects with a date or a certainty on pages. */
 const dated: readonly ObjectKind[] = ['operation', 'parameter', 'schema', 'header', 'channel']
 
 /** Every extension of ours, by name. */

@@ -1,4 +1,4 @@
-/** How large a value is when it is written out: what aliases or objects share counts each time it occurs. */
+/** Size of a value when it is written out: a value that aliases or objects share counts each time it occurs. */
 export interface Extent {
   readonly values: number
   /** Levels below and including the value itself; infinite for a value that contains itself. */

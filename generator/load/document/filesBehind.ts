@@ -8,7 +8,7 @@ import {
 } from './resolveRefs.ts'
 import type { LoadedSpec, SpecNode } from './spec.ts'
 
-/** The places that a value refers to are the same for everyone who asks, and a shared schema is asked for by many. */
+/** Targets of references by value: many entries share a schema, and its targets are the same for all of them. */
 const placesByValue = new WeakMap<object, readonly ReferenceTarget[]>()
 
 /** The files that some parts of a spec stand in, with all they refer to over any number of steps; sorted. */

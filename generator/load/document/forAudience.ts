@@ -7,18 +7,18 @@ import { fileNode, withFiles } from './withFiles.ts'
 import { withoutHiddenNames } from './withoutHiddenNames.ts'
 import { withoutOrphans } from './withoutOrphans.ts'
 
-/** Members that tell who reads something: no published file has them. */
+/** Members that name an audience: no published file has them. */
 const marks: ReadonlySet<string> = new Set(['x-internal', 'x-audience'])
 
 /**
- * The spec as the readers of a build may know it. What is not for them is gone, and with it what refers to it, what its
- * examples show, and components that only it needed. A spec without marks stays the same object.
+ * The spec for the readers of a build. Objects for other audiences are removed, with references to them, their values in
+ * examples, and components that nothing else uses. A spec without marks stays the same object.
  */
 export function forAudience(spec: LoadedSpec, audience: Readers): LoadedSpec {
   if ([...spec.files.values()].every(({ text }) => ![...marks].some((mark) => text.includes(mark)))) return spec
   const filter = createFilter(spec, audience)
   const kept = withFiles(spec, (file) => filtered(fileNode(file), false, filter))
-  // What orphans alone have is known when they are gone, and some are orphans for what names them.
+  // Twice: names that only orphans have are gone after them, and components that only such names need are orphans before.
   return withoutHiddenNames(withoutOrphans(withoutHiddenNames(kept, spec), spec), spec)
 }
 
@@ -51,7 +51,7 @@ function isEmptied(before: unknown, after: unknown): boolean {
   return isRecord(before) && !('type' in before) && methods(before) > 0 && methods(after) === 0
 }
 
-/** `required` and the like name no property that is left out, and `x-pagination` no parameter. */
+/** Members of a schema or an operation without names of hidden properties, as in `required`, and of hidden parameters. */
 function withoutHiddenMembers(node: SpecNode, members: Record<string, unknown>, filter: Filter): object {
   const { required, dependentRequired, discriminator } = members
   const shown = isRecord(discriminator) ? withShownMapping(node, discriminator, filter) : undefined
@@ -75,7 +75,7 @@ function withoutHiddenMembers(node: SpecNode, members: Record<string, unknown>, 
   }
 }
 
-/** Members that name what else may be hidden: parameters of an operation, and properties of the schema beside `encoding`. */
+/** Members with other names that may be hidden: parameters of an operation, and properties of the schema beside `encoding`. */
 function shownNames(node: SpecNode, members: Record<string, unknown>, filter: Filter): object {
   const { encoding, 'x-pagination': pagination } = members
   const without = (record: Readonly<Record<string, unknown>>, isShown: (key: string, value: unknown) => boolean) =>
@@ -103,7 +103,7 @@ function withShownMapping(node: SpecNode, discriminator: Readonly<Record<string,
   return { ...discriminator, mapping: Object.fromEntries(mapping.map(({ key, node: { value } }) => [key, value])) }
 }
 
-/** The examples of a body or parameter. One that is a reference is written out: where it leads nothing is known of its schema. */
+/** Whether a node lies in examples of a body or parameter. References there are written out: their target has no schema. */
 function isExampleIn({ pointer }: SpecNode): boolean {
   return pointer.at(-1) === 'examples' && pointer.at(-2) !== 'components'
 }

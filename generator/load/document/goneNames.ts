@@ -16,13 +16,13 @@ function without(names: ReadonlySet<string>, kept: ReadonlySet<string>): Readonl
 }
 
 interface NameReader {
-  /** Names that an object declares which stands under a keyword. */
+  /** Names that an object under a keyword declares. */
   readonly read: (value: object, keyword: string | undefined) => readonly string[]
   /** Keywords below which other names stand. */
   readonly skipped: readonly string[]
 }
 
-/** A link names an operation of somewhere else. */
+/** Links are skipped: they name operations of other places. */
 const entryNames: NameReader = {
   read: (value, keyword) => [
     ...(isRecord(value) && typeof value.operationId === 'string' ? [value.operationId] : []),

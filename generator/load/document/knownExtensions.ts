@@ -7,7 +7,7 @@ const knownExtensions: ReadonlySet<string> = new Set([
   ...Object.entries(otherExtensions).flatMap(([name, { isFollowed }]) => (isFollowed ? [name] : [])),
 ])
 
-/** Whether a step leads into an extension of another tool, or into a member with such a name. Neither is read here. */
+/** Whether a step leads into an extension of another tool, or into a member that is named like one. Neither is read here. */
 export function isForeignExtension(step: string | number): boolean {
   return typeof step === 'string' && step.startsWith('x-') && !knownExtensions.has(step)
 }

@@ -4,7 +4,7 @@ const longestName = 100
 /** How many pairs of letters are compared for one name: that is a thousand candidates of usual length. */
 const mostSteps = 300_000
 
-/** How many pairs are compared for all names together that are looked for among the same candidates. */
+/** How many pairs are compared for all names with the same candidates together. */
 const mostStepsTogether = 20_000_000
 const stepsTaken = new WeakMap<readonly string[], number>()
 

@@ -7,7 +7,7 @@ interface OtherExtension {
   readonly isFollowed?: true
 }
 
-/** Extensions of other tools that are read too: where they stand, and what becomes of them. */
+/** Extensions of other tools that are read too: their objects and their effects. */
 export const otherExtensions: Readonly<Record<string, OtherExtension>> = {
   'x-displayName': {
     ...{ places: ['tag'], isFollowed: true },

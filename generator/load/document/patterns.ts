@@ -1,7 +1,7 @@
 import { isQuick } from '../../contract/patternCost.ts'
 import { processorTime, runWithin } from './runWithin.ts'
 
-/** A pattern of an author's, ready to be tried. */
+/** A compiled pattern of an author. */
 export interface Pattern {
   test(text: string): boolean
   /** As a literal of the language; ajv tells patterns apart by it. */

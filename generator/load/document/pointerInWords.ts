@@ -18,12 +18,12 @@ const keywords: Readonly<Record<string, string>> = {
   externalDocs: 'external documentation',
 }
 
-/** Steps that tell a translator nothing. */
+/** Steps without a meaning for a translator. */
 const silent = new Set(['components', 'content', 'schema', 'payload', 'items', 'allOf', 'oneOf', 'anyOf'])
 
 /**
- * What a value of a spec stands at, as a translator reads it: `GET /orders/{id}, parameter id, description`. Lists are told
- * by the names of their items, not by numbers.
+ * Position of a value in a spec, for a translator: `GET /orders/{id}, parameter id, description`. Items of lists appear
+ * by their names, not by numbers.
  */
 export function pointerInWords(document: unknown, pointer: Pointer): string {
   const words: string[] = []
@@ -44,7 +44,7 @@ export function pointerInWords(document: unknown, pointer: Pointer): string {
   return joinFields(words).join(', ')
 }
 
-/** A file of its own for a path does not say which path it is. */
+/** Method and path. A path in a file of its own has no name there: the operation's name stands for it. */
 function operationName(method: string, operation: unknown, path: string | undefined): string {
   if (path !== undefined) return `${method.toUpperCase()} ${path}`
   return `operation ${nameOf(operation) ?? method.toUpperCase()}`

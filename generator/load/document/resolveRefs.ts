@@ -138,7 +138,7 @@ export function specReferences({ files }: Pick<LoadedSpec, 'files'>): Reference[
   return found
 }
 
-/** Whether the walk through a file leaves a place out. */
+/** Whether the walk through a file omits the target. */
 export function isBehindExtension({ pointer }: ReferenceTarget): boolean {
   return pointer.some(isForeignExtension)
 }
@@ -153,7 +153,7 @@ export function isUnread({ pointer }: SpecNode, key: string, areNames: boolean):
 /** Keywords with data as their value, not specification. A list of `examples` belongs to a schema. */
 const literalKeywords = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue'])
 
-/** Whether what stands under a keyword is data. */
+/** Whether the value of a keyword is data. */
 export function isLiteral(keyword: string, value: unknown): boolean {
   return literalKeywords.has(keyword) || (keyword === 'examples' && Array.isArray(value))
 }
@@ -166,7 +166,7 @@ export const mapsOfNames: ReadonlySet<string> = new Set([
   ...['servers', 'channels', 'operations', 'messages', 'replies', 'messageTraits', 'operationTraits'],
 ])
 
-/** Whether what stands under a keyword is such a map; in AsyncAPI `headers` is the schema of an object. */
+/** Whether the value of a keyword is a map of names; in AsyncAPI `headers` is the schema of an object. */
 export function isMapOfNames(keyword: string, format: LoadedSpec['format']): boolean {
   return mapsOfNames.has(keyword) && !(format === 'asyncapi' && keyword === 'headers')
 }

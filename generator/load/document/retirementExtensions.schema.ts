@@ -10,7 +10,7 @@ const replacements = (description: string, example: string): ExtensionSchema => 
   examples: [[example]],
 })
 
-/** What is said of an operation or a channel that ends. */
+/** Extensions for the end of an operation or a channel: dates, and replacements. */
 export const retirementExtensions: Readonly<Record<string, Extension>> = {
   'x-replaced-by': on(['operation', 'channel'], {
     description: 'What to use instead of a deprecated operation or channel: one name, or several with a note.',

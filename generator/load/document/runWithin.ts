@@ -35,7 +35,7 @@ export function processorTime(): number {
   }
 }
 
-/** Whether that is why it threw. */
+/** Whether an error means that the time of `runWithin` is over. */
 export function isOverdue(error: unknown): boolean {
   // An error of another realm is no instance of this one's.
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'

@@ -2,7 +2,7 @@ import { deepest, type Filter, hiddenProperties, partsOf } from './audienceFilte
 import { findTarget } from './resolveRefs.ts'
 import { childNode, isRecord, type SpecNode } from './spec.ts'
 
-/** A literal value without the members for properties that are left out. It stands in a schema, beside one, or in a named example. */
+/** A literal value without the members of hidden properties. It stands in a schema, beside a schema, or in a named example. */
 export function shownExample(key: string, { value }: SpecNode, owner: SpecNode, filter: Filter): unknown {
   const media = owner.pointer.at(-2) === 'examples' ? nodeAt(owner, -2, filter) : owner
   const schema = childNode(media, 'schema')

@@ -8,9 +8,9 @@ export interface Position {
 /** Path of keys and indexes from the document's root. */
 export type Pointer = readonly (string | number)[]
 
-/** Answers where in a YAML or JSON text a value stands; parses when it is asked. */
+/** Locates values in a YAML or JSON text; parses the text at the first question. */
 export interface SourceMap {
-  /** Place of the key (or list item) that the pointer leads to, or of the nearest parent that exists; `file` where it is another. */
+  /** Position of the key (or list item) at the pointer, else of the nearest parent; `file` for a value of another file. */
   locate(pointer: Pointer): Position & { readonly file?: string }
   /** Line and column, counted from 1, of a character offset. */
   positionAt(offset: number): Position
@@ -56,7 +56,7 @@ function offsetOfPointer(root: Row | undefined, pointer: Pointer): number {
   return row?.offset ?? 0
 }
 
-/** How many entries a mapping has at least for which an index of them pays. */
+/** Smallest number of entries for which an index of a mapping pays. */
 const manyEntries = 16
 
 /** The first entry of a mapping with a key. Thousands of places in the same mapping may be asked for, one by one. */

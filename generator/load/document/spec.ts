@@ -12,18 +12,18 @@ export interface SpecFile {
   readonly sourceMap: SourceMap
   /** The document of Swagger 2.0 that the value was made of. */
   readonly written?: unknown
-  /** Set where a function of the project made the value: `text` is the JSON of that. */
+  /** Set where overlays or a function of the project made the value: `text` is its JSON then. */
   readonly transformed?: Transformed
 }
 
-/** Where a value was written: at a pointer of the file, of another one, or nowhere. */
+/** Origin of a value: a pointer in the same file, in another file, or none. */
 export type Origin = Pointer | { readonly file: string; readonly pointer: Pointer } | null
 
-/** What overlays or the project's `transformSpec` make of a file. */
+/** The result of overlays or of the project's `transformSpec` for a file. */
 export interface Transformed {
-  /** Content of the file. */
+  /** Original content of the file. */
   readonly text: string
-  /** Content in its place, for all audiences. */
+  /** Changed content, for all audiences. */
   readonly value: unknown
   /** Origin of each moved value, by its pointer now. */
   readonly origins: Readonly<Record<string, Origin>>
@@ -31,11 +31,11 @@ export interface Transformed {
   readonly place: SourceLocation
   /** Texts of the overlays that values come from. */
   readonly overlays?: Readonly<Record<string, string>>
-  /** What was made of the file before: then `text` is the JSON of that. */
+  /** An earlier change of the same file: then `text` is the JSON of its result. */
   readonly before?: Transformed
 }
 
-/** A value together with where it stands. */
+/** A value with its file and its pointer. */
 export interface SpecNode {
   readonly value: unknown
   readonly file: string

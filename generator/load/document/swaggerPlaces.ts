@@ -1,7 +1,7 @@
 import type { Pointer, SourceMap } from './sourceMap.ts'
 import { isRecord } from './spec.ts'
 
-/** A source map for a document that was made of one of Swagger 2.0: `written` is the document as it stands in the file. */
+/** A source map for a document that was converted from Swagger 2.0: `written` is the document in the file. */
 export function swaggerPlaces(map: SourceMap, written: unknown): SourceMap {
   return { ...map, locate: (pointer) => map.locate(writtenPointer(pointer, written)) }
 }
@@ -37,7 +37,7 @@ function operationPointer(pointer: Pointer, operation: unknown): Pointer {
   return first === 'requestBody' ? bodyPointer(pointer.slice(1), operation) : pointer
 }
 
-/** OpenAPI 3 has no parameters of the body. */
+/** Parameters in the body count in Swagger 2.0 and are missing in OpenAPI 3, so indexes differ. */
 function parameterPointer([index = 0, ...rest]: Pointer, owner: unknown): Pointer {
   const others = parametersOf(owner).filter(({ place }) => place !== 'body' && place !== 'formData')
   return ['parameters', others[Number(index)]?.index ?? Number(index), ...withoutSchema(rest)]

@@ -3,8 +3,9 @@ import type { Pointer, SourceMap } from './sourceMap.ts'
 import { isRecord, type Origin, type SpecFile, type Transformed, valueAt } from './spec.ts'
 
 /**
- * The file with what a function makes of its value. What the function keeps or moves has its place in the file, what it
- * makes has that of the function. Throws what the function throws, and where the result is no document.
+ * The file with the value that a function returns for its value. Values that the function keeps or moves have their source
+ * location in the file, new values have that of the function. Throws the error of the function, or for a result that is no
+ * document.
  */
 export function transformFile(
   file: SpecFile,

@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { isRecord, type SpecFile } from './spec.ts'
 
 /**
- * The files of a spec that says its own address (`$self`, OpenAPI 3.2): a reference to that address leads to the entry file,
- * wherever it was read from.
+ * The files of a spec with its own address (`$self`, OpenAPI 3.2): a reference to that address leads to the entry file,
+ * wherever that lies.
  */
 export function withOwnAddress(files: ReadonlyMap<string, SpecFile>, root: SpecFile): ReadonlyMap<string, SpecFile> {
   const own = isRecord(root.value) ? root.value.$self : undefined

@@ -65,7 +65,7 @@ function near({ node }: Anchors[number], place: SpecNode): number {
   return differing === -1 ? place.pointer.length : differing
 }
 
-/** The value with a plain reference for each that `plain` has one for. What aliases share in YAML stays shared. */
+/** The value with the plain references that `plain` gives. Values that YAML aliases share stay shared. */
 function rewritten(
   node: SpecNode,
   plain: (node: SpecNode, reference: string) => string | undefined,

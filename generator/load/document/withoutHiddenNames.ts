@@ -5,8 +5,8 @@ import { childNodes, isRecord, type LoadedSpec, type SpecNode, valueAt } from '.
 import { fileNode, withFiles } from './withFiles.ts'
 
 /**
- * What names an operation, channel, message or field that is left out goes with it: links, replacements, sessions, pointers.
- * `elsewhere` are names of other APIs, as `api#id`.
+ * The spec without links, replacements, sessions and pointers that name a hidden operation, channel, message or field.
+ * `elsewhere` are hidden names of other APIs, as `api#id`.
  */
 export function withoutHiddenNames(
   spec: LoadedSpec,
@@ -47,7 +47,7 @@ export function withoutHiddenNames(
       return shown === undefined ? [] : [[key, shown] as const]
     })
     const shown = Object.fromEntries(members)
-    // An object that gives a location says nothing without it.
+    // An object with a location has no meaning without the location.
     return typeof value.location === 'string' && shown.location === undefined ? undefined : shown
   }
   return withFiles(spec, (file) => visit(fileNode(file), undefined))
@@ -61,7 +61,7 @@ function isOfHiddenMessage(
   return keyword === 'x-conversation' && isRecord(value) && (isGone(value.send) || isGone(value.receive))
 }
 
-/** Extensions whose texts name fields, or point at them, and the member without which they say nothing. */
+/** Extensions whose texts name fields, or point at them, and the member without which they have no meaning. */
 const naming: Readonly<Record<string, string | undefined>> = {
   'x-sequence': 'id',
   'x-connection-token': 'token',
@@ -85,7 +85,7 @@ function namesAny(value: unknown, fields: ReadonlySet<string>): boolean {
   return Object.entries(value).some(([key, member]) => fields.has(key) || namesAny(member, fields))
 }
 
-/** Whether a text that is of a form is the name of a field or has one as a step: `$message.payload#/data/id`. */
+/** Whether a text of a form is the name of a field or has a field as a step: `$message.payload#/data/id`. */
 function namesField(text: string, fields: ReadonlySet<string>, form: RegExp): boolean {
   if (!form.test(text)) return false
   return fields.has(text) || text.split(/[/.}]/).some((step) => fields.has(nameOfStep(step)))

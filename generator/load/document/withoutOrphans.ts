@@ -2,7 +2,7 @@ import { collectReferences, dereference, findTarget, isRemote, parseReference, t
 import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode, valueAt } from './spec.ts'
 import { withFiles } from './withFiles.ts'
 
-/** Leaves out components and tags that were in use and are no longer. */
+/** Removes components and tags that were in use before and are unused now. */
 export function withoutOrphans(spec: LoadedSpec, before: LoadedSpec): LoadedSpec {
   const referred = reachedBy(
     before,
@@ -51,7 +51,7 @@ function shownComponents(
   )
 }
 
-/** Groups of tags as other tools write them, without tags that are gone. */
+/** Groups of tags as other tools write them, without removed tags. */
 function shownGroups(
   groups: readonly unknown[],
   spec: LoadedSpec,
@@ -75,12 +75,12 @@ function componentsOf(spec: LoadedSpec): { readonly id: string; readonly node: S
   )
 }
 
-/** Apart from every place in a file. */
+/** Id of a tag, which differs from every id of a component. */
 function tagId(name: unknown): string {
   return `tag ${String(name)}`
 }
 
-/** Ids of everything that some places of a spec lead to, by references and by names. */
+/** Ids of all components and tags that some nodes of a spec reach, by references and by names. */
 function reachedBy(spec: LoadedSpec, from: readonly SpecNode[]): ReadonlySet<string> {
   const reached = new Set<string>()
   const [visited, named] = [new Set<unknown>(), new Set<unknown>()]

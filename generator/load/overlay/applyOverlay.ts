@@ -6,7 +6,7 @@ import { type Overlay, overlayProblem } from './parseOverlay.ts'
 import { selectNodes } from './selectNodes.ts'
 import { below, isContainer, type Traced, type TracedDocument } from './tracedDocument.ts'
 
-/** What an overlay did to a document. */
+/** Result of an overlay: diagnostics, and actions without an effect. */
 interface Applied {
   readonly diagnostics: readonly Diagnostic[]
   /** Actions without a target in the document. */
@@ -68,7 +68,7 @@ function laterFirst(one: Pointer, other: Pointer): number {
   return typeof step === 'number' && typeof against === 'number' ? against - step : 0
 }
 
-/** What an action adds to its targets. */
+/** The value that an action adds to its targets. */
 function addedBy(context: Action): Traced | Diagnostic {
   const { overlay, action, document } = context
   const { change } = action
@@ -87,7 +87,7 @@ function addedBy(context: Action): Traced | Diagnostic {
 function updateAt(context: Action, pointer: Pointer, added: Traced): Diagnostic | undefined {
   const { overlay, document } = context
   const target = document.at(pointer)
-  // An earlier target of the same action may have held it.
+  // An earlier target of the same action may have contained this target.
   if (!target) return undefined
   if (isContainer(target.value)) return merge(context, target, added)
   if (overlay.version === '1.0')

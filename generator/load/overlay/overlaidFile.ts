@@ -26,7 +26,7 @@ interface OverlayTarget {
   readonly isEntry: boolean
 }
 
-/** A file as overlays leave it. Values that an overlay wrote have their place in the overlay. */
+/** A file after its overlays. Values of an overlay have their source location in the overlay. */
 export function overlaidFile({ value: file, diagnostics }: Checked<SpecFile>, target: OverlayTarget): OverlaidFile {
   const overlays = target.overlays.filter((overlay) => isFor(overlay, file.path, target))
   if (!isRecord(file.value) || overlays.length === 0) return { value: file, diagnostics, uses: [] }
@@ -46,7 +46,7 @@ export function extendedFile({ file, extends: extended }: Overlay): string | und
   return posix.join(posix.dirname(file.path), decodeURI(extended.split('#', 1)[0] ?? ''))
 }
 
-/** An overlay that extends no file of the project is for every description that it is named for. */
+/** Whether an overlay applies to a file. Without a file of the project in `extends`, it applies to the entry files. */
 function isFor(overlay: Overlay, path: string, { root, isEntry }: OverlayTarget): boolean {
   const extended = extendedFile(overlay)
   if (extended === path) return true

@@ -34,7 +34,7 @@ export async function readOverlays(
   }
 }
 
-/** What overlays say that no description has: targets, and the file that they extend. */
+/** Warnings for overlays with a target or an extended file that no description has. */
 export function checkUses(root: string, overlays: readonly Overlay[], uses: readonly OverlayUse[]): Diagnostic[] {
   return overlays.flatMap((overlay) => {
     const own = uses.filter((use) => use.overlay === overlay)

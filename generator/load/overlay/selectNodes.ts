@@ -3,7 +3,7 @@ import type { SpecValue } from '../../contract/transformSpec.ts'
 import { isOverdue, runWithin } from '../document/runWithin.ts'
 import type { Pointer } from '../document/sourceMap.ts'
 
-/** The values that a path selects, or why it selects none. */
+/** The values that a path selects, or the reason why it selects none. */
 type Selection = { readonly pointers: readonly Pointer[] } | { readonly problem: string }
 
 /** Deeper than any document may nest. */
@@ -15,7 +15,7 @@ const mostTime = 2000
 /** Places that one action may change. */
 const mostPlaces = 100_000
 
-/** Reads a JSONPath query (RFC 9535); a text when it is none. */
+/** Reads a JSONPath query (RFC 9535); for an invalid query the text of the error. */
 export function parsePath(text: string): JSONPathQuery | string {
   try {
     return environment.compile(text)

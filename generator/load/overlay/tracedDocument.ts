@@ -2,13 +2,13 @@ import type { SpecObject, SpecValue } from '../../contract/transformSpec.ts'
 import type { Pointer } from '../document/sourceMap.ts'
 import type { Origin } from '../document/spec.ts'
 
-/** A value of a document, and where it was written. */
+/** A value of a document, and its origin. */
 export interface Traced<Value extends SpecValue = SpecValue> {
   readonly value: Value
   readonly origin: Origin
 }
 
-/** A document that actions change. It remembers where each of its values was written. */
+/** A document that actions change. It remembers the origin of each value. */
 export interface TracedDocument {
   readonly root: SpecObject
   /** The value that a pointer leads to; `undefined` when an action has removed it. */
@@ -20,7 +20,7 @@ export interface TracedDocument {
   set(owner: Traced<SpecObject | SpecValue[]>, key: string | number, added: Traced): void
   append(list: Traced<SpecValue[]>, added: Traced): void
   remove(owner: Traced<SpecObject | SpecValue[]>, key: string | number): void
-  /** Where values stand that did not stand in the same place of the file, by the text of their pointers. */
+  /** Origins of moved and new values, by the text of their present pointers. */
   origins(): Readonly<Record<string, Origin>>
 }
 
@@ -41,7 +41,7 @@ export function traceDocument(root: SpecObject): TracedDocument {
     const moved = movedOrigin(owner, key)
     return value === undefined ? undefined : { value, origin: moved === undefined ? below(origin, key) : moved }
   }
-  /** Parts of a copy were written where the parts of the source were. */
+  /** Parts of a copy have the origins of the parts of the source. */
   const cloned = (value: SpecValue): SpecValue => {
     if (!isContainer(value)) return value
     const copy = Array.isArray(value) ? value.map(cloned) : clonedObject(value)
