@@ -13,7 +13,7 @@ export interface AnnouncementInput {
   readonly source: Pick<RawConfig, 'file' | 'text'>
 }
 
-/** A diagnostic whose source location is still to be found. */
+/** A diagnostic without its source location. */
 type Unlocated = Pick<Diagnostic, 'code' | 'message' | 'hint'>
 
 /** Texts of the announcement that are more than one line, and links of them that lead to no page. */

@@ -1,7 +1,7 @@
 import type { RuleSetting, ValidationConfig } from '../../contract/config.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 
-/** The diagnostics with the weight that the configuration gives them; those it switches off are left out. */
+/** The diagnostics with the severity of the configuration, without those that it switches off. */
 export function applySettings(diagnostics: readonly Diagnostic[], { rules }: ValidationConfig): Diagnostic[] {
   return diagnostics.flatMap((diagnostic) => {
     const settings = [rules[diagnostic.code] ?? []].flat()

@@ -1,7 +1,7 @@
 import type { AnyCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 
-/** Without these repaired a page cannot be made, or has a wrong address. */
+/** Codes of diagnostics that leave a page unmade, or with a wrong address. */
 export const blockingCodes: ReadonlySet<AnyCode> = new Set([
   'yaml-syntax',
   'empty-file',
@@ -35,8 +35,8 @@ export const blockingCodes: ReadonlySet<AnyCode> = new Set([
 ])
 
 /**
- * What keeps a frozen version from being built. It was clean when it was frozen, and nobody writes on it any more: what a
- * later rule thinks of its style or its links is no news to anyone.
+ * The diagnostics that prevent the build of a frozen version. The version was clean when it was frozen, and nobody edits it
+ * any more: findings of later rules about its style or its links help nobody.
  */
 export function blockingDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.filter(({ severity, code }) => severity === 'error' && blockingCodes.has(code))

@@ -45,7 +45,7 @@ function isNotAboutNames({ instancePath, keyword, propertyName }: ErrorObject): 
   return !placesOfNames.includes(instancePath) || (keyword !== 'propertyNames' && propertyName === undefined)
 }
 
-/** The schema with the languages of this site: a text must be there in the default one and in no unknown one. */
+/** The schema with the languages of this site: a text must exist in the default language and in no unknown language. */
 function withLocales(value: unknown): object {
   const written = isRecord(value) && Array.isArray(value.locales) ? value.locales.filter(isRecord) : []
   const codes = written.map(({ code }) => code).filter((code) => typeof code === 'string')
@@ -67,7 +67,7 @@ function repeatedNames(value: unknown): { path: string[]; name: string }[] {
   })
 }
 
-/** A pattern is for programs; the hint shows what fits. */
+/** Text of a problem. A pattern is for programs; the hint shows a valid value. */
 function textOf({ text, error }: ValueProblem): string {
   return error.keyword === 'pattern' ? 'is not of the form that is expected' : text
 }

@@ -8,7 +8,7 @@ interface TagProblem {
   readonly hint: string
 }
 
-/** Faults of `head` that no schema can say: elements that the engine writes, and addresses that the policy forbids. */
+/** Faults of `head` that no schema can express: elements that the engine writes, and addresses that the policy forbids. */
 export function headTagProblems({ head, hosts }: Readonly<Record<string, unknown>>): TagProblem[] {
   const tags: readonly unknown[] = Array.isArray(head) ? head : []
   const allowed = Array.isArray(hosts) ? hosts.filter(isRecord) : []

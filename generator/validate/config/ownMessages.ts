@@ -15,12 +15,12 @@ interface OwnMessagesInput {
   readonly source: Pick<RawConfig, 'file' | 'text'>
 }
 
-/** A diagnostic whose source location is still to be found. */
+/** A diagnostic without its source location. */
 type Unlocated = Pick<Diagnostic, 'message' | 'hint'>
 
 /**
- * Texts that a project gives the interface: in a language there is, under an id there is, and with values that are there.
- * Languages of the site that neither the engine nor the project has all texts in.
+ * Mistakes in the texts that a project gives the interface: unknown languages, ids and values. Languages of the site for
+ * which neither the engine nor the project has all texts.
  */
 export function checkOwnMessages(input: OwnMessagesInput): Diagnostic[] {
   return [...checkGivenMessages(input), ...checkLanguages(input)]
@@ -40,7 +40,7 @@ function checkLanguages({ config, shown = config, texts, source }: OwnMessagesIn
   })
 }
 
-/** The same of a catalog, for texts that the interface still says. */
+/** Mistakes in the texts of a catalog, for texts that the interface still has. */
 export function checkCatalogMessages(catalog: SiteCatalog, texts: SiteInterface): Diagnostic[] {
   return [...catalog.interface].flatMap(([id, { source, translation, line }]) => {
     if (texts.messages.get(id) !== source) return []

@@ -22,7 +22,7 @@ export const ruleName = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$'
 /** Code of a plug-in's rule. */
 export const ruleCode = '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$'
 
-/** What no schema can say: names that there are not or that no guide or file can have, and what must be a function. */
+/** Mistakes that no schema can express: unknown names, names that no guide or file can have, members that are no functions. */
 export function ownNameProblems(config: unknown): NameProblem[] {
   if (!isRecord(config)) return []
   const tokens = isRecord(config.theme) && isRecord(config.theme.tokens) ? Object.keys(config.theme.tokens) : []

@@ -13,7 +13,7 @@ const functions = [
   ['commands', 'run', '({ arguments, reference, print }) => 0'],
 ] as const
 
-/** What no schema can say of plug-ins: which members are functions, and whether a fact can be declared. */
+/** Mistakes in plug-ins that no schema can express: members that must be functions, and facts that cannot be declared. */
 export function pluginProblems(config: unknown): PluginProblem[] {
   return listIn(config, 'plugins').flatMap((plugin, index) => [
     ...factProblems(plugin, index),
@@ -29,7 +29,7 @@ export function pluginProblems(config: unknown): PluginProblem[] {
   ])
 }
 
-/** Facts that are ours already, schemas that no value can be checked by, and texts that cannot be told. */
+/** Facts that the engine declares already, schemas that ajv cannot compile, and texts in an unusable form. */
 function factProblems(plugin: unknown, index: number): PluginProblem[] {
   return listIn(plugin, 'facts').flatMap(({ extension, schema, text }, position) => {
     const path = ['plugins', String(index), 'facts', String(position)]
@@ -65,7 +65,7 @@ function isTableOfTexts(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every(isLocalized)
 }
 
-/** Commands with the name of one of ours, which would never run. */
+/** Commands with the name of an engine's command: they would never run. */
 function commandProblems(plugin: unknown, index: number): PluginProblem[] {
   return listIn(plugin, 'commands').flatMap(({ name }, position) => {
     if (typeof name !== 'string' || ownCommands.every((own) => own.name !== name)) return []
@@ -74,7 +74,7 @@ function commandProblems(plugin: unknown, index: number): PluginProblem[] {
   })
 }
 
-/** Languages that are ours already. */
+/** Sample languages that the engine has already. */
 function languageProblems(plugin: unknown, index: number): PluginProblem[] {
   return listIn(plugin, 'languages').flatMap(({ name }, position) =>
     typeof name === 'string' && isSampleLanguage(name)
@@ -89,7 +89,7 @@ function languageProblems(plugin: unknown, index: number): PluginProblem[] {
   )
 }
 
-/** Names of `samples.languages` that neither we nor a plug-in know. */
+/** Names of `samples.languages` that neither the engine nor a plug-in has. */
 export function languageNameProblems(config: unknown): PluginProblem[] {
   const known = [
     ...sampleLanguageNames,
@@ -128,7 +128,7 @@ export function pluginAt(config: unknown, path: readonly (string | number)[]): s
   return isRecord(plugin) && typeof plugin.name === 'string' ? plugin.name : `number ${Number(index) + 1}`
 }
 
-/** Codes of the rules that the plug-ins bring. */
+/** Codes of the plug-ins' rules. */
 export function pluginCodes(config: unknown): string[] {
   return listIn(config, 'plugins').flatMap((plugin) =>
     listIn(plugin, 'rules').map(({ id }) => `${String(plugin.name)}/${String(id)}`),

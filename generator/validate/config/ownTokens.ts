@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { findKeys } from '../../contract/findKeys.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
 
-/** Design tokens whose value would take what follows it in the stylesheet along. */
+/** Design tokens whose value would swallow the text after it in the stylesheet. */
 export function checkOwnTokens(
   theme: SiteConfig['theme'],
   { file, text }: Pick<RawConfig, 'file' | 'text'>,

@@ -2,7 +2,7 @@ import { isGuideComponent } from '../../contract/components.ts'
 import { isRecord } from '../../contract/json.ts'
 import { listIn, noFunction, type PluginProblem } from './pluginProblem.ts'
 
-/** Components that are ours, the project's or another plug-in's already, or have no function. */
+/** Components that the engine, the project or another plug-in has already, or that have no function. */
 export function componentProblems(config: unknown, plugin: unknown, index: number): PluginProblem[] {
   return Object.entries(membersIn(plugin, 'components')).flatMap(([name, component]) => {
     const path = ['plugins', String(index), 'components', name]

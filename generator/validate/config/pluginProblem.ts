@@ -1,6 +1,6 @@
 import { isRecord } from '../../contract/json.ts'
 
-/** What no schema can say of a plug-in, at its path in the configuration. */
+/** A mistake in a plug-in that no schema can express, at its path in the configuration. */
 export interface PluginProblem {
   readonly path: readonly string[]
   readonly message: string

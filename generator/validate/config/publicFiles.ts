@@ -15,7 +15,7 @@ interface PublicFilesInput {
   readonly versions: readonly string[]
 }
 
-/** Folders whose files a build makes, whatever they are called. */
+/** Folders whose files a build makes, under any name. */
 const folders = [
   ...['assets', 'changes', 'console', 'images', 'operations', 'recipes', 'reference', 'samples'],
   ...['search', 'sidebars', 'social', 'specs'],
@@ -53,14 +53,14 @@ export function checkPublicFiles(input: PublicFilesInput): Diagnostic[] {
   })
 }
 
-/** What a build makes at a path, in words, for what follows from the name alone. */
+/** Output of a build at a path, in words, as far as the name alone shows it. */
 function nameOf(path: string, isInFolder: boolean, folder: string): string | undefined {
   if (isInFolder) return `the folder ${folder} of its own`
   if (path.startsWith(`${skillFolder}/`)) return `the folder ${skillFolder} of its own`
   return /(?:^|\/)llms(?:-full(?:-\d+)?)?\.txt$/.test(path) ? `its own ${path}` : undefined
 }
 
-/** What a build makes, in words, by its path in lower case: some disks tell no others apart. */
+/** Outputs of a build, in words, by their paths in lower case: some disks ignore the case of letters. */
 function madeFiles({ config, routes }: PublicFilesInput): ReadonlyMap<string, string> {
   const prefixes = config.locales.map(({ code }) => localePrefix(code, defaultLocaleOf(config)))
   const sandbox = config.mock === undefined ? [] : ['sandbox.mjs']

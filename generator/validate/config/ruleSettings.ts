@@ -8,7 +8,7 @@ import { pluginCodes } from './ownPlugins.ts'
 
 const codes = Object.keys(diagnosticCatalog) as DiagnosticCode[]
 
-/** Codes whose weight a project may set: all but those without whose repair no page can be made. */
+/** Codes whose severity a project may set: all except blocking codes. */
 export const adjustableCodes: readonly DiagnosticCode[] = codes.filter((code) => !blockingCodes.has(code))
 
 /** The hint for an unknown or fixed code in `validation.rules`. */

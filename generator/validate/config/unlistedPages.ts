@@ -10,7 +10,7 @@ interface UnlistedInput {
   readonly source: Pick<RawConfig, 'file' | 'text'>
 }
 
-/** How many pages are named. */
+/** Most pages that the message names. */
 const most = 10
 
 /** Pages that readers find by search and links alone: no sidebar lists them, and the navbar does not lead to them. */

@@ -5,18 +5,18 @@ import { askChecker, type Unfinished } from './box/askChecker.ts'
 import type { AsyncapiProblem, AsyncapiQuestion } from './box/questions.ts'
 import { checkIncomplete, checkStopped } from './checkIncomplete.ts'
 
-/** Advice about a valid document: a newer version exists, a field could be filled in. */
+/** Severities by number. Others are advice about a valid document: a newer version exists, a field could be filled in. */
 const severities: readonly (Severity | undefined)[] = ['error', 'warning']
 
 /** The parser's message for a reference in an example or in a foreign extension, which is no mistake. */
 const isData = new Set(['invalid-ref'])
-/** The message of a parser that threw: its own stack. */
+/** Code of the message of a parser that threw: the message is its own stack. */
 const gaveUp = 'uncaught-error'
 
 /**
  * Checks an AsyncAPI document with the parser of its makers. It takes seconds, so only a validation run asks it; every build
- * checks the structure with Redocly. It is not asked where a reference leads nowhere, or out of the spec: that is reported
- * already, and the parser has ideas of its own of where to look.
+ * checks the structure with Redocly. A spec with a reference that leads nowhere, or out of the spec, is not given to the
+ * parser: another check reports the reference, and the parser would search for its target elsewhere.
  */
 export async function checkWithAsyncapiParser(spec: LoadedSpec): Promise<Diagnostic[]> {
   if (spec.format !== 'asyncapi' || spec.root.value === undefined || !isWhole(spec)) return []

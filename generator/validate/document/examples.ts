@@ -7,7 +7,7 @@ import { checkStopped } from './checkIncomplete.ts'
 import { type Sample, samplesOf } from './samples.ts'
 import type { AnyDirection, SpecObject } from './specObjects.ts'
 
-/** Checks every example and default value of a spec against its schema, and the schemas they need on the way. */
+/** Checks every example and default value of a spec against its schema, and the schemas of these values. */
 export function checkExamples(spec: LoadedSpec, objects: readonly SpecObject[]): Diagnostic[] {
   const compilers = createCompilers(spec, objects)
   const mismatches = objects.flatMap((object) =>
@@ -16,7 +16,7 @@ export function checkExamples(spec: LoadedSpec, objects: readonly SpecObject[]):
   return [...mismatches, ...compilers.problems(), ...slowPatterns(spec, objects, compilers.slowPatterns())]
 }
 
-/** A pattern that took too long, where it first stands. */
+/** A diagnostic for each pattern that took too long, at its first occurrence. */
 function slowPatterns(spec: LoadedSpec, objects: readonly SpecObject[], slow: ReadonlySet<string>): Diagnostic[] {
   return [...slow].flatMap((pattern) => {
     const places = objects.flatMap(({ node }) => [childNode(node, 'pattern'), childNode(node, 'patternProperties')])
@@ -44,7 +44,7 @@ function checkSample({ spec, sample, compiler }: SampleCheck): Diagnostic[] {
     severity: 'error',
     message: `${subject}: ${path.map((step) => `/${step}`).join('')}${path.length > 0 ? ' ' : ''}${text}.`,
     hint: hintFor(spec, origins.get(error) ?? schema, error.keyword),
-    // A place inside a JSON text is not known.
+    // A source location inside a JSON text is unknown.
     ...locationOf(spec, parsed === undefined ? { ...value, pointer: [...value.pointer, ...path] } : value),
   }))
 }
@@ -70,7 +70,7 @@ interface Compilers {
   slowPatterns(): ReadonlySet<string>
 }
 
-/** One compiler a direction; one for all where no property is bound to a direction. */
+/** A compiler for each direction; a single compiler where no property depends on the direction. */
 function createCompilers(spec: LoadedSpec, objects: readonly SpecObject[]): Compilers {
   const isDirected = objects.some(
     ({ kind, node: { value } }) => kind === 'schema' && isRecord(value) && (value.readOnly || value.writeOnly),

@@ -15,12 +15,12 @@ import type { SpecObject } from './specObjects.ts'
 /** The extension of a name; `undefined` where none is declared. */
 type Declared = (name: string) => Extension | undefined
 
-/** Checks the form and place of every extension of ours, and points out names that look like a slip of one of them. */
+/** Checks value and object of every extension of the engine, and reports names that look like a slip of its names. */
 export function checkExtensions(spec: LoadedSpec, objects: readonly SpecObject[]): Diagnostic[] {
   return checkDeclared(spec, objects, (name) => extensions[name], checkName)
 }
 
-/** Checks the form and place of the declared extensions; all others are given to `checkOther`. */
+/** Checks value and object of the declared extensions; `checkOther` gets all others. */
 export function checkDeclared(
   spec: LoadedSpec,
   objects: readonly SpecObject[],
@@ -48,7 +48,7 @@ export function checkDeclared(
 /** How many values the extensions of a spec may have together, their references followed. */
 const mostExpanded = 300_000
 
-/** Names of all extensions of ours. */
+/** Names of all extensions of the engine. */
 export const extensionNames: readonly string[] = Object.keys(extensions)
 
 interface ExtensionPlace {
@@ -102,21 +102,21 @@ function checkPlace({ spec, name, kind, node, extension: { places } }: Extension
   return [{ code: 'extension-misplaced', severity: 'warning', message, hint, ...locationOf(spec, node) }]
 }
 
-/** Names of ours by their letters: somebody may write `x-rateLimit` or `x_rate_limit`. */
+/** Names of the engine's extensions by their letters: somebody may write `x-rateLimit` or `x_rate_limit`. */
 const namesByLetters: ReadonlyMap<string, string> = new Map(extensionNames.map((name) => [lettersOf(name), name]))
 const ownLetters = [...namesByLetters.keys()]
 
-/** The prefix is left out of the comparison, or every short name would be near every other. */
+/** Letters of a name without its prefix, with which every short name would be near every other. */
 function lettersOf(name: string): string {
   return name.slice(2).replaceAll(/[-_]/g, '').toLowerCase()
 }
 
-/** The message for an extension that looks like a slip of one of ours. */
+/** The message for an extension that looks like a slip of an engine's extension. */
 export function unknownExtension(name: string): string {
   return `There is no extension "${name}".`
 }
 
-/** Everybody may have extensions of their own: only a slip of the pen in one of ours is told. */
+/** Reports a slip of the pen in a name of the engine. Other names may be extensions of the author. */
 function checkName({ spec, name, node }: Omit<ExtensionPlace, 'extension'>): Diagnostic[] {
   const letters = lettersOf(name)
   const near = namesByLetters.get(nearestName(letters, ownLetters, letters.length < 8 ? 1 : 2) ?? '')

@@ -1,7 +1,7 @@
 import { findTarget, isRemote, parseReference, referenceOf, specReferences } from '../../load/document/resolveRefs.ts'
 import type { LoadedSpec, SpecNode } from '../../load/document/spec.ts'
 
-/** The most references of a spec that lead one to the next, without a value between them. None may lead in a circle. */
+/** Length of the longest chain of references without a value between them. The spec must have no circles. */
 export function longestChain(spec: LoadedSpec): number {
   const lengths = new Map<unknown, number>()
   for (const { node } of specReferences(spec)) {

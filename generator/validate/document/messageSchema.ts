@@ -2,7 +2,7 @@ import { dereference } from '../../load/document/resolveRefs.ts'
 import { isJsonSchemaFormat } from '../../load/document/schemaFormat.ts'
 import { childNode, isRecord, type LoadedSpec, type SpecNode } from '../../load/document/spec.ts'
 
-/** Schema of a message's payload or headers; `undefined` where it is not written as a JSON Schema but, say, in Avro. */
+/** Schema of a message's payload or headers; `undefined` for a schema in another language, such as Avro. */
 export function messageSchema(spec: LoadedSpec, message: SpecNode, part: 'payload' | 'headers'): SpecNode | undefined {
   const written = childNode(message, part)
   const wrapper = dereference(spec, written)

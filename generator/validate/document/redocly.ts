@@ -68,7 +68,7 @@ function toDiagnostic(
   ]
 }
 
-/** The inside of examples and of our extensions is checked elsewhere; an operation without security is public, not wrong. */
+/** Other checks read examples and extensions of the engine; an operation without security is public, not wrong. */
 function isOthersBusiness(ruleId: string, pointer: Pointer): boolean {
   if (ruleId === 'security-defined') return !pointer.includes('security')
   if (ruleId === 'no-required-schema-properties-undefined' && isInCondition(pointer)) return true
@@ -83,7 +83,7 @@ function isNewerSchema({ format }: LoadedSpec, ruleId: string, pointer: Pointer)
   return format === 'asyncapi' && ruleId === 'struct' && ['prefixItems', 'items'].includes(String(pointer.at(-1)))
 }
 
-/** AsyncAPI 3 writes an address that is not known as null; Redocly takes texts alone. */
+/** AsyncAPI 3 writes an unknown address as null; Redocly accepts only texts. */
 function isUnknownAddress(spec: LoadedSpec, place: ReferenceTarget): boolean {
   const isAddress = spec.format === 'asyncapi' && place.pointer.at(-1) === 'address'
   return isAddress && findTarget(spec, place)?.value === null

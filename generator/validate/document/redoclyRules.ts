@@ -58,7 +58,7 @@ const openapi32 = {
   'spec-no-invalid-tag-parents': 'error',
 } as const satisfies Readonly<Record<string, RedoclySeverity>>
 
-/** In the form of a Redocly configuration file. */
+/** The rules in the form of a Redocly configuration file. */
 export const redoclyConfig = {
   // Examples are data: a `$ref` in one is not followed.
   resolve: { doNotResolveExamples: true },

@@ -4,7 +4,7 @@ import type { Operation } from '../../contract/operation.ts'
 import type { Api } from '../../contract/reference.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 
-/** Replacements in other APIs (`api#id`) that name no API of the site, or nothing in it. */
+/** Replacements in other APIs (`api#id`) that name no API of the site, or no operation or channel of it. */
 export function checkReplacements(apis: readonly Api[]): Diagnostic[] {
   const known = apis.flatMap((api) => [...api.operations, ...api.channels].map(({ id }) => `${api.id}#${id}`))
   const names = new Set(known)

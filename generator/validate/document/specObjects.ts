@@ -5,19 +5,19 @@ import type { ValueDirection } from '../../model/view/field.ts'
 import { messageSchema } from './messageSchema.ts'
 import { anyKey, asyncapiShapes, type Member, openapiShapes, type Shape } from './specShape.ts'
 
-/** Which way a value travels: `any` for a schema, which may serve both. */
+/** Direction in which a value travels: `any` for a schema, which may serve both. */
 export type AnyDirection = ValueDirection | 'any'
 
 /** One object of a spec, with references followed. A schema keeps its `$ref`, because members beside the `$ref` count. */
 export interface SpecObject {
   readonly kind: ObjectKind
   readonly node: SpecNode
-  /** Key under which it was met: the method of an operation, the name of a header. */
+  /** Key of the object at its position: the method of an operation, the name of a header. */
   readonly key: string
   readonly direction: AnyDirection
 }
 
-/** Every object of the spec once for each kind it is used as, with all that is reached by references. */
+/** Every object of the spec, once for each kind of its uses, with all targets of references. */
 export function collectObjects(spec: LoadedSpec): SpecObject[] {
   const shapes = spec.format === 'asyncapi' ? asyncapiShapes : openapiShapes
   const isNew = createMemory()
@@ -59,9 +59,9 @@ function messageSchemas(spec: LoadedSpec, { node }: SpecObject): SpecObject[] {
   })
 }
 
-type Entry = Pick<SpecObject, 'key' | 'node'>
+type KeyedNode = Pick<SpecObject, 'key' | 'node'>
 
-function entriesOf({ kind, as }: Member, { key, node }: Entry): Entry[] {
+function entriesOf({ kind, as }: Member, { key, node }: KeyedNode): KeyedNode[] {
   if (Array.isArray(node.value)) return node.value.map((_, index) => ({ key, node: childNode(node, index) }))
   if (as === 'one') return [{ key, node }]
   if (as === 'list') return []

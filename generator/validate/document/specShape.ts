@@ -117,6 +117,6 @@ export const asyncapiShapes: Partial<Record<ObjectKind, Shape>> = {
   },
   operation: { message: one('message'), messages: list('message'), channel: one('channel') },
   parameter: { schema: one('schema') },
-  // Payload and headers need not be in JSON Schema: `messageSchema` says.
+  // Payload and headers need not be in JSON Schema: `messageSchema` finds those that are.
   message: { oneOf: list('message') },
 }

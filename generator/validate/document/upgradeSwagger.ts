@@ -5,8 +5,8 @@ import { askChecker } from './box/askChecker.ts'
 import { checkStopped } from './checkIncomplete.ts'
 
 /**
- * A spec of Swagger 2.0 as OpenAPI 3.0, with the places of the file; any other spec as it is. A spec that cannot be
- * converted stays what it is, and the checks report it.
+ * A spec of Swagger 2.0 as OpenAPI 3.0, with the source locations of the file; any other spec as it is. A spec that
+ * cannot be converted stays unchanged, and the checks report it.
  */
 export async function upgradeSwagger(spec: LoadedSpec): Promise<Checked<LoadedSpec>> {
   const { root } = spec
@@ -38,7 +38,7 @@ function noteOf(spec: LoadedSpec): Diagnostic {
   return { code: 'spec-converted', severity: 'warning', message, hint, ...place }
 }
 
-/** Without a scheme nothing says whether an API is called by HTTP or HTTPS. */
+/** Note for a spec without a scheme: calls may go by HTTP or HTTPS. */
 function schemeNote(spec: LoadedSpec): Diagnostic[] {
   const { host, schemes } = isRecord(spec.root.value) ? spec.root.value : {}
   if (typeof host !== 'string' || (Array.isArray(schemes) && schemes.length > 0)) return []

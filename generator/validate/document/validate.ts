@@ -41,8 +41,8 @@ import { checkWithRedocly } from './redocly.ts'
 import { collectObjects } from './specObjects.ts'
 
 /**
- * Everything that is wrong with one spec, in no particular order. Never throws for what a user wrote. Files that could not
- * be read were reported when they were loaded.
+ * All diagnostics of one spec, in no particular order. Never throws for a mistake of a user. Files that could not be read
+ * were reported when they were loaded.
  */
 export async function validateSpec(spec: LoadedSpec): Promise<readonly Diagnostic[]> {
   if (spec.root.value === undefined) return []
@@ -57,30 +57,30 @@ export async function validateSpec(spec: LoadedSpec): Promise<readonly Diagnosti
   return withoutRepetition([...circles, ...structure, ...own])
 }
 
-/** What rules look at is let go as soon as they end: Redocly may work much longer. */
+/** Diagnostics of the rules. Their objects and fields are freed as soon as the rules end: Redocly may work much longer. */
 async function checkByRules(spec: LoadedSpec): Promise<readonly Diagnostic[]> {
   const objects = collectObjects(spec)
   const { fields, cut } = fieldsOf(spec, objects)
   const found: Diagnostic[] = []
   for (const rule of rules) {
     found.push(...rule({ spec, objects, fields }))
-    // The process that Redocly runs in gets its question.
+    // Lets the process of Redocly receive its question.
     await setImmediate()
   }
   return [...asNotes(spec, found), ...(cut ? [checkIncomplete(spec, cut, partsCut)] : [])]
 }
 
-/** Rules of how an exchange writes its values. */
+/** Rules for the form of an exchange's values. */
 const exchangeRules: ReadonlySet<AnyCode> = new Set([
   'money-not-string',
   'money-without-format',
   'id-not-string',
   'timestamp-without-unit',
 ])
-/** Notes of one such rule for a spec without the facts that exchanges give of their operations. */
+/** Most notes of one of these rules for a spec without extensions of exchanges. */
 const fewNotes = 3
 
-/** A spec without signing, units, permissions and limits hardly describes an exchange: a rule about them gets one note. */
+/** A spec without signing, units, permissions and limits hardly describes an exchange: a rule for exchanges gets one note. */
 function asNotes({ files }: LoadedSpec, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const extensions = /\bx-(?:errors|limits|pagination|permission|rate-limit|signing|unit)\b/
   if ([...files.values()].some(({ text }) => extensions.test(text))) return found

@@ -11,7 +11,7 @@ interface AttributeFault {
   readonly hint: string
 }
 
-/** Attributes of a component in a guide that it does not have, lacks, or has with another value than it declares. */
+/** Mistakes in the attributes of a component in a guide: unknown attributes, missing attributes and invalid values. */
 export function checkAttributes(used: Used, declared: Declared = {}, apis: readonly string[] = []): Diagnostic[] {
   const { name, attributes = {}, file, line, column } = used
   const needed = Object.entries(declared).filter(([, { isRequired }]) => isRequired)

@@ -5,7 +5,7 @@ import { type CountEntries, type ReplayMistake, readReplay, unknownEntries } fro
 
 type Mistake = Pick<Diagnostic, 'message' | 'hint'>
 
-/** What is wrong with a link to the console: unknown members of a replay, and entries that no page shows. */
+/** Mistakes in a link to the console: unknown members of a replay, and entries that no page shows. */
 export function consoleMistakes(url: string, routes: RouteTable): Mistake[] {
   const [, hash = ''] = url.split('#')
   const replay = readReplay(`#${hash}`)

@@ -8,7 +8,7 @@ import { checkAttributes } from './attributes.ts'
 import type { LinkCheck } from './links.ts'
 
 interface GuideNames {
-  /** Components of the project by name, in the place of ours or beside them; their files say which run in browsers. */
+  /** Files of the project's components, by name. They may replace components of the engine, and may be islands. */
   readonly ownComponents?: Readonly<Record<string, string>> | undefined
   /** Tables of `guides/data/`, by their files. */
   readonly tables?: ReadonlyMap<string, unknown>
@@ -18,7 +18,7 @@ interface GuideNames {
   readonly brought?: readonly string[]
 }
 
-/** Links of guides that lead to no page or heading, components, attributes and tables that do not exist, paths and anchors that cannot be used. */
+/** Mistakes in guides: broken links, unknown components, attributes and tables, unusable paths and anchors. */
 export function checkGuides(
   guides: readonly Guide[],
   checkLink: LinkCheck,

@@ -26,7 +26,7 @@ interface LinkTargets {
   readonly config: Pick<SiteConfig, 'locales' | 'console'>
   readonly routes: RouteTable
   readonly guides?: readonly Guide[]
-  /** Files of the project that the site has as they are, by their paths in it. */
+  /** Files of the project that the site publishes unchanged, by their paths in the site. */
   readonly files?: Readonly<Record<string, string>>
 }
 
@@ -60,7 +60,7 @@ export function createLinkCheck(targets: LinkTargets): LinkCheck {
   }
 }
 
-/** The only page with the same last step: who moves a page keeps its name. */
+/** The only page with the same last step: a moved page keeps its name. */
 function movedTo(path: string, paths: readonly string[]): string | undefined {
   const name = path.slice(path.lastIndexOf('/'))
   const found = name === '/' ? [] : paths.filter((other) => other.endsWith(name))
@@ -69,9 +69,9 @@ function movedTo(path: string, paths: readonly string[]): string | undefined {
 
 /** The anchors of a page: headings, operations and channels, and the anchors below them. */
 interface PageAnchors {
-  /** The file of a guide, the path of a page that has none. */
+  /** The file of a guide, or the path of a page without a file. */
   readonly shown: string
-  /** Whether its headings are known: only of a guide that could be parsed. */
+  /** Whether the headings are known: only for a guide that could be parsed. */
   readonly isGuide: boolean
   readonly headings: readonly string[]
   readonly entries: readonly string[]

@@ -9,7 +9,7 @@ import { type LoadedSpec, locationOf, type SpecFile, type SpecNode } from '../..
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import type { LinkCheck } from './links.ts'
 
-/** Links in the prose of a spec that lead to no page of the site, or to nothing on it. */
+/** Links in the prose of a spec that lead to no page of the site, or to no anchor of a page. */
 export function checkSpecLinks(
   { files }: Pick<LoadedSpec, 'files'>,
   check: LinkCheck,
@@ -37,7 +37,7 @@ function linksOfFile(file: SpecFile): ProseLink[] {
     .flatMap(({ value: text, pointer }) => linksIn(asText(text)).map((url) => ({ url, pointer })))
 }
 
-/** The same in the translations of its prose. */
+/** Links in the translations of the prose that lead to no page or to no anchor. */
 export function checkCatalogLinks({ file, locale, messages, lines }: Catalog, check: LinkCheck): Diagnostic[] {
   return [...messages]
     .filter(([, text]) => mayHoldLink(text))

@@ -11,7 +11,7 @@ interface Overviews {
   readonly guides: readonly Guide[]
 }
 
-/** What specs say of their API as a whole and no page says: another page stands where the overview would. */
+/** Summaries and descriptions of APIs that no page shows, because another page replaces the overview. */
 export function checkReplacedOverviews({ apis, specs, guides }: Overviews): Diagnostic[] {
   const shown = new Set(apis.filter(({ pages }) => pages.some(isOverview)).map(({ id }) => id))
   const replaced = specs.filter(({ api }) => apis.some(({ id }) => id === api) && !shown.has(api))

@@ -9,7 +9,7 @@ interface TranslationInput {
   readonly config: SiteConfig
   readonly catalogs: readonly Catalog[]
   readonly siteCatalogs?: readonly SiteCatalog[] | undefined
-  /** Texts of each API that want a translation. */
+  /** Texts of each API to translate. */
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>
   readonly guides: readonly Guide[]
 }

@@ -35,7 +35,7 @@ function checkCatalog({ file, messages, lines }: Catalog): Diagnostic[] {
     )
 }
 
-/** Whether it is worth parsing: of thousands of texts hardly one has a slip, with or without the marks of emphasis and code. */
+/** Whether a text may have a slip, with or without marks of emphasis and code: parsing thousands of texts for one takes long. */
 function mayHaveSlip(text: string): boolean {
   return /[<&\\]|\]\(/.test(text) || findSlips(text.replace(/[*_~`[\]]/g, '')).length > 0
 }
@@ -48,7 +48,7 @@ function checkGuide({ file, text }: Guide): Diagnostic[] {
   )
 }
 
-/** Running text; a code span is set apart already and leaves a mark that no rule is about. */
+/** Running text; a code span stands apart already, so a mark that matches no rule replaces it. */
 function proseOf(node: Nodes): string[] {
   if (node.type === 'code' || node.type === 'yaml') return []
   const isLine = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../contract/diagnostics.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { isToFillIn } from '../../messages/fillIn.ts'
 
-/** Guides with texts of the skeleton that are still to be written, one diagnostic each. */
+/** One diagnostic for each guide with texts of the skeleton that its author has not replaced. */
 export function checkUnfilledGuides(guides: readonly Guide[]): Diagnostic[] {
   return guides.flatMap(({ file, description, lineToFillIn }) => {
     if (lineToFillIn === undefined && !isToFillIn(description)) return []

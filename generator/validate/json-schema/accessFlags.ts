@@ -8,8 +8,8 @@ interface AccessContext {
 }
 
 /**
- * Properties of a schema, and of what it is composed of by `allOf`, that `required` does not mean in this direction:
- * `readOnly` ones in a request, `writeOnly` ones in a response, both where the direction is not known.
+ * Properties of a schema, and of its parts in `allOf`, to which `required` does not apply in this direction: `readOnly`
+ * properties in a request, `writeOnly` properties in a response, both where the direction is not known.
  */
 export function namesNotRequired(schema: SpecNode, context: AccessContext): ReadonlySet<string> {
   const names = new Set<string>()

@@ -58,16 +58,16 @@ function isEqual(one: unknown, other: unknown): boolean {
 
 const options: Options = {
   strict: false,
-  // A value has its written members only, not the members of every JavaScript object.
+  // Only written members of a value count, not the members of every JavaScript object.
   ownProperties: true,
   verbose: true,
-  // The schemas of a spec are checked while they are translated, and each with its place.
+  // The translation checks the schemas of a spec, with their source locations.
   validateSchema: false,
   addUsedSchema: false,
   logger: false,
 }
 
-/** In time proportional to the items; ajv's own compares objects in pairs. */
+/** Takes time in proportion to the items; ajv's own function compares objects in pairs. */
 function hasUniqueItems(items: readonly unknown[]): boolean {
   return new Set(items.map(canonicalJson)).size === items.length
 }

@@ -1,2 +1,2 @@
-/** A value was not checked to the end, for that would take too long; says why. */
+/** A value is not checked to the end, because that would take too long. The message is the reason. */
 export class CheckGivenUp extends Error {}

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { nameOfStep } from '../../contract/jsonPointer.ts'
 import { errorsPerValue } from './ajv.ts'
 
-/** One thing wrong with a value, in words. */
+/** One mistake in a value, in words. */
 export interface ValueProblem {
   /** Keys from the root to the wrong value. */
   readonly path: readonly string[]
@@ -11,7 +11,7 @@ export interface ValueProblem {
   readonly error: ErrorObject
 }
 
-/** The useful errors, in words. Of alternatives (`oneOf`, `anyOf`) only the nearest one counts. */
+/** The useful errors, in words. Of alternatives (`oneOf`, `anyOf`) only the nearest alternative counts. */
 export function describeErrors(errors: readonly ErrorObject[]): ValueProblem[] {
   const told = new Set<string>()
   return withoutOtherAlternatives(errors.slice(0, errorsWeighed))
@@ -21,7 +21,7 @@ export function describeErrors(errors: readonly ErrorObject[]): ValueProblem[] {
     .slice(0, errorsPerValue)
 }
 
-/** A value that is wrong throughout gives any number of errors; so many are looked at. */
+/** Most errors to compare: a value that is wrong throughout gives any number of errors. */
 const errorsWeighed = 500
 
 /**

@@ -10,13 +10,13 @@ import { createSchemaEngine } from './schemaEngine.ts'
 import { createSchemaNames } from './schemaNames.ts'
 import { type TranslatedSchema, translateSchema } from './translateSchema.ts'
 
-/** Validates values against the schemas of one spec, wherever they stand. */
+/** Validates values against the schemas of one spec. */
 export interface SchemaCompiler {
   /** The errors of a value. An unusable schema is reported elsewhere and gives no errors. */
   errorsOf(schema: SpecNode, value: unknown): readonly SchemaError[]
   /** Schemas that cannot be used. */
   readonly problems: readonly Diagnostic[]
-  /** Patterns that took too long, so that no value is held against them any more. */
+  /** Patterns that took too long: further values are not checked against them. */
   readonly slowPatterns: ReadonlySet<string>
 }
 
@@ -70,7 +70,7 @@ export function createSchemaCompiler(spec: LoadedSpec, direction: AnyDirection):
   }
 }
 
-/** Equal schemas are compiled once. What is wrong with a value is asked of its own: errors tell their schema. */
+/** Gives the first of equal schemas, which is compiled once. Errors of a value come from its own schema: they name that. */
 function createSharing(): (schema: TranslatedSchema) => TranslatedSchema {
   const byText = new Map<string, TranslatedSchema>()
   const known = new Map<TranslatedSchema, TranslatedSchema>()

@@ -5,7 +5,7 @@ import { createAjv } from './ajv.ts'
 import { CheckGivenUp } from './checkGivenUp.ts'
 import { referenceKeyword, type TranslatedSchema } from './translateSchema.ts'
 
-/** What is wrong with a value; empty when nothing is. Throws what ajv throws for a schema it cannot compile. */
+/** Errors of a value; empty for a valid value. Throws the error of ajv for a schema that it cannot compile. */
 type SchemaEngine = (schema: TranslatedSchema, value: unknown) => readonly ErrorObject[]
 
 interface EngineOptions {

@@ -1,7 +1,7 @@
 import { compilePattern } from '../../load/document/patterns.ts'
 import { isRecord, type LoadedSpec } from '../../load/document/spec.ts'
 
-/** Which reading of JSON Schema a spec follows, as far as they differ. */
+/** Dialect of JSON Schema that a spec follows, as far as dialects differ. */
 export type Dialect = 'openapi-3.0' | 'openapi' | 'asyncapi'
 
 export function dialectOf({ format, version }: LoadedSpec): Dialect {
@@ -9,9 +9,9 @@ export function dialectOf({ format, version }: LoadedSpec): Dialect {
   return version.startsWith('3.0') ? 'openapi-3.0' : 'openapi'
 }
 
-/** A keyword that says something about a value. Any other is an annotation. */
+/** A keyword that restricts a value. Any other keyword is an annotation. */
 export interface SchemaKeyword {
-  /** Which schemas its value holds. */
+  /** Schemas in the value of the keyword. */
   readonly holds: 'nothing' | 'schema' | 'schemas' | 'schema map'
   readonly isValid: (value: unknown, dialect: Dialect) => boolean
   /** Continues the name of the keyword: `must be a number`. */
@@ -91,7 +91,7 @@ export const schemaKeywords: Readonly<Record<string, SchemaKeyword>> = {
   else: aSchema,
 }
 
-/** The keyword of that name, unless its value means nothing there. */
+/** The keyword of a name, unless its value has no meaning in the dialect. */
 export function usableKeyword(name: string, value: unknown, dialect: Dialect): SchemaKeyword | undefined {
   const keyword = Object.hasOwn(schemaKeywords, name) ? schemaKeywords[name] : undefined
   return keyword?.isValid(value, dialect) ? keyword : undefined

@@ -6,7 +6,7 @@ interface SchemaNames {
   readonly schemaNamed: (name: string) => TranslatedSchema
 }
 
-/** A name for each schema of the spec that is met, and its translation when it is asked for. */
+/** Names for the schemas of the spec, and a translation of each named schema at its first use. */
 export function createSchemaNames(translate: (node: SpecNode) => TranslatedSchema): SchemaNames {
   const names = new Map<unknown, string>()
   const nodes = new Map<string, SpecNode>()

@@ -8,7 +8,7 @@ import { type Dialect, dialectOf, type SchemaKeyword, usableKeyword } from './sc
 /** A schema for ajv: JSON Schema 2020-12, with `refersTo` instead of `$ref`. */
 export type TranslatedSchema = boolean | { readonly [keyword: string]: unknown }
 
-/** Our keyword for `$ref`. It names a translated schema, which is compiled when a value reaches it. */
+/** The engine's keyword for `$ref`. It names a translated schema, which is compiled when a value reaches it. */
 export const referenceKeyword = 'refersTo'
 
 interface TranslationContext {
@@ -16,13 +16,13 @@ interface TranslationContext {
   readonly direction: AnyDirection
   /** Name for the schema that a reference leads to. */
   readonly nameOf: (target: SpecNode) => string
-  /** Remembers where each translated schema was written. */
+  /** The written schema of each translated schema. */
   readonly origins: WeakMap<object, SpecNode>
 }
 
 /**
  * The JSON Schema 2020-12 equivalent of a schema of any OpenAPI or AsyncAPI version, with the direction's `required`.
- * Keywords whose value means nothing are left out.
+ * Keywords whose value has no meaning are left out.
  */
 export function translateSchema(node: SpecNode, context: TranslationContext): TranslatedSchema {
   const dialect = dialectOf(context.spec)
@@ -40,7 +40,7 @@ interface Context extends TranslationContext {
   readonly dialect: Dialect
   /** Objects being translated: an inlined reference can lead back into one. */
   readonly open: Set<object>
-  /** Properties that are not sent in this direction, as the compositions around this schema say. */
+  /** Properties that are not sent in this direction, by the compositions around this schema. */
   readonly notRequired: ReadonlySet<string>
   /** References are replaced by their targets, because `unevaluatedProperties` must see the properties of the target. */
   readonly inlines: boolean

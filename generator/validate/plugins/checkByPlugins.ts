@@ -15,7 +15,7 @@ interface PluginChecks {
   readonly memory: Memory
 }
 
-/** What the rules and the declared facts of the plug-ins find in each spec. A rule that fails is one error, and the others go on. */
+/** Diagnostics of the plug-ins' rules and declared facts for each spec. A failing rule is one error, and the others go on. */
 export function checkByPlugins(specs: readonly LoadedSpec[], { plugins, place, memory }: PluginChecks): Diagnostic[] {
   const declared = new Map(
     plugins.flatMap(({ facts = [] }) => facts).map((fact) => [fact.extension, extensionOf(fact)]),
@@ -103,7 +103,7 @@ function followed(spec: LoadedSpec, node: SpecNode, path: ValuePath): unknown {
   return target?.value
 }
 
-/** The place of a value as it is written: steps behind a reference end at the reference. */
+/** The written node of a value: steps behind a reference end at the reference. */
 function nodeAt(node: SpecNode, path: ValuePath): SpecNode {
   const [step, ...rest] = path
   if (step === undefined) return node

@@ -6,7 +6,7 @@ import { MdxSyntaxError, parseMdx } from '../../markdown/parseMdx.ts'
 import { isKeptAttribute, isPlainTag } from '../../markdown/plainHtml.ts'
 import { UnusableResult } from './pluginFailure.ts'
 
-/** What a component of a plug-in returns, when a guide can hold it. Throws otherwise. */
+/** The Markdown that a component of a plug-in returns. Throws when a guide cannot hold it. */
 export function checkedMarkdown(returned: unknown, isInline: boolean): string {
   if (typeof returned !== 'string') throw new UnusableResult('it returns no text')
   const text = returned.trim()
@@ -27,7 +27,7 @@ export function checkedMarkdown(returned: unknown, isInline: boolean): string {
   return text
 }
 
-/** A tag alone reads as a block, and stands within a line as well. */
+/** Whether Markdown can stand within a line. A tag alone reads as a block, and can stand there too. */
 function isLine({ children: [first, ...others] }: Root): boolean {
   return others.length === 0 && (!first || first.type === 'paragraph' || first.type === 'mdxJsxFlowElement')
 }

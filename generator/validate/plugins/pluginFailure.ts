@@ -1,9 +1,9 @@
 import type { Diagnostic, SourceLocation } from '../../contract/diagnostics.ts'
 
-/** A plug-in returns something that the engine cannot use. Thrown by the engine, so its stack says nothing. */
+/** A plug-in returns a value that the engine cannot use. The engine throws it, so its stack names no line of the plug-in. */
 export class UnusableResult extends Error {}
 
-/** Finds where a plug-in fails, and why, in the words of the error. */
+/** Finds the source location of a plug-in's failure, and the reason in the words of the error. */
 export type PluginPlace = (error: unknown) => SourceLocation & { readonly reason: string }
 
 interface Failure {

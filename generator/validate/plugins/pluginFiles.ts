@@ -9,7 +9,7 @@ interface FileInput {
   readonly plugins: readonly Plugin[]
   readonly site: OutputSite
   readonly place: PluginPlace
-  /** Why the site cannot have a file; `undefined` when it can. */
+  /** Reason why the site cannot have a file; `undefined` when it can. */
   readonly problemOf: (file: OutputFile) => string | undefined
 }
 

@@ -2,7 +2,7 @@ import { printable } from '../../contract/printableText.ts'
 import type { Position } from '../../load/document/sourceMap.ts'
 import { createPaint, type Paint } from './paint.ts'
 
-/** Characters of a line that are shown; a longer one is cut around the place. */
+/** Most characters of a line; a longer line is cut around the column. */
 const shownWidth = 100
 
 /** Three lines of a file, the middle one with a caret under the column; empty when the file has no such line. */
@@ -23,7 +23,7 @@ export function codeFrame(lines: readonly string[], { line, column }: Position, 
   })
 }
 
-/** The same as one text without colours. */
+/** The code frame as one text without colours. */
 export function frameOf(lines: readonly string[], place: Position): string {
   return codeFrame(lines, place, createPaint(false)).join('\n')
 }

@@ -4,7 +4,7 @@ import type { Severity } from '../../contract/diagnostics.ts'
 
 /** Severity, title, cause and fix of a code, for the documentation of the checks and for hints. */
 interface CatalogEntry {
-  /** How severe such a diagnostic usually is; a check that knows better says less. */
+  /** Usual severity of the diagnostic; a check may lower it. */
   readonly severity: Severity
   readonly title: string
   readonly cause: string
@@ -12,7 +12,7 @@ interface CatalogEntry {
   readonly fix: string
 }
 
-/** Every code there is, in the order of its subject. */
+/** Every code, in the order of its subject. */
 export const diagnosticCatalog = catalog as Readonly<Record<DiagnosticCode, CatalogEntry>>
 
 /** The entry of a code; `undefined` for the code of a plug-in's rule. */

@@ -4,7 +4,7 @@ import { formatGithub } from './formatGithub.ts'
 import { type Detail, formatPretty } from './formatPretty.ts'
 import { formatSarif } from './formatSarif.ts'
 
-/** For people, for programs, for annotations on GitHub, for tools that read SARIF. */
+/** Formats for people, for programs, for annotations on GitHub, and for tools that read SARIF. */
 export const diagnosticFormats = ['pretty', 'json', 'github', 'sarif'] as const
 
 export type DiagnosticFormat = (typeof diagnosticFormats)[number]
@@ -14,9 +14,9 @@ interface FormatOptions {
   /** Text of a file that a diagnostic names; without it there is no code frame. */
   readonly readText: (file: string) => string | undefined
   readonly color: boolean
-  /** How much `pretty` writes out; the other formats always hold everything. */
+  /** Detail of the format `pretty`; the other formats always hold every diagnostic. */
   readonly detail?: Detail
-  /** Names the commands in a hint as they are called here. */
+  /** Replaces the commands in a hint by the form in which this user calls them. */
   readonly asTyped?: (hint: string) => string
   /** Version of the engine, which `sarif` names. */
   readonly version?: string | undefined

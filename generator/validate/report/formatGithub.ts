@@ -1,7 +1,7 @@
 import type { Diagnostic, Severity } from '../../contract/diagnostics.ts'
 import { printableLines } from '../../contract/printableText.ts'
 
-/** Workflow commands, one a line, that GitHub shows beside the lines they are about. */
+/** Workflow commands, one a line, that GitHub shows beside the lines of the files. */
 export function formatGithub(diagnostics: readonly Diagnostic[]): string {
   return diagnostics.map(annotation).join('\n')
 }
@@ -13,7 +13,7 @@ function annotation({ severity, file, line, column, code, message, hint }: Diagn
 
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' }
 
-/** Without this a message could end the command and begin one of its own. */
+/** Escaped text of a message, which could otherwise end the command and begin another. */
 function content(text: string): string {
   return printableLines(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
 }

@@ -26,12 +26,12 @@ const shownPerCode: Readonly<Record<Detail, Readonly<Record<Severity, number>>>>
   quiet: { error: 50, warning: 0, info: 0 },
 }
 
-/** Pages state assumptions as if a spec said them, so that a brief report shows each kind once. */
+/** Most diagnostics of a code in a report. A brief report shows each kind of assumption once, because pages state it as fact. */
 function mostShown({ code, severity }: Diagnostic, detail: Detail): number {
   return detail === 'brief' && code.endsWith('-assumed') ? 1 : shownPerCode[detail][severity]
 }
 
-/** For reading in a terminal: each diagnostic with the lines it is about, then how many there are. */
+/** Text for a terminal: each diagnostic with its lines of the file, then the number of diagnostics. */
 export function formatPretty(
   diagnostics: readonly Diagnostic[],
   { readText, color, detail, asTyped }: PrettyOptions,

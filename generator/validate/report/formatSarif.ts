@@ -47,7 +47,7 @@ function resultOf({ code, severity, message, hint, file, line, column }: Diagnos
   }
 }
 
-/** What a service knows a result by when lines above it come and go, under the name that code scanning of GitHub reads. */
+/** Fingerprints by which code scanning of GitHub recognizes a result when the lines above it change. */
 function fingerprints(): (diagnostic: Diagnostic) => string {
   const known = new Map<string, number>()
   return ({ code, file, message }) => {

@@ -35,5 +35,5 @@ export function reportLacks({ spec, code, isAdopted, lacks, summary, hint }: Ado
   return first ? [{ code, severity: 'info', message, hint, ...first }] : []
 }
 
-/** How many places a summary names besides its own. */
+/** Most source locations that a summary names besides its own. */
 const mostNamed = 10

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { childNode, locationOf } from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
-/** A deprecated operation says neither since when it is nor when it ends. */
+/** A deprecated operation states neither the day of its deprecation nor the day of its end. */
 export function deprecatedWithoutDate({ spec, objects }: RuleInput): Diagnostic[] {
   return objects
     .filter(({ kind, node }) => kind === 'operation' && childNode(node, 'deprecated').value === true)

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { childNode, locationOf } from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
-/** A deprecated operation that does not tell its callers where to go. */
+/** A deprecated operation names no replacement. */
 export function deprecatedWithoutReplacement({ spec, objects }: RuleInput): Diagnostic[] {
   return objects
     .filter(({ kind, node }) => kind === 'operation' && childNode(node, 'deprecated').value === true)

@@ -43,7 +43,7 @@ interface Choices {
 
 type ChoicesOf = (values: unknown) => Choices | undefined
 
-/** Reads each enum once, however many schemas refer to it; `null` is written `null` as a key too. */
+/** Reads each enum once for all schemas that refer to it; `null` is the key `null`. */
 function createChoices(): ChoicesOf {
   const read = new Map<unknown, Choices>()
   return (values) => {

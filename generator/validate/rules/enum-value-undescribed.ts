@@ -27,7 +27,7 @@ export function enumValueUndescribed({ spec, objects }: RuleInput): Diagnostic[]
   })
 }
 
-/** One value is no choice: it names what the schema is for. Values with a unit explain themselves, and values of a condition are described elsewhere. */
+/** A single value is no choice. Values with a unit explain themselves, and values of a condition are described elsewhere. */
 function isChoice(node: SpecNode): boolean {
   const { value } = childNode(node, 'enum')
   if (childNode(node, 'x-unit').value !== undefined || isInCondition(node.pointer)) return false

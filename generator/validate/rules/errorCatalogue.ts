@@ -1,7 +1,7 @@
 import { dereference } from '../../load/document/resolveRefs.ts'
 import { childNode, childNodes, type LoadedSpec, rootNode, type SpecNode } from '../../load/document/spec.ts'
 
-/** A code as it is written somewhere in the spec. */
+/** A code, and the node where the spec has it. */
 interface WrittenCode {
   /** Compared as text: `24101` and `'24101'` are one code. */
   readonly code: string

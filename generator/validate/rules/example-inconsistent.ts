@@ -9,8 +9,8 @@ import type { RuleInput } from './rule.ts'
 
 /**
  * Examples that contradict themselves or one another: a range that ends before it starts, more filled than ordered, more
- * rows than asked for, an answer about another thing than the path names, a reply with another id than its request.
- * Only certain mistakes: a value that merely looks odd is left alone.
+ * rows than the limit, a reply about another object than the path names, a reply with another id than its request.
+ * Only certain mistakes: a value that merely looks odd is no mistake.
  */
 export function exampleInconsistent({ spec, objects }: RuleInput): Diagnostic[] {
   const examples = objects.flatMap((object) => samplesOf(spec, object).map(({ value }) => value))

@@ -11,7 +11,7 @@ const hints: Readonly<Record<string, string>> = {
     'Remove it: the media type of the request body says the same. Without a body, write `x-request-headers: { Content-Type: application/json }`.',
 }
 
-/** A header parameter whose definition OpenAPI says is ignored (3.1, section 4.8.12.2.1). */
+/** A header parameter whose definition OpenAPI ignores (3.1, section 4.8.12.2.1). */
 export function headerParameterIgnored({ spec }: RuleInput): Diagnostic[] {
   return restOperations(spec).flatMap(({ parameters }) =>
     parameters.flatMap((parameter): Diagnostic[] => {

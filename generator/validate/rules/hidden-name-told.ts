@@ -10,7 +10,7 @@ import type { RuleInput } from './rule.ts'
 export function hiddenNameTold({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
   const audiences = audiencesIn(spec)
   if (audiences.size === 0) return []
-  // Of a text that several audiences read, the widest is told.
+  // For a text that several audiences read, the diagnostic names the widest audience.
   const found = new Map<string, Diagnostic>()
   for (const audience of [undefined, ...[...audiences].sort()]) {
     for (const diagnostic of toldTo(audience, spec)) {
@@ -51,7 +51,7 @@ function toldTo(audience: string | undefined, spec: LoadedSpec): Diagnostic[] {
   })
 }
 
-/** What stands in code, and words that only programs write: `placeOrder`, `client_id`. */
+/** Texts of code spans, and words that only programs write: `placeOrder`, `client_id`. */
 function namesTold(text: string): string[] {
   const code = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name)
   const words = text.match(/[\p{L}_$][\p{L}\p{N}_$-]*/gu) ?? []

@@ -47,7 +47,7 @@ function unbounded(name: string): string {
   return `Nothing says how much "${name}" answers with at most.`
 }
 
-/** The schema bounds it, or its description speaks of a maximum, be it to say that none is known. */
+/** Whether the schema bounds a parameter, or its description mentions a maximum, even an unknown maximum. */
 function isBounded(spec: LoadedSpec, parameter: SpecNode): boolean {
   const parts = [parameter, ...schemaParts(spec, childNode(parameter, 'schema'))]
   const isInWords = textsOf(parts, 'description').some((text) => /\b(?:maximum|at most|up to)\b/i.test(text))

@@ -6,7 +6,7 @@ import { quotedNames } from './reading/nameWords.ts'
 import { hasKeyword, typedPart } from './reading/schemaParts.ts'
 import type { RuleInput } from './rule.ts'
 
-/** A price or an amount is a string, but nothing says how the number is written in it. */
+/** A price or an amount is a string without a format of its number. */
 export function moneyWithoutFormat({ spec, fields }: RuleInput): Diagnostic[] {
   return groupByPart(fields, (field) => (isMoney(field) ? plainText(field) : undefined)).map(({ node, names }) => ({
     code: 'money-without-format',

@@ -3,7 +3,7 @@ import { diagnosticsOf, findingsIn, openapi } from '../testing.ts'
 
 const key = 'components: { securitySchemes: { key: { type: apiKey, in: header, name: KEY } } }'
 
-/** Operations below `/a`, from line 9 on, all with a key unless they say otherwise. */
+/** Operations below `/a`, from line 9 on, all with a key unless they state other security. */
 const secured = (text: string) => openapi(`security: [{ key: [] }]\n${key}\npaths:\n  /a:\n${text}`)
 
 describe.each([

@@ -3,7 +3,7 @@ import { quantity } from '../report/quantity.ts'
 import type { RuleInput } from './rule.ts'
 import { withoutExtension } from './withoutExtension.ts'
 
-/** A call that needs a credential does not say which permission the credential must have. */
+/** A call that needs a credential does not state the permission of the credential. */
 export function privateWithoutPermission({ spec }: RuleInput): Diagnostic[] {
   return withoutExtension({
     spec,

@@ -3,7 +3,7 @@ import { quantity } from '../report/quantity.ts'
 import type { RuleInput } from './rule.ts'
 import { withoutExtension } from './withoutExtension.ts'
 
-/** A call that needs a credential does not say how often it may be made. */
+/** A call that needs a credential states no rate limit. */
 export function privateWithoutRateLimit({ spec }: RuleInput): Diagnostic[] {
   return withoutExtension({
     spec,

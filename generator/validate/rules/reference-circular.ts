@@ -24,7 +24,7 @@ export function referenceCircular({ spec }: Pick<RuleInput, 'spec'>): Diagnostic
     }))
 }
 
-/** Whether some step of the way is missing, which is reported where the files are read. Each step is looked at once. */
+/** Whether a step of a chain is missing: the reading of files reports that. Each step is read once. */
 function createBrokenCheck(spec: LoadedSpec): (start: SpecNode) => boolean {
   const known = new Map<unknown, boolean>()
   return (start) => {

@@ -5,7 +5,7 @@ import { childNode, childNodes, type LoadedSpec, locationOf, type SpecNode } fro
 import type { SpecObject } from '../document/specObjects.ts'
 import type { RuleInput } from './rule.ts'
 
-/** `x-replaced-by` names an operation or channel that the spec does not have. One of another document (`api#id`) is not looked up. */
+/** `x-replaced-by` names an operation or channel that the spec does not have. Names of other APIs (`api#id`) are not checked. */
 export function replacementUnknown({ spec, objects }: RuleInput): Diagnostic[] {
   const replaceable = objects.filter(({ kind }) => kind === 'operation' || kind === 'channel')
   const ids = replaceable.map((object) => idOf(spec, object)).filter((id) => id !== undefined)
@@ -28,7 +28,7 @@ export function replacementUnknown({ spec, objects }: RuleInput): Diagnostic[] {
     })
 }
 
-/** A channel, and an operation of AsyncAPI 3, is called by its key. */
+/** Id of an operation or a channel. A channel, and an operation of AsyncAPI 3, has its key as id. */
 function idOf({ format }: LoadedSpec, { node, key }: SpecObject): string | undefined {
   const { value } = childNode(node, 'operationId')
   if (typeof value === 'string') return value

@@ -3,7 +3,7 @@ import type { LoadedSpec } from '../../load/document/spec.ts'
 import type { SpecObject } from '../document/specObjects.ts'
 import type { Field } from './reading/fields.ts'
 
-/** What a rule looks at: one spec, all objects in it, and all values that have a name. */
+/** Input of a rule: one spec, all its objects, and all its values that have a name. */
 export interface RuleInput {
   readonly spec: LoadedSpec
   readonly objects: readonly SpecObject[]

@@ -3,7 +3,7 @@ import { childNodes, locationOf } from '../../load/document/spec.ts'
 import { dialectOf, schemaKeywords } from '../json-schema/schemaKeywords.ts'
 import type { RuleInput } from './rule.ts'
 
-/** A keyword of a schema has a value that means nothing: no value can be checked against it. */
+/** A keyword of a schema has a value without a meaning: no value can be checked against it. */
 export function schemaInvalid({ spec, objects }: RuleInput): Diagnostic[] {
   const dialect = dialectOf(spec)
   return objects

@@ -13,7 +13,7 @@ import {
 } from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
-/** Templates of `x-signing` that name what a request, its sender, the operations and earlier steps do not have. */
+/** Templates of `x-signing` with names that request, credentials, operations and earlier steps do not have. */
 export function signingNameUnknown({ spec, objects }: RuleInput): Diagnostic[] {
   const values = objects.flatMap(({ kind, node }) =>
     kind === 'operation' ? childNodes(childNode(node, 'x-signing-values')).map(({ key }) => key) : [],
@@ -49,7 +49,7 @@ function checkScheme(spec: LoadedSpec, signing: SpecNode, values: ReadonlySet<st
   ]
 }
 
-/** Whether the text of a step may hold the secret: a digest does not tell it. */
+/** Whether the text of a step may hold the secret: a digest does not reveal it. */
 function takesSecret(step: SpecNode): boolean {
   return ['hash', 'hmac'].some((member) => childNode(step, member).value !== undefined)
 }
@@ -67,7 +67,7 @@ function templatesIn(node: SpecNode): SpecNode[] {
 
 interface Names {
   readonly known: readonly string[]
-  /** Of all steps. */
+  /** Names of all steps. */
   readonly names: readonly string[]
   /** Parts that this scheme does not have. */
   readonly absent: readonly string[]

@@ -25,7 +25,7 @@ export function signingSumIgnored({ spec, objects }: RuleInput): Diagnostic[] {
   })
 }
 
-/** All texts below a node that look like a sum with the time, and whether each is one where it stands. */
+/** All texts below a node that look like a sum with the time, and whether the signature adds there. */
 function sumsIn(node: SpecNode, isClaim: boolean): { readonly sum: SpecNode; readonly isAdded: boolean }[] {
   const { value } = node
   if (typeof value !== 'string')

@@ -3,7 +3,7 @@ import { locationOf } from '../../load/document/spec.ts'
 import { hasKeyword } from './reading/schemaParts.ts'
 import type { RuleInput } from './rule.ts'
 
-/** A key of one letter says nothing by itself, and no description says it either. */
+/** A key of one letter has no clear meaning, and no description explains it. */
 export function singleLetterKeyUnexplained({ spec, fields }: RuleInput): Diagnostic[] {
   return fields
     .filter(({ name, parts }) => /^\p{L}$/u.test(name) && !hasKeyword(parts, 'description', 'title'))

@@ -3,7 +3,7 @@ import { childNodes, locationOf } from '../../load/document/spec.ts'
 import { isToFillIn } from '../../messages/fillIn.ts'
 import type { RuleInput } from './rule.ts'
 
-/** Texts of a skeleton that are still to be written. */
+/** Texts of a skeleton that the author has not replaced. */
 export function textToFillIn({ spec, objects }: Pick<RuleInput, 'spec' | 'objects'>): Diagnostic[] {
   return objects.flatMap(({ node }) =>
     childNodes(node).flatMap(({ key, node: text }) => {

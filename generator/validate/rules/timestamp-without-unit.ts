@@ -6,8 +6,8 @@ import { hasKeyword, textsOf, typedPart } from './reading/schemaParts.ts'
 import type { RuleInput } from './rule.ts'
 
 /**
- * A time is a number, or a text without a format, and neither a unit nor a word tells what it counts. A description that
- * speaks of the unit is enough, be it to say that it is not known.
+ * A time is a number, or a text without a format, and neither `x-unit` nor a description names its unit. A description that
+ * states an unknown unit is enough.
  */
 export function timestampWithoutUnit({ spec, fields }: RuleInput): Diagnostic[] {
   return groupByPart(fields, untoldTime).map(({ node, names }) => ({

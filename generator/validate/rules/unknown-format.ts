@@ -3,7 +3,7 @@ import { asText } from '../../load/document/asText.ts'
 import { childNode, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../../load/document/spec.ts'
 import type { RuleInput } from './rule.ts'
 
-/** The document does not say, or not in a way we know, which specification it follows. */
+/** The document names no specification, or none that the engine knows. */
 export function unknownFormat({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
   const problem = problemOf(spec)
   if (!problem) return []
@@ -48,7 +48,7 @@ const isPostman = (root: SpecNode) =>
   /getpostman\.com|schema\.postman\.com/.test(asText(childNode(childNode(root, 'info'), 'schema').value)) ||
   childNode(childNode(root, 'info'), '_postman_id').value !== undefined
 
-/** Files of the field that are taken for descriptions, and what to do with them. */
+/** Files that authors mistake for descriptions, and the advice for each. */
 const otherKinds: readonly {
   readonly name: string
   readonly isMeant: (root: SpecNode) => boolean

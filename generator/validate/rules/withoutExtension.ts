@@ -4,7 +4,7 @@ import { childNode, type LoadedSpec } from '../../load/document/spec.ts'
 import { reportLacks } from './adoption.ts'
 import { type RestOperation, restOperations } from './reading/restOperations.ts'
 
-interface Wanted {
+interface ExpectedExtension {
   readonly spec: LoadedSpec
   readonly extension: string
   readonly code: DiagnosticCode
@@ -15,7 +15,7 @@ interface Wanted {
   readonly hint: string
 }
 
-/** The operations that should have an extension and have not. */
+/** Diagnostics for the operations without an extension that they should have. */
 export function withoutExtension({
   spec,
   extension,
@@ -24,7 +24,7 @@ export function withoutExtension({
   messageFor,
   summaryFor,
   hint,
-}: Wanted): Diagnostic[] {
+}: ExpectedExtension): Diagnostic[] {
   const operations = restOperations(spec)
   const has = ({ node }: RestOperation) => childNode(node, extension).value !== undefined
   const lacking = operations.filter((operation) => isMeant(operation) && !has(operation))

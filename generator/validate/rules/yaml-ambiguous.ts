@@ -21,7 +21,7 @@ const ambiguities: readonly { readonly pattern: RegExp; readonly here: string; r
 /** Text of a file without any of the above is not parsed a second time. */
 const suspicion = /\b(?:yes|no|on|off)\b|\b\d{4}-\d|\d:\d|\b0[\dob]|\d_|\de[-+\d]|<</i
 
-/** Scalars that another parser reads as something else: the same file means different things to different tools. */
+/** Scalars that another parser reads as another value: the same file has different meanings for different tools. */
 export function yamlAmbiguous({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
   return [...spec.files.values()]
     .filter((file) => file.value !== undefined && !file.path.endsWith('.json') && suspicion.test(writtenText(file)))
@@ -30,7 +30,7 @@ export function yamlAmbiguous({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
 
 function checkFile(file: SpecFile): Diagnostic[] {
   return plainScalars(writtenText(file)).flatMap(({ text, offset, isData }) => {
-    // The day that a parser makes of a date in an example is still that day.
+    // A parser may read a date in an example as a day: it means the same.
     const said = isData && date.test(text) ? undefined : describe(text)
     if (!said) return []
     const place = { file: file.path, ...file.sourceMap.positionAt(offset) }

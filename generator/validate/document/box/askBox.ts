@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 interface BoxQuestion {
-  /** File of a program that sets `box`, whose `check` answers a text with a promise of a text. */
+  /** File of a program that sets `box`: its `check` takes a text and returns a promise of a text. */
   readonly bundle: string
   readonly question: string
-  /** Of processor time. */
+  /** Limit of processor time. */
   readonly milliseconds: number
 }
 
@@ -15,12 +15,12 @@ export type BoxAnswer = { readonly text: string } | { readonly reason: 'time' | 
 
 /** Megabytes that a program may fill. */
 const heap = 768
-/** Last limits by the clock, for a process that does not end by itself: it tries four times on a busy machine, 1 + 2 + 4 + 8. */
+/** Last limits by the clock, for a process that does not end. It tries four times on a busy machine: 1 + 2 + 4 + 8. */
 const patience = { times: 16, least: 60_000 }
 
 interface Box {
   readonly child: ChildProcess
-  /** Bundles that it has. */
+  /** Bundles that the process has. */
   readonly known: Set<string>
 }
 
@@ -28,8 +28,8 @@ let box: Box | undefined
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Lets a program that others wrote answer a question in a process that can reach neither disk nor network nor another process.
- * Nothing that the program does ends this process, and an answer comes in time, whatever it does. One question after the other.
+ * Lets a foreign program answer a question in a process that can reach neither disk nor network nor another process. The
+ * program can neither end this process nor delay the answer without limit. One question after the other.
  */
 export function askBox(question: BoxQuestion): Promise<BoxAnswer> {
   const answer = last.then(() => ask(question))
@@ -56,7 +56,7 @@ async function ask({ bundle, question, milliseconds }: BoxQuestion): Promise<Box
     child.on('message', onMessage).on('exit', onExit).on('error', onError)
     child.send({ name: bundle, code, question, milliseconds }, (error) => error && onError())
   })
-  // After an answer that is none, the next question finds a fresh one.
+  // After a failure, the next question gets a new process.
   if ('text' in answer) child.channel?.unref()
   else closeBox()
   return answer
@@ -66,7 +66,7 @@ function openBox(): Box {
   const script = fileURLToPath(new URL('./boxProcess.cjs', import.meta.url))
   const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   const child = fork(script, [], {
-    // Nothing of this process's surroundings: no secrets, no options.
+    // The child process gets no environment: no secrets, no options.
     env: process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] } : {},
     execArgv: [
       permission ? '--permission' : '--experimental-permission',
@@ -77,7 +77,7 @@ function openBox(): Box {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  // It ends by itself when this process does.
+  // The child process ends by itself when this process ends.
   child.unref()
   child.on('error', () => {})
   return { child, known: new Set() }

@@ -2,12 +2,12 @@ import type { LoadedSpec } from '../../../load/document/spec.ts'
 import { askBox, type BoxAnswer } from './askBox.ts'
 import { type BoxName, boxBundle } from './boxBundle.ts'
 
-/** The problems that a checker found, or the reason why it found none. */
+/** The problems that a checker found, or the reason why it did not finish. */
 type CheckerAnswer<Problem> = { readonly found: readonly Problem[] } | Unfinished
 
 export interface Unfinished {
   readonly reason: string
-  /** The checker was stopped: it may find more, or nothing, in another run. */
+  /** The checker was stopped: another run may give another result. */
   readonly isStopped: boolean
 }
 
@@ -16,7 +16,7 @@ const milliseconds = { spec: 3000, megabyte: 50_000 }
 /** Characters of a question: more would fill the memory before anything is checked. */
 const longest = 100_000_000
 
-/** Asks a checker that others wrote, in its box. */
+/** Asks a foreign checker in the box. */
 export async function askChecker<Problem>(
   name: BoxName,
   spec: LoadedSpec,

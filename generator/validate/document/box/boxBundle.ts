@@ -9,7 +9,7 @@ import { licenseTexts } from './licenseTexts.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Programs that run in the box: the file each begins with, and the package that it is for. */
+/** Programs that run in the box, each with its entry file and the package that it runs. */
 const boxes = {
   asyncapi: { entry: 'parseAsyncapi.ts', package: '@asyncapi/parser' },
   redocly: { entry: 'lintWithRedocly.ts', package: '@redocly/openapi-core' },
@@ -82,7 +82,7 @@ function keyOf(name: BoxName): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Gives the folders of the packages that are in it. */
+/** Compiles a program, and returns the folders of its packages. */
 async function compileBox(name: BoxName, file: string): Promise<ReadonlySet<string>> {
   const { build } = await import('rolldown')
   const working = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`

@@ -5,7 +5,7 @@ Object.assign(globalThis, {
   self: globalThis,
   console: { log: noOperation, info: noOperation, warn: noOperation, error: noOperation, debug: noOperation },
   process: { env: {}, platform: 'browser', versions: {}, cwd: () => '/' },
-  // Nothing takes time in there, so nothing is waited for.
+  // Nothing takes time in the box, so no timer waits.
   setTimeout: (run: () => void) => void Promise.resolve().then(run),
   clearTimeout: noOperation,
   structuredClone: copyOf,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The licence of each package in some folders, in its own words; the name of the licence where it brings none. */
+/** The text of the licence of each package in some folders; the name of the licence for a package without the text. */
 export async function licenseTexts(folders: Iterable<string>): Promise<string> {
   const texts = await Promise.all([...folders].sort().map(licenseText))
   return texts.join(`\n${'-'.repeat(80)}\n\n`)

@@ -12,7 +12,7 @@ import {
 import { redoclyConfig } from '../redoclyRules.ts'
 import type { RedoclyProblem, RedoclyQuestion } from './questions.ts'
 
-/** Runs in the box: what the rules of Redocly find in a spec, each reference answered from the files that came with it. */
+/** Runs in the box. Gives the problems of Redocly's rules in a spec; references lead to the files in the question. */
 export async function check(question: string): Promise<string> {
   const given: RedoclyQuestion = JSON.parse(question)
   const resolver = new GivenResolver(given)
@@ -23,7 +23,7 @@ export async function check(question: string): Promise<string> {
   return JSON.stringify(found.flatMap(plainProblem))
 }
 
-/** Answers every reference from the given files, as already parsed. */
+/** Resolves every reference from the given files, which are parsed already. */
 class GivenResolver extends BaseResolver {
   readonly #given: RedoclyQuestion
 

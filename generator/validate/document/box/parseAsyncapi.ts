@@ -5,10 +5,10 @@ import type { AsyncapiProblem, AsyncapiQuestion } from './questions.ts'
 /** Folder that the parser believes the files to lie in. */
 const virtualRoot = '/spec/'
 
-/** Runs in the box: what the parser finds in a document, each reference answered from the texts that came with it. */
+/** Runs in the box. Gives the problems of the parser in a document; references lead to the texts in the question. */
 export async function check(question: string): Promise<string> {
   const { root, files }: AsyncapiQuestion = JSON.parse(question)
-  // One that is not among them is an empty document: whatever throws here makes the parser look for the file by itself.
+  // A missing file is an empty document: after an error here the parser would search for the file by itself.
   const read = (uri: { toString(): string }) => textOf(files, uri.toString()) ?? '{}'
   const resolvers = ['file', 'http', 'https'].map((schema) => ({ schema, order: 1, canRead: true, read }))
   const parser = new Parser({ __unstable: { resolver: { cache: false, resolvers } } })

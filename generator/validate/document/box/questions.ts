@@ -1,6 +1,6 @@
 import type { Pointer } from '../../../load/document/sourceMap.ts'
 
-/** A spec as the parser of AsyncAPI is given it: the text of each file, by its path. */
+/** A spec for the parser of AsyncAPI: the text of each file, by its path. */
 export interface AsyncapiQuestion {
   readonly root: string
   readonly files: Readonly<Record<string, string>>
@@ -15,11 +15,11 @@ export interface AsyncapiProblem {
   readonly severity: number
 }
 
-/** A spec as Redocly is given it: each file as parsed, by its path. */
+/** A spec for Redocly: each file as parsed, by its path. */
 export interface RedoclyQuestion {
   readonly root: string
   readonly files: Readonly<Record<string, unknown>>
-  /** By the file that refers, and by the path as written there, the file that is meant. */
+  /** Target files of references, by the file with the reference and by the path as written there. */
   readonly references: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -27,7 +27,7 @@ export interface RedoclyProblem {
   readonly ruleId: string
   readonly severity: string
   readonly message: string
-  /** What may have been meant. */
+  /** Suggestion of a name. */
   readonly near?: string
   readonly file: string
   readonly pointer: string

@@ -3,7 +3,7 @@ import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
 
 type Mapping = Record<string, unknown>
 
-/** Runs in the box: a document of Swagger 2.0 as one of OpenAPI 3.0, alone in a list. */
+/** Runs in the box. Converts a document of Swagger 2.0 to OpenAPI 3.0; the result is a list of one document. */
 export async function check(question: string): Promise<string> {
   const document: Mapping = JSON.parse(question)
   keepTexts(document)
@@ -14,7 +14,7 @@ export async function check(question: string): Promise<string> {
   return JSON.stringify([upgraded])
 }
 
-/** Addresses, media types and names of fields are made of these, whatever they are: values other than texts are left out. */
+/** Removes values other than texts, because the converter makes addresses, media types and names of fields of them. */
 function keepTexts(document: Mapping): void {
   for (const part of ['host', 'basePath']) if (typeof document[part] !== 'string') delete document[part]
   const isField = (entry: unknown) =>
@@ -44,7 +44,7 @@ function holdersOf({ paths }: Mapping): Mapping[] {
     .flatMap((item) => [item, ...Object.values(item).filter(isMapping)])
 }
 
-/** Parameters for the body that are referred to become part of each operation: OpenAPI 3 has none that can be referred to. */
+/** Copies shared parameters for the body into each operation: OpenAPI 3 has no such parameters to refer to. */
 function inlineBodies(document: Mapping): void {
   for (const holder of holdersOf(document)) {
     if (Array.isArray(holder['parameters']))

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../../load/document/spec.ts'
 
-/** What cannot be true of an example, and where it shows. */
+/** A contradiction in an example: its node, and the message. */
 export interface Contradiction {
   readonly node: SpecNode
   readonly message: string

@@ -4,7 +4,7 @@ import { bodyExamples, exampleValues, numberIn, recordsIn } from '../reading/exa
 import { extensionOf, type RestOperation, restOperations } from '../reading/restOperations.ts'
 import type { Contradiction } from './contradiction.ts'
 
-/** Places where the examples of a request and of its answer cannot belong together. */
+/** Contradictions between the examples of a request and of its reply. */
 export function operationContradictions(spec: LoadedSpec): Contradiction[] {
   return restOperations(spec).flatMap((operation) => {
     const { answered } = bodyExamples(spec, operation)
@@ -34,7 +34,7 @@ function tooManyRows(spec: LoadedSpec, operation: RestOperation, answered: reado
     .map((node) => ({ node, message: `The answer has ${childNodes(node).length} rows, but ${limit} were asked for.` }))
 }
 
-/** The list of an answer: itself, or the only one in its envelope. */
+/** The list of a reply: the reply itself, or the only list in its envelope. */
 function listOf(example: SpecNode): SpecNode | undefined {
   if (Array.isArray(example.value)) return example
   const lists = childNodes(example).filter(({ node }) => Array.isArray(node.value))
@@ -42,8 +42,8 @@ function listOf(example: SpecNode): SpecNode | undefined {
 }
 
 /**
- * An answer to a GET that has the field of a path parameter, but nowhere with its value. A field `id` may be another
- * thing's, and a code may be part of a longer one.
+ * Whether a reply to a GET has the field of a path parameter, but nowhere with its value. A field `id` may belong to another
+ * object, and a code may be part of a longer code.
  */
 function answersAboutOthers(
   spec: LoadedSpec,

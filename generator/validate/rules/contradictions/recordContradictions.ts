@@ -2,7 +2,7 @@ import { childNode, childNodes, type SpecNode } from '../../../load/document/spe
 import { numberIn, recordsIn } from '../reading/exampleValues.ts'
 import type { Contradiction } from './contradiction.ts'
 
-/** What cannot be true of the records of one example. */
+/** Contradictions in the records of one example. */
 export function recordContradictions(example: SpecNode): Contradiction[] {
   return recordsIn(example).flatMap((record) => childNodes(record).flatMap(({ key }) => contradictionsOf(record, key)))
 }
@@ -19,7 +19,7 @@ function contradictionsOf(record: SpecNode, key: string): Contradiction[] {
   return []
 }
 
-/** An empty or zero counterpart says nothing: a market order may have no quantity, an open range no end. */
+/** Whether one value is above another. An empty or zero value does not count: a market order has no quantity, a range no end. */
 function isAbove(record: SpecNode, key: string, otherKey: string): boolean {
   const value = numberIn(childNode(record, key).value)
   const other = numberIn(childNode(record, otherKey).value)

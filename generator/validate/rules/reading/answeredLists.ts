@@ -3,7 +3,7 @@ import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from 
 import type { RestOperation } from './restOperations.ts'
 import { schemaParts, typedPart } from './schemaParts.ts'
 
-/** Tells whether a successful answer of an operation is a list, also one inside an envelope. Each schema is read once. */
+/** Decides whether a successful reply of an operation is a list, also inside an envelope. Each schema is read once. */
 export function createListCheck(spec: LoadedSpec): (operation: RestOperation) => boolean {
   const known = new Map<unknown, boolean>()
   return (operation) =>

@@ -13,7 +13,7 @@ export function exampleValues(spec: LoadedSpec, holder: SpecNode): SpecNode[] {
   return [childNode(holder, 'example'), ...named].filter(({ value }) => value !== undefined)
 }
 
-/** Examples of the bodies that an operation takes, and of those it answers with on success. */
+/** Examples of the request bodies of an operation, and of its successful replies. */
 export function bodyExamples(spec: LoadedSpec, { node }: RestOperation): { taken: SpecNode[]; answered: SpecNode[] } {
   const successes = childNodes(childNode(node, 'responses')).filter(({ key }) => key.startsWith('2'))
   const examplesOf = (body: SpecNode): SpecNode[] =>

@@ -8,11 +8,11 @@ export interface Field {
   readonly name: string
   /** The schema as written at the field, or the parameter where it has none. */
   readonly node: SpecNode
-  /** Everything that is said about the value, the description of a parameter among it. */
+  /** All objects that describe the value: the parameter, the schema and its parts. */
   readonly parts: readonly SpecNode[]
 }
 
-/** All fields of a spec, each once. Where the parts of one are `cut`, some of them are not among its parts. */
+/** All fields of a spec, each once. `cut` is the first schema with more parts than a field may have. */
 export function fieldsOf(
   spec: LoadedSpec,
   objects: readonly SpecObject[],
@@ -40,11 +40,11 @@ export function fieldsOf(
   return { fields, cut }
 }
 
-/** Every field may have so many parts; all together may have so many further ones. */
+/** Parts that every field may have; all fields together may have `mostFurtherParts` more. */
 const fewParts = 10
 const mostFurtherParts = 300_000
 
-/** Names of fields by the part that is wrong with them: a shared schema is one mistake, however many fields use it. */
+/** Names of fields by their wrong part: a shared schema is one mistake for all fields that use it. */
 export function groupByPart(
   fields: readonly Field[],
   wrongPart: (field: Field) => SpecNode | undefined,

@@ -10,7 +10,7 @@ import {
   type SpecNode,
 } from '../../../load/document/spec.ts'
 
-/** An operation below `paths`, with what it takes from its path and from the root. */
+/** An operation below `paths`, with the parameters of its path and the security of the root. */
 export interface RestOperation {
   /** Its id, else method and path. */
   readonly name: string
@@ -20,7 +20,7 @@ export interface RestOperation {
   readonly parameters: readonly SpecNode[]
   /** Every way to call it needs a credential. */
   readonly isPrivate: boolean
-  /** It says with which scopes. */
+  /** Its security names scopes. */
   readonly hasScopes: boolean
 }
 

@@ -8,7 +8,7 @@ import {
   valueAt,
 } from '../../../load/document/spec.ts'
 
-/** A schema that is made of more is looked at so far: to look through all of it for each that refers to it takes long. */
+/** Most parts of a schema to read: reading all parts again for each reference to the schema takes long. */
 export const mostParts = 1000
 
 /** A schema, its target and its compositions: every schema that may describe the value. */
@@ -45,7 +45,7 @@ export function hasKeyword(parts: readonly SpecNode[], ...keywords: readonly str
   return parts.some((node) => keywords.some((keyword) => valueAt(node, keyword) !== undefined))
 }
 
-/** Every text with which a keyword is given. */
+/** Every text that is a value of a keyword. */
 export function textsOf(parts: readonly SpecNode[], keyword: string): string[] {
   return parts.map((node) => valueAt(node, keyword)).filter((value) => typeof value === 'string')
 }
