@@ -5,7 +5,7 @@ import { digestOf } from './entryDigests.ts'
 import type { LinkedLabels } from './linkedLabels.ts'
 import type { ContentInput } from './mdx/renderContent.ts'
 
-/** What components show of an API: what names no entry, the channels, what tables say, the texts of operations, or also every field. */
+/** Part of an API that a component shows: rules without an entry, channels, facts of tables, texts of operations, every field. */
 type ShownPart = 'nothing' | 'rules' | 'channels' | 'facts' | 'operations' | 'fields'
 
 /** Sources of a part of an API, and its statements on entries that it names. */
@@ -28,7 +28,7 @@ export function apiParts(linkedIn: LinkedLabels, downloads: ContentInput['downlo
   }
 }
 
-/** What every page of an API may say of it. */
+/** The part of an API that any of its pages may show. */
 export function commonOf(api: Api): unknown {
   return [restOf(api), api.pages.map(({ path, content }) => [path, content])]
 }
@@ -38,7 +38,7 @@ export function restOf({ operations, channels, schemas, pages, source, ...rest }
   return rest
 }
 
-/** What tables say of an API: all but the texts, fields and messages of its entries. */
+/** The part of an API that tables show: all but the texts, fields and messages of its entries. */
 function factsOf(api: Api): unknown {
   return [
     ...[rulesOf(api), channelFacts(api), api.pages.map(({ description, source, ...page }) => page)],
@@ -46,7 +46,7 @@ function factsOf(api: Api): unknown {
   ]
 }
 
-/** What guides say of an API without naming an operation or a channel. */
+/** The part of an API that guides show without an operation or a channel. */
 function rulesOf(api: Api): unknown {
   return [commonOf(api), api.channels.map(({ servers, bindings }) => [servers, bindings])]
 }
@@ -65,7 +65,7 @@ function channelTexts({ channels }: Api): unknown {
   return channels.map(({ summary, description }) => summary ?? description)
 }
 
-/** What each component shows of an API. */
+/** Part of an API that each component shows. */
 export const shownOfApi: Readonly<Record<GuideComponent, ShownPart>> = {
   AddedList: 'fields',
   BookLadder: 'fields',

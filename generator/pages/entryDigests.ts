@@ -4,7 +4,7 @@ import type { Operation } from '../contract/operation.ts'
 import type { Api, ReferencePage } from '../contract/reference.ts'
 import type { SchemaId } from '../contract/schema.ts'
 
-/** What pages and files are made of: an operation, a channel, or what a generated page says itself. */
+/** Source of pages and files: an operation, a channel, or a generated page with its own texts. */
 export type Entry = Operation | Channel | ReferencePage
 
 interface Digested {
@@ -12,7 +12,7 @@ interface Digested {
   readonly leadsTo: readonly SchemaId[]
 }
 
-/** An entry belongs to one API, and no model changes once it is there: digests are made once for pages, samples and search. */
+/** Digests by entry, made once for pages, samples and search: an entry belongs to one API, and a model never changes. */
 const known = new WeakMap<object, Digested>()
 const knownEntries = new WeakMap<Entry, string>()
 

@@ -6,7 +6,7 @@ import { counterpartsOf } from '../model/view/counterparts.ts'
 import { channelRow, operationRow } from '../model/view/entryRows.ts'
 import { digestOf, type Entry } from './entryDigests.ts'
 
-/** What pages say of the operations and channels that a part of the model names, which is given as JSON. */
+/** Labels of the operations and channels that a part of the model, given as JSON, names. */
 export type LinkedLabels = (text: string) => unknown
 
 /**
@@ -28,7 +28,7 @@ export function linkedLabels(apis: readonly Api[]): LinkedLabels {
   }
 }
 
-/** What a page says of the same call in other APIs: either may name the other. */
+/** Labels of the same call in other APIs: either API may name the other. */
 export function counterpartLabels(entry: Entry, api: Api, apis: readonly Api[]): unknown {
   if ('content' in entry) return []
   const kind = 'method' in entry ? 'operation' : 'channel'
@@ -39,7 +39,7 @@ export function counterpartLabels(entry: Entry, api: Api, apis: readonly Api[]):
   })
 }
 
-/** What a link to an operation or channel says of it, or the mark that it replaces another. */
+/** Label of an operation or channel in links to it, and in marks of a replacement. */
 function labelOf(entry: Operation | Channel, { id: api, title: ofApi, streaming }: Api): unknown {
   const { id, title, method, path, deprecation } = 'method' in entry ? operationRow(entry) : channelRow(entry)
   return [api, ofApi, streaming?.title, id, title, method, path, deprecation]

@@ -22,12 +22,12 @@ interface PageSources extends ContentInput {
   textOf(route: Route): string
 }
 
-/** Hash of all that a page and its Markdown version are made from, but for the engine and the sidebar. */
+/** Hash of all sources of a page and its Markdown version, except the engine and the sidebar. */
 export type PageKey = string
 
 /**
- * Decides what each page is made from, before any is rendered: the same key means the same page. A key may change though its
- * page does not; the other way round readers would keep an old page.
+ * Computes the key of each page from its sources, before any page is rendered: the same key means the same page. A key may
+ * change although its page does not; the other way round readers would keep an old page.
  */
 export function pageKeys(sources: PageSources): (route: Route) => PageKey {
   const { config, apis, routes, guides, versions, own, textOf } = sources
@@ -73,7 +73,7 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
   }
 }
 
-/** What the text of a page names: tables, recipes, and in a guide the APIs that its components show. */
+/** Sources that the text of a page names: tables, recipes, and in a guide the APIs that its components show. */
 function namedContent(
   { config: { components = {} }, apis, tables, recipes = new Map() }: PageSources,
   partsOf: ApiParts,
@@ -89,7 +89,7 @@ function namedContent(
     const isFree = used.some((name) => Object.hasOwn(components, name) || (isGuide && !isGuideComponent(name)))
     const rootsIn = (api: Api) =>
       used.includes('Schema') ? Object.keys(api.schemas).filter((id) => text.includes(`"${id}"`)) : []
-    // Nobody knows what a component of the project shows.
+    // A component of the project may show any part of the model.
     if (isFree) whole ??= digestOf(apis)
     return [
       ...contents.filter(([name]) => text.includes(name)),
@@ -103,7 +103,7 @@ function namedContent(
 
 type FoundPage = NonNullable<ReturnType<typeof findPage>>
 
-/** What a generated page shows: its entries with the schemas that they lead to, and what it says of its API and of other entries. */
+/** Sources of a generated page: its entries with their schemas, and the shown parts of its API and of other entries. */
 function shownEntries(
   { apis, config, history }: PageSources,
   linkedIn: LinkedLabels,
@@ -133,14 +133,14 @@ function shownEntries(
   }
 }
 
-/** What the program of a session needs besides its channel: the login, and the call that gives a token. */
+/** Entries for the program of a session besides its channel: the login, and the call that gives a token. */
 function sessionEntries(channels: readonly Channel[], api: Api): (Operation | Channel)[] {
   const login = loginChannelOf(api)
   const calls = new Set(channels.flatMap(({ servers }) => servers.map(({ token }) => token?.operation)))
   return [...(login ? [login] : []), ...api.operations.filter(({ id }) => calls.has(id))]
 }
 
-/** What links for editing say of a location: a line that is added above an entry changes no page without such links. */
+/** The part of a source location in links for editing: without a line in them, a line above an entry changes no page. */
 function linkedLocation({ links: { edit } }: SiteConfig, { file, line }: Route['edit']): unknown {
   return edit !== undefined && [file, edit.includes('{line}') && line]
 }
@@ -149,7 +149,7 @@ function sidebarName(locale: LocaleCode, id: string | undefined): string {
   return `${locale} ${id}`
 }
 
-/** Decides what the tree of pages beside each page is made from. */
+/** Computes the key of the sidebar beside each page. */
 export function sidebarKeys({ sidebars }: RouteTable): (route: Route) => PageKey {
   const keys = new Map(sidebars.map((own) => [sidebarName(own.locale, own.id), digestOf(own)]))
   return ({ locale, sidebar }) => keys.get(sidebarName(locale, sidebar)) ?? ''

@@ -5,7 +5,7 @@ import { publishedPaths } from '../../model/view/addresses.ts'
 import type { ContentInput } from '../mdx/renderContent.ts'
 import { changelogSections } from './changelogSections.ts'
 
-/** The changelogs of a site in every language that they are shown in. */
+/** The changelogs of a site, in every language of their pages. */
 export function buildChangelogs({ config, guides, routes, own = noOwnFiles }: ContentInput): Changelog[] {
   const home = config.origin + config.base.slice(0, -1)
   return routes.routes.flatMap((route) => {

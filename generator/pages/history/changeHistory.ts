@@ -18,9 +18,9 @@ interface HistorySources {
 }
 
 /**
- * What the changelogs tell of each operation and channel. An entry tells of one when it links to it, to a page that has
- * nothing else, or names it in code as `POST /orders` where only one API has that. Languages without an entry of their own
- * take the text of the default language.
+ * The entries of the changelogs about each operation and channel. An entry is about an operation when it links to it, links
+ * to a page with nothing else, or names it in code as `POST /orders` where only one API has that. Languages without an
+ * entry of their own take the text of the default language.
  */
 export function changeHistory({ config, guides, apis }: HistorySources, memory: Memory = noMemory): ChangeHistory {
   const subjects = subjectsOf(apis)
@@ -45,11 +45,11 @@ function inLanguage(locale: LocaleCode, source: LocaleCode, changelogs: readonly
   return locale === source ? own : [...own, ...others]
 }
 
-/** Operations and channels by what an entry can name them with. */
+/** Operations and channels by the links and calls with which an entry can name them. */
 interface Subjects {
   readonly byLink: (url: string) => string | undefined
   readonly byCall: ReadonlyMap<string, string>
-  /** All of them as a text, which tells whether they are as before. */
+  /** All names as one text, for a comparison with an earlier run. */
   readonly names: string
 }
 
@@ -67,7 +67,7 @@ function subjectsOf(apis: readonly Api[]): Subjects {
 }
 
 interface SubjectNote {
-  /** Key of the operation or channel that it is about. */
+  /** Key of the operation or channel that the note is about. */
   readonly key: string
   readonly note: ChangeNote
 }

@@ -3,8 +3,8 @@ import { capitalized } from '../../contract/capitalized.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
 
 /**
- * The content without its subject at the beginning: "[Place order](…), `POST /orders`: new parameter" tells the reader of
- * that very page about a new parameter. Elsewhere a link to the subject itself becomes plain text.
+ * The content without its subject at the beginning: on the page of the call, "[Place order](…), `POST /orders`: new
+ * parameter" is about a new parameter. Elsewhere a link to the subject itself becomes plain text.
  */
 export function withoutSubject(
   content: readonly PhrasingContent[],
@@ -24,7 +24,7 @@ function opens(content: readonly PhrasingContent[], start: number): boolean {
   return content.slice(0, start).every((node) => node.type === 'strong' || isKind(node) || isGap(node))
 }
 
-/** The first word of an entry: what the change means for a program. */
+/** Whether a node is the first word of an entry: the kind of the change. */
 function isKind(node: PhrasingContent): boolean {
   return node.type === 'mdxJsxTextElement' && node.name === 'Change'
 }
@@ -39,8 +39,8 @@ function afterColon([first, ...others]: readonly PhrasingContent[]): PhrasingCon
 }
 
 /**
- * One paragraph of Markdown that reads the same elsewhere: components and expressions of MDX go, what they hold stays, and a
- * link within the page at `path` leads there.
+ * One paragraph of Markdown that reads the same on other pages: without components and expressions of MDX, but with their
+ * content. A link within the page at `path` leads there.
  */
 export function inlineMarkdown(content: readonly PhrasingContent[], path: string): string {
   const plain = content.flatMap(withoutMdx).map((node) => withFullLinks(node, path))

@@ -5,13 +5,13 @@ import { headingIdentity } from '../../contract/ids.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { parseMdx } from '../../markdown/parseMdx.ts'
 
-/** One thing that a changelog tells: an item of a list, or a paragraph. */
+/** One statement of a changelog: an item of a list, or a paragraph. */
 export interface ChangelogItem {
   readonly date: string
   readonly content: readonly PhrasingContent[]
 }
 
-/** What a guide tells below headings that are dates. A guide without such headings tells nothing. */
+/** Items of a guide below headings that are dates; none for a guide without dates. */
 export function changelogItems({ headings, text }: Pick<Guide, 'headings' | 'text'>): ChangelogItem[] {
   if (!isChangelog(headings)) return []
   let date: string | undefined
@@ -48,7 +48,7 @@ function itemsOf({ children }: List): (readonly PhrasingContent[])[] {
   })
 }
 
-/** A paragraph that names nothing, such as where the date comes from, belongs to what follows it. */
+/** Whether a paragraph has a link or code. A paragraph without either, such as the source of a date, belongs to the next item. */
 function mentionsAnything({ children }: Paragraph): boolean {
   return children.some(({ type }) => type === 'link' || type === 'inlineCode')
 }

@@ -9,8 +9,8 @@ import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
 import { withAddresses } from '../mdx/withAddresses.ts'
 
 /**
- * What stands below each heading of a guide that is a day, newest first; two headings of one day are one section.
- * `addressOf` gives the full address of a site path.
+ * Sections of a guide by the headings that are days, newest first; two headings of one day are one section. `addressOf`
+ * gives the full address of a site path.
  */
 export function changelogSections(
   { text }: Pick<Guide, 'text'>,

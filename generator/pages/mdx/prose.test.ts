@@ -26,7 +26,7 @@ async function renderMdx(source: string): Promise<string> {
   return renderToStaticMarkup(createElement(Content, { components: { Operation, Callout } }))
 }
 
-/** What a reader gets of spec prose: it is written as MDX, compiled, run and rendered. */
+/** HTML of spec prose: it is written as MDX, compiled, run and rendered. */
 async function shown(markdown: string): Promise<string> {
   const html = await renderMdx(mdxOf(markdown))
   return html.replace(/^(?:<link rel="preload"[^>]*>)?<section class="Operation">\s*|\s*<\/section>$/g, '')

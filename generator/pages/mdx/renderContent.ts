@@ -27,15 +27,15 @@ export interface ContentInput {
   readonly own?: OwnFiles
   /** Files of each API that readers take with them. */
   readonly downloads?: readonly Download[]
-  /** What the changelogs tell of each operation and channel. */
+  /** Entries of the changelogs about each operation and channel. */
   readonly history: ChangeHistory
   /** All versions of the site, when there is more than one. */
   readonly versions?: VersionTable | undefined
 }
 
 /**
- * What pages are made from: their MDX, the model, the route table, one hashed file per sidebar and language
- * and one of what changed when, the configuration with its defaults, and where the other versions have their pages.
+ * Sources of pages: their MDX, the model, the route table, a hashed file for each sidebar and language, a file with the
+ * dates of changes, the configuration with its defaults, and the addresses of pages in other versions.
  */
 export function renderContent(input: ContentInput, memory: Memory = noMemory): Map<string, string> {
   const { config, apis, guides, routes } = input
@@ -59,7 +59,7 @@ export function renderContent(input: ContentInput, memory: Memory = noMemory): M
   ])
 }
 
-/** What changed when, in each language; nothing changes in a frozen version. */
+/** Files with the dates of changes in each language; none for a frozen version, which never changes. */
 function changesFiles({ config, routes, versions }: ContentInput): (readonly [string, string])[] {
   const updated = newestDate(routes)
   if (updated === undefined || (versions && versions.own !== currentVersion)) return []
@@ -69,12 +69,12 @@ function changesFiles({ config, routes, versions }: ContentInput): (readonly [st
   })
 }
 
-/** What the changelogs tell of each operation and channel, where they tell anything. */
+/** File with the entries of changelogs about each operation and channel, if there are any. */
 function historyFile({ history }: ContentInput): (readonly [string, string])[] {
   return Object.values(history).some((notes) => Object.keys(notes).length > 0) ? [['history.json', json(history)]] : []
 }
 
-/** What the pages show of each recipe, and the programs as they are published. */
+/** Files with the part of each recipe that pages show, and with the whole programs. */
 function recipeFiles(recipes: Recipes): (readonly [string, string])[] {
   if (recipes.size === 0) return []
   const shown = [...recipes].map(([name, programs]) => [name, programs.map(({ file, short }) => ({ file, short }))])

@@ -3,8 +3,8 @@ import { visit } from 'unist-util-visit'
 import { shortHash } from '../../contract/ids.ts'
 
 /**
- * A text that can stand on a page with others: links and images by reference have their address in place, and footnotes
- * are named after the text, so that its definitions cannot meet definitions of another text.
+ * A text that can stand on a page with other texts: links and images by reference have their address in place, and
+ * footnotes are named after the text, so that definitions of two texts cannot collide.
  */
 export function selfContained(tree: Root, markdown: string): Root {
   const definitions = new Map<string, Definition>()

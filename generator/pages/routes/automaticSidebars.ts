@@ -52,7 +52,7 @@ function itemsOf(pages: readonly ReferencePage[], api: Api): SidebarItem[] {
   return [...items.values()]
 }
 
-/** A tag that belongs under others (OpenAPI 3.2) stands in a category of their names: `Account › Orders`. */
+/** Category of a tag below other tags (OpenAPI 3.2), made of their names: `Account › Orders`. */
 function categoryOf({ category, tag }: ReferencePage, { tags }: Api): Localized | undefined {
   if (category) return category
   const above: Localized[] = []

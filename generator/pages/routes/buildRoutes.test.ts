@@ -13,7 +13,7 @@ const locales = [
   { code: 'zh', label: '简体中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' },
 ] as const
 
-/** A guide by its file name below `guides/`: `zh/spot/index.mdx`. */
+/** A guide, from its file name below `guides/`: `zh/spot/index.mdx`. */
 function guide(name: string, fields = `title: ${name}`, content = ''): Guide {
   const [locale = '', ...rest] = name.split('/')
   const text = `---\n${fields}\ndescription: About ${name}.\n---\n${content}`

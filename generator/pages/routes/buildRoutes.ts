@@ -17,11 +17,11 @@ interface RouteInput {
   readonly config: SiteConfig
   readonly guides: readonly Guide[]
   readonly apis: readonly Api[]
-  /** When files last changed; pages have no dates without it. */
+  /** Times of the last change of files; without them, pages have no dates. */
   readonly dates?: ContentDates
-  /** Titles and descriptions of guides in languages that the guides are not in, by language and text. */
+  /** Translations of titles and descriptions of untranslated guides, by language and text. */
   readonly titles?: ReadonlyMap<LocaleCode, ReadonlyMap<string, string>>
-  /** Where the configuration names a page. */
+  /** Source location of a page's name in the configuration. */
   readonly placeOf?: ((written: string) => SourceLocation) | undefined
 }
 

@@ -19,7 +19,7 @@ interface SidebarInput {
   readonly config: SiteConfig
   readonly apis: readonly Api[]
   readonly routes: readonly Route[]
-  /** Where the configuration names a page. */
+  /** Source location of a page's name in the configuration. */
   readonly placeOf?: ((written: string) => SourceLocation) | undefined
 }
 
@@ -49,7 +49,7 @@ export function buildSidebars({
 
 const unplaced = () => ({ file: 'site.config.ts', line: 1, column: 1 })
 
-/** The guides besides the home page, from which readers come to them, and that for missing addresses. */
+/** Paths of all guides except the home page, which leads to them, and the page for missing addresses. */
 function guidePaths(routes: readonly Route[]): string[] {
   const listed = routes.filter(
     ({ kind, source, path }) => source.origin === 'guide' && kind !== 'home' && path !== notFoundPath,

@@ -5,7 +5,7 @@ import { namesDevice } from '../../contract/ids.ts'
 import { normalizePath } from '../../contract/routes.ts'
 import type { Page } from './page.ts'
 
-/** The first of the pages that would be published at one address, in whatever language. */
+/** The pages without those whose address, in any language, an earlier page has. */
 export function dropConflicts(
   candidates: readonly Page[],
   prefixes: readonly string[],
@@ -13,7 +13,7 @@ export function dropConflicts(
   const taken = new Map<string, Page>()
   const diagnostics: Diagnostic[] = []
   for (const page of candidates) {
-    // Disks that do not tell them apart hold one file of two names.
+    // Some disks ignore case and Unicode form: two names are one file there.
     const addresses = prefixes.map((prefix) => normalizePath(`${prefix}${page.path}`).normalize('NFC').toLowerCase())
     const first = addresses.map((address) => taken.get(address)).find((other) => other !== undefined)
     if (first) diagnostics.push(conflict(page, first))
@@ -43,7 +43,7 @@ export function deviceNames(pages: readonly Page[]): Diagnostic[] {
   })
 }
 
-/** Where a site has a console, its pages and files are there. */
+/** Pages at an address of the site's console. */
 export function consolePages(pages: readonly Page[], config: SiteConfig): Diagnostic[] {
   if (!hasConsole(config)) return []
   return pages.flatMap((page) => {

@@ -3,7 +3,7 @@ import type { Diagnostic, SourceLocation } from '../../contract/diagnostics.ts'
 import type { PageLookup } from './pageLookup.ts'
 import { isElsewhere, pageOf, pathsOf, wholeApi } from './sidebarItem.ts'
 
-/** The pages, APIs and tags that a sidebar names and that there are not. */
+/** Diagnostics for the pages, APIs and tags that a sidebar names and that do not exist. */
 export function checkSidebar(
   { landing, items }: SidebarConfig,
   lookup: PageLookup,

@@ -8,7 +8,7 @@ function isDeprecated({ deprecation }: Pick<Operation, 'deprecation'>): boolean 
   return deprecation !== undefined
 }
 
-/** Where everything is deprecated, a mark on each entry tells nothing: the pages say it. */
+/** Whether a whole API is deprecated. Its entries get no mark then, because the pages state the deprecation. */
 function isWhollyDeprecated(api: Api | undefined): boolean {
   return api !== undefined && [...api.operations, ...api.channels].every(isDeprecated)
 }

@@ -2,7 +2,7 @@ import { type LocaleCode, localized } from '../../contract/locales.ts'
 import type { Api, ReferencePage } from '../../contract/reference.ts'
 import { shortDescription } from '../../markdown/shortDescription.ts'
 
-/** One sentence about a reference page for search engines and lists: its own, else the titles of its operations. */
+/** One sentence about a reference page for search engines and lists: its description, else the titles of its operations. */
 export function pageDescription(page: ReferencePage, api: Api, locale: LocaleCode, defaultLocale: LocaleCode): string {
   const own = page.description ? shortDescription(localized(page.description, locale, defaultLocale).text) : ''
   if (own !== '' || page.content.kind !== 'reference') return own

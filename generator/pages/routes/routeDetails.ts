@@ -30,7 +30,7 @@ export function guideRoute(
   }
 }
 
-/** What pages of an API link to in a guide. */
+/** Sections of a guide that pages of an API link to. */
 function linkedSections({ text }: Guide): Pick<Route, 'errorTables' | 'hasAuthentication'> {
   const errorTables = [...text.matchAll(/<ErrorTable\b[^>]*\bapi="([^"]*)"/g)].map(([, api = '']) => api)
   return {
@@ -67,7 +67,7 @@ function hasTranslation({ title, description }: ReferencePage, locale: LocaleCod
   return locale === defaultLocale || title[locale] !== undefined || description?.[locale] !== undefined
 }
 
-/** Where the MDX of a generated page lies below the content folder's `pages`. */
+/** Path of the MDX of a generated page below the content folder's `pages`. */
 function generatedFile(path: string, locale: LocaleCode): string {
   const bare = path.endsWith('/') ? `${path}index` : path
   return `${locale}${bare}.mdx`

@@ -63,7 +63,7 @@ export function checkRouteLock({ file, locked, current, redirects, unread }: Loc
   })
 }
 
-/** The published pages, in each language, that are gone and that patterns lead on from, with their targets. */
+/** Addresses of removed pages, in each language, that patterns redirect, with their targets. */
 export function movedByPatterns(
   locked: RouteLock,
   { routes }: Pick<RouteTable, 'routes'>,

@@ -32,7 +32,7 @@ export function buildVersionTable({ config, routes, frozen }: VersionTableInput)
   return { value, diagnostics }
 }
 
-/** A site need not have a home page; any other main page is there because somebody wrote it down. */
+/** Diagnostic for a main page that is no page of the site. The home page is the default, and a site need not have it. */
 function checkMain(main: string, paths: readonly string[]): Diagnostic[] {
   if (main === '/' || paths.some((path) => normalizePath(path) === normalizePath(main))) return []
   const message = `versions.current.main is ${main}, which is no page of the site.`
@@ -40,7 +40,7 @@ function checkMain(main: string, paths: readonly string[]): Diagnostic[] {
   return [{ code: 'config-invalid', severity: 'error', message, hint, file: 'site.config.ts', line: 1, column: 1 }]
 }
 
-/** A page or language that came after a version was frozen may lie where the version is. */
+/** Diagnostics for pages and languages that are newer than a frozen version and have its path. */
 function checkNames(frozen: readonly ListedVersion[], config: SiteConfig, paths: readonly string[]): Diagnostic[] {
   const locales = config.locales.map(({ code }) => code)
   const addresses = [...paths, ...Object.keys(config.redirects)]

@@ -38,7 +38,7 @@ interface Written {
   readonly entries?: Readonly<Record<string, string>>
 }
 
-/** The routes of a site with some guides, given when its files changed. */
+/** The routes of a site with some guides, by the dates of its files. */
 function build({ guides = {}, files, entries = {} }: Written): RouteTable {
   const api = { id: 'spot', specs: ['specs/openapi.yaml'], path: '/spot/' }
   const config = fillConfig(defineSite({ brand: { name: 'Acme' }, locales, apis: [api] }))
