@@ -3,7 +3,7 @@ import { nodesOf } from '../../markdown/nodesOf.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import { editOfAddress, isSiteLink } from '../../markdown/siteLinks.ts'
 
-/** Markdown with the links that are paths of the site made into full addresses; the rest stays as it was written. */
+/** Markdown with full addresses in place of links to paths of the site; all else stays as it was written. */
 export function absoluteLinks(markdown: string, addressOf: (path: string) => string): string {
   if (!/(\]\(|\]:\s*)<?\/(?!\/)/.test(markdown)) return markdown
   const links = [...nodesOf(parseMarkdown(markdown))].filter(isSiteLink)

@@ -5,7 +5,7 @@ import { renameSteps } from './renameSteps.ts'
 
 /**
  * An AsyncAPI document with its schemas in the dialect that AsyncAPI names, a superset of JSON Schema draft-07. Keywords of
- * 2020-12 become what draft-07 calls them. Keywords without a counterpart stay as they are: draft-07 ignores them.
+ * 2020-12 get their names of draft-07. Keywords without a counterpart stay as they are: draft-07 ignores them.
  */
 export function asyncapiDialect(document: unknown): unknown {
   return mapSchemas(document, {

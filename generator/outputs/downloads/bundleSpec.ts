@@ -34,7 +34,7 @@ interface Bundling {
   readonly homes: Map<string, string>
   /** Components that came from other files, by section and name. */
   readonly added: Map<ComponentSection, Bundled>
-  /** Tracks the targets that are being written out, and how much was written out repeatedly. */
+  /** Tracks the targets that are being written out, and the number of repeated values. */
   readonly walk: BoundedWalk
   /** References that stay, because their targets were written out too often. */
   readonly cuts: SpecNode[]

@@ -1,6 +1,6 @@
 import type { LoadedSpec } from '../../load/document/spec.ts'
 
-/** A section of `components` that something of a kind can live in. */
+/** A section of `components`. */
 export type ComponentSection =
   | 'schemas'
   | 'parameters'
@@ -38,7 +38,7 @@ const sections: Readonly<Record<LoadedSpec['format'], Readonly<Record<string, Co
   unknown: {},
 }
 
-/** Where something that stands under a keyword can be shared; `undefined` when the format has no place for it. */
+/** Section of `components` for the value of a keyword; `undefined` when the format has no section for it. */
 export function sectionOf(keyword: string, format: LoadedSpec['format']): ComponentSection | undefined {
   const known = sections[format]
   return Object.hasOwn(known, keyword) ? known[keyword] : undefined

@@ -13,7 +13,7 @@ export function componentName({ file, pointer }: ReferenceTarget, taken: Readonl
   return `${own}${number}`
 }
 
-/** What both formats let a component's name consist of. */
+/** A name with only the characters that both formats allow in a component's name. */
 function clean(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9._-]+/g, '-') || 'component'
 }

@@ -6,7 +6,7 @@ import type { Schema } from './mapSchemas.ts'
 /** Names of `schemaFormat` for the dialect of AsyncAPI itself and for draft-07, which it extends. */
 const ownFormats = /^application\/(vnd\.aai\.asyncapi(\+|;|$)|schema(\+json|\+yaml)?;\s*version=draft-07)/
 
-/** Whether a payload follows another language: its message (AsyncAPI 2) or its own `schemaFormat` (AsyncAPI 3) says so. */
+/** Whether a payload is in another language, by `schemaFormat` of its message (AsyncAPI 2) or of its own (AsyncAPI 3). */
 export function isForeign({ schemaFormat }: Schema, key: string): boolean {
   return (key === 'payload' || key === 'schema') && typeof schemaFormat === 'string' && !ownFormats.test(schemaFormat)
 }

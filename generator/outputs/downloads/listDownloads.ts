@@ -3,7 +3,7 @@ import type { Api } from '../../contract/reference.ts'
 import type { LoadedSpec } from '../../load/document/spec.ts'
 import { collectionVariables, postmanVersion } from './postmanCollection.ts'
 
-/** A spec and where it is published, without the extension. */
+/** A spec, and its published path without the extension. */
 interface PublishedSpec {
   readonly spec: LoadedSpec
   readonly path: string
@@ -15,7 +15,7 @@ export interface DownloadSource {
   readonly apis: readonly Api[]
 }
 
-/** Everything there is to download, without building it. */
+/** All downloads, without their texts. */
 export function listDownloads({ specs, apis }: DownloadSource): Download[] {
   return apis.flatMap((api) => [
     ...publishedSpecs(specs, api.id).flatMap(({ spec, path }) => specDownloads(spec, path)),

@@ -4,7 +4,7 @@ import { sectionOf } from './componentKinds.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
 
-/** What a value of a document is: a schema (or a list or map of them), a map whose keys are names, or neither. */
+/** Kind of a value in a document: a schema (or a list or map of schemas), a map whose keys are names, or neither. */
 export interface DocumentPosition {
   readonly format: LoadedSpec['format']
   readonly holdsSchemas: boolean
@@ -46,7 +46,7 @@ export function memberPosition(
   return { format, holdsSchemas: sectionOf(key, format) === 'schemas', areNames: isMap }
 }
 
-/** A payload that names its own format wraps a schema and is none. */
+/** Whether a value is a schema. A payload that names its own format wraps a schema and is no schema itself. */
 export function isSchema({ schemaFormat }: Schema, { holdsSchemas, areNames }: DocumentPosition): boolean {
   return holdsSchemas && !areNames && typeof schemaFormat !== 'string'
 }

@@ -5,7 +5,7 @@ import { type Edit, edited, rangeOf } from '../../markdown/edited.ts'
 import { nodesOf } from '../../markdown/nodesOf.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 
-/** Markdown whose alerts (`> [!NOTE]`) are quotations that begin with the word: most tools show the marker as it is. */
+/** Markdown with quotations in place of alerts (`> [!NOTE]`). They begin with the word, as most tools show the marker as is. */
 export function plainAlerts(markdown: string): string {
   if (!markdown.includes('[!')) return markdown
   return edited(

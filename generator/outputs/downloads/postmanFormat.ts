@@ -16,7 +16,7 @@ export interface PostmanCollection {
   readonly variable: readonly PostmanVariable[]
 }
 
-/** A script that runs before a request, or each of a folder or collection, or that judges each response. */
+/** A script that runs before requests, or that tests responses: of one request, a folder or a collection. */
 interface PostmanEvent {
   readonly listen: 'prerequest' | 'test'
   readonly script: { readonly type: 'text/javascript'; readonly exec: readonly string[] }
@@ -84,7 +84,7 @@ export interface PostmanFormField {
 
 export interface PostmanResponse {
   readonly name: string
-  /** What it answers: Postman offers a saved response without one as a broken example. */
+  /** Request of the response: without it, Postman offers a saved response as a broken example. */
   readonly originalRequest: Omit<PostmanRequest, 'description'>
   readonly status: string
   readonly code: number

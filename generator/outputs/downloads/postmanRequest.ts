@@ -20,13 +20,13 @@ interface PostmanRequestInput {
   readonly operation: Operation
   readonly plan: RequestPlan
   readonly api: Api
-  /** Where the collection's variable API_URL leads. */
+  /** Value of the collection's variable API_URL. */
   readonly server: string
   readonly text: (prose: Prose | undefined) => string
   readonly addressOf: AddressOf
 }
 
-/** A request with what its examples send; optional parameters they leave out are there, switched off. */
+/** A request with the values of its examples; optional parameters without an example are present and switched off. */
 export function postmanRequest(input: PostmanRequestInput): PostmanRequest {
   const { operation, plan, api, text, addressOf } = input
   const query: readonly PostmanParameter[] = [
@@ -82,7 +82,7 @@ function pathOf({ operation, plan, text }: PostmanRequestInput) {
   return { segments, variables }
 }
 
-/** Postman marks an empty value, so that nothing has to stand for it. */
+/** A value; empty for a missing value, which Postman marks. */
 function valueIn({ missing = [] }: RequestPlan, value: string): string {
   return missing.includes(value) ? '' : value
 }

@@ -41,7 +41,7 @@ function liveLines({ hosts, before }: LiveGuard): string {
 `
 }
 
-/** A script that fails a run whose request is refused, for example for a wrong signature; the response says why. */
+/** A script that fails a run whose request is refused, for example for a wrong signature; it names the text of the response. */
 export function successScript(success: SuccessCode | undefined): string[] {
   const refusal = success ? ` || ${refusalOf(success)}` : ''
   return `pm.test('The request is accepted', () => {
@@ -51,7 +51,7 @@ export function successScript(success: SuccessCode | undefined): string[] {
 })`.split('\n')
 }
 
-/** The expression that says whether a member of the text `content` does not have its value of success. */
+/** The expression for whether a member of the text `content` does not have its value of success. */
 function refusalOf({ member, value }: SuccessCode): string {
   return `/"${member}"\\s*:\\s*"?(?!${value}\\b)[^",}\\s]/.test(content)`
 }

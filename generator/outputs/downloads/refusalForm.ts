@@ -2,12 +2,12 @@ import { isRecord } from '../../load/document/spec.ts'
 import type { Schema } from './mapSchemas.ts'
 import { referencesWithin } from './referencesWithin.ts'
 
-/** What the extensions at the root of an OpenAPI document say about refused calls. */
+/** Extensions at the root of an OpenAPI document about refused calls. */
 export interface RefusalForm {
   readonly follow: (value: unknown) => unknown
   /** Entries of `x-errors`. */
   readonly errors: readonly Schema[]
-  /** Member that tells the outcome of a call, and its value on success. */
+  /** Member that holds the outcome of a call, and its value on success. */
   readonly success: readonly [member: string, value: unknown] | undefined
 }
 

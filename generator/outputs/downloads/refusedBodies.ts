@@ -2,7 +2,7 @@ import { isRecord } from '../../load/document/spec.ts'
 import type { Schema } from './mapSchemas.ts'
 import { examplesOfStatus, type RefusalForm } from './refusalForm.ts'
 
-/** A response that takes the documented refusal too, where a member of its body tells the outcome of the call. */
+/** A response with the documented refusal as a further body, where a member of the body holds the outcome of the call. */
 export function withRefusedBodies(response: unknown, status: string, refusal: unknown, form: RefusalForm): unknown {
   const [own, refused] = [form.follow(response), form.follow(refusal)]
   if (!isRecord(own) || !isRecord(own.content) || !isRecord(refused) || !isRecord(refused.content)) return response

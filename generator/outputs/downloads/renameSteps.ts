@@ -6,7 +6,7 @@ import { type DocumentPosition, isSchema, memberPosition, type Schema } from './
 
 type Rename = (key: string, schema: Schema) => string
 
-/** A reference within an AsyncAPI document after its keywords are renamed. One to an `$anchor` becomes a pointer. */
+/** A reference within an AsyncAPI document after its keywords are renamed. A reference to an `$anchor` becomes a pointer. */
 export function renameSteps(reference: string, document: unknown, rename: Rename): string {
   if (!reference.startsWith('#') || reference === '#') return reference
   const isAnchor = !reference.startsWith('#/')

@@ -32,7 +32,7 @@ export function schemaTitles(document: unknown): unknown {
   return visit(document, { format: 'asyncapi', holdsSchemas: false, areNames: false }, '', 'member')
 }
 
-/** Whether something else names a schema, or it is a type of its own whatever it holds. */
+/** Role of a schema: another object names it, it is a payload and so a type of its own, or it is a member. */
 type Role = 'named' | 'payload' | 'member'
 
 function roleOf(key: string, name: string, { areNames }: DocumentPosition): Role {
@@ -59,7 +59,7 @@ function uniqueTitles(document: unknown): (wanted: string) => string {
   }
 }
 
-/** Tells objects, choices and lists of values from plain values, also behind `allOf`. */
+/** Distinguishes objects, choices and lists of values from plain values, also behind `allOf`. */
 function typeTest(document: unknown): (schema: Schema) => boolean {
   const follow = referencesWithin(document)
   const known = new Map<unknown, boolean>()

@@ -52,15 +52,20 @@ components:
   return signing
 }
 
-interface Asked {
+interface TestRequest {
   readonly method: string
   readonly path: string
   readonly query?: readonly (readonly [string, string, 'off'?])[]
   readonly body?: string
 }
 
-/** What is sent after the script: the headers, the query and the body. */
-function sent(signing: Signing, { method, path, query = [], body }: Asked, variables: Record<string, string>, now = 0) {
+/** The request after the script: headers, query and body. */
+function sent(
+  signing: Signing,
+  { method, path, query = [], body }: TestRequest,
+  variables: Record<string, string>,
+  now = 0,
+) {
   const request = {
     method,
     header: [],

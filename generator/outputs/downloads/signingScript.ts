@@ -2,7 +2,7 @@ import type { Signing } from '../../contract/signing.ts'
 import type { SigningStep } from '../../contract/signingStep.ts'
 import script from './postmanScript.js?raw'
 
-/** What Postman's sandbox has no code for: signatures with a private key. */
+/** The first algorithm with a private key in some steps: Postman's sandbox has no code for it. */
 export function unsignable({ steps }: Pick<Signing, 'steps'>): string | undefined {
   return steps.flatMap((step: SigningStep) => {
     const needsKey = step.kind === 'sign' || (step.kind === 'jwt' && !step.algorithm.startsWith('HS'))
@@ -12,8 +12,8 @@ export function unsignable({ steps }: Pick<Signing, 'steps'>): string | undefine
 
 /**
  * A script that runs before each request and signs it as a scheme describes. It is written for Postman's sandbox: `pm` and the
- * library `crypto-js`. A block keeps its names apart from the globals of the sandbox, such as `request`. What was signed is
- * what is sent: the query and the body are set anew. Where the sandbox cannot sign, the script is a comment that says so.
+ * library `crypto-js`. A block keeps its names apart from the globals of the sandbox, such as `request`. The script sets query
+ * and body anew, so that the request holds the signed texts. Where the sandbox cannot sign, the script is a comment.
  */
 export function signingScript(signing: Signing, credentials: readonly string[]): string[] {
   const algorithm = unsignable(signing)
@@ -27,7 +27,7 @@ export function signingScript(signing: Signing, credentials: readonly string[]):
     SCHEME: asLiteral({ ...scheme, optionalHeaders: Object.fromEntries(optional) }),
     CREDENTIALS: credentials.join(', '),
   }
-  // In one go: a text of the scheme may hold such a word.
+  // In one go: a text of the scheme may hold one of these words.
   return script
     .trimEnd()
     .replaceAll(/SCHEME|CREDENTIALS/g, (name) => parts[name] ?? '')

@@ -16,7 +16,7 @@ export interface SentRequest {
 interface Prepared {
   /** Absent where a script skipped it. */
   readonly sent?: SentRequest
-  /** What the scripts wrote on the console. */
+  /** Lines of the scripts on the console. */
   readonly said: readonly string[]
 }
 
@@ -76,13 +76,17 @@ const require = (name: string) => (name === 'crypto-js' ? cryptoJs : { RequestBo
 
 class Skipped extends Error {}
 
-type Asked = Pick<PostmanRequest, 'method' | 'header' | 'url' | 'body'>
+type UnsentRequest = Pick<PostmanRequest, 'method' | 'header' | 'url' | 'body'>
 
-/** Runs the scripts before a request as Postman does, outer scripts first, and gives the request that is sent then. */
-export function prepare(asked: Asked, scripts: readonly (readonly string[])[], surroundings: Surroundings): Prepared {
+/** Runs the scripts before a request as Postman does, outer scripts first, and gives the resulting request. */
+export function prepare(
+  unsent: UnsentRequest,
+  scripts: readonly (readonly string[])[],
+  surroundings: Surroundings,
+): Prepared {
   const { variables, now = Date.now(), canSkip = true } = surroundings
   const replaceIn = (text: string) => text.replace(/\{\{(\$?\w+)\}\}/g, (name, key: string) => variables[key] ?? name)
-  const request = openRequest(asked)
+  const request = openRequest(unsent)
   const said: string[] = []
   const skipRequest = () => {
     throw new Skipped()
@@ -107,7 +111,7 @@ export function prepare(asked: Asked, scripts: readonly (readonly string[])[], s
 }
 
 /** `pm.request`, as far as the scripts of a collection use it. */
-function openRequest({ method, header, url, body }: Asked) {
+function openRequest({ method, header, url, body }: UnsentRequest) {
   let address = url
   let query = url.query
   const headers = new Map(header.filter(({ disabled }) => !disabled).map(({ key, value }) => [key, value]))
@@ -156,7 +160,7 @@ function variableOf({ variable }: PostmanRequest['url'], part: string): string {
   return own ? encodeURIComponent(own.value) : part
 }
 
-/** What the tests of a collection say of a response: the failures, none where all pass. */
+/** Failures of a collection's tests for a response; none where all pass. */
 export function judge(script: readonly string[], response: { readonly code: number; readonly text: string }): string[] {
   const failures: string[] = []
   const pm = {

@@ -6,7 +6,7 @@ const prose = new Set(['description', 'summary', 'action', 'note', 'rule', 'x-sn
 /** Maps whose values are Markdown. */
 const mapsOfProse = new Set(['x-enum-descriptions'])
 
-/** A document whose prose leads to the site from wherever it is read, and has no alerts, which few tools know. */
+/** A document whose prose has full addresses of the site, and no alerts, which few tools know. */
 export function withAbsoluteLinks(value: unknown, addressOf: (path: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => withAbsoluteLinks(item, addressOf))
   return mapMembers(value, (key, member) => {

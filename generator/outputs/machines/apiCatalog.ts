@@ -17,7 +17,7 @@ export interface CatalogInput {
   readonly downloads: readonly Download[]
 }
 
-/** Where the catalogue lies (RFC 9727): at the root of a host, so a site below a path needs its host's help. */
+/** Path of the catalogue (RFC 9727): at the root of a host, so a site below a path needs its host's help. */
 export const catalogUrl = '/.well-known/api-catalog'
 
 interface Link {
@@ -27,19 +27,19 @@ interface Link {
   readonly hreflang?: readonly string[]
 }
 
-/** What is served at one address: APIs may share one. */
+/** Documents about one address, which several APIs may share. */
 interface Endpoint {
   readonly descriptions: readonly Link[]
   readonly pages: readonly Link[]
   readonly lists: readonly Link[]
-  /** Where the deprecation of all that is served there is said (RFC 9745), and what takes its place (RFC 5829). */
+  /** Pages about the deprecation of all APIs at the address (RFC 9745); their replacements (RFC 5829) follow. */
   readonly deprecations: readonly Link[]
   readonly successors: readonly Link[]
 }
 
 /**
- * The API catalogue (RFC 9727) as a linkset (RFC 9264): every address that an API is served at, and for each where its
- * specification, its documentation and the list of its operations are. An API without an address stands for its own page.
+ * The API catalogue (RFC 9727) as a linkset (RFC 9264): every address of an API, with links to its specification, its
+ * documentation and the list of its operations. An API without an address has the address of its own page.
  */
 export function apiCatalog(input: CatalogInput): string {
   const endpoints = new Map<string, Endpoint>()

@@ -13,8 +13,8 @@ import { siteAddress } from './siteAddress.ts'
 type FeedSite = Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'brand'>
 
 /**
- * The Atom feed (RFC 4287) of a changelog: an entry a day with all that it says. The id of an entry is its address on the
- * page; it is updated when its heading came to be there, as far as that is known, else on its day.
+ * The Atom feed (RFC 4287) of a changelog: an entry a day with its whole text. The id of an entry is its address on the
+ * page. Its time of update is the time at which its heading was added, if that is known, else its day.
  */
 export function atomFeed({ route, sections }: Changelog, site: FeedSite): string {
   const page = siteAddress(site, route.url)
@@ -58,7 +58,7 @@ function midnight(day: string): string {
   return `${day}T00:00:00Z`
 }
 
-/** What the day begins with: the first thing that is listed, else said. */
+/** Start of a day's text: its first item of a list, else its first paragraph. */
 function firstWords(markdown: string): string {
   const paragraphs: { readonly text: string; readonly isListed: boolean }[] = []
   visit(parseMarkdown(markdown), 'paragraph', (node, _index, parent) => {
@@ -73,7 +73,7 @@ function firstWords(markdown: string): string {
 
 const toHtml = unified().use(remarkRehype).use(rehypeStringify)
 
-/** Markdown of ours as HTML; raw HTML in it is left out. */
+/** Markdown of the site as HTML, without raw HTML. */
 function htmlOf(markdown: string): string {
   return toHtml.stringify(toHtml.runSync(parseMarkdown(markdown)))
 }

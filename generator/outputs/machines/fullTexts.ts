@@ -8,7 +8,7 @@ import { siteAddress } from './siteAddress.ts'
 
 /** Input of the full texts: plain data that holds no model. */
 interface FullTextInput extends Pick<LlmsInput, 'config' | 'routes'> {
-  /** The Markdown version of a page as it is published, which is not held for longer than it takes to write it. */
+  /** The published Markdown version of a page; it is in memory only while its file is written. */
   readonly markdownOf: (route: Route) => string | undefined
 }
 
@@ -33,8 +33,8 @@ interface Language extends SiteParts {
 
 /**
  * The whole text of the pages for language models: of the site and of each section, in every language. Above `longest`
- * characters the site's own file has the pages of no section and says where the others are; the text of a section goes on in
- * further files. A text beyond the bound of a site is not written: no model reads it, and each page has its part.
+ * characters the site's own file has the pages of no section and names the files of sections; the text of a section goes on
+ * in further files. A text beyond the bound of a site is not written: no model reads it, and each page has its part.
  */
 export function* fullTextFiles(input: FullTextInput, longest: FullTextLimits = longestFullText): Generator<File> {
   for (const { code: locale } of input.config.locales) {
@@ -121,7 +121,7 @@ function fullTexts(pages: readonly Route[], { input: { config, markdownOf }, say
   })
 }
 
-/** Beside all others a page need not say where their list is. */
+/** A page's text without its note about the list of pages, which is needless beside all other pages. */
 function withoutNote(text: string): string {
   return text.replace(/^(# .*\n)\n> .*\/llms\.txt\n/, '$1')
 }

@@ -11,7 +11,7 @@ import { robotsText } from './robotsText.ts'
 import { sitemapFiles } from './sitemap.ts'
 import { sliceFiles } from './sliceFiles.ts'
 
-/** Files by which crawlers, feed readers and programs find a site. They are declared as outputs of a plug-in are. */
+/** Files by which crawlers, feed readers and programs find a site. They are declared like outputs of a plug-in. */
 export const ownOutputs: readonly Output[] = [
   { name: 'llms', files: (site) => filesOf(llmsFiles(inputOf(site))) },
   { name: 'reference', files: (site, keep) => filesOf(sliceFiles(inputOf(site), keep)) },
@@ -22,7 +22,7 @@ export const ownOutputs: readonly Output[] = [
   ofApis({ name: 'agent-skills', files: (site) => filesOf(agentSkills(inputOf(site))) }),
 ]
 
-/** What speaks of the whole site or of news is not written for a frozen version, which is a part of the current one. */
+/** An output about the whole site or about news. A frozen version has none, because it is a part of the current site. */
 function ofWholeSite({ name, files }: Output): Output {
   const isFrozen = ({ versions }: OutputSite) => versions !== undefined && versions.own !== currentVersion
   return { name, files: (site, keep) => (isFrozen(site) ? [] : files(site, keep)) }

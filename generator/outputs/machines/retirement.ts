@@ -14,11 +14,11 @@ export interface Retirement {
   readonly sunset?: string
   /** The API that most of them name as a replacement. */
   readonly successor?: Api
-  /** Tells readers to keep off it, and what to use. */
+  /** Advice for readers not to use the API, with its replacement. */
   readonly notice: string
 }
 
-/** The retirement of an API in a language; `undefined` while something of the API is not deprecated. */
+/** The retirement of an API in a language; `undefined` for an API with an entry that is not deprecated. */
 export function retirementOf(
   api: Api,
   apis: readonly Api[],

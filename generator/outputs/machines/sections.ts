@@ -24,7 +24,7 @@ export interface Section {
   readonly groups: readonly PageGroup[]
 }
 
-/** What the files of a site are about in one language. */
+/** Sections and pages of a site in one language, for its files. */
 export interface SiteParts {
   readonly locale: LocaleCode
   readonly prefix: string

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../contract/config.ts'
 
-/** Where a site is published. */
+/** Origin and base of a site. */
 export type SiteRoot = Pick<SiteConfig, 'origin' | 'base'>
 
 /** Full address of a path below the base, as it is written in a file: percent-encoded where it has to be. */

@@ -11,7 +11,7 @@ interface SitemapInput {
   readonly versions?: VersionTable | undefined
 }
 
-/** What one file may hold at most (https://www.sitemaps.org/protocol.html). */
+/** Limits of one file (https://www.sitemaps.org/protocol.html). */
 interface SitemapLimits {
   readonly addresses: number
   readonly bytes: number
@@ -20,8 +20,8 @@ interface SitemapLimits {
 const protocolLimits: SitemapLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 }
 
 /**
- * The sitemap by its file: every page in every language with the same page in the others and the day it changed, and of
- * frozen versions the pages that the current one no longer has. More than one file can hold is spread over several.
+ * The sitemap by its file: every page in every language, with its other languages and the day of its last change, and pages
+ * of frozen versions that the current version no longer has. A large sitemap has several files.
  */
 export function sitemapFiles(input: SitemapInput, limits: SitemapLimits = protocolLimits): Map<string, string> {
   const parts = partsOf([...currentPages(input), ...formerPages(input)], limits).map(urlset)
@@ -42,7 +42,7 @@ function currentPages({ config, routes: { routes } }: SitemapInput): string[] {
   })
 }
 
-/** A page of a frozen version that the current one has too says itself that it is to be found there. */
+/** Pages of frozen versions without a current page. All others name the current page themselves. */
 function formerPages({ config, versions }: SitemapInput): string[] {
   const [current, ...frozen] = versions?.versions ?? []
   const known = new Set(current?.paths.map(normalizePath))

@@ -27,7 +27,7 @@ interface SliceInput {
   readonly downloads: readonly Download[]
 }
 
-/** Where the list of all slices of a language lies, behind the path of the language. */
+/** Path of the list of all slices of a language, behind the path of the language. */
 export const sliceListUrl = '/reference/index.json'
 
 type Kind = 'operations' | 'channels'
@@ -47,13 +47,13 @@ export function* sliceFiles(input: SliceInput, keep: KeepEntry = keepNoEntry): G
   for (const { code } of input.config.locales) yield* languageFiles(code, input, keep)
 }
 
-/** What one language's files are made with. */
+/** Input of the files of one language. */
 interface Language {
   readonly input: SliceInput
   readonly locale: LocaleCode
   readonly prefix: string
   readonly keep: KeepEntry
-  /** Full address of what shows an operation or channel. */
+  /** Full address of the page that shows an operation or channel. */
   readonly pageOf: (kind: Kind, id: string, api: Api) => string | null
 }
 
@@ -124,7 +124,7 @@ function apiJson(api: Api, language: Language): object {
   }
 }
 
-/** What of an API ends and when, the latest days first. */
+/** Entries of an API that end, with their days, the latest days first. */
 function endingsJson(api: Api, language: Language): object[] {
   return endingDays(api).flatMap(({ since, sunset, entries }) =>
     entries.map(({ kind, id, title, method, path, deprecation: { replacements } }) => ({

@@ -21,7 +21,7 @@ import { schemaJson } from './schemaJson.ts'
 import type { SliceContext } from './sliceContext.ts'
 import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
 
-/** Everything that the specs say of one channel and of the connection it needs, in one language. */
+/** One channel and its connection as JSON, with all facts of the specs, in one language. */
 export function channelSlice(channel: Channel, given: SliceContext): JsonObject {
   const context = withDefinitions(entrySchemas(channel), given)
   const { api, text } = context
@@ -86,7 +86,7 @@ export function channelSlice(channel: Channel, given: SliceContext): JsonObject 
   }
 }
 
-/** What the values mean, as a schema has it; `undefined` where nothing is said. */
+/** Meanings of values, in the form of a schema; `undefined` where no value has a description. */
 function meaningsOf(values: readonly EnumValue[], { text }: SliceContext): JsonObject | undefined {
   const meanings = values.flatMap(({ value, description }) =>
     description ? [[String(value), text(description) ?? '']] : [],
@@ -133,7 +133,7 @@ function messageJson(message: Message, context: SliceContext): JsonObject {
   })
 }
 
-/** What holds for every connection: how it is kept open, its limits and its errors. */
+/** Heartbeat, limits and errors of every connection. */
 function connectionJson({ heartbeat, limits, errors }: Streaming, context: SliceContext): JsonObject {
   const { text } = context
   return withoutAbsent({

@@ -9,7 +9,7 @@ import { schemaJson } from './schemaJson.ts'
 import type { SliceContext } from './sliceContext.ts'
 import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
 
-/** Parts that operations and channels have alike. */
+/** Parts that operations and channels share. */
 
 export function serversJson(servers: readonly Server[], { text }: SliceContext): JsonObject[] {
   return servers.map(({ url, description, variables, isTest, token, facts }) =>
@@ -62,7 +62,7 @@ export function deprecationJson(deprecation: Deprecation | undefined, { text }: 
   return withoutAbsent({ since, sunset, replacements, note: text(note) })
 }
 
-/** What a code of the API's catalogue means and what to do about it. */
+/** Meaning of a code of the API's catalogue, and the advice for the caller. */
 export function errorJson(
   { code, name, description, action, httpStatus, outcome }: ErrorCode,
   { text }: SliceContext,
@@ -70,7 +70,7 @@ export function errorJson(
   return withoutAbsent({ code, name, httpStatus, outcome, description: text(description), action: text(action) })
 }
 
-/** The codes of an operation, with what the catalogue says of them. */
+/** The codes of an operation, with their entries of the catalogue. */
 export function errorsJson(
   codes: readonly ErrorCode['code'][],
   catalogue: readonly ErrorCode[] = [],

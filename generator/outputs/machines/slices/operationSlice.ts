@@ -8,7 +8,7 @@ import { schemaJson } from './schemaJson.ts'
 import type { SliceContext } from './sliceContext.ts'
 import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
 
-/** Everything that the specs say of one operation, in one language. */
+/** One operation as JSON, with all facts of the specs, in one language. */
 export function operationSlice(operation: Operation, given: SliceContext): JsonObject {
   const context = withDefinitions(entrySchemas(operation), given)
   const { api, text } = context

@@ -2,7 +2,7 @@ import type { Prose } from '../../../contract/annotations.ts'
 import type { Api } from '../../../contract/reference.ts'
 import type { SchemaId, SchemaNode } from '../../../contract/schema.ts'
 
-/** What a slice is made with: the API that the entry belongs to, and the language of its texts. */
+/** Input of a slice: the API of the entry, and the language of its texts. */
 export interface SliceContext {
   readonly api: Api
   /** A text in the slice's language; nothing for none. */
