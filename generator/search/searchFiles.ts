@@ -12,9 +12,9 @@ import { type RecordInput, recordsOfPages } from './records/records.ts'
 export const wholeUpTo = 1_250_000
 
 /**
- * The search files of one language after the other, by their paths below the content folder: one a language, or one to begin with and one
- * a section. Their names end in a hash of what is in them; a file at the root of the site tells the name of the first. None
- * when something else answers.
+ * The search files of one language after the other, by their paths below the content folder: one a language, or a first
+ * file and one a section. Their names end in a hash of their content; a file at the root of the site names the first file.
+ * None when a hosted index answers.
  */
 export function* buildSearchFiles(
   input: RecordInput,

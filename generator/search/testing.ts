@@ -14,13 +14,13 @@ export interface Corpus {
   readonly synonyms?: readonly (readonly string[])[]
 }
 
-/** A search over some records, by way of the published file's text. */
+/** A search over some records, from the text of the published file. */
 export function searchOver({ records, synonyms = [] }: Corpus): SearchProvider {
   const text = JSON.stringify(wholeIndex(indexRecords({ locale: 'en', records, synonyms })))
   return createSearch(JSON.parse(text) as SearchIndexFile)
 }
 
-/** Addresses that a query leads to, best first. */
+/** Addresses of a query's results, best first. */
 export async function answersOf(
   query: string,
   corpus: Corpus,

@@ -1,4 +1,4 @@
-/** A server as the service's client takes it. */
+/** A server in the form of the service's client. */
 interface AlgoliaHost {
   readonly url: string
   readonly accept: 'readWrite'

@@ -2,7 +2,7 @@ import type { IndexSettings, SupportedLanguage } from 'algoliasearch'
 import { shortHash } from '../../contract/ids.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 
-/** Around what matched in an answer: signs that no text has, so that they can be taken out again. */
+/** Marks around a match in an answer: characters that no text has, so that they can be removed again. */
 export const matchTags = { start: '\ue000', end: '\ue001' } as const
 
 /** Languages whose plurals, words and stop words the service knows, as far as interfaces are documented in them. */
@@ -34,7 +34,7 @@ export function algoliaSettings(locale: LocaleCode): IndexSettings {
   }
 }
 
-/** Groups of texts that mean the same, as the service takes them. */
+/** Groups of synonyms in the form of the service. */
 export function algoliaSynonyms(groups: readonly (readonly string[])[]) {
   return groups.map((group) => ({
     objectID: `group-${shortHash(group.join('\n'))}`,

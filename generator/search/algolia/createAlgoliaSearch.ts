@@ -4,7 +4,7 @@ import { excerptOf } from '../query/excerpt.ts'
 import type { AlgoliaRecord } from './algoliaRecords.ts'
 import { matchTags } from './algoliaSettings.ts'
 
-/** What is asked of the service. */
+/** Query to the service. */
 export interface AlgoliaQuery {
   readonly indexName: string
   readonly query: string
@@ -18,18 +18,18 @@ interface Highlight {
   readonly matchedWords?: readonly string[]
 }
 
-/** An answer of the service to one query, as much of it as is read. */
+/** A hit of the service, with the members that the search reads. */
 export interface AlgoliaHit extends AlgoliaRecord {
   readonly _highlightResult?: Readonly<Record<string, Highlight | readonly Highlight[]>>
   readonly _snippetResult?: Readonly<Record<string, { readonly value?: string }>>
 }
 
-/** The service's client, as much of it as is used: of `algoliasearch/lite` in the browser. */
+/** Sends a query to the service: in the browser by `algoliasearch/lite`. */
 type AskAlgolia = (query: AlgoliaQuery) => Promise<readonly AlgoliaHit[]>
 
 const defaultLimit = 20
 
-/** Answers queries from a hosted index, in the form that the local one answers. Rejects when the service cannot be reached. */
+/** Answers queries from a hosted index, in the form of the local index. Rejects when the service cannot be reached. */
 export function createAlgoliaSearch(indexName: string, ask: AskAlgolia): SearchProvider {
   return {
     async search(query, { limit = defaultLimit, near, section, kinds } = {}) {

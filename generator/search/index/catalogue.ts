@@ -5,25 +5,25 @@ import { createNames, type Named } from './names.ts'
 
 /** The records of a search index by their places, and their sections: flat arrays, since a query may meet all of them. */
 export interface Catalogue {
-  /** Puts records at their places, which ascend. What a part tells of a record that is there already is its text. */
+  /** Puts records at their places, which ascend. For a known record, a part has only the text. */
   readonly add: (positions: Uint32Array, entries: readonly (PackedRecord | string | 0)[]) => void
   readonly recordAt: (at: number) => PackedRecord
   readonly kindAt: (at: number) => SearchKind
   readonly pageAt: (at: number) => number
   readonly isDeprecated: (at: number) => boolean
-  /** Whether it is something that the caller sends: `placeOrder.body.px`. */
+  /** Whether the record is a field that the caller sends: `placeOrder.body.px`. */
   readonly isAskedOfCaller: (at: number) => boolean
   readonly methodAt: (at: number) => string
-  /** What an operation or channel does for its caller. */
+  /** Action of an operation or channel. */
   readonly verbAt: (at: number) => Verb | undefined
   readonly sectionAt: (at: number) => string | undefined
   /** The operation or channel that a field or value belongs to. */
   readonly parentAt: (at: number) => number | undefined
-  /** Its heading, or the page's title where it is the page. */
+  /** Heading of the record; for a page its title. */
   readonly titleAt: (at: number) => string
-  /** Stems of the words of its title, those with which many titles begin left out. */
+  /** Stems of the words of its title, without common first words of titles. */
   readonly titleStemsAt: (at: number) => readonly string[]
-  /** What has a word in its name: pages by address, title or section, operations and channels by their title. */
+  /** Records with a word in their name: pages by address, title or section, operations and channels by their title. */
   readonly namedBy: (stem: string, isStart: boolean) => Named
   /** Whether the address, title or section of any page has a word. */
   readonly isPageWord: (stem: string) => boolean

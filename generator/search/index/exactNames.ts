@@ -19,7 +19,7 @@ const partOfTitle = 0.5
 const otherMethod = 0.3
 const placeholder = 0.85
 
-/** Finds codes, paths, fields, symbols and titles by their names: whatever the case, the signs and the host. */
+/** Finds codes, paths, fields, symbols and titles by their names, without regard to case, signs and host. */
 export function createExactNames({ recordAt, titleAt, methodAt, verbAt }: Catalogue): {
   readonly add: (at: number) => void
   readonly find: ExactNames
@@ -60,13 +60,13 @@ export function createExactNames({ recordAt, titleAt, methodAt, verbAt }: Catalo
   return { add, find }
 }
 
-/** Fields of one name are on every page: the forms of a name are worked out once. */
+/** Most names whose forms are kept: every page has fields of the same names. */
 const mostKnown = 100_000
 const keyOf = memoize(nameKey, mostKnown)
-/** Without the words that many titles begin with. */
+/** Key of a title without common first words of titles. */
 const tellingKeyOf = memoize((name) => nameKey(wordsWithout(name, isDullInTitle)), mostKnown)
 
-/** What is placed, without the verb. */
+/** Key of the object of an action, without the verb. */
 const objectKeyOf = memoize(
   (name) => nameKey(wordsWithout(name, (word) => verbOfStemmed(stemOf(word)) === 'create')),
   mostKnown,

@@ -2,7 +2,7 @@ import type { LocaleCode } from '../../contract/locales.ts'
 import { type SearchKind, type SearchRecord, searchIdOf } from '../../contract/search.ts'
 import type { PackedIndex } from './packIndex.ts'
 
-/** What the published search file of a language holds: one line a list, short, and the same bytes for the same records. */
+/** Content of the published search file of a language: one line a list, short, and the same bytes for the same records. */
 export interface SearchIndexFile {
   readonly locale: LocaleCode
   /** Label of each section by its id. */
@@ -12,10 +12,10 @@ export interface SearchIndexFile {
   readonly records: readonly PackedRecord[]
   /** Pairs of characters: traditional, and simplified as in the texts. */
   readonly fold: string
-  /** Texts that mean the same. */
+  /** Groups of texts with the same meaning. */
   readonly synonyms: readonly (readonly string[])[]
   readonly index: PackedIndex
-  /** Given when the rest is in files of its own: this one has what a reader names, the others fields, values and prose. */
+  /** Set for an index of several files: this file has the named records, the others fields, values and prose. */
   readonly split?: IndexSplit
 }
 
@@ -29,13 +29,13 @@ interface IndexSplit {
 
 /** A further file of the index, with the records of one section. */
 export interface SearchPart {
-  /** Id of the section; empty for pages that are in none. */
+  /** Id of the section; empty for pages without a section. */
   readonly section: string
   /** Address beside the first file. */
   readonly file: string
 }
 
-/** What the file of a part holds. */
+/** Content of the file of a part. */
 export interface SearchPartFile {
   /** The records that the part covers, each as the distance from the previous one. */
   readonly steps: readonly number[]
@@ -46,7 +46,7 @@ export interface SearchPartFile {
 
 export type PackedPage = readonly [url: string, title: string, section: string | 0]
 
-/** Kind, page, anchor, heading, names, text; then what few have: what it stands in, method, whether it is deprecated. */
+/** Kind, page, anchor, heading, names, text; then the members of few records: owners, method, deprecation. */
 export type PackedRecord = readonly [
   kind: number,
   page: number,

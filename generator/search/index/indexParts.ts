@@ -3,7 +3,7 @@ import type { PackedIndex } from './packIndex.ts'
 
 interface IndexPart {
   readonly terms: readonly string[]
-  /** By field: where the records of each term begin, and the records. */
+  /** By field: the start of each term's records, and the records. */
   readonly fields: readonly { readonly starts: Uint32Array; readonly records: Uint32Array }[]
 }
 
@@ -12,11 +12,11 @@ interface FieldLengths {
   /** Words that each record has in the field. */
   readonly lengths: Uint32Array
   sum: number
-  /** Records that have words in the field: few are asked for in words of their own. */
+  /** Number of records that have words in the field: few records have words of readers. */
   filled: number
 }
 
-/** All parts that have come of an index of `count` records. */
+/** The loaded parts of an index of `count` records. */
 export function createIndexParts(count: number) {
   const parts: IndexPart[] = []
   const fields: FieldLengths[] = []

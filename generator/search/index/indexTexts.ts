@@ -2,12 +2,12 @@ import { memoize } from '../../contract/memoize.ts'
 import { isStopWord } from './stopWords.ts'
 import { indexTerms } from './tokenize.ts'
 
-/** What a record is searched by. */
+/** Fields of a record that the search reads. */
 export const searchFields = ['name', 'heading', 'text', 'asked'] as const
 
 type SearchTexts = Readonly<Record<'name' | 'heading' | 'text', string> & { asked?: string }>
 
-/** Which records have a term, by the records' places in their list. Fields come in the order of `searchFields`. */
+/** Records of each term, by their places in the list of records. Fields have the order of `searchFields`. */
 export interface TermIndex {
   /** By term: the records that have it in each field, in ascending order. */
   readonly terms: ReadonlyMap<string, readonly (readonly number[])[]>
@@ -17,10 +17,10 @@ export interface TermIndex {
 /** By field: the terms of a record, each once. */
 export type RecordTerms = readonly (readonly string[])[]
 
-/** Fields have their names and descriptions in common, and languages the names: three of four texts were met before. */
+/** Most texts to remember: fields share names and descriptions, languages share names, so three of four texts repeat. */
 const mostKnown = 20_000
 const termsOfText = memoize((text) => [...new Set(indexTerms(text))], mostKnown)
-/** Without the words that no query asks for by themselves. */
+/** Terms of prose, without words that no query asks for by themselves. */
 const termsOfProse = memoize(
   (text) => [...new Set(indexTerms(text, true))].filter((term) => !isStopWord(term)),
   mostKnown,

@@ -5,7 +5,7 @@ import { isDullInTitle, isStopWord } from './stopWords.ts'
 import { readChunks } from './tokenize.ts'
 import { stemOf } from './vocabulary.ts'
 
-/** What a word names: 1 at the number of each page and at the place of each operation and channel. */
+/** Pages and entries with a word in their name: 1 at the number of each page and at the place of each operation and channel. */
 export interface Named {
   readonly pages: Uint8Array
   readonly parents: Uint8Array
@@ -19,7 +19,7 @@ interface NamedEntry {
 
 const shortestStart = 3
 
-/** What the words in names lead to: pages and their sections at once, operations and channels as they come. */
+/** Index of the words in names: of pages and their sections at once, of operations and channels as their files load. */
 export function createNames({ pages, sections }: Pick<SearchIndexFile, 'pages' | 'sections'>, total: number) {
   const pageWords = placesByStem(
     pages.map(([url, title, section]) => `${url} ${title} ${section === 0 ? '' : (sections[section] ?? '')}`),
@@ -79,7 +79,7 @@ function* placesOf(places: ReadonlyMap<string, readonly number[]>, stem: string,
   for (const [word, found] of places) if (word.startsWith(stem)) yield* found
 }
 
-/** The words of titles and addresses come again and again. */
+/** Stems of words, kept because titles and addresses repeat their words. */
 const knownStem = memoize(stemOf, 100_000)
 
 function stemsOf(text: string): ReadonlySet<string> {

@@ -15,7 +15,7 @@ interface PackedField {
   readonly steps: readonly number[]
 }
 
-/** Which records a part of the index is about, and what of them is in it. */
+/** Records of each part of the index, and the fields of them in the part. */
 interface PartPlan {
   /** Records of each part; within a part they are named by their places in its list. */
   readonly records: readonly (readonly number[])[]
@@ -24,8 +24,8 @@ interface PartPlan {
 }
 
 /**
- * The index in parts, or whole without a plan. How often a word stands in one record is left out: records are short, and
- * that it is there says enough.
+ * The index in parts, or whole without a plan. It does not hold the number of occurrences of a word in a record: records are
+ * short, so the occurrence alone is enough.
  */
 export function packIndex({ terms, count }: TermIndex, plan: PartPlan = wholeOf(count)): PackedIndex[] {
   const places = plan.records.map((records) => placesOf(records, count))
@@ -85,7 +85,7 @@ export function stepsOf(numbers: readonly number[]): number[] {
   return numbers.map((number, at) => number - (numbers[at - 1] ?? 0))
 }
 
-/** What `stepsOf` was made from. */
+/** The ascending numbers that `stepsOf` has made distances of. */
 export function numbersOf(steps: readonly number[]): Uint32Array {
   const numbers = new Uint32Array(steps.length)
   let sum = 0

@@ -4,7 +4,7 @@ import { indexTexts, termsOf } from './indexTexts.ts'
 import { numbersOf, packIndex } from './packIndex.ts'
 import { createPostings } from './postings.ts'
 
-/** No word twice in one field: how often one is there is not kept. */
+/** No word twice in one field: the index does not hold the number of occurrences. */
 const documents = [
   { name: 'placeOrder', heading: 'Place order', text: 'Places one order, which is sent at once.' },
   { name: 'cancelOrder', heading: 'Cancel order', text: 'Takes an order back.' },
@@ -14,7 +14,7 @@ const documents = [
 ].map(termsOf)
 
 describe('asking the packed index', () => {
-  // BM25+ reckoned apart; MiniSearch 7.2 also counts the records that have no words in a field.
+  // BM25+ calculated independently; MiniSearch 7.2 also counts the records that have no words in a field.
   test.each<[string, Lookup, Readonly<Record<number, number>>]>([
     ['order', 'exact', { 0: 3.190112, 1: 3.268978, 2: 2.417682 }],
     ['place', 'exact', { 0: 7.48713 }],

@@ -3,7 +3,7 @@ import { fieldWeights } from '../query/weights.ts'
 import { createIndexParts } from './indexParts.ts'
 import type { PackedIndex } from './packIndex.ts'
 
-/** Records that hold a term, each with how well it does. */
+/** Records with a term, each with its score. */
 export interface Found {
   readonly records: Uint32Array
   readonly scores: Float64Array
@@ -11,10 +11,10 @@ export interface Found {
 
 /** The inverted index in memory. It may come in parts: answers cover all parts that were added. */
 export interface Postings {
-  /** Adds a part; `positions` says which record each of its places is. */
+  /** Adds a part; `positions` gives the record at each of its places. */
   readonly add: (packed: PackedIndex, positions: Uint32Array) => void
   readonly find: (term: string, lookup: Lookup) => Found
-  /** Tells of each record that holds an answer to the term, and of the index's word for it. */
+  /** Calls `tell` for each record with a match of the term, and with the word of the index that matches. */
   readonly visit: (term: string, lookup: Lookup, tell: (record: number, word: string) => void) => void
 }
 
@@ -53,7 +53,7 @@ export function createPostings(count: number, weights = fieldWeights): Postings 
     return found
   }
 
-  /** Adds what a word of the index is worth to each of its records; gives how many have been met. */
+  /** Adds the weight of a word to the score of each of its records; returns the number of records with a score. */
   function credit(lists: readonly Uint32Array[], field: number, weight: number, before: number): number {
     const own = parts.fields[field]
     const matching = lists.reduce((sum, { length }) => sum + length, 0)

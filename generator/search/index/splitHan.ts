@@ -4,7 +4,7 @@ interface Cut {
 }
 
 const longest = 8
-/** A character that stands alone says less than a word, so two words are better than one and a remainder. */
+/** Cost of a single character: it has less meaning than a word, so two words are better than a word and a remainder. */
 const costOfLone = 2
 
 /**

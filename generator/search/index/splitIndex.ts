@@ -5,9 +5,9 @@ import { kindOf, type PackedRecord, type SearchIndexFile, type SearchPart, type 
 import { packIndex, stepsOf } from './packIndex.ts'
 
 interface SplitIndex {
-  /** The file that is loaded first: what a reader names. */
+  /** The file that is loaded first, with the records that readers name. */
   readonly first: SearchIndexFile
-  /** Fields, values and prose: texts of files by the address that `first` has of them. */
+  /** Files with fields, values and prose, by their addresses in `first`. */
   readonly parts: ReadonlyMap<string, string>
 }
 
@@ -22,7 +22,7 @@ const namedKinds: readonly SearchKind[] = [
   'program',
   'absent',
 ]
-/** As much of a text as a result shows of it. */
+/** Most characters of a text that a result shows. */
 const longestLead = 160
 
 /**

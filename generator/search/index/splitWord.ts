@@ -3,7 +3,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const shortest = 3
 const longest = 40
 
-/** Known words that a word consists of when they are written as one: `orderbook` is `order`, `book`. Empty if there are none. */
+/** Known words that a word consists of: `orderbook` is `order`, `book`. Empty for any other word. */
 export function splitWord(word: string, vocabulary: Vocabulary): readonly string[] {
   if (word.length < shortest * 2 || word.length > longest || !/^[a-z]+$/.test(word)) return []
   const best: (readonly string[] | undefined)[] = [[]]

@@ -1,4 +1,4 @@
-/** Words of questions that do not tell their subject. */
+/** Words of questions that do not name their subject. */
 const stopWords: ReadonlySet<string> = new Set(
   `a an the of to in on for with by at from as is are was be do does did can could should would may i my me we you your it its
   this that these those and or how what when where which who why if will am been there have has get gets got use using want need api endpoint call interface now just please
@@ -15,7 +15,7 @@ export function isStopWord(word: string): boolean {
 
 const isHan = /^\p{Script=Han}+$/u
 
-/** Words with which many titles begin: a query need not say them. */
+/** Common first words of titles: a query need not contain them. */
 const dullInTitle: ReadonlySet<string> = new Set([
   'get',
   'query',

@@ -3,11 +3,11 @@ import { isStopWord } from './stopWords.ts'
 import { normalizeText, proseTerms, readChunks } from './tokenize.ts'
 import { stemOf, type Vocabulary } from './vocabulary.ts'
 
-/** Where the words of a query say something that can be said otherwise. */
+/** Words of a query that have synonyms. */
 interface SynonymMatch {
   readonly start: number
   readonly end: number
-  /** Each a list of terms that all have to be there. */
+  /** The synonyms, each a list of terms that a record must all have. */
   readonly others: readonly (readonly string[])[]
 }
 
@@ -22,7 +22,7 @@ interface Saying {
   readonly others: readonly (readonly string[])[]
 }
 
-/** Makes groups of texts that mean the same ready for queries. A word is taken in each form that the index has. */
+/** Prepares groups of synonyms for queries. A word counts in each form that the index has. */
 export function createSynonyms(groups: readonly (readonly string[])[], vocabulary: Vocabulary): SynonymTable {
   const byFirst = new Map<string, Saying[]>()
   const known = new Set<string>()

@@ -7,7 +7,7 @@ interface Chunk {
   readonly end: number
   /** Words it consists of, in order, lower case: `cl`, `ord`, `id`. */
   readonly parts: readonly string[]
-  /** All of it as one word, when it has several parts: `clordid`. */
+  /** All parts as one word, when there are several: `clordid`. */
   readonly whole?: string
   readonly isHan: boolean
 }
@@ -21,17 +21,17 @@ const longestWhole = 64
 const plainWord = /^[A-Z]?[a-z]+$/
 const hanStart = /^\p{Script=Han}/u
 
-/** The text in the form that is indexed and asked for: full-width letters and digits as plain ones. */
+/** The text in the form of index and queries: full-width letters and digits become plain ones. */
 export function normalizeText(text: string): string {
   return text.normalize('NFKC')
 }
 
-/** Cuts a text into chunks. The same for building the index, the browser and the command line. */
+/** Cuts a text into chunks, in the same way for building the index, the browser and the command line. */
 export function readChunks(text: string): Chunk[] {
   return [...chunksOf(text)]
 }
 
-/** The chunks of a text one after the other, for who may stop early. */
+/** The chunks of a text one after the other, for callers that may stop early. */
 export function* chunksOf(text: string): Iterable<Chunk> {
   for (const match of text.matchAll(chunkPattern)) yield chunkAt(match.index, match[0])
 }
@@ -64,7 +64,7 @@ export function indexTerms(text: string, isProse = false): string[] {
   })
 }
 
-/** Words of one character say too little to be worth their place, unless they stand alone. */
+/** Terms of Chinese words. Single characters have too little meaning for the index, unless they stand alone. */
 function hanTerms(words: readonly string[]): string[] {
   return [...new Set([...words.filter((word) => [...word].length > 1), ...hanPairs(words.join(''))])]
 }
@@ -89,7 +89,7 @@ export function hanPairs(text: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
-/** A name without what writers vary: signs, spaces, case. `BTC_USDT`, `btc-usdt` and `BTCUSDT` are the same. */
+/** A name without signs, spaces and case, which writers vary: `BTC_USDT`, `btc-usdt` and `BTCUSDT` are the same. */
 export function nameKey(text: string): string {
   return normalizeText(text)
     .toLowerCase()
@@ -98,7 +98,7 @@ export function nameKey(text: string): string {
 
 type Segmenter = (text: string) => string[]
 
-/** Browsers without `Intl.Segmenter` find Chinese by pairs alone. */
+/** Segmenter of Chinese words. Browsers without `Intl.Segmenter` find Chinese by pairs alone. */
 function createSegmenter(): Segmenter {
   if (typeof Intl === 'undefined' || !('Segmenter' in Intl)) return hanPairs
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
@@ -106,7 +106,7 @@ function createSegmenter(): Segmenter {
 }
 
 let segment: Segmenter | undefined
-/** The same runs come again and again, and asking for words takes longer than all the rest. */
+/** Words of Chinese runs, kept because runs repeat and the segmenter takes longer than all the rest. */
 const knownRuns = new Map<string, readonly string[]>()
 const mostKnownRuns = 50_000
 
@@ -120,7 +120,7 @@ function hanWords(run: string): readonly string[] {
   return words
 }
 
-/** A dictionary falls silent at words of a trade, such as 撤单: characters left over side by side are one word. */
+/** Joins single characters side by side to one word: a dictionary lacks words of a trade, such as 撤单. */
 function joinSingles(words: readonly string[]): string[] {
   const joined: string[] = []
   let isOpen = false

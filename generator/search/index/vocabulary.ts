@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer'
 import { append } from '../../contract/groups.ts'
 
-/** The words of an index, and how to get from a reader's word to them. */
+/** The words of an index, and the lookup of a reader's word among them. */
 export interface Vocabulary {
   readonly has: (term: string) => boolean
   /** Words with the same stem, the word itself left out: `order` for `orders`. */
@@ -11,7 +11,7 @@ export interface Vocabulary {
 
 const latinWord = /^[a-z]{3,}$/
 
-/** English words have their stem, everything else is its own. */
+/** The stem of an English word; any other term is its own stem. */
 export function stemOf(term: string): string {
   return latinWord.test(term) ? stemmer(term) : term
 }

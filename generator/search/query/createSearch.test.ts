@@ -109,7 +109,7 @@ describe('the order of the answers', () => {
     expect(await answersOf('rate limits', { records: twins }, { near: 'a' })).toEqual(['/a', '/b'])
   })
 
-  /** In a small index each word is everywhere, and tells little. */
+  /** In a small index each word is everywhere, and has little weight. */
   const others = Array.from({ length: 40 }, (_, at) => record(`/other${at}`, 'page', { title: `Page ${at}` }))
 
   test('the section that the reader is in comes before an operation of another', async () => {

@@ -16,7 +16,7 @@ const defaultLimit = 20
 
 /** A search whose index may come in several files. */
 interface LocalSearch extends SearchProvider {
-  /** Takes in a further file: later queries find its records too. */
+  /** Adds a further file: later queries find its records too. */
   readonly add: (part: SearchPartFile) => void
 }
 

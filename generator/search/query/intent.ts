@@ -1,7 +1,7 @@
 import { readChunks } from '../index/tokenize.ts'
 import { stemOf } from '../index/vocabulary.ts'
 
-/** What a caller wants done. Operations have one by their id, queries by their words. */
+/** Action that a caller wants. Operations have a verb by their id, queries by their words. */
 export type Verb = 'create' | 'cancel' | 'change' | 'read' | 'withdraw' | 'transfer'
 
 /** The purpose of a query: an action, pushed data, a fault or a migration. */
@@ -9,11 +9,11 @@ export interface Intent {
   readonly verb?: Verb
   /** It asks for pushed data, not for a call. */
   readonly isStream: boolean
-  /** It tells what went wrong. */
+  /** It describes a fault. */
   readonly isFault: boolean
   /** It asks for a rule or a fact, not for a call. */
   readonly isQuestion: boolean
-  /** It comes from what is retired. */
+  /** It asks for the way from a retired API to the current API. */
   readonly isMigration: boolean
 }
 
@@ -36,10 +36,10 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
   ['read', 'get'],
 ]
 const verbOfStem = new Map(verbWords.flatMap(([verb, words]) => words.split(' ').map((word) => [stemOf(word), verb])))
-/** How operations of each kind are called by their ids and methods, where a query would not say so. */
+/** Verbs by the first word of an operation's id or by its method: queries do not use some of these words. */
 const verbOfPrefix = new Map<string, Verb>([...verbOfStem, ['put', 'change'], ['patch', 'change'], ['close', 'change']])
 
-/** How pushed data comes, and what a reader does with it: the first says nothing beside the second. */
+/** Words for the medium of pushed data. Beside a word for the subscription to it, they have no meaning. */
 const mediumStems = new Set('websocket websockets ws wss stream socket push realtime feed live'.split(' ').map(stemOf))
 const mediumHan = /推送|长连接|实时/
 const listenStems = new Set('subscribe channel topic'.split(' ').map(stemOf))
@@ -58,7 +58,7 @@ const question =
   /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|is|are|does|should))\b|\bhow (?:many|long|far|often|big|large)\b/i
 const questionHan = /多少|多久|多长|几[个次档]|会怎样|为什么|为何|什么意思|区别|吗$|能不能|是不是|怎么回事|最多|上限/
 
-/** What a query wants, from its normalised text and its words. */
+/** The intent of a query, from its normalised text and its words. */
 export function readIntent(text: string, words: readonly string[]): Intent {
   const stems = words.map(stemOf)
   // `cancelled orders` are in a state; nothing is to be cancelled.
@@ -81,7 +81,7 @@ export function readIntent(text: string, words: readonly string[]): Intent {
   }
 }
 
-/** Words that only say what is wanted of the others, by their places: `push` in `push funding rate`. */
+/** Places of words that only describe the form of the wanted data: `push` in `push funding rate`. */
 export function silentWords(words: readonly string[], isEmpty: (word: string) => boolean): ReadonlySet<number> {
   const stems = words.map(stemOf)
   const isTopic = (stem: string, at: number) => !isEmpty(words[at] ?? '') && !isMedium(stem)
@@ -108,7 +108,7 @@ export function verbOfStemmed(stem: string): Verb | undefined {
   return verbOfStem.get(stem)
 }
 
-/** What an operation does: by its id, else by its title, else by its method. */
+/** Action of an operation: by its id, else by its title, else by its method. */
 export function verbOfOperation(names: readonly string[], title: string, method: string): Verb | undefined {
   const id = names.find((name) => !/[/\s]/.test(name)) ?? ''
   for (const text of [id, title, method]) {

@@ -2,7 +2,7 @@ import type { Catalogue } from '../index/catalogue.ts'
 import type { Query } from './readQuery.ts'
 import { intentWeights, verbWeights } from './weights.ts'
 
-/** How much a record counts for what a query wants: its verb, calls before pushed data, codes for who tells of a fault. */
+/** Factor of a record for the intent of a query: its verb, calls before pushed data, codes for the description of a fault. */
 export function createIntentFactor({ intent, isName }: Query, catalogue: Catalogue): (at: number) => number {
   const { verb, isStream, isFault, isQuestion } = intent
   const { pages } = catalogue.namedBy('websocket', false)

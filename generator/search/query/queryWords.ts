@@ -8,9 +8,9 @@ import { silentWords } from './intent.ts'
 export interface QueryWord {
   readonly text: string
   readonly isHan: boolean
-  /** The reader may still be typing it. */
+  /** The last word: the reader may still be typing it. */
   readonly isLast: boolean
-  /** Says nothing by itself; with its neighbours it may: `cancel on disconnect`. */
+  /** Has no meaning by itself; with its neighbours it may have: `cancel on disconnect`. */
   readonly isNoise: boolean
   /** A part of a compound that texts have as a whole: where they have it, parts alone are worth less. */
   readonly isPart: boolean
@@ -65,7 +65,7 @@ export function queryWords(
 
 const shortestSplit = 4
 
-/** The words of a Chinese run. A long word of few texts is asked for as a whole, and by the words in it. */
+/** The words of a Chinese run. A long word that few texts have counts as a whole and by the words in it. */
 function hanParts(
   words: readonly string[],
   isKnown: (word: string) => boolean,

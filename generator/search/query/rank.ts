@@ -17,9 +17,9 @@ interface Ranked {
 
 /**
  * Records best first. Each word of the query counts with its best match in the record itself, less in the address, page or
- * section that the record stands in; a record that leaves words unanswered falls behind. Then what is called exactly as
- * asked comes first, operations stand over fields over values, a title that the query says in full over a longer one,
- * the reader's section comes a little earlier and what is deprecated later, unless the query names its section.
+ * section that the record stands in; a record without a match for some words falls behind. Then records with exactly the
+ * name of the query come first, operations before fields before values, a title that the query contains whole before a
+ * longer title, the reader's section a little earlier and deprecated records later, unless the query names their section.
  */
 export function rank(input: RankInput): Ranked[] {
   const { catalogue, query, scores } = input

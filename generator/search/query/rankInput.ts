@@ -3,7 +3,7 @@ import type { Catalogue } from '../index/catalogue.ts'
 import type { Query } from './readQuery.ts'
 import type { Scores } from './score.ts'
 
-/** What the order of the records depends on. */
+/** Input of the ranking: query, scores and exact names of records, and the options of the search. */
 export interface RankInput {
   readonly catalogue: Catalogue
   readonly query: Query

@@ -16,11 +16,11 @@ export interface Query {
   readonly isName: boolean
   readonly readings: readonly Reading[]
   readonly intent: Intent
-  /** Words that only say what is wanted of the others: no record has to hold them. */
+  /** Words that only describe the form of the wanted data: no record has to hold them. */
   readonly silent: ReadonlySet<number>
 }
 
-/** What a reader's words may mean. `text` is normalised and its Chinese simplified. */
+/** The possible readings of a query. `text` is normalised and its Chinese simplified. */
 export function readQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): Query {
   const { words, wholes } = queryWords(text, vocabulary, synonyms)
   const readings = [

@@ -13,13 +13,13 @@ import { factor } from './weights.ts'
 export interface Scores {
   /** Records with a match of their own. */
   readonly records: Uint32Array
-  /** For each word of the query, what each record has itself; 0 for nothing. */
+  /** For each word of the query, the score of each record by its own texts; 0 without a match. */
   readonly values: readonly Float64Array[]
-  /** The best that any record has for each word: how telling the word is. */
+  /** The best score of any record for each word: a measure of the word's information. */
   readonly best: Float64Array
-  /** Whether a word names what the record stands in: page, section, operation. */
+  /** Whether a word names an owner of the record: page, section, operation. */
   readonly isNamed: (at: number, word: number) => boolean
-  /** Through which words of the index each of some records was found. */
+  /** Words of the index by which each of some records was found. */
   readonly termsOf: (records: Iterable<number>) => ReadonlyMap<number, readonly string[]>
 }
 
@@ -115,7 +115,7 @@ function synonymScale(scores: Float64Array, written: Float64Array): number {
   return own === 0 || top === 0 ? 1 : Math.max(1, own / top)
 }
 
-/** What each word names. One that no record has but a page's name does counts as much as the most telling one. */
+/** Pages and entries that each word names. A word in names of pages alone gets the best score of all words. */
 function namesOf(
   words: readonly string[],
   { best, silent }: Pick<Scores, 'best'> & Pick<Query, 'silent'>,

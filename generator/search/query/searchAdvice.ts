@@ -4,7 +4,7 @@ import type { SearchIndexFile } from '../index/indexFile.ts'
 /** Bytes of one language's search files together above which a hosted index serves readers better: about 2 MB compressed. */
 const advisedUpTo = 10_000_000
 
-/** A sentence for each language whose index has outgrown the browser, with the figures; none for most sites. */
+/** A sentence for each language whose index is too large for browsers, with the figures; none for most sites. */
 export function searchAdvice(files: ReadonlyMap<string, string>, limit: number = advisedUpTo): string[] {
   const entries = [...files]
   return entries.flatMap(([file, text]) => {

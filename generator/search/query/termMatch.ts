@@ -1,16 +1,16 @@
 /** How a term is looked up. */
 export type Lookup = 'exact' | 'prefix' | 'fuzzy'
 
-/** A term of the index that answers one of a query, and what it is worth: 1 for the term itself. */
+/** A term of the index that matches a term of a query, and its weight: 1 for the term itself. */
 interface TermMatch {
   readonly term: string
   readonly weight: number
 }
 
 const weights = { prefix: 0.6, fuzzy: 0.5 }
-/** How fast a longer word loses against the start of it that was typed. */
+/** Loss of weight for each letter of a word beyond its typed start. */
 const perLetter = 0.3
-/** Letters of a misspelt word whose continuation is looked for. */
+/** Fewest letters of a misspelt word whose continuation is searched. */
 const shortestStart = 6
 
 /** Terms of a sorted list that answer a term, the term itself first. */
@@ -42,7 +42,7 @@ function misspeltTerms(sorted: readonly string[], wanted: string): TermMatch[] {
   })
 }
 
-/** As much of a longer word as was typed: `reconect` is the start of `reconnecting`. */
+/** The start of a longer word that a reader has typed: `reconect` is the start of `reconnecting`. */
 function startOf(term: string, wanted: string): string {
   return wanted.length < shortestStart ? term : term.slice(0, wanted.length + 1)
 }
@@ -58,7 +58,7 @@ export function isOneEditApart(one: string, other: string): boolean {
   return short.slice(rest) === long.slice(start + 1)
 }
 
-/** Where a term stands in a sorted list, or would. */
+/** Place of a term in a sorted list, or the place for its insertion. */
 export function placeOf(sorted: readonly string[], term: string): number {
   let low = 0
   let high = sorted.length

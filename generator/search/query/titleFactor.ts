@@ -6,7 +6,7 @@ import { verbOfStemmed } from './intent.ts'
 import type { RankInput } from './rankInput.ts'
 import { factor } from './weights.ts'
 
-/** How much of a record's own title the query says: `place order` is all of one and half of `Place multiple orders`. */
+/** Factor for the share of a record's title in the query: `place order` is a whole title, and half of `Place multiple orders`. */
 export function titleFactor(
   at: number,
   terms: readonly string[],
@@ -29,7 +29,7 @@ export function titleFactor(
   return 1 + factor.title * Math.max((said / stems.length) * share, exact.has(at) ? 1 : 0)
 }
 
-/** Whether the query says all of a name of a tool, file or program. */
+/** Whether the query contains a whole name of a tool, file or program. */
 function isCalled(
   at: number,
   asked: ReadonlySet<string>,

@@ -40,29 +40,29 @@ export const factor = {
   title: 0.9,
   near: 3,
   deprecated: 0.42,
-  /** A code of another API than the reader's: what holds for all comes first. */
+  /** A code of another API than the reader's: texts about all APIs come first. */
   otherError: 0.15,
   /** A code that no current API answers with: other texts with its number come first. */
   pastError: 0.15,
   pastTitle: 0.1,
   asked: 1.1,
   created: 1.15,
-  /** Of a verb that an operation does, as a share of the most telling word. */
+  /** Score of a verb that an operation has, as a share of the best word's score. */
   verb: 0.7,
-  /** What a word counts at least that some record has: `checksum` in `order book checksum`. */
+  /** Least weight of a word that some record has: `checksum` in `order book checksum`. */
   least: 0.8,
   /** An operation whose texts lack a word of the query. */
   partial: 0.75,
-  /** How steeply the title of a record falls that is of another kind than is wanted. */
+  /** Steepness of the loss for a title of another action than the query asks for. */
   unwantedTitle: 6,
   /** A tool, file or program that the query does not call by a name of its own. */
   unnamed: 0.35,
-  /** How steeply a record falls that leaves words of the query unanswered. */
+  /** Steepness of the loss for words of the query without a match. */
   coverage: 1.5,
   /** Share of the score of a request field that its operation gets. */
   field: 0.4,
 }
-/** What a word in each part of a record is worth. */
+/** Weight of a word in each field of a record. */
 export const fieldWeights: Readonly<Record<string, number>> = { name: 1.4, heading: 2.7, text: 0.43, asked: 1.6 }
 /** Ways to understand a word of the query: 1 is the word as written. */
 export const readingWeights = {
@@ -88,7 +88,7 @@ export const verbWeights: Readonly<Record<Verb, number>> = {
   change: 0.95,
   cancel: 0.7,
 }
-/** What a query wants. */
+/** Factors for the intent of a query. */
 export const intentWeights = {
   sameVerb: 1.3,
   otherVerb: 0.6,
@@ -99,7 +99,7 @@ export const intentWeights = {
   pushedError: 0.43,
   code: 0.25,
   fault: 1.3,
-  /** Guides, calls that read, and other calls, for who asks for a rule or tells of a fault. */
+  /** Guides, calls that read, and other calls, for a question about a rule or the description of a fault. */
   told: 1.6,
   looked: 0.7,
   done: 0.58,

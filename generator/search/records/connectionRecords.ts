@@ -6,15 +6,15 @@ import { errorRecord } from './errorRecords.ts'
 import { type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /**
- * What holds for every connection of a WebSocket API. The records lead to the page that shows it, or one question would have as
- * many answers as there are channels.
+ * Records of the heartbeat and errors of every connection of a WebSocket API. They lead to the page that shows these rules,
+ * or one question would have as many answers as there are channels.
  */
 export function connectionRecords(page: ReferencePage, api: Api, context: RecordContext): SearchRecord[] {
   if (addressesOf(api).connections !== page.path) return []
   return connectionPartRecords(undefined, api, context)
 }
 
-/** What is found in one part of these rules, or in all of them without a name. */
+/** Records of one part of the connection rules, or of all parts without a name. */
 export function connectionPartRecords(part: string | undefined, api: Api, context: RecordContext): SearchRecord[] {
   const { streaming, channels } = api
   if (!streaming) return []

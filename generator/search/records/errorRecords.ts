@@ -10,7 +10,7 @@ export function catalogueRecords({ errors }: Api, isDeprecated: boolean, context
   )
 }
 
-/** A code with what it means and what to do. Its text in the default language counts as its name: exchanges answer in English. */
+/** A code with its meaning and its advice. Its text in the default language counts as a name: exchanges answer in English. */
 export function errorRecord(
   error: ErrorCode & { readonly isDeprecated?: boolean },
   anchor: string,

@@ -5,7 +5,7 @@ import type { Field } from '../../model/view/field.ts'
 import { fieldDescriptions } from '../../model/view/fieldDescriptions.ts'
 import { factNames, factTexts, joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
-/** What the operations and channels of one page share. */
+/** State that the operations and channels of one page share. */
 export interface EntryOwner {
   /** The page has only this operation or channel. */
   readonly isSole: boolean
@@ -15,9 +15,9 @@ export interface EntryOwner {
   readonly metFields: Set<string>
 }
 
-/** What the fields of one operation, channel or schema share. */
+/** State that the fields of one operation, channel or schema share. */
 export interface FieldOwner extends Omit<EntryOwner, 'isSole'> {
-  /** Titles of what the fields belong to. */
+  /** Titles of the owners of the fields. */
   readonly within: readonly string[]
   readonly isDeprecated: boolean
   /** The caller sends the fields. */
@@ -59,7 +59,7 @@ function namedField(field: Field, path: readonly string[], owner: FieldOwner, co
   return [...own, ...valueRecords(values, { anchor, name, isDeprecated }, owner, context)]
 }
 
-/** Whether a field has no record yet: none in its operation, and for what comes back none that says the same on the page. */
+/** Whether a field has no record yet: none in its operation and, for a received field, none with the same text on the page. */
 function isNew(name: string, text: string, path: readonly string[], { met, metFields, isAsked }: FieldOwner): boolean {
   const key = JSON.stringify([path, text])
   const isKnown = met.has(name) || (!isAsked && metFields.has(key))

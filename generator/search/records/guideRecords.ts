@@ -9,7 +9,7 @@ import { attributeOf, type Element, replaysOf, type Section, tableRecords } from
 import { textOf } from './plainText.ts'
 import { joined, type RecordContext, recordOf } from './recordContext.ts'
 
-/** A hand-written page, as much of it as is searched. */
+/** The searched parts of a hand-written page. */
 export interface SearchableGuide {
   readonly file: string
   readonly title: string
@@ -60,7 +60,7 @@ function isErrorTable(node: Nodes): node is Element {
   return node.type === 'mdxJsxFlowElement' && node.name === 'ErrorTable'
 }
 
-/** What stands before the first heading, then each heading with what follows it. */
+/** The nodes before the first heading, then each heading with the nodes after it. */
 function readSections({ children }: Root): Section[] {
   const slug = createSlugger()
   const sections: { id: string; heading: string; nodes: Nodes[] }[] = [{ id: '', heading: '', nodes: [] }]
@@ -90,16 +90,16 @@ function sectionText({ nodes }: Section): string {
     .trim()
 }
 
-/** What a component shows that is not among its children. */
+/** Title and label of a component, which it shows beside its children. */
 function titleOf(node: Nodes): string {
   if (node.type !== 'mdxJsxFlowElement') return ''
   return joined(attributeOf(node, 'title') ?? '', attributeOf(node, 'label') ?? '')
 }
 
-/** Texts in the answers that a section shows: readers search for the message they got. */
+/** Texts in the replies that a section shows: readers search for the message that they got. */
 function messagesOf(node: Nodes): string[] {
   if (node.type !== 'code' || node.lang !== 'json') return []
-  // A text that is never closed is passed over whole, or the rest would be read once more from each mark in it.
+  // An unclosed text is skipped whole, or the rest would be read once more from each quotation mark in it.
   return [...node.value.matchAll(/"((?:[^"\\]|\\.)*)("?)/g)].flatMap(([, text = '', end]) =>
     end !== '' && /\p{L} \p{L}/u.test(text) ? text : [],
   )

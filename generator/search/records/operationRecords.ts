@@ -9,7 +9,7 @@ import {
 import { type EntryOwner, type FieldOwner, fieldRecords } from './fieldRecords.ts'
 import { factNames, factTexts, joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
-/** An operation, its parameters, and the fields of its request and its answers. */
+/** An operation, its parameters, and the fields of its request and its replies. */
 export function operationRecords(
   outline: OperationOutline,
   { isSole, metValues, metFields }: EntryOwner,
@@ -40,7 +40,7 @@ export function operationRecords(
   return [own, ...fieldsOf(outline, owner, context)]
 }
 
-/** The limit as tables of calls write it, first, so that a result shows it. */
+/** The rate limit in the form of tables of calls. It stands first, so that a result shows it. */
 function limitText({ rateLimit }: OperationOutline['operation']): string {
   if (!rateLimit) return ''
   const { requests, interval, certainty } = rateLimit

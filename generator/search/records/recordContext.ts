@@ -10,7 +10,7 @@ import type { Route } from '../../contract/routes.ts'
 import { type SearchKind, type SearchRecord, searchIdOf } from '../../contract/search.ts'
 import { plainText } from './plainText.ts'
 
-/** What the records of one page share. */
+/** Context of the records of one page: its route, language and sources. */
 export interface RecordContext {
   readonly route: Route
   readonly locale: LocaleCode
@@ -33,7 +33,7 @@ interface RecordParts {
   readonly within?: readonly string[]
   readonly names?: readonly string[]
   readonly text?: string
-  /** Words of questions that it answers. */
+  /** Words of questions that the record answers. */
   readonly asked?: string
   readonly method?: string
   readonly isDeprecated?: boolean
@@ -44,7 +44,7 @@ export function textIn(value: Prose | undefined, { locale, defaultLocale }: Reco
   return value ? plainText(localized(value, locale, defaultLocale).text) : ''
 }
 
-/** The text in the default language when that is another one: many readers know a thing by its English name. */
+/** The text in the default language when that is another language: many readers know the English name. */
 export function nameInDefault(value: Prose, { locale, defaultLocale }: RecordContext): string[] {
   const name = value[defaultLocale]
   return locale === defaultLocale || !name ? [] : [plainText(name)]

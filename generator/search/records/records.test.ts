@@ -60,7 +60,7 @@ const api: Api = {
   pages: [],
   source: { file: 'a.yaml', line: 1, column: 1 },
 }
-/** What every record of the page has. */
+/** Members of every record of the page. */
 const place = { locale: 'zh', title: '订单', section: 'orders', sectionLabel: '交易' }
 
 test('an error code is known by itself and by its text in English, and says what to do', () => {

@@ -32,7 +32,7 @@ export function buildRecords(locale: LocaleCode, input: RecordInput): SearchReco
   return [...recordsOfPages(locale, input)].flat()
 }
 
-/** The same, one page after the other. */
+/** All search records of one language, one page after the other. */
 export function* recordsOfPages(
   locale: LocaleCode,
   input: RecordInput,
@@ -78,7 +78,7 @@ function writtenRecords(
   return keep(`records ${route.url}`, { read }, () => guideRecords(guide, isRetired, context))
 }
 
-/** What the components of a guide take from elsewhere. */
+/** Sources of a guide's components besides the guide itself. */
 const shownBy: Readonly<
   Record<
     ReturnType<typeof foundInside>,
@@ -107,7 +107,7 @@ function generatedRecords(context: RecordContext, keep: KeepEntry): readonly Sea
   return keep(`records ${own.route.url}`, sources, () => referenceRecords(page, api, context))
 }
 
-/** Sections all of whose operations and channels are deprecated: what guides say there is about the past as well. */
+/** Sections whose operations and channels are all deprecated: their guides are about the past too. */
 function retiredSections({ routes }: RouteTable, apis: readonly Api[]): ReadonlySet<string> {
   const alive = new Set<string>()
   const documented = new Set<string>()

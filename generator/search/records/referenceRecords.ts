@@ -29,7 +29,7 @@ export function referenceRecords(page: ReferencePage, api: Api, context: RecordC
   ]
 }
 
-/** What an overview offers besides its text. */
+/** Tools and downloads of an overview, besides its text. */
 function overviewTools({ content }: ReferencePage, api: Api, context: RecordContext): SearchRecord[] {
   if (content.kind !== 'overview') return []
   return [...debuggerRecords(api, context), ...downloadRecords(api, { anchor: 'downloads', heading: '' }, context)]

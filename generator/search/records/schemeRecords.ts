@@ -6,8 +6,8 @@ import { signingOutline } from '../../model/view/signingOutline.ts'
 import { factNames, factTexts, joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /**
- * How calls prove who sends them, as an overview tells it below one heading. It is known by the names of schemes, steps and
- * algorithms, and by what is sent.
+ * Record of the authentication of calls, which an overview shows below one heading. Its names are those of schemes, steps
+ * and algorithms, and of the headers and parameters that carry the credentials.
  */
 export function schemeRecords({ content }: ReferencePage, api: Api, context: RecordContext): SearchRecord[] {
   const { securitySchemes } = api

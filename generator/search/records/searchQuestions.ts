@@ -2,7 +2,7 @@ import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 
-/** Words of readers by the address that answers them: in the language of the records, and in the default one. */
+/** Words of readers by the address that answers them: in the language of the records, and in the default language. */
 export function questionsByUrl(
   locale: LocaleCode,
   config: Pick<SiteConfig, 'locales' | 'search'>,
@@ -18,7 +18,7 @@ export function questionsByUrl(
   return found
 }
 
-/** Gives words to the first record of each address: rows of a table and parts of a page share it with what they stand in. */
+/** Adds words to the first record of each address: rows of a table and parts of a page share the address with their owner. */
 export function withQuestions(
   records: readonly SearchRecord[],
   asked: ReadonlyMap<string, string>,

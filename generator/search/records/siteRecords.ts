@@ -16,7 +16,7 @@ interface SiteRecordsInput {
   readonly hasApis: boolean
 }
 
-/** What the whole site offers besides its pages: the console, files for language models, and the entries of the project. */
+/** Records of the site besides its pages: the console, files for language models, and the entries of the project. */
 export function siteRecords(locale: LocaleCode, input: SiteRecordsInput): SearchRecord[] {
   const { config, routes, hasApis } = input
   const { messages, links, search } = config

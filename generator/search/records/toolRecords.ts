@@ -7,7 +7,7 @@ import { type EntryText, entryTexts } from '../../messages/catalogs.ts'
 import { sayWith } from '../../messages/fillText.ts'
 import { type RecordContext, recordOf } from './recordContext.ts'
 
-/** Where on the page something stands. */
+/** Anchor and heading of a place on the page. */
 interface Spot {
   readonly anchor: string
   readonly heading: string
@@ -20,7 +20,7 @@ export function sayEntry({ locale, messages }: Pick<RecordContext, 'locale' | 'm
   return sayWith(entryTexts.textsIn(locale, messages))
 }
 
-/** What readers call an entry: in their language, and in English. */
+/** Names of readers for an entry: in their language, and in English. */
 export function askedNames(
   name: EntryText,
   { locale, messages }: Pick<RecordContext, 'locale' | 'messages'>,
@@ -70,7 +70,7 @@ export function programRecords(name: string, { anchor, heading }: Spot, context:
   return [recordOf({ kind: 'program', anchor, heading: `${say('program')}: ${heading}`, names, text }, context)]
 }
 
-/** A link that lets the mock in the page play something. */
+/** A link to a replay of the mock in the page. */
 export function replayRecord(title: string, { anchor, heading }: Spot, context: RecordContext): SearchRecord {
   return record('tool', { anchor, heading: title }, 'replay', heading, context)
 }
