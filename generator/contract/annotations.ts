@@ -3,7 +3,7 @@ import type { Localized } from './locales.ts'
 /** Markdown in every language it exists in. */
 export type Prose = Localized
 
-/** How sure a statement is: `inferred` is nowhere written, `unofficial` was seen but never published. */
+/** Certainty of a statement: `inferred` is nowhere written, `unofficial` was seen but never published. */
 export type Certainty = 'inferred' | 'unofficial'
 
 export interface Deprecation {

@@ -10,7 +10,7 @@ export interface BookMark {
   readonly is?: readonly string[]
 }
 
-/** Where price and size of a level stand. */
+/** Pointers to price and size of a level, and marks of the level. */
 export interface BookLevelForm {
   readonly price: BookPointers
   readonly size: BookPointers
@@ -63,14 +63,14 @@ export interface BookCall {
   readonly symbol?: BookPointers
 }
 
-/** How an order book is kept from the frames of a channel (`x-book`). */
+/** Rules for an order book from the frames of a channel (`x-book`). */
 export interface BookRule {
   /** The start of a book: a push, the reply to a call, or nothing. `every`: each push is a whole book. */
   readonly snapshot: 'push' | 'call' | 'every' | 'none'
   /** Mark of the pushes that begin a book. */
   readonly start?: BookMark
   readonly call?: BookCall
-  /** Where the record, or the list of records, stands in a frame; without it the frame is the record. */
+  /** Pointer to the record, or to the list of records, in a frame; without it the frame is the record. */
   readonly records?: string
   readonly symbol?: { readonly at: BookPointers; readonly after?: string }
   readonly bids?: BookPointers

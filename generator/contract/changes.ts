@@ -6,7 +6,7 @@ export interface Change {
   /** Language-neutral path of the page, with the anchor of an entry: `/changelog/spot#2025-10-09`. */
   readonly key: string
   readonly title: string
-  /** Where it belongs: the section of a page, the changelog of an entry. */
+  /** Owner of the change: the section of a page, the changelog of an entry. */
   readonly section?: string
   readonly updated: string
 }
@@ -34,7 +34,7 @@ export function newestDate({ routes }: RouteTable): string | undefined {
     .at(-1)
 }
 
-/** Everything of one language that has a date, newest first, up to `mostChanges`. */
+/** Changes of all pages and entries of one language that have a date, newest first, up to `mostChanges`. */
 export function changesOf({ routes, sidebars }: RouteTable, locale: LocaleCode): Change[] {
   const sections = new Map(
     sidebars.filter((sidebar) => sidebar.locale === locale).map(({ id, label }) => [id, label] as const),

@@ -33,7 +33,7 @@ export interface Message extends WithFacts {
   readonly title: Prose
   readonly summary?: Prose
   readonly description?: Prose
-  /** Who sends it: `send` is the client. */
+  /** Direction of the message: `send` from the client. */
   readonly direction: Direction
   readonly payload?: SchemaNode
   readonly foreignPayload?: ForeignSchema
@@ -42,7 +42,7 @@ export interface Message extends WithFacts {
   readonly bindings?: readonly Binding[]
   readonly externalDocs?: ExternalDocs
   readonly tags?: readonly Label[]
-  /** Where request and reply carry the id that joins them: `$message.payload#/id`. */
+  /** Location of the id that joins request and reply: `$message.payload#/id`. */
   readonly correlation?: string
   /** Description of the correlation id. */
   readonly correlationNote?: Prose
@@ -106,12 +106,12 @@ export interface Channel extends ReferenceEntry {
   readonly isPath?: true
   /** Id of the channel that this entry is one operation of: each operation of that channel has an entry of its own. */
   readonly partOf?: ChannelId
-  /** How frames name the operation: the method of JSON-RPC, `order.place`. */
+  /** Name of the operation in frames: the method of JSON-RPC, `order.place`. */
   readonly callName?: string
   /** The entries of its operations, where they have their own. */
   readonly parts?: readonly ChannelId[]
   readonly summary?: Prose
-  /** Missing where the description does not state it, or states it of parts alone. */
+  /** Missing where the description states no access, or states it of parts alone. */
   readonly access?: 'public' | 'private'
   /** Some of its servers, or of its operations, need no authentication. */
   readonly partlySecured?: 'servers' | 'operations'
@@ -127,13 +127,13 @@ export interface Channel extends ReferenceEntry {
   /** Content of the first message and of later messages. */
   readonly snapshot?: Prose
   readonly sequence?: Sequence
-  /** How an order book is kept from its messages. */
+  /** Rules for an order book from its messages. */
   readonly book?: BookRule
   /** For checks alone. */
   readonly bookProof?: BookProof
 }
 
-/** How a connection is kept open (`x-heartbeat`). */
+/** Timeouts and pings that keep a connection open (`x-heartbeat`). */
 export interface Heartbeat {
   readonly idleTimeout?: string
   readonly clientInterval?: string

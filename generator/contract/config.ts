@@ -18,7 +18,7 @@ export function isMenu(item: NavigationItem): item is NavigationMenu {
 
 type Filled<T, Key extends keyof T> = Omit<T, Key> & Required<Pick<T, Key>>
 
-/** How readers search. */
+/** Settings of the search, with every default. */
 export type SearchConfig = Filled<SearchInput, keyof typeof defaults.search>
 
 /** The configuration of a project, with every default filled in. */

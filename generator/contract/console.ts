@@ -81,7 +81,7 @@ export interface ConsoleOperation {
 export interface ConsoleChannel {
   readonly plan: SessionPlan
   readonly messages: readonly (DescribedValue & { readonly id: string })[]
-  /** How an order book is kept from its messages. */
+  /** Rules for an order book from its messages. */
   readonly book?: BookRule
   readonly schemas: Readonly<Record<string, SchemaNode>>
 }

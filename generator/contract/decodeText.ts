@@ -1,8 +1,8 @@
 import type { Checked, Diagnostic } from './diagnostics.ts'
 
 /**
- * The text of a file: UTF-8, or UTF-16 where a byte order mark says so, as some editors write it. The first byte that is no
- * text is an error; U+FFFD stands in the place of such bytes.
+ * The text of a file: UTF-8, or UTF-16 with a byte order mark, as some editors write it. The first byte that is no text is
+ * an error; U+FFFD replaces each byte that is no text.
  */
 export function decodeText(bytes: Uint8Array, file: string): Checked<string> {
   const encoding = encodingOf(bytes)

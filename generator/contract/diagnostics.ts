@@ -9,7 +9,7 @@ export interface SourceLocation {
   readonly column: number
 }
 
-/** Something wrong in a file of the user's. Each code has an entry in `diagnosticCatalog.json`, or a rule of a plug-in. */
+/** A problem in a file of the user's. Each code has an entry in `diagnosticCatalog.json`, or a rule of a plug-in. */
 export interface Diagnostic extends SourceLocation {
   /** Stable and listed in the catalog, for example `example-mismatch`. */
   readonly code: AnyCode

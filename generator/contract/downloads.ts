@@ -8,7 +8,7 @@ export interface Download {
   readonly format: 'yaml' | 'json'
   /** Address below the site's base: `specs/orders/openapi.yaml`. */
   readonly path: string
-  /** Of a collection: names of the variables it signs and authenticates with. */
+  /** Of a collection: names of the variables for its signatures and credentials. */
   readonly variables?: readonly string[]
 }
 

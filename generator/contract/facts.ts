@@ -3,7 +3,7 @@ import type { Json } from './json.ts'
 import type { Localized } from './locales.ts'
 import type { ObjectKind } from './objectKind.ts'
 
-/** How a value reads in a language: a function, or texts by value, `*` for any other. A value that is no text is JSON. */
+/** Text of a value in a language: a function, or texts by value, `*` for any other. A value that is no text is JSON. */
 export type FactText = ((value: Json, locale: string) => string) | Readonly<Record<string, Localized>>
 
 /** A fact, the plug-in or the engine that declares it, and the languages of its texts. */
@@ -19,9 +19,9 @@ export interface StatedFact {
   readonly extension: string
   /** The value as written. */
   readonly value: Json
-  /** Its name before the value; without it, the text is complete by itself. */
+  /** Name of the fact before the value; without it, the text is complete by itself. */
   readonly label?: Localized
-  /** Its name in the JSON of an entry, where it is not the extension. */
+  /** Name of the fact in the JSON of an entry, where it is not the extension. */
   readonly name?: string
   /** The value as readers see it, in every language of the site. */
   readonly text: Localized

@@ -1,4 +1,4 @@
-/** How much of a Markdown text is parsed: the parser takes time that grows with the square of each, or runs out of stack. */
+/** Limits of parsed Markdown: the time of the parser grows with the square of each, or its stack overflows. */
 export const markdownLimits = {
   lines: 5_000,
   /** Characters that may be markup, in one block: a paragraph, an item, a row. */

@@ -14,7 +14,7 @@ export function memoize<Value>(work: (key: string) => Value, capacity: number): 
   }
 }
 
-/** The same function with a memory: each object, which never changes, is worked out once and forgotten with it. */
+/** The same function with a memory: one result for each object, which never changes. The result is freed with the object. */
 export function memoizeByObject<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>()
   return (key) => {

@@ -9,7 +9,7 @@ export interface Memory {
    * their identity, and so do all results made from them.
    */
   recall<Result>(key: string, inputs: readonly unknown[], work: () => Result): Result
-  /** The same for plain data whose input is a text. The result may come from an earlier process. */
+  /** `recall` for plain data whose input is a text. The result may come from an earlier process. */
   keep<Result>(key: string, input: string, work: () => Result): Result | Awaited<Result>
 }
 

@@ -99,7 +99,7 @@ export interface MockChannel<Context, Shape> {
   readonly refuse?: (frame: unknown, refused: RefusedFrame) => Given<Member<Shape, 'reply'>>
 }
 
-/** Why a frame is refused. */
+/** Code and reasons of a refused frame. */
 export interface RefusedFrame {
   /** Code of the catalogue for the wrong value, if it has one. */
   readonly code?: string | number
@@ -107,7 +107,7 @@ export interface RefusedFrame {
 }
 
 export interface MockStart {
-  /** Of all randomness: the same seed gives the same day. */
+  /** Seed of all randomness: the same seed gives the same day. */
   readonly seed: number
   /** Milliseconds since 1970. */
   readonly now: number

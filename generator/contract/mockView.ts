@@ -19,7 +19,7 @@ export interface ViewedBalance {
   readonly available: string
   /** For open orders and positions. */
   readonly held: string
-  /** It changes with the prices, without any action. */
+  /** The balance changes with the prices, without any action. */
   readonly movesByItself?: true
 }
 
@@ -30,10 +30,10 @@ export interface ViewedPosition {
   readonly size: string
   readonly entryPrice: string
   readonly markPrice: string
-  /** Missing where no price ends it. */
+  /** Missing where no price liquidates the position. */
   readonly liquidationPrice?: string
   readonly margin: string
-  /** Not realised. */
+  /** Unrealised profit. */
   readonly profit: string
 }
 
@@ -42,7 +42,7 @@ export interface ViewedOrder {
   readonly id: string
   readonly symbol: string
   readonly side: 'buy' | 'sell'
-  /** Missing without a limit. */
+  /** Missing for an order without a limit price. */
   readonly price?: string
   readonly size: string
   readonly filled: string

@@ -14,7 +14,7 @@ export interface ExternalExample {
   readonly url: string
 }
 
-/** How one part of a form or multipart body is written. */
+/** Encoding of one part of a form or multipart body. */
 export interface Encoding {
   /** Name of the property, or the position of a part that has none. */
   readonly part: string
@@ -45,7 +45,7 @@ export interface Parameter extends WithFacts {
   readonly description?: Prose
   readonly schema: SchemaNode
   readonly examples: readonly Example[]
-  /** How arrays and objects are written, when it is not the default of the place. */
+  /** Style of arrays and objects, when it differs from the default of the place. */
   readonly style?: string
   readonly explode?: boolean
   /** Reserved characters (RFC 3986) are sent as they are. */

@@ -4,7 +4,7 @@ import type { Brand } from './config.ts'
 export interface OwnImage {
   /** Path below the base of the site. */
   readonly address: string
-  /** In CSS pixels; missing where the file does not say. */
+  /** In CSS pixels; missing where the file does not state its size. */
   readonly width?: number
   readonly height?: number
 }
@@ -33,7 +33,7 @@ export function brandPictures({ logo, socialImage }: Pick<Brand, 'logo' | 'socia
   return [...logos, socialImage].filter((file) => file !== undefined).filter((file) => !isForeignAddress(file))
 }
 
-/** Where the icon of a project is published. */
+/** Published path of a project's icon. */
 export function faviconPath(file: string): string {
   return `favicon${/\.[a-z]+$/.exec(file)?.[0] ?? ''}`
 }

@@ -18,7 +18,7 @@ export interface OutputSite {
   readonly reference: Reference
   /** Every page in every language. */
   readonly routes: readonly Route[]
-  /** The same with the sidebars. */
+  /** The route table: every page, and the sidebars. */
   readonly table: RouteTable
   /** The whole configuration, with every default filled in. */
   readonly config: SiteConfig

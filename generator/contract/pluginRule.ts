@@ -21,7 +21,7 @@ export interface RuleProblem {
   readonly message: string
   /** The repair, as an imperative. */
   readonly hint: string
-  /** Where in the object; without it, the object itself. */
+  /** Path of the wrong value in the object; without it, the object itself. */
   readonly at?: ValuePath
 }
 

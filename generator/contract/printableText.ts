@@ -9,7 +9,7 @@ export function printable(text: string): string {
   return text.replaceAll(unseen, (character) => (/\p{Cf}/u.test(character) ? '\uFFFD' : ' '))
 }
 
-/** The same for a text of several lines. */
+/** Safe lines for a terminal or a log, from a text of several lines. */
 export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n')
 }

@@ -22,7 +22,7 @@ export function recipeNameOf(file: string): string {
     .toLowerCase()
 }
 
-/** Where a program is published, below the base. */
+/** Published path of a program, below the base. */
 export function recipeAddress(file: string): string {
   return `/recipes/${encodeURIComponent(file)}`
 }

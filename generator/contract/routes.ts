@@ -35,11 +35,11 @@ export interface Route {
   readonly source: { readonly origin: 'guide' | 'generated'; readonly file: string }
   /** File to edit, and the line to look at. */
   readonly edit: { readonly file: string; readonly line: number }
-  /** When the page's text last changed, as an instant in UTC; missing where that is not known. */
+  /** Time of the last change of the page's text, as an instant in UTC; missing where it is unknown. */
   readonly updated?: string
   /** Of a changelog: the headings that are dates, where the day of their writing is known. */
   readonly entries?: readonly ChangelogEntry[]
-  /** Of a changelog: where its feed lies below the base. */
+  /** Of a changelog: path of its feed below the base. */
   readonly feed?: string
   /** Of a guide: ids of the APIs whose error codes it lists (`<ErrorTable api="spot" />`). */
   readonly errorTables?: readonly string[]
@@ -51,7 +51,7 @@ export interface Route {
 export interface ChangelogEntry {
   readonly id: string
   readonly title: string
-  /** When the entry was written, which may be long after its date. */
+  /** Time at which the entry was written, which may be long after its date. */
   readonly updated: string
 }
 

@@ -32,7 +32,7 @@ export interface FilledText {
 /** A name as a literal, and a value as an expression. */
 export type NamedExpression = readonly [name: string, value: string]
 
-/** How a language signs a request: expressions, and lines that are put together from them. */
+/** Syntax for signing a request: expressions, and lines that are put together from them. */
 export interface SigningSyntax {
   /** A name of the engine, such as `bodyHash`, in the style of the language. */
   readonly local?: (name: string) => string
@@ -96,7 +96,7 @@ export interface Signed {
   readonly signing?: Signing | undefined
 }
 
-/** How a language is written. */
+/** Syntax of a language for requests and sessions. */
 export interface LanguageSyntax {
   /** A text as a literal. */
   readonly quote: (text: string) => string
@@ -127,7 +127,7 @@ export interface Member {
   readonly value: Json
 }
 
-/** How a language writes the messages of a session. */
+/** Syntax for the messages of a session. */
 export interface SessionSyntax {
   /** A message as its template sends it: a text, or JSON in which a variable `token` replaces one text. */
   readonly message: (frame: Json, indent: string, tokenText: string | undefined) => string

@@ -32,7 +32,7 @@ export interface RequestPlan {
   /** Headers that are parameters of the operation. */
   readonly headers: readonly Pair[]
   readonly body?: RequestPlanBody
-  /** How it is signed; absent for public operations. */
+  /** Signing of the request; absent for public operations. */
   readonly signing?: Signing
   readonly credentials: readonly PlainCredential[]
   /** Effect on the account. A program that does not just read stops before a real server without `--live`. */
@@ -82,7 +82,7 @@ export interface SessionPlan {
   /** REST call that gives the token for the address or the frames. */
   readonly token?: SessionToken
   readonly heartbeat?: SessionHeartbeat
-  /** Nothing comes but the answer: the program ends with it. It never sends a request again, which may be an order. */
+  /** The server sends only the reply: the program ends with it. It never repeats a request, which may be an order. */
   readonly isAnsweredOnce?: true
   /** Effect of its frames on the account, as of a request. */
   readonly effect: Effect

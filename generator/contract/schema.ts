@@ -39,7 +39,7 @@ export interface Variant {
   readonly schema: SchemaNode
   /** Value of the discriminator property that selects this variant. */
   readonly discriminatorValue?: string
-  /** It holds where the discriminator selects no other variant (`defaultMapping`). */
+  /** The variant holds where the discriminator selects no other variant (`defaultMapping`). */
   readonly isDefault?: true
 }
 
@@ -48,11 +48,11 @@ export interface VariantSet {
   readonly mode: 'oneOf' | 'anyOf'
   readonly variants: readonly Variant[]
   readonly discriminator?: string
-  /** They extend the schema by `allOf`: its discriminator names them, and may name others. */
+  /** The variants extend the schema by `allOf`: its discriminator names them, and may name others. */
   readonly isInherited?: true
 }
 
-/** How a value is written as XML (OpenAPI, "XML Object"). */
+/** Form of a value in XML (OpenAPI, "XML Object"). */
 export interface XmlHints {
   readonly name?: string
   readonly namespace?: string
@@ -63,7 +63,7 @@ export interface XmlHints {
   readonly wrapped?: true
 }
 
-/** How the value of a parameter or of a part of a body is written, as far as that needs saying. */
+/** Serialization of the value of a parameter or of a part of a body, where it differs from the default. */
 export interface Serialization {
   /** Example of the sent text, with made-up values: `filter[side]=1&filter[price]=2`. */
   readonly form?: string
@@ -141,7 +141,7 @@ export interface SchemaNode extends WithFacts {
   /** Positional array: one schema a place, named by its title. */
   readonly positions?: readonly SchemaNode[]
   readonly variants?: readonly VariantSet[]
-  /** Schemas that must not hold, said in words: `not`. */
+  /** Schema that must not hold, which pages put into words: `not`. */
   readonly not?: SchemaNode
   /** Schemas under other keywords, such as conditions; `not` has a member of its own. */
   readonly subschemas?: readonly Subschema[]
@@ -161,6 +161,6 @@ export interface Example {
   readonly value: Json
   /** Headers of a message, beside its payload. */
   readonly headers?: Json
-  /** Made by us from the schema because the spec gives none. */
+  /** The engine made it from the schema, because the spec gives no example. */
   readonly generated?: true
 }

@@ -23,7 +23,7 @@ export function searchIdOf(kind: SearchKind, url: string, name: string): string 
   return `${kind}:${url}${isNamed ? `:${name}` : ''}`
 }
 
-/** One thing that a reader may look for, in one language: the same shape for the local index and for a hosted one. */
+/** One target of a search, in one language: the same shape for the local index and for a hosted index. */
 export interface SearchRecord {
   /** Unique among the records of a language and the same from build to build. */
   readonly id: string
@@ -62,7 +62,7 @@ export interface SearchHit {
 }
 
 export interface SearchOptions {
-  /** How many hits at most; 20 when not given. */
+  /** Most hits; 20 by default. */
   readonly limit?: number
   /** Number of best hits that get an excerpt; all hits when absent. */
   readonly excerpts?: number
@@ -103,5 +103,5 @@ export function searchEntryFile(locale: LocaleCode, defaultLocale: LocaleCode): 
   return `${localePrefix(locale, defaultLocale)}/search.json`.slice(1)
 }
 
-/** Where the index of a page's language is: the address of a `SearchEntry`, or a service. */
+/** Location of the index of a page's language: the address of a `SearchEntry`, or a service. */
 export type SearchSource = string | HostedSearch

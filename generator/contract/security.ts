@@ -21,9 +21,9 @@ export interface SecurityScheme extends WithFacts {
   readonly oauth2MetadataUrl?: string
   readonly deprecated?: true
   readonly flows: readonly OAuthFlow[]
-  /** How a request is signed (`x-signing`). */
+  /** Signing of a request (`x-signing`). */
   readonly signing?: Signing
-  /** Signed requests that prove it. */
+  /** Signed requests that prove the signing. */
   readonly signingVectors?: readonly SigningVector[]
   /** Environment variable that samples read the key from, where the API has several keys. */
   readonly variable?: string

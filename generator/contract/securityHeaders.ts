@@ -96,9 +96,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * Headers of a file that is neither page nor script, in the place of those above: who opens it by its own address sees it, and
- * nothing in it runs or loads. An SVG brings its styles, pictures and fonts along. Browsers may refuse a file with both a
- * sandbox and an opener policy.
+ * Headers of a file that is neither page nor script, in place of `securityHeaders`: a browser that opens its address shows
+ * the file, and runs and loads nothing in it. An SVG brings its styles, pictures and fonts along. Browsers may refuse a
+ * file with both a sandbox and an opener policy.
  */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': directives({

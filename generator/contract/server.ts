@@ -4,13 +4,13 @@ import type { SecurityRequirement } from './security.ts'
 
 export interface Server extends WithFacts {
   readonly url: string
-  /** How people call it (OpenAPI 3.2), or its title in AsyncAPI. */
+  /** Name of the server for people (OpenAPI 3.2), or its title in AsyncAPI. */
   readonly name?: Prose
   readonly description?: Prose
   readonly variables: readonly ServerVariable[]
   /** Words that sort servers (AsyncAPI). */
   readonly tags?: readonly Label[]
-  /** There to try things: nothing on it is real (`x-test-server`). */
+  /** A server for tests: nothing on it is real (`x-test-server`). */
   readonly isTest?: true
   /** Its security schemes, where another server of the same channel needs none. */
   readonly security?: readonly SecurityRequirement[]
@@ -34,7 +34,7 @@ export interface AddressToken {
   readonly endpoint?: string
   /** Parameter that carries the token: of the query, or of the path. */
   readonly parameter: string
-  /** It stands in the path of the channels that have this parameter. Others take no token. */
+  /** The token stands in the path of the channels that have this parameter. Others take no token. */
   readonly isInPath?: true
   /** Further query parameters of the address. */
   readonly parameters: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { memoizeByObject } from './memoize.ts'
 import { type Sidebar, type SidebarEntry, sidebarEntries, sidebarGroups } from './routes.ts'
 
-/** Where a page stands in its sidebar. */
+/** Place of a page in its sidebar. */
 interface SidebarPlace {
   /** The names above it: heading, then category. */
   readonly labels: readonly string[]

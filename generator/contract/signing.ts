@@ -8,12 +8,12 @@ import type { SigningStep } from './signingStep.ts'
  * of earlier steps. The result of the last step counts as the signature.
  */
 export interface Signing {
-  /** How the bytes of the secret are written. */
+  /** Form of the secret's bytes. */
   readonly secret: SecretForm
   readonly timestamp: SigningTime
   /** A value that is sent once. */
   readonly nonce?: NonceForm
-  /** How long after its timestamp a request is still taken, where the caller may say so. */
+  /** Time after its timestamp in which a request is still accepted, where the caller may set it. */
   readonly receiveWindow?: ReceiveWindow
   /** In the order they are done; each names only steps before it. */
   readonly steps: readonly SigningStep[]
@@ -28,7 +28,7 @@ export interface Signing {
   readonly parametersIn: 'query' | 'body'
   /** JSON pointers to members of a body, by the names of their texts in templates. */
   readonly members?: Readonly<Record<string, string>>
-  /** How a WebSocket connection is authenticated: a frame signed as if it were a request. */
+  /** Login of a WebSocket connection: a frame that is signed like a request. */
   readonly login?: SigningLogin
 }
 

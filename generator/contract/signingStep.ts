@@ -18,7 +18,7 @@ interface NamedStep {
 interface TextStep extends NamedStep {
   /** The first rule whose condition holds makes the text. */
   readonly canonical: readonly CanonicalRule[]
-  /** How the result is written; without it the result is bytes, which only later steps take. */
+  /** Encoding of the result; without it the result is bytes, which only later steps take. */
   readonly encoding?: ByteEncoding
 }
 

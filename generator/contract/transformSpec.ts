@@ -11,7 +11,7 @@ export interface TransformContext {
   readonly api: string
   /** Path of the file, relative to the project. */
   readonly file: string
-  /** Who the build is for; without it, everybody. */
+  /** Audience of the build; without it, everybody. */
   readonly audience?: string
 }
 

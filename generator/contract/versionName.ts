@@ -28,7 +28,7 @@ const ownFolders = [
   'index',
 ]
 
-/** Why a name cannot be the name of a new version; `undefined` when it can. */
+/** Reason why a name cannot be the name of a new version; `undefined` when it can. */
 export function versionNameProblem(name: string, { versions, locales, paths }: TakenNames): string | undefined {
   const same = (other: string) => other.toLowerCase() === name.toLowerCase()
   if (!/^[a-z0-9]([a-z0-9._-]{0,38}[a-z0-9])?$/i.test(name) || name.includes('..')) {

@@ -45,7 +45,7 @@ export interface SiteVersion extends Omit<FrozenVersion, 'date'> {
 export interface VersionTable {
   readonly own: string
   readonly id: string
-  /** Where the current version is published; the others are below it. */
+  /** Origin of the current version; the others are below it. */
   readonly origin: string
   readonly base: string
   readonly versions: readonly SiteVersion[]

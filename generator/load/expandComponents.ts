@@ -13,7 +13,7 @@ export interface ComponentUse {
   readonly used: UsedComponent
   /** Markdown between its tags. */
   readonly content: string
-  /** It stands within a line, where only the text of a paragraph can stand. */
+  /** The component stands within a line, where only the text of a paragraph can stand. */
   readonly isInline: boolean
 }
 

@@ -2,7 +2,7 @@ import type { SourceLocation } from '../contract/diagnostics.ts'
 import type { Edit } from '../markdown/edited.ts'
 
 interface LineOrigin extends Pick<SourceLocation, 'file' | 'line'> {
-  /** How far its text is indented here. */
+  /** Indentation of the line's text in the joined text. */
   readonly shift: number
   /** Column for the whole line, where no file has its text. */
   readonly column?: number

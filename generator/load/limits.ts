@@ -18,7 +18,7 @@ export const limits = {
 } as const
 
 interface Measure extends Extent {
-  /** How many values the document itself has, its aliases not written out. */
+  /** Number of values in the document itself, without expanded aliases. */
   readonly written: number
 }
 

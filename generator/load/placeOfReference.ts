@@ -12,7 +12,7 @@ type ReferencePlace = 'spec' | 'nowhere' | Refusal
 export interface ReferenceFolders {
   readonly root: string
   readonly folders: readonly string[]
-  /** Those of them that may lie outside of the root. */
+  /** Folders that may lie outside of the root. */
   readonly reads?: readonly string[] | undefined
 }
 

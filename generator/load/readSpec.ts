@@ -94,7 +94,7 @@ export async function readSpec(
   })
 }
 
-/** Which specification a document follows, by the field that names its version. */
+/** The specification of a document, by the field that names its version. */
 function detectFormat(value: unknown): Pick<LoadedSpec, 'format' | 'version'> {
   if (!isRecord(value)) return { format: 'unknown', version: '' }
   if (value.openapi !== undefined) return { format: 'openapi', version: asText(value.openapi) }

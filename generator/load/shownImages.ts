@@ -11,7 +11,7 @@ import { type LoadedSpec, locationOf } from './document/spec.ts'
 /** A picture that a text shows. */
 export interface ShownImage extends SourceLocation {
   readonly url: string
-  /** Of a description. */
+  /** Of a description: id of its API. */
   readonly api?: string
   /** Of a snippet: the guide that the address starts from. */
   readonly guide?: string

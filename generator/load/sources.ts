@@ -16,7 +16,7 @@ export interface ApiSpec {
   readonly spec: LoadedSpec
 }
 
-/** Everything a site is made from, read and parsed. Only `load` makes one; no stage reads a file after it. */
+/** All sources of a site, read and parsed. Only `load` makes them; no later stage reads a file. */
 export interface Sources {
   readonly config: SiteConfig
   readonly specs: readonly ApiSpec[]

@@ -14,7 +14,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
     .reduce((result, { start, end, replacement }) => result.slice(0, start) + replacement + result.slice(end), text)
 }
 
-/** Where a node stands in its text. */
+/** Start and end of a node in its text. */
 export function rangeOf({ position }: Nodes): Pick<Edit, 'start' | 'end'> {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 }
 }

@@ -51,7 +51,7 @@ export interface GeneratedSite {
   /** Makes all other files, group by group: search, downloads, programs, files for machines. They take longer. */
   readonly makeLate: () => Iterable<ContentFiles>
   readonly lateInput: LateInput
-  /** Everything that can be found in a language. */
+  /** All search records of a language. */
   readonly searchRecords: (locale: LocaleCode) => readonly SearchRecord[]
   /** Texts of each API to translate. */
   readonly texts: Texts
@@ -122,7 +122,7 @@ export function renderSite(input: SiteInput): GeneratedSite {
   }
 }
 
-/** Everything that `write` puts into the content folder. */
+/** All files that `write` puts into the content folder. */
 export function allFiles({ pageFiles, makeLate }: Pick<GeneratedSite, 'pageFiles' | 'makeLate'>): ContentFiles {
   return joinFiles([pageFiles, ...makeLate()])
 }

@@ -1,7 +1,7 @@
 import { checksum, form, levelParts, mark, pointer, sequence, vector } from './bookParts.schema.ts'
 import { choice, closed, count, type ExtensionSchema, listOf, text } from './extensionSchema.ts'
 
-/** How an order book is kept from the frames of a channel. */
+/** Schema of `x-book`: rules for an order book from the frames of a channel. */
 export const bookSchema: ExtensionSchema = {
   description:
     'How an order book is kept from the frames of the channel; see [Order books](books.md). Pointers begin at a record, and at the frame where the record has nothing.',

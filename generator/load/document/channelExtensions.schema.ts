@@ -38,7 +38,7 @@ export const channelExtensions: Readonly<Record<string, Extension>> = {
   ),
 }
 
-/** How a connection is opened, kept and followed. */
+/** Extensions for opening a connection, keeping it open and following its messages. */
 export const sessionExtensions: Readonly<Record<string, Extension>> = {
   'x-connection-token': on(['server'], {
     description: 'A connection is opened with a token that a REST call gives.',

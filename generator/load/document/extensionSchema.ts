@@ -85,7 +85,7 @@ export function on(places: readonly ObjectKind[], schema: ExtensionSchema): Exte
   return { places, schema }
 }
 
-/** How sure a statement is. */
+/** Certainty of a statement. */
 export const certainty: ExtensionSchema = {
   description:
     'What nobody has confirmed: `inferred` was concluded, `unofficial` was seen in use. It covers everything inside.',

@@ -1,6 +1,6 @@
 import { type Extension, mark, on, text } from './extensionSchema.ts'
 
-/** Facts of a value: its meaning, its unit, who sets it. */
+/** Facts of a value: its meaning, its unit, its sender. */
 export const fieldExtensions: Readonly<Record<string, Extension>> = {
   // On a parameter of an AsyncAPI channel, which has an enum but no schema.
   'x-enum-descriptions': on(['schema', 'parameter'], {

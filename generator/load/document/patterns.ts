@@ -4,7 +4,7 @@ import { processorTime, runWithin } from './runWithin.ts'
 /** A compiled pattern of an author. */
 export interface Pattern {
   test(text: string): boolean
-  /** As a literal of the language; ajv tells patterns apart by it. */
+  /** The literal of the pattern, by which ajv distinguishes patterns. */
   toString(): string
 }
 

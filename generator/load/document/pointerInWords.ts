@@ -2,7 +2,7 @@ import { httpMethods } from '../../contract/httpSyntax.ts'
 import type { Pointer } from './sourceMap.ts'
 import { isRecord, valueAt } from './spec.ts'
 
-/** Words for the members of a map or the items of a list. An empty word where the name says enough. */
+/** Words for the members of a map or the items of a list. An empty word where the name is enough. */
 const nouns: Readonly<Record<string, string>> = {
   ...{ paths: '', webhooks: 'webhook', callbacks: 'callback', channels: 'channel', operations: 'operation' },
   ...{ messages: 'message', schemas: 'schema', definitions: 'schema', $defs: 'schema', properties: 'field' },

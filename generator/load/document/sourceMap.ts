@@ -42,7 +42,7 @@ interface Row {
   readonly key?: string
   /** Absent for a scalar. */
   readonly children?: Row[]
-  /** Made when an entry is looked for. */
+  /** Made at the first search for an entry. */
   byKey?: ReadonlyMap<string | undefined, Row>
 }
 

@@ -17,7 +17,7 @@ export interface GraphEdge {
 export interface GraphDrawing {
   readonly kind: 'graph'
   readonly title?: string
-  /** Where lines lead, in the words of Mermaid: down, or to the right. */
+  /** Direction of the lines, in the words of Mermaid: down, or to the right. */
   readonly direction: 'down' | 'right'
   /** States are codes of an API, other nodes are prose. */
   readonly isStates: boolean

@@ -3,7 +3,7 @@ import { readFlowchart } from './readFlowchart.ts'
 import { readSequence } from './readSequence.ts'
 import { readStates } from './readStates.ts'
 
-/** How the statements behind the head of each kind are read. */
+/** Readers of the statements behind the head, by kind of diagram. */
 const readers: Readonly<Record<string, (head: string, statements: readonly Statement[]) => ReadDrawing>> = {
   flowchart: readFlowchart,
   graph: readFlowchart,

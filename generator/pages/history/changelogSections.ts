@@ -37,7 +37,7 @@ export function changelogSections(
     .sort((a, b) => (a.day < b.day ? 1 : -1))
 }
 
-/** A node for readers of feeds, who have no components: their content stays, and nothing runs. */
+/** A node for readers of feeds, without components: their content stays, and nothing runs. */
 function plain(node: RootContent): RootContent[] {
   switch (node.type) {
     case 'yaml':

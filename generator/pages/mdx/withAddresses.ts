@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isOwnAddress } from '../../markdown/siteLinks.ts'
 
-/** The same content with every site path (`/faq`) and picture written as a full address, so that a copy of the text still leads there. */
+/** The content with a full address for every site path (`/faq`) and picture, so that links of a copied text stay right. */
 export function withAddresses(children: readonly RootContent[], addressOf: (path: string) => string): RootContent[] {
   const root: Root = structuredClone({ type: 'root', children: [...children] })
   visit(root, (node) => {

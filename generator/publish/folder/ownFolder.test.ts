@@ -6,7 +6,7 @@ import { marked } from '../../../tests/fixtures/marks.ts'
 import { temporaryFolder } from '../../../tests/fixtures/temporaryFolder.ts'
 import { claimFolder, isFree, markOf, removeOwn } from './ownFolder.ts'
 
-// A mount cannot be made without rights: a folder of this name says that it is on another disk.
+// A mount cannot be made without rights: a folder of this name claims to be on another disk.
 vi.mock('node:fs', async (load) => {
   const real = await load<typeof import('node:fs')>()
   const lstatSync = (path: string, options?: { throwIfNoEntry?: false }): Stats | undefined => {

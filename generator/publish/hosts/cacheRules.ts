@@ -7,7 +7,7 @@ export const namedFolders = ['changes', 'console', 'operations', 'recipes', 'ref
 /** A name with a hash means the same bytes for ever. */
 export const immutable = 'public, max-age=31536000, immutable'
 
-/** Everything else may be kept, and is asked for again before each use: an answer of 304 when it is the same. */
+/** Browsers may keep all other files, but ask before each use: 304 for an unchanged file. */
 export const revalidated = 'no-cache'
 
 /**

@@ -48,7 +48,7 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
 
 /** Types of files whose name does not show their type, by their path in a site. */
 export const namedFiles: Readonly<Record<string, FileType>> = {
-  // Both are asked for by RFC 9727.
+  // RFC 9727 asks for both.
   '.well-known/api-catalog': {
     ...open(text('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"')),
     relation: 'api-catalog',

@@ -24,7 +24,7 @@ export function packHtml(html: string, site: PackedSite, from: string): string {
   return withEdits(html, editsIn(root, { html, site, from }))
 }
 
-/** The same for HTML that is no document. */
+/** HTML that is no document, with every address as its file names it. */
 function packFragment(html: string, site: PackedSite, from: string): string {
   const root = parseFragment(html, { sourceCodeLocationInfo: true })
   return withEdits(html, editsIn(root, { html, site, from }))

@@ -11,7 +11,7 @@ export interface PublishPlace {
   readonly out: string
   /** File with the list of a site's files for later builds, which take over unchanged files. */
   readonly note?: string | undefined
-  /** How hard to compress files; without it, not at all. */
+  /** Effort of compression; without it, no file is compressed. */
   readonly effort?: CompressionEffort | undefined
 }
 

@@ -13,7 +13,7 @@ export interface FileStamp {
 
 /** Hashes of the sources of a page, by which a later build recognizes its files. */
 export interface Origin {
-  /** Of all but the sidebar. */
+  /** Hash of all sources except the sidebar. */
   readonly page: string
   readonly sidebar: string
 }

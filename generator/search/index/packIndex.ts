@@ -9,7 +9,7 @@ export interface PackedIndex {
 
 interface PackedField {
   readonly name: string
-  /** How many records each term is in. */
+  /** Number of records with each term. */
   readonly counts: readonly number[]
   /** The records, term after term, each as its distance from the record before. */
   readonly steps: readonly number[]

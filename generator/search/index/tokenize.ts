@@ -15,7 +15,7 @@ interface Chunk {
 const han = '\\p{Script=Han}'
 const wordPart = `(?:(?!${han})[\\p{L}\\p{M}\\p{N}])+`
 const chunkPattern = new RegExp(`${han}+|${wordPart}(?:[_./:@{}$\\\\-]+${wordPart})*`, 'gu')
-/** Where a compound falls apart: signs between its words, a capital, a number after a word. */
+/** Seams of a compound: signs between its words, a capital, a number after a word. */
 const seams = /[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L}{3})(?=\p{N})/u
 const longestWhole = 64
 const plainWord = /^[A-Z]?[a-z]+$/

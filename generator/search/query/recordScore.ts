@@ -73,7 +73,7 @@ function exactFactor(kind: string, isName: boolean): number {
   return isName || (kind !== 'field' && kind !== 'value') ? factor.exact : factor.exactPart
 }
 
-/** Of fields with one name, a sent field ranks before a received field, and its first definition before others. */
+/** Factor for fields of one name: a sent field ranks before a received field, and its first definition before others. */
 function placeFactor(at: number, catalogue: Catalogue): number {
   if (!catalogue.isAskedOfCaller(at)) return 1
   const kind = catalogue.kindAt(at)

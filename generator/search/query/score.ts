@@ -9,7 +9,7 @@ import type { Reading } from './reading.ts'
 import type { Query } from './readQuery.ts'
 import { factor } from './weights.ts'
 
-/** How well records answer a query. Holds until the next query is scored. */
+/** Scores of records for a query. They hold until the next query is scored. */
 export interface Scores {
   /** Records with a match of their own. */
   readonly records: Uint32Array

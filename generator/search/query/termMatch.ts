@@ -1,4 +1,4 @@
-/** How a term is looked up. */
+/** Kind of match for a term: whole, by its start, or with a typing mistake. */
 export type Lookup = 'exact' | 'prefix' | 'fuzzy'
 
 /** A term of the index that matches a term of a query, and its weight: 1 for the term itself. */

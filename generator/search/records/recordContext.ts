@@ -67,7 +67,7 @@ export function joined(...texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join(' ')
 }
 
-/** Nobody searches for the end of a longer name, and an index of all of its parts would not fit in memory. */
+/** Longest name in the index. Nobody searches for the end of a longer name, and its parts would not fit in memory. */
 const longestName = 500
 
 /** A record of the page that `context` is for. */

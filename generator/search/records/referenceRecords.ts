@@ -47,7 +47,7 @@ function schemaRecords({ response, request }: SchemaOutline, context: RecordCont
   return [response, ...(request ? [request] : [])].flatMap((field) => fieldRecords(field, owner, context))
 }
 
-/** Where no guide lists an API's codes, a code is found at the first operation that names it. */
+/** Records of error codes at the first operation that names each, for an API whose codes no guide lists. */
 function uncataloguedErrors(operations: readonly OperationOutline[], api: Api, context: RecordContext): SearchRecord[] {
   if (context.catalogued.has(api.id)) return []
   const firstOf = (code: number | string) => api.operations.find(({ errors }) => errors.includes(code))

@@ -19,7 +19,7 @@ function contradictionsOf(record: SpecNode, key: string): Contradiction[] {
   return []
 }
 
-/** Whether one value is above another. An empty or zero value does not count: a market order has no quantity, a range no end. */
+/** Whether a value is above its counterpart. An empty or zero counterpart does not count: an open range has no end. */
 function isAbove(record: SpecNode, key: string, otherKey: string): boolean {
   const value = numberIn(childNode(record, key).value)
   const other = numberIn(childNode(record, otherKey).value)
