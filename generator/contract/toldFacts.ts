@@ -12,13 +12,13 @@ export function withToldFacts<Config extends Pick<SiteConfig, 'plugins'>>(
   const { plugins = [] } = config
   if (plugins.every(({ facts = [] }) => facts.every(({ text }) => typeof text !== 'function'))) return config
   const stated = statedFacts(reference)
-  const told = (fact: Fact): Fact =>
+  const withTable = (fact: Fact): Fact =>
     typeof fact.text === 'function'
       ? { ...fact, text: textsOf(stated.filter((own) => own.extension === fact.extension)) }
       : fact
   return {
     ...config,
-    plugins: plugins.map((plugin) => (plugin.facts ? { ...plugin, facts: plugin.facts.map(told) } : plugin)),
+    plugins: plugins.map((plugin) => (plugin.facts ? { ...plugin, facts: plugin.facts.map(withTable) } : plugin)),
   }
 }
 

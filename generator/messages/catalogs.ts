@@ -27,7 +27,7 @@ export const reportTexts = openCatalog<keyof typeof report>(folderOf('report'))
 
 export type ReportText = keyof typeof report
 
-/** Entries of the search that are no pages: tools, files, programs. Texts with the ending `.asked` are the names of readers. */
+/** Entries of the search that are no pages: tools, files, programs. Texts with the ending `.asked` are words of readers. */
 export const entryTexts = openCatalog<keyof typeof search>(folderOf('search'), 'entries.')
 
 export type EntryText = keyof typeof search

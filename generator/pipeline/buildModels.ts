@@ -14,8 +14,8 @@ import type { Loaded } from './loadSources.ts'
 type ModelSources = Pick<Loaded, 'config' | 'specs' | 'catalogs' | 'guides' | 'own'>
 
 /**
- * The model of every API with a readable spec, in the order of the configuration. `part` names the cache entries of models
- * of the same API.
+ * The model of every API with a readable spec, in the order of the configuration. `part` distinguishes models of the same API
+ * in the cache.
  */
 export function buildModels(loaded: ModelSources, memory: Memory, part = 'shown'): Checked<readonly BuiltApi[]> {
   const built = loaded.config.apis.flatMap((api) => buildModel(api, loaded, memory, part) ?? [])

@@ -22,7 +22,7 @@ interface NameReader {
   readonly skipped: readonly string[]
 }
 
-/** Links are skipped: they name operations of other places. */
+/** Names of entries. Links are skipped: they refer to operations and declare none. */
 const entryNames: NameReader = {
   read: (value, keyword) => [
     ...(isRecord(value) && typeof value.operationId === 'string' ? [value.operationId] : []),

@@ -33,7 +33,7 @@ function conflict(page: Page, first: Page): Diagnostic {
   }
 }
 
-/** Pages whose path no folder on Windows can have. */
+/** Diagnostics for pages whose path no folder on Windows can have. */
 export function deviceNames(pages: readonly Page[]): Diagnostic[] {
   return pages.flatMap((page) => {
     if (!namesDevice(page.path)) return []
@@ -43,7 +43,7 @@ export function deviceNames(pages: readonly Page[]): Diagnostic[] {
   })
 }
 
-/** Pages at an address of the site's console. */
+/** Diagnostics for pages at an address of the site's console. */
 export function consolePages(pages: readonly Page[], config: SiteConfig): Diagnostic[] {
   if (!hasConsole(config)) return []
   return pages.flatMap((page) => {

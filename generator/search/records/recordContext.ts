@@ -53,8 +53,8 @@ export function nameInDefault(value: Prose, { locale, defaultLocale }: RecordCon
 /** Declared facts with their names, in the language of the records. */
 export function factTexts(facts: readonly StatedFact[] = [], { locale, defaultLocale }: RecordContext): string {
   const inLocale = (text: Prose) => localized(text, locale, defaultLocale).text
-  const told = facts.filter(({ search }) => search !== 'none')
-  return joined(...told.flatMap(({ label, text }) => [label ? inLocale(label) : '', inLocale(text)]))
+  const searched = facts.filter(({ search }) => search !== 'none')
+  return joined(...searched.flatMap(({ label, text }) => [label ? inLocale(label) : '', inLocale(text)]))
 }
 
 /** Facts that are names of the object that states them. */
