@@ -56,7 +56,7 @@ export interface MockPriceChange {
   readonly set?: string
   /** A fraction by which the price moves, and seconds that this takes; within 0 seconds it leaves a gap. */
   readonly shock?: { readonly by: string; readonly seconds: number }
-  /** The price goes on by itself from where it was set. */
+  /** The price moves by itself again, from its set value. */
   readonly release?: true
   /** Fraction of the quantities that the book usually has. */
   readonly thin?: number

@@ -1,6 +1,6 @@
 import type { LanguageFacts } from './sampleLanguage.ts'
 
-/** Our own languages in the order of their tabs. */
+/** Sample languages of the engine, in the order of their tabs. */
 export const sampleLanguages = {
   bash: {
     ...{ name: 'bash', label: 'cURL', aliases: ['curl', 'shell', 'sh'], grammar: 'bash' },
@@ -31,7 +31,7 @@ export type SessionLanguage = {
   [Name in SampleLanguage]: (typeof sampleLanguages)[Name] extends { readonly hasSessions: true } ? Name : never
 }[SampleLanguage]
 
-/** The names of our own languages in the order of their tabs. */
+/** The names of the engine's languages in the order of their tabs. */
 export const sampleLanguageNames = Object.keys(sampleLanguages) as SampleLanguage[]
 
 export function isSampleLanguage(name: string): name is SampleLanguage {

@@ -33,7 +33,7 @@ export interface SearchRecord {
   readonly url: string
   /** Title of the page. */
   readonly title: string
-  /** Heading, operation, field or code the anchor stands at; empty for the page itself. */
+  /** Heading, operation, field or code at the anchor; empty for the page itself. */
   readonly heading: string
   /** Owners of a field or value, from the outside in: title of the operation or channel, then the field of a value. */
   readonly within?: readonly string[]

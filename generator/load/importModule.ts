@@ -26,7 +26,7 @@ export async function importTypeScript(file: string): Promise<unknown> {
 
 interface CompiledModule {
   readonly module: unknown
-  /** Paths of the files that it was made from. */
+  /** Paths of the files of the module. */
   readonly sources: readonly string[]
 }
 

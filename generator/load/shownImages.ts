@@ -25,7 +25,7 @@ export function shownImages(spec: LoadedSpec, audience: string | undefined): Sho
   return all.filter(({ url }) => seen.has(url))
 }
 
-/** Each address of a file once: a description may stand at many places. */
+/** Each address of a file once: several objects may share a description. */
 function imagesOfSpec({ api, files }: LoadedSpec): ShownImage[] {
   const found = new Map<string, ShownImage>()
   for (const { path: file, value } of files.values()) {

@@ -16,7 +16,7 @@ export interface Catalog<Name extends string = string> {
   textsIn(locale: LocaleCode, own?: SiteConfig['messages']): Texts<Name>
 }
 
-/** A catalog that reads each file when it is first asked for. */
+/** A catalog that reads each file at its first use. */
 export function openCatalog<Name extends string>(folder: URL, prefix = ''): Catalog<Name> {
   const files = new Map<LocaleCode, Partial<Texts<Name>>>()
   const ours = new Map<LocaleCode, Texts<Name>>()

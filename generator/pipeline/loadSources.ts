@@ -47,7 +47,7 @@ export async function loadSources(project: Project, memory: Memory): Promise<Che
   return read()
 }
 
-/** Reads the configuration of a site. The specs of no project belong to it: they name the site. */
+/** Reads the configuration of a site. Bare specs are read with it, because they name the site. */
 export async function openSources(project: Project, memory: Memory): Promise<OpenSources> {
   if (project.kind === 'version') return openVersion(project, memory)
   if (project.kind === 'project') return openProject(project.root, memory, project.seesDrafts)
@@ -111,7 +111,7 @@ function checkOwnParts({ config, named = [] }: Sources, { source, ownConfig, sit
   ]
 }
 
-/** Reads specs that no project belongs to: there is always something to go on with. */
+/** Reads bare specs. The result always has a value, even for unreadable specs. */
 export async function loadSpecs(project: SpecsProject, memory = noMemory): Promise<Checked<Loaded>> {
   const { value, diagnostics } = await readBareSpecs(project, memory, upgradeSwagger)
   const checked = await Promise.all(value.unreadable.map((spec) => validateSpec(spec)))

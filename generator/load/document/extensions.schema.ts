@@ -15,7 +15,7 @@ const marked: readonly ObjectKind[] = [
 /** Objects with a date or a certainty on pages. */
 const dated: readonly ObjectKind[] = ['operation', 'parameter', 'schema', 'header', 'channel']
 
-/** Every extension of ours, by name. */
+/** Every extension of the engine, by name. */
 export const extensions: Readonly<Record<string, Extension>> = {
   'x-page': on(['operation', 'tag', 'channel', 'schema', 'root'], {
     description:

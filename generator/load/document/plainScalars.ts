@@ -18,7 +18,7 @@ interface Level {
   key?: string | undefined
 }
 
-/** Levels that are looked at; a deeper document was refused when it was loaded. */
+/** Most levels to read; the loading of a deeper document has refused it. */
 const maxDepth = 200
 
 /** Every unquoted scalar of a YAML text in order. Empty for a text that cannot be read. */

@@ -16,7 +16,7 @@ export interface SourceMap {
   positionAt(offset: number): Position
 }
 
-/** Parses a document when its first location is asked for. `maxDepth` bounds the nesting. */
+/** Parses a document at the first question for a position. `maxDepth` bounds the nesting. */
 export function createSourceMap(text: string, maxDepth: number): SourceMap {
   // The rows of a large text take more memory than the text: they stay for as long as one question follows another.
   let rows: WeakRef<Row> | undefined
@@ -59,7 +59,7 @@ function offsetOfPointer(root: Row | undefined, pointer: Pointer): number {
 /** Smallest number of entries for which an index of a mapping pays. */
 const manyEntries = 16
 
-/** The first entry of a mapping with a key. Thousands of places in the same mapping may be asked for, one by one. */
+/** The first entry of a mapping with a key. A caller may locate thousands of entries of one mapping, one by one. */
 function entryOf(row: Row, key: string): Row | undefined {
   const { children = [] } = row
   if (children.length < manyEntries) return children.find((child) => child.key === key)

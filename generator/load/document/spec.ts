@@ -10,7 +10,7 @@ export interface SpecFile {
   readonly text: string
   readonly value: unknown
   readonly sourceMap: SourceMap
-  /** The document of Swagger 2.0 that the value was made of. */
+  /** The document of Swagger 2.0 from which the value was converted. */
   readonly written?: unknown
   /** Set where overlays or a function of the project made the value: `text` is its JSON then. */
   readonly transformed?: Transformed

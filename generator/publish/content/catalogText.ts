@@ -73,7 +73,7 @@ export function updateCatalog(update: CatalogUpdate): UpdatedCatalog {
 type WantedTexts = ReadonlyMap<string, WantedText>
 
 interface SortedEntries {
-  /** Used entries, and entries kept for texts that are gone, by `keyOf`. */
+  /** Used entries, and obsolete entries of removed texts, by `keyOf`. */
   readonly active: ReadonlyMap<string, CatalogEntry>
   readonly retired: ReadonlyMap<string, CatalogEntry>
   /** Entries that stay where they are. */

@@ -80,7 +80,7 @@ export function isWhole(published: PublishedSite, folder: string, besides: strin
   return missing === 0 && strange.every((path) => path === besides)
 }
 
-/** Paths of the files in a folder that an earlier build did not put there, and how many of its own are gone. */
+/** Paths of files in a folder that an earlier build did not put there, and the number of its missing files. */
 function compareFiles({ files }: PublishedSite, folder: string): { strange: readonly string[]; missing: number } {
   const stamps = new Map(
     [...files].flatMap(([path, { forms }]) =>

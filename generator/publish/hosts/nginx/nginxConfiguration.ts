@@ -11,7 +11,7 @@ interface NginxInput {
   readonly versions: readonly string[]
   /** Folder whose files have the addresses of the server: a site for `/docs/` lies in its folder `docs`. */
   readonly root: string
-  /** Name of the site's folder. The folder of the site before it lies beside it. */
+  /** Name of the site's folder. The folder of the previous site is beside it. */
   readonly folder: string
   /** Value of `listen`: `80`, `127.0.0.1:8080`. */
   readonly listen: string
