@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 afterAll(() => workspace.remove())
 
-// Each step goes on from where the one before it left the project, as a person would.
+// Each step continues from the project of the step before, as a person would.
 describe.sequential('a language that a command adds', () => {
   it('keeps what the command answered before it failed', async () => {
     await writeFile(join(root, 'stop'), '')

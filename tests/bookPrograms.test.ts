@@ -115,7 +115,7 @@ describe.each([
       const channel = withBook(api.channels.find((own) => own.id === 'bookLv2'))
       const { status, stderr, books } = run(language, channel, api, recorded.frames)
       expect(status).toBe(0)
-      // The whole of it is too long to be told.
+      // The whole difference is too long to print.
       expect(books === recorded.books).toBe(true)
       expect(stderr.match(/does not follow/g)).toHaveLength(recorded.faults)
       expect(recorded.faults).toBeGreaterThan(count / 200)

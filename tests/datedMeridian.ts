@@ -57,7 +57,7 @@ async function addComment(root: string, file: string): Promise<void> {
   await writeFile(path, `${await readFile(path, 'utf8')}# Read again.\n`)
 }
 
-/** The newest entry comes first; each tells of an operation and is longer than a screen. */
+/** The newest entry comes first; each is about an operation and is longer than a screen. */
 async function writeChangelog(root: string, dates: readonly string[]): Promise<void> {
   const touched = '- [Get an order](/orders/api/orders#getOrder), `GET /v2/orders/{orderId}`: answers **sooner**.\n\n'
   const text = touched + 'Orders that were accepted stay accepted.\n\n'.repeat(40)

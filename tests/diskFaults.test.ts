@@ -165,7 +165,7 @@ it('a later file that cannot be written names those that are', async () => {
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(' is as it was. Written before: ') })
 })
 
-/** A killed command says nothing; another names the reason and the state of the work, and shows no stack. */
+/** A killed command prints nothing; another names the reason and the state of the work, and shows no stack. */
 function expectTruth(result: CommandResult, fault: string): void {
   if (fault === 'kill') {
     expect(result.code).toBe(-1)
@@ -203,7 +203,7 @@ it.each(['kill', 'ENOSPC'])('the mock keeps a whole state: %s while it saves ano
   expect(await mock(root, state, {})).toEqual({ code: 0, errors: '' })
 })
 
-/** Starts the mock with a state, and tells it to end. */
+/** Starts the mock with a state, and ends it with a signal. */
 async function mock(root: string, state: string, environment: Readonly<Record<string, string>>) {
   const flags = ['--project', root, '--port', '0', '--state', state]
   const started = spawn(process.execPath, [commandFile('mock'), ...flags], { env: { ...process.env, ...environment } })

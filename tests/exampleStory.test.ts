@@ -261,7 +261,7 @@ interface ExampleRow {
   readonly row: Row
 }
 
-/** Objects in all examples of operations and channels, those that are signed alone or all of them. */
+/** Objects in all examples of operations and channels; with `isOwn`, of signed or private ones alone. */
 function everyRow(api: Api, isOwn?: boolean): ExampleRow[] {
   const operations = api.operations.filter(({ security }) => !isOwn || security.length > 0)
   const channels = api.channels.filter(({ access }) => !isOwn || access !== 'public')

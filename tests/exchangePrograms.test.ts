@@ -454,7 +454,7 @@ describe.each(present)('a program in %s', (language) => {
 
   it.each(Object.entries(shapes))('sends %s as the interpreter does', async (name, { signing, query = [], body }) => {
     const { method, url, headers, body: text } = receivedBy(language, `/shape/${Object.keys(shapes).indexOf(name)}`)
-    // How a language writes such a text or number is its own affair.
+    // How a language writes this text or number is its own affair.
     const own = name === typedMembers ? text : ownText(body, language)
     if (name === typedMembers) expect(JSON.parse(text)).toEqual(typedBody)
     const request = {

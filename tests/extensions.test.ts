@@ -215,9 +215,9 @@ it('every extension is told in every output, or there is a reason that one is si
   expect(found.sort()).toEqual([...new Set(known)].sort())
 })
 
-type Told = Awaited<ReturnType<typeof outputsOf>>
+type RenderedOutputs = Awaited<ReturnType<typeof outputsOf>>
 
-async function silentOutputs(documents: Documents, plain: Told): Promise<Output[]> {
+async function silentOutputs(documents: Documents, plain: RenderedOutputs): Promise<Output[]> {
   const own = await outputsOf(documents)
   const changes = compareReferences(plain.reference, own.reference)
   return outputs.filter((output) => (output === 'diff' ? changes.length === 0 : own[output] === plain[output]))

@@ -61,7 +61,7 @@ describe.each(programs('catch-up'))('on an exchange in trouble, $program', ({ pr
   })
 })
 
-/** The fills of a journal, and how often it says that it is whole. */
+/** The fills of a journal, and the number of its marks. */
 async function journalled(file: string): Promise<{ readonly fills: readonly string[]; readonly marks: number }> {
   const text = await readFile(file, 'utf8').catch(() => '')
   const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n')
@@ -90,7 +90,7 @@ describe.each(programs('place-watch-cancel'))('on an exchange in trouble, $progr
       const { code, errors } = await running.end(pick(['SIGTERM', 'SIGINT'] as const))
       stage.mock.faults.end([])
       expect(await exchange.openOrders('recipe-'), errors).toEqual([])
-      // A program that has told the end of the order is killed by a signal that comes as it goes.
+      // A program that has printed the end of the order is killed by a signal that comes as it goes.
       const hasTold = running.lines().some((line) => line.startsWith('Ended as:'))
       expect(hasTold ? [0, 1, null] : [0, 1]).toContain(code)
       expect(errors).not.toMatch(trace)
@@ -100,7 +100,7 @@ describe.each(programs('place-watch-cancel'))('on an exchange in trouble, $progr
   })
 })
 
-/** Requests and frames of the program that the mock has received so far. Those of the test say so in a header. */
+/** Requests and frames of the program that the mock has received so far, without the test's own, which a header marks. */
 function heard({ stage: { mock } }: Exchange): number {
   const requests = mock.requests.filter(({ headers }) => headers['x-mock-limits'] === undefined)
   return mock.connections.reduce((sum, { received }) => sum + received.length, requests.length)

@@ -128,7 +128,7 @@ export function unchangedLanes(digests: LaneDigests = laneDigests()): string[] {
   return Object.keys(digests).filter((name) => known[name] === digests[name])
 }
 
-/** Records lanes after a good run. Gives the names of those that the record did not have so. */
+/** Records lanes after a good run. Gives the names of lanes with another digest than the record. */
 export function recordLanes(digests: LaneDigests): string[] {
   const known = recorded()
   const fresh = Object.keys(digests).filter((name) => known[name] !== digests[name])

@@ -50,7 +50,7 @@ function origin(): string {
   return /http:\/\/[\d.:]+/.exec(printed)?.[0] ?? ''
 }
 
-/** Where a mock says that it is; it may say it in several parts. */
+/** Address that a mock prints; it may come in several parts. */
 async function printedOrigin(output: Readable): Promise<string> {
   let text = ''
   for (;;) {

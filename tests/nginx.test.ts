@@ -59,7 +59,7 @@ const locales = [
 
 const config = { base: '/docs/', locales, redirects: { '/old': '/faq?from=old$1"', '/a#b': '/c', ...movedPages } }
 
-interface Answer {
+interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
@@ -119,7 +119,7 @@ describe.skipIf(!nginx)('the configuration of nginx', () => {
     headers: Readonly<Record<string, string>> = {},
     from = server,
     method = 'GET',
-  ): Promise<Answer> {
+  ): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const asked = request(from.origin, { path, headers, method }, (response) => {
         const chunks: Buffer[] = []
@@ -475,7 +475,7 @@ describe('deploy/nginx.conf', () => {
   })
 })
 
-function deliveryIn(headers: Answer['headers']) {
+function deliveryIn(headers: Reply['headers']) {
   return {
     type: headers['content-type'],
     cache: headers['cache-control'],

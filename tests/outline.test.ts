@@ -37,7 +37,7 @@ function withCallbacks(spec: RandomSpec, { paths: called }: RandomSpec): object 
   return { ...spec, paths: mapOperations(spec, (operation) => ({ ...operation, callbacks: { called } })) }
 }
 
-/** Each body of a response is a stream of such bodies. */
+/** Each body of a response is a stream of these bodies. */
 function withStreams(spec: RandomSpec): RandomSpec {
   const text = JSON.stringify({ ...spec, openapi: '3.2.0' })
   return JSON.parse(text, (key, value) =>

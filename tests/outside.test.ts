@@ -73,7 +73,7 @@ async function writeProject(kind: Kind): Promise<string> {
   return join(folder, 'project')
 }
 
-/** Ends a command that serves as soon as it says where. */
+/** Ends a command that serves as soon as it prints its address. */
 const serving = /listening|http:\/\/(?:localhost|127\.0\.0\.1):\d+/i
 
 interface Outcome {

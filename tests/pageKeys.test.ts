@@ -54,7 +54,7 @@ describe('a page whose HTML or Markdown changes has another key', () => {
   ])('after %s was edited', async (_, file, from, to) => {
     const now = await pagesAfter(file, (text) => text.replace(from, to))
     expect(changed(now, 'html')).not.toEqual([])
-    expect(await kept(now)).toEqual([])
+    expect(await wronglyKept(now)).toEqual([])
   })
 
   it('after any word was edited', async () => {
@@ -65,7 +65,7 @@ describe('a page whose HTML or Markdown changes has another key', () => {
         const now = await pagesAfter(file, (text) => withOtherWord(text, at)).catch(() => undefined)
         // Not every word may be another one.
         fc.pre(now !== undefined)
-        if (now) expect(await kept(now)).toEqual([])
+        if (now) expect(await wronglyKept(now)).toEqual([])
       }),
       { numRuns: isFull ? 12 : 2, seed: 20_261_122 },
     )
@@ -137,7 +137,7 @@ describe('all other pages keep their keys', () => {
   ])('after %s was edited', async (_, file, from, to, pages) => {
     const now = await pagesAfter(file, (text) => text.replace(from, to))
     expect(changed(now, 'key')).toEqual([...pages, ...pages.map((page) => `/zh${page}`)])
-    expect(await kept(now)).toEqual([])
+    expect(await wronglyKept(now)).toEqual([])
   })
 })
 
@@ -189,8 +189,8 @@ function changed(now: Pages, what: 'key' | 'html'): string[] {
     .sort()
 }
 
-/** Pages that a build would take over though they say something else. */
-async function kept(now: Pages): Promise<string[]> {
+/** Pages that a build would take over though their content differs. */
+async function wronglyKept(now: Pages): Promise<string[]> {
   const wrong = [...now].map(async ([url, page]) => {
     const known = before.get(url)
     if (page.key !== known?.key) return []

@@ -157,7 +157,7 @@ describe('a link', () => {
     const { diagnostics, snapshot } = await runScenario(scenario, { reference: { apis }, module })
     expect(diagnostics).toEqual([])
     const { saved } = await once(liquidation[0] ?? '')
-    // The whole of it is too long to be told.
+    // The whole difference is too long to print.
     expect(snapshot === saved).toBe(true)
   })
 

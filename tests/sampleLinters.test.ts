@@ -59,7 +59,7 @@ it.each(present)('$name finds nothing in the programs', { timeout: 240_000 }, as
   expect(chosen.length).toBeGreaterThan(2)
   const paths = await Promise.all(chosen.map(([path, text]) => written(path, text)))
   await writeFile(join(folder, 'go.mod'), goModule('samples'))
-  for (const group of groupsOf(linter, paths)) expect(await told(linter, group)).toBe('')
+  for (const group of groupsOf(linter, paths)) expect(await outputOf(linter, group)).toBe('')
 })
 
 /** Go reads no program without its packages. */
@@ -88,7 +88,7 @@ function byFolder(paths: readonly string[]): string[][] {
   return [...folders].map((own) => paths.filter((path) => dirname(path) === own))
 }
 
-function told({ name, parameters }: Linter, paths: readonly string[]): Promise<string> {
+function outputOf({ name, parameters }: Linter, paths: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     execFile(name, [...parameters, ...paths], { cwd: folder, maxBuffer: 16_000_000 }, (error, output, errors) =>
       resolve(`${output}${errors}${error && output + errors === '' ? error.message : ''}`),

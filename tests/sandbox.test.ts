@@ -97,8 +97,13 @@ async function subscribe(of: Api, path: string, channels: readonly object[]): Pr
   return { frames, texts, send: (frame) => socket.send(JSON.stringify(frame)), close: () => socket.terminate() }
 }
 
-/** The last entry that a channel told of something. */
-function told(frames: Subscription['frames'], channel: string, name: string, value: unknown): Record<string, unknown> {
+/** The last pushed entry of a channel with a member of this value. */
+function lastEntry(
+  frames: Subscription['frames'],
+  channel: string,
+  name: string,
+  value: unknown,
+): Record<string, unknown> {
   const entries = frames.flatMap((frame) =>
     frame['channel'] === channel ? ((frame['data'] ?? []) as Record<string, unknown>[]) : [],
   )
@@ -126,14 +131,14 @@ it.runIf(areThere)(
       expect(placed).toMatchObject({ clientOrderId })
       const order = await reply(language, planOf('getOrder', { path: `/orders/cid:${clientOrderId}` }))
       expect(order).toMatchObject({ state: 'PARTIALLY_FILLED', price, quantity, filledQuantity: best })
-      const pushed = told(frames, 'orders', 'clientOrderId', clientOrderId)
+      const pushed = lastEntry(frames, 'orders', 'clientOrderId', clientOrderId)
       expect(pushed).toMatchObject({ state: 'PARTIALLY_FILLED', filledQuantity: best })
       const [{ balances = [] } = {}] = (await reply(language, planOf('getAccountBalances', {}))) as {
         balances?: { currency: string; available: string; hold: string }[]
       }[]
       for (const currency of ['BTC', 'USDT']) {
         const balance = balances.find((own) => own.currency === currency)
-        expect(told(frames, 'balances', 'currency', currency)).toMatchObject({
+        expect(lastEntry(frames, 'balances', 'currency', currency)).toMatchObject({
           available: balance?.available,
           hold: balance?.hold,
         })
@@ -170,7 +175,7 @@ it.runIf(areThere)(
       const query = [['clOrdId', clOrdId]] as const
       const [order] = (await data(language, 'getFuturesOpenOrders', { query })) as Json[]
       expect(order).toMatchObject({ state: 'PARTIALLY_FILLED', px, execQty: best, avgPx: px })
-      const pushed = told(frames, 'orders', 'clOrdId', clOrdId)
+      const pushed = lastEntry(frames, 'orders', 'clOrdId', clOrdId)
       expect(pushed).toMatchObject({ state: 'PARTIALLY_FILLED', execQty: best, avgPx: px })
       const cancellation = { symbol: contract, clOrdId }
       await data(language, 'cancelFuturesOrder', {
@@ -182,7 +187,7 @@ it.runIf(areThere)(
     })) as Record<string, Json>[]
     expect(position).toMatchObject({ symbol: contract, side: 'BUY', qty: String(held) })
     const { openAvgPx, im, upl, liqPx } = position ?? {}
-    expect(told(frames, 'positions', 'symbol', contract)).toMatchObject({
+    expect(lastEntry(frames, 'positions', 'symbol', contract)).toMatchObject({
       qty: String(held),
       openAvgPx,
       im,
@@ -192,7 +197,7 @@ it.runIf(areThere)(
     const balance = (await data('javascript', 'getFuturesBalance', {})) as Record<string, Json>
     const { eq, im: margin, upl: profit, availMgn } = balance
     const totals = { eq, im: margin, upl: profit, availMgn }
-    expect(told(frames, 'account', 'state', 'NORMAL')).toMatchObject(totals)
+    expect(lastEntry(frames, 'account', 'state', 'NORMAL')).toMatchObject(totals)
     close()
     expect(findings).toEqual([])
   },
@@ -289,7 +294,7 @@ it('is in maintenance as the pages tell it, and goes on where it was', async () 
   const modes: unknown[] = []
   platform.on('message', (text: Buffer) => modes.push(JSON.parse(text.toString()).data?.[0]))
   platform.send('{"event":"subscribe","channel":["exchange"]}')
-  // It tells them again and again.
+  // It pushes them again and again.
   await expect.poll(() => modes.slice(0, 2)).toEqual([undefined, { MM: 'ON', POM: 'OFF' }])
   mock.faults.end([])
   await expect.poll(() => modes.at(-1)).toEqual({ MM: 'OFF', POM: 'OFF' })
@@ -298,7 +303,7 @@ it('is in maintenance as the pages tell it, and goes on where it was', async () 
   expect(findings).toEqual([])
 })
 
-/** Each recipe says the same in every language, and is held against scripted replies in every language. */
+/** Each recipe works the same in every language, and is held against scripted replies in every language. */
 const tellers = isFull ? socketExtensions : ['mjs']
 
 it.each(tellers)('the recipes tell one story, in %s', async (extension) => {

@@ -39,7 +39,7 @@ async function newFolder(): Promise<string> {
 const stops: (() => Promise<void>)[] = []
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
 
-/** Runs the file as a reader does who has Node alone. Gives the address that it prints. */
+/** Runs the file as a reader with Node alone does. Gives the address that it prints. */
 async function run(...flags: string[]): Promise<string> {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [sandboxFile, '--port', '0', ...flags], { cwd: folder, env: { PATH } })

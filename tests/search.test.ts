@@ -14,7 +14,7 @@ let judgements: readonly Judgement[] = []
 let asked: readonly Judgement[] = []
 /** Of questions that the ranking was not tuned on. */
 let heldBack: readonly Judgement[] = []
-/** Addresses of all records of the default language: the ones that the lock knows. */
+/** Addresses of all records of the default language, as in the lock. */
 const addresses = new Set<string>()
 /** Bytes of the index of each language. */
 const sizes: { readonly written: number; readonly compressed: number }[] = []
@@ -75,7 +75,7 @@ test('questions that the ranking was not tuned on are answered too', () => {
 
 test('an index stays within what a reader loads before the first answer', () => {
   expect(Math.max(...sizes.map(({ written }) => written))).toBeLessThan(wholeUpTo)
-  // The contract allows 250 KB; a lower limit tells early of texts that weigh more than they answer.
+  // The contract allows 250 KB; a lower limit warns early of texts that weigh more than they answer.
   expect(Math.max(...sizes.map(({ compressed }) => compressed))).toBeLessThan(220_000)
 })
 

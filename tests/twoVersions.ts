@@ -14,8 +14,8 @@ export function cutVersion(root: string, ...flags: readonly string[]): Promise<C
 }
 
 /**
- * The Meridian project with a frozen version 1.0. Since then the current version has lost one operation, got a guide, and
- * says something else of its order book.
+ * The Meridian project with a frozen version 1.0. Since then the current version has lost one operation, and got a guide and
+ * another text about its order book.
  */
 export async function copyWithTwoVersions(to: string): Promise<string> {
   const root = await copyPlainMeridian(to)

@@ -110,7 +110,7 @@ const signing: SigningSyntax = {
   variable: (name) => `Variable("${name}")`,
 }
 
-/** The call of a request: its query, headers, body and signing as chained methods. */
+/** The expression that sends a request: its query, headers and body as chained methods. */
 function callOf({ method, path, query, headers, body, signing: scheme }: RequestPlan): string {
   if (body?.file !== undefined || body?.parts) unsupported('A body of files')
   if (scheme?.steps.some(({ kind }) => kind === 'sign' || kind === 'jwt'))

@@ -1,6 +1,6 @@
 import { definePlugin } from 'exchange-docs/plugin'
 
-/** A rule of one house: an operation ends only after readers were told that it will. */
+/** A rule of one house: readers hear of the end of an operation before it ends. */
 export const houseRules = definePlugin({
   name: 'house',
   rules: [

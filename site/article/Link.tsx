@@ -5,7 +5,9 @@ import { errorCodeHref } from './errorCodeHref.ts'
 import { textOf } from './Heading.tsx'
 import { resolveLink } from './links.ts'
 
-/** A link of prose: pages of the site in the reader's language, other sites marked as such. Print adds no address to its own text. */
+/**
+ * A link of prose: pages of the site in the reader's language, other sites with a mark. Print adds no address to its own text.
+ */
 export function Link({ href = '', children }: { readonly href?: string; readonly children?: ReactNode }) {
   const article = useArticle()
   const { href: resolved, isExternal, isApart } = resolveLink(href, article)

@@ -54,7 +54,7 @@ export function createArticle(input: ArticleInput): Article {
   const uniqueAnchor = createAnchors()
   const found = findPage(route, reference.apis)
   const outline = found && outlineOf(found.page, found.api, uniqueAnchor)
-  const said = new Set<string>()
+  const askedKeys = new Set<string>()
   return {
     ...input,
     locale: route.locale,
@@ -71,8 +71,8 @@ export function createArticle(input: ArticleInput): Article {
     hasSeveral: outline !== undefined && outline.operations.length + outline.channels.length > 1,
     retirement: outline && retirementOf(outline),
     isFirst(key) {
-      const isFirst = !said.has(key)
-      said.add(key)
+      const isFirst = !askedKeys.has(key)
+      askedKeys.add(key)
       return isFirst
     },
   }

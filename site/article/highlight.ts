@@ -13,7 +13,9 @@ const languages: readonly string[] = [
 ]
 const lowlight = createLowlight(Object.fromEntries(Object.entries(all).filter(([name]) => languages.includes(name))))
 
-/** Whether there is a grammar. Those of other languages are read when one of them is needed, by its name or another one (`c#`). */
+/**
+ * Whether there is a grammar. A rarer language loads when code needs it, by its name, or all grammars for another name (`c#`).
+ */
 function hasGrammar(language: string): boolean {
   if (lowlight.registered(language)) return true
   const grammar = ownValue(all, language)

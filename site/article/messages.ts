@@ -28,7 +28,7 @@ export function wordsOf(locale: string, lang = locale): ArticleMessages {
   return words
 }
 
-/** Pages say the same things over and over; more different sentences than this are not kept. */
+/** Pages repeat the same sentences over and over; more different sentences than this are not kept. */
 const mostRemembered = 5_000
 
 function createWords(messages: Readonly<Record<string, string>>, lang: string): ArticleMessages {

@@ -1,7 +1,10 @@
 import type { Root } from 'hast'
 import { walkTree } from '../../generator/contract/walkTree.ts'
 
-/** Says how a table's columns are aligned in an attribute that the style sheet reads: the pages' policy allows no inline style. */
+/**
+ * Writes the alignment of a table's columns into an attribute that the style sheet reads: the pages' policy allows no inline
+ * style.
+ */
 export function rehypeTableAlignment() {
   return (tree: Root): void => {
     walkTree(tree, 'element', ({ tagName, properties }) => {

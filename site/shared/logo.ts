@@ -3,7 +3,7 @@ import type { OwnFiles } from '../../generator/contract/ownFiles.ts'
 import type { FrameLogo, FramePicture } from './pageData.ts'
 import { withBase } from './url.ts'
 
-/** The logo of a project, where it has one; `images` says where pictures of the project are published. */
+/** The logo of a project, where it has one; `images` holds the addresses of the project's pictures. */
 export function logoOf(
   { brand: { logo }, base }: Pick<SiteConfig, 'brand' | 'base'>,
   images: OwnFiles['images'],

@@ -125,7 +125,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     'generator/validate/report/formatDiagnostics.ts',
     // The published mock is one file with each module that it reaches: not all of the generator, and no parser of pages.
     ...['generator/contract/diagnostics.ts', 'generator/load/parseSpecText.ts', 'tools/audit/formatJunit.ts'],
-    // How a text is written for a terminal and for a shell: commands say something before the engine is loaded.
+    // How a text is written for a terminal and for a shell: commands print something before the engine is loaded.
     ...[
       'generator/contract/ids.ts',
       'generator/contract/printableText.ts',

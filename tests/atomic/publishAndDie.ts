@@ -8,7 +8,7 @@ export type Step = 'execFile' | 'linkSync' | 'mkdir' | 'rename' | 'rm' | 'writeF
 
 /**
  * Publishes the site in a folder and kills this process before the given call: `rename 2` is before the second rename. The
- * process is gone as after a power cut: nothing tidies up. With a code such as `ENOSPC` the call fails instead.
+ * process is gone as after a power cut: nothing tidies up. With a code, for example `ENOSPC`, the call fails instead.
  */
 async function publishAndDie(root: string, step: Step, count: number, code: string): Promise<void> {
   failAt(step, count, code)

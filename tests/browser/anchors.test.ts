@@ -16,7 +16,7 @@ for (const [index, url] of pages.entries()) {
     await page.goto(url)
     const anchors = await page.locator('dl.fields > div[id]').evaluateAll((elements) => elements.map(({ id }) => id))
     expect(anchors.length).toBeGreaterThan(3)
-    // The deepest are the ones inside closed disclosures.
+    // The deepest fields stand inside closed disclosures.
     const others = isFull ? [anchors[0], anchors[Math.floor(anchors.length / 2)]] : []
     const chosen = [...new Set([...others, longest(anchors), anchors.at(-1)])]
     for (const anchor of chosen) {

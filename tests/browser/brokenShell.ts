@@ -19,7 +19,7 @@ export async function breakShell(page: Page): Promise<void> {
   })
 }
 
-/** Says whether the shell throws from now on. */
+/** Sets whether the shell throws from now on. */
 export async function setBroken(page: Page, isBroken: boolean): Promise<void> {
   await page.evaluate((value) => {
     window.isBroken = value

@@ -202,7 +202,7 @@ test('keeps keys in the worker alone, and empties their fields', async ({ baseUR
 
 test('asks again by the name of the call before it trades on a server that is no mock', async ({ baseURL }) => {
   const page = await browser.newPage()
-  // The mock plays a real server: listed for accounts, and the one that the specification names.
+  // The mock plays a real server: listed for accounts, and named by the specification.
   await withProps(page, '{"origin":"https://page.invalid","use":"page"},', '')
   await withProps(page, '"use":"mock"', '"use":"account"')
   const playServer = () =>
@@ -227,7 +227,7 @@ test('asks again by the name of the call before it trades on a server that is no
   await page.getByLabel('Type createOrder to send it').fill('createOrder')
   await page.getByRole('button', { name: 'Send it' }).click()
   await expect(page.locator('[data-status="200"]')).toBeVisible()
-  // The worker's memory is that of the page.
+  // The worker's memory belongs to the page.
   await playServer()
   await page.reload()
   await expect(page.getByText(`Keys for ${listed}: none`)).toBeVisible()

@@ -13,7 +13,7 @@ test('copies an address, a code block, links and the page, and goes on copying a
   await expect.poll(() => clipboard(page)).toBe('https://api.poloniex.com/v3/trade/order')
   await expect(page.getByRole('status').filter({ hasText: /copied/i })).toHaveCount(1)
   await expect(page.locator('.endpoint button')).toHaveAttribute('data-copied', 'Copied')
-  // The host is the one that the reader is on, as in the links of headings.
+  // The host is the reader's own, as in the links of headings.
   await page.locator('[data-copy-link]').click()
   await expect.poll(() => clipboard(page)).toBe(`${process.env['SITE_ORIGIN']}${place}`)
 

@@ -78,7 +78,7 @@ const kinds = {
   copy: '[data-copy], [data-copy-text], [data-copy-link], [data-copy-file], [data-copy-markdown]',
 }
 
-/** Presses a key again and again and tells each stop of the focus, until it leaves the page or has made `most` stops. */
+/** Presses a key again and again and gives each stop of the focus, until it leaves the page or has made `most` stops. */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most: number): Promise<Stop[]> {
   const stops: Stop[] = []
   while (stops.length < most) {

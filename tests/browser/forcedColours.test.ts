@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(new Set(edges).size).toBe(edges.length)
       expect(edges.at(-1)).toBeLessThanOrEqual((text?.x ?? 0) + (text?.width ?? 0))
 
-      // The chosen tab is told from the others.
+      // The chosen tab looks different from the others.
       const labels = page.locator('.samples .tabs > label')
       const chosen = page.locator('.samples .tabs > input:checked + label').first()
       const other = page.locator('.samples .tabs > input:not(:checked) + label').first()

@@ -39,7 +39,7 @@ export async function serveHostile(): Promise<HostileServer> {
   }
 }
 
-/** The name of the case is the text of the status: it tells the answer from the one before. */
+/** The name of the case is the text of the status: it distinguishes the answer from the one before. */
 async function writeAnswer({ name, type, parts, pause = 0 }: HostileAnswer, response: ServerResponse): Promise<void> {
   response.writeHead(200, name, { 'content-type': type ?? 'application/json' })
   for (const part of parts) {

@@ -14,7 +14,7 @@ test('keeps the field on screen when the language is switched', { tag: '@full' }
   const field = page.locator('[id="cancelOrder"] dl.fields > div[id]').first()
   await field.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
   const id = await field.getAttribute('id')
-  // The navbar comes back with the focus.
+  // The navbar returns with the focus.
   await page.getByLabel('Language: English').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: '简体中文' }).focus()

@@ -50,7 +50,7 @@ test('back restores the page and how far it was scrolled, forward too', async ({
   expect(await isSameDocument(page)).toBe(true)
 })
 
-/** Scrolls a page, and tells where it stands when nothing moves any more: parts above may be laid out first. */
+/** Scrolls a page, and gives its position when nothing moves any more: parts above may be laid out first. */
 async function scrolledTo(page: Page, top: number): Promise<number> {
   await page.evaluate((y) => scrollTo(0, y), top)
   const place = () => page.evaluate(() => scrollY)

@@ -33,7 +33,7 @@ export async function answerOtherBuild(route: Route): Promise<void> {
   await route.fulfill({ response, body })
 }
 
-/** Puts other code in the place of the one script that holds a text. */
+/** Replaces the code of the only script that holds a text. */
 export async function replaceScript(page: Page, mark: string, code: string): Promise<void> {
   await page.route('**/assets/chunks/*.js', async (route) => {
     const response = await route.fetch()
@@ -42,7 +42,7 @@ export async function replaceScript(page: Page, mark: string, code: string): Pro
   })
 }
 
-/** Marks the document at hand, so that `isSameDocument` can tell it from one that was loaded later. */
+/** Marks the document at hand, so that `isSameDocument` can distinguish it from a later one. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset['marked'] = ''

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './site.ts'
 
-/** Every other host is blocked, and told of. */
+/** Every other host is blocked, and recorded. */
 async function alone(page: Page, baseURL: string | undefined): Promise<string[]> {
   const asked: string[] = []
   await page.route('**', (route) => {

@@ -13,7 +13,7 @@ export interface RecordingServer {
   readonly close: () => Promise<void>
 }
 
-/** Answers a path as `answers` says, and any other with an empty object. Pages of every site may read the answers. */
+/** Answers a path from `answers`, and any other with an empty object. Pages of every site may read the answers. */
 export async function recordRequests(
   answers: Readonly<Record<string, { readonly location: string } | { readonly json: object }>> = {},
 ): Promise<RecordingServer> {

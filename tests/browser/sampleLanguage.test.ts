@@ -31,7 +31,7 @@ for (const isAnchoring of [true, false]) {
   test(`the tabs that were chosen in stay where they are${name}`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, ordersPage)
-    // Such a browser lays out all of a page at once.
+    // That browser lays out all of a page at once.
     if (!isAnchoring)
       await page.evaluate(() => {
         document.documentElement.style.overflowAnchor = 'none'

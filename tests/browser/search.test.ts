@@ -66,7 +66,7 @@ test.describe('opening', () => {
     await page.keyboard.press(shortcut)
     await expect(field(page)).toBeFocused()
     await page.evaluate(async () => {
-      // As Escape does it: the browser tells later that the dialog has closed.
+      // As Escape does it: the browser reports later that the dialog has closed.
       document.querySelector<HTMLDialogElement>('dialog.search-dialog')?.requestClose()
       await Promise.resolve()
       document.body.dispatchEvent(
@@ -225,7 +225,7 @@ test.describe('results', () => {
     await field(page).fill('zzqqxxyy')
     await expect(dialog(page).getByText('Nothing found for “zzqqxxyy”')).toBeVisible()
     await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
-    // Esc closes the search whatever is typed.
+    // Esc closes the search with any text in it.
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
   })

@@ -5,7 +5,7 @@ import { expect, open, test } from './site.ts'
 
 const place = '/v3/futures/api/trade/place-order'
 
-/** Gives the page its index in parts, as a larger site has it; tells which files were asked for. */
+/** Gives the page its index in parts, as a larger site has it; records the requested files. */
 async function cutIndex(page: Page, isBroken: () => boolean = () => false): Promise<string[]> {
   const asked: string[] = []
   const parts = new Map<string, string>()

@@ -41,7 +41,7 @@ test.describe('the sidebar', () => {
     await expect(page).toHaveURL('/v3/futures/')
     await expect(trade).not.toHaveAttribute('open')
     await expect(market).toHaveAttribute('open')
-    // Another section has another sidebar: this one goes and comes back.
+    // Another section has another sidebar: this sidebar goes and returns.
     await page.locator('.navbar').getByRole('link', { name: 'Changelog' }).click()
     await expect(market).toHaveCount(0)
     await page.goBack()

@@ -71,7 +71,7 @@ export async function open(page: VisitedPage, url: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Touches the page, then waits until the shell says that it listens. */
+/** Touches the page, then waits until the shell listens. */
 export async function hydrated(page: VisitedPage, timeout = 30_000): Promise<void> {
   const isReady = () => {
     dispatchEvent(new Event('pointermove'))

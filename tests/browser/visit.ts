@@ -7,7 +7,7 @@ import { measureShift, open, shiftOf, unseenShift } from './site.ts'
 const screen = { width: 1440, height: 900 }
 const narrow = { width: 320, height: 640 }
 
-/** Goes to a page, and audits it if it is told how. */
+/** Goes to a page, and audits it with `audit`, if given. */
 export type Visit<Tab extends VisitedPage = Page> = (
   url: string,
   audit?: (page: Tab) => Promise<string[]>,
@@ -23,7 +23,7 @@ export async function createVisit(page: Page, findings: string[]): Promise<Visit
   return visitIn(page, findings)
 }
 
-/** The same for a tab of any engine, which tells the errors of its pages itself. */
+/** The same for a tab of any engine, which reports the errors of its pages itself. */
 export function visitIn<Tab extends VisitedPage>(page: Tab, findings: string[]): Visit<Tab> {
   return async (url, audit) => {
     await page.setViewportSize(screen)

@@ -108,7 +108,7 @@ for (const { prefix, other, query } of [
   })
 }
 
-/** A tab whose pages write down their errors from when they are loaded: this driver tells none. */
+/** A tab whose pages record their errors from the start of loading: this driver reports none. */
 function recording(tab: WebkitPage): WebkitPage {
   return {
     ...tab,

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
 type Element = DefaultTreeAdapterTypes.Element
 
-interface Place {
+interface PlacedElement {
   readonly element: Element
   /** Innermost first. */
   readonly around: readonly Element[]
@@ -30,7 +30,7 @@ export function structureProblems(html: string): string[] {
   ]
 }
 
-function* placesIn(node: DefaultTreeAdapterTypes.ParentNode, around: readonly Element[]): Generator<Place> {
+function* placesIn(node: DefaultTreeAdapterTypes.ParentNode, around: readonly Element[]): Generator<PlacedElement> {
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue
     yield { element: child, around }
@@ -38,16 +38,16 @@ function* placesIn(node: DefaultTreeAdapterTypes.ParentNode, around: readonly El
   }
 }
 
-function only(name: string, found: readonly Place[]): string[] {
+function only(name: string, found: readonly PlacedElement[]): string[] {
   return found.length === 1 ? [] : [`${found.length} × ${name}`]
 }
 
 /** Of the page itself: a child of its root, or a grandchild. */
-function isPart({ around }: Place): boolean {
+function isPart({ around }: PlacedElement): boolean {
   return around.slice(0, 2).some((element) => attribute(element, 'id') === 'root')
 }
 
-function navProblems(navs: readonly Place[]): string[] {
+function navProblems(navs: readonly PlacedElement[]): string[] {
   const names = navs.map(({ element }) => attribute(element, 'aria-label') ?? '')
   return [
     ...(names.includes('') ? ['a nav has no name'] : []),
@@ -55,7 +55,7 @@ function navProblems(navs: readonly Place[]): string[] {
   ]
 }
 
-function headingProblems(headings: readonly Place[]): string[] {
+function headingProblems(headings: readonly PlacedElement[]): string[] {
   let last = 0
   return headings.flatMap(({ element }) => {
     const before = last
@@ -64,7 +64,7 @@ function headingProblems(headings: readonly Place[]): string[] {
   })
 }
 
-function tableProblems({ element: table }: Place): string[] {
+function tableProblems({ element: table }: PlacedElement): string[] {
   const headers = [...placesIn(table, [])].map(({ element }) => element).filter(isNamed('th'))
   const hasScope = (header: Element) => attribute(header, 'scope') !== undefined
   return [
@@ -74,12 +74,12 @@ function tableProblems({ element: table }: Place): string[] {
   ]
 }
 
-function isPicture({ element, around }: Place): boolean {
+function isPicture({ element, around }: PlacedElement): boolean {
   const isDiagram = element.tagName === 'svg' && around.some((outer) => classesOf(outer).includes('diagram'))
   return element.tagName === 'img' || attribute(element, 'role') === 'img' || isDiagram
 }
 
-function isSilent({ element, around }: Place): boolean {
+function isSilent({ element, around }: PlacedElement): boolean {
   const isHidden = [element, ...around].some((own) => attribute(own, 'aria-hidden') === 'true')
   return !isHidden && !['alt', 'aria-label', 'aria-labelledby'].some((name) => attribute(element, name) !== undefined)
 }

@@ -31,7 +31,7 @@ type JsonSchema = ReturnType<typeof configSchema>
 type SchemaPart = JsonSchema['items']
 type Named = Readonly<Record<string, JsonSchema>>
 
-/** A row a member, those inside objects and lists after the one that holds them. */
+/** A row a member; members of objects and lists follow the row of their owner. */
 function rowsOf(part: SchemaPart, path: string, named: Named): string[] {
   if (typeof part !== 'object') return []
   const { properties = {}, required = [], anyOf = [], items, additionalProperties } = resolve(part, named)

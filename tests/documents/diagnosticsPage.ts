@@ -71,10 +71,10 @@ function placeOf(part: ExamplePart): string {
 function fenced(part: ExamplePart, text: string): string {
   const language = part.kind === 'file' ? (/\.(\w+)$/.exec(part.file)?.[1] ?? '') : 'yaml'
   const fence = text.includes('```') ? '````' : '```'
-  return `${fence}${language === 'mjs' ? 'js' : language}\n${shown(text)}\n${fence}`
+  return `${fence}${language === 'mjs' ? 'js' : language}\n${withAbsentKeys(text)}\n${fence}`
 }
 
-/** A key without a value stands for one that is not there. */
-function shown(text: string): string {
+/** Marks a key without a value as absent. */
+function withAbsentKeys(text: string): string {
   return text.trimEnd().replace(/^(\w+):$/, '# no $1')
 }

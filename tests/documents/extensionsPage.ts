@@ -41,7 +41,7 @@ function sectionOf(name: string, places: readonly string[], schema: ExtensionSch
   ].join('\n\n')
 }
 
-/** A row a member, those inside objects and lists after the one that holds them. */
+/** A row a member; members of objects and lists follow the row of their owner. */
 function membersOf(schema: ExtensionSchema, prefix: string): string[] {
   const inner = [schema, partOf(schema, 'else')].filter((part) => part !== undefined)
   const own = inner.flatMap((part) => {

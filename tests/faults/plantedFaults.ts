@@ -20,7 +20,7 @@ const fault = (name: string, file: string, change: Fault['change'], code: string
   ...{ name, file, change, code, message, found: file },
 })
 
-/** Faults that stop a run before anything is built; all of a copy are told at once. */
+/** Faults that stop a run before anything is built; one run reports all faults of a copy. */
 export const faultsOfSources: readonly Fault[] = [
   fault('a wrong example', openapi, ['wind: 7.4', 'wind: -7.4'], 'example-mismatch', '/wind'),
   fault('a wrong example of a message', asyncapi, ['wind: 7.9', 'wind: strong'], 'example-mismatch', '/wind'),
@@ -112,7 +112,7 @@ function shown(name: string, html: string, code: string, message: string): Fault
   return { ...fault(name, component, change, code, message), found: guide }
 }
 
-/** Calls a server with the path that its first comment tells readers to give. */
+/** Calls a server with the path from the program's first comment. */
 const calling = (file: string, server: string, path: string) => `// Run it with: node ${file} ${path}
 const reply = await fetch(${server} + process.argv[2])
 console.log(await reply.text())

@@ -6,7 +6,7 @@ import type { Failure } from './mutant.ts'
 
 const longestMessage = 2000
 
-/** Words of JavaScript, Node or a parser, which say nothing to who wrote the file. */
+/** Words of JavaScript, Node or a parser, which mean nothing to the writer of the file. */
 const engineWords: readonly RegExp[] = [
   /\[object \w+\]/,
   /\bCannot (?:read|set|convert|access|destructure|use) /,

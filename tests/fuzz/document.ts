@@ -28,12 +28,12 @@ export function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null
 }
 
-/** A copy that keeps members such as `__proto__`. */
+/** A copy that keeps members like `__proto__`. */
 export function copyOf<Value>(value: Value): Value {
   return value === undefined ? value : JSON.parse(JSON.stringify(value))
 }
 
-/** Sets a member, also one that assignment would take for something else. */
+/** Sets a member, also under a name with a meaning for assignment. */
 export function setMember(owner: Tree, key: string, value: unknown): void {
   // The length of a list is no member that a document can write.
   if (Array.isArray(owner) && key === 'length') owner.push(value)
@@ -46,7 +46,7 @@ export function pointerOf(path: readonly string[]): string {
 
 const mark = '@@scalar:'
 
-/** A scalar of YAML that JSON cannot hold, such as `.nan`, written without quotes. */
+/** A scalar of YAML that JSON cannot hold, for example `.nan`, written without quotes. */
 export function bareScalar(text: string): string {
   return `${mark}${text}@@`
 }

@@ -19,7 +19,7 @@ let allowedPort: number | undefined
 let seen: Failure[] = []
 
 declare global {
-  /** Texts of mutants call it: where they are run, it tells. */
+  /** Texts of mutants call it: it reports that they were run. */
   var fuzzCanary: () => void
 }
 
@@ -91,7 +91,7 @@ function noteFile(path: unknown): void {
   if (!`${file}${sep}`.startsWith(allowed) && !file.startsWith(repository)) note('reads a file outside', file)
 }
 
-/** The folder of a mutant is in no repository: git would say so, and to start it takes longer than most other work. */
+/** The folder of a mutant is in no repository: git would only report that, and its start takes longer than most other work. */
 function answerGit(): void {
   const { execFile } = childProcess
   Reflect.set(childProcess, 'execFile', (file: string, ...given: unknown[]) => {

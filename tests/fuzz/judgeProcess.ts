@@ -29,7 +29,7 @@ const rejections: Failure[] = []
 process.on('unhandledRejection', (error) => rejections.push(failureOf('leaves a rejection', error)))
 Error.stackTraceLimit = 60
 
-// Without a run to tell, a mutant that waits for something would keep this process.
+// Without a run that listens, a mutant that waits for something would keep this process.
 process.on('disconnect', () => process.exit())
 
 process.on('message', async ({ mutant, folder }: Question) => {
@@ -45,7 +45,7 @@ async function judged(mutant: Mutant, folder: string): Promise<Verdict> {
   const failures = await judge(mutant, folder, (stage) => stages.add(stage)).catch((error) => [
     failureOf('throws', error),
   ])
-  // A rejection that nobody waits for is told of a moment later.
+  // Node reports a rejection that nobody waits for a moment later.
   await new Promise((resolve) => setImmediate(resolve))
   begun[0] = 0
   const all = [...failures, ...guards.end(), ...rejections.splice(0)]

@@ -16,9 +16,9 @@ import { mutateText } from './mutateText.ts'
 import { makeVersions } from './mutateVersions.ts'
 import { createRandom, type Random } from './random.ts'
 
-type Made = Omit<Mutant, 'seed' | 'kind' | 'isThorough'>
+type MutantParts = Omit<Mutant, 'seed' | 'kind' | 'isThorough'>
 
-const makers: Readonly<Record<MutantKind, (random: Random, seed: number) => Made>> = {
+const makers: Readonly<Record<MutantKind, (random: Random, seed: number) => MutantParts>> = {
   description: (random) => {
     const { entry, documents } = pickBase(random)
     const changed = copyOf(documents)

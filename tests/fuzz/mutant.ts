@@ -33,7 +33,7 @@ export interface Mutant {
 
 /** Something that a mutant must not do. */
 export interface Failure {
-  /** Names the cause: failures with the same class are told once, and shrinking keeps it. */
+  /** Names the cause: failures with the same class are reported once, and shrinking keeps it. */
   readonly class: string
   readonly detail: string
 }

@@ -4,7 +4,7 @@ import { mutateText } from './mutateText.ts'
 import { catalogName } from './projectFiles.ts'
 import type { Random } from './random.ts'
 
-/** The small project with another translation catalog: one that a translator's tool could write, or a broken one. */
+/** The small project with another translation catalog: a plausible output of a translator's tool, or a broken file. */
 export function makeCatalog(random: Random): MutantFiles {
   const entries = Array.from({ length: 1 + random.below(5) }, () => makeEntry(random))
   const text = [random.pick(headers), ...new Set(entries)].join('\n')

@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 
 const lockFile = 'routes.lock.json'
 
-/** The small project with another lock of routes: often one that its pages keep to. */
+/** The small project with another lock of routes: often a lock that its pages keep to. */
 export function makeLock(random: Random): MutantFiles {
   const lock = copyOf(locked)
   for (let left = 1 + random.below(3); left > 0; left -= 1) random.pick(changes)(lock, random)

@@ -23,7 +23,7 @@ interface FuzzOptions {
 /** Findings and missed stages of a run. */
 interface FuzzResult {
   readonly findings: readonly Finding[]
-  /** Stages that a base or too few mutants came to: then a run without findings says nothing. */
+  /** Stages that a base or too few mutants came to: then a run without findings proves nothing. */
   readonly missed: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { parseSpecText } from '../../generator/load/parseSpecText.ts'
 import { copyOf, isTree, pointerOf, positionsOf, type Tree } from './document.ts'
 import type { Mutant } from './mutant.ts'
 
-/** Says whether a smaller mutant still fails in the same way. */
+/** Gives whether a smaller mutant still fails in the same way. */
 export type StillFails = (mutant: Mutant) => Promise<boolean>
 
 /** The smallest mutant found that fails in the same way: without files, members, items and characters that do not matter. */

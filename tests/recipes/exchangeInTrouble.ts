@@ -81,7 +81,7 @@ export const venues: Readonly<Record<string, Venue>> = { '': futures, 'spot-': s
 /** A page of maintenance, once, in place of the server's time. No fault of the mock is like it. */
 const clockPage = 'page=getTimestamp'
 
-/** Refusals, lost replies and busy servers of an operation, and an exchange that does not tell its time. */
+/** Refusals, lost replies and busy servers of an operation, and an exchange that hides its time. */
 export function refusals(operation: string, { busy }: Venue): string[] {
   const faults = [
     ...['status=503&times=1', 'error=500&status=200&times=2', 'status=429&times=1', 'lost=502&times=1'],

@@ -28,7 +28,7 @@ export function bookProblems({ state, market }: Books, symbols: readonly string[
 
 type Levels = readonly (readonly [price: Decimal, quantity: Decimal])[]
 
-/** A message of the book: a snapshot, or an update of the one with the id `lastId`. */
+/** A message of the book: a snapshot, or an update of the book with the id `lastId`. */
 export interface BookChange {
   readonly symbol: string
   readonly lastId: number

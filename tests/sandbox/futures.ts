@@ -22,7 +22,7 @@ const names = ['alice', 'bob', 'carol']
 const symbols = ['BTC_USDT_PERP', 'ETH_USDT_PERP']
 const startWallet = '10000'
 
-/** Random actions of three people on a futures exchange. Who has lost nearly everything begins anew with another key. */
+/** Random actions of three people on a futures exchange. A person who has lost nearly everything begins anew with another key. */
 export function walkFutures(exchange: OpenExchange = openExchange(11)): Walk {
   const act = futuresActions(exchange)
   const digest = digestOf(exchange.state)
@@ -351,7 +351,7 @@ function listDifferences(what: string, told: readonly Record[], asked: readonly 
 
 /** Members that both have and that differ. Times may be numbers on the one side and text on the other. */
 function differences(what: string, told: Record | undefined, asked: Record | undefined): string[] {
-  // Nothing is told of an account before something happens to it.
+  // No channel pushes an account before something happens to it.
   if (!told || !asked) return []
   return Object.keys(asked)
     .filter((name) => name in told && typeof asked[name] !== 'object')

@@ -17,7 +17,7 @@ export function Change({ kind, children }: { readonly kind: string; readonly chi
   )
 }
 
-/** A choice of the entries that a changelog shows, with those of the site's other changelogs, and the feed of the page. */
+/** A choice of changelog entries, also from the site's other changelogs, and the feed of the page. */
 export function ChangeFilter() {
   const article = useArticle()
   const { words, route, routes, site, locale } = article

@@ -11,7 +11,7 @@ export function BookLadder({ api: apiId, channel }: { readonly api?: string; rea
   const api = useApi(apiId)
   const { words } = useArticle()
   const levels = ladderOf(api, channel)
-  const told = levels.map((level) => `${sideOf(level)} ${level.price}: ${sizeOf(level)}`)
+  const texts = levels.map((level) => `${sideOf(level)} ${level.price}: ${sizeOf(level)}`)
   const prices = Math.max(...levels.map(({ price }) => textWidth(price, true)))
   const sides = Math.max(...levels.map((level) => textWidth(sideOf(level))))
   const left = round(sides + prices + 28)
@@ -27,7 +27,7 @@ export function BookLadder({ api: apiId, channel }: { readonly api?: string; rea
       equivalent={
         <InWords>
           <ul>
-            {told.map((text) => (
+            {texts.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ export interface LadderLevel {
 
 /**
  * The levels of a channel's book, the dearest first, before and after the last change of its examples. The rule of the
- * channel keeps the books, as programs do. Throws when there is no such channel, or its examples make no book.
+ * channel keeps the books, as programs do. Throws when the channel is missing, or its examples make no book.
  */
 export function ladderOf({ channels, id }: Pick<Api, 'channels' | 'id'>, name: string): LadderLevel[] {
   const channel = channels.find((own) => own.id === name)

@@ -9,7 +9,7 @@ interface CalloutProps {
   readonly children?: ReactNode
 }
 
-/** A remark set apart from the text. Its kind is said in words to those who do not see its colour. */
+/** A remark set apart from the text. Words give its kind to readers who do not see its colour. */
 export function Callout({ kind = 'note', title, children }: CalloutProps) {
   const attributes = calloutAttributes(kind, useWords())
   return (

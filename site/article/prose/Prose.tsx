@@ -12,7 +12,7 @@ interface ProseProps {
   readonly className?: string
 }
 
-/** Markdown of a spec in the page's language. A text that falls back says in `lang` which language it is in. */
+/** Markdown of a spec in the page's language. A text that falls back names its language in `lang`. */
 export function Prose({ value, as: Tag = 'div', className }: ProseProps) {
   const article = useArticle()
   if (!value) return null

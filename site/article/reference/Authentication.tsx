@@ -74,7 +74,7 @@ function SchemePlace({ scheme: { name, in: place } }: { readonly scheme: Securit
   return <small>{words.rich('reference.security.place', { place, name: <code key="name">{name}</code> })}</small>
 }
 
-/** Tells schemes of one id apart. */
+/** Separates schemes of one id. */
 function SchemeUse({ scheme: { usedBy } }: { readonly scheme: SecurityScheme }) {
   const words = useWords()
   return usedBy ? <small>{words.text(`reference.${usedBy}`)}</small> : null

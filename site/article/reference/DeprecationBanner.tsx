@@ -34,7 +34,7 @@ export function DeprecationBanner({ deprecation, kind, api }: Props) {
   )
 }
 
-/** Whether calls are refused by now, as far as the description tells. */
+/** Whether the last day of service is over, by the spec's `sunset` and the site's latest day. */
 export function isRetired(deprecation: Ending | undefined, { routes }: Pick<Article, 'routes'>): boolean {
   return deprecation?.sunset !== undefined && isOver(deprecation.sunset, routes)
 }
@@ -59,12 +59,12 @@ export function EndText({ deprecation, article }: { readonly deprecation: Ending
   )
 }
 
-/** How many days are left until a day, which only the reader's clock tells. */
+/** How many days are left until a day, by the reader's clock. */
 function DaysLeft({ day }: { readonly day: string }) {
   return <span className="days-left needs-script" data-days-until={day} />
 }
 
-/** Says once at the top of a page that everything on it is retired. */
+/** States once at the top of a page that everything on it is retired. */
 export function RetirementStrip() {
   const article = useArticle()
   const { words, retirement } = article

@@ -15,7 +15,7 @@ export function EntryTable() {
   const found = findPage(route, reference.apis)
   if (!found) return null
   const rows = listedRows(found.page, found.api)
-  // Where everything is deprecated, a mark on each row tells nothing.
+  // Where everything is deprecated, a mark on each row is of no use.
   const hasMarks = rows.some(({ deprecation }) => !deprecation)
   const hasLimits = rows.some(({ rateLimit }) => rateLimit)
   const name = rows.some(({ kind }) => kind === 'operation') ? 'reference.entries.call' : 'reference.entries.channel'

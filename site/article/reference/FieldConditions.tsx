@@ -20,7 +20,7 @@ export function DependencyNotes({ field: { element } }: FieldOnly) {
   return dependencies.map(({ property, requires }, index) => {
     const [other] = requires
     const isPair = requires.length === 1 && other !== undefined && isMutual(property, other)
-    // The other member of a pair has said it.
+    // The note of the other member of a pair covers both.
     if (isPair && dependencies.findIndex((own) => own.property === other) < index) return null
     return (
       <p key={property}>

@@ -3,7 +3,7 @@ import type { Api } from '../../../generator/contract/reference.ts'
 import { useWords } from '../articleContext.tsx'
 import { ServerList } from './ServerList.tsx'
 
-/** The servers of an operation that differ from those of its API, unless the address above says everything. */
+/** The servers of an operation that differ from those of its API, unless the address above is complete. */
 export function OwnServers({ operation, api }: { readonly operation: Operation; readonly api: Api }) {
   const words = useWords()
   const { kind, servers } = operation

@@ -12,7 +12,7 @@ interface Props {
   readonly api: Api
 }
 
-/** Who may call. Nothing is called public where the description does not say so. */
+/** The authentication that a call needs. No call is named public unless the description states it. */
 export function SecurityFact({ security, api, isUnsaid = false }: Props & { readonly isUnsaid?: boolean | undefined }) {
   const article = useArticle()
   const isOpen = isPublic(security)
@@ -106,7 +106,7 @@ export function schemeList(security: Props['security'], api: Api, article: Artic
   return href === undefined ? list : <a href={href}>{list}</a>
 }
 
-/** A scheme as people call it, then its id in the spec when that says more. */
+/** A scheme by its usual name, then its id in the spec when the id adds something. */
 function schemeName(scheme: SecurityScheme | undefined, id: string, { words }: Article): string {
   if (scheme?.type === 'http' && scheme.httpScheme)
     return words.text('reference.security.http', { scheme: scheme.httpScheme })

@@ -3,7 +3,7 @@ import { unconfirmedErrors } from '../../../generator/model/view/unconfirmedErro
 import { useWords } from '../articleContext.tsx'
 import { NameList } from './NameList.tsx'
 
-/** Says once, for all codes of a table, which meanings are not confirmed. */
+/** Names once, for all codes of a table, the meanings that are not confirmed. */
 export function UnconfirmedErrors({ errors }: { readonly errors: readonly ErrorCode[] }) {
   const words = useWords()
   const unconfirmed = unconfirmedErrors(errors)

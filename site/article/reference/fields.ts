@@ -31,7 +31,7 @@ export function presenceOf(field: Field, siblings: readonly Field[], direction: 
   return isSaid && !field.required ? 'mayBeAbsent' : undefined
 }
 
-/** The fields to list below a field, without the entries of a map whose type label says everything. */
+/** The fields to list below a field, without the entries of a map whose type label is enough. */
 export function listedChildren({ children }: Field): readonly Field[] {
   return children.filter((child) => child.kind !== 'additional' || hasMoreToSay(child))
 }

@@ -17,7 +17,7 @@ const OperationContext = createContext<OperationScope | undefined>(undefined)
 
 export const OperationProvider = OperationContext.Provider
 
-/** The operation that a component names, and how deep on the page it stands. Throws when the API has no such operation. */
+/** The operation that a component names, and how deep on the page it stands. Throws when the API lacks it. */
 export function useOperation(of: OperationId, apiId?: string): OperationScope {
   const scope = useContext(OperationContext)
   const api = useApi(apiId)

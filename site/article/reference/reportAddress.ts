@@ -12,7 +12,7 @@ interface ReportedPart {
   readonly field?: string
 }
 
-/** Where a reader reports a mistake in a part of the page, if the project has said where. */
+/** Address for reports of a mistake in a part of the page, if the project has set one. */
 export function reportAddress({ site, route }: Article, part: ReportedPart): string | undefined {
   const { report } = site.links
   if (report === undefined) return undefined

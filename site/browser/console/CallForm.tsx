@@ -19,7 +19,7 @@ export interface Target extends ShownServer {
 
 interface CallFormProps extends Omit<PanelProps, 'base'> {
   readonly id: string
-  /** Those of the specification. */
+  /** Servers of the specification. */
   readonly own: readonly Server[]
   readonly isSocket: boolean
   /** Effect of the call, and the keys that it takes. */

@@ -40,7 +40,7 @@ export function JsonView({ text: json, described, problems, page }: JsonViewProp
   const text = useConsoleText()
   const [most, setMost] = useState(linesAtOnce)
   const { lines, isWhole } = useMemo(() => jsonLines(json, most), [json, most])
-  const told = useMemo(() => groupBy(problems, ({ path }) => path), [problems])
+  const byPath = useMemo(() => groupBy(problems, ({ path }) => path), [problems])
   const fields = described?.fields
   const drawn = useMemo(
     () =>
@@ -49,12 +49,12 @@ export function JsonView({ text: json, described, problems, page }: JsonViewProp
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
           key={index}
           line={line}
-          problems={(line.path === undefined ? undefined : told.get(line.path)) ?? noProblems}
+          problems={(line.path === undefined ? undefined : byPath.get(line.path)) ?? noProblems}
           fields={fields}
           page={page}
         />
       )),
-    [lines, told, fields, page],
+    [lines, byPath, fields, page],
   )
   return (
     <>
@@ -80,7 +80,7 @@ interface LineProps extends Pick<JsonViewProps, 'problems' | 'page'> {
 function Line({ line: { depth, path, pieces }, problems, fields, page }: LineProps) {
   const words = useIslandText()
   const anchor = path === undefined || !fields ? undefined : fieldAnchor(fields, path)
-  const told = problems.map((problem) => problemText({ ...problem, path: '' }, words)).join(' ')
+  const remark = problems.map((problem) => problemText({ ...problem, path: '' }, words)).join(' ')
   return (
     <>
       {'  '.repeat(depth)}
@@ -94,7 +94,7 @@ function Line({ line: { depth, path, pieces }, problems, fields, page }: LinePro
           {anchor.slice(anchor.lastIndexOf('.') + 1)}
         </a>
       ) : null}
-      {told === '' ? null : <mark>{`  ✕ ${shortened(told, longestMark)}`}</mark>}
+      {remark === '' ? null : <mark>{`  ✕ ${shortened(remark, longestMark)}`}</mark>}
       {'\n'}
     </>
   )

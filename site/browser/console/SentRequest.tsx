@@ -9,7 +9,7 @@ import type { useSending } from './useSending.ts'
 type SentRequestProps = Pick<ReturnType<typeof useSending>, 'sent' | 'problem' | 'requests' | 'isStarting'> &
   Pick<ResponseViewProps, 'described' | 'success' | 'errors' | 'page' | 'mockCommand'>
 
-/** The request as it went out, and its outcome: brought into view once, and told by a line that is there from the start. */
+/** The request as it went out, and its outcome: scrolled into view once, and announced by a line that is there from the start. */
 export function SentRequest({ sent, problem, requests, isStarting, ...described }: SentRequestProps) {
   const text = useConsoleText()
   const region = useRef<HTMLElement>(null)

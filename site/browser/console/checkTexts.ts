@@ -49,7 +49,7 @@ interface CheckedFrames {
 
 export type CheckAnswer = CheckedValue | CheckedFrames
 
-/** Differences that the page is told. */
+/** Differences that the page gets. */
 const mostProblems = 1000
 
 /** Checks texts one after another, and keeps the books that their frames make. */
@@ -65,7 +65,7 @@ export function createChecks(): (question: CheckQuestion) => CheckAnswer {
     const { messages, schemas } = channel
     const nearest = nearestOf(described(messages), ({ schema }) => violations(value, schema, schemas))
     if (!nearest) return { isJson: true }
-    return { isJson: true, message: nearest.candidate.at, differences: told(nearest.found) }
+    return { isJson: true, message: nearest.candidate.at, differences: differencesOf(nearest.found) }
   }
 
   return (question) => {
@@ -86,7 +86,7 @@ function described(messages: ConsoleChannel['messages']): { readonly at: number;
 function checkedText({ text, schema, schemas }: Extract<CheckQuestion, { readonly kind: 'value' }>): CheckedValue {
   const value = parseJson(text)
   if (value === undefined || !schema) return { kind: 'value', isJson: value !== undefined }
-  return { kind: 'value', isJson: true, differences: told(violations(value, schema, schemas)) }
+  return { kind: 'value', isJson: true, differences: differencesOf(violations(value, schema, schemas)) }
 }
 
 /** A field that no schema describes is a difference too, but for the fields in which the mock explains a refusal. */
@@ -94,7 +94,7 @@ function violations(value: Json, schema: SchemaNode, schemas: Schemas): readonly
   return findViolations(withoutDiagnosis(value), schema, { schemas, direction: 'response', isClosed: true })
 }
 
-function told(found: readonly Violation[]): Differences {
+function differencesOf(found: readonly Violation[]): Differences {
   return { count: found.length, problems: found.slice(0, mostProblems).map(mismatchOf) }
 }
 

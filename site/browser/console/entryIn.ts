@@ -2,7 +2,7 @@ import type { ConsoleApi, ConsoleEntry, EntryKind } from '../../../generator/con
 
 interface NamedEntry {
   readonly asked: string | null
-  /** Missing where the console has no such entry. */
+  /** Missing where the console lacks the entry. */
   readonly chosen: ConsoleEntry | undefined
   /** A channel that is open beside the call. */
   readonly beside: ConsoleEntry | undefined

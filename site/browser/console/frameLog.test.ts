@@ -82,7 +82,7 @@ test('says which frames were not checked, and why, and checks those behind them'
   log.add('receive', '{"price":"2"}')
   const { frames, unchecked } = await settled(log)
   expect(frames.map((frame) => frame.check)).toMatchObject(['late', 'large', { differences: { count: 0 } }])
-  // A worker that starts anew is told of the channel again.
+  // A worker that starts anew gets the channel again.
   expect([unchecked, known]).toEqual([2, [true, true]])
 })
 

@@ -7,7 +7,7 @@ import type { Signer } from './signer.ts'
 /** Keys of the reader: this object knows their scopes, the worker alone their values. */
 export interface Keys {
   readonly signer: Signer
-  /** Whose keys there are for a scope: those that a mock has from the start, keys of the reader, or none. */
+  /** Origin of the keys for a scope: keys that a mock has from the start, keys of the reader, or none. */
   stateOf(scope: string): 'mock' | 'held' | 'missing'
   keep(scope: string, credentials: Credentials): Promise<void>
   forget(scope: string): Promise<void>

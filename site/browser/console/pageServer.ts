@@ -81,7 +81,7 @@ export function createPageServer(source: PageMockSource): PageServer {
       reject(new Error(text))
       stop(own, text)
     }
-    const said = (answer: FromMock) => {
+    const receive = (answer: FromMock) => {
       if (answer.kind === 'ready') resolve()
       else if (answer.kind === 'moved') watches.get(answer.id)?.()
       else if (answer.kind === 'ended') {
@@ -89,7 +89,7 @@ export function createPageServer(source: PageMockSource): PageServer {
         if (answer.why === 'reset') for (const onMoved of watches.values()) onMoved()
       } else hear(own, answer)
     }
-    const own: Running = { tell: startWorker(source, said, end), ready, calls: new Map(), sockets: new Map() }
+    const own: Running = { tell: startWorker(source, receive, end), ready, calls: new Map(), sockets: new Map() }
     own.tell({ kind: 'start', ...source })
     for (const id of watches.keys()) own.tell({ kind: 'watch', id })
     return own

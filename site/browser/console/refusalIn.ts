@@ -4,12 +4,12 @@ import type { SuccessCode } from '../../../generator/contract/reference.ts'
 import type { ServerResponse } from './sendRequest.ts'
 
 interface AnswerRules {
-  /** How an answer with status 2xx says that the call succeeded. */
+  /** Member and value by which an answer with status 2xx states success. */
   readonly success: SuccessCode | undefined
   readonly errors: ConsoleApi['errors'] | undefined
 }
 
-interface ToldRefusal {
+interface Refusal {
   /** The code of the catalogue that the answer has. */
   readonly code?: string
 }
@@ -21,7 +21,7 @@ const longest = 100_000
 export function refusalIn(
   { status, text }: Pick<ServerResponse, 'status' | 'text'>,
   { success, errors }: AnswerRules,
-): ToldRefusal | undefined {
+): Refusal | undefined {
   const body = text.length > longest ? undefined : parseJson(text)
   const members = isRecord(body) ? body : {}
   const isRefused =

@@ -16,7 +16,7 @@ export interface ServerResponse {
   readonly text: string
   /** Bytes that were read. */
   readonly size: number
-  /** Set where the server had more to say than is read. */
+  /** Set where the answer of the server was longer than the part that is read. */
   readonly isCut?: true
   /** Milliseconds until the whole answer was there. */
   readonly duration: number
@@ -75,7 +75,7 @@ async function filesBody(body: NonNullable<SentCall['form']>, files: NonNullable
   return form
 }
 
-/** The same for the server in the page, whose clock tells when the request was signed. */
+/** The same for the server in the page, whose clock gives the time of the signature. */
 export async function askPage(
   server: PageServer,
   { sentAt, ...call }: SentCall & { readonly sentAt: number },

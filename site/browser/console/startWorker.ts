@@ -11,7 +11,9 @@ export interface PageMockSource {
   readonly replay?: ReplayStart
 }
 
-/** The tabs of a browser share one worker, where it can do that; a replay has its own. Gives the function that tells it something. */
+/**
+ * The tabs of a browser share one worker, where it can do that; a replay has its own. Gives the function that sends it a message.
+ */
 export function startWorker(
   { specs: name, replay }: PageMockSource,
   onSaid: (answer: FromMock) => void,

@@ -10,7 +10,7 @@ interface CallNeeds {
   readonly isKeySigned?: boolean
 }
 
-/** The text that says why no server takes a call. */
+/** The text that explains why no server takes a call. */
 export function lackOfServers(
   configured: readonly ShownServer[],
   { takesKey, isKeySigned = false }: Pick<CallNeeds, 'takesKey' | 'isKeySigned'>,

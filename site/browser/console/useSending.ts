@@ -6,7 +6,7 @@ import type { PageServer } from './pageServer.ts'
 import { askPage, type Outcome, sendRequest } from './sendRequest.ts'
 import { type ViewChange, viewChanges } from './viewChanges.ts'
 
-interface Sent {
+interface Sending {
   readonly call: SentCall
   readonly target: Target
   /** Missing while the server has not answered. */
@@ -28,7 +28,7 @@ export function useSending(
   page: PageServer | undefined,
   sign: (target: Target, now: number) => Promise<SentCall>,
 ) {
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<Sending>()
   /** Why the request could not be signed; empty where it could. */
   const [problem, setProblem] = useState('')
   /** Whether the server in the page is getting ready. */
@@ -49,7 +49,7 @@ export function useSending(
       const isHere = page !== undefined && target.use === 'page'
       if (isHere) {
         setStarting(true)
-        // The call itself tells of a start that failed.
+        // The call itself reports a start that failed.
         await Promise.all([page.ready().catch(() => {}), opening])
         setStarting(false)
       }

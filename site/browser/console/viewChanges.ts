@@ -20,11 +20,11 @@ export function viewChanges(before: MockView, after: MockView): ViewChange[] {
     return known?.state !== order.state || known.filled !== order.filled || known.size !== order.size
   })
   const positions = positionChanges(before, after)
-  const told = new Set([...orders, ...positions].map(({ account }) => account))
+  const changedAccounts = new Set([...orders, ...positions].map(({ account }) => account))
   const balances = after.balances.flatMap((own): ViewChange[] => {
     const known = before.balances.find((each) => each.account === own.account && each.currency === own.currency)
     const isSame = known?.available === own.available && known.held === own.held
-    const isQuiet = own.movesByItself === true && !told.has(own.account)
+    const isQuiet = own.movesByItself === true && !changedAccounts.has(own.account)
     return isSame || isQuiet ? [] : [{ kind: 'balance', before: known?.available ?? '0', after: own }]
   })
   return [...orders.map((order) => ({ kind: 'order', order }) as const), ...positions, ...balances]

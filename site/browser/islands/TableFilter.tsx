@@ -7,9 +7,9 @@ interface TableFilterProps {
   /** Id of the table. */
   readonly table: string
   readonly label: string
-  /** Says how many rows there are. */
+  /** Text with the number of rows. */
   readonly rows: string
-  /** Says how many rows are shown, with `{shown}` and `{total}` in it. */
+  /** Text with the number of shown rows, with `{shown}` and `{total}` in it. */
   readonly count: string
 }
 

@@ -1,6 +1,6 @@
 const day = 86_400_000
 
-/** Says in an article how many days are left until the days that it names, on the reader's clock. */
+/** Writes into an article how many days are left until the days that it names, on the reader's clock. */
 export function countDays(article: HTMLElement, lang: string): void {
   for (const element of article.querySelectorAll<HTMLElement>('[data-days-until]'))
     element.textContent = daysUntil(element.dataset['daysUntil'] ?? '', lang, Date.now())

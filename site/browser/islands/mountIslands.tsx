@@ -20,7 +20,7 @@ function withLanguage({ lang, messages }: IslandLanguage, children: ReactNode): 
   )
 }
 
-/** Hydrates the HTML of the build. Without such HTML the placeholder stays until the island renders. */
+/** Hydrates the HTML of the build. Without HTML the placeholder stays until the island renders. */
 function createIslandRoot(element: HTMLElement, first: ReactNode): Root {
   const { hydrate: identifierPrefix } = element.dataset
   if (identifierPrefix !== undefined && element.hasChildNodes())

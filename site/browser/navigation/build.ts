@@ -1,6 +1,6 @@
 import { trustHtml } from '../../shared/trustedTypes.ts'
 
-/** The script that a page's build starts with; its name holds a hash, so it tells one build from another. */
+/** The script that a page's build starts with; its name holds a hash, and so identifies the build. */
 export function entryScript(source: Document): string | undefined {
   return source.querySelector('body > script[type="module"]')?.getAttribute('src') ?? undefined
 }

@@ -117,7 +117,7 @@ export async function loadPage(url: URL, init?: RequestInit): Promise<LoadedPage
   }
 }
 
-/** The page at an address; where nothing is published, the not-found page below `home`, whatever the server answers with. */
+/** The page at an address; where nothing is published, the not-found page below `home`, independent of the server's answer. */
 export async function loadPageOrNotFound(url: URL, home: string): Promise<LoadedPage> {
   try {
     return await loadPage(url)

@@ -12,7 +12,7 @@ export function textsFor({ base, languages }: OfflineSite, pathname: string): Of
   return languages.find(({ prefix }) => prefix !== '' && below.startsWith(prefix)) ?? languages[0]
 }
 
-/** A page without any script, which says that the requested page is not kept and names the kept pages. */
+/** A page without any script: the requested page is not kept; a list names the kept pages. */
 export function offlinePage(site: OfflineSite, texts: OfflineTexts, pages: readonly KeptPage[]): string {
   const home = site.base + texts.prefix
   const styles = site.assets.filter((file) => file.endsWith('.css'))
@@ -33,7 +33,7 @@ export function offlinePage(site: OfflineSite, texts: OfflineTexts, pages: reado
   ].join('')
 }
 
-/** The logo or the name; without the page's script the system says which theme is on. */
+/** The logo or the name; without the page's script the system chooses the theme. */
 function brandOf({ brand, logo }: OfflineSite): string {
   if (!logo) return escapeHtml(brand)
   const { light, dark } = logo

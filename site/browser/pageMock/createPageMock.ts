@@ -17,7 +17,7 @@ import { createWatchers } from './watchers.ts'
 interface PageMockOptions {
   readonly apis: readonly Api[]
   readonly module?: AnyMockModule | undefined
-  /** A snapshot of an earlier visit. One that cannot be used is left aside. */
+  /** A snapshot of an earlier visit. A useless one is left aside. */
   readonly saved?: string | undefined
   /** Milliseconds since 1970 (default: the machine's). */
   readonly now?: () => number
@@ -29,14 +29,14 @@ interface PageMockOptions {
 }
 
 type Call = Extract<MockMessage, { kind: 'call' }>
-type Answer = Extract<MockAnswer, { kind: 'answer' }>
+type CallAnswer = Extract<MockAnswer, { kind: 'answer' }>
 
 /** The mock of a page: messages in, messages out. */
 export interface PageMock {
   readonly credentials: MockCredentials
   take(message: MockMessage): void
   /** Answer to a request. */
-  ask(call: Call): Promise<Answer>
+  ask(call: Call): Promise<CallAnswer>
   /** Connects, and passes on the messages; nothing where the mock takes no such connection. */
   connect(
     own: { readonly socket: number; readonly url: string },
@@ -75,7 +75,7 @@ export function createPageMock({ apis, module, saved, post, ...options }: PageMo
     },
   }
 
-  function answer({ id, method, url, headers, body, sentAt }: Call, hear: (answer: Answer) => void): void {
+  function answer({ id, method, url, headers, body, sentAt }: Call, hear: (answer: CallAnswer) => void): void {
     const { host, origin } = new URL(url)
     const received = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]))
     const target = splitTarget(url.slice(origin.length))
@@ -105,7 +105,7 @@ export function createPageMock({ apis, module, saved, post, ...options }: PageMo
   }
 }
 
-function answerOf(id: number, reply: MockReply): Answer {
+function answerOf(id: number, reply: MockReply): CallAnswer {
   const { status, headers, text = '' } = writtenReply(reply)
   return { kind: 'answer', id, status, headers: Object.entries(headers), text }
 }

@@ -37,7 +37,7 @@ export type MockMessage =
   | { readonly kind: 'open'; readonly socket: number; readonly url: string }
   | { readonly kind: 'frame'; readonly socket: number; readonly text: string }
   | { readonly kind: 'close'; readonly socket: number }
-  /** From now on the page hears under this number when something moved, until it tells otherwise. */
+  /** From now on the page gets a message with this number when something moved, until `unwatch`. */
   | { readonly kind: 'watch'; readonly id: number }
   | { readonly kind: 'unwatch'; readonly id: number }
 

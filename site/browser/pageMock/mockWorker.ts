@@ -69,12 +69,12 @@ async function take(message: ToMock, { client, place, sockets, watches }: From):
   }
 }
 
-/** Tells the page that asked. */
+/** Sends a message to the page that asked. */
 function post(answer: MockAnswer): void {
   const number = 'id' in answer ? answer.id : answer.socket
   const own = Math.floor(number / mostPages)
-  const said = 'id' in answer ? { ...answer, id: own } : { ...answer, socket: own }
-  if (!isOver) clients[number % mostPages]?.postMessage(said)
+  const numbered = 'id' in answer ? { ...answer, id: own } : { ...answer, socket: own }
+  if (!isOver) clients[number % mostPages]?.postMessage(numbered)
 }
 
 function end(why: Extract<FromMock, { kind: 'ended' }>['why'], text = ''): void {

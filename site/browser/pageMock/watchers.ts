@@ -1,6 +1,6 @@
 import type { MockAnswer } from './messages.ts'
 
-/** Those who hear when something moved. All that moves at once is told once. */
+/** Pages that get a message when something moved. Moves at the same time share one message. */
 export function createWatchers(post: (answer: MockAnswer) => void) {
   const watching = new Set<number>()
   let isTold = true

@@ -111,7 +111,7 @@ export function tidyLastVisit({ base, updated }: Published, dated: readonly Date
   if (since !== visit.since || Object.keys(seen).length < Object.keys(visit.seen).length) store(base, { since, seen })
 }
 
-/** Tells of changes in this tab and in others; gives back how to stop. */
+/** Calls the listener at changes in this tab and in others; gives a function that stops it. */
 export function onLastVisitChange(listener: () => void): () => void {
   function onStorage({ key }: StorageEvent): void {
     if (key === null || key.startsWith(storageKey(''))) listener()

@@ -2,7 +2,7 @@ import { readStored, removeStored, store } from './storage.ts'
 
 const listeners = new Set<() => void>()
 
-/** One documentation's choice says nothing of another one's. */
+/** Each documentation has a choice of its own. */
 function storageKey(id: string): string {
   return `docs-preferred-version-${id}`
 }

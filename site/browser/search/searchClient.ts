@@ -14,7 +14,7 @@ export function searchClient(source: SearchSource): SearchClient {
   const started = start(source)
   clients.set(key, started)
   started.client.whenReady.catch(() => {
-    // Whoever asks next begins anew.
+    // The next request begins anew.
     clients.delete(key)
     started.stop()
   })

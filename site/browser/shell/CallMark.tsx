@@ -10,7 +10,7 @@ export function CallMark({ method }: { readonly method: string }) {
   )
 }
 
-/** More marks than these tell nothing, and leave no room for the name. */
+/** More marks than these are of no use, and leave no room for the name. */
 const mostMarks = 3
 
 /** The methods of a page's calls, each once. */

@@ -12,7 +12,7 @@ export interface ChangesMenuProps {
   readonly onAllSeen: () => void
 }
 
-/** New entries say more than that their page has changed. */
+/** New entries are more exact than the date of their page. */
 function withoutPagesOfEntries(changes: readonly Change[]): Change[] {
   const pages = new Set(changes.flatMap(({ key }) => (key.includes('#') ? [key.split('#')[0]] : [])))
   return changes.filter(({ key }) => !pages.has(key))

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
 
-/** Says that a page is shown in another language, or that its translation is older than the original. */
+/** States that a page is shown in another language, or that its translation is older than the original. */
 export function FallbackNotice() {
   const { fallback, isOutdated } = usePage()
   const { formatDisplayName } = useIntl()

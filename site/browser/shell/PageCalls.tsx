@@ -19,7 +19,7 @@ export function PageCalls() {
   }, [current])
 
   if (calls.length < 2) return null
-  // Where everything is deprecated, a mark on each call tells nothing.
+  // Where everything is deprecated, a mark on each call is of no use.
   const hasMarks = calls.some(({ deprecated }) => !deprecated)
   return (
     <ul className="sidebar-calls" ref={list}>

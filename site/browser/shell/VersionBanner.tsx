@@ -2,7 +2,7 @@ import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
 import { VersionAnchor } from './VersionLinks.tsx'
 
-/** On pages of a frozen version: says so, and leads to the current one. */
+/** On pages of a frozen version: names the version, and leads to the current one. */
 export function VersionBanner() {
   const { versions } = usePage()
   const text = useText()

@@ -32,7 +32,7 @@ function load(section: string, source: string): void {
   document.head.append(script)
 }
 
-/** After a navigation, when the article is in place: loads the section's script and tells all that run of the page. */
+/** After a navigation, when the article is in place: loads the section's script and sends the page to all running scripts. */
 export function followSection(page: PageData): void {
   if (page.sidebar?.script !== undefined) load(page.sidebar.id, page.sidebar.script)
   const { url, locale, sidebar } = page

@@ -2,7 +2,7 @@
 export function showCurrentEntry(panel: HTMLElement): void {
   const entry = [...panel.querySelectorAll('.sidebar-link[aria-current]')].at(-1)
   if (!entry) return
-  // The browser tells once it has laid out the page: to ask it earlier would force the layout.
+  // The browser reports sizes once it has laid out the page: to ask earlier would force the layout.
   const observer = new IntersectionObserver(
     ([seen]) => {
       observer.disconnect()

@@ -1,4 +1,4 @@
-/** Tells the stylesheet how high each sample is, so that one which stays beside its text can be seen to its end. */
+/** Gives the stylesheet the height of each sample, so that a sample that stays beside its text can be seen to its end. */
 export function watchSamples(article: HTMLElement): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {

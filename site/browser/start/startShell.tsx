@@ -88,7 +88,7 @@ export async function startShell({ root, article, page, messages, sidebarSource 
     onLoading: async (isLoading) => (await controls).setLoading(isLoading),
   })
   await controls
-  // Whoever steers a browser learns from this that the page listens.
+  // A program that steers the browser learns from this that the page listens.
   document.documentElement.setAttribute('data-interactive', '')
   const { serviceWorker, base, search } = page.frame
   if (import.meta.env.PROD && serviceWorker !== undefined) {

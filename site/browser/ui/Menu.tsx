@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface MenuProps {
   readonly label: ReactNode
-  /** Name for assistive technology, where the label alone does not say it. */
+  /** Name for assistive technology, where the label alone is not enough. */
   readonly name?: string
   readonly isCurrent?: boolean
   /** Which edges of button and list are in line. */

@@ -2,17 +2,17 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { siteFolders } from './siteFolders.ts'
 
-/** Folder that `generate` wrote to; `site/content` below the working folder unless it was told. */
+/** Folder that `generate` wrote to; by default `site/content` below the working folder. */
 export function contentFolder(): string {
   return resolve(siteFolders().content ?? join('site', 'content'))
 }
 
-/** Folder with the project's guides and specs; the working folder unless it was told. */
+/** Folder with the project's guides and specs; by default the working folder. */
 export function projectFolder(): string {
   return resolve(siteFolders().project ?? '.')
 }
 
-/** Folder of the engine, which the build's manifest names sources relative to; the working folder unless it was told. */
+/** Folder of the engine, which the build's manifest names sources relative to; by default the working folder. */
 export function engineFolder(): string {
   return resolve(siteFolders().engine ?? '.')
 }

@@ -10,21 +10,21 @@ export function descriptionList(element: Element, context: MarkdownContext, bloc
     const notes = details.flatMap(({ children }) => children)
     const marks = isFields ? notes.filter((node) => isElement(node) && hasClass(node, 'certainty')) : []
     const rest = notes.filter((node) => !marks.includes(node))
-    const told = isFields ? fieldLine(term, marks, context) : inlineMarkdown(term, context)
+    const line = isFields ? fieldLine(term, marks, context) : inlineMarkdown(term, context)
     const isShort = !isFields && rest.every(isInline)
-    if (isShort) return joined([told, inlineMarkdown(rest, context)])
-    return [told, ...below(blocksOf(rest, context))].join('\n\n')
+    if (isShort) return joined([line, inlineMarkdown(rest, context)])
+    return [line, ...below(blocksOf(rest, context))].join('\n\n')
   })
   return items.length === 0 ? [] : [items.map((item) => `- ${item}`).join('\n')]
 }
 
-interface Entry {
+interface TermEntry {
   readonly term: readonly Content[]
   readonly details: readonly Element[]
 }
 
 /** Each term with the descriptions that follow it. */
-function entriesOf(element: Element): Entry[] {
+function entriesOf(element: Element): TermEntry[] {
   const parts = childElements(element).flatMap((child) => (child.tagName === 'div' ? childElements(child) : [child]))
   const entries: { term: readonly Content[]; details: Element[] }[] = []
   for (const part of parts) {
@@ -82,8 +82,8 @@ export function variantList(element: Element, context: MarkdownContext, blocksOf
   const items = variants.map((variant) => {
     const head = findElement(variant, ({ tagName }) => tagName === 'p' || tagName === 'summary')
     const rest = variant.children.filter((child) => child !== head)
-    const told = factText(head ? piecesOf(head.children) : [], context)
-    return [`- ${told}`, ...below(blocksOf(rest, context))].join('\n\n')
+    const line = factText(head ? piecesOf(head.children) : [], context)
+    return [`- ${line}`, ...below(blocksOf(rest, context))].join('\n\n')
   })
   const [first = '', ...others] = blocksOf(title, context)
   return [[`- ${first}`, ...[...others, items.join('\n')].map((block) => indent(block, 2))].join('\n\n')]

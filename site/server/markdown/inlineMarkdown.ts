@@ -4,7 +4,7 @@ import { attributeOf, type Content, hasClass, isElement, isForScreen, textOf } f
 
 /** Words that only the Markdown version needs, in the language of the page. */
 export interface Labels {
-  /** Says where programs in several languages are; a page shows one at a time. */
+  /** Text that leads to programs in several languages; a page shows one at a time. */
   programs(links: string): string
   /** Stands between the facts of a field. */
   readonly comma: string
@@ -35,16 +35,16 @@ export function isInline(node: Content): boolean {
   return isForScreen(node) || (inlineTags.has(node.tagName) && !holdsCode(node))
 }
 
-/** A block of code that the Markdown version alone says. */
+/** A block of code of the Markdown version alone. */
 function holdsCode({ tagName, children: [first] }: Element): boolean {
   return tagName === 'template' && isElement(first) && first.tagName === 'pre'
 }
 
 /** Text with its emphasis, code and links, on one line. */
 export function inlineMarkdown(nodes: readonly Content[], context: MarkdownContext): string {
-  const told = toldNodes(nodes)
-  return told
-    .map((node, index) => apart(node, told[index - 1]) + inlineOf(node, context))
+  const written = writtenNodes(nodes)
+  return written
+    .map((node, index) => apart(node, written[index - 1]) + inlineOf(node, context))
     .join('')
     .replace(/[^\S\u00a0]+/g, ' ')
     .replaceAll(' \\\n ', '\\\n')
@@ -56,15 +56,16 @@ export function inlineMarkdown(nodes: readonly Content[], context: MarkdownConte
 export const spaceAfterFullWidth = /(?<=[。！？；：，、]) /g
 
 /** The nodes of a text, each text in one piece: where a line may break, the page on the screen divides it. */
-function toldNodes(nodes: readonly Content[]): Content[] {
-  const told: Content[] = []
+function writtenNodes(nodes: readonly Content[]): Content[] {
+  const written: Content[] = []
   for (const [index, node] of nodes.entries()) {
-    const last = told.at(-1)
+    const last = written.at(-1)
     if (isElement(node) ? isForScreen(node) || repeatsSign(node, nodes[index - 1]) : node.type !== 'text') continue
-    if (node.type === 'text' && last?.type === 'text') told.splice(-1, 1, { ...last, value: last.value + node.value })
-    else told.push(node)
+    if (node.type === 'text' && last?.type === 'text')
+      written.splice(-1, 1, { ...last, value: last.value + node.value })
+    else written.push(node)
   }
-  return told
+  return written
 }
 
 /** Words for those who do not see the arrow before them. */

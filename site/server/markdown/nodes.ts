@@ -53,7 +53,7 @@ export function isForScreen(element: Element): boolean {
   )
 }
 
-/** An island of the engine. Those of the project, `own-…`, say something before a script runs. */
+/** An island of the engine. Islands of the project, `own-…`, have text before a script runs. */
 function isTool(element: Element): boolean {
   const name = attributeOf(element, 'data-island')
   return name !== '' && !name.startsWith('own-')

@@ -4,7 +4,7 @@ import { attributeOf, findElement, hasClass, textOf } from './nodes.ts'
 
 const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' }
 
-/** A callout as GitHub writes it. A title that only says the kind is left out. */
+/** A callout as GitHub writes it. A title that only repeats the kind is left out. */
 export function callout(element: Element, blocks: readonly string[], context: MarkdownContext): string[] {
   const title = findElement(element, (inner) => hasClass(inner, 'callout-title'))
   const own =

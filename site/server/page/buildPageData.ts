@@ -113,7 +113,7 @@ function outsideLinks({ site, route, versions }: PageInput): Pick<PageData, 'edi
   }
 }
 
-/** News are told by the current version alone. */
+/** The current version alone has a feed. */
 function feed({ site, route, versions }: PageInput): Pick<PageData, 'feedUrl'> {
   const isFrozen = versions !== undefined && versions.own !== currentVersion
   return route.feed === undefined || isFrozen ? {} : { feedUrl: withBase(route.feed, site.base) }

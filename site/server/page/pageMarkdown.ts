@@ -15,7 +15,7 @@ interface PageMarkdownInput {
   readonly table: RouteTable
 }
 
-/** The Markdown version of a page: below its title it says where the list of all pages in its language is. */
+/** The Markdown version of a page: below its title it links the list of all pages in its language. */
 export function pageMarkdown({ markup, route, site, table }: PageMarkdownInput): string {
   const { text } = wordsOf(route.locale, localeOf(site, route.locale).lang)
   const markdown = articleMarkdown(markup, {

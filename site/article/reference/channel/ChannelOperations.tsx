@@ -32,9 +32,9 @@ export function ChannelOperations({ channel, api, level }: OperationsProps) {
   const words = useWords()
   const { externalDocs, operations, partOf, parts = [] } = channel
   const bindings = partOf === undefined ? furtherBindings(channel.bindings ?? []) : []
-  const told =
-    partOf === undefined ? operations.filter(saysMore) : operations.filter(saysMoreThanEntry).map(withoutFacts)
-  if (told.length + parts.length + bindings.length === 0 && !externalDocs) return null
+  const listed =
+    partOf === undefined ? operations.filter(isListed) : operations.filter(hasProtocolFacts).map(withoutFacts)
+  if (listed.length + parts.length + bindings.length === 0 && !externalDocs) return null
   const id = anchorOf(channel.id, 'operations')
   return (
     <Section level={level} id={id} title={words.text('reference.channel.operations')}>
@@ -46,7 +46,7 @@ export function ChannelOperations({ channel, api, level }: OperationsProps) {
       <Bindings bindings={bindings} />
       {parts.length > 0 ? <PartList parts={parts} api={api} /> : null}
       <dl className="fields">
-        {told.map((operation) => (
+        {listed.map((operation) => (
           <Entry
             key={operation.id}
             operation={operation}
@@ -59,10 +59,10 @@ export function ChannelOperations({ channel, api, level }: OperationsProps) {
   )
 }
 
-function saysMore(operation: ChannelOperation): boolean {
+function isListed(operation: ChannelOperation): boolean {
   const { titledBy, description, security, rateLimit, errors, externalDocs } = operation
   return (
-    saysMoreThanEntry(operation) ||
+    hasProtocolFacts(operation) ||
     titledBy === 'title' ||
     [description, security, rateLimit, errors, externalDocs].some((own) => own !== undefined)
   )
@@ -73,12 +73,12 @@ export function purposesOf({ operations, partOf, summary }: Channel, message: Me
   if (partOf !== undefined) return []
   return operations.flatMap((operation) => {
     const { titledBy, title, messages } = operation
-    const isTold = saysMore(operation) || isSameJson(title, summary ?? null)
-    return titledBy && !isTold && messages.includes(message) ? [title] : []
+    const isShown = isListed(operation) || isSameJson(title, summary ?? null)
+    return titledBy && !isShown && messages.includes(message) ? [title] : []
   })
 }
 
-function saysMoreThanEntry({ replyAddress, bindings }: ChannelOperation): boolean {
+function hasProtocolFacts({ replyAddress, bindings }: ChannelOperation): boolean {
   return replyAddress !== undefined || bindings !== undefined
 }
 

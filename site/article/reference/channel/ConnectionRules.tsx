@@ -28,7 +28,7 @@ export function ConnectionRules({ api: apiId, part }: Props) {
   const { streaming } = api
   if (!streaming) return null
   if (part !== undefined) return <ConnectionSection part={part} streaming={streaming} />
-  const parts = connectionParts.filter((own) => isTold(own, streaming))
+  const parts = connectionParts.filter((own) => isPresent(own, streaming))
   if (parts.length === 0) return null
   const { connections } = addressesOf(api)
   const isElsewhere = route.source.origin === 'generated' && connections !== undefined && connections !== route.path
@@ -62,14 +62,14 @@ interface PartProps {
   readonly streaming: Streaming
 }
 
-function isTold(part: ConnectionPart, { heartbeat, limits, errors }: Streaming): boolean {
+function isPresent(part: ConnectionPart, { heartbeat, limits, errors }: Streaming): boolean {
   return { heartbeat: heartbeat !== undefined, limits: limits.length > 0, errors: errors.length > 0 }[part]
 }
 
 /** A part below a heading of the guide, with the anchor that others lead to. */
 function ConnectionSection({ part, streaming }: PartProps) {
   const { uniqueAnchor } = useArticle()
-  if (!isTold(part, streaming)) return null
+  if (!isPresent(part, streaming)) return null
   return (
     <div className="connection-rules" id={uniqueAnchor(`connection-${part}`)}>
       <ConnectionContent part={part} streaming={streaming} />

@@ -6,7 +6,7 @@ import type { NumberedFrame } from './session.ts'
 
 interface Props {
   readonly message: Message
-  /** Those of the session. */
+  /** Frames of the session. */
   readonly frames: readonly NumberedFrame[]
 }
 

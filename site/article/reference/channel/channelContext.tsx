@@ -16,7 +16,7 @@ const ChannelContext = createContext<ChannelScope | undefined>(undefined)
 
 export const ChannelProvider = ChannelContext.Provider
 
-/** The channel that a component names, and how deep on the page it stands. Throws when the API has no such channel. */
+/** The channel that a component names, and how deep on the page it stands. Throws when the API lacks it. */
 export function useChannel(of: ChannelId, apiId?: string): ChannelScope {
   const scope = useContext(ChannelContext)
   const api = useApi(apiId)

@@ -41,7 +41,7 @@ const phrases = {
   none: 'reference.limit.none',
 } as const satisfies Readonly<Record<string, MessageId>>
 
-/** Wordings that specs share are said in the reader's language; others stand as written. */
+/** Wordings that specs share appear in the reader's language; others stand as written. */
 function phrase(text: string, words: ArticleMessages): string {
   return Object.hasOwn(phrases, text) ? words.text(phrases[text as keyof typeof phrases]) : text
 }

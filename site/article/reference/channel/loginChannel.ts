@@ -6,7 +6,7 @@ import type { Article } from '../../articleContext.tsx'
 import { authenticationHref } from '../../documentedPages.ts'
 import { entryHref } from '../../links.ts'
 
-/** Where a reader learns to log in for a channel; nothing on the page that says so itself. */
+/** Address of the login for a channel; nothing on the page that documents the login itself. */
 export function loginHref(channel: Channel, api: Api, article: Article): string | undefined {
   const login = loginChannelOf(api)
   if (login === channel) return undefined

@@ -26,7 +26,7 @@ export interface SessionFrame {
 
 export type SessionStep =
   | { readonly kind: 'connect' }
-  /** How to authenticate is told elsewhere. */
+  /** Another page explains how to authenticate. */
   | { readonly kind: 'authenticate' }
   | SessionFrame
   /** Goes on as long as the connection is open. */

@@ -10,7 +10,7 @@ interface ChoiceField {
 
 interface ChangeFilterProps extends ChangelogSources {
   readonly fields: readonly ChoiceField[]
-  /** Says how many entries are shown, with `{shown}` in it. */
+  /** Text with the number of shown entries, with `{shown}` in it. */
   readonly count: string
   readonly failed: string
 }

@@ -7,7 +7,7 @@ export interface ChangelogApi {
   readonly url: string
 }
 
-interface Entry {
+interface ChangelogEntry {
   readonly element: HTMLElement
   /** Ids of the APIs that it is about. */
   readonly apis: ReadonlySet<string>
@@ -20,7 +20,7 @@ export interface ChangelogDay {
   readonly day: string
   readonly heading: HTMLElement
   readonly content: readonly HTMLElement[]
-  readonly entries: readonly Entry[]
+  readonly entries: readonly ChangelogEntry[]
 }
 
 /** An API's id, `all` for all changelogs, or nothing for the page's own; a kind of changes, or nothing for all kinds. */
@@ -29,7 +29,7 @@ export interface ChangeChoice {
   readonly kind: string
 }
 
-/** The days of a changelog on a page. An entry that links to no API is about all those of its changelog. */
+/** The days of a changelog on a page. An entry that links to no API is about all APIs of its changelog. */
 export function readDays(page: Element, apis: readonly ChangelogApi[], isOwn: boolean): ChangelogDay[] {
   const days = [...page.querySelectorAll('h2')]
     .filter(({ id }) => isDay(id))
@@ -117,7 +117,7 @@ export function showDays(days: readonly ChangelogDay[], choice: ChangeChoice): n
   return shown
 }
 
-function isChosen({ element, apis, isOwn }: Entry, { api, kind }: ChangeChoice): boolean {
+function isChosen({ element, apis, isOwn }: ChangelogEntry, { api, kind }: ChangeChoice): boolean {
   const isOfApi = api === '' ? isOwn : api === 'all' || apis.has(api)
   return isOfApi && (kind === '' || element.querySelector(`[data-change="${CSS.escape(kind)}"]`) !== null)
 }

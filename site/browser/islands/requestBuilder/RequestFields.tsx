@@ -35,7 +35,7 @@ export function RequestFields(props: RequestFieldsProps) {
   )
 }
 
-/** Says which fields need attention, or that none does. */
+/** Names the fields that need attention, or states that none does. */
 export function ProblemList({ problems }: Pick<BuiltRequest, 'problems'>) {
   const text = useIslandText()
   return (

@@ -11,7 +11,7 @@ interface TimeFieldsProps {
   readonly onChange: (value: SigningTimes) => void
 }
 
-/** When the request is signed, and for how long it holds where the scheme lets the caller say so. */
+/** When the request is signed, and for how long it holds where the scheme lets the caller choose. */
 export function TimeFields({ id, signing, value, onChange }: TimeFieldsProps) {
   const text = useIslandText()
   const { timestamp: time } = signing
@@ -67,7 +67,7 @@ interface ReceiveWindowProps {
   readonly onChange: (value: string) => void
 }
 
-/** For how long a request holds, where the scheme lets the caller say so; empty for the server's default. */
+/** For how long a request holds, where the scheme lets the caller choose; empty for the server's default. */
 export function ReceiveWindow({ id, signing, value, onChange }: ReceiveWindowProps) {
   const text = useIslandText()
   const { unit, default: own } = signing?.receiveWindow ?? {}

@@ -11,7 +11,7 @@ import { withFiles } from './sentFiles.ts'
 
 export interface BuiltRequest {
   readonly plan: RequestPlan
-  /** The problems of each field by its key. Those of a body written as text stand under `body`. */
+  /** The problems of each field by its key. Problems of a body written as text stand under `body`. */
   readonly problems: ReadonlyMap<string, readonly Mismatch[]>
 }
 

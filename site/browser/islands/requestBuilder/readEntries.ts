@@ -47,9 +47,9 @@ export function readBody(form: RequestForm, mediaType: string, entries: Entries,
       note(key, found)
     })
     const body = fieldsBody(form, values, fields)
-    const told = fields.filter(({ key }) => wrong.has(key))
+    const wrongFields = fields.filter(({ key }) => wrong.has(key))
     if (!body) return undefined
-    const problems = wholeProblems(form, body.value, told)
+    const problems = wholeProblems(form, body.value, wrongFields)
     for (const { name, key } of fields) note(key, problems.filter(({ path }) => path === name).map(withoutPath))
     note(
       'body',
@@ -95,11 +95,11 @@ function withoutPath(problem: Mismatch): Mismatch {
 function wholeProblems(
   { operation: { requestBody }, api }: RequestForm,
   value: Json,
-  told: readonly FormField[],
+  wrongFields: readonly FormField[],
 ): readonly Mismatch[] {
   const schema = requestBody?.contents[0]?.schema
   const isTold = ({ path }: Mismatch) =>
-    told.some(({ name }) => `${path}.`.startsWith(`${name}.`) || path.startsWith(`${name}[`))
+    wrongFields.some(({ name }) => `${path}.`.startsWith(`${name}.`) || path.startsWith(`${name}[`))
   return schema ? checkValue(value, schema, api.schemas).filter((problem) => !isTold(problem)) : []
 }
 

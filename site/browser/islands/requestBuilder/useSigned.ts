@@ -8,7 +8,7 @@ export interface Signed {
   readonly parts: SigningRun['parts']
   /** Once there is a secret that the scheme can use. */
   readonly signed?: SignedRequest
-  /** The secret is not written as the scheme says. */
+  /** The secret is not written in the encoding of the scheme. */
   readonly isSecretWrong?: boolean
 }
 

@@ -13,7 +13,7 @@ import { headerProblems, type ReadRequest, type RequestProblem, readRequest } fr
 import '../requestBuilder/requestBuilder.css'
 
 export interface SignatureDebuggerProps {
-  /** Tells the debuggers of a page apart. */
+  /** Separates the debuggers of a page. */
   readonly id: string
   readonly locale: string
   readonly signing: Signing

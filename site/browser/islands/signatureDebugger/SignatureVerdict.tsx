@@ -76,7 +76,7 @@ function useVerdict({ signing, request, credentials, signature }: Checked): Verd
     }
     say('trying')
     findMistakes(signing, request, credentials, signature, stop.signal).then(say, () => {
-      // The steps tell of a secret that cannot be decoded.
+      // The steps report a secret that cannot be decoded.
       say(undefined)
     })
     return () => stop.abort()

@@ -1,7 +1,7 @@
 import type { SigningTime } from '../../../../generator/contract/signing.ts'
 
 const minute = 60
-/** Seconds that a reader may take to paste a request; older requests say nothing about a clock. */
+/** Seconds that a reader may take to paste a request; the time of an older request proves nothing about a clock. */
 const longest = 14 * 60 * minute
 
 /** Time of a basic ISO date, such as `20260101T120000Z`. */
@@ -20,7 +20,7 @@ export function clockSkew(
   return Number.isNaN(seconds) || Math.abs(seconds) <= minute || seconds < -longest ? undefined : seconds
 }
 
-/** Milliseconds since 1970. The digits tell the unit, since a reader may have sent another than the scheme's. */
+/** Milliseconds since 1970. The number of digits gives the unit, since a reader may have sent another than the scheme's. */
 function timeOf(timestamp: string): number {
   const [whole = ''] = /^\d+(?=\.\d+$|$)/.exec(timestamp) ?? []
   if (whole !== '') return (Number(timestamp) * 1000) / 1000 ** Math.floor((whole.length - 9) / 3)

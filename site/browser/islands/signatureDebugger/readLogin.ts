@@ -50,7 +50,7 @@ function readFrame(template: Json, frame: Json | undefined, path: readonly strin
 function readMembers(template: Structure, frame: Json | undefined, path: readonly string[]): FrameReading {
   const own = new Map(isStructure(frame) ? Object.entries(frame) : [])
   const members = Object.entries(template)
-  // A frame may omit constants, such as the algorithm, beside members that are filled in.
+  // A frame may omit constants, for example the algorithm, beside members that are filled in.
   const isFilled = members.some(([, part]) => !isStructure(part) && holdsPlaceholder(part))
   const readings = members
     .filter(([name, part]) => !isFilled || own.has(name) || holdsPlaceholder(part))
