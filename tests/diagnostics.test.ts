@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => workspace.remove())
 
-/** One of a spec, of a guide and of the configuration; all of them fail in the same place of a build. */
+/** One mistake of a spec, of a guide and of the configuration; all of them fail in the same place of a build. */
 const builtMistakes = mistakes.filter(
   ([name]) => isFull || ['a YAML bomb', 'a guide with a tag left open', 'a configuration that throws'].includes(name),
 )

@@ -10,7 +10,7 @@ import { createWorkspace, type Workspace } from './workspace.ts'
 
 const formats = ['spot', 'futures', 'v3-futures'].flatMap((api) => [`${api}/openapi`, `${api}/asyncapi`])
 
-/** Whose validity the usual run tries. */
+/** Downloads that the usual run validates. */
 const usual = ['futures/openapi', 'spot/asyncapi']
 
 let files: ReadonlyMap<string, string>

@@ -26,7 +26,7 @@ function endQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended by itself.
+    // The process ended by itself.
   }
 }
 

@@ -127,7 +127,7 @@ describe('generating again', () => {
       'operations/orders/getOrderStatus.json',
       'pages/en/orders/api/order-status.mdx',
       'pages/zh/orders/api/order-status.mdx',
-      // It is the only call with an end.
+      // The order's status is the only call with a last day.
       'public/reference/endings.json',
       'public/reference/orders/operations/getOrderStatus.json',
       'public/zh/reference/endings.json',

@@ -41,7 +41,7 @@ describe.each(programs('catch-up'))('on an exchange in trouble, $program', ({ pr
         for (let order = below(10); order >= 0; order--) await exchange.trade(pick(['BUY', 'SELL']))
       }
       const killed = await first.end('SIGKILL')
-      // It was killed as it wrote a line.
+      // As after a kill in the middle of a line.
       if (chance(0.5)) await appendFile(journal, '{"order":"52011')
       stage.mock.faults.end([])
       // More than one page of them, or a few.

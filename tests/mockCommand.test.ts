@@ -194,7 +194,7 @@ export default defineMock<number, Apis>({ state: () => 1, apis: { orders: { oper
     const first = await start('--seed', '7', '--clock', '2020-01-01T00:00:00Z', '--speed', '100000')
     expect(await place(first.origin)).toEqual([{ id: '10 7 2020' }])
     await first.stop()
-    // It goes on from the time that was reached, which is later than 100 seconds after the start.
+    // The clock goes on from the reached time, which is later than 100 seconds after the start.
     const second = await start()
     expect(await place(second.origin)).toEqual([{ id: '20 7 2020' }])
     await second.stop()

@@ -77,7 +77,7 @@ describe('the examples of this project', () => {
   })
 })
 
-/** They cancel an order that is not there, to see whether a key may trade. */
+/** Programs that cancel an order that is not there, to see whether a key may trade. */
 const actsOnNothing: ReadonlySet<string> = new Set(['CheckKey.java', 'check-key.go', 'check-key.mjs', 'check-key.py'])
 
 /** Forms of addresses of the larger chains; a contract is public and takes no deposits. */

@@ -294,7 +294,7 @@ it('is in maintenance as the pages tell it, and goes on where it was', async () 
   const modes: unknown[] = []
   platform.on('message', (text: Buffer) => modes.push(JSON.parse(text.toString()).data?.[0]))
   platform.send('{"event":"subscribe","channel":["exchange"]}')
-  // It pushes them again and again.
+  // The mock pushes the modes again and again.
   await expect.poll(() => modes.slice(0, 2)).toEqual([undefined, { MM: 'ON', POM: 'OFF' }])
   mock.faults.end([])
   await expect.poll(() => modes.at(-1)).toEqual({ MM: 'OFF', POM: 'OFF' })

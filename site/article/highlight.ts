@@ -25,7 +25,9 @@ function hasGrammar(language: string): boolean {
 
 /** Longer code stays plain: colour is not worth the seconds and kilobytes. */
 const longestHighlighted = 50_000
-/** So does code with a longer line, which is not written by hand: some grammars look to its end from each of its characters. */
+/**
+ * Code with a longer line stays plain too: some grammars look to the line's end from each character. Nobody writes it by hand.
+ */
 const longestLine = 2000
 
 /** CSS class of each token of the grammar; tokens of other kinds keep the colour of the text. */

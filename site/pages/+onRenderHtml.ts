@@ -26,7 +26,7 @@ export async function onRenderHtml(pageContext: PageContextServer & KeptPage) {
   if (errorWhileRendering) throw errorWhileRendering
   const request = { site: readSite(), table: readRoutes(), url: urlPathname, manifest: globalContext.assetsManifest }
   if (consoleUrls(request.site).includes(urlPathname)) return dangerouslySkipEscape(await renderConsolePage(request))
-  // Its head names the assets already: Vike would add them to a document once more.
+  // The head of kept HTML names the assets already: Vike would add them to a document once more.
   if (keptHtml !== undefined) {
     return { documentHtml: dangerouslySkipEscape(''), pageContext: { keptHtml: await withSidebar(keptHtml, request) } }
   }

@@ -16,7 +16,7 @@ export interface Heading {
   readonly id: string
   readonly text: string
   readonly level: 2 | 3
-  /** It is the name of a tool, which needs a script and may stand beside the text. */
+  /** The heading is the name of a tool, which needs a script and may stand beside the text. */
   readonly isTool?: true
 }
 
@@ -184,7 +184,7 @@ export interface PageData {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   readonly url: string
-  /** The same in every language; missing where there is no page. */
+  /** Path of the page, the same in every language; missing where there is no page. */
   readonly path?: string
   readonly title: string
   /** When a file of the page last changed, as an instant. */

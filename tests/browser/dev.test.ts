@@ -41,7 +41,7 @@ test('a snippet shows in its guide, whose component runs', async ({ page }) => {
   await page.goto(`${server.origin}/orders/maintenance`)
   await hydrated(page, compileTime)
   const field = page.getByLabel('Minutes')
-  // It listens once its modules are there, which the server compiles when they are asked for.
+  // The page listens once its modules are there, which the server compiles when they are asked for.
   await expect(async () => {
     await field.fill('6')
     await field.fill('7')

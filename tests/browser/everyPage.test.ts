@@ -4,7 +4,7 @@ import { createQuickAudit } from './audit.ts'
 import { expect, hydrated, siteRoutes, test } from './site.ts'
 import { createVisit, watch } from './visit.ts'
 
-/** So many that all workers have something to do until the end. */
+/** Number of parts: all workers have something to do until the end. */
 const parts = isFull ? 12 : 6
 
 /** Shared by the visits of one worker: a pair of text and background is tested once. */

@@ -14,7 +14,7 @@ base.describe.configure({ mode: 'default' })
 
 interface Package {
   readonly folder: string
-  /** Its files by where they are served: below a path that the site knows nothing of. */
+  /** Files of the package by their addresses: below a path that the site knows nothing of. */
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 

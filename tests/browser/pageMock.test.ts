@@ -21,7 +21,7 @@ async function send(page: Page, address: string, words: { readonly send: string 
   return (await page.locator('.console-json').textContent()) ?? ''
 }
 
-/** Those of a page's loaded scripts that hold a part of the console. */
+/** Scripts of a page that hold a part of the console, among its loaded scripts. */
 async function withConsole(page: Page, loaded: readonly string[]): Promise<string[]> {
   const scripts = loaded.filter((url) => new URL(url).pathname.endsWith('.js'))
   const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))

@@ -48,7 +48,7 @@ export function siteRoutes(): Pick<Route, 'url' | 'path' | 'locale' | 'kind' | '
   return JSON.parse(process.env['SITE_ROUTES'] ?? '[]')
 }
 
-/** One page of each kind, and those with the most in them. */
+/** One page of each kind, and the pages with the most in them. */
 export const kindsOfPages = {
   home: '/',
   guide: '/v3/futures/api/',

@@ -226,7 +226,7 @@ function socketOf(next: Next): object {
   return { host: 'example.com', protocol: 'wss', pathname: next(), description: next() }
 }
 
-/** The same for channels. */
+/** An AsyncAPI document with each text in every place. */
 export function hostileAsyncapi(texts: readonly string[]): object {
   const nexts = dealt(texts)
   const [first = ''] = texts

@@ -1,7 +1,9 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { isFull } from '../fullRun.ts'
 
-/** They look through the whole page for each reference, which takes twice as long as all else; the audits look at references too. */
+/**
+ * These rules look through the whole page for each reference, which takes twice as long as all else; the audits check references.
+ */
 const slow = { 'no-missing-references': 'off', 'valid-for': 'off', 'input-missing-label': 'off' } as const
 
 /** The HTML standard and its demands for accessibility. Where we differ, the reason stands beside the rule. */

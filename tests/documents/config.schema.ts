@@ -26,7 +26,7 @@ const form = (description: string, pattern: string, example: string) =>
 const path = (description: string, example: string) => form(description, pagePath, example)
 const list = <T extends z.ZodType>(items: T, description: string) => z.array(items).meta({ description })
 
-/** One of two forms. Which one is meant is decided by `when`, so that a diagnostic speaks of that form alone. */
+/** One of two forms. `when` decides between them, so that a diagnostic speaks of one form alone. */
 function either<A extends z.ZodType, B extends z.ZodType>(when: JsonSchema, meant: A, other: B) {
   return z.union([meant, other]).meta({ if: when })
 }

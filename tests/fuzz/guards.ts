@@ -101,7 +101,7 @@ function answerGit(): void {
   })
 }
 
-/** They read the programs of samples. */
+/** Programs that parse the samples. */
 const ownPrograms: readonly string[] = ['bash', 'python3', 'gofmt', 'javac']
 
 function noteProgram(file: unknown): void {

@@ -25,7 +25,7 @@ export interface Mutant {
   readonly files: MutantFiles
   /** The same files before the change, to compare with. */
   readonly original?: MutantFiles
-  /** It is an original of others, unchanged. */
+  /** An original of mutants, unchanged. */
   readonly isBase?: true
   /** Runs every check, also those that take seconds to start. */
   readonly isThorough: boolean

@@ -26,7 +26,7 @@ export function versionedProject(): Files {
   }
 }
 
-/** That project with changes to the list of versions, or to a file of the frozen one. */
+/** The project with a frozen version, with changes to the list of versions, or to a file of the frozen version. */
 export function makeVersions(random: Random): MutantFiles {
   const files = versionedProject()
   for (let left = 1 + random.below(2); left > 0; left -= 1) {

@@ -26,12 +26,12 @@ type Shares = Readonly<Partial<Record<Stage, number>>>
  */
 export const leastShares: Readonly<Record<MutantKind, Shares>> = {
   description: { ...known(0.8), ...made(0.5), mocked: 0.07, diffed: 0.1 },
-  // Every second one is a broken file.
+  // Every second mutant is a broken file.
   text: { ...known(0.7), ...made(0.3), mocked: 0.04 },
   reference: { ...known(0.8), ...made(0.5), mocked: 0.08, diffed: 0.06 },
-  // Its texts are in parameters too, which the mock refuses.
+  // Its hostile texts are in parameters too, which the mock refuses.
   program: { ...known(0.8), ...made(0.5), parsed: 0.5, mocked: 0.04 },
-  // They are valid.
+  // Generated specs are valid.
   generated: { ...known(0.9), ...made(0.9), rendered: 0.9, mocked: 0.1 },
   // A change of the configuration leaves little to read.
   project: { ...known(0.35), ...made(0.15), mocked: 0.03 },

@@ -11,7 +11,7 @@ import type { Failure } from './mutant.ts'
 import { stateFile, stateTime } from './mutateState.ts'
 import type { Trial } from './trial.ts'
 
-/** Its shapes are checked where it is written. */
+/** The types of the sandbox check its shapes. */
 const module = sandbox as unknown as AnyMockModule
 
 /** Starts the mock of this project with a saved state; it refuses the state, or answers. */

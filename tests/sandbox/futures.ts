@@ -58,7 +58,7 @@ export function futuresActions(exchange: OpenExchange): () => void {
     return exchange.act((call) => positions.getFuturesBalance(none, call), person)
   }
 
-  /** One of the people; in place of a poor one somebody new. */
+  /** A random person; a poor person is replaced by a new one. */
   function somebody(): string {
     const index = pick(0, people.length - 1)
     const person = people[index] ?? ''

@@ -13,7 +13,7 @@ interface Props {
   /** A narrow screen shows the words in place of the drawing, which is hidden from sight elsewhere. */
   readonly narrow?: 'drawing' | 'words'
   readonly children: ReactNode
-  /** The same in words, beneath the drawing. */
+  /** The content of the drawing in words, beneath it. */
   readonly equivalent: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface Box extends Point {
 
 export interface Line {
   readonly edge: GraphEdge
-  /** Its place among the lines. */
+  /** The line's place among the lines. */
   readonly number: number
   /** Places that it passes; once drawn, with two control points before each but the first. */
   readonly points: readonly Point[]

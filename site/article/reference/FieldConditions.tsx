@@ -11,7 +11,7 @@ interface FieldOnly {
   readonly field: Field
 }
 
-/** Which members of an object come only with others. */
+/** Members of an object that come only with other members. */
 export function DependencyNotes({ field: { element } }: FieldOnly) {
   const words = useWords()
   const { dependencies = [] } = element

@@ -7,7 +7,7 @@ export function PathTemplate({ path }: { readonly path: string }) {
   return breakablePath(path)
 }
 
-/** The same where the text of the elements is read too: in a heading. */
+/** The path in a heading, where the text of the elements is read too. */
 export function breakablePath(path: string): ReactNode {
   const breaks = path.startsWith('/') ? /(?<=\/)(?=[^/])/ : /(?<=[/.:])(?=[^/.:])/
   return breakable(path, breaks, (segment) =>

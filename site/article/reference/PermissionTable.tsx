@@ -4,7 +4,7 @@ import { Table } from '../elements.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { OperationLinks } from './OperationLinks.tsx'
 
-/** Which permission of a key allows which operations. */
+/** The permissions of a key, with the operations that each allows. */
 export function PermissionTable({ api: apiId }: { readonly api?: string }) {
   const api = useApi(apiId)
   const groups = groupBy(

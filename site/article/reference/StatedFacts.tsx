@@ -25,7 +25,7 @@ export function StatedFacts({ facts = [] }: Props) {
   })
 }
 
-/** The same as a row of its own. */
+/** Declared facts in a row of their own. */
 export function FactRow({ facts = [] }: Props) {
   return facts.length === 0 ? null : (
     <ul className="facts">

@@ -12,7 +12,7 @@ type ShownCheck = Differences | Extract<FrameCheck, string> | 'cut'
 /** Differences that are listed, and characters of one. */
 const [mostListed, longestListed] = [50, 500]
 
-/** One of three: a value agrees with its schema, differs from it, or was not checked. */
+/** Result of a check: a value agrees with its schema, differs from it, or was not checked. */
 export function CheckResult({ check }: { readonly check: ShownCheck | undefined }) {
   const text = useConsoleText()
   const words = useIslandText()

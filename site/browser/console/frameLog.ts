@@ -20,7 +20,7 @@ export interface FrameLogState {
 export interface FrameLog {
   add(direction: LoggedFrame['direction'], text: string): void
   clear(): void
-  /** The same object until something has been added or checked. */
+  /** The state of the log: the same object until a frame is added or checked. */
   state(): FrameLogState
 }
 

@@ -75,7 +75,7 @@ async function filesBody(body: NonNullable<SentCall['form']>, files: NonNullable
   return form
 }
 
-/** The same for the server in the page, whose clock gives the time of the signature. */
+/** Sends a request to the server in the page, whose clock gives the time of the signature. */
 export async function askPage(
   server: PageServer,
   { sentAt, ...call }: SentCall & { readonly sentAt: number },

@@ -20,7 +20,7 @@ export interface OpenerOptions {
   readonly onLoading: (isLoading: boolean) => void
 }
 
-/** One way to a page. */
+/** A navigation to a page, by a link or the history. */
 interface Visit {
   readonly url: URL
   readonly load?: () => Promise<LoadedPage>

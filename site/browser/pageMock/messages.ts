@@ -43,9 +43,9 @@ export type MockMessage =
 
 /** Messages of the worker to the page. */
 export type FromMock =
-  /** It has its state, and answers at once. */
+  /** The mock has its state, and answers at once. */
   | { readonly kind: 'ready' }
-  /** It runs no more: another tab has it, its state was reset, or it failed. */
+  /** The mock runs no more: another tab has it, its state was reset, or it failed. */
   | { readonly kind: 'ended'; readonly why: 'taken' | 'reset' | 'failed'; readonly text: string }
   | MockAnswer
 

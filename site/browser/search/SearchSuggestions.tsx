@@ -54,7 +54,7 @@ export function SearchSuggestions({ page, index, address }: SearchSuggestionsPro
     }
   }, [index, path, near, last, all])
 
-  // All of it comes at once, so that nothing on the screen moves.
+  // All suggestions come at once, so that nothing on the screen moves.
   if (!hits?.length) return null
   return (
     <section className="search-suggestions" aria-labelledby="search-suggestions">

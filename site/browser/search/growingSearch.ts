@@ -51,7 +51,7 @@ export function createGrowingSearch(
 
   async function loadRest(near: string | undefined): Promise<void> {
     const inOrder = [...missing].sort((a, b) => Number(b.section === near) - Number(a.section === near))
-    // One after the other, so that a question in between is answered soon.
+    // Loads one part after the other, so that a question in between is answered soon.
     for (const part of inOrder) {
       if (!missing.has(part)) continue
       const isLoaded = await load(part).then(

@@ -45,7 +45,7 @@ export type WorkerReply =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: SearchAnswer; readonly isFinal: boolean }
 
-/** One index, wherever it is. */
+/** Asks one index, in a worker or at a service. */
 export interface SearchClient {
   /** Rejects when the index or the service cannot be had. */
   readonly whenReady: Promise<void>

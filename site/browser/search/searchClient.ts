@@ -3,7 +3,7 @@ import type { OtherSearch } from '../../shared/pageData.ts'
 import type { RunningClient, SearchAnswer, SearchClient, SearchRequest } from './protocol.ts'
 import { startWorker } from './startWorker.ts'
 
-/** One for each language that was asked. */
+/** A client for each index that was asked. */
 const clients = new Map<string, RunningClient>()
 
 /** The client of an index: the present client, or a new one after a failure. */

@@ -30,7 +30,7 @@ interface LayoutProps {
   readonly failure?: LoadFailure | undefined
 }
 
-/** Which of the article's layouts a page has: a schema is shown like an operation. */
+/** Layout of the article for a kind of page: a schema is shown like an operation. */
 function articleKind(kind: string): string {
   return kind === 'schema' ? 'reference' : kind
 }

@@ -11,7 +11,7 @@ interface SidebarLabelProps {
 /** An address or an id keeps its letters as they are. */
 const isName = /^[^\s]*(?:[./{_]|[a-z][A-Z])[^\s]*$/
 
-/** It may break behind each mark, and before each word of an id. */
+/** A name may break behind each mark, and before each word of an id. */
 const breaks = /(?<=[./:_])(?![./:_])|(?<=[a-z\d])(?=[A-Z])/
 
 /** "Order" below "Orders". */

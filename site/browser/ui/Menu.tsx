@@ -5,7 +5,7 @@ interface MenuProps {
   /** Name for assistive technology, where the label alone is not enough. */
   readonly name?: string
   readonly isCurrent?: boolean
-  /** Which edges of button and list are in line. */
+  /** Edges of button and list that are in line. */
   readonly align?: 'start' | 'end'
   /** Links, each an item of the list. */
   readonly children: ReactNode

@@ -15,7 +15,7 @@ import { AccessFact } from './AccessFact.tsx'
 import { type ChannelPartProps, type ChannelProps, useChannel } from './channelContext.tsx'
 import { serverAddresses } from './serverAddresses.ts'
 
-/** Which topic this is, where to connect for it, and under which terms. */
+/** The topic of a channel, its servers and its terms. */
 export function ChannelFacts({ of, api: apiId }: ChannelProps) {
   const { channel, api } = useChannel(of, apiId)
   return (

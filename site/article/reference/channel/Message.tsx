@@ -118,7 +118,7 @@ function Fields({ outline, api, isFolded }: FieldsProps) {
   )
 }
 
-/** Which field joins a reply to its request: `$message.payload#/data/id` is the field `data.id`. */
+/** The field that joins a reply to its request: `$message.payload#/data/id` is the field `data.id`. */
 function Correlation({ outline: { message, headers, payload } }: { readonly outline: MessageOutline }) {
   const words = useWords()
   const [, place, pointer] = /^\$message\.(payload|header)#\/(.+)$/.exec(message.correlation ?? '') ?? []

@@ -11,7 +11,7 @@ export interface Entries {
   readonly files?: Readonly<Record<string, readonly File[]>>
   /** Address of the chosen server, where it is not the first. */
   readonly server?: string
-  /** Which of the ways to be authorised, where it is not the first. */
+  /** Index of the chosen security requirement, where it is not the first. */
   readonly way?: number
 }
 

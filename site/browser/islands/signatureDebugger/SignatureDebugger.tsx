@@ -19,7 +19,7 @@ export interface SignatureDebuggerProps {
   readonly signing: Signing
   /** URL of a request, for the example. */
   readonly server: string
-  /** It is about the frame that logs a connection in. */
+  /** Whether the debugger reads the frame that logs a connection in. */
   readonly isLogin?: boolean
 }
 
