@@ -36,7 +36,7 @@ export const leastShares: Readonly<Record<MutantKind, Shares>> = {
   // A change of the configuration leaves little to read.
   project: { ...known(0.35), ...made(0.15), mocked: 0.03 },
   guide: { ...known(0.8), ...made(0.4), mocked: 0.08 },
-  // Broken ones and those in other encodings are refused.
+  // Broken catalogs and other encodings are refused.
   catalog: { ...known(0.8), ...made(0.4), mocked: 0.08, synced: 0.35 },
   lock: { ...known(0.8), ...made(0.4), mocked: 0.08, locked: 0.4 },
   version: { ...known(0.8), ...made(0.35), mocked: 0.06, frozen: 0.2 },
