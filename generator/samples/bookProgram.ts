@@ -66,7 +66,7 @@ function viewOf(rule: BookRule, quote: (text: string) => string) {
     ...{ records: rule.records, bids: listed(rule.bids), asks: listed(rule.asks), depth: rule.depth },
     ...{ price: listed(rule.level.price), size: listed(rule.level.size) },
     ...{ symbol: symbol && { symbol: listed(symbol.at), after: symbol.after }, symbolAfter: symbol?.after },
-    start: start && { at: listed(start.at), is: start.is !== undefined, values: listed(start.is) },
+    start: start && { at: listed(start.at), is: start.is },
     ...{ id: listed(sequence?.id), previous: listed(previous), first: listed(first), grows: step ?? 1 },
     ids: isCall || sequence !== undefined,
     // The first message after a reply may hold numbers of the reply.

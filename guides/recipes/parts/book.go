@@ -34,38 +34,42 @@ func (own *book) update(push push) bool {
 	if !own.inStep {
 		return false
 	}
-	follows := push.id == "" ||
-		push.previous == own.last
-	if !follows {
+	if follows := push.id == "" || push.previous == own.last; !follows {
 		return own.fail("message " + push.id + " does not follow " + own.last)
 	}
 	return own.apply(push)
 }
 
 func (own *book) apply(push push) bool {
-	for at, side := range []map[string]level{own.bids, own.asks} {
-		for _, sent := range [][]any{push.bids, push.asks}[at] {
-			price, size := text(find(sent, "/0")), text(find(sent, "/1"))
-			value, isPrice := new(big.Rat).SetString(price)
-			amount, isSize := new(big.Rat).SetString(size)
-			if !isPrice || !isSize {
-				return own.fail("a level cannot be read")
-			}
-			if amount.Sign() == 0 {
-				delete(side, value.RatString())
-			} else {
-				side[value.RatString()] = level{value, price, size}
-			}
-		}
-		for rank, each := range sorted(side, at == 0) {
-			if rank >= 20 {
-				delete(side, each.value.RatString())
-			}
-		}
+	if !setLevels(own.bids, push.bids, true) || !setLevels(own.asks, push.asks, false) {
+		return own.fail("a level cannot be read")
 	}
 	own.inStep = true
 	if push.id != "" {
 		own.last = push.id
+	}
+	return true
+}
+
+// setLevels tells whether each level can be read.
+func setLevels(side map[string]level, sent []any, isDown bool) bool {
+	for _, each := range sent {
+		price, size := text(find(each, "/0")), text(find(each, "/1"))
+		value, isPrice := new(big.Rat).SetString(price)
+		amount, isSize := new(big.Rat).SetString(size)
+		if !isPrice || !isSize {
+			return false
+		}
+		if amount.Sign() == 0 {
+			delete(side, value.RatString())
+		} else {
+			side[value.RatString()] = level{value, price, size}
+		}
+	}
+	for rank, each := range sorted(side, isDown) {
+		if rank >= 20 {
+			delete(side, each.value.RatString())
+		}
 	}
 	return true
 }

@@ -27,10 +27,7 @@
 
         private boolean update(Push push) {
             if (last == null) return false;
-            boolean follows =
-                push.id == null
-                    || last.equals(push.previous)
-                ;
+            boolean follows = push.id == null || last.equals(push.previous);
             if (!follows) return fail("message " + push.id + " does not follow " + last);
             return apply(push);
         }

@@ -22,10 +22,8 @@ class Book:
     def update(self, push):
         if self.last is None:
             return False
-        if not (
-            not push["id"]
-            or push["previous"] == self.last
-        ):
+        follows = not push["id"] or push["previous"] == self.last
+        if not follows:
             return self.fail(f"message {push['id']} does not follow {self.last}")
         return self.apply(push)
 

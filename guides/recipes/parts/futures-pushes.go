@@ -1,11 +1,8 @@
 // pushes gives what a frame says of books; nothing for a frame of something else.
 func pushes(frame any) []push {
-	records := []any{frame}
-	if found := find(frame, "/data"); found == nil {
-		return nil
-	} else if list, isList := found.([]any); isList {
-		records = list
-	} else {
+	found := find(frame, "/data")
+	records, isList := found.([]any)
+	if !isList && found != nil {
 		records = []any{found}
 	}
 	said := []push{}
@@ -23,9 +20,7 @@ func pushes(frame any) []push {
 		}
 		own := push{bids: bids, asks: asks}
 		own.symbol = text(at("/s"))
-		for _, mark := range []string{"snapshot"} {
-			own.begins = own.begins || text(at("/action")) == mark
-		}
+		own.begins = text(at("/action")) == "snapshot"
 		own.id = text(at("/id"))
 		own.previous = text(at("/lid"))
 		said = append(said, own)

@@ -7,7 +7,7 @@ function pushes(frame) {
     if (!bids && !asks) return []
     return {
       symbol: at('/s') ?? '',
-      begins: ['snapshot'].includes(at('/action')),
+      begins: at('/action') === 'snapshot',
       bids: bids ?? [],
       asks: asks ?? [],
       id: at('/id'),

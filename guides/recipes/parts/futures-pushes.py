@@ -10,8 +10,8 @@ def pushes(frame):
         if bids is asks is None:
             continue
         yield {
-            "symbol": (at("/s") or ""),
-            "begins": at("/action") in ("snapshot",),
+            "symbol": at("/s") or "",
+            "begins": at("/action") == "snapshot",
             "bids": bids or [],
             "asks": asks or [],
             "id": at("/id"),

@@ -7,7 +7,7 @@
             if (bids == null && asks == null) continue;
             String symbol = textAt(record, frame, "/symbol");
             said.add(new Push(symbol == null ? "" : symbol,
-                List.of("snapshot").contains(String.valueOf(textAt(record, frame, "/action"))),
+                "snapshot".equals(textAt(record, frame, "/action")),
                 bids == null ? List.of() : bids, asks == null ? List.of() : asks,
                 textAt(record, frame, "/id"),
                 textAt(record, frame, "/lastId")));

@@ -82,8 +82,7 @@ func (own *book) update(push push) bool {
 	}
 «/dropsOld»
 «#gaps»
-	follows := «>follows»
-	if !follows {
+	if follows := «>follows»; !follows {
 		return own.fail("message " + push.id + " does not follow " + own.last«#call», push«/call»)
 	}
 «/gaps»
@@ -95,27 +94,8 @@ func (own *book) update(push push) bool {
 «/updates»
 
 func (own *book) apply(push push) bool {
-	for at, side := range []map[string]level{own.bids, own.asks} {
-		for _, sent := range [][]any{push.bids, push.asks}[at] {
-			price, size := text(find(sent, «price»)), text(find(sent, «size»))
-			value, isPrice := new(big.Rat).SetString(price)
-			amount, isSize := new(big.Rat).SetString(size)
-			if !isPrice || !isSize {
-				return own.fail("a level cannot be read")
-			}
-			if amount.Sign() == 0 {
-				delete(side, value.RatString())
-			} else {
-				side[value.RatString()] = level{value, price, size}
-			}
-		}
-«#depth»
-		for rank, each := range sorted(side, at == 0) {
-			if rank >= «depth» {
-				delete(side, each.value.RatString())
-			}
-		}
-«/depth»
+	if !setLevels(own.bids, push.bids«#depth», true«/depth») || !setLevels(own.asks, push.asks«#depth», false«/depth») {
+		return own.fail("a level cannot be read")
 	}
 	own.inStep = true
 «#ids»
@@ -128,6 +108,31 @@ func (own *book) apply(push push) bool {
 		return own.fail("its checksum is " + own.checksum() + ", not " + push.checksum)
 	}
 «/checksum»
+	return true
+}
+
+// setLevels tells whether each level can be read.
+func setLevels(side map[string]level, sent []any«#depth», isDown bool«/depth») bool {
+	for _, each := range sent {
+		price, size := text(find(each, «price»)), text(find(each, «size»))
+		value, isPrice := new(big.Rat).SetString(price)
+		amount, isSize := new(big.Rat).SetString(size)
+		if !isPrice || !isSize {
+			return false
+		}
+		if amount.Sign() == 0 {
+			delete(side, value.RatString())
+		} else {
+			side[value.RatString()] = level{value, price, size}
+		}
+	}
+«#depth»
+	for rank, each := range sorted(side, isDown) {
+		if rank >= «depth» {
+			delete(side, each.value.RatString())
+		}
+	}
+«/depth»
 	return true
 }
 
@@ -232,15 +237,15 @@ func pushes(frame any) []push {
 		return []push{{symbol: «#callSymbol»text(find(frame, «callSymbol»))«/callSymbol»«^callSymbol»""«/callSymbol», begins: true, bids: replyBids, asks: replyAsks, id: id}}
 	}
 «/call»
-	records := []any{frame}
 «#records»
-	if found := find(frame, «"records»); found == nil {
-		return nil
-	} else if list, isList := found.([]any); isList {
-		records = list
-	} else {
+	found := find(frame, «"records»)
+	records, isList := found.([]any)
+	if !isList && found != nil {
 		records = []any{found}
 	}
+«/records»
+«^records»
+	records := []any{frame}
 «/records»
 	said := []push{}
 	for _, record := range records {
@@ -266,14 +271,7 @@ func pushes(frame any) []push {
 «/after»
 «/symbol»
 «#start»
-«#is»
-		for _, mark := range []string{«values»} {
-			own.begins = own.begins || text(at(«at»)) == mark
-		}
-«/is»
-«^is»
-		own.begins = at(«at») != nil
-«/is»
+		own.begins = «#is»«#isLater» || «/isLater»text(at(«at»)) == «".»«/is»«^is»at(«at») != nil«/is»
 «/start»
 «#id»
 		own.id = text(at(«id»))
@@ -365,20 +363,4 @@ func main() {
 	}
 }
 «:follows»
-«#gaps»
-push.id == "" ||
-«#previous»
-		push.previous == own.last«#call» ||«/call»
-«#call»
-		own.isReply && number(push.«#first»first«/first»«^first»previous«/first»).Cmp(«#first»after(own.last)«/first»«^first»number(own.last)«/first») <= 0
-«/call»
-«/previous»
-«^previous»
-«#first»
-		number(push.first).Cmp(after(own.last)) <= 0
-«/first»
-«^first»
-		number(push.id).Cmp(after(own.last)) == 0
-«/first»
-«/previous»
-«/gaps»
+push.id == "" || «#previous»push.previous == own.last«#call» || own.isReply && number(push.«#first»first«/first»«^first»previous«/first»).Cmp(«#first»after«/first»«^first»number«/first»(own.last)) <= 0«/call»«/previous»«^previous»«#first»number(push.first).Cmp(after(own.last)) <= 0«/first»«^first»number(push.id).Cmp(after(own.last)) == 0«/first»«/previous»

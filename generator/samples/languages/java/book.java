@@ -65,8 +65,7 @@ public class «className» {
             if (push.id != null && «^first»isReply && «/first»number(push.id).compareTo(number(last)) <= 0) return false; // the book has it already
 «/dropsOld»
 «#gaps»
-            boolean follows =
-                «>follows»
+            boolean follows = «>follows»;
             if (!follows) return fail("message " + push.id + " does not follow " + last«#call», push«/call»);
 «/gaps»
 «#call»
@@ -171,7 +170,7 @@ public class «className» {
 «/symbolAfter»
             said.add(new Push(symbol == null ? "" : symbol,
 «#updates»
-                «#start»«#is»List.of(«values»).contains(String.valueOf(textAt(record, frame, «at»)))«/is»«^is»at(record, frame, «at») != null«/is»«/start»«^start»false«/start»,
+                «#start»«#is»«#isLater» || «/isLater»«".».equals(textAt(record, frame, «at»))«/is»«^is»at(record, frame, «at») != null«/is»«/start»«^start»false«/start»,
 «/updates»
                 bids == null ? List.of() : bids, asks == null ? List.of() : asks«#ids»,
                 «#id»textAt(record, frame, «id»)«/id»«^id»null«/id»«/ids»«#previous»,
@@ -322,21 +321,4 @@ public class «className» {
     }
 }
 «:follows»
-«#gaps»
-push.id == null
-«#previous»
-    || last.equals(push.previous)
-«#call»
-    || isReply && number(push.«#first»first«/first»«^first»previous«/first»).compareTo(number(last)«#first».add(number("«grows»"))«/first») <= 0
-«/call»
-«/previous»
-«^previous»
-«#first»
-    || number(push.first).compareTo(number(last).add(number("«grows»"))) <= 0
-«/first»
-«^first»
-    || number(push.id).compareTo(number(last).add(number("«grows»"))) == 0
-«/first»
-«/previous»
-«/gaps»
-;
+push.id == null || «#previous»last.equals(push.previous)«#call» || isReply && number(push.«#first»first«/first»«^first»previous«/first»).compareTo(number(last)«#first».add(number("«grows»"))«/first») <= 0«/call»«/previous»«^previous»«#first»number(push.first).compareTo(number(last).add(number("«grows»"))) <= 0«/first»«^first»number(push.id).compareTo(number(last).add(number("«grows»"))) == 0«/first»«/previous»

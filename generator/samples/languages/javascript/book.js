@@ -42,8 +42,7 @@ class Book {
     if (push.id && «^first»this.isReply && «/first»number(push.id) <= number(this.last)) return false // the book has it already
 «/dropsOld»
 «#gaps»
-    const follows =
-      «>follows»
+    const follows = «>follows»
     if (!follows) return this.fail(`message ${push.id} does not follow ${this.last}`«#call», push«/call»)
 «/gaps»
 «#call»
@@ -151,9 +150,9 @@ function pushes(frame) {
     const [bids, asks] = [at(«bids»), at(«asks»)].map((side) => (Array.isArray(side) ? side : undefined))
     if (!bids && !asks«#checksum» && at(«at») === undefined«/checksum») return []
     return {
-      symbol: «#symbol»(at(«symbol») ?? '')«#after».split(«"after»).slice(1).join(«"after»)«/after»«/symbol»«^symbol»''«/symbol»,
+      symbol: «#symbol»«#after»(«/after»at(«symbol») ?? ''«#after»).split(«"after»).slice(1).join(«"after»)«/after»«/symbol»«^symbol»''«/symbol»,
 «#updates»
-      begins: «#start»«#is»[«values»].includes(at(«at»))«/is»«^is»at(«at») !== undefined«/is»«/start»«^start»false«/start»,
+      begins: «#start»«#is»«#isLater» || «/isLater»at(«at») === «".»«/is»«^is»at(«at») !== undefined«/is»«/start»«^start»false«/start»,
 «/updates»
       bids: bids ?? [],
       asks: asks ?? [],
@@ -218,20 +217,4 @@ for await (const line of createInterface({ input: process.stdin })) {
   }
 }
 «:follows»
-«#gaps»
-!push.id ||
-«#previous»
-push.previous === this.last«#call» ||«/call»
-«#call»
-(this.isReply && number(push.«#first»first«/first»«^first»previous«/first») <= number(this.last)«#first» + «grows»n«/first»)
-«/call»
-«/previous»
-«^previous»
-«#first»
-number(push.first) <= number(this.last) + «grows»n
-«/first»
-«^first»
-number(push.id) === number(this.last) + «grows»n
-«/first»
-«/previous»
-«/gaps»
+!push.id || «#previous»push.previous === this.last«#call» || (this.isReply && number(push.«#first»first«/first»«^first»previous«/first») <= number(this.last)«#first» + «grows»n«/first»)«/call»«/previous»«^previous»«#first»number(push.first) <= number(this.last) + «grows»n«/first»«^first»number(push.id) === number(this.last) + «grows»n«/first»«/previous»

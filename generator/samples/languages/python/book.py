@@ -59,9 +59,8 @@ class Book:
             return False  # the book has it already
 «/dropsOld»
 «#gaps»
-        if not (
-            «>follows»
-        ):
+        follows = «>follows»
+        if not follows:
             return self.fail(f"message {push['id']} does not follow {self.last}"«#call», push«/call»)
 «/gaps»
 «#call»
@@ -152,9 +151,9 @@ def pushes(frame):
         if bids is asks is «#checksum»at(«at») is «/checksum»None:
             continue
         yield {
-            "symbol": «#symbol»(at(«symbol») or "")«#after».partition(«"after»)[2]«/after»«/symbol»«^symbol»""«/symbol»,
+            "symbol": «#symbol»«#after»(«/after»at(«symbol») or ""«#after»).partition(«"after»)[2]«/after»«/symbol»«^symbol»""«/symbol»,
 «#updates»
-            "begins": «#start»at(«at»)«#is» in («values»,)«/is»«^is» is not None«/is»«/start»«^start»False«/start»,
+            "begins": «#start»«#is»«#isLater» or «/isLater»at(«at») == «".»«/is»«^is»at(«at») is not None«/is»«/start»«^start»False«/start»,
 «/updates»
             "bids": bids or [],
             "asks": asks or [],
@@ -208,20 +207,4 @@ if __name__ == "__main__":
                 told = {"symbol": name, "last": book.last, "bids": bids, "asks": asks}
                 print(json.dumps(told, separators=(",", ":")), flush=True)
 «:follows»
-«#gaps»
-not push["id"]
-«#previous»
-or push["previous"] == self.last
-«#call»
-or self.is_reply and Decimal(push[«#first»"first"«/first»«^first»"previous"«/first»]) <= Decimal(self.last)«#first» + «grows»«/first»
-«/call»
-«/previous»
-«^previous»
-«#first»
-or Decimal(push["first"]) <= Decimal(self.last) + «grows»
-«/first»
-«^first»
-or Decimal(push["id"]) == Decimal(self.last) + «grows»
-«/first»
-«/previous»
-«/gaps»
+not push["id"] or «#previous»push["previous"] == self.last«#call» or self.is_reply and Decimal(push[«#first»"first"«/first»«^first»"previous"«/first»]) <= Decimal(self.last)«#first» + «grows»«/first»«/call»«/previous»«^previous»«#first»Decimal(push["first"]) <= Decimal(self.last) + «grows»«/first»«^first»Decimal(push["id"]) == Decimal(self.last) + «grows»«/first»«/previous»
