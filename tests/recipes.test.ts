@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../generator/contract/json.ts'
@@ -42,6 +45,18 @@ function replies(operation: string, change: (row: Row) => readonly Row[]): Drift
       const { data, ...envelope } = reply.body as { data?: Row[]; code: number }
       if (!data) return reply
       return { ...reply, body: { ...envelope, data: change(data[0] ?? {}) } }
+    },
+  }
+}
+
+/** Answers the n-th call of an operation with a body, and the others as ever. */
+function answers(operation: string, bodies: Readonly<Record<number, Json>>): Drift {
+  let count = 0
+  return {
+    operation,
+    change(reply: MockReply): MockReply {
+      const body = bodies[++count]
+      return body === undefined ? reply : { status: 200, headers: {}, body }
     },
   }
 }
@@ -117,6 +132,12 @@ const textOf = (part: string, extension: string) =>
   readFile(join(engineRoot, 'guides/recipes/parts', `${part}.${extension}`), 'utf8')
 
 describe('the core of the recipes', () => {
+  // Windows renames no open file.
+  it('closes a file in Go before it gives it its name', async () => {
+    const [, body] = /^func writeEntries\(.*\{\n([\s\S]*?)^\}/m.exec(await textOf('month-file', 'go')) ?? []
+    expect(body).toMatch(/\n\tif err := file\.Close\(\);[\s\S]*\n\treturn os\.Rename\(/)
+  })
+
   it.each(['py', 'mjs', 'java', 'go'])(
     'divides the codes of both APIs as their catalogues do, in %s',
     async (extension) => {
@@ -159,6 +180,9 @@ describe('the core of the recipes', () => {
 })
 
 describe.concurrent.each(socketExtensions)('place-watch-cancel.%s', (extension) => {
+  const usage = new RegExp(
+    `^How to run it: .+ (place-watch-cancel|PlaceWatchCancel)\\.${extension} PRICE SIZE \\[--live]\n$`,
+  )
   const program = `place-watch-cancel.${extension}`
   const values = ['20000', '2']
 
@@ -217,6 +241,38 @@ describe.concurrent.each(socketExtensions)('place-watch-cancel.%s', (extension) 
     })
   })
 
+  it('leaves no order behind when numbers of replies cannot be read', ({ expect }) => {
+    const code = 10 ** 20
+    const drift = (mock: () => Mock) => [
+      pushes('orders', (row) => ({ ...row, ...ownOrder(mock()), state: 'NEW' })),
+      answers('cancelFuturesOrder', { 1: { code, msg: '' }, 2: { code: 400, msg: 'Invalid timestamp' } }),
+      answers('getTimestamp', { 2: { serverTime: 'later' } }),
+      replies('getFuturesOrderHistory', (row) => [{ ...row, ...ownOrder(mock()), state: 'CANCELED' }]),
+    ]
+    return onStage({ drift }, async ({ run, mock }) => {
+      const { code, lines, errors } = await run(program, { values })
+      expect([code, lines.at(-1), errors.match(trace)], errors).toEqual([0, 'Ended as: CANCELED', null])
+      expect(sent(mock, 'cancelFuturesOrder')).toHaveLength(3)
+      expect(mock.requests.flatMap(({ reasons }) => reasons)).toEqual([])
+    })
+  })
+
+  it('says that an order may be open whose outcome is unknown', ({ expect }) => {
+    const drift = () => [replies('getFuturesOpenOrders', () => []), replies('getFuturesOrderHistory', () => [])]
+    const faults = ['lost=503&operation=placeFuturesOrder']
+    return onStage({ drift, faults }, async ({ run }) => {
+      const { code, lines, errors } = await run(program, { values })
+      expect([code, lines]).toEqual([1, ['Ended as: UNKNOWN']])
+      expect(errors).toMatch(/The order may be open\. Look at your open orders\.\n$/)
+    })
+  })
+
+  it('says how to run it by the name of its file', ({ expect }) =>
+    onStage({}, async ({ run, folder }) => {
+      const { code, errors } = await run(program)
+      expect([code, errors.replace(`${folder}/`, '')]).toEqual([1, expect.stringMatching(usage)])
+    }))
+
   it('stops before a real server with one line, unless it is called with --live', ({ expect }) =>
     onStage({}, async ({ run, mock }) => {
       // A name that is nobody's host (RFC 6761): a program that does not stop finds nothing.
@@ -273,7 +329,7 @@ describe.concurrent.each(socketExtensions)('order-book.%s', (extension) => {
   })
 
   it.for([
-    ['disconnect=3', 2],
+    ['disconnect=3&times=1', 2],
     ['maintenance=on', 3],
   ] as const)('begins with an empty book after %s', ([fault, atPush], { expect }) => {
     let count = 0
@@ -434,9 +490,79 @@ describe.concurrent.each(accountExtensions)('whole-list.%s', (extension) => {
     onStage({}, async ({ run }) => {
       const dated = await run(program, { values: [path, 'sTime=2026-11-01'] })
       expect([dated.code, dated.errors.match(trace)], dated.errors).toEqual([1, null])
+      expect(dated.errors).toContain('times in milliseconds')
       const key = 'EXAMPLE…\r'
       const unsent = await run(program, { values: [path], environment: { API_KEY: key } })
       expect([unsent.code, unsent.errors.match(trace)], unsent.errors).toEqual([1, null])
       expect(unsent.errors).toBe('API_KEY has a character that no header takes.\n')
+    }))
+})
+
+describe.concurrent.each(accountExtensions)('kill-switch.%s', (extension) => {
+  const program = `kill-switch.${extension}`
+
+  it('waits a third of its time at most, whatever pause it is asked for', ({ expect }) => {
+    let count = 0
+    const change = (reply: MockReply): MockReply =>
+      ++count === 1 ? { status: 429, headers: { 'Retry-After': '3600' }, body: { code: 429, message: 'Slow' } } : reply
+    return onStage({ drift: () => [{ operation: 'setKillSwitch', change }] }, async ({ run, mock }) => {
+      const { code, errors } = await run(program, { values: ['30'], lines: 1 })
+      expect(code).toBe(0)
+      expect(errors).toMatch(/^Not renewed: HTTP 429/)
+      const [refused = 0, renewed = 0] = mock.requests.flatMap(({ operation, headers }) =>
+        operation === 'setKillSwitch' ? Number(headers['signtimestamp']) : [],
+      )
+      expect(renewed - refused).toBeGreaterThanOrEqual(9_990)
+    })
+  })
+
+  it('renews again after a reply that breaks off, that is no UTF-8 or that is empty', async ({ expect }) => {
+    const page = Buffer.from('caf\u00e9', 'latin1')
+    const replies = [
+      (reply: ServerResponse) => reply.writeHead(502, { 'Content-Length': '99' }).write(page, () => reply.destroy()),
+      (reply: ServerResponse) => reply.writeHead(502).end(page),
+      (reply: ServerResponse) => reply.end('null'),
+    ]
+    let count = 0
+    const server = createServer((_, reply) => replies[count++ % replies.length]?.(reply)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    try {
+      await onStage({}, async ({ start }) => {
+        const running = await start(program, { values: ['30'], server: `http://127.0.0.1:${port}` })
+        await running.until(() => count > replies.length)
+        const { errors } = await running.end('SIGKILL')
+        expect(errors).not.toMatch(trace)
+        expect(errors.match(/^Not renewed: /gm)?.length).toBeGreaterThanOrEqual(replies.length)
+      })
+    } finally {
+      server.close()
+    }
+  })
+
+  it('takes no time that two lost renewals may exceed', ({ expect }) =>
+    onStage({}, async ({ run, mock }) => {
+      const { code, errors } = await run(program, { values: ['29'] })
+      expect([code, mock.requests]).toEqual([1, []])
+      expect(errors).toContain('from 30 to 600 seconds')
+    }))
+})
+
+describe.concurrent.each(accountExtensions)('check-key.%s', (extension) => {
+  it('compares no accounts when the new key cannot read them', ({ expect }) =>
+    onStage({ faults: ['status=403&operation=getAccounts&times=1'] }, async ({ run, mock }) => {
+      const { key, secret } = mock.credentials
+      const { code, lines, errors } = await run(`check-key.${extension}`, {
+        environment: { OLD_API_KEY: key, OLD_API_SECRET: secret },
+      })
+      expect([code, lines.slice(6), errors]).toEqual([
+        1,
+        [
+          'The old key can do more: spot read',
+          'The accounts were not compared: a key cannot read spot.',
+          'Keep the old key.',
+        ],
+        '',
+      ])
     }))
 })

@@ -25,6 +25,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 public class PlaceWatchCancel {
+    static final String USAGE = "java PlaceWatchCancel.java PRICE SIZE [--live]";
     static final String SYMBOL = "BTC_USDT_PERP", SOCKET = "/ws/v3/private";
     static final String OWN_ID = "/clOrdId", FILLED = "/execQty", SIZE = "/sz";
     static final Set<String> FINAL = Set.of("FILLED", "CANCELED", "PARTIALLY_CANCELED");

@@ -27,6 +27,7 @@ import javax.crypto.spec.SecretKeySpec;
 public class SpotPlaceWatchCancel {
     // region shown
     // endregion
+    static final String USAGE = "java SpotPlaceWatchCancel.java PRICE SIZE [--live]";
     static final String SYMBOL = "BTC_USDT", SOCKET = "/ws/private";
     static final String OWN_ID = "/clientOrderId", FILLED = "/filledQuantity", SIZE = "/quantity";
     static final Set<String> FINAL = Set.of("FILLED", "CANCELED", "PARTIALLY_CANCELED", "FAILED", "REJECTED", "EXPIRED");

@@ -38,7 +38,7 @@ def keep_from_firing(timeout):
 def set_switch(timeout):
     """Gives the time at which it fires, in milliseconds."""
     reply = call("POST", "/orders/killSwitch", body={"timeout": str(timeout)})
-    if "cancellationTime" not in reply:
+    if not isinstance(reply, dict) or "cancellationTime" not in reply:
         raise ConnectionError("the reply has no time")
     return reply["cancellationTime"]
 

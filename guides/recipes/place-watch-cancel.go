@@ -20,7 +20,6 @@ import (
 	"net/url"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
@@ -31,6 +30,8 @@ import (
 )
 
 const (
+	usage = "go run place-watch-cancel.go PRICE SIZE [--live]"
+
 	symbol, socketPath = "BTC_USDT_PERP", "/ws/v3/private"
 
 	ownIDName, filledName, sizeName = "clOrdId", "execQty", "sz"

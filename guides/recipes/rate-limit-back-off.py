@@ -52,7 +52,7 @@ def get(path, params):
             sys.exit(f"HTTP {status}: {text}")  # the same request would fail again
         pause = min(2 ** attempt, LONGEST_PAUSE) * random.uniform(0.5, 1)
         asked = headers.get("Retry-After", "")
-        if asked.isdigit():
+        if asked.isdecimal():
             pause = max(pause, int(asked))
         print(f"HTTP {status}: waiting {pause:.1f} s", file=sys.stderr)
         time.sleep(pause)

@@ -6,7 +6,9 @@
 import { createHmac } from 'node:crypto'
 
 const { API_URL = 'https://api.poloniex.com', API_KEY, API_SECRET } = process.env
-if (!API_KEY || !API_SECRET) throw new Error('Set API_KEY and API_SECRET in the environment.')
+if (!API_KEY || !API_SECRET) fail('Set API_KEY and API_SECRET in the environment.')
+
+// include parts/fail.mjs
 
 // include parts/server-clock.mjs
 
@@ -15,9 +17,9 @@ if (!API_KEY || !API_SECRET) throw new Error('Set API_KEY and API_SECRET in the 
 // endregion
 
 const [path, ...pairs] = process.argv.slice(2)
-if (path === undefined) throw new Error('How to run it: node signed-get.mjs PATH [NAME=VALUE …]')
+if (path === undefined) fail('How to run it: node signed-get.mjs PATH [NAME=VALUE …]')
 await setClock()
 const params = Object.fromEntries(pairs.map((pair) => [pair.split('=')[0], pair.replace(/^[^=]*=/, '')]))
 const { status, text } = await signedRequest('GET', path, { params })
-if (status !== 200) throw new Error(`HTTP ${status}: ${text}`)
+if (status !== 200) fail(`HTTP ${status}: ${text}`)
 console.log(text)

@@ -20,7 +20,6 @@ import (
 	"net/url"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
@@ -33,6 +32,8 @@ import (
 // region shown
 // endregion
 const (
+	usage = "go run spot-place-watch-cancel.go PRICE SIZE [--live]"
+
 	symbol, socketPath = "BTC_USDT", "/ws/private"
 
 	ownIDName, filledName, sizeName = "clientOrderId", "filledQuantity", "quantity"

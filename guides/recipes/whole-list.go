@@ -28,9 +28,10 @@ func main() {
 	path, params := "", pairs{}
 	for at, value := range os.Args[1:] {
 		name, content, isPair := strings.Cut(value, "=")
+		_, problem := strconv.ParseInt(content, 10, 64)
 		if at == 0 {
 			path = value
-		} else if params[name] = content; !isPair {
+		} else if params[name] = content; !isPair || strings.HasSuffix(name, "Time") && problem != nil {
 			path = ""
 		}
 	}
@@ -40,7 +41,7 @@ func main() {
 			paths = append(paths, each)
 		}
 		sort.Strings(paths)
-		fail("How to run it: go run whole-list.go PATH [NAME=VALUE]…\nPaths: " + strings.Join(paths, ", "))
+		fail("How to run it: go run whole-list.go PATH [NAME=VALUE]…, times in milliseconds\nPaths: " + strings.Join(paths, ", "))
 	}
 	err := patiently(setClock)
 	if err == nil {

@@ -35,7 +35,7 @@ def call(method, path, params=None, body=None, is_second=False):
     problem = f"HTTP {status}: {text}" if status != 200 or code == 200 else f"code {code}: {reply.get('msg', reply.get('message'))}"
     if status == 429 or code in LATER:
         asked = headers.get("Retry-After", "")
-        raise NotNow(problem, int(asked) if asked.isdigit() else 0)
+        raise NotNow(problem, int(asked) if asked.isdecimal() else 0)
     if code in CLOCK and not is_second:
         set_clock()
         return call(method, path, params, body, is_second=True)

@@ -1,7 +1,7 @@
 func main() {
 	values := liveValues("Place an order")
 	if len(values) != 2 {
-		fail("How to run it: go run " + filepath.Base(os.Args[0]) + ".go PRICE SIZE [--live]")
+		fail("How to run it: " + usage)
 	}
 	endedAs := run(values[0], values[1])
 	fmt.Println("Ended as:", endedAs)

@@ -1,6 +1,6 @@
     public static void main(String[] arguments) throws Exception {
         List<String> values = liveValues(arguments, "Place an order");
-        if (values.size() != 2) fail("How to run it: java PROGRAM PRICE SIZE [--live]");
+        if (values.size() != 2) fail("How to run it: " + USAGE);
         onSignal(() -> stop());
         String endedAs = run(values.get(0), values.get(1));
         System.out.println("Ended as: " + endedAs);

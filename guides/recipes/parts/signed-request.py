@@ -10,10 +10,12 @@ def signed_request(method, path, params=None, body=None):
     address = API_URL + path + (f"?{encode(params)}" if params else "")
     request = urllib.request.Request(address, text.encode() or None, headers, method=method)
     try:
-        with urllib.request.urlopen(request, timeout=10) as reply:
-            return reply.status, reply.headers, reply.read().decode()
-    except urllib.error.HTTPError as error:
-        return error.code, error.headers, error.read().decode()
+        try:
+            reply = urllib.request.urlopen(request, timeout=10)
+        except urllib.error.HTTPError as error:
+            reply = error
+        with reply:
+            return reply.status, reply.headers, reply.read().decode(errors="replace")
     except http.client.HTTPException as problem:  # such as a reply that breaks off
         raise ConnectionError(repr(problem)) from problem
 
