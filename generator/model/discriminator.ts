@@ -26,6 +26,31 @@ export function onlyValueOf(property: string, member: SpecNode, context: ModelCo
   return undefined
 }
 
+/** The discriminator of a choice, or of the one schema that all its members extend by `allOf`. Its value is absent without either. */
+export function discriminatorOf(choice: SpecNode, members: readonly SpecNode[], { spec }: ModelContext): SpecNode {
+  const own = childNode(choice, 'discriminator')
+  if (own.value !== undefined) return own
+  const [first = new Map(), ...others] = members.map((member) => basesOf(member, spec))
+  for (const [place, base] of first)
+    if (others.every((bases) => bases.has(place))) {
+      const shared = childNode(base, 'discriminator')
+      if (shared.value !== undefined) return shared
+    }
+  return own
+}
+
+/** The schemas that a schema extends, by their places. */
+function basesOf(member: SpecNode, spec: ModelContext['spec']): ReadonlyMap<string, SpecNode> {
+  const parts = childNodes(childNode(dereference(spec, member) ?? member, 'allOf'))
+  return new Map(
+    parts.flatMap(({ node }): [string, SpecNode][] => {
+      const target = targetOf(node)
+      const base = target && dereference(spec, node)
+      return base ? [[targetId(target), base]] : []
+    }),
+  )
+}
+
 /** The values of a discriminator by the place of the schema they select. */
 export type DiscriminatorValues = ReadonlyMap<string, string>
 

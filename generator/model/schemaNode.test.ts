@@ -610,6 +610,29 @@ Other: {properties: {a: {type: string}}}`)
     expect(resolveSchema(schema('Market'), api.schemas).variants).toBe(undefined)
   })
 
+  const extending = `Limit: {allOf: [{$ref: '#/components/schemas/Order'}, {properties: {px: {}}}]}
+Market: {allOf: [{$ref: '#/components/schemas/Order'}], properties: {amt: {}}}`
+  const choice = "S: {oneOf: [{$ref: '#/components/schemas/Limit'}, {$ref: '#/components/schemas/Market'}]}"
+
+  test('are selected by the discriminator of the schema that each of them extends', () => {
+    const mapping = "{limit: '#/components/schemas/Limit', market: Market}"
+    const { schema } = schemasOf(
+      `${choice}\n${extending}\nOrder: {discriminator: {propertyName: type, mapping: ${mapping}}, properties: {type: {}}}`,
+    )
+    expect(onlySet(schema('S')).discriminator).toBe('type')
+    expect(valuesOf(schema('S'))).toEqual(['limit', 'market'])
+  })
+
+  test('have no value where they extend a schema without a discriminator, or one of them extends none', () => {
+    const plain = schemasOf(`${choice}\n${extending}\nOrder: {properties: {type: {}}}`).schema('S')
+    expect(valuesOf(plain)).toEqual([undefined, undefined])
+    const single = schemasOf(
+      `S: {oneOf: [{$ref: '#/components/schemas/Limit'}, {$ref: '#/components/schemas/Free'}]}\n${extending}
+Order: {discriminator: {propertyName: type}, properties: {type: {}}}\nFree: {properties: {a: {}}}`,
+    ).schema('S')
+    expect(valuesOf(single)).toEqual([undefined, undefined])
+  })
+
   test('have no value without a discriminator', () => {
     const { schema } = schemasOf(
       `S: {oneOf: [{$ref: '#/components/schemas/Limit'}, {$ref: '#/components/schemas/Market'}]}\n${limitAndMarket}`,

@@ -3,7 +3,13 @@ import { dereference, referenceOf, targetId } from '../load/document/resolveRefs
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { nameOfPlace, realMembers } from './composition.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
-import { type DiscriminatorValues, discriminatorValues, onlyValueOf, targetOf } from './discriminator.ts'
+import {
+  type DiscriminatorValues,
+  discriminatorOf,
+  discriminatorValues,
+  onlyValueOf,
+  targetOf,
+} from './discriminator.ts'
 import { readInheritedVariants } from './inheritedVariants.ts'
 import { resolveSchema } from './view/schema.ts'
 
@@ -37,7 +43,7 @@ function readVariantSet(
   read: Read,
   context: ModelContext,
 ): VariantSet {
-  const discriminator = childNode(node, 'discriminator')
+  const discriminator = discriminatorOf(node, members, context)
   const property = textOf(valueAt(discriminator, 'propertyName'))
   const values = property === undefined ? undefined : discriminatorValues(discriminator, members)
   const fallback = textOf(valueAt(discriminator, 'defaultMapping'))
