@@ -42,7 +42,7 @@ function inArrays(label: string, arrays: number, words: TypeWords): string {
 }
 
 function elementLabel(element: SchemaNode, schemas: Schemas, words: TypeWords, count: Count, depth: number): string {
-  if (element.positions) return positionsLabel(element.positions, words)
+  if (element.positions) return positionsLabel(element.positions, schemas, words, depth)
   if (isMap(element)) return mapLabel(element, schemas, words, depth)
   const types = typesOf(element)
   if (types.length > 0)
@@ -53,8 +53,11 @@ function elementLabel(element: SchemaNode, schemas: Schemas, words: TypeWords, c
   return variantsLabel(element, schemas, words, count, depth) ?? typeName('any', count, words)
 }
 
-function positionsLabel(positions: readonly SchemaNode[], words: TypeWords): string {
-  const names = positions.map(positionName)
+/** Names of the places of a positional array. A place without a name shows its type. */
+function positionsLabel(positions: readonly SchemaNode[], schemas: Schemas, words: TypeWords, depth: number): string {
+  const names = positions.map((schema, index) =>
+    schema.title || depth > 2 ? positionName(schema, index) : labelOf(schema, schemas, words, 'one', depth + 1),
+  )
   if (names.length <= mostPositionsNamed) return `[${names.join(', ')}]`
   return words.text('reference.type.longTuple', {
     names: names.slice(0, mostPositionsNamed - 2).join(', '),

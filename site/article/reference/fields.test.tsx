@@ -184,6 +184,14 @@ describe('a field', () => {
     )
   })
 
+  it('shows the type of a place without a name', () => {
+    const row: SchemaNode = {
+      types: ['array'],
+      positions: [{ ...text, title: { en: 'price' } }, { types: ['integer'] }],
+    }
+    expect(entryOf(row)).toBe('x [price, integer] 2 items [0] price string [1] integer')
+  })
+
   it('follows a reference, and what it says itself wins', () => {
     const schemas = { Price: { types: ['string'], format: 'decimal', description: { en: 'A price.' } } }
     const html = parametersHtml(
