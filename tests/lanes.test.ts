@@ -26,3 +26,34 @@ it('a lane runs again after a change of an input or of its own tests, and after 
   after('one.test.ts', '2')
   expect(new Set(digests).size).toBe(4)
 })
+
+it('a lane runs again after a change of what its tests import, but for types, and of what that imports', async () => {
+  const root = await temporaryFolder({
+    'one.test.ts': "import { a } from './first.ts'\nimport type { T } from './types.ts'\n",
+    'first.ts': "export {\n  a,\n} from './second.ts'\nexport const later = () => import('./third.ts')\n",
+    ...{ 'second.ts': 'export const a = 1\n', 'third.ts': '', 'types.ts': '', 'other.ts': '' },
+  })
+  const digest = () => digestOf({ subject: 'imports', inputs: [], tests: ['one.test.ts'] }, root)
+  const isChangedBy = (file: string) => {
+    const before = digest()
+    writeFileSync(join(root, file), '// changed')
+    return digest() !== before
+  }
+  expect(['other.ts', 'types.ts', 'third.ts', 'second.ts', 'first.ts'].filter(isChangedBy)).toEqual([
+    'third.ts',
+    'second.ts',
+    'first.ts',
+  ])
+})
+
+it('follows entrances of the package and its own names to their files', async () => {
+  const root = await temporaryFolder({
+    'one.test.ts': "import 'exchange-docs/mock'\nimport { sign } from '#mock-cryptography'\n",
+    ...{ 'entrances/mock.ts': '', 'tools/mock/cryptography/node.ts': '' },
+  })
+  const digests = ['', 'entrances/mock.ts', 'tools/mock/cryptography/node.ts'].map((file) => {
+    if (file) writeFileSync(join(root, file), '// changed')
+    return digestOf({ subject: 'names', inputs: [], tests: ['one.test.ts'] }, root)
+  })
+  expect(new Set(digests).size).toBe(3)
+})

@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import manifest from '../package.json' with { type: 'json' }
+import { importsOf } from './architecture/readModules.ts'
 
 /** Slow tests of one subject. They run when their inputs differ from the inputs of their last good run. */
 interface Lane {
   readonly subject: string
   /** Files, and folders with all tests in them. */
   readonly tests: readonly string[]
-  /** Files, and folders with all but their tests. */
+  /** Files, and folders with all but their tests, that no import leads to: data, and programs that the tests start. */
   readonly inputs: readonly string[]
 }
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 /** Made from the specs for each run. */
 const madeFiles = ['sandbox/types.ts']
+/** Its imports say what readers search for, which no lane asks. */
+const configuration = 'site.config.ts'
 
 const record = join(repository, 'tests/lanes.json')
+
+/** Commands that a lane starts are compiled from these; their own scripts lead to all else. */
+const commands = ['package.json', 'package-lock.json', 'generator', 'schemas', 'scripts/engine', 'scripts/site']
+
+/** Sites are built from these, apart from their own texts. */
+const builds = [...commands, 'scripts/build.ts', 'site', 'vite.config.ts']
 
 export const lanes: Readonly<Record<string, Lane>> = {
   programs: {
@@ -39,55 +49,35 @@ export const lanes: Readonly<Record<string, Lane>> = {
       'tests/socketPrograms.test.ts',
     ],
     inputs: [
-      ...['generator/contract', 'generator/load', 'generator/markdown', 'generator/model', 'generator/samples'],
-      ...['guides/recipes', 'kernel', 'sandbox', 'scripts/tools/programs', 'site.config.ts', 'specs'],
-      ...[
-        'tests/fixtures/books',
-        'tests/fixtures/signing',
-        'tests/fixtures/sockets',
-        'tests/recipes',
-        'tests/samples',
-        'tools/audit',
-        'tools/mock',
-      ],
+      ...['generator/samples', 'guides/recipes', 'specs', 'tests/recipes', 'tests/samples'],
+      ...['tests/fixtures/books', 'tests/fixtures/signing', 'tests/fixtures/sockets'],
     ],
   },
   exchange: {
-    subject: 'the exchange of this project, and its collections for Postman',
+    subject: 'the exchange of this project, its scenarios, and its collections for Postman',
     tests: [
       ...['kernel', 'sandbox', 'tests/sandbox.test.ts', 'tests/sandboxExamples.test.ts', 'tests/sandboxWalks.test.ts'],
+      ...['tests/replays.test.ts', 'tests/sandboxFile.test.ts', 'tests/scenarios.test.ts'],
     ],
     inputs: [
-      ...['generator/contract', 'generator/load', 'generator/markdown', 'generator/model', 'generator/samples'],
-      ...[
-        'generator/outputs/downloads',
-        'kernel',
-        'sandbox',
-        'specs',
-        'tests/sandbox',
-        'tools/conformance',
-        'tools/mock',
-      ],
+      ...[...commands, 'guides', 'kernel', 'sandbox', 'scripts/mock.ts', 'scripts/tools/runSandbox.ts', 'specs'],
+      ...['tests/sandbox', 'tests/scenarios'],
+    ],
+  },
+  page: {
+    subject: 'the exchange in the page',
+    tests: ['tests/browser/pageMock.test.ts', 'tests/pageMock.test.ts'],
+    inputs: [
+      ...[...builds, 'assets', 'guides', 'kernel', 'sandbox', 'site.config.ts', 'specs', 'tools'],
+      ...['playwright.config.ts', 'tests/browser/globalSetup.ts', 'tests/fixtures/meridian'],
     ],
   },
   mock: {
     subject: 'the mock and its command',
     tests: ['tools/mock', 'tests/mockCommand.test.ts', 'tests/mockReplies.test.ts'],
     inputs: [
-      ...[
-        'tools/mock',
-        'tools/conformance',
-        'tools/drift',
-        'tools/serve',
-        'generator/contract',
-        'generator/load',
-        'generator/markdown',
-        'generator/model',
-        'generator/samples',
-      ],
-      ...['scripts/mock.ts', 'scripts/drift.ts', 'scripts/tools/mockBeside.ts', 'scripts/tools/mockState.ts'],
-      ...['scripts/command', 'entrances', 'tools/scaffold'],
-      ...['tests/corpus', 'tests/fixtures/corpus', 'tests/fixtures/orders.yaml', 'specs'],
+      ...[...commands, 'entrances', 'specs', 'tests/corpus', 'tests/fixtures', 'tools/mock'],
+      ...['drift', 'mock', 'new'].map((name) => `scripts/${name}.ts`),
     ],
   },
   box: {
@@ -99,18 +89,31 @@ export const lanes: Readonly<Record<string, Lane>> = {
     subject: 'commands on a disk that fails',
     tests: ['tests/diskFaults.test.ts'],
     inputs: [
-      ...['generator', 'scripts/command', 'scripts/site', 'scripts/tools', 'tools/scaffold'],
+      ...commands,
       ...['fetch', 'generate', 'i18n', 'init', 'mock', 'new', 'versionCut'].map((name) => `scripts/${name}.ts`),
-      ...['tests/faults/failingDisk.mjs', 'tests/diagnostics/smallProject.ts'],
+      'tests/faults/failingDisk.mjs',
+    ],
+  },
+  hostile: {
+    subject: 'hostile descriptions, files and servers',
+    tests: [
+      ...['tests/fuzz.test.ts', 'tests/outside.test.ts', 'tests/browser/activeFiles.test.ts'],
+      ...['tests/browser/hostile.test.ts', 'tests/browser/hostileApi.test.ts'],
+    ],
+    inputs: [
+      ...[...builds, 'deploy', 'kernel', 'scripts', 'tests/browser', 'tests/corpus', 'tests/fixtures', 'tests/fuzz'],
+      ...['playwright.config.ts', 'specs', 'tests/outside', 'tools'],
     ],
   },
   package: {
-    subject: 'the engine as a package installs it',
-    tests: ['tests/package.test.ts'],
+    subject: 'the engine as a package installs it, and as projects of others use it',
+    tests: [
+      ...['tests/package.test.ts', 'tests/testProject.test.ts', 'tests/plugins.test.ts'],
+      'tests/secondExchange.test.ts',
+    ],
     inputs: [
-      ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json', 'entrances', 'generator', 'kernel'],
-      ...['site', 'tools', 'scripts', 'schemas', 'examples/weather-stations', '.github/workflows/docs.yml'],
-      ...['tests/package', 'tests/fixtures/newcomer'],
+      ...[...builds, 'tsconfig.json', 'entrances', 'kernel', 'tools', 'scripts', 'examples'],
+      ...['.github/workflows/docs.yml', 'tests/package', 'tests/fixtures/newcomer'],
     ],
   },
 }
@@ -119,7 +122,8 @@ export type LaneDigests = Readonly<Record<string, string>>
 
 /** Digests of the inputs of each lane. */
 export function laneDigests(): LaneDigests {
-  return Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, digestOf(lane)]))
+  const read = createReader(repository)
+  return Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, digestOf(lane, repository, read)]))
 }
 
 /** The names of the lanes that had a good run with the same inputs. */
@@ -142,6 +146,11 @@ export function leftOutTests(): string[] {
   return names.flatMap((name) => laneOf(name).tests.map((path) => (isTest(path) ? path : `${path}/**`)))
 }
 
+/** Whether a test runs in a browser, on a site that is built. */
+export function isInBrowser(path: string): boolean {
+  return path.startsWith('tests/browser/')
+}
+
 function laneOf(name: string): Lane {
   const lane = lanes[name]
   if (!lane) throw new Error(`There is no lane ${name}.`)
@@ -152,19 +161,64 @@ function recorded(): LaneDigests {
   return JSON.parse(readFileSync(record, 'utf8'))
 }
 
-/** Of the paths and contents of all inputs and tests. */
-export function digestOf({ tests, inputs }: Lane, root = repository): string {
+/** Of the paths and contents of all tests and inputs, and of all modules that they import. */
+export function digestOf({ tests, inputs }: Lane, root = repository, read = createReader(root)): string {
   const hash = createHash('sha256')
   const files = [
     ...inputs.flatMap((path) => filesBelow(root, path)).filter((file) => !isTest(file)),
     ...tests.flatMap((path) => filesBelow(root, path)).filter(isTest),
   ]
-  for (const file of files.sort()) hash.update(`${file}\n${digestOfText(readFileSync(join(root, file)))}\n`)
+  for (const file of withImported(files, read)) hash.update(`${file}\n${read(file).digest}\n`)
   return hash.digest('hex')
 }
 
-function digestOfText(text: Buffer): string {
-  return createHash('sha256').update(text).digest('hex')
+interface Input {
+  readonly digest: string
+  /** Files of the repository that it imports. */
+  readonly imported: readonly string[]
+}
+
+/** Reads each file once for all lanes. */
+function createReader(root: string): (file: string) => Input {
+  const known = new Map<string, Input>()
+  return (file) => {
+    const found = known.get(file) ?? readInput(root, file)
+    known.set(file, found)
+    return found
+  }
+}
+
+function readInput(root: string, file: string): Input {
+  const bytes = readFileSync(join(root, file))
+  const isFollowed = file !== configuration && /\.(?:tsx?|mjs)$/.test(file)
+  const imports = isFollowed ? importsOf(bytes.toString()).filter(({ isType }) => !isType) : []
+  return {
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    imported: imports
+      .flatMap(({ target }) => ownFiles(file, target.replace(/\?\w+$/, '')))
+      .filter((path) => !madeFiles.includes(path) && existsSync(join(root, path))),
+  }
+}
+
+/** The files that may stand behind an import, none for a package of others. */
+function ownFiles(importer: string, target: string): string[] {
+  if (target.startsWith('.')) return [posix.join(posix.dirname(importer), target)]
+  const { exports, imports } = manifest
+  const forms: Readonly<Record<string, string | Readonly<Record<string, string>>>> = { ...exports, ...imports }
+  const files = forms[target.replace(/^exchange-docs(?=\/|$)/, '.')] ?? {}
+  return (typeof files === 'string' ? [files] : Object.values(files)).map((file) => posix.normalize(file))
+}
+
+/** Files and all that they import, in the order of their paths. */
+function withImported(files: readonly string[], read: (file: string) => Input): string[] {
+  const found = new Set<string>()
+  const left = [...files]
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    left.push(...read(file).imported)
+  }
+  return [...found].sort()
 }
 
 function filesBelow(root: string, path: string): string[] {

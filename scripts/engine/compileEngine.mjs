@@ -8,7 +8,13 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const sources = ['entrances', 'generator', 'scripts', 'site', 'bench', 'kernel', 'sandbox', 'schemas', 'tools']
 /** What else an engine is made from, or its sites. */
-const files = ['package-lock.json', 'vite.config.ts']
+const files = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tests/lanes.ts',
+  'tests/architecture/readModules.ts',
+]
 /** Types alone, which a command writes: an engine that depended on them would be compiled again after it. */
 const made = join(root, 'sandbox/types.ts')
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { lanes } from '../../tests/lanes.ts'
+import { isInBrowser, lanes } from '../../tests/lanes.ts'
 import { engineRoot, scriptBeside } from '../command/commandLine.ts'
 
 /** Where the step `site` builds this repository's own site, which the tests after it look at. */
@@ -18,6 +18,8 @@ const rooms = [
   ...['site/server', 'site/shared', 'site/browser'],
 ]
 
+const laneTests = Object.values(lanes).flatMap(({ tests }) => tests)
+
 /** The parts of the test run, each what Node is called with. */
 const steps = {
   // The sandbox is typed by the shapes of the specs, which no commit holds.
@@ -29,7 +31,7 @@ const steps = {
   site: [scriptBeside('build'), '--compress', 'none', '--out', testedSite],
   // One run of both, integration first: its last tests wait for processes, and unit tests fill the time.
   vitest: [tool('vitest/vitest.mjs'), 'run'],
-  lanes: [tool('vitest/vitest.mjs'), 'run', ...Object.values(lanes).flatMap(({ tests }) => tests)],
+  lanes: [tool('vitest/vitest.mjs'), 'run', ...laneTests.filter((path) => !isInBrowser(path))],
   fuzz: [
     tool('vitest/vitest.mjs'),
     'run',
@@ -39,6 +41,7 @@ const steps = {
     '--disable-console-intercept',
   ],
   browser: [tool('@playwright/test/cli.js'), 'test'],
+  browserLanes: [tool('@playwright/test/cli.js'), 'test', ...laneTests.filter(isInBrowser)],
 } as const
 
 export type StepName = keyof typeof steps

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { type LaneDigests, laneDigests, lanes, recordLanes, unchangedLanes } from '../../tests/lanes.ts'
+import { isInBrowser, type LaneDigests, laneDigests, lanes, recordLanes, unchangedLanes } from '../../tests/lanes.ts'
 import { runCommand, UsageError } from '../command/commandLine.ts'
 import { toolchains } from '../tools/programs/toolchains.ts'
 import { findBrowser } from './findBrowser.ts'
@@ -67,16 +67,25 @@ await runCommand({ help, options }, async ({ full, lanes: onlyLanes, fuzz, seed 
   }
   for (const site of [inventedSite, versionedSite]) rmSync(site, { recursive: true, force: true })
   const slow: StepName[][] = isSmall ? [['vitest'], ['browser']] : [['vitest', 'browser']]
-  const groups: StepName[][] = onlyLanes ? [['lanes']] : [['types', 'lint', 'site'], ...slow]
+  const groups = onlyLanes ? laneSteps(leftOut) : [['types', 'lint', 'site'] satisfies StepName[], ...slow]
   const code = await runSteps([['shapes'], ...groups], environment)
-  if (code === 0) recordRun(digests, websockets !== undefined)
-  return code
+  if (code !== 0) return code
+  const hasLanguages = websockets !== undefined && toolchains.every(({ isThere }) => isThere)
+  recordRun(digests, [...(hasLanguages ? [] : ['programs']), ...(nginx ? [] : ['hostile'])])
+  return 0
 })
 
-/** A machine without one of the languages skips its programs: the run is no good run of their lane. */
-function recordRun({ programs = '', ...others }: LaneDigests, hasWebsockets: boolean): void {
-  const isWhole = hasWebsockets && toolchains.every(({ isThere }) => isThere)
-  const names = recordLanes(isWhole ? { programs, ...others } : others)
+/** The tests of lanes, and the site first where some of them look at it in a browser. */
+function laneSteps(leftOut: readonly string[]): StepName[][] {
+  const isLookedAt = Object.entries(lanes).some(
+    ([name, { tests }]) => !leftOut.includes(name) && tests.some(isInBrowser),
+  )
+  return isLookedAt ? [['site'], ['lanes'], ['browserLanes']] : [['lanes']]
+}
+
+/** Without a language or a server the machine skips tests: the run is no good run of their lanes. */
+function recordRun(digests: LaneDigests, skipped: readonly string[]): void {
+  const names = recordLanes(Object.fromEntries(Object.entries(digests).filter(([name]) => !skipped.includes(name))))
   if (names.length > 0) console.log(`Recorded in tests/lanes.json, which belongs to the commit: ${names.join(', ')}.`)
 }
 

@@ -58,7 +58,8 @@ const sideEffect = /^import\s*'([^']+)'/gm
 const dynamic = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g
 const glob = /\bimport\.meta\.glob(?:<[^>]*>)?\(\s*\[?['"]([^'"]+)['"]/g
 
-function importsOf(text: string): Import[] {
+/** What a module imports, as its text names it. */
+export function importsOf(text: string): Import[] {
   return [
     ...[...text.matchAll(fromClause)].map(([, keyword, clause = '', target = '']) => ({
       target,
