@@ -25,8 +25,8 @@ interface Visited {
 
 /**
  * The pages that a browser visits: all of them with `--full`, each audited. Else all that are no reference, in the first
- * language, and every sixth of the others; of each kind, axe audits the longest in each language. Pages of a kind have the same
- * parts, and the text of their HTML is tested without a browser.
+ * language, and every sixth of the others; of each kind, axe audits the longest in the first language. Pages of a kind have the
+ * same parts, and the text of their HTML is tested without a browser.
  */
 export function visitedRoutes<Own extends Pick<Route, 'url' | 'kind' | 'locale' | 'operations'>>(
   routes: readonly Own[],
@@ -34,7 +34,7 @@ export function visitedRoutes<Own extends Pick<Route, 'url' | 'kind' | 'locale' 
   const longestFirst = routes.toSorted((one, other) => sizeOf(other) - sizeOf(one))
   const firstOf = new Map<string, string>()
   for (const { url, kind, locale } of longestFirst)
-    if (!firstOf.has(`${locale} ${kind}`)) firstOf.set(`${locale} ${kind}`, url)
+    if (locale === routes[0]?.locale && !firstOf.has(kind)) firstOf.set(kind, url)
   const audited = new Set(firstOf.values())
   const others = longestFirst.filter(({ kind, locale }) => kind === 'reference' || locale !== routes[0]?.locale)
   const left = new Set(others.filter((_, index) => index % 6 !== 0).map(({ url }) => url))

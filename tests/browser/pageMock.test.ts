@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './site.ts'
 
+/** The same in another language is left to a full run. */
+const tagOf = (prefix: string) => (prefix === '' ? [] : '@full')
+
 /** Every other host is blocked, and recorded. */
 async function alone(page: Page, baseURL: string | undefined): Promise<string[]> {
   const asked: string[] = []
@@ -46,11 +49,9 @@ for (const { prefix, words } of [
   { prefix: '', words: { connect: 'Connect', send: 'Send' } },
   { prefix: '/zh', words: { connect: '连接', send: '发送' } },
 ])
-  test(`an order is placed, pushed, filled and in the balance, without a server: ${prefix}/console`, async ({
-    context,
-    page,
-    baseURL,
-  }) => {
+  test(`an order is placed, pushed, filled and in the balance, without a server: ${prefix}/console`, {
+    tag: tagOf(prefix),
+  }, async ({ context, page, baseURL }) => {
     const asked = await alone(page, baseURL)
     const console = `${baseURL}${prefix}/console#api=spot`
     await page.goto(`${console}&connect=orders`)
@@ -88,10 +89,9 @@ for (const { prefix, width, words } of [
     words: { send: '发送', next: '下一步', connect: '连接', filled: /：已完全成交，/, market: '市场' },
   },
 ])
-  test(`two clicks on home place an order, and show its push, its fill and the balance: ${prefix}/, ${width} px`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`two clicks on home place an order, and show its push, its fill and the balance: ${prefix}/, ${width} px`, {
+    tag: tagOf(prefix),
+  }, async ({ page, baseURL }) => {
     const asked = await alone(page, baseURL)
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${baseURL}${prefix}/`)
@@ -128,11 +128,9 @@ for (const { prefix, words } of [
   { prefix: '', words: { connect: 'Connect', send: 'Send', fields: 'Change the request', filled: /: filled, / } },
   { prefix: '/zh', words: { connect: '连接', send: '发送', fields: '修改请求', filled: /：已完全成交，/ } },
 ])
-  test(`a page of the reference answers in place, and tells what changed: ${prefix}/spot`, async ({
-    context,
-    page,
-    baseURL,
-  }) => {
+  test(`a page of the reference answers in place, and tells what changed: ${prefix}/spot`, {
+    tag: tagOf(prefix),
+  }, async ({ context, page, baseURL }) => {
     const asked = await alone(page, baseURL)
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
@@ -171,7 +169,11 @@ for (const { prefix, words } of [
     words: { market: '市场', send: '发送', long: '多头' },
   },
 ])
-  test(`an account on a phone moves with its pushes: ${prefix}/console`, async ({ context, page, baseURL }) => {
+  test(`an account on a phone moves with its pushes: ${prefix}/console`, { tag: tagOf(prefix) }, async ({
+    context,
+    page,
+    baseURL,
+  }) => {
     const asked = await alone(page, baseURL)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${baseURL}${prefix}/console`)
@@ -233,10 +235,9 @@ for (const { prefix, words } of [
   },
   { prefix: '/zh', words: { link: '查看订单簿缺口及其修复', all: '全部播放', gap: /出现缺口/, step: '已同步至' } },
 ])
-  test(`a link of a guide replays its steps in place, and keeps nothing: ${prefix}/spot/websocket`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a link of a guide replays its steps in place, and keeps nothing: ${prefix}/spot/websocket`, {
+    tag: tagOf(prefix),
+  }, async ({ page, baseURL }) => {
     const asked = await alone(page, baseURL)
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
