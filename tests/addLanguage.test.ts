@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseCatalogEntries } from '../generator/contract/catalogEntries.ts'
+import { allFiles, generate } from '../generator/index.ts'
+import { renderPages } from './corpus/renderSpec.ts'
 import { repository, runCommand } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
@@ -41,11 +43,9 @@ paths:
 
 let workspace: Workspace
 let root: string
-let out: string
 
 const translator = join(repository, 'tests/fixtures/translateCommand.mjs')
 const read = (file: string) => readFile(join(root, file), 'utf8')
-const published = (file: string) => readFile(join(out, file), 'utf8')
 const fill = () => runCommand('i18n', ['--project', root, '--fill', `node ${translator} ${root}`])
 const askedTexts = async () =>
   (await read('asked.jsonl'))
@@ -63,7 +63,6 @@ async function entriesOf(file: string) {
 beforeAll(async () => {
   workspace = await createWorkspace()
   root = workspace.newFolder()
-  out = workspace.newFolder()
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text)
@@ -149,30 +148,27 @@ describe.sequential('a language that a command adds', () => {
   })
 
   it('is on the pages, in the interface, in the search and in Markdown', async () => {
-    const { code, stdout, stderr } = await runCommand('build', ['--project', root, '--out', out, '--compress', 'none'])
-    expect(code, stdout + stderr).toBe(0)
-    const html = await published('ja/orders/trading/index.html')
-    for (const text of [
-      'Get an order 訳注文',
-      'Skip to content 訳注文',
-      'On this page 訳注文',
-      'Everything about trades. 訳注文',
-      'ありません。',
-    ])
-      expect(html).toContain(text)
-    const plain = html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    expect(plain).toContain('Welcome 訳注文')
-    expect(await published('ja/index.html')).toContain('All endpoints 訳注文')
-    expect(await published('ja/orders/trading.md')).toContain(
+    const { value } = await generate({ kind: 'project', root })
+    if (!value) throw new Error('the project has errors')
+    const pages = await renderPages(value, workspace.newFolder(), root)
+    const page = pages.find(({ route }) => route.url === '/ja/orders/trading')
+    for (const text of ['Get an order 訳注文', 'Everything about trades. 訳注文', 'ありません。'])
+      expect(page?.article).toContain(text)
+    expect(page?.markdown).toContain(
       'Gives at most 500 lines. See [the start](https://docs.meridian.example.com/ja/index.md). 訳注文',
     )
-    expect(await published('ja/llms.txt')).toContain('Trading 訳注文')
-    const scripts = (await readdir(join(out, 'assets'), { recursive: true })).filter((name) => name.endsWith('.js'))
-    const texts = await Promise.all(scripts.map((name) => published(`assets/${name}`)))
+    // That texts of the configuration come to the shell and its scripts is proved by tests/thirdLanguage.test.ts.
     const search = JSON.parse(await readFile(join(repository, 'site/i18n/search/en.json'), 'utf8'))
-    expect(texts.some((text) => text.includes(`${search['search.field']} 訳注文`))).toBe(true)
-    const { stdout: hits } = await runCommand('search', ['--project', root, '--locale', 'ja', 'getOrder'])
-    expect(hits).toContain('Get an order 訳注文')
+    expect(value.config.messages?.['ja']).toMatchObject({
+      'shell.skip': 'Skip to content 訳注文',
+      'shell.contents': 'On this page 訳注文',
+      'search.field': `${search['search.field']} 訳注文`,
+    })
+    const files = allFiles(value)
+    const sidebar = [...files].find(([file]) => file.startsWith('sidebars/ja/orders'))?.[1]
+    for (const text of ['All endpoints 訳注文', 'Welcome 訳注文']) expect(sidebar).toContain(text)
+    expect(files.get('public/ja/llms.txt')).toContain('Trading 訳注文')
+    expect(value.searchRecords('ja').map(({ heading }) => heading)).toContain('Get an order 訳注文')
   })
 })
 
