@@ -6,7 +6,7 @@ export function wholeNumber(random: Random, first: number, last: number): number
   return first + Math.floor(random() * (last - first + 1))
 }
 
-/** Chance that follows from a seed, a name and a number alone: what others draw changes nothing here. Mulberry32, by Tommy Ettinger. */
+/** Random numbers of a seed, a name and a number, independent of all other draws. Mulberry32, by Tommy Ettinger. */
 export function randomAt(seed: number, name: string, number: number): Random {
   let state = hashOf(seed, name, number)
   return () => {

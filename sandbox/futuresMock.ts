@@ -38,14 +38,14 @@ function opened<Frame extends object, Message>(handler: (frame: Frame, call: Fut
   }
 }
 
-/** A channel that tells nothing before something happens. */
+/** A channel without a first message. */
 const silent = { open: opened<object, never>(() => []) }
 
 const openBookLv2 = opened(snapshots.bookLv2)
 
 /** The handlers of the futures API. */
 export const futuresApi = {
-  /** What an exchange refuses comes with HTTP 200. */
+  /** The exchange sends refusals with HTTP 200. */
   status: 200,
   operations: futures(operations),
   channels: {

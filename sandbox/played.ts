@@ -19,7 +19,7 @@ export function played<Own extends Handlers<never>, Made>(
   return Object.fromEntries(Object.entries(own).map(([name, handler]) => [name, play(handler as Own[string], name)]))
 }
 
-/** The result of an action; what an exchange refuses is a refusal of the mock. */
+/** The result of an action, or the refusal of the exchange as a refusal of the mock. */
 export function refusable<Result>(action: () => Result): Result | MockRefusal {
   try {
     return action()

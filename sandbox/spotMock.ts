@@ -17,8 +17,8 @@ import {
 import type { Context } from './state.ts'
 
 /**
- * The exchange as a handler finds it: at the time of the request. What it tells goes to the subscriptions that it is for; the
- * mock checks its form.
+  * The exchange at the time of a request. It pushes its messages to the subscriptions that they are for; the mock checks
+ * their form.
  */
 export function spotCall({ state, now, account, log, emit }: Context): SpotCall {
   const push = (own: Push) =>
@@ -46,14 +46,14 @@ function answered<Frame, Reply>(handler: (frame: Frame, call: SpotCall) => Reply
       : handler(frame, spotCall(context))
 }
 
-/** Tells the subscribers of `exchange` when maintenance begins and ends. */
+/** Pushes the beginning and end of maintenance to the subscribers of `exchange`. */
 export function tellMaintenance({ state, isInMaintenance, emit }: Context): void {
   if (isInMaintenance === (state.isInMaintenance ?? false)) return
   state.isInMaintenance = isInMaintenance
   emit('spot', 'exchange', exchangeMode('update', isInMaintenance))
 }
 
-/** First frame of `exchange`. What it tells is no news to its subscriber. */
+/** First frame of `exchange`. An update that is due goes out first, so that none repeats the snapshot. */
 function openMode(_: object, context: Context) {
   tellMaintenance(context)
   return [exchangeMode('snapshot', context.isInMaintenance)]
@@ -67,7 +67,7 @@ function opened<Frame extends object, Message>(handler: (frame: Frame, call: Spo
   }
 }
 
-/** A channel that tells nothing before something happens. */
+/** A channel without a first message. */
 const silent = { open: opened<object, never>(() => []) }
 
 /** The frames of the private socket that place or cancel orders. */

@@ -4,13 +4,13 @@ import type { Transfer } from './group/index.ts'
 import type { SpotState } from './spot/index.ts'
 import type { Apis } from './types.ts'
 
-/** What the sandbox keeps: an exchange for spot and one for futures. */
+/** State of the sandbox: a spot exchange and a futures exchange. */
 export interface State {
   readonly spot: SpotState
   readonly futures: FuturesState
   /** From the oldest to the newest. */
   readonly transfers: Transfer[]
-  /** Whether the channel `exchange` told maintenance last. */
+  /** Whether the last message of the channel `exchange` announced maintenance. */
   isInMaintenance?: boolean
 }
 

@@ -10,7 +10,7 @@ import type { V3FuturesPosition } from './types.ts'
 /** Orders that ended, and bills, that are shown. */
 const lastShown = 20
 
-/** What the owner of a key sees: the accounts of spot and of futures, and the books of all markets. It changes nothing. */
+/** View of a key's owner: its spot and futures accounts, and the books of all markets. It does not change the state. */
 export function viewExchange(context: Context): MockView {
   return viewAccounts(hasAccounts(context) ? context : copied(context))
 }

@@ -15,7 +15,7 @@ export function advance(exchange: FuturesExchange): LeftOut | undefined {
   return takeSteps(exchange.state, exchange.now, (now) => takeStep({ ...exchange, now }))
 }
 
-/** Ends an action: pays debts, and tells the accounts that changed. */
+/** Ends an action: pays debts, and publishes the accounts that changed. */
 export function endAction(exchange: FuturesExchange): void {
   payDebts(exchange)
   tellChanged(exchange)
@@ -42,7 +42,7 @@ function takeStep(exchange: FuturesExchange): void {
   endAction(exchange)
 }
 
-/** What a position is worth follows the mark price, so its owner is told at every step. */
+/** The value of a position follows the mark price, so every step publishes it to its owner. */
 function touchPositions(exchange: FuturesExchange): void {
   for (const account of Object.values(exchange.state.accounts)) {
     for (const position of Object.values(account.positions)) touch(exchange, account, position)

@@ -3,7 +3,7 @@ import { type FuturesExchange, newId } from './exchange.ts'
 import type { PositionName } from './position.ts'
 import type { Account, Bill } from './state.ts'
 
-/** Writes down what changed the funds of an account. */
+/** Adds the bill of a change of funds to an account. */
 export function addBill(
   exchange: FuturesExchange,
   account: Account,

@@ -72,7 +72,7 @@ function checkOtherSide({ rules }: Rules, { book }: Market, side: Side): void {
   if (otherSide(book, side).length === 0) throw rules.refusal(side === 'BUY' ? 'no asks' : 'no bids')
 }
 
-/** A closing order may not be larger than what no other order closes. */
+/** A closing order may not be larger than the part of the position that no other order closes. */
 function checkClosing(exchange: FuturesExchange, account: Account, order: NewOrder, name: PositionName): void {
   const { side, quantity } = order
   const position = account.positions[positionKey(name)]

@@ -13,7 +13,7 @@ export function isClosing({ reduceOnly, positionSide, side }: Pick<Order, 'reduc
   return side === (positionSide === 'LONG' ? 'SELL' : 'BUY')
 }
 
-/** What is open of an order. */
+/** The open quantity of an order. */
 export function openQuantity({ quantity, filledQuantity }: Pick<Order, 'quantity' | 'filledQuantity'>): Decimal {
   return subtract(quantity, filledQuantity)
 }
@@ -31,7 +31,7 @@ export function closableQuantity(
   return larger(subtract(position.quantity, closing.map(openQuantity).reduce(add, '0')), '0')
 }
 
-/** The part of an order that opens; what it closes is no longer closable by orders after it. */
+/** The part of an order that opens; the part that it closes is no longer closable by later orders. */
 export function takeOpening(
   exchange: Pick<FuturesExchange, 'state'>,
   account: Account,

@@ -7,7 +7,7 @@ export interface ContractRules {
   readonly symbol: string
   /** The currency whose price it follows. */
   readonly currency: string
-  /** What one contract is in this currency. */
+  /** Amount of this currency in one contract. */
   readonly contractValue: Decimal
   /** The smallest step of a price. */
   readonly tick: Decimal

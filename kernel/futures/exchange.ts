@@ -13,24 +13,24 @@ export interface FuturesExchange {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly rules: FuturesRules
-  /** Hears what happens, in its order, and when. */
+  /** Receives each event in order, with its time. */
   readonly tell: (event: FuturesEvent, now: number) => void
-  /** Accounts that changed since they were last told, with their positions that changed, by account id and position. */
+  /** Accounts with changes to publish, and their changed positions, by account id and position. */
   readonly changed: Map<string, Map<string, ChangedPosition>>
 }
 
-/** What one exchange decides otherwise than another. */
+/** Rules in which exchanges differ. */
 export interface FuturesRules {
   /** The id of an order or a record by its number. */
   readonly idOf: (number: number) => string
   /** The client order ID of an order that was given none. */
   readonly clientOrderIdOf: (id: string) => string
-  /** What is thrown for a reason: a `Refused` with the code of the exchange. */
+  /** The error of a reason: a `Refused` with the code of the exchange. */
   readonly refusal: (reason: RefusalReason) => Error
   readonly feeRates: Readonly<Record<Role, Decimal>>
-  /** What a key that is new has. */
+  /** First balance of a new key. */
   readonly walletOf: (key: string) => Decimal
-  /** What else is done when the account of a key is opened. */
+  /** Called after the account of a key is opened. */
   readonly opened?: (exchange: FuturesExchange, account: Account) => void
 }
 
@@ -94,7 +94,7 @@ export function leverageOf({ leverage }: Pick<Market, 'leverage'>, account: Acco
   return ownEntry(account.leverages, positionKey(name)) ?? leverage
 }
 
-/** Tells what became of an order of a user. */
+/** Publishes the state of a user's order. */
 export function tellOrder({ state, now, tell }: FuturesExchange, order: Order): void {
   const account = accountOf(state, order)
   if (account.key !== undefined) tell({ kind: 'order', account, order }, now)

@@ -68,8 +68,8 @@ export function accountFigures(exchange: Pick<FuturesExchange, 'state'>, account
 }
 
 /**
- * Margin of the open orders: of each only the part that would open a position. An order of one-way mode first closes what
- * stands against it.
+ * Margin of the open orders: of each only the part that would open a position. An order of one-way mode first closes the
+ * opposite position.
  */
 function orderHolds({ state }: Pick<FuturesExchange, 'state'>, account: Account): Record<Order['marginMode'], Decimal> {
   const holds = { CROSS: '0', ISOLATED: '0' }
@@ -93,7 +93,7 @@ function leverageFor({ state }: Pick<FuturesExchange, 'state'>, account: Account
   return account.leverages[positionKey(order)] ?? known(state.markets, order.symbol).leverage
 }
 
-/** Whether an account has what it needs for its positions and orders. */
+/** Whether an account has the margin for its positions and orders, and `extra` besides. */
 export function isCovered(exchange: Pick<FuturesExchange, 'state'>, account: Account, extra: Decimal): boolean {
   return compare(accountFigures(exchange, account).availableMargin, extra) >= 0
 }

@@ -17,7 +17,7 @@ export interface Matched {
   readonly quantity: Decimal
 }
 
-/** What an order gets of a trade. */
+/** One side of a trade: price, quantity and fee rate of its order. */
 export interface TradeSide {
   readonly id: string
   readonly price: Decimal
@@ -85,7 +85,7 @@ function fillOf(
   }
 }
 
-/** Counts a trade in everything that is made of trades, and tells it. */
+/** Adds a trade to the trades, candles and statistics of its market, and publishes it. */
 function recordTrade({ now, tell }: FuturesExchange, market: Market, trade: PublicTrade): void {
   keepTrade(market, trade)
   tell({ kind: 'trade', market, trade }, now)

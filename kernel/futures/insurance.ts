@@ -25,7 +25,7 @@ export function sellTakenOver(exchange: FuturesExchange): void {
   }
 }
 
-/** The insurance fund pays what a user without cross positions owes. */
+/** The insurance fund pays the debts of users without cross positions. */
 export function payDebts(exchange: FuturesExchange): void {
   for (const accountId of exchange.changed.keys()) {
     const account = known(exchange.state.accounts, accountId)

@@ -60,7 +60,7 @@ function cancelOrders(exchange: FuturesExchange, account: Account, isMeant: (ord
   }
 }
 
-/** The price at which nothing is left of what a position has. */
+/** The price at which the equity of a position is zero. */
 function bankruptcyPrice({ state }: FuturesExchange, position: Position, equity: Decimal): Decimal {
   const { contractValue, tick, quotes } = known(state.markets, position.symbol)
   const distance = divide(equity, multiply(position.quantity, contractValue), amountScale)

@@ -10,7 +10,7 @@ import { fill } from './fill.ts'
 import type { CancelReason, Order } from './order.ts'
 import { priceLimits } from './prices.ts'
 
-/** Trades a new order with the book, by price and then by time, and decides what becomes of the rest. */
+/** Trades a new order with the book, by price and then by time; the rest stays on the book or is cancelled. */
 export function match(exchange: FuturesExchange, market: Market, order: Order): void {
   const reason = tryTrade(exchange, market, order)
   const stays = order.type !== 'MARKET' && (order.type === 'LIMIT_MAKER' || order.timeInForce === 'GTC')
@@ -19,7 +19,7 @@ export function match(exchange: FuturesExchange, market: Market, order: Order): 
   else cancelRest(exchange, order, reason ?? whyNotFilled(market, order))
 }
 
-/** Trades what can be traded. Returns why the rest may not stay. */
+/** Trades an order as far as the book allows. Returns the reason why the rest may not stay. */
 function tryTrade(exchange: FuturesExchange, market: Market, order: Order): CancelReason | undefined {
   const { book } = market
   const { side, price, type } = order
@@ -41,7 +41,7 @@ function tryTrade(exchange: FuturesExchange, market: Market, order: Order): Canc
   return trade(trading) === 'refused' ? 'self trade' : undefined
 }
 
-/** What happens when an order comes to another one: its own mode decides about one of the same account. */
+/** The outcome when an order meets a resting one: of one account, the mode of the new order decides. */
 function meet(exchange: FuturesExchange, order: Order, maker: Order): 'trades' | 'refused' | 'again' {
   if (maker.accountId !== order.accountId || order.stpMode === 'NONE') return 'trades'
   if (order.stpMode !== 'EXPIRE_TAKER') cancelResting(exchange, maker, 'self trade')

@@ -5,7 +5,7 @@ import { accountFigures } from './figures.ts'
 import { accountOfKey } from './openFutures.ts'
 import { touch } from './tell.ts'
 
-/** What may leave the account of a key: profit that is not realised stays. */
+/** The amount that may leave the account of a key: unrealised profit stays. */
 export function transferable(exchange: FuturesExchange, key: string): Decimal {
   const { availableMargin, crossProfit } = accountFigures(exchange, accountOfKey(exchange, key))
   return larger(subtract(availableMargin, larger(crossProfit, '0')), '0')

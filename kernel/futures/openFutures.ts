@@ -15,12 +15,12 @@ import { publishBook } from './publishBook.ts'
 import { insuranceId } from './settle.ts'
 import type { Account, FuturesState } from './state.ts'
 
-/** What an exchange starts from. */
+/** The state that an exchange starts from: contracts, prices, insurance fund and first numbers. */
 export interface FuturesStart extends MarketStart {
   readonly markets: readonly StartContract[]
   /** Index prices at the start, by currency. */
   readonly prices: Readonly<Record<string, Decimal>>
-  /** What the insurance fund has. */
+  /** Balance of the insurance fund. */
   readonly insurance: Decimal
   readonly lastTradeId?: number
   /** Number of each book at the start. */

@@ -44,7 +44,7 @@ function enter(exchange: FuturesExchange, market: Market, account: Account, orde
   match(exchange, market, order)
 }
 
-/** What would open a position must be covered with its fee. */
+/** The account must cover the opening part of an order and its fee. */
 function checkMargin(exchange: FuturesExchange, market: Market, account: Account, order: Order): void {
   const { state, rules } = exchange
   if (isClosing(order)) return

@@ -7,7 +7,7 @@ export type PositionSide = 'LONG' | 'SHORT' | 'BOTH'
 
 export type PositionMode = 'HEDGE' | 'ONE_WAY'
 
-/** What names a position, and the settings and orders for it. */
+/** Symbol, margin mode and side: the key of a position, of its settings and of its orders. */
 export interface PositionName {
   readonly symbol: string
   readonly marginMode: MarginMode
@@ -43,7 +43,7 @@ export interface ClosedPosition extends Position {
   readonly closeTime: number
 }
 
-/** What a position is worth at the mark price. */
+/** Value, margins and profit of a position at the mark price. */
 export interface PositionFigures {
   readonly value: Decimal
   readonly initialMargin: Decimal

@@ -11,14 +11,14 @@ import type { Account } from './state.ts'
 import { touch } from './tell.ts'
 import { amountScale, contractValue } from './values.ts'
 
-/** Books an execution: closes what stands against it, opens with the rest, and charges the fee. */
+/** Books an execution: closes the opposite position, opens with the rest, and charges the fee. */
 export function book(exchange: FuturesExchange, market: Market, account: Account, execution: Execution): void {
   const key = positionKey(execution)
   const before = account.positions[key]
   if (before) touch(exchange, account, before)
   const closes = before && before.side !== execution.side ? smaller(before.quantity, execution.quantity) : '0'
   const opens = subtract(execution.quantity, closes)
-  // Each part pays its share of the fee; what rounding leaves goes to the other.
+  // Each part pays its share of the fee; the opening part pays the remainder of rounding.
   const closingFee = isZero(opens)
     ? execution.fee
     : divide(multiply(execution.fee, closes), execution.quantity, amountScale)

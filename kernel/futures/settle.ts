@@ -15,8 +15,8 @@ interface Result {
 }
 
 /**
- * Pays the profit of a part that is closed. An isolated position pays its losses from its own margin: what it cannot pay, the
- * insurance fund pays.
+ * Pays the profit of a part that is closed. An isolated position pays its losses from its own margin, and the
+ * insurance fund pays the rest.
  */
 export function settled(
   exchange: FuturesExchange,

@@ -22,7 +22,7 @@ export interface FuturesState {
   readonly accountsByKey: Record<string, string>
   /** Open orders of all accounts, and closed ones of users. */
   readonly orders: Record<string, Order>
-  /** What the exchange earned. */
+  /** Fees that users have paid. */
   fees: Decimal
   /** When the insurance fund last changed. */
   insuranceTime: number
@@ -35,7 +35,7 @@ export interface Account {
   readonly key?: string
   readonly createTime: number
   updateTime: number
-  /** What it has in the settlement currency, without the margin of isolated positions and without profit that is not realised. */
+  /** Balance in the settlement currency, without margin of isolated positions and unrealised profit. */
   wallet: Decimal
   positionMode: PositionMode
   /** By symbol, margin mode and position side, where it differs from the contract's. */
@@ -51,7 +51,7 @@ export interface Account {
   readonly closedPositions: ClosedPosition[]
 }
 
-/** What an order of a user got of a trade. */
+/** A fill: the share of a user's order in a trade. */
 export interface Fill extends PositionName {
   readonly id: string
   readonly tradeId: string
@@ -69,7 +69,7 @@ export interface Fill extends PositionName {
   readonly time: number
 }
 
-/** What changed the funds of a user. */
+/** A change of a user's funds, and its cause. */
 export interface Bill {
   readonly id: string
   readonly type: 'fee' | 'profit' | 'liquidation' | 'funding' | 'transfer' | 'margin'
@@ -79,7 +79,7 @@ export interface Bill {
   readonly time: number
 }
 
-/** What an account has, and what of it is in use. Cross and isolated are apart. */
+/** Equity, margins and profit of an account, separately for cross and isolated margin. */
 export interface AccountFigures {
   readonly positions: ReadonlyMap<string, PositionFigures>
   readonly crossProfit: Decimal
@@ -90,7 +90,7 @@ export interface AccountFigures {
   readonly isolatedProfit: Decimal
   /** Margin of open isolated orders. */
   readonly isolatedHold: Decimal
-  /** The wallet without what isolated orders hold. */
+  /** The wallet without the margin of isolated orders. */
   readonly available: Decimal
   readonly crossEquity: Decimal
   readonly isolatedEquity: Decimal

@@ -4,7 +4,7 @@ import { accountFigures } from './figures.ts'
 import type { Position } from './position.ts'
 import type { Account } from './state.ts'
 
-/** Remembers that an account changed, and a position that is about to. It is told when the action is over. */
+/** Marks an account, and a position that is about to change; `tellChanged` publishes both after the action. */
 export function touch({ changed }: Pick<FuturesExchange, 'changed'>, account: Account, position?: Position): void {
   if (account.key === undefined) return
   const positions = changed.get(account.accountId) ?? new Map<string, ChangedPosition>()
@@ -15,7 +15,7 @@ export function touch({ changed }: Pick<FuturesExchange, 'changed'>, account: Ac
   else positions.set(positionKey(position), { before: position.quantity, position })
 }
 
-/** Tells changed accounts their new state: positions first, then the account. */
+/** Publishes the new state of changed accounts: positions first, then the account. */
 export function tellChanged(exchange: FuturesExchange): void {
   const { state, changed, now, tell } = exchange
   for (const [accountId, positions] of changed) {

@@ -11,11 +11,11 @@ export interface Course {
   readonly start: number
   /** Index prices at the start, by currency. */
   readonly prices: Record<string, Decimal>
-  /** What users of the mock did to prices, by currency. */
+  /** Price changes by users of the mock, by currency. */
   readonly shifts: Record<string, Shift>
 }
 
-/** What an exchange starts from. */
+/** Seed and time at which an exchange starts. */
 export interface MarketStart {
   readonly seed: number
   /** Milliseconds since 1970. */

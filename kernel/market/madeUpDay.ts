@@ -17,7 +17,7 @@ interface MadeUp {
   readonly priceAt: (time: number) => Decimal
   readonly lot: Decimal
   readonly priceScale: number
-  /** What one of a quantity is in base currency. */
+  /** Base currency in one unit of a quantity. */
   readonly unit: Decimal
 }
 

@@ -12,7 +12,7 @@ const quoteLife = 20
 /** The largest quote, in lots. */
 const mostLots = 100
 
-/** What a market maker and a taker do at an exchange. What they want follows from seed, market and time alone. */
+/** Actions of a market maker and a taker at an exchange. Their orders follow from seed, market and time alone. */
 export interface Desk {
   readonly seed: number
   readonly symbol: string
@@ -22,7 +22,7 @@ export interface Desk {
   readonly quoted: () => readonly Quote[]
   readonly cancel: (id: string) => void
   readonly place: (side: Side, price: Decimal, quantity: Decimal) => void
-  /** Takes what the book has up to a price, and leaves nothing on it. */
+  /** Trades with the book up to a price; the rest does not stay on it. */
   readonly take: (side: Side, price: Decimal, quantity: Decimal) => void
 }
 

@@ -1,12 +1,12 @@
 import type { Decimal } from '../decimal.ts'
 import type { Book, Level, PublishedLevel } from './state.ts'
 
-/** Levels of each side that the channels tell. */
+/** Number of levels of each side that the channels publish. */
 const depth = 20
 
 type TextOf = (price: Decimal, quantity: Decimal) => PublishedLevel['text']
 
-/** What changed on a book since its channels were told last, which they are now; nothing where nothing did. */
+/** Publishes the levels of a book: gives the levels changed since the last time; `undefined` without a change. */
 export function publishLevels(book: Book, textOf: TextOf = (price, quantity) => [price, quantity]) {
   const before = book.published
   const after = {
@@ -21,7 +21,7 @@ export function publishLevels(book: Book, textOf: TextOf = (price, quantity) => 
   return { asks, bids, lastId: book.id - 1 }
 }
 
-/** Both sides as the channels have told them, to a depth. */
+/** Both sides as last published, to a depth. */
 export function toldLevels({ published: { asks, bids } }: Book, levels: number = depth) {
   return {
     asks: asks.slice(0, levels).map(({ text }) => text),

@@ -1,6 +1,6 @@
 import type { Decimal } from '../decimal.ts'
 
-/** What a user of the mock did to a price: it is multiplied, or stands still. */
+/** A user's change of a mock price: a factor, or a price that stands still. */
 export interface Shift {
   /** Times between which the factor goes in a straight line from `before` to `after`. */
   readonly from: number
@@ -11,7 +11,7 @@ export interface Shift {
   readonly held?: Decimal
 }
 
-/** By what a price is multiplied at a time. */
+/** Factor of a price at a time. */
 export function factorAt({ from, until, before, after }: Shift, time: number): number {
   if (time >= until) return after
   return before + ((after - before) * Math.max(0, time - from)) / (until - from)

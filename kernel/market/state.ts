@@ -2,7 +2,7 @@ import type { Decimal } from '../decimal.ts'
 
 export type Side = 'BUY' | 'SELL'
 
-/** What a market is made of, whatever is traded there. */
+/** Book, trades, candles, statistics and quotes of a market, of spot or futures. */
 export interface MarketData {
   readonly book: Book
   readonly trades: PublicTrade[]
@@ -18,7 +18,7 @@ export interface Level {
   readonly orderIds: string[]
 }
 
-/** Both sides, the best price first, and what the channel told last. */
+/** Both sides, the best price first, and the levels that the channel last published. */
 export interface Book {
   readonly bids: Level[]
   readonly asks: Level[]
@@ -36,7 +36,7 @@ export interface BookOrder {
   readonly filledQuantity: Decimal
 }
 
-/** A level that the channel told, and how it wrote it. */
+/** A published level, with its texts in the message. */
 export interface PublishedLevel {
   readonly price: Decimal
   readonly quantity: Decimal
@@ -83,7 +83,7 @@ export interface DayStatistics {
   hasChanged: boolean
 }
 
-/** What the market maker quotes around. */
+/** Reference price of the market maker, and the spacing and size of its quotes. */
 export interface QuotePlan {
   reference: Decimal
   /** Distance between two quotes. */

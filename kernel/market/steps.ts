@@ -22,7 +22,7 @@ export interface LeftOut {
   readonly to: number
 }
 
-/** How the log tells that a time range was left out. */
+/** The line of the log for a time range that was left out. */
 export function leftOutText({ from, to }: LeftOut): string {
   const [first, last] = [from, to].map((time) => new Date(time).toISOString())
   return `The mock did not run from ${first} to ${last}: nothing was traded then. Prices are where they would be.`

@@ -2,21 +2,21 @@ import { type Decimal, isZero, smaller, subtract } from '../decimal.ts'
 import { otherSide, reaches } from './book.ts'
 import type { Book, BookOrder, Side } from './state.ts'
 
-/** An order that trades with a book, and what its exchange decides on the way. */
+/** An order that trades with a book, and the decisions of its exchange on the way. */
 export interface Trading<Order extends BookOrder> {
   readonly book: Book
   readonly side: Side
   /** How far it may go; without it, to the end of the book. */
   readonly limit: Decimal | undefined
   readonly orderOf: (id: string) => Order
-  /** What it still wants at a price. */
+  /** Quantity that it still needs at a price. */
   readonly wantedAt: (price: Decimal) => Decimal
   /** Whether it may trade with an order: `again` when that one has left the book meanwhile. */
   readonly meets: (maker: Order) => 'trades' | 'refused' | 'again'
   readonly fill: (maker: Order, quantity: Decimal) => void
 }
 
-/** `refused`: the order may not trade with what comes next. */
+/** `refused`: the order may not trade with the next resting order. */
 export type Outcome = 'done' | 'refused'
 
 /** Trades with the other side of a book, by price and then by time. */

@@ -8,7 +8,7 @@ import { publishBook } from './publishBook.ts'
 import { referencePrice } from './referencePrice.ts'
 import { triggerSmartOrders } from './smartOrders.ts'
 
-/** Lets the time pass until now: market makers move, kill switches fire, candles and statistics are told. */
+/** Lets the time pass until now: market makers move, kill switches fire, candles and statistics are published. */
 export function advance(exchange: SpotExchange): LeftOut | undefined {
   const leftOut = takeSteps(exchange.state, exchange.now, (now) => takeStep({ ...exchange, now }))
   fireKillSwitches(exchange)

@@ -21,7 +21,7 @@ export function holdFunds(exchange: SpotExchange, account: Account, currency: st
   tellBalance(exchange, account, { currency, cause: 'order placed' })
 }
 
-/** What leaves a hold: one part is spent, the other is available again. */
+/** Funds that leave a hold: one part is spent, the other is available again. */
 export interface Release {
   readonly currency: string
   readonly spent: Decimal

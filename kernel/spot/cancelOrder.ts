@@ -42,7 +42,7 @@ export function cancelAllOrders(exchange: SpotExchange, account: Account, symbol
   return chosen
 }
 
-/** What of an order becomes another; a closed order is replaced only where it is asked for. */
+/** New fields of an order to replace, and whether a closed order may be replaced too. */
 export interface Replacement {
   readonly changes: Partial<NewOrder>
   readonly evenClosed: boolean

@@ -10,17 +10,17 @@ export interface SpotExchange {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly rules: SpotRules
-  /** Hears what happens, in its order, and when. */
+  /** Receives each event in order, with its time. */
   readonly tell: (event: SpotEvent, now: number) => void
 }
 
-/** What one exchange decides otherwise than another. */
+/** Rules in which exchanges differ. */
 export interface SpotRules {
   /** The id of an order or a record by its number. */
   readonly idOf: (number: number) => string
-  /** What is thrown for a reason: a `Refused` with the code of the exchange. */
+  /** The error of a reason: a `Refused` with the code of the exchange. */
   readonly refusal: (reason: RefusalReason) => Error
-  /** What a key that is new finds in its account. */
+  /** Opening balances of a new key. */
   readonly openingOf: (key: string) => Opening
   /** The currency of all index prices, and the smallest step of a price in it. */
   readonly index: { readonly currency: string; readonly tick: Decimal }
@@ -88,7 +88,7 @@ export function accountOf(state: SpotState, { accountId }: Pick<Order, 'accountI
   return known(state.accounts, accountId)
 }
 
-/** Tells what happened to an order of a user. */
+/** Publishes a change of a user's order. */
 export function tellOrder(exchange: SpotExchange, market: Market, order: Order, change: OrderChange): void {
   const account = accountOf(exchange.state, order)
   if (account.key !== undefined) exchange.tell({ kind: 'order', account, market, order, ...change }, exchange.now)

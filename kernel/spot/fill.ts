@@ -28,7 +28,7 @@ export interface Matched {
   readonly quantity: Decimal
 }
 
-/** What an order gets of a trade. */
+/** One side of a trade: price, quantity and amount of its order. */
 interface TradeSide {
   readonly id: string
   readonly price: Decimal
@@ -89,7 +89,7 @@ export function feeRate({ rates }: Pick<Account, 'rates'>, symbol: string, role:
   return role === 'MAKER' ? own.makerRate : own.takerRate
 }
 
-/** Counts a trade in everything that is made of trades, and tells it. */
+/** Adds a trade to the trades, candles and statistics of its market, and publishes it. */
 function recordTrade({ now, tell }: SpotExchange, market: Market, trade: PublicTrade): void {
   keepTrade(market, trade)
   tell({ kind: 'trade', market, trade }, now)

@@ -12,7 +12,7 @@ export interface MatchLimits {
   readonly slippageTolerance?: Decimal | undefined
 }
 
-/** Trades a new order with the book, by price and then by time, and decides what becomes of the rest. */
+/** Trades a new order with the book, by price and then by time; the rest stays on the book or is cancelled. */
 export function match(exchange: SpotExchange, market: Market, order: Order, limits: MatchLimits): void {
   const outcome = tryTrade(exchange, market, order, limitOf(market, order, limits))
   const stays = outcome === 'done' && order.type !== 'MARKET' && order.timeInForce === 'GTC'
@@ -39,7 +39,7 @@ function isSelfTrade(order: Order, maker: Order): boolean {
   return maker.accountId === order.accountId && order.stpMode === 'EXPIRE_TAKER'
 }
 
-/** What an order still wants at a price. A market purchase buys as many steps as it can pay. */
+/** The quantity that an order still needs at a price. A market purchase buys as many steps as it can pay. */
 function wantedAt({ limits }: Market, order: Order, price: Decimal): Decimal {
   if (order.type !== 'MARKET' || order.side === 'SELL') return subtract(order.quantity, order.filledQuantity)
   return divide(subtract(order.amount, order.filledAmount), price, limits.quantityScale)

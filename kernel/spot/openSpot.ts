@@ -12,7 +12,7 @@ import { publishBook } from './publishBook.ts'
 import { priceOf, referencePrice } from './referencePrice.ts'
 import type { Account, FeeRates, Market, MarketRules, SpotState } from './state.ts'
 
-/** What an exchange starts from. */
+/** The state that an exchange starts from: markets, prices and first numbers. */
 export interface SpotStart extends MarketStart {
   readonly markets: readonly MarketRules[]
   /** Index prices at the start, by currency. */
@@ -38,7 +38,7 @@ export function openSpot(rules: SpotRules, { seed, now, markets, prices, lastTra
 }
 
 const noFees: FeeRates = { makerRate: '0', takerRate: '0', specialFeeRates: [] }
-/** What the smallest quote is worth, in the currency of index prices. */
+/** Value of the smallest quote, in the currency of index prices. */
 const smallestQuote = '50'
 
 function openMarket(exchange: SpotExchange, own: MarketRules, plenty: Readonly<Record<string, Decimal>>): void {

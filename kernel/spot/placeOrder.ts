@@ -7,7 +7,7 @@ import { match } from './match.ts'
 import { publishBook } from './publishBook.ts'
 import type { Account, Market, NewOrder, Order } from './state.ts'
 
-/** Places an order, trades it, and tells everyone what changed. Refuses an order that breaks a rule or lacks funds. */
+/** Places an order, trades it, and publishes the changes. Refuses an order that breaks a rule or lacks funds. */
 export function placeOrder(exchange: SpotExchange, account: Account, request: NewOrder): Order {
   const market = marketOf(exchange, request)
   const order = enterOrder(exchange, account, request)
@@ -15,7 +15,7 @@ export function placeOrder(exchange: SpotExchange, account: Account, request: Ne
   return order
 }
 
-/** Places an order without telling the book: who places many tells it once. */
+/** Places an order without publishing the book: the caller places several orders and publishes once. */
 export function enterOrder(exchange: SpotExchange, account: Account, request: NewOrder, id?: string): Order {
   const market = marketOf(exchange, request)
   checkOrder(exchange, market, account, request)

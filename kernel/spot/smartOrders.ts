@@ -117,7 +117,7 @@ function trigger(exchange: SpotExchange, market: Market, account: Account, order
   }
 }
 
-/** The order that a smart order places. A purchase at market spends its amount, or what its quantity costs now. */
+/** The order that a smart order places. A market purchase spends its amount, or the present cost of its quantity. */
 function placedOrder(market: Market, order: SmartOrder): NewOrder {
   const { symbol, side, timeInForce, quantity, price, amount, limitOffset } = order
   const { priceScale, amountScale } = market.limits

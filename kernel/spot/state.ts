@@ -19,7 +19,7 @@ export interface SpotState {
   readonly orders: Record<string, Order>
   /** By id: waiting orders, and orders that wait no longer. */
   readonly smartOrders: Record<string, SmartOrder>
-  /** What the exchange earned, by currency. */
+  /** Fees that users have paid, by currency. */
   readonly fees: Record<string, Decimal>
 }
 
@@ -39,7 +39,7 @@ export interface MarketRules {
   readonly limits: OrderLimits
 }
 
-/** What an order of a market must keep to. A largest value of `0` is not set. */
+/** Scales and bounds for the orders of a market. A maximum of `0` is no bound. */
 export interface OrderLimits {
   readonly priceScale: number
   readonly quantityScale: number
@@ -117,13 +117,13 @@ export interface Order {
   state: OrderState
   filledQuantity: Decimal
   filledAmount: Decimal
-  /** What is held for the part that is open: quote currency of a purchase, base currency of a sale. */
+  /** Funds held for the open part: quote currency of a purchase, base currency of a sale. */
   hold: Decimal
   matchRole: MatchRole
   updateTime: number
 }
 
-/** What an order of a user got of a trade. */
+/** A fill: the share of a user's order in a trade. */
 export interface Fill {
   /** Id of the trade, which both sides have. */
   readonly id: string

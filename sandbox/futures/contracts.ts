@@ -63,7 +63,7 @@ export const getFuturesLiquidationOrders: FuturesHandler<'getFuturesLiquidationO
   }))
 }
 
-/** `getFuturesInsuranceFund`: what the fund has. */
+/** `getFuturesInsuranceFund`: balance of the fund. */
 export const getFuturesInsuranceFund: FuturesHandler<'getFuturesInsuranceFund'> = (_, { state }) => {
   const { wallet } = known(state.accounts, insuranceId)
   return [{ amt: wallet, ccy: settlementCurrency, uTime: String(state.insuranceTime) }]

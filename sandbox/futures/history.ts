@@ -45,7 +45,7 @@ export const getFuturesPositionHistory: FuturesHandler<'getFuturesPositionHistor
   )
 }
 
-/** `getFuturesBills`: what changed the funds of the account, the newest first. */
+/** `getFuturesBills`: changes of the account's funds, the newest first. */
 export const getFuturesBills: FuturesHandler<'getFuturesBills'> = ({ parameters, texts }, call) => {
   const { type, sTime, eTime } = parameters
   const range = timeRange(call.now, sTime, eTime)

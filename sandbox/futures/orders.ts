@@ -61,7 +61,7 @@ export const getFuturesOpenOrders: FuturesHandler<'getFuturesOpenOrders'> = ({ p
   )
 }
 
-/** An open order of the caller by one of its ids; `ordId` counts when both are sent. That of an example is open again. */
+/** An open order of the caller by one of its ids; `ordId` counts when both are sent. An order of an example is open again. */
 function openOrderOf(call: FuturesCall, symbol: string, ordId: string | undefined, clOrdId: string | undefined): Order {
   marketOf(call, symbol, 10001)
   const account = callerOf(call)

@@ -2,7 +2,7 @@ import type { SentTexts } from 'exchange-docs/mock'
 import { type Page as ListPage, pageOf } from '../market/paging.ts'
 import { Refusal } from './exchange/refusal.ts'
 
-/** Where a page begins and how long it is. */
+/** Parameters of a page: first record, direction and number of records. */
 export interface Page {
   readonly from?: string | number | undefined
   readonly direct?: 'NEXT' | 'PREV' | undefined

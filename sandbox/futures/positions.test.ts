@@ -198,7 +198,7 @@ describe('an isolated position', () => {
     expect(bills(exchange)[0]).toMatchObject({ type: 'LIQ_PNL' })
     const told = exchange.pushes.filter(({ channel }) => channel === 'trade').at(-1)
     expect(told?.message.data[0]).toMatchObject({ type: 'LIQUID' })
-    // The exchange sold what it took over, below the price at which it got it.
+    // The exchange sold the position below the price of its takeover.
     expect(compare(fund() ?? '0', before ?? '0')).toBe(-1)
   })
 })

@@ -16,7 +16,7 @@ import { Refusal } from './exchange/refusal.ts'
 import { marketOf } from './exchange/sandboxExchange.ts'
 import { namesOf, setting } from './namedPositions.ts'
 
-/** `getFuturesBalance`: what the account has. */
+/** `getFuturesBalance`: balance, margins and profit of the account. */
 export const getFuturesBalance: FuturesHandler<'getFuturesBalance'> = (_, call) => {
   const account = callerOf(call)
   return accountRecord(account, accountFigures(call, account))

@@ -77,7 +77,7 @@ describe('what the specs say of futures', () => {
       getFuturesLimitPrice: { parameters: { symbol: 'ETH_USDT_PERP,BTC_USDT_PERP' } },
       getFuturesBills: { parameters: { limit: '3' } },
     }
-    // What ends positions and orders comes last.
+    // Operations that end positions and orders come last.
     const rank = (id: string) => ['cancel', 'close'].findIndex((verb) => id.startsWith(verb))
     const ids = Object.keys(operations).sort((a, b) => rank(a) - rank(b))
     for (const id of ids) {

@@ -13,9 +13,9 @@ export interface OpenExchange {
   readonly random: () => number
   /** Every message so far. */
   readonly pushes: Push[]
-  /** What an account does now, with all that follows from it. */
+  /** Runs an action of an account now, with all its consequences. */
   act<Reply>(action: (call: FuturesCall) => Reply, account?: string): Reply
-  /** Lets time pass, with all that happens in it. */
+  /** Lets time pass, with all events in it. */
   pass(milliseconds: number): void
   market(symbol?: string): Market
 }

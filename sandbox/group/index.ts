@@ -5,5 +5,5 @@ export type { GroupCall } from './call.ts'
 export type { Transfer } from './state.ts'
 export { exampleTransfers } from './transfer.ts'
 
-/** What answers a request about accounts of both exchanges, by operation id. */
+/** Handlers of requests about accounts of both exchanges, by operation id. */
 export const operations = { ...subaccounts, ...transfers } as const

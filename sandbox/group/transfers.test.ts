@@ -16,7 +16,7 @@ type Request = { readonly parameters: object; readonly body: object | null }
 const handlers = (api: 'spot' | 'v3-futures') =>
   sandbox.apis[api]?.operations as Readonly<Record<string, (request: Request, context: Context) => unknown>>
 
-/** What an operation answers a key; the code of a refusal alone. */
+/** The reply of an operation to a key, or the code of its refusal. */
 function ask(account: string, operation: string, sent: Partial<Request> = {}): unknown {
   const context = { ...{ state, account, now: start, random: () => 0 }, isInMaintenance: false, log: () => {} }
   const emit: Context['emit'] = (_, channel, message) => void told.push({ channel, message: message as never })

@@ -91,12 +91,12 @@ function groupRecord({ spot }: GroupCall, { from, to, ...shared }: Transfer) {
   }
 }
 
-type Asked = Parameters<typeof getAccountTransfers>[0]['parameters']
+type TransferFilter = Parameters<typeof getAccountTransfers>[0]['parameters']
 
 /** A page of at most 6 months; without a range, of the last 7 days. */
 function page<Item extends Pick<Transfer, 'id' | 'currency' | 'createTime'>>(
   records: readonly Item[],
-  { currency, startTime, endTime, ...asked }: Asked,
+  { currency, startTime, endTime, ...asked }: TransferFilter,
   { spot }: GroupCall,
 ): Item[] {
   const range = timeRange({ ...(startTime === undefined ? {} : { startTime }), endTime: endTime ?? spot.now }, 184)

@@ -6,7 +6,7 @@ import type { Context, State } from '../state.ts'
 import { start } from '../testing.ts'
 import { startPrices } from './startPrices.ts'
 
-/** The sandbox with a clock of its own, and all that it told, by channel. */
+/** The sandbox with a clock of its own, and all its messages by channel. */
 function openSandbox(seed: number) {
   const random = () => {
     throw new Error('nothing may be drawn from a source that others draw from')
@@ -47,7 +47,7 @@ type Action = (own: OpenSandbox, after: number) => unknown
 const { spot, 'v3-futures': futures } = sandbox.apis
 const symbol = 'BTC_USDT_PERP'
 
-/** What nobody else may notice. */
+/** Actions without an effect on other users. */
 const silent: Record<string, Action> = {
   tick: ({ tick }, after) => tick(after),
   restart: ({ restart }) => restart(),
@@ -61,7 +61,7 @@ const silent: Record<string, Action> = {
     futures?.operations?.getFuturesBalance?.({ parameters: {}, body: null } as never, context(after, 'bob')),
 }
 
-/** What changes the books of all. */
+/** Actions that change the shared books. */
 const trades: Record<string, Action> = {
   buy: ({ context }, after) =>
     spot?.operations?.createOrder?.(

@@ -1,4 +1,4 @@
-/** What of a push decides whom it is for. */
+/** Properties of a push that select its subscriptions. */
 export interface ChannelPush {
   /** The frame as it is sent. */
   readonly message: { readonly channel: string }
@@ -10,7 +10,7 @@ export interface ChannelPush {
   readonly depth?: number
 }
 
-/** What of a subscription decides which pushes it gets. */
+/** Properties of a subscription that select its pushes. */
 export interface Subscription {
   /** The frame that was sent. */
   readonly frame: unknown

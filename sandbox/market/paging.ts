@@ -1,13 +1,13 @@
-/** Where a page begins and how long it is. */
+/** Parameters of a page: first record, direction and number of records. */
 export interface Page {
-  /** Id of a record, which comes back again. */
+  /** Id of the first record, which the page repeats. */
   readonly from?: string | undefined
   /** `NEXT` goes to older records, `PRE` and `PREV` to newer ones. */
   readonly direction?: 'PRE' | 'PREV' | 'NEXT' | undefined
   readonly limit?: number | undefined
 }
 
-/** What a list allows. */
+/** Limits of a page: default and largest number of records, and the errors outside them. */
 export interface PageRule<Item> {
   readonly idOf: (item: Item) => string
   readonly defaultLimit: number

@@ -10,9 +10,9 @@ interface Node {
 /** The specs of an API as they are written, to hold replies and pushes against. */
 export interface Specs {
   read(path: string): Node
-  /** What a value breaks of a schema that a file has at a path. */
+  /** Violations of the schema at a path of a file. */
   problems(value: unknown, file: string, path: readonly string[]): unknown[]
-  /** What a reply breaks of what its operation says. */
+  /** Violations of the response schema of an operation. */
   replyProblems(id: string, reply: unknown): unknown[]
 }
 

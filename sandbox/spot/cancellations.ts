@@ -24,7 +24,7 @@ export const cancelOrdersByIds: SpotHandler<'cancelOrdersByIds'> = ({ body }, ca
 export const cancelAllOrders: SpotHandler<'cancelAllOrders'> = ({ body }, call) =>
   cancelAll(call, callerOf(call), body?.symbols).map((order) => cancelled(order, 'SUCCESS'))
 
-/** The exchange cancels at once, but says as the real one that it will. */
+/** The reply to a cancellation: `PENDING_CANCEL` as at the real exchange, although the mock cancels at once. */
 function cancelled({ id, clientOrderId }: Order, message: string): SpotCancelResult {
   return { orderId: id, clientOrderId, state: 'PENDING_CANCEL', code: 200, message }
 }

@@ -28,7 +28,7 @@ export const getTrades: SpotHandler<'getTrades'> = ({ parameters }, call) => {
     ({ symbol, time }) => (symbols === undefined || symbols.includes(symbol)) && range.includes(time),
   )
   const page = refusingPage(found, parameters, { idOf: ({ recordId }) => recordId, defaultLimit: 500, maxLimit: 1000 })
-  return page.map((fill) => told(call, fill))
+  return page.map((fill) => recordOf(call, fill))
 }
 
 /** `getOrderTrades`: fills of one order, the newest first. */
@@ -36,8 +36,8 @@ export const getOrderTrades: SpotHandler<'getOrderTrades'> = ({ parameters: { id
   callerOf(call)
     .fills.filter(({ orderId }) => orderId === id)
     .reverse()
-    .map((fill) => told(call, fill))
+    .map((fill) => recordOf(call, fill))
 
-function told({ state }: SpotCall, fill: Fill) {
+function recordOf({ state }: SpotCall, fill: Fill) {
   return fillRecord(known(state.markets, fill.symbol), fill)
 }

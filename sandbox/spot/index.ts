@@ -36,7 +36,7 @@ export const operations = {
   ...wallet,
 } as const
 
-/** What answers a frame of the private socket, by channel id. */
+/** Handlers of frames of the private socket, by channel id. */
 export const requests = { createOrderRequest, cancelOrdersRequest, cancelAllOrdersRequest } as const
 
 /** The frames that follow a subscription, by channel id. */

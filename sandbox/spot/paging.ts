@@ -12,7 +12,7 @@ export function refusingPage<Item>(
 
 const day = 24 * 60 * 60_000
 
-/** The range that is read, both ends included: with one end alone it is 7 days long, without both it has no bounds. */
+/** Time range to read, both ends included: 7 days long with one end alone, without bounds with neither. */
 export function timeRange(
   { startTime, endTime }: { readonly startTime?: number; readonly endTime?: number },
   longestDays: number,

@@ -75,7 +75,7 @@ describe('what the specs say', () => {
       getWalletActivity: { parameters: { start: 0, end: 2e9 } },
       getCandles: { parameters: { symbol, interval: 'MINUTE_5' } },
     }
-    // What empties the account comes last.
+    // Operations that cancel orders come last: they empty the account.
     const ids = Object.keys(operations).sort((a, b) => Number(a.startsWith('cancel')) - Number(b.startsWith('cancel')))
     for (const id of ids) {
       const { parameters = { symbol }, body = null } = given[id] ?? {}

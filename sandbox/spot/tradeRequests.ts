@@ -6,7 +6,7 @@ import { Refusal } from './exchange/refusal.ts'
 import { createOrder } from './orders.ts'
 
 type Channels = Spot['channels']
-/** What answers a request over the private socket, which has an id of the caller's own. */
+/** Handler of a request over the private socket, with an id that the caller chose. */
 type TradeHandler<Name extends keyof Channels> = (
   frame: Omit<Channels[Name]['sent'], 'event'>,
   call: SpotCall,

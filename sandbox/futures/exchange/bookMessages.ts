@@ -4,7 +4,7 @@ import type { Emitting } from './push.ts'
 
 const depths = [5, 10, 20] as const
 
-/** Tells the channels of the book what changed since they were told last. */
+/** Pushes the changes of a book since the last message. */
 export function tellBook(
   { now, emit }: Emitting,
   { market, changed }: Extract<FuturesEvent, { readonly kind: 'book' }>,
@@ -16,7 +16,7 @@ export function tellBook(
   for (const depth of depths) emit({ channel: 'book', symbol, depth, message: bookMessage(market, depth, now) })
 }
 
-/** The whole book to a depth, as the channel `book` tells it. */
+/** The message of the channel `book`: the whole book to a depth. */
 export function bookMessage({ book, symbol: s }: Market, depth: number, now: number) {
   return { channel: 'book', data: [{ ...toldLevels(book, depth), id: book.id, ts: now, s, cT: now }] } as const
 }

@@ -18,7 +18,7 @@ export function priceCandleRow(
   return [low, high, open, close, String(startTime), String(candleEnd(interval, startTime))]
 }
 
-/** Tells the running candle of every interval. */
+/** Pushes the running candle of every interval. */
 export function publishCandles({ now, emit }: Emitting, market: Market): void {
   const { symbol } = market
   for (const interval of tradeIntervals) {
@@ -44,7 +44,7 @@ export function publishCandles({ now, emit }: Emitting, market: Market): void {
   }
 }
 
-/** Intervals whose candles of prices are told, and how the channels of mark prices name them. */
+/** Channels of mark price candles by interval: only these intervals have price candles. */
 const priceChannels: Partial<Record<Interval, string>> = {
   MINUTE_1: 'mark_price_candles_minute_1',
   MINUTE_5: 'mark_price_candles_minute_5',
@@ -60,7 +60,7 @@ const priceChannels: Partial<Record<Interval, string>> = {
   WEEK_1: 'mark_candles_week_1',
 }
 
-/** Tells the running candles of the mark price and the index price. */
+/** Pushes the running candles of the mark price and the index price. */
 export function publishPriceCandles({ now, emit }: Emitting, market: Market): void {
   const { symbol } = market
   for (const interval of tradeIntervals) {

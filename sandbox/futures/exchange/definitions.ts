@@ -5,7 +5,7 @@ import type { V3FuturesInstrument } from '../../types.ts'
 /** Currency in which every contract is settled. */
 export const settlementCurrency = 'USDT'
 
-/** What a new account of a user has. */
+/** Balance of a user's new account. */
 export const startWallet = '10000'
 
 /** The insurance fund of the example of `getFuturesInsuranceFund`. */

@@ -3,13 +3,13 @@ import { averagePrice, type Bill, type ClosedPosition, type FuturesExchange } fr
 import type { V3FuturesBill, V3FuturesClosedPosition } from '../../types.ts'
 import { settlementCurrency } from './definitions.ts'
 
-/** What the specs call the causes of bills. */
+/** Causes of bills by the names of the specs. */
 export const billTypes: Readonly<Record<Bill['type'], V3FuturesBill['type']>> = {
   ...{ fee: 'FEE', profit: 'PNL', liquidation: 'LIQ_PNL' },
   ...{ funding: 'FUNDING_FEE', transfer: 'TRANSFER', margin: 'MANUAL_MARGIN' },
 }
 
-/** A bill as REST tells it. */
+/** A bill as REST returns it. */
 export function billRecord({ id, type, name, amount, time }: Bill): V3FuturesBill {
   return {
     id,
@@ -24,7 +24,7 @@ export function billRecord({ id, type, name, amount, time }: Bill): V3FuturesBil
   }
 }
 
-/** A closed position as REST tells it. */
+/** A closed position as REST returns it. */
 export function closedRecord(
   { state }: Pick<FuturesExchange, 'state'>,
   position: ClosedPosition,

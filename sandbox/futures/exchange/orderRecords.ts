@@ -31,19 +31,19 @@ function reasonOf({ cancelReason }: Order): string {
   return cancelReasons[cancelReason]
 }
 
-/** An order that is open, as REST tells it. */
+/** An open order as REST returns it. */
 export function openOrderRecord(exchange: Pick<FuturesExchange, 'state'>, order: Order): V3FuturesOpenOrder {
   const state = order.state === 'PARTIALLY_FILLED' ? 'PARTIALLY_FILLED' : 'NEW'
   return { ...restRecord(exchange, order), state }
 }
 
-/** An order that has ended, as REST tells it. */
+/** A closed order as REST returns it. */
 export function historyOrderRecord(exchange: Pick<FuturesExchange, 'state'>, order: Order): V3FuturesHistoryOrder {
   const state = order.state === 'FILLED' || order.state === 'PARTIALLY_CANCELED' ? order.state : 'CANCELED'
   return { ...restRecord(exchange, order), state, cancelReason: reasonOf(order) }
 }
 
-/** Tells the owner of an order on the channel what became of it. */
+/** Pushes the state of an order to its owner. */
 export function tellOrder(exchange: Emitting, { account, order }: EventOf<'order'>): void {
   const { now, emit } = exchange
   const { key = '' } = account
@@ -61,7 +61,7 @@ export function tellOrder(exchange: Emitting, { account, order }: EventOf<'order
   emit({ channel: 'orders', key, symbol: order.symbol, message: { channel: 'orders', data: [record] } })
 }
 
-/** Tells the owner of an order that it was filled. */
+/** Pushes a fill to the owner of its order. */
 export function tellFill({ now, emit }: Emitting, { account: { key = '' }, fill: own }: EventOf<'fill'>): void {
   const fill = fillRecord(own)
   const { symbol, side, ordId, clOrdId, role, trdId, feeCcy, feeAmt, deductCcy, deductAmt, type, px, qty, uTime } = fill
@@ -82,7 +82,7 @@ function restRecord(exchange: Pick<FuturesExchange, 'state'>, order: Order) {
   }
 }
 
-/** What REST and the channel tell alike of an order. */
+/** Fields of an order that REST and the channel share. */
 function commonRecord({ state }: Pick<FuturesExchange, 'state'>, order: Order) {
   const market = known(state.markets, order.symbol)
   return {
@@ -109,7 +109,7 @@ function commonRecord({ state }: Pick<FuturesExchange, 'state'>, order: Order) {
   }
 }
 
-/** A fill as REST tells it. */
+/** A fill as REST returns it. */
 export function fillRecord(fill: Fill): V3FuturesFill {
   return {
     id: fill.id,

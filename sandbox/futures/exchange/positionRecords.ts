@@ -37,7 +37,7 @@ export function positionRecord(
   }
 }
 
-/** What REST and the channel tell alike of a position, open or closed. */
+/** Fields of a position, open or closed, that REST and the channel share. */
 export function commonRecord(
   exchange: Pick<FuturesExchange, 'state'>,
   account: Account,

@@ -30,10 +30,10 @@ export interface Push extends ChannelPush {
   }
 }
 
-/** Who tells the channels something, and when. */
+/** State and time of an exchange that pushes messages, and the receiver of them. */
 export interface Emitting {
   readonly state: FuturesState
   readonly now: number
-  /** Hears every message of every channel. */
+  /** Receives every message of every channel. */
   readonly emit: (push: Push) => void
 }

@@ -5,7 +5,7 @@ import { feeRates, startWallet } from './definitions.ts'
 import { openExamplePositions } from './exampleOrders.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 
-/** The codes of the catalogue for what the kernel refuses. */
+/** Error codes of the catalogue for the refusals of the kernel. */
 const codes: Readonly<Record<RefusalReason, RefusalCode>> = {
   'symbol unknown': 10001,
   'contract closed': 10000,

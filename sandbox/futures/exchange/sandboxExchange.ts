@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 import { rules } from './rules.ts'
 import { tellChannels } from './tellChannels.ts'
 
-/** The exchange at a time. Its channels are told what happens. */
+/** The exchange at a time. It pushes its events to the channels. */
 export function exchangeAt(state: FuturesState, now: number, emit: (push: Push) => void): FuturesExchange {
   return {
     state,

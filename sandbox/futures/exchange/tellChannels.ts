@@ -10,7 +10,7 @@ import { tellTrade } from './trades.ts'
 
 type EventOf<Kind extends FuturesEvent['kind']> = Extract<FuturesEvent, { readonly kind: Kind }>
 
-/** Tells the channels what happened. */
+/** Pushes an event to its channels. */
 export function tellChannels(exchange: Emitting, event: FuturesEvent): void {
   if (event.kind === 'order') tellOrder(exchange, event)
   else if (event.kind === 'fill') tellFill(exchange, event)

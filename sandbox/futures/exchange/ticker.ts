@@ -2,7 +2,7 @@ import { add, type Decimal, dailyChange, dayOpen, dayStart, lastPrice } from 'ex
 import { type FuturesExchange, type Market, nextFundingRate, priceLimits } from 'exchange-docs/kernel/futures'
 import type { Emitting } from './push.ts'
 
-/** The statistics of 24 hours, as REST and the channel tell them alike. */
+/** The statistics of 24 hours, in the fields that REST and the channel share. */
 export function statistics(market: Market) {
   const { day, book, symbol, quotes } = market
   const [bid = { price: '0', quantity: '0' }] = book.bids
@@ -27,7 +27,7 @@ export function statistics(market: Market) {
   }
 }
 
-/** Tells the prices, the statistics, the funding rate and the open interest as they stand. */
+/** Pushes the present prices, statistics, funding rate and open interest. */
 export function publishFigures(exchange: Emitting, market: Market): void {
   const { state, now: ts, emit } = exchange
   const { index, quotes, symbol } = market

@@ -1,7 +1,7 @@
 import type { FuturesEvent } from 'exchange-docs/kernel/futures'
 import type { Emitting } from './push.ts'
 
-/** Tells a trade to everyone. */
+/** Pushes a public trade. */
 export function tellTrade(
   { now, emit }: Emitting,
   { market: { symbol }, trade }: Extract<FuturesEvent, { readonly kind: 'trade' }>,

@@ -4,7 +4,7 @@ import type { Emitting } from './push.ts'
 
 const depths = [5, 10, 20] as const
 
-/** Tells the channels of the book what changed since they were told last. */
+/** Pushes the changes of a book since the last message. */
 export function tellBook({ now, emit }: Emitting, market: Market, changed: ChangedLevels): void {
   const { book, symbol } = market
   const update = { symbol, createTime: now, ...changed, id: book.id, ts: now }
@@ -12,7 +12,7 @@ export function tellBook({ now, emit }: Emitting, market: Market, changed: Chang
   for (const depth of depths) emit({ channel: 'book', symbol, depth, message: bookMessage(market, depth, now) })
 }
 
-/** The whole book to a depth, as the channel `book` tells it. */
+/** The message of the channel `book`: the whole book to a depth. */
 export function bookMessage({ book, symbol }: Market, depth: number, now: number) {
   const record = { symbol, createTime: now, ...toldLevels(book, depth), id: book.id, ts: now }
   return { channel: 'book', data: [record] } as const

@@ -33,7 +33,7 @@ export function candleRow(market: Market, interval: TradeInterval, candle: Candl
   ] as const
 }
 
-/** Tells the running candle of every interval. */
+/** Pushes the running candle of every interval. */
 export function publishCandles({ now, emit }: Emitting, market: Market): void {
   const { symbol } = market
   for (const interval of tradeIntervals) {

@@ -24,7 +24,7 @@ export const startMarkets: readonly MarketRules[] = [
 /** Numbers of the currencies. */
 export const currencyIds: Readonly<Record<string, string>> = { BTC: '28', ETH: '267', USDT: '214' }
 
-/** What a new account of a user has. */
+/** Balances of a user's new account. */
 export const startBalances: Readonly<Record<string, string>> = { BTC: '1', ETH: '20', USDT: '100000' }
 
 /** The rates of the example of `getFeeInfo`. */

@@ -13,7 +13,7 @@ import type { SpotFill, SpotOrderDetails } from '../../types.ts'
 import type { Emitting } from './push.ts'
 import { orZero } from './texts.ts'
 
-/** An order as REST tells it. */
+/** An order as REST returns it. */
 export function orderDetails({ state }: Pick<SpotExchange, 'state'>, order: Order): SpotOrderDetails {
   const market = known(state.markets, order.symbol)
   const { priceScale } = market.limits
@@ -41,7 +41,7 @@ export function orderDetails({ state }: Pick<SpotExchange, 'state'>, order: Orde
   }
 }
 
-/** Tells the owner of an order on the channel what happened to it. */
+/** Pushes a change of an order to its owner. */
 export function tellOrder({ now, emit }: Emitting, { account, market, order, ...change }: OrderEvent): void {
   const { key = '' } = account
   const fill = change.fill && fillRecord(market, change.fill)
@@ -79,10 +79,10 @@ export function tellOrder({ now, emit }: Emitting, { account, market, order, ...
 
 type OrderEvent = Extract<SpotEvent, { readonly kind: 'order' }>
 
-/** What happened to an order, as the channel names it. */
+/** Names that the channel `orders` has for changes of an order. */
 const eventTypes = { placed: 'place', traded: 'trade', cancelled: 'canceled' } as const
 
-/** A fill as REST tells it. */
+/** A fill as REST returns it. */
 export function fillRecord(market: Market, fill: Fill): SpotFill {
   return {
     id: fill.id,

@@ -8,9 +8,9 @@ export interface Push extends ChannelPush {
   readonly message: { readonly channel: string; readonly action?: 'update'; readonly data: readonly [object] }
 }
 
-/** Who tells the channels something, and when. */
+/** Time of an exchange that pushes messages, and the receiver of them. */
 export interface Emitting {
   readonly now: number
-  /** Hears every message of every channel. */
+  /** Receives every message of every channel. */
   readonly emit: (push: Push) => void
 }

@@ -5,7 +5,7 @@ import { startBalances, userRates } from './definitions.ts'
 import { exampleAccountId } from './exampleOrders.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 
-/** The codes of the catalogue for what the kernel refuses. */
+/** Error codes of the catalogue for the refusals of the kernel. */
 const codes: Readonly<Record<RefusalReason, RefusalCode>> = {
   'symbol unknown': 10040,
   'market halted': 10041,

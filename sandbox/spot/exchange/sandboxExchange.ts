@@ -5,12 +5,12 @@ import { rules } from './rules.ts'
 import type { SandboxState } from './sandboxState.ts'
 import { tellChannels } from './tellChannels.ts'
 
-/** The exchange of the kernel, with what this one keeps besides. */
+/** The exchange of the kernel, with the sandbox's own state. */
 export interface Exchange extends SpotExchange {
   readonly state: SandboxState
 }
 
-/** The exchange at a time. Its channels are told what happens. */
+/** The exchange at a time. It pushes its events to the channels. */
 export function exchangeAt(state: SandboxState, now: number, emit: (push: Push) => void): Exchange {
   return { state, now, rules, tell: (event, time) => tellChannels({ state, now: time, emit }, event) }
 }

@@ -12,7 +12,7 @@ import { tellTrade } from './trades.ts'
 
 type BalanceEvent = Apis['spot']['channels']['balances']['received']['data'][number]['eventType']
 
-/** What moves a balance, as the channel names it. */
+/** Names that the channel `balances` has for causes of a change. */
 const balanceEvents: Readonly<Record<FundsCause, BalanceEvent>> = {
   'order placed': 'place_order',
   trade: 'match_order',
@@ -27,7 +27,7 @@ interface Telling extends Emitting {
   readonly state: SandboxState
 }
 
-/** Tells the channels what happened. */
+/** Pushes an event to its channels. */
 export function tellChannels(exchange: Telling, event: SpotEvent): void {
   if (event.kind === 'order') tellOrder(exchange, event)
   else if (event.kind === 'balance') tellBalance(exchange, event.account, event)

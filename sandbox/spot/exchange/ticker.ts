@@ -25,7 +25,7 @@ export function ticker(market: Market, now: number) {
   }
 }
 
-/** Tells the statistics where they changed. */
+/** Pushes the statistics of 24 hours. */
 export function publishTicker({ now, emit }: Emitting, market: Market): void {
   const { symbol } = market
   emit({ channel: 'ticker', symbol, message: { channel: 'ticker', data: [statistics(market, now)] } })

@@ -2,7 +2,7 @@ import type { PublicTrade } from 'exchange-docs/kernel'
 import { amountText, type Market, priceText, quantityText } from 'exchange-docs/kernel/spot'
 import type { Emitting } from './push.ts'
 
-/** Tells a trade to everyone. */
+/** Pushes a public trade. */
 export function tellTrade({ now, emit }: Emitting, market: Market, trade: PublicTrade): void {
   const { symbol } = market
   const { amount, quantity, price, id } = tradeRecord(market, trade, now)
