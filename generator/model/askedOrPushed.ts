@@ -2,10 +2,10 @@ import { dereference } from '../load/document/resolveRefs.ts'
 import { childNode, childNodes, type SpecNode, valueAt } from '../load/document/spec.ts'
 import { type ModelContext, textOf } from './context.ts'
 
-/** What a text or frame is on a socket: a client asks with it, or a server pushes or answers it. */
+/** Role of a frame on a socket: a request of the client, or a push or answer of the server. */
 export type FrameKind = 'asked' | 'pushed'
 
-/** Words that tell a request or an answer wherever they stand in a name. */
+/** Words that mark a request or an answer anywhere in a name. */
 const nouns: Readonly<Record<FrameKind, ReadonlySet<string>>> = {
   asked: new Set(['request', 'requests', 'req', 'command', 'cmd']),
   pushed: new Set([
@@ -16,7 +16,7 @@ const nouns: Readonly<Record<FrameKind, ReadonlySet<string>>> = {
   ]),
 }
 
-/** Verbs that begin the name of what a client asks. */
+/** Verbs that begin the name of a client's request. */
 const verbs = new Set([
   ...['subscribe', 'sub', 'unsubscribe', 'unsub', 'login', 'logon', 'logout', 'auth', 'authenticate', 'authorize'],
   ...['ping', 'place', 'cancel', 'amend', 'modify', 'create', 'edit', 'submit', 'request', 'withdraw', 'get', 'set'],
@@ -29,12 +29,12 @@ const goods = new Set([
   ...['positions', 'fills', 'data', 'executions'],
 ])
 
-/** Members that name what a frame is for. */
+/** Members that name the purpose of a frame. */
 const purposes = ['op', 'method', 'event', 'action', 'type', 'cmd', 'command', 'request', 'req', 'reqtype']
 
 /**
- * Tells from a name or a short sentence what it is about. `send` and `receive` tell nothing, because they repeat the action;
- * `on` begins the name of what handles an event.
+ * The role of a frame, from its name or a short sentence. `send` and `receive` give no evidence, because they repeat the
+ * action; `on` begins the name of an event handler.
  */
 export function kindOfName(name: string): FrameKind | undefined {
   const [opening = '', ...rest] = wordsOf(name)
@@ -51,7 +51,7 @@ function wordsOf(name: string): string[] {
   return spaced.trim().toLowerCase().split(' ')
 }
 
-/** Tells a message's role from its name, else from the constants of its payload. */
+/** A message's role, from its name, else from the constants of its payload. */
 export function kindOfMessage(key: string, node: SpecNode, context: ModelContext): FrameKind | undefined {
   const message = dereference(context.spec, node) ?? node
   const names = [textOf(valueAt(message, 'name')), key, textOf(valueAt(message, 'title'))]

@@ -73,7 +73,7 @@ export function channelOf(
   })
 }
 
-/** The only operation speaks for a channel that says nothing of itself. */
+/** The summary or title of the only operation, for a channel without a description. */
 function soleSummary(description: unknown, [only, ...others]: readonly ChannelOperation[]): Prose | undefined {
   if (!only || others.length > 0 || textOf(description) !== undefined) return undefined
   return only.summary ?? (only.titledBy ? only.title : undefined)

@@ -78,7 +78,7 @@ interface Payload {
   readonly foreign?: ForeignSchema
 }
 
-/** A schema; several, of a message and its traits, all hold. What is not in JSON Schema stays the text that it is. */
+/** A schema; several, of a message and its traits, all hold. A schema in another language than JSON Schema stays a text. */
 function readPayload(nodes: readonly SpecNode[], format: unknown, context: ModelContext): Payload {
   const written = nodes.filter(({ value }) => value !== undefined).map((node) => unwrapped(node, format))
   const [first] = written

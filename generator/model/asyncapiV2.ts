@@ -19,7 +19,7 @@ import { readSocketSecurity } from './socketSecurity.ts'
 import { readSocketServers } from './socketServers.ts'
 import { withTraits } from './traits.ts'
 
-/** The channels of an AsyncAPI 2.x document. There `publish` is what a client may send, `subscribe` what it may receive. */
+/** The channels of an AsyncAPI 2.x document. Clients may send messages of `publish`, and receive messages of `subscribe`. */
 export function readChannelsV2(root: SpecNode, context: ModelContext): Channel[] {
   const servers = readSocketServers(root, context)
   const [published, subscribed] = isTurnedV2(root, context)
@@ -104,7 +104,7 @@ function readSide(
   return [{ operation, node: side, messages }]
 }
 
-/** What a message without a name is called: as among the components, as its payload, or as what its operation is about. */
+/** Name of a message without a `name`: its name in the components, the name of its payload, or the operation's summary. */
 function calledBy(message: SpecNode, summary: unknown, context: ModelContext): string | undefined {
   const payload = childNode(dereference(context.spec, message) ?? message, 'payload')
   return nameIn(message) ?? textOf(valueAt(payload, 'title')) ?? nameIn(payload) ?? textOf(summary)

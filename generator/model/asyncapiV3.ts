@@ -66,7 +66,7 @@ export function readChannelsV3(root: SpecNode, perspective: Perspective, context
   return channels
 }
 
-/** The client sends what a server that is described receives. */
+/** In a document about the server, `receive` is an operation that the client sends. */
 function readOperations(root: SpecNode, perspective: Perspective, context: ModelContext): OperationEntry[] {
   const isClient = perspective === 'client'
   return childNodes(childNode(root, 'operations')).flatMap(({ key: id, node: entry }) => {
@@ -146,7 +146,7 @@ function operationOf(
   })
 }
 
-/** Where a reply comes: on another topic than the request, or where the request says (AsyncAPI 3.0, "Operation Reply Object"). */
+/** Address of a reply: another topic, or an address in the request (AsyncAPI 3.0, "Operation Reply Object"). */
 function readReplyAddress(entry: SpecNode, asked: string, context: ModelContext): ChannelOperation['replyAddress'] {
   const reply = follow(entry, context)
   if (!reply || !isRecord(reply.value)) return undefined

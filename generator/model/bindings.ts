@@ -3,7 +3,7 @@ import { childNodes, isRecord, type SpecNode } from '../load/document/spec.ts'
 import { jsonOf, type ModelContext } from './context.ts'
 import { follow } from './follow.ts'
 
-/** What protocols need to be told, as written: bindings differ with every protocol. The first of several that name one wins. */
+/** Bindings as written, because each protocol has members of its own. Of several for one protocol, the first wins. */
 export function readBindings(nodes: readonly SpecNode[], context: ModelContext): Binding[] | undefined {
   const byProtocol = new Map<string, Binding>()
   for (const node of nodes) {

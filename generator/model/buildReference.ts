@@ -36,7 +36,7 @@ interface ApiInput {
   readonly declared?: readonly DeclaredFact[]
 }
 
-/** Builds the format-neutral model of one API. Its specs may be faulty: what can be read is there. */
+/** Builds the format-neutral model of one API. Of faulty specs it holds the readable parts. */
 export function buildApi(input: ApiInput): Checked<BuiltApi> {
   const { config, specs, catalogs, locale, images, defaultTitles, isPathFree = false, declared = [] } = input
   const translator = createTranslator(locale, catalogs, images)

@@ -13,7 +13,7 @@ export function readErrorCodes(value: unknown): (number | string)[] {
   return codes.toSorted(compareCodes)
 }
 
-/** `x-rate-limit`; `undefined` where it is not whole. */
+/** `x-rate-limit`; `undefined` where it is incomplete. */
 export function readRateLimit(node: SpecNode): RateLimit | undefined {
   const requests = numberOf(valueAt(node, 'requests'))
   const interval = textOf(valueAt(node, 'interval'))

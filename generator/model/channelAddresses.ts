@@ -5,7 +5,7 @@ import type { ModelContext } from './context.ts'
 import { shortList } from './shortList.ts'
 import { isWebSocket } from './view/protocol.ts'
 
-/** What tells the kind of an address. */
+/** The members of a channel that decide the kind of its address. */
 type AddressedChannel = Pick<Channel, 'address' | 'servers' | 'bindings' | 'operations' | 'messages'>
 
 interface AddressKind {
@@ -13,7 +13,7 @@ interface AddressKind {
   readonly isAssumed: boolean
 }
 
-/** Tells the paths of a document from its topics, and reports once what it assumes. */
+/** Divides the addresses of a document into paths and topics, and reports its assumptions once. */
 export interface ChannelAddresses {
   isPath(channel: AddressedChannel, stated: unknown): boolean
   report(): void
@@ -48,8 +48,8 @@ export function channelAddresses(root: SpecNode, sends: boolean, context: ModelC
 }
 
 /**
- * Whether an address is a path of the socket or a topic on it, decided here alone. `x-address` says it. A binding for
- * WebSocket describes a handshake, so a path; a frame of the client that holds the address names a topic. Else a slash tells,
+ * Whether an address is a path of the socket or a topic on it, decided here alone. `x-address` decides. A binding for
+ * WebSocket describes a handshake, so a path; a frame of the client that holds the address names a topic. Else a slash decides,
  * which is an assumption.
  */
 function addressKind(channel: AddressedChannel, stated: unknown, sends: boolean): AddressKind {

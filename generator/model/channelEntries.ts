@@ -17,9 +17,9 @@ import { endsPushes } from './view/subscriptions.ts'
 export interface DescribedOperation {
   readonly operation: ChannelOperation
   readonly node: SpecNode
-  /** Of a message that is an operation: the action that it belongs to, which says what holds for each of its messages. */
+  /** The action of a message that is an operation: its properties hold for each of its messages. */
   readonly action?: SpecNode
-  /** Names alone tell its answers. */
+  /** Its answers follow from names alone. */
   readonly isAnswerAssumed?: true
 }
 
@@ -38,7 +38,7 @@ interface ChannelEntries {
 
 /**
  * A channel is an entry. Where clients send several requests on it, each of its operations is an entry too, and the channel
- * keeps what holds for all of them.
+ * keeps the properties that they share.
  */
 export function channelEntries(root: SpecNode, context: ModelContext): ChannelEntries {
   const general = valueAt(root, 'x-entries')
@@ -87,7 +87,7 @@ function tagLists(owner: SpecNode, context: ModelContext): readonly SpecNode[] {
 
 /**
  * Whether a channel takes several requests, or is an address that pushes several kinds of messages. A session that is written
- * down shows its channel as a whole. What ends a subscription belongs to it, and errors belong to what is pushed. Messages of
+ * down shows its channel as a whole. The end of a subscription belongs to its beginning, errors belong to pushes. Messages of
  * one action may be forms of one push.
  */
 function isSeveral({ channel, operations }: DescribedChannel): boolean {
@@ -104,7 +104,7 @@ function areSeveral(operations: readonly DescribedOperation[]): boolean {
   return named.length > 1 && new Set(named).size === named.length
 }
 
-/** What a channel says besides its operations. */
+/** A channel without its operations, their messages and their rules. */
 function remainderOf(channel: Channel, parts: readonly Channel[]): Channel {
   const taken = new Set(parts.flatMap(({ messages }) => messages.map(({ id }) => id)))
   const { pushFrequency, snapshot, sequence, book, bookProof, ...rest } = channel
@@ -120,7 +120,7 @@ function isPush({ operations: [operation] }: Channel): boolean {
   return operation?.direction === 'receive'
 }
 
-/** One operation as an entry: where to connect is told by its channel. */
+/** One operation as an entry: the address to connect to comes from its channel. */
 function operationEntry(
   { operation, node, action: owner }: DescribedOperation,
   { channel, node: ofChannel, servers }: DescribedChannel,

@@ -12,8 +12,8 @@ interface ChannelSecurity extends Pick<Channel, 'security' | 'servers'> {
 }
 
 /**
- * Who may use a channel, by its `x-access`, else by its servers and operations. Public is what an empty `security` calls so:
- * who leaves `security` out says nothing. Schemes that sign a login, and tokens of a connection, have words of their own and are not listed.
+ * Access to a channel, by its `x-access`, else by its servers and operations. An empty `security` means public access;
+ * without `security`, access is unknown. Schemes that sign a login, and tokens of a connection, are described elsewhere.
  */
 export function channelSecurity(
   stated: unknown,
@@ -33,26 +33,26 @@ export function channelSecurity(
     ...(isPart && !isMixed ? [] : secured).flatMap(({ security = [] }) => security),
     ...guarded.flatMap(({ security = [] }) => security),
   ]
-  const isTold = servers.some(({ server }) => server.token) ? () => true : ownWords(context)
-  const isShown = (own: SecurityRequirement) => own.length === 0 || !own.every(({ scheme }) => isTold(scheme))
-  const told = partlySecured ? all : all.filter(isShown)
-  // That nothing is needed is said beside another way alone.
-  const shown = told.some((own) => own.length > 0) ? told : []
+  const isElsewhere = servers.some(({ server }) => server.token) ? () => true : signsLogin(context)
+  const isShown = (own: SecurityRequirement) => own.length === 0 || !own.every(({ scheme }) => isElsewhere(scheme))
+  const listed = partlySecured ? all : all.filter(isShown)
+  // Access without credentials is listed only beside another way.
+  const shown = listed.some((own) => own.length > 0) ? listed : []
   return {
-    access: access ?? (isWhole ? 'private' : !partlySecured && saysOpen(servers, operations) ? 'public' : undefined),
+    access: access ?? (isWhole ? 'private' : !partlySecured && isOpen(servers, operations) ? 'public' : undefined),
     security: [...new Map(shown.map((requirement) => [canonicalJson(requirement), requirement])).values()],
     partlySecured,
     servers: servers.map(({ server, security }) => (isMixed && security ? { ...server, security } : server)),
   }
 }
 
-/** Whether all servers, or all operations, say that nothing is needed. */
-function saysOpen(servers: readonly NamedServer[], operations: readonly ChannelOperation[]): boolean {
+/** Whether all servers, or all operations, have an empty `security`. */
+function isOpen(servers: readonly NamedServer[], operations: readonly ChannelOperation[]): boolean {
   return [servers, operations].some((all) => all.length > 0 && all.every(({ security }) => security?.length === 0))
 }
 
-/** Whether a scheme signs a login frame: the page says that it comes first. */
-function ownWords(context: ModelContext): (scheme: string) => boolean {
+/** Whether a scheme signs a login frame, which the page describes at the beginning of a session. */
+function signsLogin(context: ModelContext): (scheme: string) => boolean {
   const schemes = childNode(childNode(rootNode(context.spec), 'components'), 'securitySchemes')
   return (scheme) => {
     const node = childNode(schemes, scheme)

@@ -7,7 +7,7 @@ export function isPureReference({ value }: SpecNode): boolean {
   return isRecord(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1
 }
 
-/** What a schema is made of: its `$ref`, the members of `allOf`, and the only member of `oneOf` or `anyOf` besides null. */
+/** The parts of a schema: its `$ref`, the members of `allOf`, and the only member of `oneOf` or `anyOf` besides null. */
 export function partsOf(node: SpecNode): SpecNode[] {
   const { $ref, allOf, oneOf, anyOf } = isRecord(node.value) ? node.value : {}
   if ($ref === undefined && allOf === undefined && oneOf === undefined && anyOf === undefined) return []
@@ -29,7 +29,7 @@ const annotations = new Set([
   ...['externalDocs', 'type', '$ref', 'allOf', 'oneOf', 'anyOf'],
 ])
 
-/** Whether a schema is another one with at most a description or the like of its own: `allOf: [$ref]`, `oneOf: [$ref, null]`. */
+/** Whether a schema is another schema with at most annotations of its own: `allOf: [$ref]`, `oneOf: [$ref, null]`. */
 export function isLink(node: SpecNode): boolean {
   const keys = isRecord(node.value) ? Object.keys(node.value) : []
   return partsOf(node).length === 1 && keys.every((key) => annotations.has(key) || key.startsWith('x-'))

@@ -73,8 +73,8 @@ function readParameterParts(node: SpecNode, name: string, place: ParameterPlace,
 }
 
 /**
- * What a body may be, by media type; a body without an example gets one made from its schema, as its reader sends or
- * receives it: who answers a webhook receives its request.
+ * The contents of a body by media type. A body without an example gets one from its schema, in the direction of the
+ * reader: a program that answers a webhook receives its request.
  */
 export function readContents(
   node: SpecNode,
@@ -101,7 +101,7 @@ export function readContents(
   })
 }
 
-/** Whether a value made from a schema shows a body: what comes as text without a structure is not in its schema. */
+/** Whether an example from a schema shows a body: the schema of a plain text does not describe its content. */
 function isSampledType(mediaType: string, direction: ValueDirection): boolean {
   if (/[/+](json|xml)\b/i.test(mediaType)) return true
   return direction === 'request' && /^(text|multipart)\/|x-www-form-urlencoded|^\*|\/\*$/i.test(mediaType)

@@ -12,7 +12,7 @@ import type { Translator } from './prose.ts'
 /** The side that an AsyncAPI document describes: its operations send and receive from there. */
 export type Perspective = 'client' | 'provider'
 
-/** What the readers of one spec share: the spec, its translations, and the named schemas met so far. */
+/** State that the readers of one spec share: the spec, its translations, and the named schemas met so far. */
 export interface ModelContext {
   readonly spec: LoadedSpec
   readonly translator: Translator
@@ -25,14 +25,14 @@ export interface ModelContext {
   /** Named schemas that have an id but wait to be read. */
   readonly pending: Map<SchemaId, SpecNode>
   readonly entryIds: EntryIds
-  /** Keeps what references repeat from growing without end. */
+  /** Limits the content that repeated references copy. */
   readonly walk: BoundedWalk
-  /** What was reported as left out, for each is told once. */
+  /** Omissions that were reported already, because each is reported once. */
   readonly cuts: Set<string>
   readonly diagnostics: Diagnostic[]
   /** Facts that plug-ins declare. */
   readonly declared: readonly DeclaredFact[]
-  /** The side that the setting of the API gives its documents, whatever they say. */
+  /** The side that the API's setting gives its documents; it overrides `x-perspective`. */
   readonly perspective: Perspective | undefined
 }
 
@@ -95,7 +95,7 @@ export function effectOf(value: unknown): Effect | undefined {
   return effects.find((effect) => effect === value)
 }
 
-/** A value as JSON would hold it: what YAML may add (undefined, dates, infinities) becomes text. */
+/** A value as JSON: values of YAML alone (undefined, dates, infinities) become texts. */
 export function jsonOf(value: unknown): Json {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)

@@ -3,7 +3,7 @@ import { asText } from '../load/document/asText.ts'
 import { isRecord } from '../load/document/spec.ts'
 import { compact, type ModelContext, scalarText } from './context.ts'
 
-/** Since when something is deprecated and what takes its place: `deprecated`, `x-deprecated-since`, `x-sunset`, `x-replaced-by`. */
+/** Dates and replacements of a deprecation: `deprecated`, `x-deprecated-since`, `x-sunset`, `x-replaced-by`. */
 export function readDeprecation(
   value: Readonly<Record<string, unknown>>,
   { translator }: ModelContext,

@@ -11,7 +11,7 @@ import { childNode, childNodes, isRecord, type SpecNode } from '../load/document
 import { nameOfPlace } from './composition.ts'
 import type { ModelContext } from './context.ts'
 
-/** The one value that a variant allows for a property; without a mapping it says more than the name of the schema. */
+/** The only value that a variant allows for a property: without a mapping, it is better than the name of the schema. */
 export function onlyValueOf(property: string, member: SpecNode, context: ModelContext): string | undefined {
   const { spec } = context
   const target = dereference(spec, member)

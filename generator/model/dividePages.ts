@@ -29,8 +29,8 @@ export interface Division<Entry> {
 }
 
 /**
- * Divides a group of entries into pages. One that is too large for a page is divided by the first step that tells its paths
- * apart, what is too large still by the next step, and where steps order nothing, into a page for each entry. The
+ * Divides a group of entries into pages. A group that is too large for a page is divided by the first step in which its
+ * paths differ, its large parts by the next step, and where steps give no order, into a page for each entry. The
  * configuration wins.
  */
 export function divide<Entry extends Divisible>(entries: readonly Entry[], pages: ApiConfig['pages']): Division<Entry> {
@@ -44,7 +44,7 @@ export function divide<Entry extends Divisible>(entries: readonly Entry[], pages
   return { by: 'path', places: new Map(places), tooLarge }
 }
 
-/** The places of entries whose paths have steps in common. What is small further down stays with what ends here. */
+/** The places of entries whose paths share steps. Small groups of longer paths stay with the paths that end here. */
 function placesBelow<Entry extends Divisible>(
   entries: readonly Entry[],
   shared: readonly string[],

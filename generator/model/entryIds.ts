@@ -10,7 +10,7 @@ export interface EntryIds {
   take(wanted: string, messages?: readonly string[]): string
 }
 
-interface Entry {
+interface TakenId {
   readonly anchor: string
   readonly messages: readonly string[]
 }
@@ -24,14 +24,14 @@ const articleParts = /^(?:connection-(?:rules|limits|errors|heartbeat)|(?:code|t
 const pageParts: ReadonlySet<string> = new Set(shellIds)
 
 export function createEntryIds(): EntryIds {
-  const taken = new Map<string, Entry>()
-  /** Anchors whatever their letters' case: files are named after the ids, and many disks do not tell them apart. */
+  const taken = new Map<string, TakenId>()
+  /** Anchors in lower case: files are named after the ids, and many disks ignore the case of letters. */
   const folded = new Set<string>()
   /** Entries whose anchors begin with the same steps, by those steps. */
-  const below = new Map<string, Entry[]>()
+  const below = new Map<string, TakenId[]>()
   const numbers: Numbers = new Map()
-  const isInner = (entry: Entry) => stepsAbove(entry).some((above) => isWithin(entry, taken.get(above)))
-  const isFree = (entry: Entry) =>
+  const isInner = (entry: TakenId) => stepsAbove(entry).some((above) => isWithin(entry, taken.get(above)))
+  const isFree = (entry: TakenId) =>
     !pageParts.has(entry.anchor) &&
     !articleParts.test(entry.anchor) &&
     !folded.has(entry.anchor.toLowerCase()) &&
@@ -77,12 +77,12 @@ function numbered(wanted: string, numbers: Numbers, isFree: (id: string) => bool
 }
 
 /** `a` and `a.b` for `a.b.c`. */
-function stepsAbove({ anchor }: Entry): string[] {
+function stepsAbove({ anchor }: TakenId): string[] {
   return [...anchor.matchAll(/\./g)].map(({ index }) => anchor.slice(0, index))
 }
 
 /** Whether an anchor below another entry's anchor is a section or message of that entry, or stands within one. */
-function isWithin({ anchor }: Entry, outer: Entry | undefined): boolean {
+function isWithin({ anchor }: TakenId, outer: TakenId | undefined): boolean {
   if (!outer) return false
   const rest = anchor.slice(outer.anchor.length + 1)
   const [section = ''] = rest.split('.')

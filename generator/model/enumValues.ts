@@ -19,7 +19,7 @@ export function readEnum(value: Readonly<Record<string, unknown>>, context: Mode
 
 type Constant = Readonly<Record<string, unknown>>
 
-/** What may stand beside a constant that is one value of an enum. */
+/** Keywords that a constant of an enum may have. */
 const besideConstants: ReadonlySet<string> = new Set(['const', 'title', 'description', 'type'])
 
 /** The members of `oneOf` or `anyOf` where each is one plain value: an enum with texts, as many write it. */
@@ -54,7 +54,7 @@ export function enumOf(constants: readonly Constant[], { translator }: ModelCont
     })
 }
 
-/** A name and what it means, in every language that has either. */
+/** A name and its meaning, in every language that has either. */
 function termAndText(term: Prose, text: Prose): Prose {
   const [anyTerm = '', anyText = ''] = [Object.values(term)[0], Object.values(text)[0]]
   const locales = [...new Set([...Object.keys(term), ...Object.keys(text)])]

@@ -29,8 +29,8 @@ interface Making extends Stating {
 
 /**
  * A plausible value of a schema: its own example, default or first allowed value where it has one, else made from its type.
- * A request has no read-only fields, a response no write-only ones. Both hold what is required and what has an example; a
- * request is right by its schema wherever a way to make it so is found. `names` are members that it holds besides.
+ * A request has no read-only fields, a response no write-only ones. Both hold required members and members with an
+ * example; a request is valid by its schema wherever a valid value is found. `names` are members that it holds besides.
  */
 export function exampleOf(
   schema: SchemaNode,

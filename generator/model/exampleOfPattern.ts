@@ -1,6 +1,6 @@
 import { matchesSafely } from './view/conformance/limits.ts'
 
-interface Wanted {
+interface Bounds {
   /** A text without regard to the pattern. */
   readonly plain: string
   readonly least: number
@@ -14,7 +14,7 @@ const usual = 1
  * A text that a regular expression matches, within a length; the plain text where it matches already, or where no text is
  * found: references back and conditions that look ahead are not read.
  */
-export function exampleOfPattern(pattern: string, { plain, least, most = Number.POSITIVE_INFINITY }: Wanted): string {
+export function exampleOfPattern(pattern: string, { plain, least, most = Number.POSITIVE_INFINITY }: Bounds): string {
   const isRight = (text: string) => text.length >= least && text.length <= most && matchesSafely(text, pattern)
   const texts = () => [usual, least, Math.min(most, mostLetters)].map((count) => writtenPattern(pattern, count))
   return isRight(plain) ? plain : (texts().find((text) => text !== undefined && isRight(text)) ?? plain)

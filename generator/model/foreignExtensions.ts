@@ -20,7 +20,7 @@ export function readBadges(
   return own.length + labels.length > 0 ? [...own, ...labels] : undefined
 }
 
-/** Samples as other tools write them; one without a language or without code says nothing. */
+/** Samples as other tools write them. A sample without a language or without code is left out. */
 export function readSamples(written: unknown): readonly WrittenSample[] | undefined {
   const samples = (Array.isArray(written) ? written : []).flatMap((sample): WrittenSample[] => {
     const { lang, label, source } = isRecord(sample) ? sample : {}

@@ -30,7 +30,7 @@ interface Inherited {
   /** Tags that are no navigation, by name. */
   readonly labels: ReadonlyMap<string, Label>
   readonly servers: readonly Server[]
-  /** Without it the document says nothing of security. */
+  /** Missing where the document states no security. */
   readonly security?: readonly SecurityRequirement[]
 }
 
@@ -96,7 +96,7 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     ...readOperationHead(place, context.translator),
     tags: tags.filter((name) => !labels.has(name)),
     servers: own.servers.length > 0 ? own.servers : own.path.length > 0 ? own.path : inherited.servers,
-    // Whoever is called by the API needs no key of it.
+    // The receiver of a webhook or callback needs no key of the API.
     security: isInherited ? (inherited.security ?? []) : readSecurity(node),
     isAccessUnsaid: isInherited && !inherited.security ? true : undefined,
     rateLimit: readRateLimit(member('x-rate-limit')),

@@ -6,7 +6,7 @@ import { follow } from './follow.ts'
 import { readSchema } from './schemaNode.ts'
 import { resolveSchema } from './view/schema.ts'
 
-/** What the binding of WebSocket lets a client send as it connects, as parameters; `undefined` where it describes none. */
+/** Query parameters and headers of the handshake, from the WebSocket binding; `undefined` where it describes none. */
 export function readHandshake(bindings: SpecNode, context: ModelContext): Parameter[] | undefined {
   const written = childNode(follow(bindings, context) ?? bindings, 'ws')
   const binding = follow(written, context) ?? written
@@ -27,7 +27,7 @@ function parametersIn(place: Parameter['in'], node: SpecNode, context: ModelCont
   })
 }
 
-/** What the value of a topic's parameter must be, besides one of its values. */
+/** Type, format and constraints of a topic's parameter, besides its listed values. */
 export function parameterSchema(node: SpecNode, context: ModelContext): SchemaNode | undefined {
   if (!isRecord(node.value)) return undefined
   const { types, format, constraints } = resolveSchema(readSchema(node, context), context.schemas)

@@ -7,7 +7,7 @@ import { type ModelContext, textOf } from './context.ts'
 
 /**
  * The schemas that extend a schema by `allOf`, where the mapping of its discriminator names them and no choice lists them
- * (OpenAPI, "Discriminator Object"). A variant is what its schema adds.
+ * (OpenAPI, "Discriminator Object"). A variant holds the members that its schema adds.
  */
 export function readInheritedVariants(
   node: SpecNode,

@@ -5,10 +5,10 @@ import { type LoadedSpec, locationOf, type SpecNode } from '../load/document/spe
 import { shortened, textLimits } from '../load/document/textLimits.ts'
 import { normalizeText } from './prose.ts'
 
-/** A text that stands in hundreds of places is told by the first of them. */
-const told = { references: 3, notes: 2 } as const
+/** Most source locations and notes of a text, which may stand in hundreds of places. */
+const most = { references: 3, notes: 2 } as const
 
-/** Where each text stands in the specs, and at what: an entry of a catalog tells a translator both. */
+/** Source locations of each text, and the objects that it describes, for the translator of a catalog. */
 export function locateTexts(specs: readonly LoadedSpec[], texts: ReadonlySet<string>): WantedText[] {
   const found = new Map<string, (SpecNode & { readonly spec: LoadedSpec })[]>()
   for (const spec of specs)
@@ -18,9 +18,9 @@ export function locateTexts(specs: readonly LoadedSpec[], texts: ReadonlySet<str
           if (texts.has(key)) found.set(key, [...(found.get(key) ?? []), { ...node, spec }])
   return [...texts].map((source) => {
     const nodes = found.get(source) ?? []
-    const references = nodes.slice(0, told.references).map((node) => referenceTo(node.spec, node))
-    const notes = nodes.slice(0, told.notes).map((node) => noteOf(node.spec, node))
-    const rest = nodes.length - told.notes
+    const references = nodes.slice(0, most.references).map((node) => referenceTo(node.spec, node))
+    const notes = nodes.slice(0, most.notes).map((node) => noteOf(node.spec, node))
+    const rest = nodes.length - most.notes
     return {
       source,
       references: [...new Set(references)],

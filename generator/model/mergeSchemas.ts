@@ -3,7 +3,7 @@ import type { Property, SchemaNode, Subschema } from '../contract/schema.ts'
 
 /**
  * Several schemas that all hold, as one (`allOf`, or a reference with siblings). Later ones win where a facet can have one
- * value only; properties, limits and variants add up. A property is required where any of the parts says so.
+ * value only; properties, limits and variants add up. A property is required where any part requires it.
  */
 export function mergeSchemas(parts: readonly SchemaNode[]): SchemaNode {
   const { requiredNames, ...merged } = parts.reduce(mergeTwo, { types: [] })

@@ -48,7 +48,7 @@ function answerPlaces(message: SpecNode, { spec }: ModelContext): string[] {
 
 /**
  * The operations of a channel, where each message of an action with several is one. Answers belong to their requests; where
- * the document names none at all, names tell them: `placeOrderResponse` answers `placeOrderRequest`.
+ * the document states none at all, names pair them: `placeOrderResponse` answers `placeOrderRequest`.
  */
 export function messageOperations(sides: readonly MessageSide[]): DescribedOperation[] {
   const all = sides.flatMap(({ messages }) => messages)

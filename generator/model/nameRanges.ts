@@ -9,7 +9,7 @@ export function byName(a: string, b: string): number {
 
 /**
  * The range of each name, as `A–C`, where there are more names than `size`: at most so many share a range.
- * Names that begin alike are told apart by more letters. Without a range are names that are few. `names` are in the order of `byName`.
+ * Ranges of names that begin alike show more letters. A short list has no ranges. `names` are in the order of `byName`.
  */
 export function nameRanges(names: readonly string[], size: number): ReadonlyMap<string, string> {
   if (names.length <= size) return new Map()

@@ -4,8 +4,8 @@ import { type FrameKind, kindOfMessage, kindOfName } from './askedOrPushed.ts'
 import { type ModelContext, type Perspective, textOf } from './context.ts'
 import { type PerspectiveHint, reportPerspective, reportTurned } from './perspectiveReport.ts'
 
-/** An operation of the document in the words of version 3: what the described application does. */
-interface Deed {
+/** An operation with the action of the described application, as version 3 has it. */
+interface DescribedAction {
   readonly id: string
   readonly node: SpecNode
   readonly action: 'send' | 'receive'
@@ -16,38 +16,38 @@ interface Deed {
 const weights = { reply: 3, asked: 1, pushed: 1, only: 1 } as const
 
 /**
- * The side that a document of version 3 is written from: as the document or the setting of the API says, else as its
- * operations tell, which is reported. AsyncAPI means the described application, for a public description the server; most
- * descriptions of exchanges mean the client.
+ * The side that a document of version 3 is written from: stated by the document or the API's setting, else derived from
+ * its operations and reported. AsyncAPI means the described application, which is the server of a public API; most
+ * exchanges describe the client.
  */
 export function perspectiveV3(root: SpecNode, context: ModelContext): Perspective {
-  const said = saidPerspective(root, context)
-  const deeds = said === undefined ? deedsV3(root, context) : []
-  if (said !== undefined || deeds.length === 0) return said ?? 'provider'
-  const told = isSocket(root) ? deeds.flatMap((deed) => hintsOf(deed, context)) : []
-  const isEven = weightOf(told, 'client') === weightOf(told, 'provider')
-  const hints = isEven && isSocket(root) ? [...told, ...onlyHints(deeds)] : told
+  const stated = statedPerspective(root, context)
+  const actions = stated === undefined ? actionsV3(root, context) : []
+  if (stated !== undefined || actions.length === 0) return stated ?? 'provider'
+  const named = isSocket(root) ? actions.flatMap((described) => hintsOf(described, context)) : []
+  const isEven = weightOf(named, 'client') === weightOf(named, 'provider')
+  const hints = isEven && isSocket(root) ? [...named, ...onlyHints(actions)] : named
   const side = weightOf(hints, 'client') > weightOf(hints, 'provider') ? 'client' : 'provider'
   reportPerspective(side, hints, { at: childNode(root, 'operations'), context })
   return side
 }
 
 /**
- * Whether `publish` of a version 2 document is what the server sends, against the specification. Only where all names say
- * so and the document does not say its perspective.
+ * Whether `publish` of a version 2 document holds messages of the server, against the specification: only where all names
+ * agree and the document states no perspective.
  */
 export function isTurnedV2(root: SpecNode, context: ModelContext): boolean {
-  if (saidPerspective(root, context) !== undefined || !isSocket(root)) return false
-  const hints = deedsV2(root, context).flatMap((deed) => hintsOf(deed, context))
+  if (statedPerspective(root, context) !== undefined || !isSocket(root)) return false
+  const hints = actionsV2(root, context).flatMap((described) => hintsOf(described, context))
   if (weightOf(hints, 'client') < 2 || hints.some(({ side }) => side === 'provider')) return false
   reportTurned(hints, { at: childNode(root, 'channels'), context })
   return true
 }
 
-function saidPerspective(root: SpecNode, { perspective }: ModelContext): Perspective | undefined {
+function statedPerspective(root: SpecNode, { perspective }: ModelContext): Perspective | undefined {
   if (perspective) return perspective
-  const said = valueAt(root, 'x-perspective')
-  return said === 'client' || said === 'provider' ? said : undefined
+  const stated = valueAt(root, 'x-perspective')
+  return stated === 'client' || stated === 'provider' ? stated : undefined
 }
 
 function isSocket(root: SpecNode): boolean {
@@ -55,7 +55,7 @@ function isSocket(root: SpecNode): boolean {
   return protocols.length === 0 || protocols.some((protocol) => /^wss?$/i.test(protocol))
 }
 
-function deedsV3(root: SpecNode, { spec }: ModelContext): Deed[] {
+function actionsV3(root: SpecNode, { spec }: ModelContext): DescribedAction[] {
   return childNodes(childNode(root, 'operations')).flatMap(({ key: id, node: entry }) => {
     const node = dereference(spec, entry)
     const action = node && valueAt(node, 'action')
@@ -67,8 +67,8 @@ function deedsV3(root: SpecNode, { spec }: ModelContext): Deed[] {
   })
 }
 
-/** In version 2, what clients may publish is what the application receives. */
-function deedsV2(root: SpecNode, { spec }: ModelContext): Deed[] {
+/** In version 2, the application receives the messages that clients may publish. */
+function actionsV2(root: SpecNode, { spec }: ModelContext): DescribedAction[] {
   return childNodes(childNode(root, 'channels')).flatMap(({ key, node: entry }) => {
     const channel = dereference(spec, entry)
     if (!channel) return []
@@ -85,24 +85,24 @@ function deedsV2(root: SpecNode, { spec }: ModelContext): Deed[] {
 }
 
 /** Who asks on a socket is the client. */
-function hintsOf(deed: Deed, context: ModelContext): PerspectiveHint[] {
-  const { id, node, action } = deed
+function hintsOf(described: DescribedAction, context: ModelContext): PerspectiveHint[] {
+  const { id, node, action } = described
   const asking = action === 'send' ? 'client' : 'provider'
   if (valueAt(node, 'reply') !== undefined) return [{ id, side: asking, why: 'reply' }]
-  const kind = kindOfDeed(deed, context)
+  const kind = kindOfAction(described, context)
   if (kind === undefined) return []
   return [{ id, side: kind === 'asked' ? asking : asking === 'client' ? 'provider' : 'client', why: kind }]
 }
 
 /** A server that readers connect to sends something. */
-function onlyHints(deeds: readonly Deed[]): PerspectiveHint[] {
-  const [first] = deeds
-  if (!first || deeds.some(({ action }) => action !== first.action)) return []
+function onlyHints(actions: readonly DescribedAction[]): PerspectiveHint[] {
+  const [first] = actions
+  if (!first || actions.some(({ action }) => action !== first.action)) return []
   return [{ id: first.id, side: first.action === 'receive' ? 'client' : 'provider', why: 'only' }]
 }
 
 /** Names of messages count before the name of the operation, which often names an action of the reader. */
-function kindOfDeed({ id, node, action, messages }: Deed, context: ModelContext): FrameKind | undefined {
+function kindOfAction({ id, node, action, messages }: DescribedAction, context: ModelContext): FrameKind | undefined {
   const kinds = messages.map(({ key, node: message }) =>
     kindOfMessage(/^\d+$/.test(key) ? lastStep(message) : key, message, context),
   )
@@ -112,8 +112,8 @@ function kindOfDeed({ id, node, action, messages }: Deed, context: ModelContext)
   return [...texts, id].map((text) => contraryKind(text, action) ?? kindOfName(text)).find((kind) => kind !== undefined)
 }
 
-/** A text that says the opposite of the action speaks to the reader: "Receive updates" of what the server sends. */
-function contraryKind(text: string, action: Deed['action']): FrameKind | undefined {
+/** A text that contradicts the action addresses the reader: "Receive updates" at messages that the server sends. */
+function contraryKind(text: string, action: DescribedAction['action']): FrameKind | undefined {
   if (action === 'send' && /^receive/i.test(text)) return 'pushed'
   return action === 'receive' && /^send/i.test(text) ? 'asked' : undefined
 }

@@ -3,7 +3,7 @@ import type { FrameKind } from './askedOrPushed.ts'
 import type { ModelContext, Perspective } from './context.ts'
 import { shortList } from './shortList.ts'
 
-/** What one operation tells of the side that its document is written from. */
+/** Evidence of one operation for the side that its document is written from. */
 export interface PerspectiveHint {
   readonly id: string
   readonly side: Perspective
@@ -16,7 +16,7 @@ interface ReportInput {
   readonly context: ModelContext
 }
 
-/** Says once for a document which side is assumed, why, and what changes it. */
+/** Reports once for a document the assumed side, the evidence, and the setting that changes it. */
 export function reportPerspective(
   side: Perspective,
   hints: readonly PerspectiveHint[],
@@ -34,7 +34,7 @@ export function reportPerspective(
   })
 }
 
-/** Says that `publish` is not read as AsyncAPI 2 means it. */
+/** Reports that `publish` is not read as AsyncAPI 2 means it. */
 export function reportTurned(hints: readonly PerspectiveHint[], { at, context }: ReportInput): void {
   const contrary = hints.slice(0, 3).map(({ id }) => `\`${id}\``)
   context.diagnostics.push({

@@ -12,24 +12,24 @@ import type { Translator } from './prose.ts'
 import { type EntryGroup, entryGroups, groupName } from './view/entryGroups.ts'
 import { createSizeEstimate, type PageSize } from './view/pageSize.ts'
 
-/** What pages are made of: the part that operations and channels have in common decides where they go. */
-type Entry = Pick<Operation, 'id' | 'title' | 'description' | 'tags' | 'page' | 'sidebarLabel' | 'source'> & {
+/** An operation or channel to place on a page, by the members that both have. */
+type PlacedEntry = Pick<Operation, 'id' | 'title' | 'description' | 'tags' | 'page' | 'sidebarLabel' | 'source'> & {
   readonly operation?: Operation
   readonly channel?: Channel
   readonly size: PageSize
 }
 
-/** A group with its entries, and where those go that ask for no page. */
+/** A group with its entries, and the pages of the entries without `x-page`. */
 export interface PlacedGroup {
   readonly group: EntryGroup
   readonly title: Prose
   readonly rank: number
-  readonly division: Division<Entry>
+  readonly division: Division<PlacedEntry>
 }
 
-/** What a page is made of. It stands where the first of its groups does. */
+/** Entries, title and group of a page. Its place in the menu is the place of its first group. */
 export interface PagePlan {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly PlacedEntry[]
   readonly rank: number
   readonly title: Prose
   readonly tag?: Tag
@@ -61,12 +61,12 @@ export function planPages(content: ApiContent, config: ApiConfig, translator: Tr
   return { groups, plans }
 }
 
-/** What the paths of an API's pages begin with. */
+/** The beginning of the paths of an API's pages. */
 export function prefixOf({ path, id }: ApiConfig): string {
   return path ?? `/${id}/`
 }
 
-function entriesOf({ operations, channels, schemas }: ApiContent): Entry[] {
+function entriesOf({ operations, channels, schemas }: ApiContent): PlacedEntry[] {
   const sizeOf = createSizeEstimate(schemas)
   return [
     ...operations.map((operation) => ({ ...operation, operation, size: sizeOf(operation) })),
@@ -76,7 +76,7 @@ function entriesOf({ operations, channels, schemas }: ApiContent): Entry[] {
 
 function placedGroups(
   content: ApiContent,
-  entries: readonly Entry[],
+  entries: readonly PlacedEntry[],
   { pages }: ApiConfig,
   translator: Translator,
 ): ReadonlyMap<string, PlacedGroup> {
@@ -91,16 +91,16 @@ function placedGroups(
 }
 
 /** The page that an operation, a channel or its tag asks for. */
-function ownPath(entry: Entry, { tag }: EntryGroup): string | undefined {
+function ownPath(entry: PlacedEntry, { tag }: EntryGroup): string | undefined {
   return [entry.page, tag?.page].find((page) => page !== undefined && isPagePath(page))
 }
 
-function pathBelow(folder: string, { id }: Entry, { shared = [], isAlone }: Placement = {}): string {
+function pathBelow(folder: string, { id }: PlacedEntry, { shared = [], isAlone }: Placement = {}): string {
   return [folder, ...shared.map(pathSegment), ...(isAlone ? [pathSegment(id)] : [])].join('/')
 }
 
 function planOf(
-  { tags, operation }: Entry,
+  { tags, operation }: PlacedEntry,
   { group: { tag }, title, rank, division }: PlacedGroup,
   place: Placement = {},
 ): Omit<PagePlan, 'entries'> {
@@ -113,7 +113,7 @@ function planOf(
 }
 
 /** The first step of entries that are on several pages for all that they have in common. */
-function stepCategory({ shared: [first] = [] }: Placement, { places }: Division<Entry>): Prose | undefined {
+function stepCategory({ shared: [first] = [] }: Placement, { places }: Division<PlacedEntry>): Prose | undefined {
   const isDivided = [...places.values()].some(
     ({ shared = [], isAlone }) => shared[0] === first && (isAlone || shared.length > 1),
   )

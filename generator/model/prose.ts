@@ -18,8 +18,8 @@ export interface Translator {
 }
 
 /**
- * `locale` is the language the specs are written in; the catalogs hold the others. `images` says where the pictures are
- * published that a text names.
+ * `locale` is the language the specs are written in; the catalogs hold the others. `images` gives the published
+ * address of each picture in a text.
  */
 export function createTranslator(
   locale: LocaleCode,

@@ -21,7 +21,7 @@ const snapshots = ['push', 'call', 'every', 'none'] as const
 const orders = ['pairs', 'asks-bids', 'bids-asks'] as const
 const states = ['in step', 'gap', 'waiting'] as const
 
-/** Reads `x-book` of a channel; `undefined` where it says none or not enough. */
+/** Reads `x-book` of a channel; `undefined` where it is missing or incomplete. */
 export function readBook(node: SpecNode, sequence: Sequence | undefined): BookRule | undefined {
   const snapshot = oneOf(valueAt(node, 'snapshot'), snapshots)
   const changes = readChanges(childNode(node, 'changes'))
@@ -42,7 +42,7 @@ export function readBook(node: SpecNode, sequence: Sequence | undefined): BookRu
   })
 }
 
-/** What is checked of `x-book`; `undefined` where there is none. */
+/** Test vectors and source locations of `x-book`, for checks; `undefined` without it. */
 export function readBookProof(node: SpecNode, context: ModelContext): BookProof | undefined {
   if (!isRecord(node.value)) return undefined
   const members = childNodes(node).flatMap(({ key, node: member }) => [

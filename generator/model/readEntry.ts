@@ -7,7 +7,7 @@ import { readFacts } from './readFacts.ts'
 
 type Stated = 'page' | 'sidebarLabel' | 'permission' | 'effect' | 'deprecation' | 'facts' | 'certainty' | 'externalDocs'
 
-/** What the object of an entry states alike in OpenAPI and AsyncAPI, and where it stands. */
+/** The extensions that an entry has in OpenAPI and AsyncAPI alike, and its source location. */
 export function readEntry(kind: 'operation' | 'channel', node: SpecNode, context: ModelContext) {
   const value = isRecord(node.value) ? node.value : {}
   return {

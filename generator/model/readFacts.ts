@@ -6,7 +6,7 @@ import { ownValue } from '../contract/ownValue.ts'
 import { childNode, isRecord, locationOf, type SpecNode } from '../load/document/spec.ts'
 import { compact, jsonOf, type ModelContext } from './context.ts'
 
-/** What the declared facts say of an object; `undefined` where it states none. */
+/** The declared facts that an object states; `undefined` where it states none. */
 export function readFacts(kind: ObjectKind, node: SpecNode, context: ModelContext): StatedFact[] | undefined {
   const { declared } = context
   const { value: object } = node
@@ -28,8 +28,8 @@ function textsOf(fact: DeclaredFact, value: Json, node: SpecNode, context: Model
   const plain = textOfJson(value)
   if (typeof text === 'object') {
     const asWritten = Object.fromEntries(locales.map((locale) => [locale, '{value}']))
-    const told = Object.entries(ownValue(text, plain) ?? ownValue(text, '*') ?? asWritten)
-    return Object.fromEntries(told.map(([locale, own]) => [locale, own.replaceAll('{value}', () => plain)]))
+    const templates = Object.entries(ownValue(text, plain) ?? ownValue(text, '*') ?? asWritten)
+    return Object.fromEntries(templates.map(([locale, own]) => [locale, own.replaceAll('{value}', () => plain)]))
   }
   try {
     return Object.fromEntries(locales.map((locale) => [locale, checked(text(value, locale))]))

@@ -3,7 +3,7 @@ import { childNode, isRecord, type SpecNode, valueAt } from '../load/document/sp
 import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { follow } from './follow.ts'
 
-/** What a document says of itself as a whole; OpenAPI and AsyncAPI write it alike. */
+/** The members of `info` that OpenAPI and AsyncAPI share. */
 type Info = Pick<Api, 'title' | 'version' | 'summary' | 'description' | 'contact' | 'license' | 'termsOfService'>
 
 /** Reads `info`. An API without a title has the name of its spec. */

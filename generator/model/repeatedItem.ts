@@ -3,7 +3,7 @@ import type { SchemaNode } from '../contract/schema.ts'
 import { limitOf } from './exampleScalar.ts'
 import { resolveSchema, type Schemas } from './view/schema.ts'
 
-/** A list has no more items than this, whatever its schema asks for. */
+/** Most items of a list, even where its schema asks for more. */
 const mostItems = 20
 
 /** A list of an item, as long as its schema asks for; items that must differ do. */

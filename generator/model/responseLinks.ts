@@ -4,7 +4,7 @@ import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load
 import { compact, jsonOf, type ModelContext, textOf } from './context.ts'
 import { follow } from './follow.ts'
 
-/** What the values of a response can be used for next (OpenAPI, "Link Object"). */
+/** Links from values of a response to the operations that take them (OpenAPI, "Link Object"). */
 export function readLinks(node: SpecNode, context: ModelContext): ResponseLink[] {
   return childNodes(node).flatMap(({ key: name, node: entry }) => {
     const link = follow(entry, context)

@@ -3,7 +3,7 @@ import type { SchemaNode } from '../contract/schema.ts'
 import { findViolations } from './view/conformance/findViolations.ts'
 import { resolveSchema, type Schemas } from './view/schema.ts'
 
-/** Whether a schema says more of a value than what its members are, so that one way to make it may be wrong. */
+/** Whether a schema has rules beyond its members, so that a first attempt at an example may break them. */
 export function hasRules({ variants, subschemas, dependencies, not, constraints = [] }: SchemaNode): boolean {
   return Boolean(variants || subschemas || dependencies || not || constraints.some(isOfMembers))
 }

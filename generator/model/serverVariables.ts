@@ -4,7 +4,7 @@ import { childNode, childNodes, type SpecNode, valueAt } from '../load/document/
 import { compact, type ModelContext, scalarText } from './context.ts'
 import { follow } from './follow.ts'
 
-/** What may stand for the placeholders of a server's address. */
+/** Values for the placeholders of a server's address. */
 export function readServerVariables(server: SpecNode, context: ModelContext): ServerVariable[] {
   return childNodes(childNode(server, 'variables')).map(({ key: name, node: entry }) => {
     const variable = follow(entry, context) ?? entry

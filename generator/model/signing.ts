@@ -141,7 +141,7 @@ function readLogin(node: SpecNode): SigningLogin | undefined {
   return { method, path, frame: jsonOf(valueAt(node, 'frame')), ...time, ...answer }
 }
 
-/** Without what cannot be sent as a header: it was reported. */
+/** Headers without impossible names, which a check reports. */
 function readHeaders(node: SpecNode): Record<string, string> {
   const templates = Object.entries(readTemplates(node)).filter(([name]) => isToken(name))
   return Object.fromEntries(templates.map(([name, template]) => [name, fieldText(template)]))

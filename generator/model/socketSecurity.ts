@@ -16,7 +16,7 @@ import { withTraits } from './traits.ts'
 
 /**
  * The ways to be authorised of an AsyncAPI server or operation. Version 3 refers to schemes, which list the scopes
- * themselves; version 2 lists requirements by name. An empty list says that nothing is needed; missing, nothing is said.
+ * themselves; version 2 lists requirements by name. An empty list means public access; without a list, access is unknown.
  */
 export function readSocketSecurity(node: SpecNode, context: ModelContext): SecurityRequirement[] | undefined {
   const { spec } = context
@@ -38,8 +38,8 @@ export function readSocketSecurity(node: SpecNode, context: ModelContext): Secur
 const knownIds = new WeakMap<LoadedSpec, ReadonlyMap<string, string>>()
 
 /**
- * What schemes are called that are described in place, by their text: their header or parameter, else their type. A number
- * follows where the document declares another scheme of that name, or describes one elsewhere.
+ * Names of schemes that are described in place, by their JSON: their header or parameter, else their type. A number
+ * follows where another scheme of the document has that name.
  */
 export function inlineSchemeIds(context: ModelContext): ReadonlyMap<string, string> {
   const known = knownIds.get(context.spec)

@@ -44,7 +44,7 @@ export function readSocketServers(root: SpecNode, context: ModelContext): NamedS
   })
 }
 
-/** Reads `x-connection-token` of a server; `undefined` when there is none or it is not whole. */
+/** Reads `x-connection-token` of a server; `undefined` where it is missing or incomplete. */
 function readToken(server: SpecNode): ConnectionToken | undefined {
   const node = childNode(server, 'x-connection-token')
   const written = (key: string) => textOf(valueAt(node, key))

@@ -3,14 +3,14 @@ import { resolveSchema, type Schemas } from './view/schema.ts'
 
 export interface Stating {
   readonly schemas: Schemas
-  /** The answers given so far; a schema that contains itself states nothing there. */
+  /** Results so far, by schema. Inside itself, a schema counts as not stated. */
   readonly stated: Map<SchemaNode | string, boolean>
 }
 
 /** Levels of a value that are looked at. */
 const deepest = 12
 
-/** Whether a description says the value itself: by an example, as the only one, or by examples of all that it has to hold. */
+/** Whether a schema states its value: by an example, a single allowed value, or examples of all required members. */
 export function isStated(schema: SchemaNode, stating: Stating, depth = 0): boolean {
   const { schemas, stated } = stating
   const node = resolveSchema(schema, schemas)

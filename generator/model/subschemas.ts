@@ -9,7 +9,7 @@ const keywords = ['if', 'then', 'else', 'contains', 'propertyNames', 'contentSch
 const rests = ['unevaluatedProperties', 'unevaluatedItems'] as const
 const allKeywords = [...keywords, ...rests]
 
-/** What JSON Schema 2020-12 says of a value by further schemas: conditions, dependencies, content, what is left over. */
+/** Keywords of JSON Schema 2020-12 that hold further schemas: conditions, dependencies, content, unevaluated members. */
 export function readSubschemas(node: SpecNode, read: Read): Subschema[] | undefined {
   const named = written(node).map((keyword) =>
     compact<Subschema>({
@@ -49,7 +49,7 @@ function dependenciesOf(node: SpecNode, keyword: 'dependentRequired' | 'dependen
   return [keyword, 'dependencies'].flatMap((key) => childNodes(childNode(node, key)))
 }
 
-/** `attribute: true` of OpenAPI 3.0 and 3.1 is what 3.2 calls a node type. */
+/** `attribute: true` of OpenAPI 3.0 and 3.1 is `nodeType: attribute` of 3.2. */
 export function readXml(node: SpecNode): XmlHints | undefined {
   if (!isRecord(node.value)) return undefined
   const { name, namespace, prefix, nodeType, attribute, wrapped } = node.value

@@ -3,7 +3,7 @@ import type { ModelContext } from './context.ts'
 import { follow } from './follow.ts'
 
 /**
- * An operation or message of AsyncAPI with what its traits add: a member that it does not have itself comes from the first
+ * An operation or message of AsyncAPI with its traits: a member that the object itself lacks comes from the first
  * trait that has it. Each member keeps the place where it was written.
  */
 interface WithTraits {

@@ -36,7 +36,7 @@ export function readUnusedSchemas(context: ModelContext): SchemaId[] {
   })
 }
 
-/** What the references of a spec lead to. */
+/** Targets of all references of a spec. */
 function usedPlaces({ spec }: ModelContext): ReadonlySet<string> {
   return new Set(
     specReferences(spec)

@@ -39,7 +39,7 @@ interface Filling {
   readonly nameAt: (steps: Steps) => string
 }
 
-/** The placeholder of a value, with as many outer names as tell it from all others: two ids are two values to fill in. */
+/** The placeholder of a value, with enough outer names to be unique: two ids are two values to fill in. */
 function distinctName(steps: Steps, places: readonly Steps[]): string {
   const last = (own: Steps, count: number) => placeholderOf(own.slice(-count).join('_'))
   const others = places.filter((other) => other.join('/') !== steps.join('/'))

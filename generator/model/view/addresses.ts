@@ -22,7 +22,7 @@ export interface EntryAddress {
 
 /** Where everything of an API is shown. */
 interface AddressBook {
-  /** Address of an entry. Where an operation and a channel have one id, `kind` says which is meant. */
+  /** Address of an entry. Where an operation and a channel have one id, `kind` selects one. */
   ofEntry(id: string, kind?: EntryKind): EntryAddress | undefined
   /** Path of the page that shows a named schema, with the anchor where `x-page` names a guide. */
   ofSchema(id: SchemaId): string | undefined
@@ -85,8 +85,8 @@ export function addressesOn({
 }
 
 /**
- * Turns a path of the site, whatever follows it, into the published one of a language: that of the page, or of another form
- * of it. Any other path stays as it is.
+ * Turns a path of the site, with its query and anchor, into the published path of a language: the page itself, or another
+ * form of it. Any other path stays as it is.
  */
 export function publishedPaths(
   routes: readonly Route[],
@@ -102,8 +102,8 @@ export function publishedPaths(
 }
 
 /**
- * Finds what a link of the site leads to: an entry by its anchor or by one of its parts, a page that shows nothing else by
- * its path alone.
+ * Finds the entry that a link of the site leads to: by its anchor, by the anchor of one of its parts, or by the path of its
+ * own page.
  */
 export function linkTargets<Target>(
   entries: readonly (readonly [EntryAddress, Target])[],

@@ -7,7 +7,7 @@ interface ConnectedAddress {
   readonly missing: readonly string[]
 }
 
-/** What frames call a channel, or one of its operations: the address, or the method of JSON-RPC. */
+/** Name of a channel or one of its operations in frames: the address, or the method of JSON-RPC. */
 export function nameOnWire({ callName, address }: Pick<Channel, 'callName' | 'address'>): string {
   return callName ?? address
 }

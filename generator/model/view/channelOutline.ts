@@ -7,7 +7,7 @@ import { handshakeOf } from './handshake.ts'
 import { type ParameterSection, parameterSections, type Section } from './operationOutline.ts'
 import type { TreeOptions } from './parameterField.ts'
 
-/** What a channel shows, from top to bottom. */
+/** Sections of a channel, from top to bottom. */
 export interface ChannelOutline {
   readonly channel: Channel
   readonly anchor: string

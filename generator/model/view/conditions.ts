@@ -52,7 +52,7 @@ interface MemberRule {
   readonly isForbidden: boolean
 }
 
-/** What a schema says of members: required, forbidden, one of some values; `undefined` when it says more. */
+/** Rules of a schema for members: required, forbidden, one of some values; `undefined` for other rules. */
 function membersOf({ types, properties = [], requiredNames = [], ...rest }: SchemaNode): MemberRule[] | undefined {
   const isOfObject = types.every((type) => type === 'object')
   if (!isOfObject || Object.keys(rest).length > 0) return undefined

@@ -28,7 +28,7 @@ interface ShownTrees {
   readonly page: Map<string, string>
 }
 
-/** A tree of more fields is listed once among what an operation sends, or what comes back; a longer one once on its page. */
+/** A tree of more fields is listed once in all requests, or all responses, of an operation; a longer tree once on its page. */
 export const mostRepeated = { operation: 30, page: 120 }
 
 /** The contents of a body. The first one has the anchor of the body, the others add their media type. */

@@ -11,11 +11,11 @@ export interface Counterpart {
   readonly id: string
 }
 
-type Entry = Counterpart & { readonly deprecation: Deprecation | undefined }
+type DeprecableEntry = Counterpart & { readonly deprecation: Deprecation | undefined }
 
 /**
- * The calls of other APIs that do the same: what replaces a deprecated call, and what a call replaces. Deprecations name
- * them.
+ * The calls of other APIs that do the same: replacements of a deprecated call, and the deprecated calls that a call
+ * replaces. Deprecations name them.
  */
 export function counterpartsOf(entry: Counterpart, apis: readonly Api[]): readonly Counterpart[] {
   return counterpartsIn(apis).get(keyOf(entry)) ?? []
@@ -38,7 +38,7 @@ const counterpartsIn = memoizeByObject((apis: readonly Api[]) => {
   return found
 })
 
-function entriesOf(api: Api): Entry[] {
+function entriesOf(api: Api): DeprecableEntry[] {
   return [
     ...api.operations.map(({ id, deprecation }) => ({ api, kind: 'operation', id, deprecation }) as const),
     ...api.channels.map(({ id, deprecation }) => ({ api, kind: 'channel', id, deprecation }) as const),

@@ -35,7 +35,7 @@ const lengths: Readonly<Record<string, number>> = {
   d: 86_400_000,
 }
 
-/** The length of `1s`, `30 s` or `every 50 s` in milliseconds; `undefined` for what has no single length. */
+/** The length of `1s`, `30 s` or `every 50 s` in milliseconds; `undefined` for a text without a single length. */
 export function milliseconds(text: string): number | undefined {
   const [only, ...others] = text.matchAll(/(?<!\d)(\d+(?:\.\d+)?)\s*(ms|s|min|m|h|d)\b/g)
   const factor = lengths[only?.[2] ?? '']

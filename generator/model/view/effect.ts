@@ -6,7 +6,7 @@ import { isRequestChannel } from './requestChannel.ts'
 /** Methods that change nothing (RFC 9110, section 9.2.1), and QUERY. */
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'])
 
-/** What a call of an operation does to the account of the caller: as the spec says, else by method and permission. */
+/** Effect of an operation on the caller's account: stated by the spec, else derived from method and permission. */
 export function operationEffect({
   method,
   permission,
@@ -15,7 +15,7 @@ export function operationEffect({
   return effect ?? (safeMethods.has(method.toUpperCase()) ? 'read' : permittedEffect(permission))
 }
 
-/** What the messages of a client do on a channel. Who subscribes only listens, whatever permission that needs. */
+/** Effect of a client's messages on a channel. A subscription only reads, even where it needs a permission. */
 export function channelEffect(channel: Pick<Channel, 'access' | 'operations' | 'permission' | 'effect'>): Effect {
   const listens = channel.access === 'public' || !isRequestChannel(channel)
   return channel.effect ?? (listens ? 'read' : permittedEffect(channel.permission))

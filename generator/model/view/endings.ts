@@ -3,7 +3,7 @@ import { groupBy } from '../../contract/groups.ts'
 import type { Api } from '../../contract/reference.ts'
 import { channelRow, type EntryRow, operationRow } from './entryRows.ts'
 
-/** Where the list of what ends and when lies, behind the path of the language. */
+/** Path of the list of deprecated entries and their dates, behind the path of the language. */
 export const endingsPath = '/reference/endings.json'
 
 /** An operation or channel that has a day of its end, or of its deprecation. */
@@ -11,12 +11,12 @@ export interface Ending extends EntryRow {
   readonly deprecation: Deprecation
 }
 
-/** What shares the day of its deprecation and the last day that it works. */
+/** Entries with the same day of deprecation and the same last day. */
 export interface EndingDay extends Pick<Deprecation, 'since' | 'sunset'> {
   readonly entries: readonly Ending[]
 }
 
-/** What of an API ends and when, the latest days first. What has no date is not told. */
+/** Deprecated entries of an API by their days, the latest first. Entries without a date are left out. */
 export function endingDays({ operations, channels }: Pick<Api, 'operations' | 'channels'>): EndingDay[] {
   const called = operations.filter(({ kind }) => kind === 'operation')
   const rows = [...called.map(operationRow), ...channels.map(channelRow)].filter(hasDate)
@@ -29,7 +29,7 @@ export function endingDays({ operations, channels }: Pick<Api, 'operations' | 'c
     .map(([, entries]) => ({ ...(entries[0] && daysOf(entries[0].deprecation)), entries }))
 }
 
-/** The days of an end. What is deprecated on its last day was not deprecated before. */
+/** The days of a deprecation. A day of deprecation that is no earlier than the last day is left out. */
 function daysOf({ since, sunset }: Deprecation): Pick<Deprecation, 'since' | 'sunset'> {
   const isBefore = since !== undefined && (sunset === undefined || since < sunset)
   return { ...(isBefore && { since }), ...(sunset !== undefined && { sunset }) }

@@ -29,7 +29,7 @@ export function groupName({ tags: [tag], ...entry }: Pick<Operation | Channel, '
   return entry.kind === 'webhook' ? 'Webhooks' : 'Operations'
 }
 
-/** The groups of an API in the order of its `tags`, then in the order of their first entry; last what has no tag. */
+/** The groups of an API in the order of its `tags`, then in the order of their first entry; last the entries without a tag. */
 export function entryGroups({
   tags,
   operations,

@@ -18,7 +18,7 @@ export function operationMark({ kind, method }: Pick<Operation, 'kind' | 'method
   return kind === 'webhook' ? 'WEBHOOK' : method
 }
 
-/** An operation or channel in a list of what a page documents. */
+/** An operation or channel in the list of a page's entries. */
 export interface EntryRow {
   readonly kind: EntryKind
   readonly id: string

@@ -17,7 +17,7 @@ export interface Field {
   readonly element: SchemaNode
   /** `schema`, the arrays inside it from outside in, and `element`; one entry where `schema` is no array. */
   readonly levels: readonly SchemaNode[]
-  /** Nobody has confirmed it. What stands inside inherits the mark and does not repeat it. */
+  /** Nobody has confirmed it. Inner fields inherit the mark and do not repeat it. */
   readonly isUnconfirmed?: true
   readonly children: readonly Field[]
   readonly variantSets: readonly FieldVariantSet[]
@@ -37,7 +37,7 @@ export interface FieldVariantSet {
   readonly variants: readonly (Pick<Variant, 'name' | 'discriminatorValue' | 'isDefault'> & { readonly field: Field })[]
 }
 
-/** What a tree is shown for: a request leaves out read-only fields, a response write-only ones. */
+/** Direction of a tree: a request leaves out read-only fields, a response leaves out write-only fields. */
 export type ValueDirection = 'request' | 'response'
 
 /** Every field of a tree, parents before children. */

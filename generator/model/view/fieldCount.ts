@@ -8,7 +8,7 @@ export const defaultBudget = 400
 /** Depths that are tried, the deepest first. */
 export const depths = [12, 8, 6, 5, 4, 3, 2, 1, 0]
 
-/** Tells whether the tree of a schema has room for all fields in both directions, so that none needs a page of its own. */
+/** Checks whether the tree of a schema has room for all fields in both directions, so that none needs a page of its own. */
 export function createFitCheck(schemas: Schemas): (schema: SchemaNode) => boolean {
   const [deepest = 0] = depths
   const levels = new Map<SchemaId, number>()
@@ -17,7 +17,7 @@ export function createFitCheck(schemas: Schemas): (schema: SchemaNode) => boolea
     countFields(schema, deepest, schemas, defaultBudget) <= defaultBudget
 }
 
-/** Counts the fields that the tree of a schema shows, about. What has no name of its own is written out however long it is. */
+/** Estimates the number of fields in the tree of a schema. Schemas without a name are written out at any length. */
 export function createFieldCount(schemas: Schemas): (schema: SchemaNode) => number {
   const written = (schema: SchemaNode) => countFields(schema, 0, schemas, Number.POSITIVE_INFINITY)
   return (schema) => {
@@ -49,7 +49,7 @@ function namedLevels(schema: SchemaNode, { schemas, levels, left }: LevelCount):
   return total
 }
 
-/** Sizes of the named schemas of an API. What stands beside a reference adds no field: the model writes such a schema out. */
+/** Sizes of the named schemas of an API. No reference has fields beside it: the model writes such schemas out. */
 const knownCounts = new WeakMap<Schemas, Map<string, number>>()
 
 /** Size of a tree cut at `depth` named levels; stops counting soon after `limit`. */

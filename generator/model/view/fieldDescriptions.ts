@@ -1,7 +1,7 @@
 import type { Prose } from '../../contract/annotations.ts'
 import type { Field } from './field.ts'
 
-/** What is said of a field, and of the items of a list. A text that stands in another already is not said again. */
+/** Descriptions of a field, and of the items of a list. A text that another text contains is left out. */
 export function fieldDescriptions({ levels }: Pick<Field, 'levels'>): Prose[] {
   const found: Prose[] = []
   for (const { description } of levels)
@@ -9,7 +9,7 @@ export function fieldDescriptions({ levels }: Pick<Field, 'levels'>): Prose[] {
   return found
 }
 
-/** Whether a text says what another does, in each language of that. */
+/** Whether a text contains another in each language of the other. */
 export function holds(own: Prose, other: Prose): boolean {
   return Object.entries(other).every(([locale, text]) => own[locale]?.toLowerCase().includes(bare(text)))
 }

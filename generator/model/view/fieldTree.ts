@@ -7,12 +7,12 @@ import { isComposite, resolveSchema, type Schemas, unwrapArrays } from './schema
 
 export interface FieldTreeOptions {
   readonly schemas: Schemas
-  /** That of the root, which is no other's. */
+  /** Anchor of the root, unique on its page. */
   readonly anchor: string
   /** Gives the fields below the root anchors that nothing else on their page has; alone, they differ from each other. */
   readonly uniqueAnchor?: (wanted: string) => string
   readonly direction: ValueDirection
-  /** What carries the tree is marked as unconfirmed, so no field repeats the mark. */
+  /** The parent of the tree is marked as unconfirmed, so no field repeats the mark. */
   readonly isMarked?: boolean
   /** Anchor of a tree of the same schema that stands above: its fields are not listed again. */
   readonly sameAs?: string | undefined
@@ -40,7 +40,7 @@ export function buildFieldTree(schema: SchemaNode, options: FieldTreeOptions): F
 }
 
 interface FieldContext {
-  /** The tree's root: it shows its fields whatever the budget. */
+  /** The tree's root, which shows its fields even beyond the budget. */
   readonly isTop?: true
   readonly isDocumented?: true | undefined
   readonly sameAs?: string | undefined
@@ -124,7 +124,7 @@ function variantFields(element: SchemaNode, place: FieldContext): FieldVariantSe
   ]
 }
 
-/** What is said by further schemas, and not in a sentence. */
+/** Subschemas of a schema that no sentence describes. */
 function subschemasOf(schema: SchemaNode): readonly Subschema[] {
   const { others } = readConditions(schema)
   return schema.not ? [...others, { keyword: 'not', schema: schema.not }] : others

@@ -8,7 +8,7 @@ export const formats: Readonly<Record<string, Format>> = {
   decimal: /^-?\d+(\.\d+)?$/,
 }
 
-/** Whether a value is of a format. A format that is not known, or is for another type, says nothing. */
+/** Whether a value is of a format. Every value is of an unknown format, and of a format for another type. */
 export function isOfFormat(value: Json, name: string): boolean {
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined
   const isNumeric = typeof format === 'object' && 'type' in format && format.type === 'number'

@@ -5,20 +5,20 @@ import type { Api } from '../../contract/reference.ts'
 import type { SecurityScheme } from '../../contract/security.ts'
 import { withChannelSchemes } from './channelSchemes.ts'
 
-/** What a client sends as it connects to a channel: what the binding describes, then the credentials. */
+/** Parameters of a channel's handshake: the parameters of the binding, then the credentials. */
 export function handshakeOf(channel: Channel, api: Pick<Api, 'securitySchemes'>): Parameter[] {
   const declared = channel.handshake ?? []
   const isDeclared = (own: Parameter) => declared.some(({ name, in: place }) => name === own.name && place === own.in)
   return [...declared, ...credentialsOf(channel, api).filter((own) => !isDeclared(own))]
 }
 
-/** What a program sends for a parameter of the handshake; `undefined` where the description gives no value. */
+/** Value of a handshake parameter in a sample; `undefined` where the description gives no value. */
 export function handshakeValue({ schema, examples: [example] }: Parameter): string | undefined {
   const value = schema.const ?? example?.value
   return value === undefined ? undefined : String(value)
 }
 
-/** A scheme that signs sends its credentials in a frame. A key is required where no other way to connect is said. */
+/** A scheme that signs sends its credentials in a frame. A key is required where the channel has no other way to connect. */
 function credentialsOf({ security, partlySecured }: Channel, api: Pick<Api, 'securitySchemes'>): Parameter[] {
   const schemes = withChannelSchemes(api).securitySchemes
   const named = new Set(security.flatMap((together) => together.map(({ scheme }) => scheme)))
@@ -44,7 +44,7 @@ function placeOf({ type, name, in: place, signing }: SecurityScheme): { in: Para
   return place === 'query' || place === 'header' || place === 'cookie' ? { in: place, name } : undefined
 }
 
-/** Bindings without the handshake of WebSocket, which is told as parameters; the version of its binding alone says nothing. */
+/** Bindings without the handshake of WebSocket, which is shown as parameters. A binding of a version alone is left out. */
 export function furtherBindings(bindings: readonly Binding[]): Binding[] {
   return bindings.flatMap((binding) => {
     if (binding.protocol !== 'ws' || !isRecord(binding.value)) return [binding]

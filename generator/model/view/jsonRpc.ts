@@ -23,7 +23,7 @@ export function isErrorAnswer(message: Message, schemas: Schemas): boolean {
   return message.direction === 'receive' && isError
 }
 
-/** A request of JSON-RPC and its answers: their shape says that the id joins them, where nothing else is said. */
+/** A request of JSON-RPC and its answers. Where they state no correlation, their shape implies that the id joins them. */
 export function withRequestIds(messages: readonly Message[], schemas: Schemas): readonly Message[] {
   const shapes = messages.map((message) => ({ message, members: membersOf(message, schemas) }))
   const asks = shapes.some(({ message, members }) => message.direction === 'send' && has(members, 'id', 'method'))
@@ -35,7 +35,7 @@ export function withRequestIds(messages: readonly Message[], schemas: Schemas): 
   })
 }
 
-/** Members of a request that join it with its answer: what its correlation names, and the id of JSON-RPC. */
+/** Members of a request that join it with its answer: the member of its correlation, and the id of JSON-RPC. */
 export function joiningMembers(
   { payload, correlation = '' }: Pick<Message, 'payload' | 'correlation'>,
   schemas: Schemas,
@@ -73,7 +73,7 @@ function constantOf(schema: ReturnType<Members['get']>, schemas: Schemas): strin
   return typeof only === 'string' && others.length === 0 ? only : undefined
 }
 
-/** A generated example says nothing of its own. */
+/** The text of a member that all written examples share; generated examples are no evidence. */
 function exampleOf({ examples }: Message, member: string): string | undefined {
   const given = examples.filter(({ generated }) => !generated)
   const names = given.map(({ value }) => (isRecord(value) ? value[member] : undefined))

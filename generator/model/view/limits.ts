@@ -1,6 +1,6 @@
 import type { Constraint, SchemaNode } from '../../contract/schema.ts'
 
-/** A limit in signs, `1–100` or `≤ 36`, and what it counts: nothing for a value, else characters, items or entries. */
+/** A limit in signs, `1–100` or `≤ 36`, and its unit: none for a value, else characters, items or entries. */
 export interface Limit {
   readonly of: 'value' | 'length' | 'items' | 'properties'
   readonly bound: string
@@ -16,7 +16,7 @@ const sizes = [
   { of: 'properties', min: 'minProperties', max: 'maxProperties' },
 ] as const
 
-/** What bounds a value, in as few characters as say it; places fix the number of items. */
+/** The limits of a value, in as few characters as possible. A list with positions has a fixed number of items. */
 export function limitsOf({ constraints = [], positions }: Pick<SchemaNode, 'constraints' | 'positions'>): Limit[] {
   const number = (keyword: Keyword) => {
     const value = constraints.find((constraint) => constraint.keyword === keyword)?.value

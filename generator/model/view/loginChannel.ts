@@ -16,7 +16,7 @@ export function loginChannelOf({ pages, channels }: Api): Channel | undefined {
   return channels.find(({ id, access }) => ids.has(id) && access === 'private')
 }
 
-/** The token that the connection of a private channel needs instead of a login. A token in the path is needed whatever the access of the channel. */
+/** Token that a connection needs instead of a login: on private channels, and on public ones with a token in the path. */
 export function privateTokenOf({ access, servers, address }: Channel): ConnectionToken | undefined {
   const token = servers.find((server) => server.token)?.token
   const isPrivate = access === 'private' || (token !== undefined && isInPath(token))

@@ -16,7 +16,7 @@ export interface ParameterSection extends Section<Field> {
   readonly in: ParameterPlace
 }
 
-/** What an operation, webhook or callback shows, from top to bottom. A section without items is missing. */
+/** Sections of an operation, webhook or callback, from top to bottom. A section without items is missing. */
 export interface OperationOutline {
   readonly operation: Operation
   readonly anchor: string
@@ -29,7 +29,7 @@ export interface OperationOutline {
   readonly callbacks?: Section<{ readonly name: string; readonly operations: readonly OperationOutline[] }>
 }
 
-/** Who reads which body: the reader sends a call's request, but receives what a webhook or callback brings. */
+/** Directions for the reader, who sends a call's request, but receives the request of a webhook or callback. */
 interface Directions {
   readonly request: ValueDirection
   readonly response: ValueDirection

@@ -23,8 +23,8 @@ export interface SchemaOutline {
 }
 
 /**
- * Decides what a page shows and where. Everything that shows, finds or links to a part of it reads it here. `uniqueAnchor`
- * learns the anchors that are given away.
+ * The outline of a page. HTML, search and links all read the parts of a page from it. `uniqueAnchor` makes the anchors of
+ * the page unique.
  */
 export function outlineOf(page: ReferencePage, api: Api, uniqueAnchor = createAnchors()): PageOutline {
   const { operations, channels, isSole } = pageEntries(page, api)

@@ -4,11 +4,11 @@ import type { Operation } from '../../contract/operation.ts'
 import type { Api, ReferencePage } from '../../contract/reference.ts'
 import { entriesById } from './entriesById.ts'
 
-/** What a generated page documents. */
+/** The entries of a generated page. */
 export interface PageEntries {
   readonly operations: readonly Operation[]
   readonly channels: readonly Channel[]
-  /** The page has the title and description of its only entry: it does not say them twice. */
+  /** The page has the title and description of its only entry: it does not repeat them. */
   readonly isSole: boolean
 }
 

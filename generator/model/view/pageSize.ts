@@ -9,7 +9,7 @@ import { channelSchemas, operationSides } from './shownSchemas.ts'
 /** Bytes of HTML that a field takes, and an entry with its samples: averages of large public specs. */
 const bytes = { field: 650, entry: 22_000 } as const
 
-/** Estimated bytes of HTML: of the entry itself, and of long lists of fields that stand once on a page, by what they show. */
+/** Estimated bytes of HTML: of the entry itself, and, by schema, of long field lists that stand once on a page. */
 export interface PageSize {
   readonly own: number
   readonly once: ReadonlyMap<string, number>

@@ -5,11 +5,11 @@ import type { Field } from './field.ts'
 import { buildFieldTree, type FieldTreeOptions } from './fieldTree.ts'
 import { withSerialization } from './serialization.ts'
 
-/** What all field trees of a page share but for their direction. */
+/** Options that all field trees of a page share, and the direction. */
 export type TreeOptions = Required<Pick<FieldTreeOptions, 'schemas' | 'direction' | 'uniqueAnchor'>> &
   Pick<FieldTreeOptions, 'isMarked'>
 
-/** A parameter or header as a field: what it says of itself lies over its schema. */
+/** A parameter or header as a field: its own description and annotations override its schema. */
 export function parameterField(parameter: Parameter, wanted: string, options: TreeOptions): Field {
   const { name, required, description, deprecated, certainty, examples } = parameter
   const schema: SchemaNode = {

@@ -13,7 +13,7 @@ export function isGeneral(channel: Channel): boolean {
   return pushedMessages(channel).length === 0
 }
 
-/** Channels that the server may speak on too, on the connection of a channel. What only answers speaks to who asked it. */
+/** Channels on the connection of a channel that may push too. A channel that only answers pushes nothing unasked. */
 export function generalChannels({ channels }: Pick<Api, 'channels'>, channel: Channel): Channel[] {
   const [server] = channel.servers
   return channels.filter((own) => {

@@ -20,7 +20,7 @@ export function rateBudgets({ operations }: Api): RateBudget[] {
   return [...budgets.values()]
 }
 
-/** The group that shares a budget. An assumed limit does not tell whether its calls count together. */
+/** The group that shares a budget. It is unknown whether the calls of an assumed limit count together. */
 export function sharedGroup({ group, certainty }: RateLimit): string | undefined {
   return certainty === undefined ? group : undefined
 }

@@ -3,9 +3,9 @@ import { milliseconds } from './duration.ts'
 
 /** Steps on a mock of their own, as an address carries them. */
 export interface Replay {
-  /** What it shows. */
+  /** Name of the scenario. */
   readonly name: string
-  /** Of all that is random. */
+  /** Seed of all random numbers. */
   readonly seed: number
   /** Milliseconds since 1970 at the start. */
   readonly clock: number
@@ -41,11 +41,11 @@ export type ReplayStep =
     }
   | { readonly kind: 'send'; readonly send: string; readonly frame: Json }
 
-/** What is wrong with an address. */
+/** The first mistake of an address. */
 export interface ReplayMistake {
   /** Number of the step from 1; 0 before the first step. */
   readonly step: number
-  /** No such member, a value that it does not take, no step, too many, an unknown entry, one that several APIs have. */
+  /** Unknown member, invalid value, no step, too many steps, unknown entry, entry of several APIs. */
   readonly kind: 'member' | 'value' | 'none' | 'many' | 'entry' | 'several'
   readonly name: string
   readonly value: string
@@ -83,7 +83,7 @@ const members: Readonly<Record<ReplayStep['kind'], Readonly<Record<string, Reade
   send: { send: text, frame: parseJson },
 }
 
-/** Members whose names go on behind a dot, by what they are called in a step. */
+/** Members whose names go on behind a dot, with the member of the step that collects them. */
 const groups: readonly { readonly kinds: readonly string[]; readonly name: RegExp; readonly of: string }[] = [
   { kinds: ['call', 'control'], name: /^keep\.(\w+)$/, of: 'keep' },
   // As in a link that fills in the form of a call.
@@ -130,7 +130,7 @@ export function readReplay(hash: string): Replay | { readonly mistakes: readonly
   }
 }
 
-/** Puts a member into its step, or says what is wrong with it. */
+/** Puts a member into its step, or gives the kind of its mistake. */
 function take(draft: Draft, name: string, value: string): 'member' | 'value' | undefined {
   const own: Readonly<Record<string, Reader>> = draft.kind === 'head' ? head : members[draft.kind]
   const reader = Object.hasOwn(own, name) ? own[name] : undefined
@@ -166,7 +166,7 @@ export type CountEntries = (entry: {
   readonly api: string | undefined
 }) => number
 
-/** Steps that call or open what no API has, or several. */
+/** Steps that call or open an entry of no API, or of several APIs. */
 export function unknownEntries({ steps }: Replay, count: CountEntries): ReplayMistake[] {
   return steps.flatMap((step, index): ReplayMistake[] => {
     if (step.kind !== 'call' && step.kind !== 'open') return []

@@ -3,7 +3,7 @@ import type { SchemaId, SchemaNode } from '../../contract/schema.ts'
 
 export type Schemas = Readonly<Record<SchemaId, SchemaNode>>
 
-/** The schema a node stands for: its reference followed, with what the place of use says laid over it. */
+/** The schema of a node: its reference followed, with the members beside the reference laid over it. */
 export function resolveSchema(node: SchemaNode, schemas: Schemas): SchemaNode {
   if (node.ref === undefined) return node
   const target = schemas[node.ref]

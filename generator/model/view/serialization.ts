@@ -3,7 +3,7 @@ import { ownValue } from '../../contract/ownValue.ts'
 import type { SchemaNode, Serialization } from '../../contract/schema.ts'
 import { resolveSchema, type Schemas } from './schema.ts'
 
-/** The schema of a parameter with how its value is written, where the spec says more than the default of its place. */
+/** The schema of a parameter with how its value is written, where the spec departs from the default of its place. */
 export function withSerialization(parameter: Parameter, schemas: Schemas): SchemaNode {
   const { in: place, schema, mediaType, allowReserved, allowEmptyValue } = parameter
   const form = mediaType === undefined ? formOf({ ...parameter, place }, resolveSchema(schema, schemas)) : undefined
@@ -57,7 +57,7 @@ interface Writing {
   readonly explode?: boolean
 }
 
-/** What is sent, in the styles of OpenAPI 3.1, section 4.8.12.3; nothing where neither style nor type asks for an explanation. */
+/** Form of a sent value by the styles of OpenAPI 3.1, section 4.8.12.3; nothing where the value needs no explanation. */
 function formOf({ name, place, style, explode }: Writing, { types, properties }: SchemaNode): string | undefined {
   const isForm = place === 'query' || place === 'cookie'
   const how = style ?? (isForm ? 'form' : 'simple')

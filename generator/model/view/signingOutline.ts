@@ -11,12 +11,12 @@ interface SigningCase {
 
 export interface SigningStepOutline {
   readonly name: string
-  /** Values of the sentence that says what the step does. */
+  /** Values of the sentence about the step. */
   readonly does: {
     readonly kind: SigningStep['kind']
     readonly algorithm: string
     readonly secret: string
-    /** Template of the key where that is not the secret. */
+    /** Template of the key where the secret itself is not the key. */
     readonly key: string
     /** How the result is written. */
     readonly written: string
@@ -24,10 +24,10 @@ export interface SigningStepOutline {
   readonly cases: readonly SigningCase[]
 }
 
-/** How a scheme signs, for words in any form: what is done in which order, what the names mean, and what is sent. */
+/** Steps of a signing scheme, meaning of its names, and values to send, for texts of any form. */
 interface SigningOutline {
   readonly steps: readonly SigningStepOutline[]
-  /** The names in the texts that say not all by themselves, with their unit or form. */
+  /** Names in the texts that need an explanation, with their unit or form. */
   readonly names: readonly { readonly name: string; readonly form: string; readonly member?: string }[]
   readonly sent: readonly {
     /** The name of a login is the request it is signed as, its value is the frame. */

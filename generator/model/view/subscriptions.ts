@@ -26,8 +26,8 @@ export function openedBy(request: Channel, pushing: readonly Channel[], requests
 }
 
 /**
- * The only request of a divided channel that is named as what an entry of it pushes: `subscribeTrades` begins `trades`. What
- * the channel is called says nothing of one of its pushes.
+ * The only request of a divided channel with the name of a pushing entry: `subscribeTrades` begins `trades`. Words of the
+ * channel's own name are no evidence for one of its pushes.
  */
 export function openerOf(push: Channel, channels: readonly Channel[]): Channel | undefined {
   const { id, partOf, operations } = push
@@ -40,7 +40,7 @@ export function openerOf(push: Channel, channels: readonly Channel[]): Channel |
   return others.length === 0 ? only : undefined
 }
 
-/** The words of a name that tell its subject. */
+/** The words of a name that name its subject. */
 function wordsOf(name: string): string[] {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

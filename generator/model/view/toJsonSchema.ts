@@ -13,8 +13,8 @@ interface JsonSchemaOptions {
 }
 
 /**
- * A schema of the model as JSON Schema 2020-12. What JSON Schema has no word for (unit, meaning of each enum value, certainty,
- * facts) is under the names of the extensions that the specs use for it.
+ * A schema of the model as JSON Schema 2020-12. Members without a keyword (unit, meaning of each enum value, certainty,
+ * facts) have the names of the extensions in the specs.
  */
 export function toJsonSchema(node: SchemaNode, options: JsonSchemaOptions): JsonSchema {
   const members = Object.values(writers).flatMap((write) => Object.entries(write(node, options)))
@@ -23,7 +23,7 @@ export function toJsonSchema(node: SchemaNode, options: JsonSchemaOptions): Json
 
 type Writer = (node: SchemaNode, options: JsonSchemaOptions) => Readonly<Record<string, Json | undefined>>
 
-/** What each member of a schema becomes, in the order of the output. The compiler asks for every member of the model. */
+/** Writer of each schema member, in the order of the output. The compiler asks for every member of the model. */
 const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
   ref: ({ ref }, { addressOf }) => (ref === undefined ? {} : { $ref: addressOf(ref) }),
   name: nothing,

@@ -17,7 +17,7 @@ export interface TypeWords {
 /** Positional arrays with more places name only the first few. */
 const mostPositionsNamed = 6
 
-/** The type of a schema as its language says it: `string`, `array of objects`, `[price, size]`, `integer or string`. */
+/** The type of a schema in the words of a language: `string`, `array of objects`, `[price, size]`, `integer or string`. */
 export function typeLabel(schema: SchemaNode, schemas: Schemas, words: TypeWords): string {
   return labelOf(schema, schemas, words, 'one', 0)
 }

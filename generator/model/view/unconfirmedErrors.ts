@@ -6,7 +6,7 @@ export interface UnconfirmedErrors {
   readonly codes: readonly ErrorCode['code'][]
 }
 
-/** What one sentence says for a whole table, with the shorter list of codes; nothing when every meaning is confirmed. */
+/** The values of one sentence about a whole table, with the shorter list of codes; nothing when all meanings are confirmed. */
 export function unconfirmedErrors(errors: readonly ErrorCode[]): UnconfirmedErrors | undefined {
   const codesOf = (isUnconfirmed: boolean) =>
     errors.filter(({ certainty }) => (certainty !== undefined) === isUnconfirmed).map(({ code }) => code)

@@ -13,7 +13,7 @@ const everything: SchemaNode = {
   variants: [{ mode: 'oneOf', variants: [{ name: {}, schema: to('Variant') }] }],
   not: to('Not'),
   subschemas: [{ keyword: 'if', schema: to('If') }],
-  // What looks like a schema in a value is none.
+  // A value that looks like a schema is no schema.
   const: { items: { ref: 'Constant', types: [] } },
 }
 const all = ['Property', 'Pattern', 'Additional', 'Item', 'Position', 'Variant', 'Not', 'If']

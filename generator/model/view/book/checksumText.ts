@@ -20,7 +20,7 @@ function written(text: string, { numbers }: BookChecksum): string {
   return numbers === 'sent' ? text : text.replace('.', '').replace(/^0+/, '')
 }
 
-/** CRC32 of a text (ISO 3309, the polynomial of ZIP), written as the rule says. */
+/** CRC32 of a text (ISO 3309, the polynomial of ZIP), in the notation of the rule. */
 export function checksumOf(text: string, { isSigned }: Pick<BookChecksum, 'isSigned'>): string {
   let crc = -1
   for (const byte of new TextEncoder().encode(text)) {

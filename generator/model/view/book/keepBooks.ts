@@ -4,13 +4,13 @@ import { type BookSide, bestOf, priceKey, type SideName } from './bookSide.ts'
 import { checksumOf, checksumText } from './checksumText.ts'
 import { type BookPush, readPushes } from './readPushes.ts'
 
-/** What took a book out of step. */
+/** The fault that takes a book out of step. */
 export type BookFault =
   | { readonly kind: 'gap'; readonly expected: string; readonly actual: string }
   | { readonly kind: 'checksum'; readonly expected: string; readonly actual: string; readonly text: string }
   | { readonly kind: 'level'; readonly level: string }
 
-/** What became of the last record. `early`: it came ahead of a snapshot; `old`: the book has it already. */
+/** Outcome of the last record. `early`: it came ahead of a snapshot; `old`: the book has it already. */
 type BookOutcome = 'stored' | 'applied' | 'early' | 'kept' | 'old' | BookFault['kind']
 
 export interface KeptBook {

@@ -2,7 +2,7 @@ import { pointerSteps } from '../../../contract/jsonPointer.ts'
 import type { SchemaNode } from '../../../contract/schema.ts'
 import { resolveSchema, type Schemas } from '../schema.ts'
 
-/** Whether a value of a schema may have something at a JSON pointer. What a schema does not speak of may be there. */
+/** Whether a value of a schema may have something at a JSON pointer. Members that a schema does not mention may be there. */
 export function mayHaveValue(schema: SchemaNode, pointer: string, schemas: Schemas): boolean {
   return mayHave([schema], pointerSteps(pointer), schemas)
 }
@@ -45,7 +45,7 @@ function isSilent({ properties, positions, items, types }: SchemaNode): boolean 
   return !properties?.length && !positions?.length && !items && !isScalar
 }
 
-/** A schema and its variants. One that has variants alone says nothing itself. */
+/** A schema and its variants; the variants alone where the schema has no other members. */
 function formsOf(node: SchemaNode, schemas: Schemas): readonly SchemaNode[] {
   const own = resolveSchema(node, schemas)
   const variants = (own.variants ?? []).flatMap((set) => set.variants.map(({ schema }) => schema))

@@ -10,7 +10,7 @@ export interface SentLevel {
   readonly number?: string
 }
 
-/** What a record of a frame, or a reply, says of a book. */
+/** Levels, numbers and checksum of a book, from a record of a frame or from a reply. */
 export interface BookPush {
   readonly symbol: string
   readonly isSnapshot: boolean
@@ -33,7 +33,7 @@ export function parseFrame(text: string): Json | undefined {
   return parseJson(text) === undefined ? undefined : parseJson(kept)
 }
 
-/** What a frame says of books; nothing for a frame of something else. */
+/** The book records of a frame; none for a frame of another channel. */
 export function readPushes(frame: Json, rule: BookRule): BookPush[] {
   const reply = replyIn(frame, rule)
   if (reply) return [reply]

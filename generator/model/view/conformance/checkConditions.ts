@@ -21,8 +21,8 @@ export function checkConditions(value: Json, set: readonly Subschema[], context:
     return nothing
   })
   const plain = conditionOf(set)
-  const told = plain && isRecord(value) ? checked.map((verdict) => withReason(verdict, plain, value)) : checked
-  return joined([...(found && consequence === 'then' ? [found] : []), ...told])
+  const explained = plain && isRecord(value) ? checked.map((verdict) => withReason(verdict, plain, value)) : checked
+  return joined([...(found && consequence === 'then' ? [found] : []), ...explained])
 }
 
 /** The problems of members with the values of other members that bring the rule into force. */

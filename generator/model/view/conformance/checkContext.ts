@@ -6,10 +6,10 @@ import type { Violation } from './violation.ts'
 
 /** Where a value stands and how it is checked. There are millions in a large value: each is small, and written out member by member. */
 export interface CheckContext {
-  /** Members and items that the schema does not name are wrong, unless it says so. */
+  /** Members and items that the schema does not name are wrong, unless it allows them. */
   readonly isClosed: boolean
   readonly check: {
-    /** Only one side of a connection sends what is read-only. */
+    /** Only one side of a connection sends read-only members. */
     readonly direction: ValueDirection
     readonly matches: Matches
     /** The schema that a node stands for. */

@@ -16,9 +16,9 @@ const deepest = 20
 
 interface ViolationOptions {
   readonly schemas: Schemas
-  /** Only one side of a connection sends what is read-only. */
+  /** Only one side of a connection sends read-only members. */
   readonly direction: ValueDirection
-  /** Members and items that the schema does not name are wrong, unless it says so. */
+  /** Members and items that the schema does not name are wrong, unless it allows them. */
   readonly isClosed?: boolean
   readonly matches?: Matches
   /** Most schemas that are tried (default: all). The count is the same on every machine, which a time is not. */
@@ -65,11 +65,11 @@ function checkPart(value: Json, schema: SchemaNode, outer: CheckContext): Verdic
     return { problems: [violationAt(context, 'type', { types: resolved.types.join(', ') })], known: [] }
   }
   const { variants = [], not, subschemas = [] } = resolved
-  const said = [
+  const verdicts = [
     checkOwn(value, resolved, context),
     ...variants.map((set) => checkVariants(value, set, context)),
     ...(not ? [checkNot(value, not, context)] : []),
     ...conditionSets(subschemas).map((set) => checkConditions(value, set, context)),
   ]
-  return joined([...said, checkRest(value, subschemas, joined(said).known, context)])
+  return joined([...verdicts, checkRest(value, subschemas, joined(verdicts).known, context)])
 }

@@ -2,7 +2,7 @@ import type { Violation } from './violation.ts'
 
 type Judged = Pick<Violation, 'rule' | 'steps'>
 
-/** The candidate that a value has least against it for, with what that is; nothing without candidates. */
+/** The candidate with the slightest violations by a value, and these violations; nothing without candidates. */
 export function nearestOf<Candidate, Found extends Judged>(
   candidates: readonly Candidate[],
   judge: (candidate: Candidate) => readonly Found[],

@@ -3,7 +3,7 @@ import type { Constraint } from '../../../contract/schema.ts'
 
 /** One way in which a value breaks its schema. */
 export interface Violation {
-  /** A keyword of JSON Schema, or what is behind it: the condition that a member comes under, an unknown name. */
+  /** A keyword of JSON Schema, or a reason in more detail: the condition of a member, an unknown name. */
   readonly rule:
     | Constraint['keyword']
     | 'required'

@@ -11,7 +11,7 @@ export type BookMistakeKind =
   | ('textOrder' | 'textSeparator' | 'textNumbers' | 'textZeros' | 'textLevels' | 'textSigns' | 'textWrong')
   | ('sumSigned' | 'sumWrong')
 
-/** The first mistake, with what fills its text. */
+/** The first mistake, with the values of its text. */
 export interface BookMistake {
   readonly kind: BookMistakeKind
   /** Line, or number in a list, of the frame that shows it. */
@@ -19,14 +19,14 @@ export interface BookMistake {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** What came of pasted frames. */
+/** Result of the pasted frames: the first mistake, the number of records, and the books. */
 export interface BookReport {
   readonly mistake?: BookMistake
   /** Position of the snapshot that brought the book back after the mistake. */
   readonly recovered?: number
-  /** What positions count: lines of the paste, or items of its list. */
+  /** Unit of positions: lines of the paste, or items of its list. */
   readonly counted: 'line' | 'item'
-  /** Records that are a book or change one, by what became of them. */
+  /** Numbers of snapshots and updates that were applied, or dropped. */
   readonly applied: number
   readonly dropped: number
   /** Lines without a frame of the channel. */

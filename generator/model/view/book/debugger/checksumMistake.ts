@@ -11,7 +11,7 @@ type Sides = Readonly<Record<SideName, BookSide>>
 /** Later records that may belong ahead of the record whose checksum is wrong. */
 const mostAhead = 5
 
-/** Why a checksum does not come out: what would make it come out is the cause. */
+/** The cause of a wrong checksum: the change of the book or its records that gives the expected checksum. */
 export function checksumMistake(
   { before, after, push, symbol }: PlayedPush,
   { expected, actual, text }: Extract<BookFault, { readonly kind: 'checksum' }>,

@@ -5,7 +5,7 @@ import type { Books, KeptBook } from '../keepBooks.ts'
 import type { BookMistake, BookMistakeKind } from './bookReport.ts'
 import { characterAt } from './checksumMistake.ts'
 
-/** Compares what a reader takes the checksum of, or the checksum, with the text of the book. */
+/** Compares the text under the reader's checksum, or the checksum itself, with the text of the book. */
 export function compareText(given: string, books: Books, { checksum: rule }: BookRule): BookMistake | undefined {
   const own = given.trim()
   const [book, ...others] = books.values()

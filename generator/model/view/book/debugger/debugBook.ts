@@ -8,18 +8,18 @@ import { frameMistake } from './frameMistake.ts'
 import { playPushes } from './playPushes.ts'
 import { type Paste, readPaste } from './readPaste.ts'
 
-/** What a reader pastes. */
+/** Texts that a reader pastes. */
 export interface DebuggedInput {
   readonly frames: string
   /** The reply to the call that gives the book, where it is not among the frames. */
   readonly reply?: string
   /** The book of the reader's program after the last frame, as JSON. */
   readonly own?: string
-  /** What the reader's program takes the checksum of, or the checksum. */
+  /** The text under the checksum of the reader's program, or the checksum. */
   readonly sum?: string
 }
 
-/** Whether frames keep a book in step, or what is wrong first. */
+/** Plays pasted frames into books, and finds the first mistake. */
 export function debugBook(input: DebuggedInput, rule: BookRule): BookReport {
   const paste = readPaste(input.frames, rule)
   const reply = rule.snapshot === 'call' ? replyIn(input.reply ?? '', rule) : []

@@ -6,7 +6,7 @@ import type { BookMistake, PastedPush } from './bookReport.ts'
 import { checksumMistake } from './checksumMistake.ts'
 import type { PlayedPush } from './playPushes.ts'
 
-/** What is wrong with a record, and why, as far as the records around it tell. */
+/** The mistake of a record, with its cause as far as the records around it show it. */
 export function frameMistake(step: PlayedPush, pushes: readonly PastedPush[], rule: BookRule): BookMistake | undefined {
   const { fault, outcome } = step.after
   const at = step.position === undefined ? {} : { position: step.position }
@@ -17,7 +17,7 @@ export function frameMistake(step: PlayedPush, pushes: readonly PastedPush[], ru
     return { ...gapMistake(step, fault, pushes, rule), ...at }
   }
   if (outcome !== 'applied' && outcome !== 'stored') return undefined
-  // A checksum that comes out says that the exchange has the same book.
+  // A right checksum proves that the exchange has the same book.
   const { checksum } = step.push
   if (rule.checksum && checksum !== undefined && checksum !== rule.checksum.none) return undefined
   const crossed = crossedLevels(step)
@@ -71,7 +71,7 @@ function bestIn(side: BookSide, direction: 1 | -1): KeptLevel | undefined {
   return best
 }
 
-/** The level that the record does not set is the older one: its removal is what lacks. */
+/** The level that the record does not set is the older one: its removal is missing. */
 function crossedValues({ bids, asks }: Crossed, { push }: PlayedPush, pushes: readonly PastedPush[]) {
   const side: SideName = push.bids.some(({ price }) => priceKey(price) === priceKey(bids.price)) ? 'asks' : 'bids'
   const { price } = { bids, asks }[side]

@@ -62,7 +62,7 @@ function framesInLines(text: string): { frames: PastedFrame[]; ignored: number; 
     else if (text.slice(start, end).trim() !== '') ignored += 1
     const next = Math.max(end, found?.end ?? 0)
     line += text.slice(start, next).split('\n').length
-    // What stands behind a frame of several lines is no frame.
+    // The rest of a line behind a frame of several lines is no frame.
     const behind = text.indexOf('\n', next)
     start = behind < 0 ? text.length : behind + 1
   }
