@@ -12,7 +12,7 @@ export function runLine(plan: Pick<RequestPlan, 'signing' | 'credentials' | 'ser
   return `Run: ${[...needed.map((name) => `${name}=…`), command].join(' ')}`
 }
 
-/** What a variable holds, where its name does not tell, and which files are sent. */
+/** Lines about variables whose name does not explain their value, and about files to send. */
 export function variableNotes({ credentials, body }: Pick<RequestPlan, 'credentials' | 'body'>): string[] {
   const files = [body?.file, ...(body?.parts ?? []).map(({ file }) => file)].flatMap((file) => file ?? [])
   return [

@@ -21,12 +21,12 @@ import { bareSchema } from './requestFormOf.ts'
 
 type Fields = DescribedValue['fields']
 
-/** Named schemas that a file takes along; what needs more is checked only as deep as they reach. */
+/** Most named schemas of a file. Deeper values are not checked. */
 const mostSchemas = 200
 
 type ConsoleFile = readonly [file: string, text: string]
 
-/** What the console reads of every operation and channel, by its file. */
+/** The files with which the console calls operations and opens channels. */
 export function* consoleFiles(apis: readonly Api[], keep: KeepEntry = keepNoEntry): Generator<ConsoleFile> {
   for (const api of apis) {
     for (const page of api.pages) {
@@ -79,7 +79,7 @@ function channelOf({ channel, messages: all }: ChannelOutline, api: Api, known: 
   const own = all
     .filter(({ message }) => message.direction === 'receive')
     .map(({ message, payload }) => ({ id: message.id, ...describedValue(message.payload, payload, known) }))
-  // Described on other pages: what holds for every channel, such as errors.
+  // Messages of every channel, such as errors, are described on other pages.
   const general = generalChannels(api, channel).flatMap(({ messages }) =>
     messages.flatMap(({ id, direction, payload }) =>
       direction === 'receive' ? [{ id, ...describedValue(payload, undefined, known) }] : [],

@@ -30,7 +30,7 @@ function kebab(id: string): string {
   return short(namesDevice(name) ? `call-${name}` : name, id)
 }
 
-/** A name that a file can have: a hash tells shortened names apart. */
+/** A name short enough for a file: a hash keeps shortened names distinct. */
 function short(name: string, id: string): string {
   return name.length <= longestFileName ? name : `${name.slice(0, longestFileName - 8)}${shortHash(id)}`
 }

@@ -7,7 +7,7 @@ import { splitServer } from './splitServer.ts'
 export interface LiveGuard {
   /** Hosts that need no permission: the reader's own machine and test servers. */
   readonly hosts: readonly string[]
-  /** What the program says when it stops: the server's address stands between the two texts. */
+  /** Message of the program as it stops: the server's address stands between the two texts. */
   readonly before: string
   readonly after: string
 }
@@ -41,7 +41,7 @@ function guardOf(
   }
 }
 
-/** What the head of a program says about its guard. */
+/** Lines about the guard at the head of a program. */
 export function liveNotes(plan: Pick<RequestPlan, 'effect'>): string[] {
   return plan.effect === 'read' ? [] : [`It acts on your account (${plan.effect}): a real server needs --live.`]
 }

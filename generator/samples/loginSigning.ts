@@ -11,7 +11,7 @@ import { piecesOf, rulesOf, schemeParameters, withoutWindow } from './signingNee
 /**
  * A scheme whose steps sign its login alone, with all fixed parts filled in: `GET\n/ws\nsignTimestamp={timestamp}`. In a
  * query the values are `{encodedTimestamp}`, `{encodedKey}` and so on, if encoding may change them. Its frame is its only
- * header, so that what the frame names counts as used.
+ * header, so that the names in the frame count as used.
  */
 export function loginSigning(given: Signing): Signing {
   const signing = withoutWindow(given)

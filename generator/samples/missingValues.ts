@@ -1,13 +1,13 @@
 import type { RequestPlan } from '../contract/samples.ts'
 
 interface MissingValue {
-  /** What stands for the value. */
+  /** Placeholder of the value. */
   readonly text: string
-  /** What a program says instead of sending it. */
+  /** Message with which a program refuses to send it. */
   readonly message: string
 }
 
-/** The values that a reader must put into a program before it sends anything. One may begin with the name of another. */
+/** The values that a reader must put into a program before it sends anything. A name may begin with another name. */
 export function missingValues({ missing = [] }: Pick<RequestPlan, 'missing'>): MissingValue[] {
   const longestFirst = missing.toSorted((a, b) => b.length - a.length)
   return longestFirst.map((text) => ({ text, message: `Put a value in place of ${text}.` }))

@@ -4,8 +4,8 @@ import type { Operation } from '../contract/operation.ts'
 import type { Api, ErrorCode } from '../contract/reference.ts'
 import { bareSchema } from './requestFormOf.ts'
 
-/** Members of operations, channels and what they hold that tell readers something, and a mock nothing. */
-const told = new Set([
+/** Members of operations, channels and their parts that readers need and a mock does not. */
+const forReaders = new Set([
   ...['title', 'summary', 'description', 'sidebarLabel', 'certainty', 'facts', 'badges', 'externalDocs', 'tags'],
   ...['callbacks', 'links', 'writtenSamples', 'externalExamples', 'pagination', 'deprecated', 'deprecation', 'page'],
   ...['bindings', 'pushFrequency', 'snapshot', 'rule', 'knownValues', 'files'],
@@ -14,7 +14,7 @@ const told = new Set([
 /** Members whose value is written by the author of a spec: any name in it means something. */
 const written = new Set(['value', 'signing', 'signingValues', 'requestHeaders', 'source', 'ping', 'pong'])
 
-/** The APIs as a mock in a page reads them: all that decides an answer, and nothing that is only said. */
+/** The APIs as a mock in a page reads them: all members that decide an answer, without texts for readers. */
 export function pageMockFile(apis: readonly Api[]): readonly [file: string, text: string] {
   return [pageMockPath.slice(1), JSON.stringify({ apis: apis.map(bareApi) })]
 }
@@ -39,14 +39,14 @@ function bareEntry(entry: object): object {
   return { ...(isRecord(own) ? own : {}), title: {} }
 }
 
-/** The days since which a call is deprecated and until which it works: a mock tells them in headers. */
+/** The first day of a call's deprecation and its last day: a mock sends them in headers. */
 function endOf({ deprecation }: Operation): object {
   if (!deprecation) return {}
   const { since, sunset } = deprecation
   return { deprecation: { since, sunset } }
 }
 
-/** A refusal says the name of a code, or else its description. */
+/** A refusal holds the name of a code, or else its description. */
 function bareError({ description, action: _action, certainty: _certainty, ...error }: ErrorCode): object {
   const [text] = [description['en'] ?? Object.values(description)[0]].flatMap((own) => own ?? [])
   return { ...error, description: error.name === undefined && text !== undefined ? { en: text } : {} }
@@ -60,6 +60,6 @@ function bareOf(value: object): { readonly [name: string]: Json } {
 function bare(value: Json): Json {
   if (Array.isArray(value)) return value.map(bare)
   if (!isRecord(value)) return value
-  const kept = Object.entries(value).filter(([name]) => !told.has(name))
+  const kept = Object.entries(value).filter(([name]) => !forReaders.has(name))
   return Object.fromEntries(kept.map(([name, part]) => [name, written.has(name) ? part : bare(part)]))
 }

@@ -24,7 +24,7 @@ function statedBy({ const: constant, examples, default: usual, enum: values }: S
 export function sampleValue(parameter: Parameter, schemas: Schemas): Json | undefined {
   const { name, required, deprecated, schema } = parameter
   if (required) return statedValue(parameter, schemas) ?? filledValue(name, schema, schemas)
-  // The example of a schema shows what such a value looks like, not that a request holds it.
+  // The example of a schema shows the form of a value, not that a request holds it.
   const [example] = parameter.examples
   const resolved = resolveSchema(schema, schemas)
   return deprecated || resolved.deprecated || isMoment(example?.value, resolved) ? undefined : example?.value

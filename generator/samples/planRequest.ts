@@ -103,7 +103,7 @@ function schemesOf(
   return requirement.flatMap(({ scheme }) => securitySchemes.find(({ id }) => id === scheme) ?? [])
 }
 
-/** What a scheme without a signature sends. */
+/** The credentials that a scheme without a signature sends. */
 export function plainCredential({
   type,
   in: place,

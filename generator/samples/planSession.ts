@@ -73,8 +73,8 @@ function withSampleToken(frame: Json, member: string): Json {
 }
 
 /**
- * What the client says up to the first thing that is not an answer to it: the subscription, or the request. The login
- * is none of them, since it is signed anew each time.
+ * The first frame that the client sends besides the login: the subscription, or the request. The program signs the login
+ * anew each time.
  */
 function openingFrames(channel: Channel, login: Signing | undefined): Json[] {
   const first = sentFrames(channel).find((frame) => !login?.login || !hasShape(frame, login.login.frame))

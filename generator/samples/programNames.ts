@@ -29,7 +29,7 @@ const programNames = memoizeByObject(({ operations, channels }: Api): ReadonlyMa
   return names
 })
 
-/** Its files on a disk that tells no capital letters from small ones. */
+/** Files of a program on a disk that ignores the case of letters. */
 function filesOf(name: string): string[] {
   return [{ extension: '' }, { extension: '', isClass: true }].map((kind) => fileNameOf(name, kind).toLowerCase())
 }

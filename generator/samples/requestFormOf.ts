@@ -10,7 +10,7 @@ import { mapSchemas, reachableSchemas } from '../model/view/walkSchema.ts'
 /** Named schemas that a form takes along; a body that needs more is checked only as deep as they reach. */
 const mostSchemas = 60
 
-/** What the request builder needs to know of an operation: everything that decides a request, and no prose. */
+/** The description of an operation for the request builder: all members that decide a request, and no prose. */
 export function requestFormOf(operation: Operation, api: Api): RequestForm {
   const { kind, id, method, path, title, servers, security, requestHeaders, signingValues, requestBody } = operation
   const used = new Set(security.flatMap((requirement) => requirement.map(({ scheme }) => scheme)))
@@ -104,7 +104,7 @@ function reachable(roots: readonly SchemaNode[], schemas: Schemas): Schemas {
   return Object.fromEntries([...found].map(([id, schema]) => [id, bareSchema(schema)]))
 }
 
-/** The schema with what decides whether a value is right, and nothing that is only said about it. */
+/** The schema with the keywords that decide whether a value is valid, without annotations. */
 export function bareSchema({
   title: _title,
   description: _description,

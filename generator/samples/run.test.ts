@@ -37,7 +37,7 @@ const environment = {
   API_CREDENTIALS: 'dXNlcjpwYXNz',
 }
 
-/** What runs the programs of a language, or compiles all of them; a language that is not on the machine is left out. */
+/** Command that runs the programs of a language, or function that compiles them all. Missing languages are left out. */
 const starts: Readonly<Record<SampleLanguage, string | Compile>> = {
   bash: 'bash',
   python: 'python3',
@@ -109,7 +109,7 @@ const cases: Record<string, RequestPlan> = {
   }),
 }
 
-/** Java takes a second to start: it runs what differs most. */
+/** Java takes a second to start: it runs the most different cases. */
 const few = ['an id that differs from run to run', 'a signed body', 'a form with files', 'a signature in the query']
 
 function casesOf(language: SampleLanguage): [string, RequestPlan][] {
@@ -118,7 +118,7 @@ function casesOf(language: SampleLanguage): [string, RequestPlan][] {
 
 const success = { member: 'code', value: '200' }
 
-/** Replies that tell their outcome, by run. */
+/** Replies that hold their outcome, by run. */
 const replies: Readonly<Record<string, Json>> = {
   accepted: { text: '"code":1', code: 200, data: [{ code: '200', message: 'code' }], mode: { codes: 1 } },
   partly: { code: 200, data: [{ code: 200 }, { code: 24_101 }] },
@@ -167,7 +167,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      // The first segment tells which run this is; the program knows nothing of it.
+      // The first segment names the run; the program does not know it.
       const [, run = '', target = ''] = /^\/([^/]+)(.*)$/.exec(request.url ?? '') ?? []
       const [path = '', query = ''] = target.split('?')
       const { method = '', headers } = request

@@ -20,7 +20,7 @@ export function serializeParameter(parameter: Parameter, value: Json): [string, 
   return isExploded ? members : [[name, members.flat().join(',')]]
 }
 
-/** `filter[price][min]=1`, `ids[0]=7`: OpenAPI says the first level; servers read the others alike. */
+/** `filter[price][min]=1`, `ids[0]=7`: OpenAPI defines the first level; servers read deeper levels alike. */
 function deepPairs(name: string, value: Json): [string, string][] {
   if (isList(value)) return value.flatMap((item, index) => deepPairs(`${name}[${index}]`, item))
   if (isRecord(value)) return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item))

@@ -34,7 +34,7 @@ interface Connection {
 
 interface Case {
   readonly plan: SessionPlan
-  /** What the server does on each connection, the first one being number 1. */
+  /** Serves each connection. The first connection has number 1. */
   readonly serve: (connection: Connection, number: number) => Promise<void>
   /** Status and body of each REST reply. */
   readonly replies?: readonly (readonly [status: number, body: Json])[]
@@ -306,7 +306,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The first segment of a path tells which run it belongs to; the program knows nothing of it. */
+/** The first segment of a path names its run; the program does not know it. */
 async function startServer(): Promise<Server> {
   const http = createServer((request, reply) => {
     const { own, run } = runAt(request.url)

@@ -10,7 +10,7 @@ import { withChannelSchemes } from '../model/view/channelSchemes.ts'
 import { handshakeOf, handshakeValue } from '../model/view/handshake.ts'
 import { plainCredential } from './planRequest.ts'
 
-/** What a program sends as it opens a connection, besides the described query. */
+/** Headers and credentials that a program sends as it opens a connection. */
 interface SentHandshake {
   readonly headers: readonly Pair[]
   readonly credentials: readonly PlainCredential[]
@@ -60,7 +60,7 @@ function variableFor({ in: place, name }: Parameter): PlainCredential {
   return { in: place === 'header' ? 'header' : 'query', name, prefix: '', variable }
 }
 
-/** What the first way to connect needs; nothing where one can connect without it, or where only other servers need it. */
+/** Credentials of the first way to connect; none where a connection needs none, or where only other servers need them. */
 function requirementOf({ security, servers: [server], partlySecured }: Channel): SecurityRequirement {
   const ways = server?.security ?? (partlySecured ? [] : security)
   const [first = []] = ways

@@ -45,7 +45,7 @@ export function sendsNumber({ signing, login }: LoginPlan): boolean {
   return isNumericTime(signing.timestamp) && !('timestampAs' in login)
 }
 
-/** What the answer to a login that succeeded holds, each value that is no object on its own. */
+/** Members of the answer to a successful login: one for each value that is no object. */
 export function acceptedMembers({ accepted }: SigningLogin): Member[] {
   return accepted === undefined ? [] : membersOf(accepted, [])
 }

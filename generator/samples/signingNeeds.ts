@@ -13,13 +13,13 @@ export function placeholdersOf({ steps, headers, leadingParameters, parameters }
   return new Set(templates.flatMap(namesIn))
 }
 
-/** The templates of a step, whatever the request. */
+/** The templates of a step for all requests. */
 export function stepTemplates(step: SigningStep): string[] {
   if (step.kind !== 'jwt') return step.canonical.map(({ template }) => template)
   return [...Object.values(step.header), ...step.claims.flatMap(({ claims }) => Object.values(claims))]
 }
 
-/** The template of the key of a step that has another than the secret. */
+/** The template of a step's key, where the key is not the secret. */
 export function keyOf(step: SigningStep): string | undefined {
   return step.kind === 'hmac' ? step.key : undefined
 }

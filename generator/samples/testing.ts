@@ -76,7 +76,7 @@ export function sessionPlan(parts: Partial<SessionPlan> = {}): SessionPlan {
   }
 }
 
-/** Logs in with a frame whose answer tells the outcome. */
+/** Logs in with a frame whose answer holds the outcome. */
 export const loginSorted: Signing = {
   ...sorted,
   steps: signedText({ template: '{method}\n{path}\n{sortedQuery}' }).steps,

@@ -37,7 +37,7 @@ const calls = {
   },
 } as const
 
-/** Programs in two files: what a file imports stands at its start. Their arguments are the body, then names and values of headers. */
+/** Programs in two files, since imports begin a file. Arguments are the body, then names and values of headers. */
 const compiled = {
   go: {
     compiler: 'go',
@@ -107,7 +107,7 @@ async function buildOf(language: Compiled, program: string): Promise<string> {
   return folder
 }
 
-/** What the program of a language says of a request that arrived. */
+/** The verdict of a language's program on a received request. */
 async function judge(
   language: (typeof languages)[number],
   signing: Signing,

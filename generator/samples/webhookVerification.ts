@@ -17,7 +17,7 @@ const known: ReadonlySet<string> = new Set(['method', 'path', 'body', 'key', 'pa
 /** Names whose values come in headers. */
 const received: ReadonlySet<string> = new Set(['timestamp', 'nonce', 'key'])
 
-/** A program that checks whether a webhook is signed as its scheme says; `undefined` where the language or the scheme has none. */
+/** A program that checks the signature of a webhook by its scheme; `undefined` where the language or the scheme has none. */
 export function webhookVerification(name: SampleLanguage, signing: Signing): string | undefined {
   const language = languages[name]
   if (isOfCommands(language)) return undefined
@@ -25,7 +25,7 @@ export function webhookVerification(name: SampleLanguage, signing: Signing): str
   return writeParts(language, 'verify', viewOf(signing, language), signing)
 }
 
-/** Whether a receiver can do the steps: with the secret itself, of what stands in the request. */
+/** Whether a receiver can do the steps with the secret and the values in the request. */
 function isVerifiable(signing: Signing): boolean {
   const { steps, headers, parameters, leadingParameters } = signing
   const results = new Set(steps.map(({ name }) => name))
@@ -85,7 +85,7 @@ function usedNames({ steps, headers }: Signing, results: ReadonlySet<string>): R
   return new Set([...made, ...checked].flatMap(namesIn))
 }
 
-/** Variables of the environment: what the receiver knows besides the request. */
+/** Variables of the environment: credentials that the request does not hold. */
 function variablesOf({ steps, headers }: Signing, read: ReadonlySet<string>): string[] {
   const templates = [...steps.flatMap((step) => [...stepTemplates(step), keyOf(step) ?? '']), ...Object.values(headers)]
   const names = new Set(templates.flatMap(namesIn))
@@ -113,7 +113,7 @@ function readingOf(header: string, template: string, { local, isNumeric, wanted 
   const pattern = pieces.map((piece) => {
     if ('text' in piece) return piece.text.replaceAll(/[\\^$.*+?()[\]{}|/"]/g, '\\$&')
     if (!wanted.has(piece.name)) return '.*'
-    // What is no number would end the program instead of the check.
+    // A time that is no number would end the program instead of the check.
     return piece.name === 'timestamp' && isNumeric ? '(\\d{1,20})' : '(.+?)'
   })
   const names = pieces.flatMap((piece) => ('name' in piece && wanted.has(piece.name) ? [piece.name] : []))

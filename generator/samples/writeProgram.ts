@@ -2,7 +2,7 @@ import type { Language, ProgramWriter } from '../contract/sampleLanguage.ts'
 import type { Sample } from '../contract/samples.ts'
 import { fileNameOf } from './fileName.ts'
 
-/** What a page shows of a plan, and the program behind it, whose file is named by `id`. */
+/** The sample of a plan: the short text on a page, and the program, whose file is named by `id`. */
 export function writeProgram<Plan>(
   language: Language,
   { short: shortOf, program }: ProgramWriter<Plan>,

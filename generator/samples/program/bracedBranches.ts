@@ -1,6 +1,6 @@
 import type { Branch } from '../../contract/sampleLanguage.ts'
 
-/** Branches of a language that has braces, with what stands around a condition. */
+/** Branches of a language with braces. `open` and `close` stand around a condition. */
 export function bracedBranches(branches: readonly Branch[], open = 'if (', close = ') {', indent = '  '): string[] {
   const inner = branches.flatMap(({ condition, lines }, index) => [
     condition === undefined ? '} else {' : `${index === 0 ? '' : '} else '}${open}${condition}${close}`,

@@ -6,7 +6,7 @@ import { bytesNames, type StepFunction, stepFunctions } from './plannedSteps.ts'
 import type { View } from './renderTemplate.ts'
 import { localOf } from './signingExpressions.ts'
 
-/** What the functions are that a scheme needs in a program; without one, it needs none. */
+/** Template values for the functions that a signing scheme needs in a program. */
 export function signingView(signing: Signing | undefined, language: LanguageSyntax): View {
   const names = signing ? placeholdersOf(signing) : new Set<string>()
   const nonce = names.has('nonce') ? signing?.nonce : undefined
@@ -83,7 +83,7 @@ function noteOf(step: StepFunction['step'], takesBytes: boolean, takesKey: boole
   return takesKey ? `The ${hmac} of ${what} with a key.` : `The signature of ${what}: its ${hmac} with the API secret.`
 }
 
-/** Which of some names it is. */
+/** Names with flags: true for `own` alone. */
 export function flags(names: readonly string[], own: string): View {
   return Object.fromEntries(names.map((name) => [name, name === own]))
 }

@@ -4,7 +4,7 @@ import { addressTokenOf } from '../sessionToken.ts'
 import { percentEncode } from '../signing/percentEncode.ts'
 import type { View } from './renderTemplate.ts'
 
-/** What a program adds to its address as it connects, and the headers that it sends. */
+/** Template values of the handshake: additions to the address, and headers. */
 export function handshakeView(plan: SessionPlan, language: LanguageSyntax, { encodedText }: SessionSyntax): View {
   const { headers = [], credentials = [] } = plan
   const { quote, signing } = language

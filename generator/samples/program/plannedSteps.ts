@@ -17,7 +17,7 @@ export interface StepFunction {
 /** Pieces of bytes, each a template that is a text, or the name of bytes. */
 export type BytePieces = readonly (string | { readonly bytes: string })[]
 
-/** What a step is made of under a condition: of several rules with the same text, each may hold. */
+/** Input of a step under a condition: of several rules with the same text, each may hold. */
 export interface StepInput {
   /** Exactly one of these conditions holds; without conditions, the input is for all other cases. */
   readonly when: readonly string[]
@@ -125,7 +125,7 @@ export function resultNames({ steps }: Signing, local: (name: string) => string)
   return { day: 'day', ...Object.fromEntries(results) }
 }
 
-/** Letters and digits that name a step in a program, whatever the description calls it. */
+/** Name of a step in a program, of letters and digits, even where its described name has other characters. */
 function nameOf({ name }: SigningStep, index: number): string {
   return /^[a-z][A-Za-z\d]*$/.test(name) ? name : `step${index + 1}`
 }

@@ -1,8 +1,8 @@
 import { memoize } from '../../contract/memoize.ts'
 
 /**
- * What the names of a template stand for. A function is given the indentation of its line, and indents what it writes; one
- * of a section is given what the section holds.
+ * Values by the names of a template. A function gets the indentation of its line, and indents its text; the function of
+ * a section gets the text of the section.
  */
 export type View = { readonly [name: string]: unknown }
 
@@ -21,9 +21,9 @@ type Node =
   | { readonly kind: 'section'; readonly name: string; readonly isInverted: boolean; readonly nodes: readonly Node[] }
 
 /**
- * Fills a template of a program. `«name»` is a value, `«"name»` a value as a literal. What is between `«#name»` and `«/name»`
- * stands once for each item of a list, or once if there is a value; with `«^name»` it stands if there is none. `«>name»` is
- * another template. A value that has a line of its own may be any number of lines. Behind the first item `isLater` holds.
+ * Fills a template of a program. `«name»` is a value, `«"name»` a value as a literal. A text between `«#name»` and
+ * `«/name»` stands once for each item of a list, or once if there is a value; with `«^name»` it stands if there is none.
+ * `«>name»` is another template. A value on a line of its own may have many lines. Behind the first item `isLater` holds.
  */
 export function renderTemplate(template: string, views: readonly View[], writing: Writing): string {
   return writtenNodes(parsed(template), views, writing, '')
@@ -115,7 +115,7 @@ function valueText(value: unknown, indent: string): string {
   return text.replaceAll(/\n(?=[^\n])/g, `\n${indent}`)
 }
 
-/** What a section stands for. An item that is no object has the name `.`. */
+/** The views of a section. An item that is no object has the name `.`. */
 function itemsOf(value: unknown, isInverted: boolean): View[] {
   const isThere = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false && value !== ''
   if (isInverted) return isThere ? [] : [{}]

@@ -9,7 +9,7 @@ import { localOf, textOf } from './signingExpressions.ts'
 import { stepLines } from './stepLines.ts'
 import { smallLines, timeLines } from './timeLines.ts'
 
-/** What the function of a program does to sign a request of a plan. */
+/** Lines of the function that signs the request of a plan. */
 export function requestLines(plan: RequestPlan, given: Signing, language: LanguageSyntax): string[] {
   const { signing: syntax } = language
   const signing = withoutWindow(given)

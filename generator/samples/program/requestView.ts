@@ -9,7 +9,7 @@ import { signingView } from './functionViews.ts'
 import type { View } from './renderTemplate.ts'
 import { requestLines } from './requestLines.ts'
 
-/** What a program of a request holds. Where failures are tried again, a failure that may pass does not end the program. */
+/** Template values of a request's program. With retries, a failure that may pass does not end the program. */
 export function requestView(plan: RequestPlan, language: LanguageSyntax, isTriedAgain = false): View {
   const { body, signing } = plan
   const isFile = body?.file !== undefined
@@ -37,7 +37,7 @@ export function requestView(plan: RequestPlan, language: LanguageSyntax, isTried
   }
 }
 
-/** What every language says of a request. */
+/** Template values of a request that every language shares. */
 export function requestFacts(plan: RequestPlan, { comment = String }: Pick<LanguageSyntax, 'comment'>): View {
   const { server, signing, success } = plan
   return {
@@ -72,7 +72,7 @@ export function environmentView(addresses: readonly Address[], variables: readon
   }
 }
 
-/** What stops a program before a real server, unless it is told to go on. */
+/** Template values of the guard that stops a program before a real server, unless it runs with `--live`. */
 export function guardView(guard: LiveGuard | undefined): View | undefined {
   return guard && { ...guard, hosts: unbracketed(guard.hosts), bracketed: bracketed(guard.hosts) }
 }

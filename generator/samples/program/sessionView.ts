@@ -19,7 +19,7 @@ import type { View } from './renderTemplate.ts'
 import { environmentView, guardView, requestView } from './requestView.ts'
 import { jsonOf } from './signingExpressions.ts'
 
-/** What a program of a session holds; a short one is one connection, without what keeps it going. */
+/** Template values of a session's program. A short program has one connection, and does not reconnect. */
 export function sessionView(
   plan: SessionPlan,
   language: LanguageSyntax,

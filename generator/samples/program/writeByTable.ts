@@ -12,7 +12,7 @@ import { renderTemplate, type View } from './renderTemplate.ts'
 import { requestFacts, requestView } from './requestView.ts'
 import { sessionView } from './sessionView.ts'
 
-/** Writes requests as the table of a language says. */
+/** Writes requests by the table of a language. */
 export function requestWriter(language: Language): ProgramWriter<RequestPlan> {
   if (isOfCommands(language)) return commandWriter(language)
   const { syntax, command } = language
@@ -77,7 +77,7 @@ export function sessionWriter(language: Language): ProgramWriter<SessionPlan> | 
   }
 }
 
-/** A template of a language by its name, whose code may stand in another that needs to know what it imports. */
+/** A filled template of a language. Its code may be a template of its own, so that the imports of the code are known. */
 export function writeParts(language: TableLanguage, name: string, view: View, signing: Signing): string {
   const codeName = `${name}Code`
   const isApart = Object.hasOwn(partsOf(language.template), codeName)
@@ -90,7 +90,7 @@ export function writeBook(language: TableLanguage, template: string, view: View)
   return render('book', { ...language, template }, [view])
 }
 
-/** What runs a file: a command that names no file takes it last. */
+/** The command that runs a file: a command without a placeholder takes the file last. */
 function commandFor(command: string, file: string): string {
   return command.includes('{name}') ? command.replaceAll('{name}', file.replace(/\.\w+$/, '')) : `${command} ${file}`
 }

@@ -15,7 +15,7 @@ export function encodeBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
   return encoding === 'base64' ? base64 : base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** The bytes that a secret stands for. Throws if it is not written as `form` says. */
+/** The bytes of a secret. Throws if it is not written in `form`. */
 export function secretBytes(secret: string, form: SecretForm): Bytes {
   if (form === 'text') return utf8(secret)
   const text = form === 'pem' ? secret.replaceAll(/-----[^-]+-----|\s/g, '') : secret.trim()
@@ -95,7 +95,7 @@ const algorithms: Readonly<Record<SignatureName | 'ES256', KeyAlgorithm>> = {
   ES256: { imported: { name: 'ECDSA', namedCurve: 'P-256' }, used: { name: 'ECDSA', hash: 'SHA-256' } },
 }
 
-/** What stands before an Ed25519 seed in PKCS #8 (RFC 8410, section 7). */
+/** Bytes before an Ed25519 seed in PKCS #8 (RFC 8410, section 7). */
 const ed25519Prefix = fromHex('302e020100300506032b657004220420') ?? new Uint8Array()
 
 const seedLength = 32

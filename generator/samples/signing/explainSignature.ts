@@ -22,7 +22,7 @@ export type SignatureFinding =
   | 'plainHash'
   | 'otherSecretOrText'
 
-/** What is wrong with a signature, given the credentials and the request it is for; `undefined` when it is right. */
+/** The cause of a wrong signature of a request; `undefined` for a right signature. */
 export async function explainSignature(
   signing: Signing,
   request: SignableRequest,
@@ -44,7 +44,7 @@ export async function explainSignature(
   return attempts.find(([, text]) => text === signature)?.[0] ?? 'otherSecretOrText'
 }
 
-/** RSA-PSS and ECDSA give another signature each time: the key tells whether this one is right too. */
+/** RSA-PSS and ECDSA give another signature each time: the key decides whether this signature is right too. */
 async function isAnotherRight(
   signing: Signing,
   request: SignableRequest,

@@ -1,6 +1,6 @@
 import { encodeBytes, utf8 } from './cryptography.ts'
 
-/** What placeholders stand for: texts, and bytes of steps that are written in no encoding. */
+/** Values of placeholders: texts, and bytes of steps without an encoding. */
 export type TemplateValues = Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>
 
 /** A piece of a filled template: text of the template itself, or the value of a placeholder. */

@@ -7,7 +7,7 @@ function isForm({ placeholder, text }: Region['part']): boolean {
   return placeholder === 'body' && /^[^[{=]+=/.test(text)
 }
 
-interface Entry {
+interface QueryPair {
   readonly name: string
   /** As written: `name=value`. */
   readonly text: string
@@ -19,14 +19,14 @@ const places: readonly (string | undefined)[] = [
 ]
 const sortedPlaces: readonly (string | undefined)[] = ['sortedQuery', 'sortedBodyQuery']
 
-/** Repairs of a list of parameters: its order, its encoding, what is missing, too much or different. */
+/** Repairs of a list of parameters: its order, its encoding, and missing, extra or different parameters. */
 export function repairParameters(comparison: Comparison, region: Region): Repair[] {
   const { part, found } = region
   if (!places.includes(part.placeholder) && !isForm(part)) return []
   const expected = entriesOf(part.text)
   const own = entriesOf(found)
   const mark = part.text.startsWith('?') ? '?' : ''
-  const repair = (kind: FindingKind, entries: readonly Entry[], about: Partial<Repair> = {}): Repair => ({
+  const repair = (kind: FindingKind, entries: readonly QueryPair[], about: Partial<Repair> = {}): Repair => ({
     kind,
     part: part.placeholder ?? '',
     expected: part.text,
@@ -64,11 +64,11 @@ function separators(comparison: Comparison, { part, end }: Region): Repair[] {
 
 interface Change {
   readonly kind: FindingKind
-  readonly entries: readonly Entry[]
+  readonly entries: readonly QueryPair[]
   readonly about: Partial<Repair>
 }
 
-function entriesOf(text: string): Entry[] {
+function entriesOf(text: string): QueryPair[] {
   const list = text.replace(/^\?/, '')
   if (list === '') return []
   return list.split('&').map((entry) => {
@@ -79,15 +79,15 @@ function entriesOf(text: string): Entry[] {
 }
 
 /** The entries in the expected order of their names; unexpected entries come last. */
-function reordered(own: readonly Entry[], expected: readonly Entry[]): (readonly Entry[])[] {
+function reordered(own: readonly QueryPair[], expected: readonly QueryPair[]): (readonly QueryPair[])[] {
   const order = [...new Set(expected.map(({ name }) => name))]
-  const place = ({ name }: Entry) => (order.includes(name) ? order.indexOf(name) : order.length)
+  const place = ({ name }: QueryPair) => (order.includes(name) ? order.indexOf(name) : order.length)
   const sorted = own.toSorted((a, b) => place(a) - place(b))
   return sorted.every((entry, index) => entry === own[index]) ? [] : [sorted]
 }
 
 /** Entries whose value is right but for its encoding, one change for each way to get it wrong. */
-function encodings(own: readonly Entry[], expected: readonly Entry[]): Change[] {
+function encodings(own: readonly QueryPair[], expected: readonly QueryPair[]): Change[] {
   const slips = own.flatMap((entry) => {
     const right = expected.find(({ name }) => name === entry.name)
     const isName = entry.value === right?.value && entry.text !== right.text
@@ -112,7 +112,7 @@ function encodingKind(found: string, expected: string): FindingKind | undefined 
 }
 
 /** An entry with the value of another entry, which is missing. */
-function renamed(own: readonly Entry[], expected: readonly Entry[]): Change[] {
+function renamed(own: readonly QueryPair[], expected: readonly QueryPair[]): Change[] {
   return own.flatMap((entry, index) => {
     const right = expected.find(({ value, name }) => value === entry.value && own.every((other) => other.name !== name))
     if (!right || expected.some(({ name }) => name === entry.name)) return []
@@ -121,7 +121,7 @@ function renamed(own: readonly Entry[], expected: readonly Entry[]): Change[] {
   })
 }
 
-function missing(own: readonly Entry[], expected: readonly Entry[], { signing }: Comparison): Change[] {
+function missing(own: readonly QueryPair[], expected: readonly QueryPair[], { signing }: Comparison): Change[] {
   return expected.flatMap((entry, index) => {
     if (own.some(({ name }) => name === entry.name)) return []
     const next = expected.slice(index + 1).flatMap(({ name }) => own.findIndex((other) => other.name === name))
@@ -132,7 +132,7 @@ function missing(own: readonly Entry[], expected: readonly Entry[], { signing }:
   })
 }
 
-function extra(own: readonly Entry[], expected: readonly Entry[]): Change[] {
+function extra(own: readonly QueryPair[], expected: readonly QueryPair[]): Change[] {
   return own.flatMap((entry, index) => {
     if (expected.some(({ name }) => name === entry.name)) return []
     const about = { name: entry.name, expected: '', found: entry.text }
@@ -140,7 +140,7 @@ function extra(own: readonly Entry[], expected: readonly Entry[]): Change[] {
   })
 }
 
-function different(own: readonly Entry[], expected: readonly Entry[], { signing }: Comparison): Change[] {
+function different(own: readonly QueryPair[], expected: readonly QueryPair[], { signing }: Comparison): Change[] {
   return own.flatMap((entry, index) => {
     const right = expected.find(({ name }) => name === entry.name)
     if (!right || right.value === entry.value || encodingKind(entry.value, right.value)) return []
@@ -152,6 +152,6 @@ function different(own: readonly Entry[], expected: readonly Entry[], { signing 
   })
 }
 
-function aboutValue({ name, value }: Entry, right: Entry | undefined): Partial<Repair> {
+function aboutValue({ name, value }: QueryPair, right: QueryPair | undefined): Partial<Repair> {
   return { name, expected: right?.value ?? '', found: value }
 }

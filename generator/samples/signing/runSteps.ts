@@ -17,13 +17,13 @@ import { timeNumber } from './timestamp.ts'
 export interface SigningRun {
   /** Everything that a template may name: parts of the request, credentials, results of steps. */
   readonly values: TemplateValues
-  /** What each step was made of, by its name: the text that is hashed or signed, piece by piece. */
+  /** Input of each step by its name: the text that is hashed or signed, piece by piece. */
   readonly parts: Readonly<Record<string, readonly TemplatePart[]>>
 }
 
 /**
  * Does the steps of a scheme for a request. A step that has no text for this request is left out. Without a secret, texts
- * keep the names of what is not known, and have no result. Rejects when a template names something that has no value, or
+ * keep the names of unknown values, and have no result. Rejects when a template names a value that is missing, or
  * when the secret is no key of the scheme. `rewrite` may change the text of a step before it is hashed or signed.
  */
 export async function runSteps(
@@ -57,7 +57,7 @@ export async function runSteps(
   return { values, parts }
 }
 
-/** Whether the text or the key of a step may hold the secret: a digest does not tell it. */
+/** Whether the text or the key of a step may hold the secret: a digest does not reveal it. */
 export function takesSecret({ kind }: SigningStep): boolean {
   return kind === 'hash' || kind === 'hmac'
 }

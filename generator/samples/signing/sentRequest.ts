@@ -45,7 +45,7 @@ function inOrder(
 }
 
 /**
- * The request before it is signed: what is not known, such as `{signature}`, stands as its name, not encoded. An unset window
+ * The request before it is signed: unknown values such as `{signature}` stand as their names, not encoded. An unset window
  * is left out.
  */
 export function openRequest(
@@ -66,7 +66,7 @@ export function withOpenBraces(text: string, names: readonly string[]): string {
   return text.replaceAll(/%7B(\w+)%7D/g, (whole, name: string) => (names.includes(name) ? `{${name}}` : whole))
 }
 
-/** Whether the parameters of a scheme are members of the body of such a request. */
+/** Whether the parameters of a scheme are members of the request's body. */
 export function isInBody({ parametersIn }: Pick<Signing, 'parametersIn'>, method: string): boolean {
   return parametersIn === 'body' && ['POST', 'PUT', 'PATCH'].includes(method.toUpperCase())
 }
@@ -87,7 +87,7 @@ function withMembers(
   sentNames?: readonly string[],
 ): string {
   if (!body.trimStart().startsWith('{')) {
-    // A pair of the body stays the text that it is.
+    // The text of a body's pair does not change.
     const own = body === '' ? [] : body.split('&').map((text): Pair => [text, ''])
     const texts = new Set(own)
     const pairs = inOrder(own, leading, following, sentNames)

@@ -31,7 +31,7 @@ export function isNumericTime({ unit }: Pick<SigningTime, 'unit'>): boolean {
 }
 
 /**
- * What a claim or a member adds to the time, in its unit, when it is the time as a number: `{timestamp}` alone, or
+ * The number that the template of a claim or member adds to the time, in its unit: `{timestamp}` alone, or
  * `{timestamp} + 120`. `undefined` for any other template.
  */
 export function addedToTime(template: string): number | undefined {

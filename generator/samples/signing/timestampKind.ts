@@ -1,7 +1,7 @@
 import type { SigningTime } from '../../contract/signing.ts'
 import type { FindingKind } from './finding.ts'
 
-/** What is wrong with a time of signing that is not the expected one; `undefined` when it is simply another time. */
+/** The mistake of an unexpected time of signing; `undefined` for another time in the right form. */
 export function timestampKind(
   { unit }: Pick<SigningTime, 'unit'>,
   expected: string,

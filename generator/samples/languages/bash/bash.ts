@@ -15,7 +15,7 @@ import request from './request.sh?raw'
 import { expression, fileOptions, plainWord, shellWord, singleQuoted } from './shellWords.ts'
 import signingCommands from './signing.sh?raw'
 
-/** What stands for the parts of a request: a program keeps them in variables, a page has them in place. */
+/** Words for the parts of a request: variables in a program, the values themselves on a page. */
 function requestNames(plan: RequestPlan, isProgram: boolean): Names {
   const { method, path, server } = plan
   const { before, sorted, raw } = queryWords(plan)
@@ -62,7 +62,7 @@ function linesOf(plan: RequestPlan, isProgram: boolean): View {
   }
 }
 
-/** What the commands of a scheme need: the secret as bytes, a function for tokens, a function that signs with a private key. */
+/** Needs of a scheme's commands: the secret as bytes, a function for tokens, a function that signs with a private key. */
 function secretView({ steps = [], secret }: Partial<Signing>): View {
   const algorithms = steps.flatMap((step) => (step.kind === 'sign' || step.kind === 'jwt' ? [step.algorithm] : []))
   const signingKey = algorithms.find((algorithm) => !algorithm.startsWith('HS'))
@@ -101,7 +101,7 @@ function headerOptions(plan: RequestPlan): string[] {
   return all.map(([name, value]) => `--header ${shellWord(`${plain(name)}: ${value}`)}`)
 }
 
-/** What the templates name of a request. Headers and fields that lack a value stand apart, to be looked at before anything is sent. */
+/** Template values of a request. Headers and fields without a value stand apart: a program checks them before it sends. */
 function viewOf(plan: RequestPlan, isProgram: boolean): View {
   const { method, server, path, body, success, signing } = plan
   const { before, after } = queryWords(plan)
@@ -124,7 +124,7 @@ function viewOf(plan: RequestPlan, isProgram: boolean): View {
     ...secretView(signing ?? {}),
     ...{ method, path, isHead, glob, asked: asked.join(' '), asksInBody: hasTextBody(plan) && asksInBody(plan) },
     curl: [`curl ${methodOption}${glob}${address}`, ...own].join(' \\\n  '),
-    // Texts of several lines stay as they are, whatever the indentation.
+    // The indentation of the template does not change texts of several lines.
     sent: () => options.map((option) => ` \\\n  ${option}`).join(''),
     guardedHosts: bracketed(guard?.hosts ?? [])
       .map((host) => `*${singleQuoted(`://${host}`)}[:/]*`)

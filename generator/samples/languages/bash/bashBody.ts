@@ -60,7 +60,7 @@ export function bodyWord(body: RequestPlan['body'], namesId = false): string {
   return quotedJson(markedValue(json, unique, mark)).replaceAll(mark, namesId ? `'"$id"'` : `'"$(date +%s)$RANDOM"'`)
 }
 
-/** What templates may name of a body: members that the scheme names, and all of them as a query. */
+/** Words for the placeholders of a body: members that the scheme names, and all members as a query. */
 export function bodyNames(plan: RequestPlan): Names {
   const { body, signing } = plan
   const json = bodyJson(plan)

@@ -94,7 +94,7 @@ export const nothing: ReturnType<typeof schemeParameters> = { leading: [], signe
 
 interface QueryWords {
   readonly before: string
-  /** What the scheme adds when the rest is signed. */
+  /** Parameters that the scheme adds behind the signed rest. */
   readonly after: string
   readonly sorted: string
   readonly raw: string

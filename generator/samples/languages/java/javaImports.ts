@@ -26,7 +26,7 @@ const imports = Object.entries(classes).flatMap(([folder, own]) =>
   })),
 )
 
-/** Import lines for what the code names. */
+/** Import lines for the names in the code. */
 export function javaImports(code: string): string[] {
   return imports.flatMap(({ line, use }) => (use.test(code) ? [line] : []))
 }

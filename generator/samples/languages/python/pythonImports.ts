@@ -6,7 +6,7 @@ const modules = [
   ...['time', 'urllib.error', 'urllib.parse', 'urllib.request', 'uuid'],
 ]
 
-/** Lines that import what the code names. */
+/** Import lines for the names in the code. */
 export function pythonImports(code: string, { signing }: Signed): string[] {
   const named = (list: readonly string[]) =>
     list.filter((name) => new RegExp(`(?<![\\w.])${name.replace('.', '\\.')}\\.`).test(code))

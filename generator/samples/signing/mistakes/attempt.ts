@@ -16,7 +16,7 @@ export type Rewrite = (
   request: SignableRequest,
 ) => readonly TemplatePart[]
 
-/** What a program may have signed. */
+/** One guess at the input of a signature. */
 export interface Attempt {
   readonly signing: Signing
   readonly request: SignableRequest
@@ -32,7 +32,7 @@ export interface Candidate {
   readonly change: (attempt: Attempt) => Attempt
 }
 
-/** A candidate that signs another request than the one sent. */
+/** A candidate that signs a request other than the sent request. */
 export function otherRequest(finding: TextFinding, touches: string, own: Partial<SignableRequest>): Candidate {
   return {
     ...textMistake(finding, touches),

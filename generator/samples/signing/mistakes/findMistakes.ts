@@ -9,7 +9,7 @@ import type { Attempt, Candidate, Mistake } from './attempt.ts'
 import { partMistakes } from './partMistakes.ts'
 import { nearTimes, requestMistakes, secretMistakes, stepMistakes } from './schemeMistakes.ts'
 
-/** What is known about a signature. */
+/** The verdict on a signature: right, the mistakes that lead to it, or no cause found. */
 export type SignatureVerdict =
   | { readonly kind: 'right' }
   /** With these mistakes, and no others, the scheme gives the signature. `signed` is the text they lead to. */
@@ -145,7 +145,7 @@ function readingsOf(signature: string): Search['readings'] {
   return new Map(readings.flatMap(([bytes, kind]) => (bytes ? [[encodeBytes(bytes, 'hex'), kind] as const] : [])))
 }
 
-/** A token tells what was signed: with the right secret its header and claims are compared, else secrets are tried. */
+/** A token holds its signed text: with the right secret, header and claims are compared, else secrets are tried. */
 async function tokenVerdict(start: Attempt, token: string): Promise<SignatureVerdict> {
   const { signing, request, credentials } = start
   const step = signing.steps.at(-1)

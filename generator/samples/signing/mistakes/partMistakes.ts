@@ -8,7 +8,7 @@ import { joined } from '../sentRequest.ts'
 import { type Candidate, otherText, type Rewrite } from './attempt.ts'
 import { holdsParameters, queryVariants, type Variant } from './queryMistakes.ts'
 
-/** The mistakes that one step allows: in each of its parts, in what stands between them, in their order, and at the end. */
+/** The mistakes that one step allows: in its parts, in the separators between them, in their order, and at the end. */
 export function partMistakes(
   signing: Signing,
   request: SignableRequest,
@@ -161,7 +161,7 @@ function swaps(step: SigningStep, parts: readonly TemplatePart[]): Candidate[] {
   )
 }
 
-/** What is added at the end of a text, and a body that the text does not hold. */
+/** Additions at the end of a text: white space, and a body that the scheme does not sign. */
 function atEnd(step: SigningStep, parts: readonly TemplatePart[], { body = '' }: SignableRequest): Candidate[] {
   const add = (kind: FindingKind, text: string): Candidate =>
     otherText(

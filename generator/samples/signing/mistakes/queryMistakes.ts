@@ -19,7 +19,7 @@ export function holdsParameters({ placeholder = '', text }: TemplatePart): boole
   return names.includes(placeholder) || (placeholder === 'body' && /^[^[{=]+=/.test(text))
 }
 
-/** The usual mistakes in a list of parameters: order, percent-encoding, and what is left out. */
+/** The usual mistakes in a list of parameters: order, percent-encoding, and omissions. */
 export function queryVariants({ timestamp }: Signing, { placeholder = '', text }: TemplatePart): readonly Variant[] {
   const isSorted = placeholder.startsWith('sorted')
   const own = listOf(text)
@@ -54,7 +54,7 @@ export function queryVariants({ timestamp }: Signing, { placeholder = '', text }
   ]
 }
 
-/** Sorted parameters in the order in which they are sent, what is added first or last; sorted without regard to case. */
+/** Wrong orders of sorted parameters: as sent, with added parameters last or first; sorted without regard to case. */
 const sentOrders: readonly Variant[] = [
   { kind: 'unsorted', write: (text, request) => asSent(text, request, Number.POSITIVE_INFINITY) },
   { kind: 'unsorted', write: (text, request) => asSent(text, request, -1) },
