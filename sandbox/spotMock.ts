@@ -17,7 +17,7 @@ import {
 import type { Context } from './state.ts'
 
 /**
-  * The exchange at the time of a request. It pushes its messages to the subscriptions that they are for; the mock checks
+ * The exchange at the time of a request. It pushes its messages to the subscriptions that they are for; the mock checks
  * their form.
  */
 export function spotCall({ state, now, account, log, emit }: Context): SpotCall {

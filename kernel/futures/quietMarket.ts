@@ -14,7 +14,7 @@ interface StillPrices {
 }
 
 /**
-  * Opens a contract without a past, market makers and a course of prices: the caller sets its mark price in
+ * Opens a contract without a past, market makers and a course of prices: the caller sets its mark price in
  * `quotes.reference`. Worked examples and tests play on it, without `advance`.
  */
 export function openQuietMarket(
