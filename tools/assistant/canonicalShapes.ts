@@ -3,7 +3,7 @@ import type { Json } from '../../generator/contract/json.ts'
 import { queryInput, textOrInteger } from './looseInputs.ts'
 import { apiInput } from './tool.ts'
 
-/** What a caller tells of a request. */
+/** The caller's description of a request. */
 export const input = z.strictObject({
   api: apiInput,
   scheme: z.string().optional().describe('Id of the security scheme, where an API has several'),
@@ -24,7 +24,7 @@ export const input = z.strictObject({
 /** Where key, time and signature go: templates, for no credential is known here. */
 const templates = z.record(z.string(), z.string())
 
-/** What the answer tells. */
+/** The canonical text of the request, its parts and the steps of the scheme. */
 export const output = z.object({
   api: z.string(),
   scheme: z.string(),

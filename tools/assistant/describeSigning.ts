@@ -4,7 +4,7 @@ import { fillTemplate, textOf } from '../../generator/samples/signing/fillTempla
 import type { SigningRun } from '../../generator/samples/signing/runSteps.ts'
 import type { CanonicalAnswer } from './canonicalShapes.ts'
 
-/** What a step does, its text, and its result where no credential makes it. */
+/** Action and text of a step, and its result where it needs no credential. */
 export function stepAnswer(step: SigningStep, { parts, values }: SigningRun): CanonicalAnswer['steps'][number][] {
   const made = parts[step.name]
   if (!made) return []

@@ -3,11 +3,11 @@ import type { Api } from '../../generator/contract/reference.ts'
 import type { Route, RouteTable } from '../../generator/contract/routes.ts'
 import type { SearchProvider } from '../../generator/contract/search.ts'
 
-/** A site as an assistant is told of it: what its pages and its model say. */
+/** A site as an assistant reads it: its pages, its model and its search. */
 export interface Documentation {
   /** Title of the site. */
   readonly title: string
-  /** The default one is the first. */
+  /** The default language is the first. */
   readonly locales: readonly LocaleCode[]
   /** Scheme, host and base, without a slash at the end: an address below the base follows. */
   readonly root: string

@@ -36,7 +36,7 @@ export const explainErrorTool = defineTool({
   text: ({ meanings }) => jsonText(meanings),
 })
 
-/** What a code or its name means, and what to do about it: once for each API that has it, for one code may mean different things. */
+/** Meaning and remedy of a code or its name, for each API that has it: APIs may give one code different meanings. */
 async function explainError(
   documentation: Documentation,
   { code, api, locale }: z.output<typeof input>,

@@ -6,7 +6,7 @@ import type { Documentation } from './documentation.ts'
 
 /**
  * The page of a path, an address (of the page or of its Markdown, with or without an anchor), or a title; in a language
- * unless the address itself is of one. Refuses what leads to no page, or by its title to several.
+ * unless the address itself is of one. Refuses a name of no page, and a title of several pages.
  */
 export function findRoute(documentation: Documentation, wanted: string, locale: LocaleCode): AssistantAnswer<Route> {
   const { routes } = documentation.routes

@@ -35,7 +35,7 @@ export const searchPagesTool = defineTool({
   text: ({ hits }) => (hits.length === 0 ? 'Nothing found.' : jsonText(hits)),
 })
 
-/** What the site's own search finds, best first. */
+/** Results of the site's own search, best first. */
 async function searchPages(
   documentation: Documentation,
   { query, locale, section, limit }: z.output<typeof input>,

@@ -5,8 +5,8 @@ const tellingName = /secret|pass_?phrase|password|private_?key|^(?:x-)?signature
 const placeholder = /^(?:<[^<>]*>|\{+[^{}]*\}+|\[[^[\]]*\]|\$\{?\w+\}?|(?:your|my|example)[-_ ]?\w*|\*+|x+|\.{3}|…|)$/i
 
 /**
- * Why a request seems to carry a credential, or nothing. Told by names such as `secret` and by texts that look drawn at
- * random; a text in hexadecimal of the length of a hash may be the id of a transaction, so only longer ones are refused.
+ * Why a request seems to carry a credential, or nothing. The signs are names such as `secret`, and texts that look drawn at
+ * random; a text in hexadecimal of the length of a hash may be the id of a transaction, so only longer texts are refused.
  */
 export function secretSign(
   query: readonly (readonly [name: string, value: string])[],

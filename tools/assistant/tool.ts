@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AssistantAnswer } from './answer.ts'
 import type { Documentation } from './documentation.ts'
 
-/** A question that an assistant answers, as a client is told of it. The result is data and text. */
+/** A tool of the assistant, with its description for clients. The result is data and text. */
 export interface AssistantTool {
   readonly name: string
   readonly title: string
@@ -30,12 +30,12 @@ interface ToolDefinition<Input extends z.ZodObject, Result extends Readonly<Reco
 export function defineTool<Input extends z.ZodObject, Result extends Readonly<Record<string, unknown>>>({
   answer,
   text = jsonText,
-  ...told
+  ...description
 }: ToolDefinition<Input, Result>): AssistantTool {
   return {
-    ...told,
+    ...description,
     async answer(documentation, request) {
-      const answered = await answer(documentation, told.input.parse(request))
+      const answered = await answer(documentation, description.input.parse(request))
       return answered.kind === 'refused'
         ? answered
         : { kind: 'found', value: { structured: { ...answered.value }, text: text(answered.value) } }

@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 import { attribute, childrenOf, type Element, textOf } from './elements.ts'
 
 /**
- * Gives the name by which assistive technology knows an element, as far as HTML alone tells it: `aria-label`, the elements
+ * Gives the name by which assistive technology knows an element, as far as HTML alone gives it: `aria-label`, the elements
  * that label it, its text with the alternative texts of images, its title.
  */
 export function accessibleName(elements: readonly Element[]): (element: Element) => string {
@@ -44,8 +44,8 @@ function contentOf(node: DefaultTreeAdapterTypes.Node, without?: Element): strin
   if (node === without) return ''
   if ('tagName' in node) {
     if (attribute(node, 'aria-hidden') === 'true') return ''
-    const told = attribute(node, 'aria-label') ?? (node.tagName === 'img' ? attribute(node, 'alt') : undefined)
-    if (told) return told
+    const stated = attribute(node, 'aria-label') ?? (node.tagName === 'img' ? attribute(node, 'alt') : undefined)
+    if (stated) return stated
   }
   const own = node.nodeName === '#text' && 'value' in node ? node.value : ''
   return (

@@ -52,7 +52,7 @@ function problemOf({ element, address, url, file, site }: PageAddress): PageFind
   const page = site.pages.get(target)
   // The request builder reads a filled form, and the browser a piece of text, from behind the `#`.
   if (!isLink || !page || !anchor || page.ids.has(anchor) || /^build=|:~:text=/.test(anchor)) return []
-  // The console reads from there what it opens.
+  // The console reads the operation to open from the anchor.
   if (`/${target}`.endsWith(`${consolePath}/index.html`)) return []
   const near = nearestName(anchor, [...page.ids])
   const hint = near ? `Did you mean #${near}?` : 'Correct the anchor, or give the heading that id.'

@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** All elements below a node in their order; what a template holds is not on the page. */
+/** All elements below a node in their order; the content of a template is not on the page. */
 export function* elementsOf(node: Node): Generator<Element> {
   if ('tagName' in node) yield node
   for (const child of childrenOf(node)) yield* elementsOf(child)

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../generator/contract/diagnostics.ts'
 import { xmlDeclaration, xmlElement, xmlText } from '../../generator/contract/xml.ts'
 
-/** What was tested under one name. */
+/** Test cases under one name. */
 export interface TestGroup {
   readonly name: string
   readonly seconds: number
-  /** Names of what was tried, with what was found in each. */
+  /** Cases that ran, with their diagnostics. */
   readonly cases: readonly TestCase[]
-  /** What could not be tried, and why. */
+  /** Cases that could not run, with the reason. */
   readonly skipped: readonly string[]
 }
 

@@ -5,15 +5,15 @@ import type { ShownWords } from './shownWords.ts'
 import { type StatedText, statedTexts } from './statedTexts.ts'
 
 /**
- * What a spec states and no page shows: a text with its first such sentence, a field with its name. What stands on a page
- * in another place is no loss, and what is said several times is told once.
+ * Texts and fields of a spec that no page shows: a text with its first lost sentence, a field with its name. A text on
+ * any page is no loss, and a repeated text is reported once.
  */
 export function findLostTexts(spec: LoadedSpec, shown: Omit<ShownWords, 'add'>): Diagnostic[] {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return statedTexts(spec).flatMap((stated) => {
     const key = `${stated.kind} ${stated.text.trim()}`
-    if (told.has(key)) return []
-    told.add(key)
+    if (reported.has(key)) return []
+    reported.add(key)
     const message = lossOf(stated, shown)
     if (message === undefined) return []
     const hint =

@@ -9,14 +9,14 @@ export interface PageAddress {
   readonly address: string
 }
 
-/** What the HTML of a published page says, without a browser. */
+/** Ids, addresses and problems in the HTML of a published page. */
 export interface PageFacts {
   readonly ids: ReadonlySet<string>
   readonly addresses: readonly PageAddress[]
   readonly problems: readonly PageFinding[]
 }
 
-/** Reads a page and finds what the page alone shows to be wrong. A page that only leads on is not judged. */
+/** Reads a page and finds the problems that need no other page. A redirect is not judged. */
 export function readPage(html: string): PageFacts {
   const elements = [...elementsOf(parse(html))]
   const ids = elements.flatMap((element) => attribute(element, 'id') ?? [])
@@ -101,10 +101,10 @@ function nameProblems(elements: readonly Element[]): PageFinding[] {
     const isField = fields.has(tagName) && !(tagName === 'input' && fieldsWithName.has(type))
     if (!(isLink || isButton || isField) || nameOf(element) !== '') return []
     const kind = isField ? 'form field' : isLink ? 'link' : 'button'
-    const told = ['id', 'name', 'href', 'class'].flatMap((name) => attribute(element, name) || [])[0] ?? ''
-    const message = `A ${kind} has no name${told === '' ? '' : ` (${told})`}.`
+    const mark = ['id', 'name', 'href', 'class'].flatMap((name) => attribute(element, name) || [])[0] ?? ''
+    const message = `A ${kind} has no name${mark === '' ? '' : ` (${mark})`}.`
     const hint = isField ? 'Give it a label.' : 'Give it a text, or an aria-label.'
-    return [{ code: 'page-control-unnamed', message, hint, clues: told === '' ? [`<${tagName}`] : [told] }]
+    return [{ code: 'page-control-unnamed', message, hint, clues: mark === '' ? [`<${tagName}`] : [mark] }]
   })
 }
 

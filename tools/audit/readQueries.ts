@@ -13,7 +13,7 @@ const queriesByLocale = z.record(z.string(), z.array(judged))
 export interface JudgedQuery extends SourceLocation {
   readonly locale: string
   readonly query: string
-  /** Addresses without the language; `*` at the end also takes what lies below. */
+  /** Addresses without the language; `*` at the end also takes addresses below. */
   readonly expect: readonly string[]
   /** Section the reader is in. */
   readonly near?: string | undefined

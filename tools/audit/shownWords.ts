@@ -2,11 +2,11 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { lettersOf, sentencesOf } from '../../generator/markdown/comparedTexts.ts'
 import { attribute, childrenOf, elementsOf } from './elements.ts'
 
-/** What the articles of pages show. */
+/** The words that the articles of pages show. */
 export interface ShownWords {
   /** Reads one more page. */
   add(html: string): void
-  /** Whether an element shows just this: a name, a value. Blocks of code are not asked. */
+  /** Whether an element shows a name or value alone. Blocks of code do not count. */
   showsName(name: string): boolean
   /** Whether a page shows a text, in any form. A short text must be a sentence or an element of its own. */
   showsText(text: string): boolean

@@ -10,7 +10,7 @@ import {
   type SpecNode,
 } from '../../generator/load/document/spec.ts'
 
-/** What a spec states for readers: a text, or the name of a field. */
+/** A text of a spec for readers, or the name of a field. */
 export interface StatedText {
   readonly kind: 'text' | 'name'
   readonly text: string

@@ -1,7 +1,7 @@
 import { isRecord, type Json } from '../../generator/contract/json.ts'
 import type { Violation } from '../../generator/model/view/conformance/violation.ts'
 
-/** A violation in words. What is missing or unknown is a problem of the object around it. */
+/** A violation in words. A missing or unknown member is a problem of the object around it. */
 export interface Problem extends Pick<Violation, 'rule' | 'steps'> {
   /** The end of a sentence that begins with the place: `is "X", not one of "A", "B"`. */
   readonly text: string
@@ -14,12 +14,12 @@ const mostProblems = 1000
 
 /** The violations of a value in words, each once. */
 export function problemsOf(violations: readonly Violation[], value: Json): Problem[] {
-  const said = new Map<string, Problem>()
+  const problems = new Map<string, Problem>()
   for (const violation of violations.slice(0, mostProblems)) {
     const problem = problemOf(violation, value)
-    said.set(`${placeOf(problem)} ${problem.text}`, problem)
+    problems.set(`${placeOf(problem)} ${problem.text}`, problem)
   }
-  return [...said.values()]
+  return [...problems.values()]
 }
 
 /** `/orders/0/side`; empty for the value itself. */

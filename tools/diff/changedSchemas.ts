@@ -30,7 +30,7 @@ function withUsers(before: Schemas, after: Schemas, isChanged: (id: SchemaId) =>
   const ids = new Set([...Object.keys(before), ...Object.keys(after)])
   const all = new Set([...ids].filter(isChanged))
   const users = usersOf(before, ids)
-  // A set grows while it is walked, and what is added is walked too.
+  // The set grows during the walk, and the walk reaches the added ids too.
   for (const id of all) for (const user of users.get(id) ?? []) all.add(user)
   return all
 }

@@ -19,7 +19,7 @@ import { compareNote, note, prose, texts } from './standardFacets.ts'
 import { entryScope, generalScope } from './subjects.ts'
 import { templateOf } from './template.ts'
 
-/** Compares two descriptions of one API, beginning with what holds for the whole API. */
+/** Compares two descriptions of one API, beginning with changes of the whole API. */
 export function compareApi(given: Api, changed: Api): ApiChange[] {
   const after = joinAlike(changed, given)
   const before = joinAlike(splitAlike(given, after), after)
@@ -51,7 +51,7 @@ export function compareApi(given: Api, changed: Api): ApiChange[] {
     operations: () => compareOperations(apis, servers),
     streaming: () => compareStreaming(apis),
     channels: () => compareChannels(apis),
-    // What uses a schema tells of it; pages follow from the entries that they show.
+    // Users of a schema report its changes; pages follow from the entries that they show.
     ...{ id: null, schemas: null, pages: null, defaultTitles: null, source: null },
   }
   return compareFacets(before, after, facets, scope)
@@ -70,7 +70,7 @@ const tags = list<Tag>({
     title: texts.title,
     description: prose,
     ...{ parent: note(), kind: note(), sidebarLabel: note() },
-    // Its operations tell of their page.
+    // Its operations report their page.
     ...{ name: null, page: null },
   }),
 })

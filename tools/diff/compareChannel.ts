@@ -10,7 +10,7 @@ import { compareParameters as compareHandshake } from './compareParameters.ts'
 import { compareOptionalSchema } from './compareSchema.ts'
 import { compareServers, furtherServers } from './compareServers.ts'
 import { differences } from './compareSigning.ts'
-import { asJson, type Comparison, compareFacets, type Facets, members, named, part, untold } from './facets.ts'
+import { asJson, type Comparison, compareFacets, type Facets, members, named, part, withoutValues } from './facets.ts'
 import { compareMatched } from './listFacets.ts'
 import { match } from './match.ts'
 import { changeOf, eachEnd, partScope, type Scope } from './scope.ts'
@@ -31,7 +31,7 @@ import {
 } from './standardFacets.ts'
 import { renamedPlaceholders, templateOf } from './template.ts'
 
-/** Compares two descriptions of one channel. `general` are the changes of the API's servers, which are told once. */
+/** Compares two descriptions of one channel. `general` are the changes of the API's servers, which are reported once. */
 export function compareChannel(
   before: Channel,
   after: Channel,
@@ -64,7 +64,7 @@ export function compareChannel(
     snapshot: delivery('snapshot'),
     deprecation,
     ...texts,
-    conversation: untold('example-changed'),
+    conversation: withoutValues('example-changed'),
     bindings: (old = [], young = [], ...rest) => bindings(furtherBindings(old), furtherBindings(young), ...rest),
     ...notes,
     // Actions are compared with their messages.
@@ -73,18 +73,18 @@ export function compareChannel(
   return compareFacets(before, after, facets, scope)
 }
 
-/** Where operations differ in what they need, each of them tells of its change. */
+/** Whether operations differ in access: then each operation reports its own change. */
 function isMixed({ partlySecured }: Channel): boolean {
   return partlySecured === 'operations'
 }
 
-/** What a description does not say any more, or says only now, is no change of the channel. */
+/** An access that is unknown on one side is no change of the channel. */
 function accessRule(before: Channel, after: Channel): Facets<Channel>['access'] {
   if (after.access === 'private') return 'access-restricted'
   return before.access === 'private' ? 'access-opened' : note('access')
 }
 
-/** Placeholders of the topic: always written by the client. Another topic has other placeholders, which need no word. */
+/** Placeholders of the topic: always written by the client. Another topic has other placeholders, which are no changes. */
 function compareParameters(before: Channel, after: Channel, owner: Scope): ApiChange[] {
   const names = renamedPlaceholders(before.address, after.address)
   const old = before.parameters.map((one) => ({ ...one, name: names.get(one.name) ?? one.name }))
@@ -117,7 +117,7 @@ const parameterFacets: Facets<ChannelParameter> = {
   name: null,
   values: parameterValues,
   default: defaultValue,
-  examples: untold('example-changed'),
+  examples: withoutValues('example-changed'),
   description: prose,
   schema: (before, after, scope) => compareOptionalSchema(before, after, { ...scope, met: new Set() }),
 }
@@ -141,7 +141,7 @@ const sequence = part<Sequence>(
   members<Sequence>({ id: named('sequence-changed'), previous: named('sequence-changed'), rule: delivery('sequence') }),
 )
 
-/** A change for each value that differs. The numbers of `x-sequence`, which the book follows, tell their own. */
+/** A change for each value that differs. The numbers of `x-sequence`, which the book follows, have changes of their own. */
 function compareBook(before: Channel, after: Channel, scope: Scope): ApiChange[] {
   const [old, young] = [before, after].map(({ book, sequence: stated }) => {
     const { sequence: followed, ...own } = book ?? {}

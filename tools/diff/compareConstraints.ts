@@ -84,7 +84,7 @@ function compareFurther(before: SchemaNode, after: SchemaNode, walk: Walk): ApiC
     {
       ...constraintRules,
       scopeOf: () => walk,
-      told: ({ item }) => ({ item }),
+      valuesOf: ({ item }) => ({ item }),
       compare: (was, is) =>
         was.shape === is.shape && !isChangedFarAway(was, apis)
           ? []

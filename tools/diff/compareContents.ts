@@ -9,14 +9,14 @@ import { below } from './schemaWalk.ts'
 import { eachEnd, type Scope } from './scope.ts'
 import { compareExamples } from './standardFacets.ts'
 
-/** Compares the bodies of each media type. A change that several media types share is told once. */
+/** Compares the bodies of each media type. A change that several media types share is reported once. */
 export function compareContents(before: readonly Content[], after: readonly Content[], scope: Scope): ApiChange[] {
   const matched = match(before, after, ({ mediaType }) => essenceOf(mediaType))
   const changes = compareMatched(matched, {
     added: 'media-type-added',
     removed: 'media-type-removed',
     scopeOf: () => scope,
-    told: ({ mediaType }) => ({ item: mediaType, value: mediaType }),
+    valuesOf: ({ mediaType }) => ({ item: mediaType, value: mediaType }),
     compare: (old, young) => [...compareSchemas(old, young, scope), ...compareExamples(old, young, scope)],
   })
   return matched.both.length > 1 ? unique(changes) : changes

@@ -22,7 +22,7 @@ export function compareErrors(before: readonly ErrorCode[], after: readonly Erro
         const place = eachEnd((end) => ends[end] && placeOf(apis[end], code))
         return generalScope(apis, { kind: 'error', id: code, name: code, title }, place)
       },
-      told: ({ code }) => ({ value: code }),
+      valuesOf: ({ code }) => ({ value: code }),
       compare: (old, young, scope) => compareFacets(old, young, facets, scope),
     },
   )

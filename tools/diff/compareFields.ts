@@ -68,7 +68,7 @@ export function compareFields<T extends NamedField, In extends Scope>(
     added: ({ required }) => (required ? 'required-field-added' : 'field-added'),
     removed: 'field-removed',
     scopeOf,
-    told: ({ schema }, end, { apis }) => ({ value: label(whole(schema, apis[end].schemas)) }),
+    valuesOf: ({ schema }, end, { apis }) => ({ value: label(whole(schema, apis[end].schemas)) }),
     compare,
   })
   return [...renamed, ...others]

@@ -66,7 +66,7 @@ function compareFurther({ before, after }: SchemaPair, walk: Walk, compare: Comp
   return old || young ? compare({ before: old ?? anyValue, after: young ?? anyValue }, below(walk, '*')) : []
 }
 
-/** Positions of an array. A name that stands at another position now has moved, whatever its type. */
+/** Positions of an array. A name at another position has moved, even with another type. */
 function comparePositions({ before, after }: SchemaPair, walk: Walk, compare: CompareSchema): ApiChange[] {
   const [old, young] = [before.positions ?? [], after.positions ?? []]
   const names = { before: old.map(positionName), after: young.map(positionName) }

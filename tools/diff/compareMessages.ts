@@ -30,7 +30,7 @@ export function compareMessages(before: Channel, after: Channel, owner: Scope): 
       added: 'action-added',
       removed: 'action-removed',
       scopeOf: ({ id }) => ({ ...owner, item: id }),
-      told: ({ id }) => ({ item: id, value: id }),
+      valuesOf: ({ id }) => ({ item: id, value: id }),
       compare: (old, young, scope) => compareAction(old, young, messages, scope),
     }),
     ...compareMatched(messages, {
@@ -93,7 +93,7 @@ function compareMessage(before: Message, after: Message, scope: Scope, headers: 
   return compareFacets(before, after, facets, scope)
 }
 
-/** The messages and replies of an action. Messages that are new or gone themselves are told already. */
+/** The messages and replies of an action. Added and removed messages are reported elsewhere. */
 function compareAction(
   before: ChannelOperation,
   after: ChannelOperation,

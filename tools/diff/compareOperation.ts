@@ -30,7 +30,7 @@ export function matchOperations(before: readonly Operation[], after: readonly Op
 
 /**
  * Compares two descriptions of one operation. The client of a webhook or callback is the side that is called. `general` are
- * the changes of the API's servers, which are told once.
+ * the changes of the API's servers, which are reported once.
  */
 export function compareOperation(
   before: Operation,

@@ -27,7 +27,7 @@ export function compareReferences(before: Reference, after: Reference): ApiChang
         const own = <T>(of: { readonly before?: T; readonly after?: T }) => eachEnd((end) => ends[end] && of[end])
         return { ...scope, place: own(place), source: own(source) }
       },
-      told: ({ version }) => ({ value: version }),
+      valuesOf: ({ version }) => ({ value: version }),
       compare: compareApi,
     },
   )
@@ -35,7 +35,7 @@ export function compareReferences(before: Reference, after: Reference): ApiChang
 
 const none: ReadonlySet<string> = new Set()
 
-/** Two files are two descriptions of one API, whatever they are called. */
+/** Two files are two descriptions of one API, under any names. */
 function onlyOne(before: Reference, after: Reference): () => string | undefined {
   return () => (before.apis.length === 1 && after.apis.length === 1 ? 'the only one' : undefined)
 }

@@ -18,7 +18,7 @@ export function compareResponses(before: Operation, after: Operation, side: Side
       added: (response) => (isSuccess(response) ? 'success-status-added' : 'error-status-added'),
       removed: (response) => (isSuccess(response) ? 'success-status-removed' : 'error-status-removed'),
       scopeOf: ({ status }) => ({ ...scope, part: { kind: 'response', status } }),
-      told: ({ status }) => ({ item: status }),
+      valuesOf: ({ status }) => ({ item: status }),
       compare: (old, young, own) => compareResponse(old, young, { ids, side, scope: own, owner: scope }),
     },
   )

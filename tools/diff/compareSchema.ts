@@ -7,7 +7,7 @@ import { compareMembers } from './compareMembers.ts'
 import { compareTypes, isAny, isDisjoint } from './compareTypes.ts'
 import { compareValues } from './compareValues.ts'
 import { compareVariants } from './compareVariants.ts'
-import { compareFacets, type Facets, untold } from './facets.ts'
+import { compareFacets, type Facets, withoutValues } from './facets.ts'
 import { anyValue, type CompareSchema, enter, resolved, type SchemaPair, type Walk } from './schemaWalk.ts'
 import { deprecated, note, notes, texts } from './standardFacets.ts'
 
@@ -55,7 +55,7 @@ function compareHere(pair: SchemaPair, from: Walk, compare: CompareSchema): ApiC
     ...compareValues(whole, walk),
     ...compareFacets(whole.before, whole.after, schemaFacets, walk),
   ]
-  // If one side allows anything, or no value fits both sides, the change of type tells all.
+  // If one side allows anything, or no value fits both sides, the change of type covers all other changes.
   if (isAny(whole.before) !== isAny(whole.after) || isDisjoint(whole, walk) || isMet(pair, walk)) return own
   const variants = compareVariants(whole, walk, compare)
   return [...own, ...variants.changes, ...(variants.isAll ? [] : compareMembers(whole, walk, compare))]
@@ -78,7 +78,7 @@ function isMet({ before, after }: SchemaPair, { met }: Walk): boolean {
 const schemaFacets: Facets<SchemaNode> = {
   deprecated,
   ...texts,
-  examples: untold('example-changed'),
+  examples: withoutValues('example-changed'),
   ...notes,
   externalDocs: note('link'),
   ...{ serverTime: note('x-server-time'), unique: note('x-unique'), page: note('x-page') },

@@ -25,7 +25,7 @@ export function compareSchemes(matched: Matched<SecurityScheme>, apis: Apis): Ap
     added: 'security-scheme-added',
     removed: 'security-scheme-removed',
     scopeOf: ({ id }) => generalScope(apis, { kind: 'security scheme', id, name: id, title: {} }),
-    told: ({ id }) => ({ value: id }),
+    valuesOf: ({ id }) => ({ value: id }),
     compare: (before, after, scope) => compareFacets(before, after, facets, scope),
   })
 }

@@ -20,7 +20,7 @@ export function compareServers(before: readonly Server[], after: readonly Server
         added: 'server-added',
         removed: 'server-removed',
         scopeOf: () => scope,
-        told: ({ url }) => ({ item: url, value: url }),
+        valuesOf: ({ url }) => ({ item: url, value: url }),
         compare: compareServer,
       },
     )
@@ -32,9 +32,9 @@ export function compareServers(before: readonly Server[], after: readonly Server
 
 /** Changes that are not among the changes of the whole API. */
 export function furtherServers(changes: readonly ApiChange[], general: readonly ApiChange[]): ApiChange[] {
-  const said = ({ rule, item, before, after }: ApiChange) => JSON.stringify([rule, item, before, after])
-  const known = new Set(general.map(said))
-  return changes.filter((change) => !known.has(said(change)))
+  const contentOf = ({ rule, item, before, after }: ApiChange) => JSON.stringify([rule, item, before, after])
+  const known = new Set(general.map(contentOf))
+  return changes.filter((change) => !known.has(contentOf(change)))
 }
 
 const facets: Facets<Server> = {
@@ -44,7 +44,7 @@ const facets: Facets<Server> = {
   facts,
   isTest: (before, after, scope) => compareNote(before, after, scope, scope.item ?? ''),
   tags: note(),
-  // A channel says what its servers need.
+  // Channels report the credentials of their servers.
   security: null,
   token: 'connection-token-changed',
   variables: list<ServerVariable>({

@@ -33,7 +33,7 @@ function plainStep({ steps }: Signing): HmacStep | undefined {
   return steps.length === 1 && step?.kind === 'hmac' && step.name === 'signature' ? step : undefined
 }
 
-/** A scheme as its description writes it: steps by name, or in short. The order of what is signed counts. */
+/** A scheme as its description writes it: steps by name, or in short. The order of signed parameters counts. */
 function described(signing: Signing | undefined, isShort: boolean): Json | undefined {
   if (!signing) return undefined
   const { steps, leadingParameters, parameters, ...others } = signing
@@ -68,17 +68,17 @@ export function differences(before: Json | undefined, after: Json | undefined, p
   if (isSameJson(before, after)) return []
   if (!isRecord(before) || !isRecord(after)) return [{ path, before, after }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  // A header may have the name of what every object has.
+  // A header may have the name of an inherited member, such as `constructor`.
   const own = (value: Readonly<Record<string, Json>>, name: string) =>
     Object.hasOwn(value, name) ? value[name] : undefined
   const inside = names.flatMap((name) =>
     differences(own(before, name), own(after, name), path === '' ? name : `${path}.${name}`),
   )
-  // A parameter that comes or goes says itself that the order is another.
-  const isToldOf = inside.some(
+  // An added or removed parameter already implies another order.
+  const isImplied = inside.some(
     (one) => /^(?:leadingP|p)arameters\./.test(one.path) && (one.before === undefined || one.after === undefined),
   )
-  return inside.filter((one) => one.path !== 'order of parameters' || !isToldOf)
+  return inside.filter((one) => one.path !== 'order of parameters' || !isImplied)
 }
 
 /** A wider window, a clock that may be further off, and optional parts harm no caller. */

@@ -23,7 +23,7 @@ export function compareStreaming(apis: Apis): ApiChange[] {
     termsOfService: note(),
     externalDocs: notes.externalDocs,
     page: note('x-page'),
-    // What it changes are the directions of operations, which are compared.
+    // It changes the directions of operations, which have a comparison of their own.
     isForClient: null,
     servers: () => streamServers(apis),
     heartbeat: (old, young) => heartbeat(old, young, scopeOf(apis, 'connection-heartbeat'), 'heartbeat'),

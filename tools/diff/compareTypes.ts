@@ -10,7 +10,7 @@ import { compareNote } from './standardFacets.ts'
 /** Type, null, format and unit of a value. */
 export function compareTypes({ before, after }: SchemaPair, walk: Walk): ApiChange[] {
   const [old, young] = typesOfPair({ before, after }, walk)
-  // What a choice gains and loses is told of its variants.
+  // Added and removed types of a choice are changes of its variants.
   const isChoice = [before, after].every((node) => node.variants && node.types.length === 0)
   const types = old && young && !isChoice && ruleOfSets(covers(old, young), covers(young, old), 'type')
   const isSameType = !types
@@ -52,7 +52,7 @@ function typesOfPair({ before, after }: SchemaPair, { apis }: Walk): readonly [T
 /** How deep the variants of variants are looked at: they may lead back to themselves. */
 const mostLevels = 8
 
-/** The types of a schema; without types of its own, the types of its variants. Nothing when they cannot be told. */
+/** The types of a schema; without types of its own, the types of its variants. Nothing where they are unknown. */
 function typesOf({ types, variants }: SchemaNode, schemas: Schemas, level = 0): Types {
   const [only, ...others] = variants ?? []
   if (types.length > 0 || !only) return types

@@ -54,7 +54,7 @@ function compareSets(
       added: 'variant-added',
       removed: 'variant-removed',
       scopeOf: () => walk,
-      told: (variant) => ({ item: itemOf(variant) }),
+      valuesOf: (variant) => ({ item: itemOf(variant) }),
       compare: (old, young) => compareVariant(old, young, walk, compare),
     },
   )

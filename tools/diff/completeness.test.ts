@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import type { Api } from '../../generator/contract/reference.ts'
 import { apiOfTexts, changesBetween, seeded } from './testing.ts'
 
-/** Where things stand, and what follows from other members. */
+/** Source locations, pages, and members that follow from other members. */
 const derived =
   /\.(source|files|page|bookProof)(\.|$)|\.book\.sequence|^\.(id|pages)(\.|$)|^\.schemas(\.\w+)?(\.name)?$|^\.streaming$|callbacks\.\*\.operations\.\*\.kind/
 
-/** The path of a place with what repeats left out: fields in fields, all entries of a list as one. */
+/** The path of a place without repetitions: fields in fields, all entries of a list as one. */
 function kindOf(path: string): string {
   return path
     .replace(/^\.schemas\.\w+/, '.schemas.*')

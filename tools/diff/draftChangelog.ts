@@ -15,14 +15,14 @@ interface ChangelogDraft {
 
 /**
  * An entry for the changelog of each API, by its id: the heading and a line for each operation or channel, those with the
- * same changes together, breaking ones first. What is only editorial is left out.
+ * same changes together, breaking ones first. Editorial changes are left out.
  */
 export function draftChangelog({ changes, locale, date }: ChangelogDraft): ReadonlyMap<string, string> {
-  const told = changes.filter((change) => change.class !== 'editorial')
-  const apis = [...new Set(told.map(({ api }) => api))]
+  const listed = changes.filter((change) => change.class !== 'editorial')
+  const apis = [...new Set(listed.map(({ api }) => api))]
   return new Map(
     apis.map((api) => {
-      const own = told.filter((change) => change.api === api)
+      const own = listed.filter((change) => change.api === api)
       return [api, `## ${date} [#${date}]\n\n${entriesOf(own, locale).join('\n')}`]
     }),
   )
@@ -44,7 +44,7 @@ function isBreaking(change: ApiChange): boolean {
   return change.class === 'breaking'
 }
 
-/** A link to what is there now, and its name on the wire; what is gone cannot be linked to. */
+/** A link to an entry that exists now, and its name on the wire; a removed entry has no link. */
 function nameOf({ subject, address }: ApiChange, locale: LocaleCode, words: ChangeTexts): string {
   const target = address.after
   if (!['operation', 'webhook', 'callback', 'channel', 'api'].includes(subject.kind))

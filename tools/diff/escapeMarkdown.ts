@@ -1,5 +1,5 @@
 /**
- * Words that hosts of repositories turn into a mention, a link or a reference, whatever stands before them: accounts,
+ * Words that hosts of repositories turn into a mention, a link or a reference, behind any character: accounts,
  * addresses and numbers of issues (GitHub docs, "Autolinked references and URLs").
  */
 const linkedWords = /([^\s`]*(?:@|:\/\/|www\.|#\d|GH-\d)[^\s`]*)/i

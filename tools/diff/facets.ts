@@ -46,8 +46,8 @@ export function named(rule: RuleId, item?: string): Comparison<unknown> {
   return (before, after, scope, member) => compareValue(rule, before, after, scope, item ?? member)
 }
 
-/** A facet whose change tells no values. */
-export function untold(rule: RuleId): Comparison<unknown> {
+/** A facet whose change holds no values. */
+export function withoutValues(rule: RuleId): Comparison<unknown> {
   return (before, after, scope) => (isSameJson(before, after) ? [] : [changeOf(rule, scope)])
 }
 

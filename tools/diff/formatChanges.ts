@@ -19,7 +19,7 @@ export function formatChanges(report: ChangeReport, format: ChangeFormat): strin
 }
 
 function formatJson({ changes, before, after, urlOf }: ChangeReport): string {
-  const told = changes.map((change) => {
+  const listed = changes.map((change) => {
     const address = change.address.after
     return {
       ...change,
@@ -28,5 +28,5 @@ function formatJson({ changes, before, after, urlOf }: ChangeReport): string {
       ...(address !== undefined && urlOf ? { url: urlOf(address) } : {}),
     }
   })
-  return printableJson({ before, after, count: countChanges(changes), changes: told })
+  return printableJson({ before, after, count: countChanges(changes), changes: listed })
 }

@@ -41,7 +41,7 @@ function sourceOf({ source }: ApiChange): string {
 
 const mostNamed = 3
 
-/** The other places of a shared schema: a few by name, the rest by number. Within a subject they are told if they differ. */
+/** The other places of a shared schema: a few by name, the rest by number. Within a subject they are named if they differ. */
 export function alsoIn(
   change: ApiChange,
   also: readonly ApiChange[],

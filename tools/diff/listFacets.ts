@@ -14,8 +14,8 @@ interface MatchedFacets<T, In extends Scope> {
   readonly removed: RuleId | ((entry: T) => RuleId)
   /** The scope of an entry; `ends` are the entry in both descriptions. */
   readonly scopeOf: (entry: T, ends: Ends<T>) => In
-  /** What a change tells of an entry that is new or gone. */
-  readonly told?: (entry: T, end: End, scope: In) => { readonly item?: string; readonly value?: unknown }
+  /** Item and value in the change of an added or removed entry. */
+  readonly valuesOf?: (entry: T, end: End, scope: In) => { readonly item?: string; readonly value?: unknown }
   readonly compare: (before: T, after: T, scope: In) => ApiChange[]
   /** The new entries in the order in which their changes stand. */
   readonly order?: readonly T[]
@@ -29,7 +29,7 @@ export function compareMatched<T extends object, In extends Scope = Scope>(
   const whole = (end: End, entry: T) => {
     const rule = end === 'before' ? of.removed : of.added
     const scope = of.scopeOf(entry, end === 'before' ? { before: entry } : { after: entry })
-    const { item, value } = of.told?.(entry, end, scope) ?? {}
+    const { item, value } = of.valuesOf?.(entry, end, scope) ?? {}
     return changeOf(typeof rule === 'string' ? rule : rule(entry), scope, { item, [end]: asJson(value) })
   }
   const gone = removed.map((entry) => whole('before', entry))
@@ -45,7 +45,7 @@ interface ListFacets<T> extends EntryRules {
   readonly key: (entry: T) => string
   /** The name of an entry in its changes, if it is not the key; also of the changes of its members. */
   readonly item?: (entry: T) => string
-  /** What a change tells of an entry that is new or gone, if it is not the name. */
+  /** Value in the change of an added or removed entry, if it is not the name. */
   readonly value?: (entry: T) => unknown
   readonly each: Comparison<T>
 }
@@ -57,7 +57,7 @@ export function list<T extends object>(of: ListFacets<T>): Comparison<readonly T
     compareMatched(match(before, after, key), {
       ...of,
       scopeOf: (entry) => ({ ...scope, item: item(entry) }),
-      told: (entry) => ({ item: item(entry), value: value(entry) }),
+      valuesOf: (entry) => ({ item: item(entry), value: value(entry) }),
       compare: (old, young, own) => each(old, young, own, ''),
     })
 }
@@ -74,10 +74,13 @@ export function compareNames(
   after: readonly string[],
   { added, removed }: EntryRules,
   scope: Scope,
-  told: (name: string) => { readonly item: string; readonly value?: string } = (name) => ({ item: name, value: name }),
+  valuesOf: (name: string) => { readonly item: string; readonly value?: string } = (name) => ({
+    item: name,
+    value: name,
+  }),
 ): ApiChange[] {
   const change = (rule: RuleId, end: End) => (name: string) => {
-    const { item, value } = told(name)
+    const { item, value } = valuesOf(name)
     return changeOf(rule, scope, { item, [end]: value })
   }
   return [

@@ -1,6 +1,6 @@
 import { groupBy } from '../../generator/contract/groups.ts'
 
-/** Two lists with what belongs together side by side. */
+/** The entries of two lists: pairs, removed entries and added entries. */
 export interface Matched<T> {
   readonly both: readonly { readonly before: T; readonly after: T }[]
   readonly removed: readonly T[]
@@ -8,7 +8,7 @@ export interface Matched<T> {
 }
 
 /**
- * Pairs the entries of two lists by keys, the first one first: what it leaves over is paired by the next. Entries that
+ * Pairs the entries of two lists by keys: the next key pairs entries that the keys before it leave over. Entries that
  * share the first key are paired in their order; a later key that two entries of one list share pairs nothing.
  */
 export function match<T extends object>(

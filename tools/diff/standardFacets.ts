@@ -91,7 +91,7 @@ export function compareExamples(before: Exemplified, after: Exemplified, scope: 
   return isSameJson(given(before), given(after)) ? [] : [changeOf('example-changed', scope)]
 }
 
-/** Facts that plug-ins declare. The declaration says what a change is for a client. */
+/** Facts that plug-ins declare. The declaration gives the class of a change. */
 export const facts: Comparison<readonly StatedFact[] | undefined> = (before = [], after = [], scope) => {
   const declared = new Map([...before, ...after].map((fact) => [fact.extension, fact]))
   return [...declared].flatMap(([extension, { change, name = extension }]) => {

@@ -42,7 +42,7 @@ export function apiOfSchemas(schemas: string): Api {
   return buildApi({ config, specs: [spec], locale: 'en', catalogs: [] }).value.api
 }
 
-/** What has changed, a line each: `breaking field-removed: POST /orders, body, size`. */
+/** Changes, a line each: `breaking field-removed: POST /orders, body, size`. */
 export function changesBetween(before: Api, after: Api): string[] {
   return compareReferences({ apis: [before] }, { apis: [after] }).map(lineOf)
 }

@@ -24,12 +24,12 @@ interface Announcements {
 }
 
 /**
- * Breaking changes that no new entry of a changelog tells of, one for each operation or channel. An entry tells of one when
- * it links to it or names it in code (`POST /orders`); of what holds for a whole API when it links to any of its pages.
+ * Breaking changes that no new entry of a changelog announces, one for each operation or channel. An entry announces a
+ * change when it links to its subject or names it in code (`POST /orders`); for an API as a whole, when it links to any page.
  */
 export function unannounced(changes: readonly ApiChange[], announcements: Announcements): ApiChange[] {
-  const told = newMentions(announcements).map(normalized)
-  const open = changes.filter((change) => change.class === 'breaking' && !isTold(change, told, announcements))
+  const mentions = newMentions(announcements).map(normalized)
+  const open = changes.filter((change) => change.class === 'breaking' && !isAnnounced(change, mentions, announcements))
   return [...new Map(open.map((change) => [subjectKey(change), change])).values()]
 }
 
@@ -43,20 +43,20 @@ function newMentions({ before, after }: Announcements): string[] {
   })
 }
 
-function isTold(change: ApiChange, told: readonly string[], { sections }: Announcements): boolean {
+function isAnnounced(change: ApiChange, mentions: readonly string[], { sections }: Announcements): boolean {
   const { subject, api } = change
   const isEntry = ['operation', 'webhook', 'callback', 'channel'].includes(subject.kind)
-  if (told.includes(subject.name) || (isEntry && told.includes(subject.id))) return true
-  if (!isEntry) return told.some((mention) => mention.startsWith(sections.get(api) ?? '/'))
-  return [change.address.before, change.address.after].some((address) => isLinked(address, subject.id, told))
+  if (mentions.includes(subject.name) || (isEntry && mentions.includes(subject.id))) return true
+  if (!isEntry) return mentions.some((mention) => mention.startsWith(sections.get(api) ?? '/'))
+  return [change.address.before, change.address.after].some((address) => isLinked(address, subject.id, mentions))
 }
 
 /** A link to the operation or to a part of it, or to a page that has nothing else. */
-function isLinked(address: string | undefined, id: string, told: readonly string[]): boolean {
+function isLinked(address: string | undefined, id: string, mentions: readonly string[]): boolean {
   if (address === undefined) return false
   const [page = '', anchor] = normalized(address).split('#')
   const isSole = anchor === undefined || anchor === ''
-  return told.some((mention) => {
+  return mentions.some((mention) => {
     const [path, hash = ''] = mention.split('#')
     return path === page && (isSole || hash === anchorOf(id) || hash.startsWith(`${anchorOf(id)}.`))
   })

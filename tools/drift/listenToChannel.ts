@@ -56,7 +56,7 @@ export async function listenToChannel({
   return { texts }
 }
 
-/** Where to connect and what to say, with a fresh token in one of both. */
+/** Address and first frames of a connection, one of them with a fresh token. */
 async function connectionOf(
   plan: SessionPlan,
   socketUrl: string,

@@ -77,6 +77,6 @@ test('a page of another site opens no socket', async () => {
       socket.on('error', () => {})
     })
   expect(await answered('https://evil.example')).toBe(403)
-  // Nothing is there, and that is said.
+  // An unknown address gets its usual reply.
   expect(await answered('http://localhost:4173')).toBe(404)
 })

@@ -48,12 +48,12 @@ export function timedFrame({ value, payload }: SocketFrame, { server, now }: Ans
   return withServerTime(value, payload, { schemas: server.api.schemas, now: now() })
 }
 
-/** What a frame is refused for, and what only a mock tells. */
+/** The fault for which a frame is refused, with details that only a mock gives. */
 export interface FrameFault extends RequestFault {
   readonly reasons: readonly string[]
-  /** What is refused where the catalogue has no code for the value. */
+  /** Kind of refusal where the catalogue has no code for the value. */
   readonly general?: RefusalKind
-  /** What was sent there. */
+  /** The sent value. */
   readonly value?: Json | undefined
   /** Code that the project's module refuses with. */
   readonly code?: string | number
@@ -81,8 +81,8 @@ export function refusalOf(
   const mirror = known ? refusedMirror(known, frame) : nothingMirrored
   const asked = askedFrame(example, mirror, context)
   const answer = timedFrame(known ? joinedFrame(asked, known, frame, context) : asked, context)
-  const told = text === undefined ? answer : withText(answer, text, catalogue.errors)
-  return { ...(isRecord(told) ? told : { answer: told }), mock: { reasons, ...more } }
+  const named = text === undefined ? answer : withText(answer, text, catalogue.errors)
+  return { ...(isRecord(named) ? named : { answer: named }), mock: { reasons, ...more } }
 }
 
 /** The answer with another text in place of a text of the catalogue. */

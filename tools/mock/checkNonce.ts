@@ -10,7 +10,7 @@ const forms = {
   hex: { form: /^[\da-f]{32}$/i, name: '16 bytes in hex' },
 } as const
 
-/** Why a nonce is refused, whatever came before. */
+/** Reasons to refuse a nonce for its form alone. */
 export function checkNonce({ nonce }: Pick<Signing, 'nonce'>, sent: string | undefined): string[] {
   if (nonce === undefined || sent === undefined || forms[nonce].form.test(sent)) return []
   return [`The nonce "${sent}" is not ${forms[nonce].name}.`]

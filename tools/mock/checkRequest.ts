@@ -10,15 +10,15 @@ import { readParameter } from './readParameter.ts'
 import { faultOf, type RequestFault } from './refusedBy.ts'
 import { type CheckedValue, type RequestCheck, sentence } from './requestCheck.ts'
 import type { ReceivedRequest } from './sentValues.ts'
-import type { Asked } from './successReply.ts'
+import type { RequestValues } from './successReply.ts'
 
 /** The parameters and body of a request, and every deviation from the spec. */
 interface CheckedRequest {
-  readonly asked: Asked
+  readonly asked: RequestValues
   /** The parameters as they were sent. */
   readonly texts: Readonly<Record<string, string>>
   readonly reasons: readonly string[]
-  /** What the first reason is about. */
+  /** The value of the first reason. */
   readonly fault?: RequestFault | undefined
   /** Deviations from the spec that were understood. */
   readonly warnings: readonly string[]

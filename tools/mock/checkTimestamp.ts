@@ -1,6 +1,6 @@
 import type { Signing, TimeUnit } from '../../generator/contract/signing.ts'
 
-/** How long a request is taken where neither the spec nor the caller says so, in milliseconds. */
+/** Milliseconds for which a request is valid, where neither the spec nor the caller states a window. */
 const usualWindow = 60_000
 
 /** The clock of the mock when a request comes, in milliseconds since 1970. */

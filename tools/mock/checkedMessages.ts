@@ -10,10 +10,10 @@ import { catalogueEntry, errorReply, statusOfCode } from './errorReply.ts'
 import { plainJson, sentJson } from './exactIntegers.ts'
 import type { MockReply } from './reply.ts'
 
-/** The check of what a module of a project gives. */
+/** The check of the values that a project's module gives. */
 export interface ModuleCheck {
   readonly conformanceOf: (api: Api) => Conformance
-  /** Called with what a handler did wrong, in one line. */
+  /** Called with each mistake of a handler, in one line. */
   readonly onFinding: (finding: string) => void
 }
 
@@ -35,7 +35,7 @@ export function checkedFrame(
   return undefined
 }
 
-/** The reply to a request of what a handler gave: a result, a refusal, or the failure of the handler. */
+/** The reply to a request, from a handler's result, its refusal or its failure. */
 export function checkedReply(
   operation: Operation,
   api: Api,

@@ -18,7 +18,7 @@ const turn = 1000
 /** A timer that is set for longer ends at once. */
 const longestTimer = 2 ** 31 - 1
 
-/** What happens by a clock: by timers of the machine while it runs, and by its own time where it is paused or goes on at once. */
+/** Tasks of a clock: by timers of the machine while it runs, by its own time where it is paused or goes on at once. */
 export function createClockTasks({ now, isPaused, goTo }: TaskClock) {
   const tasks = new Set<Task>()
   let advancing = Promise.resolve()
@@ -43,7 +43,7 @@ export function createClockTasks({ now, isPaused, goTo }: TaskClock) {
   const goOn = async (milliseconds: number) => {
     const end = now() + milliseconds
     let rested = now()
-    // A timer of the machine has done what lies behind.
+    // A timer of the machine has run the tasks of the past.
     for (const task of tasks) if (task.next <= rested) task.next = rested + task.milliseconds
     for (let task = firstOf(tasks, end); task; task = firstOf(tasks, end)) {
       const time = task.next
@@ -66,7 +66,7 @@ export function createClockTasks({ now, isPaused, goTo }: TaskClock) {
       advancing = advancing.then(() => goOn(milliseconds))
       return advancing
     },
-    /** Sets the timers again of what waits to be done once. */
+    /** Sets the timers of tasks that run once again. */
     resume() {
       for (const task of tasks) {
         clearOnce(task)

@@ -33,7 +33,7 @@ operations:
   count: { action: send, channel: { $ref: '#/channels/count' }, messages: [{ $ref: '#/channels/count/messages/question' }], reply: { messages: [{ $ref: '#/channels/count/messages/answer' }] } }
 `
 
-/** A market that only remembers what it was asked for. */
+/** A market that only records its changes. */
 const module = defineMock<{ ticks: number; changes: object[] }, object>({
   state: () => ({ ticks: 0, changes: [] }),
   tick({ state }) {

@@ -2,18 +2,18 @@ import { controlPath, isRefusal, type MockAccountChange, type MockPriceChange } 
 import { milliseconds } from '../../generator/model/view/duration.ts'
 import { faultHandlers } from './controlFaults.ts'
 import { pairsIn, readChange } from './controlParameters.ts'
-import { type Asked, type ControlHandlers, controlReply, refusedControl } from './controlReply.ts'
+import { type ControlCall, type ControlHandlers, controlReply, refusedControl } from './controlReply.ts'
 import type { MockCore } from './createMock.ts'
 import type { MockReply } from './reply.ts'
 
-export interface ControlRequest extends Asked {
+export interface ControlRequest extends ControlCall {
   readonly method: string
   readonly path: string
 }
 
 type Controlled = Pick<MockCore, 'clock' | 'credentials' | 'faults' | 'keys' | 'world' | 'snapshots'>
 
-/** The control API of a mock: what a test changes and asks besides the APIs. */
+/** The control API of a mock: a test reads and changes its state there, besides the APIs. */
 export function createControl(mock: Controlled): (request: ControlRequest) => Promise<MockReply> {
   const paths: Readonly<Record<string, ControlHandlers>> = {
     '': {
@@ -53,7 +53,7 @@ function clockOf({ clock }: Controlled) {
 /** The most that a clock goes on at once: a market lives through each second of it. */
 const longestAdvance = 24 * 60 * 60_000
 
-async function changeClock(mock: Controlled, asked: Asked): Promise<MockReply> {
+async function changeClock(mock: Controlled, asked: ControlCall): Promise<MockReply> {
   const { values, reasons } = pairsIn(asked, ['advance', 'paused'])
   const { advance, paused } = values
   const step = advance === undefined ? undefined : milliseconds(advance)
@@ -107,7 +107,7 @@ function snapshotHandlers({ snapshots }: Controlled): ControlHandlers {
   }
 }
 
-function restore(mock: Controlled, asked: Asked): MockReply {
+function restore(mock: Controlled, asked: ControlCall): MockReply {
   const { values, reasons } = pairsIn(asked, ['name'])
   const { name = 'default' } = values
   if (reasons.length > 0) return refusedControl(400, reasons.join(' '))
@@ -118,7 +118,7 @@ function unknownSnapshot(name: string): MockReply {
   return refusedControl(404, `There is no snapshot "${name}": PUT ${controlPath}/snapshots?name=… takes one.`)
 }
 
-function view({ world, credentials }: Controlled, asked: Asked): MockReply {
+function view({ world, credentials }: Controlled, asked: ControlCall): MockReply {
   const { values, reasons } = pairsIn(asked, ['key'])
   if (reasons.length > 0) return refusedControl(400, reasons.join(' '))
   const seen = world?.view(values['key'] ?? credentials.key)
@@ -126,7 +126,7 @@ function view({ world, credentials }: Controlled, asked: Asked): MockReply {
   return controlReply(seen)
 }
 
-/** What the module of the project offers; 501 where it offers nothing. */
+/** The handlers of the project's module; they answer 501 where it has none. */
 function moduleHandlers({ world }: Controlled, name: 'price' | 'accounts'): ControlHandlers {
   const run = (change: MockPriceChange | MockAccountChange | undefined) => {
     const result = world?.control(name, change)

@@ -1,4 +1,4 @@
-import { type Asked, type ControlHandlers, controlReply, refusedControl } from './controlReply.ts'
+import { type ControlCall, type ControlHandlers, controlReply, refusedControl } from './controlReply.ts'
 import type { Faults } from './faults.ts'
 
 /** How the faults of a mock are listed, added and ended while it runs. */
@@ -15,7 +15,7 @@ export function faultHandlers(faults: Faults, now: () => number): ControlHandler
     reasons.length > 0 ? refusedControl(400, reasons.join(' ')) : list()
   return {
     GET: list,
-    PUT: ({ query }: Asked) => listUnless(faults.add(new URLSearchParams(query))),
-    DELETE: ({ query }: Asked) => listUnless(faults.end([...new URLSearchParams(query).keys()])),
+    PUT: ({ query }: ControlCall) => listUnless(faults.add(new URLSearchParams(query))),
+    DELETE: ({ query }: ControlCall) => listUnless(faults.end([...new URLSearchParams(query).keys()])),
   }
 }

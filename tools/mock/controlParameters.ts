@@ -1,8 +1,8 @@
 import type { MockAccountChange, MockPriceChange } from '../../generator/contract/mock.ts'
-import type { Asked } from './controlReply.ts'
+import type { ControlCall } from './controlReply.ts'
 
-/** The parameters of a call by name, and what is wrong with their names. */
-export function pairsIn({ query }: Asked, names: readonly string[]) {
+/** The parameters of a call by name, and a reason for each unknown name. */
+export function pairsIn({ query }: ControlCall, names: readonly string[]) {
   const values: Readonly<Record<string, string | undefined>> = Object.fromEntries(new URLSearchParams(query))
   const reasons = Object.keys(values)
     .filter((name) => !names.includes(name))
@@ -32,10 +32,10 @@ const forms = {
 
 const needed = { price: 'symbol', accounts: 'key' } as const
 
-/** What a call asks the module of the project to change. */
+/** The change that a call requests of the project's module. */
 export function readChange(
   of: keyof typeof forms,
-  asked: Asked,
+  asked: ControlCall,
 ): { readonly value: MockPriceChange | MockAccountChange } | { readonly reasons: readonly string[] } {
   const own: Readonly<Record<string, Form>> = forms[of]
   const { values, reasons } = pairsIn(asked, Object.keys(own))

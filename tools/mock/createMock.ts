@@ -25,7 +25,7 @@ import { createSnapshots, type Snapshots } from './snapshots.ts'
 import { socketServers } from './socketExchanges.ts'
 import type { MockSocket } from './speakFrames.ts'
 
-/** What a mock needs of where it runs: a process that listens, or a page. */
+/** Functions of the surroundings of a mock: a process that listens, or a page. */
 interface MockSurroundings extends Pick<StartOptions, 'thrownText'> {
   readonly conformanceOf: (api: Api) => Conformance
 }
@@ -48,7 +48,7 @@ export interface MockCore extends Pick<Mock, 'credentials' | 'environment' | 'fa
   /** The world of the project's module. */
   readonly world: MockWorld | undefined
   answer(request: ReceivedRequest, from: RequestOrigin): MockAnswer
-  /** Takes a connection, or says why not. */
+  /** Takes a connection, or gives the reason to refuse it. */
   connect(handshake: Handshake): ((socket: MockSocket) => LoggedConnection) | Refusal
   /** Ends every connection; others may come. */
   endConnections(): void

@@ -19,8 +19,8 @@ export interface Expected {
 }
 
 /**
- * What should have been signed, for who signed something else. The signature comes with it for the demo secret alone: with
- * another one, who can call the server would learn to sign any request with it.
+ * The text to sign, for a client that signed another text. The signature comes with it for the demo secret alone: with
+ * another secret, every caller of the server could learn to sign any request.
  */
 export function expectedOf(
   { canonical, signature, texts }: Verification,

@@ -2,8 +2,8 @@ import type { Deprecation } from '../../generator/contract/annotations.ts'
 import type { MockReply } from './reply.ts'
 
 /**
- * The headers that tell when a call ends, as far as the spec says: `Deprecation` (RFC 9745) from the day since which it is
- * deprecated, `Sunset` (RFC 8594) at the end of the last day that it works.
+ * Headers with the days of a deprecation, as far as the spec states them: `Deprecation` (RFC 9745) with the first day,
+ * `Sunset` (RFC 8594) with the end of the last day that the call works.
  */
 export function endHeaders({ since, sunset }: Pick<Deprecation, 'since' | 'sunset'> = {}): Record<string, string> {
   const start = timeOf(since, 'T00:00:00Z')
@@ -14,7 +14,7 @@ export function endHeaders({ since, sunset }: Pick<Deprecation, 'since' | 'sunse
   }
 }
 
-/** A reply that says when its call ends. A header of the spec's own stays. */
+/** A reply with the headers of its deprecation. A header of the spec's own stays. */
 export function withEndHeaders(reply: MockReply, deprecation: Deprecation | undefined): MockReply {
   if (!deprecation) return reply
   return { ...reply, headers: { ...endHeaders(deprecation), ...reply.headers } }

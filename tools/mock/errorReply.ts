@@ -15,7 +15,7 @@ interface ErrorInput {
   /** Code of the catalogue; without it, a code of the status. */
   readonly code?: string | number
   readonly message?: string
-  /** Details that only a mock tells. */
+  /** Details that only a mock gives. */
   readonly mock?: Json
 }
 
@@ -36,8 +36,8 @@ export function errorReply({ api, operation, status, code, message, mock }: Erro
 }
 
 /**
- * The example whose form an error takes. Some APIs write what they refuse with HTTP 200 in another form than a failure of
- * HTTP: an example tells it by the status of its code.
+ * The example whose form an error takes. Some APIs write refusals with HTTP 200 in another form than failures of HTTP: the
+ * status of an example's code decides.
  */
 function exampleFor(status: number, own: readonly Example[], api: Api | undefined): Json | undefined {
   const isAlike = ({ value }: Example) => {

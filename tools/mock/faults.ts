@@ -1,7 +1,7 @@
 import { keepLast } from './keepLast.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 
-/** What a mock does wrong where it is asked to: with a call, or on a connection. */
+/** Faults that a mock makes on request: in a call, or on a connection. */
 const kinds = {
   delay: { of: 'both', pattern: /^\d{1,6}$/, takes: 'milliseconds up to 999999' },
   status: { of: 'both', pattern: /^[2-5]\d\d$/, takes: 'a status from 200 to 599' },
@@ -32,7 +32,7 @@ export interface Fault {
 
 interface ReadFaults {
   readonly faults: readonly Fault[]
-  /** What is not understood. */
+  /** Parts of the request that are invalid. */
   readonly reasons: readonly string[]
 }
 
@@ -48,9 +48,9 @@ interface StruckFault extends Pick<Fault, 'name' | 'value'> {
 export interface Faults {
   /** The last faults that struck, in their order. */
   readonly struck: readonly StruckFault[]
-  /** Adds faults such as `drop=5&times=3`, in place of faults with the same name and operation. Gives what it does not understand. */
+  /** Adds faults such as `drop=5&times=3`; replaces those of the same name and operation. Gives reasons for invalid parts. */
   add(text: URLSearchParams): readonly string[]
-  /** Ends the faults of these names, or all. Gives names that no fault has. */
+  /** Ends the faults of these names, or all faults. Gives names that no fault has. */
   end(names: readonly string[]): readonly string[]
   standing(): readonly Fault[]
   /** The fault that a call or connection asks for, or else the fault that is set. It is not applied yet. */

@@ -6,7 +6,7 @@ import { addressPairs, handshakeReasons } from './handshakeReasons.ts'
 import { type Handshake, type Refusal, refusedHandshake, type VerifyKeys } from './refusedHandshake.ts'
 import type { SocketServer } from './socketExchanges.ts'
 
-/** What a handshake is checked with. */
+/** Checks of a handshake: tokens, credentials and schemas. */
 interface HandshakeChecks {
   readonly tokens: ConnectionTokens
   readonly verify: VerifyKeys

@@ -2,7 +2,7 @@ import type { Json } from '../../generator/contract/json.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
 import type { Conformance } from '../conformance/conformance.ts'
 
-/** Tells whether a reply breaks its schema no more than its example does, also by members that the schema does not name. */
+/** Checks that a reply breaks its schema no more than its example does, also by members that the schema does not name. */
 export function fitsAs(
   example: Json,
   schema: SchemaNode | undefined,

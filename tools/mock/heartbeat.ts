@@ -10,8 +10,8 @@ export function answerToText({ streaming }: Pick<Api, 'streaming'>, text: string
 }
 
 /**
- * The frames that answer a ping or a pong of the spec, whatever its id; `undefined` for another frame. A pong is answered with
- * nothing. The answer repeats an id that a message of the spec may have.
+ * The frames that answer a ping or a pong of the spec with any id; `undefined` for another frame. A pong gets no answer.
+ * The answer repeats an id that a message of the spec may have.
  */
 export function answerToPing(server: SocketServer, frame: Json, conformance: Conformance): Json[] | undefined {
   const { ping, pong } = server.api.streaming?.heartbeat ?? {}

@@ -10,7 +10,7 @@ interface KeptLimits<Entry> {
   sizeOf(entry: Entry): number
 }
 
-/** Keeps the last entries of what goes on for as long as the server runs. The newest one is kept, however large it is. */
+/** Keeps the last entries of a log that has no end. The newest entry is kept at any size. */
 export function keepLast<Entry>({ entries: most, characters, sizeOf }: KeptLimits<Entry>): BoundedList<Entry> {
   const entries: Entry[] = []
   let size = 0

@@ -3,14 +3,14 @@ import type { Verification } from './sentValues.ts'
 
 /** A key that the mock takes. */
 export interface MockKey extends MockCredentials {
-  /** What it may do; everything without them. */
+  /** Permissions of the key; without them it may do everything. */
   readonly permissions?: readonly string[]
 }
 
 /** The keys of a mock: its own first, then added keys. */
 export interface Keys {
   readonly all: () => readonly MockKey[]
-  /** The keys for the control API: the secret of the first one stays with who gave it. */
+  /** The keys for the control API: the secret of the first key is not listed. */
   list(): { readonly key: string; readonly permissions: readonly string[] | 'all' }[]
   /** Adds or changes a key. The first key supplies missing members. Gives the reason of a refusal. */
   add(given: Readonly<Record<string, string | undefined>>): readonly string[]
@@ -66,7 +66,7 @@ export function nearestKey<Verified extends Verification>(
   return nearest
 }
 
-/** Why a key may not do what needs a permission. */
+/** The reason to refuse a key without the permission; `undefined` with it. */
 export function lacksPermission({ key, permissions }: MockKey, wanted: string | undefined): string | undefined {
   if (wanted === undefined || permissions === undefined || permissions.includes(wanted)) return undefined
   return `The key "${key}" has no permission to ${wanted}.`

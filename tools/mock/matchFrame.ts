@@ -20,7 +20,7 @@ export function exchangeOfFrame(
   })
 }
 
-/** Whether a constant such as `event` already tells that a frame is another message, which is cheap to see. */
+/** Whether a constant such as `event` rules a message out for a frame: a cheap check. */
 function isOfOtherKind({ properties = [] }: SchemaNode, frame: Json): boolean {
   if (!isRecord(frame)) return false
   return properties.some(
@@ -35,7 +35,7 @@ interface MisfitFrame {
   readonly fault: FrameFault
 }
 
-/** What is wrong with a frame that belongs to no exchange: its channel is unknown, a value is wrong, or all of it is. */
+/** The fault of a frame that fits no exchange: an unknown channel, a wrong value, or a frame that is wrong as a whole. */
 export function misfit(server: SocketServer, frame: Json, conformance: Conformance): MisfitFrame {
   const tried = server.exchanges
     .filter(({ isGeneral, message: { payload } }) => !isGeneral && payload !== undefined)

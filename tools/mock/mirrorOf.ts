@@ -42,7 +42,7 @@ export function mirrorOf(example: Json | undefined, actual: Json, name = ''): Mi
   return { values: [{ name, example: before, actual: after }], lists: [] }
 }
 
-/** `cid:` of `cid:my-order`: the prefix that says by which name a thing is asked for. */
+/** `cid:` of `cid:my-order`: the prefix that names the kind of an id. */
 export function namedPrefix(value: Json): string {
   return (typeof value === 'string' && /^\w+:/.exec(value)?.[0]) || ''
 }

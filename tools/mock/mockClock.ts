@@ -1,6 +1,6 @@
 import { createClockTasks } from './clockTasks.ts'
 
-/** The clock of a mock, and what happens by it. */
+/** The clock of a mock, and the tasks that run by it. */
 export interface MockClock {
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -88,7 +88,7 @@ export function steppedClock(start: number): MockClock {
 const longestStretch = 300_000
 /** A machine that does not look for longer has slept. */
 const sleep = 60_000
-/** Time that the clock loses before it says so. */
+/** Milliseconds that the clock loses before it reports the loss. */
 const mostLost = 2000
 
 interface SetClock {

@@ -4,7 +4,7 @@ import type { Api } from '../../generator/contract/reference.ts'
 import { MockError } from './mockError.ts'
 import type { RandomSource } from './seededRandom.ts'
 
-/** The handlers of every API, whatever their shapes. */
+/** The handlers of every API, of any shape. */
 export type AnyApis = Readonly<Record<string, AnyShapes>>
 
 /** A module as the mock loads it: its shapes are checked where it is written. */
@@ -19,9 +19,9 @@ export interface StartOptions {
   readonly module: AnyMockModule
   readonly seed: number
   readonly now: () => number
-  /** What was saved, in place of a new state. */
+  /** Saved state, in place of a new state. */
   readonly saved?: SavedWorld
-  /** What the module threw, as a text. */
+  /** The text of an error that the module throws. */
   readonly thrownText: (error: unknown) => string
 }
 
@@ -44,7 +44,7 @@ export function startState({ module, saved, seed, now, thrownText }: StartOption
   }
 }
 
-/** Reports handlers of what no spec has. */
+/** Reports handlers of unknown APIs, operations and channels. */
 export function reportUnknownHandlers(
   module: AnyMockModule,
   apis: readonly Api[],

@@ -38,11 +38,11 @@ export interface MockOptions {
   readonly seed?: number
   /** The world of a snapshot that `save` gave. */
   readonly saved?: SavedWorld
-  /** Called with what the module did wrong, in one line. */
+  /** Called with each mistake of the module, in one line. */
   readonly onFinding?: (finding: string) => void
   /** Called after each answer, for a log on the terminal. */
   readonly onAnswer?: (request: LoggedRequest) => void
-  /** Called with what happens on WebSocket connections, for the same log. */
+  /** Called with each event of a WebSocket connection, for the same log. */
   readonly onEvent?: (event: SocketEvent) => void
 }
 
@@ -63,9 +63,9 @@ export interface Mock {
   readonly socketOrigin: string
   readonly credentials: MockCredentials
   readonly clock: MockClock
-  /** What it takes, by the environment variable that samples read it from. */
+  /** Credentials that the mock takes, by the environment variables of samples. */
   readonly environment: Readonly<Record<string, string>>
-  /** What it does wrong. */
+  /** Faults that the mock makes. */
   readonly faults: Faults
   /** The last requests. */
   readonly requests: readonly LoggedRequest[]

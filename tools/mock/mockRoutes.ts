@@ -11,12 +11,12 @@ export interface MockRoute {
   readonly operation: Operation
   readonly method: string
   readonly segments: readonly string[]
-  /** Names that its query has to hold, with a value where the path says one. */
+  /** Names that its query must hold, with a value where the path has one. */
   readonly asked: readonly RawPair[]
 }
 
 /** Result for a path: nothing, other methods, or an operation with the values of its path. */
-export type Found =
+export type RouteMatch =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'otherMethod'; readonly allowed: readonly string[]; readonly api: Api }
   | { readonly kind: 'route'; readonly route: MockRoute; readonly values: Readonly<Record<string, string>> }
@@ -45,9 +45,9 @@ function askedOf({ path, parameters }: Operation): RawPair[] {
 
 /**
  * Of two matching paths the more literal one wins: `/orders/history` before `/orders/{id}`. Of operations of one path, which
- * a description tells apart by `#`, the one wins whose query is there.
+ * a description distinguishes by `#`, the operation wins whose query is there.
  */
-export function findRoute(routes: readonly MockRoute[], method: string, path: string, query = ''): Found {
+export function findRoute(routes: readonly MockRoute[], method: string, path: string, query = ''): RouteMatch {
   const segments = segmentsOf(path)
   const fitting = routes.flatMap((route) => {
     const values = matchSegments(route.segments, segments)

@@ -65,7 +65,7 @@ interface Book {
   readonly orders: { readonly id: number; readonly price: string }[]
 }
 
-/** What the specs say, as a project has it from `exchange-docs new mock`. */
+/** The shapes of the specs, as `exchange-docs new mock` writes them. */
 interface Shapes {
   readonly test: {
     readonly operations: {

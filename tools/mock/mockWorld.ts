@@ -26,7 +26,7 @@ import {
 import { type RequestFault, refusedBy } from './refusedBy.ts'
 import type { MockReply } from './reply.ts'
 import { seededRandom } from './seededRandom.ts'
-import type { Asked } from './successReply.ts'
+import type { RequestValues } from './successReply.ts'
 
 interface WorldOptions extends ModuleCheck, StartOptions {
   readonly apis: readonly Api[]
@@ -41,7 +41,7 @@ export interface Emission {
   readonly accepts: (subscription: MockSubscription) => boolean
 }
 
-/** Who asks, and what the caller finds. */
+/** The caller of a request, and the maintenance that the call meets. */
 interface Caller {
   /** Key that signed; empty for a public request. */
   readonly account: string
@@ -50,15 +50,15 @@ interface Caller {
 
 interface WrongFrame extends RequestFault {
   readonly reasons: readonly string[]
-  /** Code that it is refused with, whatever is wrong. */
+  /** Code of its refusal for any fault. */
   readonly code?: string | number
 }
 
 /** The state of a mock, and the handlers of the project that change it. */
 export interface MockWorld {
   /** The reply of the operation's handler; `undefined` where it has none. */
-  answer(operation: Operation, api: Api, asked: Asked & SentTexts, caller: Caller): MockReply | undefined
-  /** Whether the module plays an API: it refuses what it has no handler for. */
+  answer(operation: Operation, api: Api, asked: RequestValues & SentTexts, caller: Caller): MockReply | undefined
+  /** Whether the module plays an API: it refuses operations without a handler. */
   plays(api: Api): boolean
   /** The HTTP status of codes that name none in the catalogue. */
   statusOf(api: Api): number | undefined
@@ -68,21 +68,21 @@ export interface MockWorld {
   open(channel: Channel, api: Api, subscription: MockSubscription): readonly Json[] | MockRefusal | undefined
   /** The reply to a frame; `undefined` where the channel has no handler for it. */
   reply(channel: Channel, api: Api, frame: Json, account: string): Json | undefined
-  /** The reply to a frame whose values are wrong; `undefined` where the spec says how it is refused. */
+  /** The reply to a frame whose values are wrong; `undefined` where the spec describes the refusal. */
   refuse(channel: Channel, api: Api, frame: Json, fault: WrongFrame): Json | undefined
-  /** Hears every emission until the returned function is called. */
+  /** Receives every emission until the returned function is called. */
   listen(listener: (emission: Emission) => void): () => void
-  /** What the module's handler of the control API gives; `undefined` where it has none. */
+  /** Result of the module's handler of the control API; `undefined` where it has none. */
   control(
     name: 'price' | 'accounts',
     change: MockPriceChange | MockAccountChange | undefined,
   ): Json | MockRefusal | undefined
-  /** What the owner of a key sees; `undefined` where the module shows nothing. */
+  /** View of a key's owner; `undefined` where the module has none. */
   view(key: string): Json | undefined
   tick(): void
   /** A `SavedWorld` as JSON, for a later run. */
   save(): string
-  /** Takes up what was saved. Throws a MockError where the module throws. */
+  /** Restores a saved state. Throws a MockError where the module throws. */
   restore(saved: SavedWorld): void
 }
 
@@ -170,7 +170,7 @@ function createEmit(options: WorldOptions, listeners: ReadonlySet<(emission: Emi
   }
 }
 
-/** What a handler gives; a handler that throws is reported, and the mock goes on. Callers learn no place on this machine. */
+/** Result of a handler. The mock reports a handler that throws, and goes on. Callers see no path of this machine. */
 function handled<Value>(what: string, handler: () => Value, { onFinding, thrownText }: WorldOptions): Value | Failure {
   try {
     return handler()

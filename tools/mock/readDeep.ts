@@ -27,7 +27,7 @@ export function readDeep(
   return tree.size === 0 ? undefined : readTree(tree, schema, schemas)
 }
 
-/** `tags[]=a&tags[]=b` is a list: what has no name gets the next number. */
+/** `tags[]=a&tags[]=b` is a list: values without a name get the next number. */
 function plant(tree: Tree, [first = '', ...rest]: readonly string[], text: string): void {
   const key = first === '' ? String(tree.size) : first
   if (rest.length === 0) {

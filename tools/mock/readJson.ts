@@ -6,7 +6,7 @@ type ReadJson = { readonly kind: 'json'; readonly json: Json } | { readonly kind
 const deepest = 64
 const mostValues = 10_000
 
-/** Reads a text of a client. What is nested deeper, or holds more, than any client means is refused before it is looked into. */
+/** Reads a text of a client. Texts that are too deep or too large for any real request are refused first. */
 export function readJson(text: string): ReadJson {
   const json = parseJson(text)
   if (json === undefined) return { kind: 'refused', reason: 'is not JSON' }

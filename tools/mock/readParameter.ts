@@ -12,7 +12,7 @@ const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipe
 
 /**
  * The value of a parameter among the pairs of its place, in the types that its schema asks for; `undefined` when it is not
- * there. A text that is no such value stays a text, so that checking it says what is wrong.
+ * there. A text of another type stays a text, so that the check reports it.
  */
 export function readParameter(parameter: Parameter, pairs: readonly RawPair[], schemas: Schemas): Json | undefined {
   const { name, in: place, style, explode, mediaType = '' } = parameter

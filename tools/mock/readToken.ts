@@ -7,7 +7,7 @@ import type { ReceivedParts } from './receivedParts.ts'
 import { ruleOf } from './ruleOf.ts'
 import { noteValue, type SentValues } from './sentValues.ts'
 
-/** Reads header and claims of a token that was sent, and gives what is wrong with them, each by its name. */
+/** Reads header and claims of a sent token, and gives their mistakes by name. */
 export function readToken(step: SigningStep, received: ReceivedParts, values: SentValues): string[] {
   const sent = values.get(step.name)
   if (step.kind !== 'jwt' || !sent) return []

@@ -3,18 +3,18 @@ import { memberPairs } from './bodyTexts.ts'
 import { queryPairs, type RawPair } from './queryPairs.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 
-/** What a scheme may sign of a received request. */
+/** Parts of a received request that a scheme may sign. */
 export interface ReceivedParts {
   readonly method: string
   readonly path: string
   readonly host: string
-  /** As sent, without what holds the result of a step. */
+  /** As sent, without parameters that hold the result of a step. */
   readonly query: string
   readonly body: string
-  /** Whether there is more than the scheme itself sends. */
+  /** Whether the query holds parameters besides the scheme's own. */
   readonly hasOwnQuery: boolean
   readonly hasOwnBody: boolean
-  /** What was sent for the parameters of the scheme, decoded. */
+  /** Sent values of the scheme's parameters, decoded. */
   readonly parameters: ReadonlyMap<string, string>
 }
 

@@ -13,7 +13,7 @@ import type { ReceivedRequest, Verification } from './sentValues.ts'
 
 const mostReasons = 20
 
-/** Who refuses what. */
+/** The API and operation of a refusal. */
 interface Refusing {
   readonly api: Api
   readonly operation: Operation
@@ -48,7 +48,7 @@ export function refusal(
   return { reply, reasons }
 }
 
-/** Tells the expected signature too: a real server hides it, a mock is for learning. */
+/** A reply with the expected signature: a real server hides it, a mock is for learning. */
 export function unauthorized(
   verification: Verification,
   refusing: Refusing,
@@ -67,7 +67,7 @@ export function forbidden(reason: string, refusing: Refusing): Pick<MockAnswer, 
   return { reply: named(about, refusing, { status: 403, reasons, mock: { reasons } }), reasons }
 }
 
-/** A request that is not what the operation describes. */
+/** The answer to a request that breaks the description of its operation. */
 export function invalid(
   { reasons: all, fault }: Pick<CheckedValue, 'reasons' | 'fault'>,
   refusing: Refusing,
@@ -93,7 +93,7 @@ function fewer(all: readonly string[]): readonly string[] {
   return more > 0 ? [...all.slice(0, mostReasons), `And ${more} more reasons.`] : all
 }
 
-/** Says how long to wait where the spec has the header for it. */
+/** The answer to a call beyond a rate limit, with the time to wait where the spec has a header for it. */
 export function tooMany(
   { reason, wait }: LimitedCall,
   api: Api,
@@ -114,7 +114,7 @@ export function wrongReply(status: number, api: Api, operation: Operation): Pick
   return { reply: errorReply({ api, operation, status }), reasons: [askedFor] }
 }
 
-/** The answer of a module that plays the API, but not this operation: nothing was done, and no example says otherwise. */
+/** The answer of a module that plays the API, but not this operation: nothing was done, and no example pretends it. */
 export function notPlayed(api: Api, operation: Operation): Pick<MockAnswer, 'reply' | 'reasons'> {
   const { reply, reasons } = refusal(501, [`The mock does not play ${operation.id}: nothing was done.`], api, operation)
   return { reply: { ...reply, headers: { ...reply.headers, 'X-Mock-Not-Played': 'true' } }, reasons }

@@ -3,7 +3,7 @@ import type { Api, ErrorCode } from '../../generator/contract/reference.ts'
 import type { RefusalKind } from '../../generator/contract/refusalKinds.ts'
 import type { Problem } from '../conformance/problems.ts'
 
-/** What is wrong with a value of a request, and where. */
+/** Kind and place of a wrong value in a request. */
 export interface RequestFault {
   readonly kind: RefusalKind
   /** Parameter or member; empty for the whole body. */
@@ -11,8 +11,8 @@ export interface RequestFault {
 }
 
 /**
- * The code of the catalogue for what a request is refused for: the code that names the member, then the code that the
- * operation lists. A code that other operations list comes last.
+ * The code of the catalogue for a fault of a request: the code that names the member, then the code that the operation
+ * lists. A code that other operations list comes last.
  */
 export function refusedBy(
   { errors, operations }: Pick<Api, 'errors' | 'operations'>,

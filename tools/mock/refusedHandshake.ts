@@ -18,7 +18,7 @@ export interface Handshake {
   readonly headers?: ReceivedRequest['headers'] | undefined
 }
 
-/** Checks a request with each key of the mock, and gives what the nearest one says. */
+/** Checks a request with each key of the mock, and gives the result of the nearest key. */
 export type VerifyKeys = (check: (verifier: MockVerifier) => Verification) => Verification
 
 /** Why a request that opens a connection is refused: no channel at the address takes its credentials. */
@@ -40,7 +40,7 @@ export function refusedHandshake(
   return reasons.length > 0 ? { status: '401 Unauthorized', reason: reasons.join(' ') } : undefined
 }
 
-/** What signs is said in a frame, and the token that a call gives is looked for by itself. */
+/** Schemes to check in the handshake: signatures come in a frame, and the token of a call has a check of its own. */
 function isChecked(
   { signing, in: place, name }: SecurityScheme,
   { server }: SocketServer,

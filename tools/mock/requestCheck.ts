@@ -6,7 +6,7 @@ import { type Problem, placeOf } from '../conformance/problems.ts'
 import type { RequestFault } from './refusedBy.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 
-/** A request, and what it is checked against. */
+/** A request, with the operation and the schemas to check it against. */
 export interface RequestCheck {
   readonly operation: Operation
   readonly request: ReceivedRequest
@@ -24,7 +24,7 @@ export interface RequestCheck {
 export interface CheckedValue {
   readonly value?: Json | undefined
   readonly reasons: readonly string[]
-  /** What the first reason is about. */
+  /** The value of the first reason. */
   readonly fault?: RequestFault | undefined
   readonly warnings: readonly string[]
 }

@@ -17,7 +17,7 @@ export interface ReceivedRequest {
 export interface Verification {
   /** Why the request is refused; empty when it is signed as the scheme asks. */
   readonly reasons: readonly string[]
-  /** What the first reason is about. */
+  /** Kind of the first reason. */
   readonly kind?: RefusalKind
   /** The expected text to sign. */
   readonly canonical?: string

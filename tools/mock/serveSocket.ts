@@ -61,7 +61,7 @@ function keptFrames() {
   return keepLast<string>({ entries: 1000, characters: 200_000, sizeOf: ({ length }) => length })
 }
 
-/** Ends a connection on which the client says nothing for as long as the spec gives it: `30s`, `1m`. */
+/** Ends a connection after the longest silence of a client that the spec allows: `30s`, `1m`. */
 function createIdleTimer(
   limit: string | undefined,
   { after }: MockClock,

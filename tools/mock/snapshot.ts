@@ -16,7 +16,7 @@ interface Parts {
   readonly world: string
 }
 
-/** A snapshot as text. Its end tells whether the rest is whole and unchanged. */
+/** A snapshot as text. The digest at its end proves that the rest is whole and unchanged. */
 export function writeSnapshot({ version, clock, world }: Parts): string {
   const text = `{"version":${version},"clock":${JSON.stringify(clock)},"world":${world}`
   return `${text},"check":"${checkOf(text)}"}\n`

@@ -53,7 +53,7 @@ export function socketServers(apis: readonly Api[]): SocketServer[] {
   )
 }
 
-/** Channels that share a path of connections, whatever its parameters are called; topics share the path of the server. */
+/** Channels by the path of their connections, where names of parameters do not count; topics share the server's path. */
 function channelGroups(channels: readonly Channel[], path: string): PathGroup[] {
   const groups = new Map<string, Channel[]>()
   for (const channel of channels) {
@@ -114,7 +114,7 @@ function exchangesOf(channels: readonly Channel[], api: Api): SocketExchange[] {
     .map((exchange) => withConnection(exchange, channels, api))
 }
 
-/** What a request of a divided channel starts and how it is refused is told by other operations of the channel. */
+/** An exchange of a divided channel with the pushes and refusals that other operations of the channel describe. */
 function withConnection(exchange: SocketExchange, channels: readonly Channel[], { schemas }: Api): SocketExchange {
   const { channel, message } = exchange
   if (channel.partOf === undefined) return exchange

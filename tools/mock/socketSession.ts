@@ -32,14 +32,14 @@ interface SocketSession {
   answer(text: string): SaidFrame[]
   /** The next frame of each channel that is open. */
   pushes(): SaidFrame[]
-  /** What the module of the project sends, if a channel is open that takes it. */
+  /** Frames of an emission by the project's module, for the open channels that take it. */
   deliver(emission: Emission): SaidFrame[]
 }
 
 /** Most channels in one frame. */
 const mostChannels = 200
 
-/** Pushes after which a client that has said nothing is taken for a client that only listens. */
+/** Pushes after which a silent client counts as a client that only listens. */
 const longestSilence = 5
 
 /** A session that follows the conversations of the spec: login, subscriptions, pushes, requests, pings. */
@@ -109,7 +109,7 @@ function refuseMisfit(session: OpenSession, frame: Json): SaidFrame[] {
   return isMine ? refuse(session, exchange, frame, fault) : refusedFrames(session, exchange, frame, fault)
 }
 
-/** The module refuses a request of its own, the spec says how others are refused. */
+/** The module refuses requests that it handles, the spec describes the refusal of others. */
 function refuse(session: OpenSession, exchange: SocketExchange, frame: Json, fault: FrameFault): SaidFrame[] {
   const own = session.world?.refuse(exchange.channel, session.server.api, frame, fault)
   return own === undefined

@@ -53,7 +53,7 @@ function destroyStream(this: Duplex): void {
   this.destroy()
 }
 
-/** Serves the connection that a request asks for, or says why not. */
+/** Takes the connection that a request asks for, or gives the reason to refuse it. */
 function checkUpgrade(request: IncomingMessage, { host, connect }: SocketOptions): ReturnType<MockCore['connect']> {
   const foreign = foreignCaller(request, host)
   if (foreign !== undefined) return { status: '403 Forbidden', reason: foreign }

@@ -31,7 +31,7 @@ function signed(method: string, canonical: string, body?: string): RequestInit {
   return { method, headers: { ...headers, ...type }, ...(body === undefined ? {} : { body }) }
 }
 
-/** What the server says to bytes that no client would send. */
+/** The server's reply to bytes that no client would send. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(mock.origin).port), '127.0.0.1')
   socket.on('error', () => socket.destroy())

@@ -7,7 +7,7 @@ import type { KeyAlgorithm } from './cryptography/cryptography.ts'
 /** The result of a step of signing. */
 export interface StepResult {
   readonly result: string | Uint8Array
-  /** Whether it is what was sent. */
+  /** Whether the sent value is equal. */
   readonly isRight: boolean
 }
 

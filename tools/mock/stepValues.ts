@@ -6,15 +6,15 @@ import { bodyPairs, type ReceivedParts } from './receivedParts.ts'
 import type { SentValues, Verifier } from './sentValues.ts'
 
 /** Values by the names that templates use. */
-export type Known = Map<string, string | Uint8Array>
+export type StepValues = Map<string, string | Uint8Array>
 
-/** Everything that templates may name before the first step. What is sent counts, but for credentials. */
+/** All values that templates may name before the first step: sent values, and the credentials of the mock. */
 export function knownValues(
   { timestamp, receiveWindow, steps, members = {} }: Signing,
   received: ReceivedParts,
   sent: SentValues,
   { key, passphrase = '', account = '' }: Verifier,
-): Known {
+): StepValues {
   const { method, path, host, query, body } = received
   const time = sent.get('timestamp')?.value
   const pairs = queryPairs(query)

@@ -15,13 +15,13 @@ import { withServerTime } from './withServerTime.ts'
 interface SuccessInput {
   readonly operation: Pick<Operation, 'parameters' | 'requestBody' | 'responses'>
   /** The parameters by name, and the body of a request. */
-  readonly asked: Asked
+  readonly asked: RequestValues
   readonly schemas: Schemas
   readonly conformance: Conformance
   readonly now: number
 }
 
-export interface Asked {
+export interface RequestValues {
   readonly parameters: { readonly [name: string]: Json }
   readonly body: Json
 }
@@ -49,7 +49,10 @@ export function successReply({ operation, asked, schemas, conformance, now }: Su
 }
 
 /** Parameters and body of the spec's examples. */
-function exampleOf({ parameters, requestBody }: SuccessInput['operation'], { parameters: asked, body }: Asked): Json {
+function exampleOf(
+  { parameters, requestBody }: SuccessInput['operation'],
+  { parameters: asked, body }: RequestValues,
+): Json {
   const pairs = parameters.flatMap(({ name, examples: [first, ...others] }) => {
     const isAlike = ({ value }: Example) => namedPrefix(value) === namedPrefix(ownValue(asked, name) ?? null)
     const example = first && ([first, ...others].find(isAlike) ?? first)

@@ -87,7 +87,7 @@ async function answersRequests(): Promise<void> {
   expect((await fetch(`${mock.origin}/v1/orders/7`)).status).toBe(200)
 }
 
-/** Sends what may end the connection, then asks whether another one is answered. */
+/** Sends a frame that may end the connection, then a frame that needs an answer. Gives the close code. */
 async function send(data: string | Buffer, options: { binary?: boolean } = {}): Promise<number | undefined> {
   const socket = new WebSocket(`${mock.socketOrigin}/stream`)
   let code: number | undefined

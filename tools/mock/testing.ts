@@ -244,7 +244,7 @@ const general = message(
 
 const said1 = [subscribe, acknowledgement, snapshot, update, unsubscribe, farewell]
 
-/** An API with a stream of prices, one of its own orders, and what holds for the connection. */
+/** An API with a stream of prices, a stream of the account's orders, and rules for the connection. */
 export const streaming = api({
   streaming: {
     title: { en: 'Streams' },

@@ -16,12 +16,12 @@ export function verifyLogin(signing: Signing, frame: Json, verifier: Verifier): 
   const { login } = signing
   if (!login) return { reasons: ['The scheme has no login.'] }
   const values: SentValues = new Map()
-  const told = readFrame(login.frame, frame, '', values)
+  const faults = readFrame(login.frame, frame, '', values)
   const received = receivedParts(signing, {
     ...{ method: login.method, path: login.path, headers: {}, body: '' },
     query: signedQuery(signing, values, verifier),
   })
-  return verifyValues({ signing, received: { ...received, hasOwnQuery: false }, values, told }, verifier)
+  return verifyValues({ signing, received: { ...received, hasOwnQuery: false }, values, faults }, verifier)
 }
 
 /** The parameters that a request of the scheme would send: they are signed with a login too. */

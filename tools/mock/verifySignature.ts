@@ -16,8 +16,8 @@ import { verifySteps } from './verifySteps.ts'
 export function verifySignature(signing: Signing, request: ReceivedRequest, verifier: Verifier): Verification {
   const received = receivedParts(signing, request)
   const values: SentValues = new Map()
-  const told = readValues(signing, request, received, values)
-  const verification = verifyValues({ signing, received, values, told }, verifier)
+  const faults = readValues(signing, request, received, values)
+  const verification = verifyValues({ signing, received, values, faults }, verifier)
   const isSigned = verification.reasons.length > 0 || values.has(signing.steps.at(-1)?.name ?? '')
   return isSigned ? verification : { ...verification, kind: 'credentials', reasons: ['The request is not signed.'] }
 }
@@ -30,24 +30,24 @@ interface Refused {
 export interface SentRequest {
   readonly signing: Signing
   readonly received: ReceivedParts
-  /** What was sent for the placeholders of the scheme, wherever it stood. */
+  /** Sent values of the scheme's placeholders, from headers, query or body. */
   readonly values: SentValues
-  /** What was found to be missing or malformed. */
-  readonly told: readonly string[]
+  /** Reasons for values that are missing or malformed. */
+  readonly faults: readonly string[]
 }
 
-/** Checks the values that came with a request, and what they were made of. */
-export function verifyValues({ signing, received, values, told }: SentRequest, verifier: Verifier): Verification {
+/** Checks the values of a request, and the texts that they sign. */
+export function verifyValues({ signing, received, values, faults }: SentRequest, verifier: Verifier): Verification {
   const tokens = signing.steps.flatMap((step) => readToken(step, received, values))
   const nonce = values.get('nonce')?.value
   const identity = checkIdentity(values, verifier)
   const time = checkTime(signing, values, verifier)
-  const reasons = [...told, ...tokens, ...identity.reasons, ...checkNonce(signing, nonce), ...time.reasons]
+  const reasons = [...faults, ...tokens, ...identity.reasons, ...checkNonce(signing, nonce), ...time.reasons]
   const { open, reasons: wrong, ...verified } = verifySteps(signing, received, values, verifier)
-  // A value that is missing was told of.
+  // A missing value was reported already.
   const unknown = open === undefined || reasons.length > 0 ? [] : [open]
   const all = [...reasons, ...wrong, ...unknown]
-  const kind = told.length + tokens.length > 0 ? 'credentials' : (identity.kind ?? time.kind ?? 'signature')
+  const kind = faults.length + tokens.length > 0 ? 'credentials' : (identity.kind ?? time.kind ?? 'signature')
   return {
     ...{ ...verified, reasons: all },
     ...(all.length > 0 ? { kind } : {}),
@@ -76,7 +76,7 @@ function checkTime(signing: Signing, values: SentValues, { now, pace = now }: Ve
   return checkTimestamp(signing, timestamp, { now, pace, receiveWindow: values.get('receiveWindow')?.value })
 }
 
-/** Values of the scheme's headers and parameters. Gives what is missing or malformed. */
+/** Reads the values of the scheme's headers and parameters. Gives reasons for missing and malformed values. */
 function readValues(
   { headers, optionalHeaders, leadingParameters, parameters }: Signing,
   request: ReceivedRequest,

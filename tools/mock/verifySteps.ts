@@ -5,14 +5,14 @@ import type { ReceivedParts } from './receivedParts.ts'
 import { ruleOf } from './ruleOf.ts'
 import type { SentValues, Verification, Verifier } from './sentValues.ts'
 import { resultOf, type StepResult, secretBytes } from './stepResult.ts'
-import { type Known, knownValues } from './stepValues.ts'
+import { knownValues, type StepValues } from './stepValues.ts'
 
 interface VerifiedSteps extends Pick<Verification, 'reasons' | 'canonical' | 'signature' | 'texts'> {
   /** Why the steps could not be done to their end. */
   readonly open?: string
 }
 
-/** Does each step for a received request, and compares what was sent for it. */
+/** Does each step for a received request, and compares its result with the sent value. */
 export function verifySteps(
   signing: Signing,
   received: ReceivedParts,
@@ -61,11 +61,11 @@ function reasonOf({ steps }: Signing, step: SigningStep, where: string): string 
   return `The signature does not belong to this request: the step "${step.name}" gives another one than the ${where}.`
 }
 
-/** What a step is made of; a sentence if something is missing, nothing if the step is left out for this request. */
+/** Input of a step; a sentence if a value is missing, nothing if the step is left out for this request. */
 function dataOf(
   step: SigningStep,
   received: ReceivedParts,
-  known: Known,
+  known: StepValues,
   sent: string | undefined,
 ): Uint8Array | string | undefined {
   if (step.kind === 'jwt') {
@@ -78,7 +78,7 @@ function dataOf(
 }
 
 /** A template with its values; a sentence if one is missing. */
-function filled(step: string, template: string, known: Known): Uint8Array | string {
+function filled(step: string, template: string, known: StepValues): Uint8Array | string {
   const pieces = template.split(/\{(\w+)\}/)
   const missing = pieces.find((piece, index) => index % 2 === 1 && !known.has(piece))
   if (missing !== undefined) return `The step "${step}" takes {${missing}}, which the request does not send.`
@@ -92,7 +92,7 @@ function readable(bytes: Uint8Array): string {
   return encodedBytes(utf8Bytes(text), 'hex') === hex ? text : hex
 }
 
-/** What a function gives; a sentence when the secret cannot be used. */
+/** The result of a function; a sentence when the secret does not fit the scheme. */
 function attempt(work: () => StepResult): StepResult | string {
   try {
     return work()

@@ -3,7 +3,7 @@ import { ownValue } from '../../generator/contract/ownValue.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
 import { resolveSchema, type Schemas } from '../../generator/model/view/schema.ts'
 
-/** A value with the time `now`, in milliseconds since 1970, wherever its schema says that the server's clock stands. */
+/** A value with the time `now`, in milliseconds since 1970, in members that its schema marks as the server's clock. */
 export function withServerTime(
   value: Json,
   schema: SchemaNode | undefined,

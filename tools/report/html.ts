@@ -7,7 +7,7 @@ interface Bar {
   readonly base?: number | undefined
 }
 
-/** A bar. The number beside it says the same to readers who cannot see the bar. */
+/** A bar. The number beside it serves readers who cannot see the bar. */
 function bar({ percent, base }: Bar): string {
   const mark =
     base === undefined ? '' : `<rect class="mark" x="${place(Math.min(base, 99.4))}" width="0.6" height="4"/>`

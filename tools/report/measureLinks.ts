@@ -17,7 +17,7 @@ export interface LinkedGuide {
   readonly links: readonly (SourceLocation & { readonly url: string })[]
 }
 
-/** Links of guides to deprecated operations and channels. What a changelog tells, and what is deprecated as a whole, may. */
+/** Links of guides to deprecated operations and channels. Changelogs, and pages of deprecated entries alone, may have them. */
 export function deprecatedLinks(
   guides: readonly LinkedGuide[],
   apis: readonly Api[],

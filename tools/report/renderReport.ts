@@ -11,7 +11,7 @@ interface ReportPage {
   /** Name of the site. */
   readonly name: string
   readonly figures: QualityFigures
-  /** The same figures of an earlier state, and what that is called. */
+  /** The same figures of an earlier state, and the name of that state. */
   readonly base?: { readonly revision: string; readonly figures: QualityFigures } | undefined
   readonly locale: LocaleCode
 }

@@ -9,7 +9,7 @@ export function mockSkeleton(apis: readonly Api[]): string {
   return `import { defineMock } from 'exchange-docs/mock'
 import type { Apis } from './types.ts'
 
-/** What the mock keeps: accounts, orders, prices. */
+/** State of the mock: accounts, orders, prices. */
 interface State {
   readonly started: number
 }

@@ -4,8 +4,8 @@ import type { Api } from '../../generator/contract/reference.ts'
 import { key, objectType, prefixOf, Types, union } from './schemaTypes.ts'
 
 /**
- * The shapes of all APIs as TypeScript: what the handlers of a mock module take and give. Made anew whenever the specs
- * change, so that the compiler finds what no longer fits.
+ * The shapes of all APIs as TypeScript: parameters and results of the handlers of a mock module. Made anew when the specs
+ * change, so that the compiler finds handlers that no longer fit.
  */
 export function mockTypes(apis: readonly Api[]): string {
   const shapes = apis.map((api) => `  readonly ${key(api.id)}: ${prefixOf(api)}\n`)

@@ -8,7 +8,7 @@ const verbs: Readonly<Record<string, string>> = {
   DELETE: 'delete',
 }
 
-/** An id that says what is done to what: `GET /orders/{id}` → `getOrdersById`. */
+/** An id of verb and objects: `GET /orders/{id}` → `getOrdersById`. */
 export function operationName(method: string, path: string): string {
   const parts = path.split('/').filter((part) => part !== '' && !/^v\d+$/i.test(part))
   const names = parts.map((part) => (part.startsWith('{') ? `By${pascal(part)}` : pascal(part)))

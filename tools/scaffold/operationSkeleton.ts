@@ -9,11 +9,11 @@ export interface OperationSkeleton {
   readonly path: string
   readonly title: string
   readonly tag?: string | undefined
-  /** What stands under `security` where the API's own does not fit. */
+  /** Value of `security` where the API's own does not fit. */
   readonly security?: string | undefined
   readonly permission?: string | undefined
   readonly limit?: { readonly limit: RateLimit; readonly from: string } | undefined
-  /** Reference to what a failed call answers. */
+  /** Reference to the response of a failed call. */
   readonly failure?: string | undefined
   /** Path parameters that the path does not declare for all its operations. */
   readonly parameters: readonly string[]

@@ -6,7 +6,7 @@ export function referenceFrom(file: string, target: string): string {
   return posix.relative(posix.dirname(file), target)
 }
 
-/** The line that tells an editor which schema a file follows, where the project has the schema. */
+/** The line that names the schema of a file for editors, where the project has the schema. */
 export function schemaLine({ schemas, files }: SpecPlace, file: string, schema: string): string[] {
   if (schemas === undefined || !files.has(`${schemas}/${schema}`)) return []
   return [`# yaml-language-server: $schema=${referenceFrom(file, `${schemas}/${schema}`)}`]

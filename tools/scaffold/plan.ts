@@ -13,7 +13,7 @@ export interface Plan {
   readonly id: string
 }
 
-/** The skeleton cannot be written; the reason says what to do instead. */
+/** The skeleton cannot be written; the reason names the remedy. */
 export interface Refusal {
   readonly kind: 'refusal'
   readonly reason: string

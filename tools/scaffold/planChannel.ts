@@ -74,10 +74,10 @@ function skeletonFor(
   }
 }
 
-/** As the document says, else as it was read. */
+/** The perspective of the document, else the perspective that was assumed. */
 function perspectiveOf(document: Context['document'], { streaming }: SpecPlace['api']): ChannelSkeleton['perspective'] {
-  const said = document['x-perspective']
-  if (said === 'client' || said === 'provider') return said
+  const stated = document['x-perspective']
+  if (stated === 'client' || stated === 'provider') return stated
   return streaming?.isForClient ? 'client' : 'provider'
 }
 

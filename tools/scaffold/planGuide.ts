@@ -8,7 +8,7 @@ interface NewGuide {
   /** Place below `guides/<locale>/`, without an extension: `spot/fees`. */
   readonly path: string
   readonly title?: string | undefined
-  /** The first language is what the others translate. */
+  /** The other languages translate the first. */
   readonly locales: readonly LocaleCode[]
   /** Files that are there. */
   readonly guides: readonly string[]

@@ -15,7 +15,7 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTION
 
 /**
  * A new operation of an API: in the file of its path, or in a new file that the root refers to where other paths are split
- * off, or in the root itself. What others of its tag have in common is taken over.
+ * off, or in the root itself. It takes over the settings that others of its tag share.
  */
 export function planOperation(wanted: NewOperation, place: SpecPlace): Plan | Refusal {
   const { api, root, files } = place

@@ -19,7 +19,7 @@ export interface Reply {
   readonly body: Json | undefined
 }
 
-/** Calls an operation of the mock, signed where the spec says so. */
+/** Calls an operation of the mock, signed where the spec requires it. */
 export async function callOperation(step: Omit<CallStep, 'expect' | 'keep'>, run: Run): Promise<Reply> {
   const { api, entry } = entryOf(run.apis, (own) => own.operations, { id: step.call, api: step.api })
   const content = entry.requestBody?.contents[0]

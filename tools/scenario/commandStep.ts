@@ -26,7 +26,7 @@ export async function runCommand(step: RunStep, run: CommandRun): Promise<void> 
   const own = { API_URL: server.origin, WS_URL: server.socketOrigin, ...server.environment }
   const child = spawn(command, {
     ...{ shell: true, cwd: folder, env: { ...process.env, ...own } },
-    // A group of its own: what the shell started ends with it.
+    // A group of its own: programs that the shell starts end with it.
     ...{ stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
   })
   run.commands.push(child)
@@ -35,7 +35,7 @@ export async function runCommand(step: RunStep, run: CommandRun): Promise<void> 
   if (failure !== undefined) throw new StepFailure([`"${command}" ${failure}`, ...lines.slice(-quoted)].join('\n'))
 }
 
-/** Why a command does not do what its step says; nothing where it does. */
+/** The reason why a command fails its step; nothing for a success. */
 function watched(child: ChildProcess, step: RunStep, lines: string[]): Promise<string | undefined> {
   const { until, within = '1m', code: wanted = 0 } = step
   const pattern = until === undefined ? undefined : new RegExp(until)

@@ -7,13 +7,13 @@ import { scenarioSchema, stepSchemas } from './scenario.schema.ts'
 /** Steps by kind, as a file has them. */
 export type Steps = { readonly [Kind in keyof typeof stepSchemas]: z.infer<(typeof stepSchemas)[Kind]> }
 
-/** A call of an operation, and what its reply must be. */
+/** A call of an operation, and its expected reply. */
 export type CallStep = Steps['call']
 export type OpenStep = Steps['open']
 export type ReceiveStep = Steps['receive']
 export type RunStep = Steps['run']
 
-/** A step with its kind and where it stands. */
+/** A step with its kind and source location. */
 export type Step = {
   readonly [Kind in keyof Steps]: Steps[Kind] & { readonly kind: Kind; readonly source: SourceLocation }
 }[keyof Steps]

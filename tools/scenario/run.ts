@@ -39,7 +39,7 @@ export interface Run {
   readonly kept: KeptValues
   /** Connections by the id of their channel. */
   readonly connections: Map<string, Connection>
-  /** What steps added keys with, by key: a secret of its own, for example. */
+  /** Credentials of keys that steps have added, by key: a secret of its own, for example. */
   readonly keys: Map<string, Partial<Credentials>>
 }
 

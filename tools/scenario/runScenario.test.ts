@@ -33,7 +33,7 @@ operations:
   counts: { action: receive, channel: { $ref: '#/channels/counts' }, messages: [{ $ref: '#/channels/counts/messages/count' }] }
 `
 
-/** Counts the seconds, and tells each tenth of them. */
+/** Counts the seconds, and pushes every tenth. */
 const module = defineMock<{ began: number; told: number; drawn: number[] }, object>({
   state: ({ now }) => ({ began: now, told: 0, drawn: [] }),
   tick({ state, now, emit, random }) {

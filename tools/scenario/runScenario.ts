@@ -9,7 +9,7 @@ import type { Scenario, Step } from './readScenario.ts'
 import { startRun } from './run.ts'
 import { takeStep } from './takeStep.ts'
 
-/** What a scenario is played on. */
+/** The APIs, module and state that a scenario runs on. */
 export interface Stage {
   readonly reference: Reference
   readonly module?: AnyMockModule | undefined
@@ -17,7 +17,7 @@ export interface Stage {
   readonly saved?: Snapshot | undefined
   /** Folder that commands run in (default: the current one). */
   readonly folder?: string
-  /** Hears what the module did wrong. */
+  /** Called with each mistake of the module. */
   readonly onFinding?: (finding: string) => void
 }
 

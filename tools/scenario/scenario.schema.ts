@@ -50,7 +50,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** The steps by the member that tells them apart. */
+/** The steps by the member that distinguishes them. */
 export const stepSchemas = {
   call: z.strictObject({
     ...callFields,

@@ -35,7 +35,7 @@ export async function sendFrame(id: string, frame: Json, run: Run): Promise<void
   await connection.settled()
 }
 
-/** Milliseconds of the mock's clock between two looks at what came. */
+/** Milliseconds of the mock's clock between two looks at the received frames. */
 const look = 200
 
 /** Takes the first expected frame, and the frames before it. The clock goes on until it comes. */

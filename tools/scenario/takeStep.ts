@@ -9,7 +9,7 @@ export type TakenStep = {
   readonly [Kind in Exclude<keyof Steps, 'run'>]: Steps[Kind] & { readonly kind: Kind }
 }[Exclude<keyof Steps, 'run'>]
 
-/** Does what a step says. Throws a StepFailure where it fails. */
+/** Takes a step of a scenario. Throws a StepFailure where it fails. */
 export async function takeStep(step: TakenStep, run: Run): Promise<void> {
   switch (step.kind) {
     case 'call': {

@@ -9,7 +9,7 @@ interface Wish {
   readonly terms: readonly Term[]
 }
 
-/** What is wrong with an answer, as the end of a sentence; nothing where it may be written. */
+/** The mistake of an answer, as the end of a sentence; nothing for a usable answer. */
 export function answerProblem(text: TextToTranslate, answer: string, { language, terms }: Wish): string | undefined {
   const { source, format } = text
   return (
@@ -39,7 +39,7 @@ function textProblem(source: string, answer: string): string | undefined {
 /** Largest number that a translation may write as digits where its source has a word: one, twice, the name of a month. */
 const largestWord = 12
 
-/** Limits and amounts are what readers act on. `1,000` and `1.000` are the same number. */
+/** Readers act on limits and amounts, so numbers must stay. `1,000` and `1.000` are the same number. */
 function numberProblem(source: string, answer: string): string | undefined {
   const [asked, given] = [source, answer].map(numbersIn)
   const lost = asked?.find((number) => !given?.includes(number))

@@ -2,10 +2,10 @@ import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { parseMarkdown } from '../../generator/markdown/parseMarkdown.ts'
 
-/** Parts of a Markdown text that a translation keeps as they are, by what they are called. */
+/** Parts of a Markdown text that a translation does not change, by kind. */
 type Shape = ReadonlyMap<string, readonly string[]>
 
-/** What a translation of a Markdown text has lost or added, as the end of a sentence: code, addresses, placeholders, structure. */
+/** A lost or added part of a translated Markdown text (code, address, placeholder, structure), as the end of a sentence. */
 export function shapeProblem(source: string, answer: string): string | undefined {
   const [asked, given] = [shapeOf(source), shapeOf(answer)]
   for (const kind of new Set([...asked.keys(), ...given.keys()])) {

@@ -26,7 +26,7 @@ export function batchesOf(texts: readonly TextToTranslate[]): TextToTranslate[][
   return batches
 }
 
-/** What the command reads: a line about the batch, then a line a text. The id of a text is its number in the batch. */
+/** Input of the command: a line about the batch, then a line for each text. The id of a text is its number in the batch. */
 export function requestLines(batch: readonly TextToTranslate[], target: Locale, terms: readonly Term[]): string {
   const used = termsIn(batch.map(({ source }) => source).join('\n\n'), terms)
   const glossary = Object.fromEntries(used.map(({ term, translations }) => [term, translations]))
@@ -62,7 +62,7 @@ export interface Answers {
   readonly strange: readonly string[]
 }
 
-/** Reads what a command wrote: a line `{ "id": "1", "translation": "…" }` a text, in any order. */
+/** Reads the output of a command: a line `{ "id": "1", "translation": "…" }` for each text, in any order. */
 export function parseAnswers(output: string, count: number): Answers {
   const translations = new Map<number, string>()
   const strange: string[] = []

@@ -18,6 +18,6 @@ export interface TextToTranslate extends WantedText {
 /** An answer that is not taken. */
 export interface Refusal {
   readonly translation: string
-  /** What is wrong with it, as the end of a sentence: "it lacks `id`". */
+  /** Its mistake as the end of a sentence: "it lacks `id`". */
   readonly problem: string
 }

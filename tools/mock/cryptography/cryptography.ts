@@ -3,7 +3,7 @@ import type { HashName, SignatureName, TokenName } from '../../../generator/cont
 /** Algorithms that sign with a private key. */
 export type KeyAlgorithm = SignatureName | Extract<TokenName, 'ES256' | 'EdDSA'>
 
-/** What the mock needs of the machine that it runs on, to check signatures. */
+/** Functions of the machine with which the mock checks signatures. */
 export interface Cryptography {
   hash(algorithm: HashName, bytes: Uint8Array): Uint8Array
   hmac(algorithm: HashName, key: Uint8Array, bytes: Uint8Array): Uint8Array
