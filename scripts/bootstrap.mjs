@@ -78,7 +78,7 @@ function isRunning() {
   }
 }
 
-/** npm tells its shell to end, and a shell does not tell its command: a server would go on without them. */
+/** npm ends its shell, but a shell does not end its command: a server would go on without them. */
 function endWithShell() {
   const shell = process.ppid
   const watch = setInterval(() => {

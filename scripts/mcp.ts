@@ -22,7 +22,7 @@ await runCommand({ help, options }, async ({ http, port, host, ...flags }) => {
   const documentation = loadedLater(project)
   const { serverName } = await import('./tools/mcp/serverName.ts')
   const name = await serverName(project, engineVersion())
-  // Read ahead, so that the first question need not wait for it. Whoever asks is told what goes wrong.
+  // Read ahead, so that the first question need not wait for it. Each question reports a failed reading.
   documentation().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
   if (http) {
     const { mcpPath, serveHttp } = await import('./tools/mcp/serveHttp.ts')

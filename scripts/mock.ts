@@ -53,7 +53,7 @@ await runCommand({ help, options }, async ({ scenario, format, ...flags }) => {
   return 0
 })
 
-/** Tells the command that started it beside a site that the mock answers, and ends with it. */
+/** Reports to the parent command, which serves a site, that the mock is ready, and ends with the parent. */
 function endWithParent(): void {
   process.once('disconnect', () => process.exit())
   process.send?.('ready')

@@ -10,7 +10,7 @@ import { missingPackage } from './missingPackage.ts'
 /** Folder of the engine itself. */
 export const engineRoot = resolve(fileURLToPath(import.meta.url), '../../..')
 
-/** Version of the engine, as its package says it; empty for a program that was published without the package. */
+/** Version of the engine from its package; empty for a program that was published without the package. */
 export function engineVersion(): string {
   const file = join(engineRoot, 'package.json')
   if (!existsSync(file)) return ''
@@ -50,12 +50,12 @@ export class UsageError extends Error {}
 /** Names in the environment that a command was called with --quiet: the processes that it starts are quiet too. */
 const quietName = 'EXCHANGE_DOCS_QUIET'
 
-/** Whether only errors and the result are told. */
+/** Whether the command prints only errors and the result. */
 export function isQuiet(): boolean {
   return process.env[quietName] === '1'
 }
 
-/** Something that neither the project nor the engine is wrong about: printed without a stack, exit code 2. */
+/** A failure that is no fault of the project or the engine: printed without a stack, exit code 2. */
 export class CommandError extends Error {}
 
 interface Command<Options extends NonNullable<ParseArgsConfig['options']>> {
@@ -74,7 +74,7 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
   command: Command<Options>,
   run: (values: Values<Options>['values'], positionals: readonly string[]) => Promise<number>,
 ): Promise<void> {
-  // Whoever reads the output may go away before its end, as `head` does.
+  // The reader of the output may end before the output does, as `head` does.
   process.stdout.removeListener('error', ignoreClosedPipe).on('error', ignoreClosedPipe)
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
     console.log(asCalled(command.help))

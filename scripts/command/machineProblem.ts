@@ -23,7 +23,7 @@ interface SystemError {
 }
 
 /**
- * The message for an error of the machine, such as a full disk, or for its cause, with what became of the work. Undefined for
+ * The message for an error of the machine, such as a full disk, or for its cause, with the state of the work. Undefined for
  * other errors.
  */
 export function machineProblem(

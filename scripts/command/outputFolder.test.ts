@@ -60,7 +60,7 @@ function foreignFiles(folder: string): Map<string, string> {
   )
 }
 
-/** What a command does with a folder that it may write to, twice: the second time deletes what the first has put away. */
+/** Writes an output twice, as commands do: the second time deletes the files that the first has put away. */
 async function write(kind: OutputKind, out: string, root: string): Promise<void> {
   for (const name of ['index', 'other']) {
     if (kind === 'site') {

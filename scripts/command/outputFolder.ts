@@ -46,7 +46,7 @@ export function usualFolder({ out, kind, project }: WantedOutput): string {
 
 interface WantedFile {
   readonly out: string
-  /** Tells a file that was made here. */
+  /** Whether this engine made a file. */
   readonly isOwn: (path: string) => Promise<boolean>
   /** Folder that it is made from. */
   readonly from: string
@@ -151,7 +151,7 @@ function checkOwner(cache: string): void {
     throw new UsageError(`${cache} belongs to somebody else: delete it, or move it away.`)
 }
 
-/** Tries to write, because no list says what a system allows. Other errors are reported as errors of the machine. */
+/** Tries to write, because permissions of a system show only then. Other errors are reported as errors of the machine. */
 function checkWritable(folder: string): void {
   try {
     rmdirSync(mkdtempSync(join(folder, `${markName}-`)))

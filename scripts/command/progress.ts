@@ -1,10 +1,10 @@
 import { printable } from '../../generator/contract/printableText.ts'
 import { isQuiet } from './commandLine.ts'
 
-/** Tells what is going on: one line that changes on a terminal, a line a phase elsewhere. */
+/** Progress of a command: one changing line on a terminal, a line for each phase elsewhere. */
 export interface Progress {
   phase(name: string): void
-  /** How far a phase is. Elsewhere than on a terminal a line for each tenth. */
+  /** Progress of a phase: without a terminal, a line for each tenth. */
   step(name: string, count: number, total: number): void
   done(summary: string): void
   /** Seconds of each phase so far. */

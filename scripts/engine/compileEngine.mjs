@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const sources = ['entrances', 'generator', 'scripts', 'site', 'bench', 'kernel', 'sandbox', 'schemas', 'tools']
-/** What else an engine is made from, or its sites. */
+/** Other inputs of an engine, or of its sites. */
 const files = [
   'package.json',
   'package-lock.json',
@@ -19,7 +19,7 @@ const files = [
 const made = join(root, 'sandbox/types.ts')
 /**
  * Packages, with all that they need, that become part of the engine: packages of hundreds of small files that each process and
- * each thread of a build would look for and read. None of them looks for files beside itself. Those that only commands need
+ * each thread of a build would look for and read. None of them looks for files beside itself. Packages for commands alone
  * are development dependencies, so a user of the package does not install them.
  */
 const bundled =
@@ -149,7 +149,7 @@ function filesBelow(folder) {
   })
 }
 
-/** Of sizes and times alone: reading every file would take longer than what it is for. */
+/** Key of sizes and times alone: reading every file would take longer than the compilation that it saves. */
 function keyOf(files) {
   const hash = createHash('sha256').update(root)
   for (const file of files) {

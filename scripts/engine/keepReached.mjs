@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 
 /**
  * Removes from a folder of declarations all that the entrances do not lead to: the compiler writes one for each module that a
- * program loads, of which types need few. Data that a type is taken from comes along from the folder of the sources.
+ * program loads, of which types need few. Data files that define a type are copied from the folder of the sources.
  * Entrances are paths of sources: `./entrances/site.ts`.
  */
 export function keepReached(folder, sources, entrances) {

@@ -1,4 +1,4 @@
-/** Licences that a package of the production tree may have, each with what speaks for it. */
+/** Licences that a package of the production tree may have, each with the reason. */
 export const allowedLicenses: Readonly<Record<string, string>> = {
   '0BSD': 'permissive, asks for nothing',
   'Apache-2.0': 'permissive, with a grant of patents',

@@ -19,7 +19,7 @@ const ownCommands: readonly { readonly name: string; readonly script: string }[]
 const packaged = new Map(ownCommands.map(({ name, script }) => [name, script]))
 const workflowFile = '.github/workflows/docs.yml'
 
-/** What people read besides the site, by path. */
+/** Documents for people besides the site, by path. */
 const pages = [
   'README.md',
   'CONTRIBUTING.md',

@@ -1,7 +1,7 @@
 import { inlinedPackages } from '../engine/inlinePackages.mjs'
 import { allowedLicenses, exceptions } from './allowedLicenses.ts'
 
-/** What a lock file of npm says of a package. */
+/** A package in a lock file of npm. */
 export interface LockedPackage {
   readonly name?: string
   readonly version?: string
@@ -27,7 +27,7 @@ export const compiledIn = [
   ...['parse5', 'rehype-raw', 'rehype-remark', 'zod'],
 ]
 
-/** Every package that comes with the engine, whatever the platform, with its licence; by name and version, each once. */
+/** Every package that comes with the engine on any platform, with its licence; by name and version, each once. */
 export function judgeLicenses(packages: LockedPackages): LicensedPackage[] {
   const within = neededBy(
     compiledIn.map((name) => `node_modules/${name}`),

@@ -23,7 +23,7 @@ await runCommand({ help, options }, async ({ json }) => {
   return refused.length === 0 ? 0 : 1
 })
 
-/** The rare licences first: those are the ones to look at. */
+/** Rare licences first, because they need a look. */
 function tableOf(licensed: readonly LicensedPackage[]): string {
   const licenses = [...new Set(licensed.map(({ license }) => license))]
   return licenses

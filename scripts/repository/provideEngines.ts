@@ -7,7 +7,7 @@ const engines = [
   { engine: 'WebKit', variable: 'WEBKIT', program: 'WebKitWebDriver', packages: ['webkit2gtk-driver', 'xvfb'] },
 ]
 
-/** The variables for the engines that are on the machine already, or are installed now. Says which are missing. */
+/** The variables for the engines that are on the machine already, or are installed now. Prints the missing engines. */
 export function provideEngines(): Readonly<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const { engine, variable, program, packages } of engines) {

@@ -20,7 +20,7 @@ const rooms = [
 
 const laneTests = Object.values(lanes).flatMap(({ tests }) => tests)
 
-/** The parts of the test run, each what Node is called with. */
+/** The parts of the test run, each with its arguments for Node. */
 const steps = {
   // The sandbox is typed by the shapes of the specs, which no commit holds.
   shapes: [scriptBeside('new'), 'mock', 'sandbox'],
@@ -62,7 +62,7 @@ export async function runSteps(
   return 0
 }
 
-/** Runs a step and says how long it took. Each line of a step that has others beside it begins with its name. */
+/** Runs a step and prints its duration. Lines of steps that run at the same time begin with the step's name. */
 async function runStep(
   name: StepName,
   hasOthers: boolean,

@@ -32,7 +32,7 @@ await runCommand({ help, options: {} }, async () => {
   return 0
 })
 
-/** A bill without what only developing needs. */
+/** A bill of the named packages, without packages for development. */
 function onlyOf(bill: Bill, names: ReadonlySet<string>): Bill {
   const components = bill.components.filter(({ name, version }) => names.has(`${name}@${version}`))
   const others = new Set(bill.components.map((component) => component['bom-ref']))

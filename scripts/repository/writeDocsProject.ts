@@ -47,7 +47,7 @@ function guideText(tree: Root): string {
     if (node.type !== 'link' || /^[a-z]+:/.test(node.url)) return undefined
     const address = pageAddress(node.url)
     if (address !== undefined) node.url = address
-    // What lies beside docs/ is no page of the site: its name stays.
+    // A file beside docs/ is no page of the site: its name stays.
     else if (parent && index !== undefined) parent.children.splice(index, 1, ...(node.children as RootContent[]))
     return undefined
   })

@@ -11,7 +11,7 @@ export async function readRedirects(site: string): Promise<(readonly [string, st
   })
 }
 
-/** The address of a page without its file, as it was sent. A browser takes what begins with two slashes for another host. */
+/** The sent address of a page without its file. Browsers take two slashes at its start for another host. */
 export function canonicalOf(address: string): string | undefined {
   if (/^\/[/\\]/.test(address) || /(?:^|\/)404\.html$/.test(address)) return undefined
   return address.replace(/(?<=\/)index\.html$|\.html$/, '')

@@ -25,7 +25,7 @@ export async function developSite(project: Project, address: ListenAddress): Pro
   setSiteFolders({ content, project: project.root })
   loadFastReact()
   const { host, port } = address
-  // Vike opens a server to the network in a container and in CI, unless it is told an address.
+  // Vike opens a server to the network in a container and in CI, unless it has an address.
   const server = { host: addressOf(host), port, strictPort: true, cors: false }
   const plugins = [guardRequests({ project, host }), followRedirects()]
   const { viteServer } = await dev({ vikeConfig, viteConfig: { ...viteConfigOf(project), server, plugins } })
@@ -40,7 +40,7 @@ export async function developSite(project: Project, address: ListenAddress): Pro
   progress.done(`Open ${originOf(address)}${site.config.base} — saving a file updates the page.`)
 }
 
-/** A project that is broken when the server is started is told so, and tried again at each edit. */
+/** Prints the errors of a broken project when the server starts, and tries again at each edit. */
 async function generateUntilWhole(options: Parameters<typeof generateContent>[0]): Promise<WrittenSite> {
   for (;;) {
     const checked = await generateContent(options)

@@ -18,7 +18,7 @@ export interface EditedSite {
   readonly printed: readonly Diagnostic[]
 }
 
-/** State of the session: what its edits have made and shown so far. */
+/** State of the session: files, configuration and diagnostics after its last edit. */
 export interface Session extends Omit<EditedSite, 'site' | 'printed'> {
   /** Files that no page needs, as they were last built. */
   late: ContentFiles

@@ -14,7 +14,7 @@ const checkPause = 300
 /** Time without an edit after which the search index, the downloads and the Markdown versions are built anew. */
 const latePause = 3000
 
-/** Regenerates at every save and tells open pages; saves that come while it runs are taken together in the next run. */
+/** Regenerates at every save and informs open pages; the next run takes all saves of the present run together. */
 export function followEdits({ site, printed, ...edited }: EditedSite): void {
   const { pageFiles, config } = site
   const { project } = edited

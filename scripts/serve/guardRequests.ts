@@ -11,13 +11,13 @@ interface GuardOptions {
   readonly host: string
 }
 
-/** A request that is refused: with what status, and why. */
+/** Status and reason of a refused request. */
 export interface Refusal {
   readonly status: number
   readonly text: string
 }
 
-/** Stands before all that the dev server answers: it knows the project's files and can open an editor. */
+/** Guards all requests of the dev server, which knows the project's files and can open an editor. */
 export function guardRequests(options: GuardOptions): Plugin {
   return {
     name: 'exchange-docs:guard',
@@ -54,7 +54,7 @@ export function refusalOf(
   return undefined
 }
 
-/** The address that opens the editor, with whatever before or after it: its router also takes `/__OPEN-IN-EDITOR.x`. */
+/** The address that opens the editor, with any text before or after it: its router also takes `/__OPEN-IN-EDITOR.x`. */
 const editorPath = '/__open-in-editor'
 
 function parsed(url: string): URL | undefined {
@@ -72,7 +72,7 @@ function isForeign(headers: IncomingMessage['headers']): boolean {
   return origin !== undefined && origin.replace(/^https?:\/\//, '') !== host
 }
 
-/** A browser says that the page is the server's own, or that the reader has typed the address. */
+/** Whether a request may open the editor: for a file of the project, from a page of the server or a typed address. */
 function mayOpen({ searchParams }: URL, headers: IncomingMessage['headers'], root: string): boolean {
   const site = headers['sec-fetch-site']
   const file = searchParams.get('file')?.replace(/(?::\d+){1,2}$/, '')

@@ -7,7 +7,7 @@ import {
   type Project,
 } from '../../generator/index.ts'
 
-/** Asked of the process: what is wrong with the project now, or the files that no page needs. */
+/** Question for the process: the diagnostics of the project now, or the files that no page needs. */
 export type Question = 'diagnostics' | 'late'
 
 export type InspectionAnswer =

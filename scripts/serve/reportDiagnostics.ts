@@ -5,12 +5,12 @@ import { asTyped } from '../command/asCalled.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import type { Session } from './editSession.ts'
 
-/** Prints the diagnostics that are new, and tells open pages all of them. */
+/** Prints new diagnostics, and sends all diagnostics to open pages. */
 export function reportDiagnostics(diagnostics: readonly Diagnostic[], session: Session): void {
   const isNews = JSON.stringify(diagnostics) !== JSON.stringify(session.diagnostics)
   const known = session.printed
   session.diagnostics = diagnostics
-  // Errors may hide other diagnostics, which are not new when they come back.
+  // Errors may hide other diagnostics, which are not new when they appear again.
   const hidden = hasErrors(diagnostics) ? [...known].filter((key) => !key.startsWith('error')) : []
   session.printed = new Set([...keysOf(diagnostics), ...hidden])
   if (!isNews) return
@@ -31,7 +31,7 @@ function keyOf({ severity, file, code, message }: Diagnostic): string {
   return [severity, file, code, message].join('\n')
 }
 
-/** Tells open pages what is wrong. */
+/** Sends the diagnostics to open pages. */
 export function tellPages({ server, diagnostics, project }: Session): void {
   server.ws.send('exchange-docs:diagnostics', { diagnostics: shownDiagnostics(diagnostics, project.root) })
 }

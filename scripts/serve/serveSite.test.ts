@@ -207,7 +207,7 @@ const compressed = {
   '.hidden': 'secret',
   '404.html': 'not found',
   '404.html.br': 'not found in brotli',
-  // Beside the site: what was published before it.
+  // Beside the site: the site published before it.
   '../.dist.previous/index.html': 'old home',
   '../.dist.previous/faq/index.html': 'old faq',
   '../.dist.previous/assets/app-0.js': 'old app',

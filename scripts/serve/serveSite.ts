@@ -53,7 +53,7 @@ function refusalOf({ method = '', headers }: IncomingMessage, host: string): Ref
   return { status: 405, headers: { Allow: 'GET, HEAD' }, text: 'This server answers GET and HEAD.' }
 }
 
-/** The connection ends with the answer: what else the request sends is not read. */
+/** The connection ends with the answer: the server does not read the rest of the request. */
 function refuse(response: ServerResponse, { status, headers, text }: Refusal): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close', ...headers })
   response.end(`${text}\n`)

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { type ContentFiles, type GeneratedSite, scriptFiles, writeContent } from '../../generator/index.ts'
 import type { Session } from './editSession.ts'
 
-interface Shown extends Pick<GeneratedSite, 'config'> {
+interface EditedFiles extends Pick<GeneratedSite, 'config'> {
   readonly files: ContentFiles
 }
 
 /**
- * Vite hears of files that were written before pages ask for them again, or they would get what it remembers. Of an edited
- * guide it may not know: its watcher lists a large folder for seconds.
+ * Announces written files to Vite before pages ask for them again, or Vite would serve its old copies. Vite may not yet know
+ * an edited guide: its watcher lists a large folder for seconds.
  */
-export async function showFiles({ files, config }: Shown, session: Session): Promise<void> {
+export async function showFiles({ files, config }: EditedFiles, session: Session): Promise<void> {
   const { server, content, project, editedGuides } = session
   const guides = [...editedGuides].map((path) => join(project.root, path))
   editedGuides.clear()

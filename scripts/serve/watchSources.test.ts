@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** The watcher of a server, which says only what it is made to say. */
+/** The watcher of a server, which reports nothing by itself. */
 function silentWatcher(): ViteDevServer['watcher'] {
   return Object.assign(new EventEmitter(), { add: () => undefined }) as unknown as ViteDevServer['watcher']
 }

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite'
 import type { Project } from '../../generator/index.ts'
 import { rootFiles } from '../site/buildInputs.ts'
 
-/** What a session hears of saved files until it ends. */
+/** The watch of a session over saved files, until it ends. */
 export interface SourceWatch {
   /** Adds files that the project is made from, by their absolute paths. They may not exist yet. */
   readonly follow: (files: readonly string[]) => void
@@ -12,9 +12,9 @@ export interface SourceWatch {
 }
 
 /**
- * Calls back at every save of a file that a project is made from, with its path in the project. The server's watcher says
- * nothing of a file before it has listed it, and passes over a save within five milliseconds of another; Node's own loses
- * a file that another has replaced, unless its folder is watched. So both are asked, and what both tell counts once.
+ * Calls back at every save of a file that a project is made from, with its path in the project. The server's watcher is
+ * silent about a file before it has listed it, and skips a save within five milliseconds of another; Node's own watcher loses
+ * a replaced file, unless it watches the folder. So both watch, and a save that both report counts once.
  */
 export function watchSources(
   project: Project,
@@ -59,7 +59,7 @@ export function watchSources(
   }
 }
 
-/** Resolves when a file of the project is saved that it may be made from; what a build or npm writes is none. */
+/** Resolves when a file of the project is saved that it may be made from; files that a build or npm writes do not count. */
 export function nextEdit(project: Project, others: readonly string[] = []): Promise<void> {
   const { root } = project
   const found = project.kind === 'specs' ? filesOf(project).map(nearestFolder) : foldersBelow(root)
@@ -116,7 +116,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
-/** Tells one save of a file from the next; empty when it is gone. */
+/** A stamp that changes with each save of a file; empty for a deleted file. */
 function stampOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false })
   return found ? `${found.mtimeMs} ${found.size}` : ''

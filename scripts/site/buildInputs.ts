@@ -23,7 +23,7 @@ export function buildKey(project: Project, { compress, isConsole = false }: Buil
 
 /**
  * Key of a configuration, made from its values: it may import other files or read the environment. A function differs each
- * time, since only its results would tell whether it has changed.
+ * time, since only its results would show a change.
  */
 export function configKey(value: unknown): string {
   const plain = JSON.stringify(value, (_, member: unknown) => (typeof member === 'function' ? randomUUID() : member))

@@ -118,7 +118,7 @@ function checkConsole(config: SiteConfig): void {
   throw new UsageError('--console needs a server in `console.servers`, and an origin in `console.host`.')
 }
 
-/** Texts of the diagnostics that tell which pages are divided, and why. */
+/** Texts of the diagnostics about divided pages, with their reasons. */
 function divisions(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.flatMap(({ code, message, hint }) => (code === 'page-divided' ? [`${message} ${hint ?? ''}`] : []))
 }

@@ -1,6 +1,6 @@
 import type { BundleConfig, SiteConfig } from '../../generator/index.ts'
 
-/** The part of a configuration that the bundles are made from, without what is empty. */
+/** The part of a configuration that the bundles are made from, without empty members. */
 export function bundleConfigOf({ base, search, theme, messages, components }: SiteConfig): BundleConfig {
   return {
     base,

@@ -21,7 +21,7 @@ export function cacheFolder(root: string, engine = engineRoot): string {
   return join(tmpdir(), `exchange-docs-${name}`)
 }
 
-/** File that lists what builds of a project have published into an output folder. */
+/** File that lists the files that builds of a project have published into an output folder. */
 export function publishedNote(root: string, out: string): string {
   return join(cacheFolder(root), 'published', `${hashOf(out)}.json`)
 }

@@ -16,7 +16,7 @@ interface SandboxInput {
 /** File of a folder of compiled scripts: a mock that runs in Node, without the specs and without any package. */
 export const sandboxScript = 'sandbox.js'
 
-/** What the code names the specs, which stand above it in the published file. */
+/** Name of the constant that holds the specs, above the code of the published file. */
 export const sandboxApis = 'exchangeDocsApis'
 
 const entry = 'exchange-docs:sandbox'

@@ -48,7 +48,7 @@ async function compileForPages(
       target: 'baseline-widely-available',
       rolldownOptions: {
         input: Object.values(scripts),
-        // The worker of a mock imports what the module gives.
+        // The worker of a mock imports the exports of the module.
         preserveEntrySignatures: 'exports-only',
         output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/chunks/[name]-[hash].js' },
       },

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What a build of its own gives for each key that it asks for. */
+/** The results of a separate build, one for each key. */
 async function build<Result>(inputs: Readonly<Record<string, string>>, work: () => Result): Promise<unknown[]> {
   const memory = await openMemory(file)
   const results = Object.entries(inputs).map(([key, input]) => memory.keep(key, input, work))

@@ -27,7 +27,7 @@ export interface RecordInput {
   readonly versions: Iterable<string>
   /** When the build began, by the clock of the disk. */
   readonly begun: number
-  /** What the history said when the build began. */
+  /** State of the Git history when the build began. */
   readonly history: string
   readonly owner: string
   readonly diagnostics: readonly Diagnostic[]
@@ -40,7 +40,7 @@ export interface RecordInput {
 const unsettled: ReadonlySet<Diagnostic['code']> = new Set(['missing-reference', 'reference-outside', 'check-stopped'])
 
 /**
- * Records what a build was made from, so that the next one can see that nothing has changed. `undefined` when that is not
+ * Records the sources of a build, so that the next build can see that nothing has changed. `undefined` when they are not
  * known exactly: a file was written after the build began, or a compiled bundle has no list of its sources.
  */
 export async function recordBuild(input: RecordInput): Promise<BuildRecord | undefined> {

@@ -7,7 +7,7 @@ import type { PublishedFile, PublishFolders, SiteFile } from '../../generator/in
 import { publishFile } from '../../generator/publish/site/publishFile.ts'
 import { type SiteFolders, setSiteFolders } from '../../site/server/content/siteFolders.ts'
 
-/** What all pages of a build are rendered with. */
+/** Folders, bundles and base path for all pages of a build. */
 export interface RendererInput {
   readonly folders: Partial<SiteFolders>
   /** Folder with the bundles of client and server. */
@@ -47,7 +47,7 @@ export async function loadSite({ folders, compiled }: RendererInput): Promise<vo
   setSiteFolders(folders)
   const server = join(compiled, 'server')
   await import(pathToFileURL(join(server, 'entry.mjs')).href)
-  // Vike would load the page at its first request, and Node what `Headers` is made of: then the reader's build waits for them.
+  // Vike would load the page at its first request, and Node the code of `Headers`: then the reader's build waits for them.
   await import(pathToFileURL(join(server, 'entries', 'site_pages_document.mjs')).href)
   new Headers()
 }

@@ -4,7 +4,7 @@ import type { Project } from '../../generator/index.ts'
 import { engineRoot } from '../command/commandLine.ts'
 import { cacheFolder, isInstalled } from './cacheFolder.ts'
 
-/** What Vite is told besides `vite.config.ts`, which it reads from the engine's folder. */
+/** Settings of Vite besides `vite.config.ts`, which it reads from the engine's folder. */
 export function viteConfigOf({ root }: Pick<Project, 'root'>, engine = engineRoot) {
   const cache = isInstalled(engine) ? { cacheDir: join(cacheFolder(root, engine), 'vite') } : {}
   return { root: engine, logLevel: 'warn' as const, ...cache }

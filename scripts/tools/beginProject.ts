@@ -22,7 +22,7 @@ interface Api {
   readonly specs: readonly string[]
 }
 
-/** Writes the files that a project begins with, and prints each. What exists stays as it is. */
+/** Writes the files that a project begins with, and prints each. Existing files stay. */
 export async function beginProject(folder: string, { name, specs }: ProjectWishes): Promise<void> {
   const root = resolve(folder)
   const config = configFiles.find((file) => existsSync(join(root, file)))

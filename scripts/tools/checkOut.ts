@@ -38,8 +38,8 @@ interface CheckedOut {
 
 /**
  * Writes the files of a revision into a folder of their own, with an index of its own: nothing of the repository changes.
- * What is installed at its top and in the project is linked, since a configuration may import it. Throws a UsageError for a revision
- * that does not exist.
+ * It links the packages installed at its top and in the project, since a configuration may import them. Throws a UsageError
+ * for a revision that does not exist.
  */
 export async function checkOut(revision: string, top: string, project = top): Promise<CheckedOut> {
   const commit = await git(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]).catch(

@@ -14,7 +14,7 @@ export function printChangelog(changes: readonly ApiChange[], { config }: Descri
   console.log(drafts.length === 0 ? 'Nothing that a changelog would tell.' : printableLines(drafts.join('\n\n')))
 }
 
-/** A line for each operation or channel with a breaking change that no new entry of a changelog tells of. */
+/** A line for each operation or channel with a breaking change that no new entry of a changelog announces. */
 export function withoutEntry(changes: readonly ApiChange[], before: Description, after: Description): string[] {
   const [locale] = after.config.locales
   if (after.guides.length === 0 || !locale)

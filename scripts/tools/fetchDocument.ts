@@ -19,7 +19,7 @@ interface FetchedDocument {
 
 const mostRedirects = 5
 
-/** Asks for a document over HTTP. Throws a CommandError that says why there is none. */
+/** Fetches a document over HTTP. Throws a CommandError with the reason of a failure. */
 export async function fetchDocument(address: string, rules: FetchRules): Promise<FetchedDocument> {
   const signal = AbortSignal.timeout(rules.milliseconds)
   let url = address
@@ -38,7 +38,7 @@ export async function fetchDocument(address: string, rules: FetchRules): Promise
   return fail(address, `it leads on more than ${mostRedirects} times`)
 }
 
-/** An address of HTTP, as it is written at another one; nothing for any other. */
+/** The HTTP address of a reference, resolved against another address; nothing for other protocols. */
 export function addressOf(reference: string, base?: string): string | undefined {
   if (!URL.canParse(reference, base)) return undefined
   const { protocol, href, username, password } = new URL(reference, base)

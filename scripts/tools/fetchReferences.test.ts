@@ -9,7 +9,7 @@ import { fetchAlone, fetchReferences } from './fetchReferences.ts'
 
 type Answer = string | ((response: ServerResponse) => void)
 
-/** A server on this machine that answers paths; gives its origin and what it was asked for. */
+/** A server on this machine that answers paths; gives its origin and the requested paths. */
 async function serve(answers: Readonly<Record<string, Answer>>) {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {

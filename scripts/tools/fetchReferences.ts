@@ -115,7 +115,7 @@ async function fetchFor(spec: LoadedSpec, { root, wanted, rules }: Fetching): Pr
   return fetched.size
 }
 
-/** The document of an address: the file that is there already, or what is fetched and written there. */
+/** The document of an address: the existing file, or a fetched document, which is written there. */
 async function documentAt(root: string, path: string, url: string, rules: FetchRules): Promise<SpecFile> {
   if (existsSync(join(root, path))) {
     console.log(`there   ${printable(path)}  ${printable(url)}`)
@@ -151,7 +151,7 @@ async function withLocalReferences(
   return edited === text ? undefined : edited
 }
 
-/** Only what stands behind `$ref` is replaced: the same address may stand in a description. */
+/** Replaces an address only behind `$ref`: the same address may stand in a description. */
 function replaceReference(text: string, reference: string, path: string, fragment: string | undefined): string {
   const written = reference.replaceAll(/[^\w]/g, '\\$&')
   const pattern = new RegExp(`(\\$ref["']?\\s*:\\s*["']?)${written}(?=["'\\s,}\\]]|$)`, 'g')

@@ -4,7 +4,7 @@ import { isRecord } from '../../generator/index.ts'
 import { readConfig } from '../../generator/load/readConfig.ts'
 import { scriptBeside } from '../command/commandLine.ts'
 
-/** Address of the mock that the console of a project calls, as its configuration says; nothing without one on this machine. */
+/** Address of the mock that the console of a project calls, from its configuration; nothing without a mock on this machine. */
 export async function mockAddress(root: string): Promise<URL | undefined> {
   const { value } = (await readConfig(root)).value
   const own = isRecord(value) ? value['console'] : undefined
@@ -18,7 +18,7 @@ export async function mockAddress(root: string): Promise<URL | undefined> {
 }
 
 interface MockBeside {
-  /** What to say of it, in one line. */
+  /** Its state in one line. */
   readonly said: string
   readonly stop: () => void
 }

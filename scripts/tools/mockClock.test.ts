@@ -11,7 +11,7 @@ interface Asked {
   readonly saved?: SavedClock
 }
 
-/** A clock on a machine whose time the test sets, and what it says of its speed. */
+/** A clock on a machine whose time the test sets, with its messages about its speed. */
 function clockOf(asked: Asked) {
   const said: string[] = []
   let machine = newYear

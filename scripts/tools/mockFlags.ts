@@ -13,7 +13,7 @@ export const mockFlags = {
   state: { type: 'string' },
 } as const
 
-/** Lines of `--help` on what a mock is told. */
+/** Lines of `--help` on the flags of a mock. */
 export const mockHelp = `  --port N             port (default: 8080)
   --host NAME          address to listen at (default: 127.0.0.1)
   --push MS            time between the pushes of a WebSocket channel (default: 200)
@@ -39,7 +39,7 @@ export const scenarioHelp = `  --scenario FILE      play the steps of a file on 
                        state and saves what comes of it
   --format FORMAT      of what is printed then: pretty (default), json, junit, github or sarif`
 
-/** What is said of faults. */
+/** Lines of `--help` on faults. */
 export const faultHelp = `Faults: delay, status, error, lost and maintenance of calls, drop, double, reorder and disconnect of WebSocket connections;
 limits=off counts no calls. A call asks for one by a header (X-Mock-Delay: 500), a connection by its address (?mock-drop=5). PUT
 /_mock/faults?drop=5&seconds=10 adds one while the mock runs, DELETE ends them.`

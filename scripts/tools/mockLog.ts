@@ -41,7 +41,7 @@ export function greeting({ origin, socketOrigin, environment }: Mock, clock: Moc
   ].join('\n')
 }
 
-/** Who signs by the clock of the machine is told that the mock has another one. */
+/** Warning that the mock has another clock than the machine, for clients that sign with the machine's time. */
 function clockLines({ time, isSet }: ReturnType<MockClock['save']>): string[] {
   const isOther = isSet && Math.abs(time - Date.now()) > 1000
   return isOther
@@ -49,7 +49,7 @@ function clockLines({ time, isSet }: ReturnType<MockClock['save']>): string[] {
     : []
 }
 
-/** Prints a request, and what the mock has against it. */
+/** Prints a request with the mock's reasons and warnings. */
 export function printAnswer(request: LoggedRequest): void {
   const { method, path, query, status, operation, reasons, warnings = [], isExample } = request
   const target = query === '' ? path : `${path}?${query}`
@@ -63,7 +63,7 @@ const longestFrame = 200
 /** Frames with credentials are not shown. */
 const secret = /"(?:\w*signature|sign|passphrase|token)"/i
 
-/** Prints what happened on a connection. */
+/** Prints an event of a connection. */
 export function printEvent({ path, kind, text = '' }: SocketEvent): void {
   const shown = secret.test(text) ? 'a login' : text.length > longestFrame ? `${text.slice(0, longestFrame)}…` : text
   console.log(logged(`${kind} ${path} ${shown}`.trim()))

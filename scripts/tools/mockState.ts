@@ -5,7 +5,7 @@ import { writeWhole } from '../../generator/publish/content/writeWhole.ts'
 import { type AnyMockModule, type Mock, readSnapshot, type Snapshot } from '../../tools/mock/index.ts'
 import { UsageError } from '../command/commandLine.ts'
 
-/** What an earlier run saved; `undefined` where there is no file yet. */
+/** The snapshot of an earlier run; `undefined` where there is no file yet. */
 export async function readState(file: string, { version = 1 }: AnyMockModule): Promise<Snapshot | undefined> {
   if (!existsSync(dirname(resolve(file))))
     throw new UsageError(`There is no folder for the state ${file}: make it first.`)
@@ -19,7 +19,7 @@ export async function readState(file: string, { version = 1 }: AnyMockModule): P
   return saved
 }
 
-/** What is saved, and where. */
+/** The mock to save, and the file. */
 interface Saving {
   readonly mock: Pick<Mock, 'save'>
   readonly file: string
@@ -59,7 +59,7 @@ export function keepSaved({ mock, file }: Saving, report: (problem: string) => v
   }
 }
 
-/** A snapshot without what changes although nothing happened: the time of the machine. */
+/** A snapshot without the time of the machine, which changes although nothing happened. */
 function contentOf(text: string): string {
   return text.replace(/"time":\d+,"isSet":false/, '').slice(0, -checkLength)
 }
@@ -72,7 +72,7 @@ export function endAfter(saveLast: () => Promise<boolean>): void {
   let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // A terminal, npm and its shell may each tell it to end.
+      // A terminal, npm and its shell may each send the signal to end.
       if (isEnding) return
       isEnding = true
       saveLast().then((isSaved) => process.exit(isSaved ? 0 : 1))

@@ -10,7 +10,7 @@ import { UsageError } from '../command/commandLine.ts'
 import { readState } from './mockState.ts'
 import { printTested, type TestFormat } from './printTested.ts'
 
-/** What a scenario is played on. */
+/** The folder, APIs, module and state that a scenario runs on. */
 interface Stage {
   /** Folder that file names are relative to, and that commands run in. */
   readonly root: string

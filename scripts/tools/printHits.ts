@@ -15,7 +15,7 @@ export interface Wanted {
   readonly isJson: boolean
 }
 
-/** Asks the index of a project as its site would and prints what is found; gives the exit code. */
+/** Searches the index of a project as its site does, and prints the results; gives the exit code. */
 export async function printHits(project: Project, wanted: Wanted): Promise<number> {
   const { query, locale, section, near, limit, isJson } = wanted
   const content = await searchContent(project)

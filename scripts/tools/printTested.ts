@@ -13,7 +13,7 @@ export function formatOf(text: string): TestFormat {
   return choiceOf('--format', text, formats)
 }
 
-/** Prints what tests found, and gives it. */
+/** Prints the diagnostics of tests, and gives them. */
 export function printTested(results: readonly TestGroup[], root: string, format: TestFormat): readonly Diagnostic[] {
   const diagnostics = results.flatMap(({ cases }) => cases).flatMap((entry) => entry.diagnostics)
   if (format === 'junit') console.log(formatJunit(results))

@@ -11,7 +11,7 @@ interface ServedMock extends Pick<MockOptions, 'reference'> {
   readonly flags: Values<typeof mockFlags>['values']
 }
 
-/** Starts the mock that the flags of a command describe, and prints what happens. Throws a UsageError for wrong flags. */
+/** Starts the mock that the flags of a command describe, and prints its events. Throws a UsageError for wrong flags. */
 export async function serveMock({ reference, module, flags }: ServedMock): Promise<void> {
   const { port, host, push, fault = [], strict = false, quiet, seed, clock, speed, paused, state } = flags
   const address = listenAddressOf({ port, host })

@@ -45,7 +45,7 @@ export async function readSkeletonPlace(project: Project): Promise<SkeletonPlace
   return undefined
 }
 
-/** Writes a skeleton and prints what it wrote. Throws a UsageError when it does not fit into the project. */
+/** Writes a skeleton and prints its files. Throws a UsageError when it does not fit into the project. */
 export async function writeSkeleton(wanted: WantedSkeleton, flags: SkeletonFlags, place: SkeletonPlace): Promise<void> {
   if (wanted.kind === 'guide') return writeGuide(wanted.path, flags, place)
   if (wanted.kind === 'mock') return writeMock(wanted.folder, place)

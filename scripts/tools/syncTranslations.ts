@@ -20,7 +20,7 @@ interface SyncOptions {
   readonly locale?: readonly string[] | undefined
 }
 
-/** Brings the catalogs of a project in step with its specs and reports what is missing; gives the exit code. */
+/** Brings the catalogs of a project in step with its specs and reports missing translations; gives the exit code. */
 export async function syncTranslations(project: Project, options: SyncOptions): Promise<number> {
   const { check, translated, fill, locale } = options
   if (check && fill !== undefined) throw new UsageError('Use --check or --fill, not both.')

@@ -16,7 +16,7 @@ export interface MockRoute {
 }
 
 /** Result for a path: nothing, other methods, or an operation with the values of its path. */
-export type RouteMatch =
+type RouteMatch =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'otherMethod'; readonly allowed: readonly string[]; readonly api: Api }
   | { readonly kind: 'route'; readonly route: MockRoute; readonly values: Readonly<Record<string, string>> }

@@ -10,7 +10,7 @@ export type DocumentationSource = () => Promise<Documentation>
 
 /**
  * Reads a project's generated content, which `npm run search` asks too. When a source was edited, the content is
- * written anew before the next answer; while that cannot be done, the last good one is told.
+ * written anew before the next answer; while that fails, the answer uses the last good one.
  */
 export function documentationSource(project: Project): DocumentationSource {
   const folder = contentFolderOf(project)

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { isRecord, type Project } from '../../../generator/index.ts'
 import { readConfig } from '../../../generator/load/readConfig.ts'
 
-/** How a server is called, so that a client tells several apart. */
+/** Name and version of a server, with which a client distinguishes several servers. */
 export interface ServerName {
   readonly name: string
   readonly title: string

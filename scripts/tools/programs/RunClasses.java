@@ -37,7 +37,7 @@ public class RunClasses {
         System.exit(0);
     }
 
-    /** What the compiler has to say, warnings included. */
+    /** Output of the compiler, warnings included. */
     static String compile(List<Job> jobs, Path classes) throws Exception {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         java.io.StringWriter problems = new java.io.StringWriter();

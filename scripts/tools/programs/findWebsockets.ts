@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 /** Folder of the Python packages of Debian, which another Python than Debian's does not look into. */
 const debianPackages = '/usr/lib/python3/dist-packages'
 
-/** What PYTHONPATH must be for `import websockets`, empty where nothing is needed; undefined without the package. */
+/** Value of PYTHONPATH for `import websockets`, empty where Python finds it alone; undefined without the package. */
 export function findWebsockets(): string | undefined {
   return [process.env['PYTHONPATH'] ?? '', debianPackages].find((path) => runsPython(path, 'import websockets'))
 }

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Compile } from './compileGo.ts'
 import { findWebsockets } from './findWebsockets.ts'
 
-/** A program to run, and what it was made for. */
+/** A program to run, with its name and variables. */
 export interface Job {
   /** `spot createOrder`. */
   readonly name: string
@@ -27,7 +27,7 @@ export interface Outcome {
   readonly errors: string
 }
 
-/** What Python needs to find the package websockets. */
+/** PYTHONPATH with which Python finds the package websockets. */
 export const websockets = findWebsockets()
 
 export type Environment = Readonly<Record<string, string>>
@@ -82,8 +82,9 @@ export async function runProcesses(
 }
 
 /**
- * Runs all programs with one driver, because starting a language takes longer than what they do. A driver is given a file
- * with a line a job, `name TAB file TAB MAX_FRAMES`, and prints `name TAB code TAB output TAB errors`, the last two in Base64.
+ * Runs all programs with one driver, because starting a language takes longer than the programs. A driver gets a file
+ * with a line for each job, `name TAB file TAB MAX_FRAMES`, and prints `name TAB code TAB output TAB errors`: output and
+ * errors in Base64.
  */
 export async function runDriver(
   command: readonly string[],

@@ -17,7 +17,7 @@ export interface Toolchain<Name extends string = string> {
   readonly language: Name
   /** Of its files. */
   readonly extension: string
-  /** Whether the machine has what it takes. */
+  /** Whether the machine has its programs. */
   readonly isThere: boolean
   /** Whether it runs sessions as well. */
   readonly hasSessions: boolean

@@ -14,10 +14,10 @@ export function buildApart(project: Project, out: string): Promise<Tested> {
   return new Promise((done) => {
     execFile(process.execPath, command, options, (error, stdout, stderr) => {
       const causes = stderr.replaceAll(/^(?:\d+\.\d s {2}| +at ).*\n/gm, '').trim()
-      // Each page that fails says the same.
-      const told = [...new Set((causes === '' ? stdout.trim() : causes).split('\n'))].join('\n')
+      // Each page that fails prints the same cause.
+      const message = [...new Set((causes === '' ? stdout.trim() : causes).split('\n'))].join('\n')
       const problem: Diagnostic = {
-        ...{ code: 'build-failed', severity: 'error', message: told.slice(0, 900), hint: 'Run `npm run build`.' },
+        ...{ code: 'build-failed', severity: 'error', message: message.slice(0, 900), hint: 'Run `npm run build`.' },
         ...{ file: configFileOf(root), line: 1, column: 1 },
       }
       done({ cases: [{ name: 'build', diagnostics: error ? [problem] : [] }], skipped: [] })

@@ -12,7 +12,7 @@ import { filesBelow } from '../../command/filesBelow.ts'
 import type { BuiltProject, Tested } from './builtProject.ts'
 import { configFileOf } from './configFileOf.ts'
 
-/** Checks every page of the built site. What is the same on several pages is told once. */
+/** Checks every page of the built site. A problem of several pages is reported once. */
 export async function testPages({ project, site, out, largest }: BuiltProject): Promise<Tested> {
   const files = new Set(filesBelow(out))
   const names = [...files].filter((file) => file.endsWith('.html')).sort()
@@ -63,7 +63,7 @@ function keyOf({ code, message }: PageFinding): string {
 
 type SourceStart = Pick<Diagnostic, 'file' | 'line' | 'column'>
 
-/** Finds where in its source a page says something: the line with the best clue, else where the page begins. */
+/** Finds the source location of a problem: the line with the best clue, else the beginning of the page. */
 function createLocator(
   root: string,
   { base }: SiteConfig,

@@ -29,7 +29,7 @@ interface TestOptions {
   readonly largest: number
 }
 
-/** What is tested after validation, in the order that it is tested. */
+/** Tests after validation, in their order. */
 const groups: Readonly<Record<string, (built: BuiltProject) => Promise<Tested>>> = {
   pages: testPages,
   texts: testTexts,
@@ -42,7 +42,7 @@ const groups: Readonly<Record<string, (built: BuiltProject) => Promise<Tested>>>
 /** Groups that need no built site. */
 const unbuilt = ['recipes', 'scenarios']
 
-/** Tests a project and prints what is wrong; gives the exit code. */
+/** Tests a project and prints its problems; gives the exit code. */
 export async function testProject(project: Project, { only, format, largest }: TestOptions): Promise<number> {
   const wanted = formatOf(format)
   const names = ['validate', ...Object.keys(groups)]
@@ -108,7 +108,7 @@ function blockersOf(diagnostics: readonly Diagnostic[]): string {
   return [...new Set(errors.map(({ code, file, line }) => `${code} in ${file}:${line}`))].join(', ')
 }
 
-/** Gives what was found the severity that the configuration sets. */
+/** Gives diagnostics the severity that the configuration sets. */
 function weigh({ config }: GeneratedSite): (entry: TestCase) => TestCase {
   return (entry) => ({ ...entry, diagnostics: applySettings(entry.diagnostics, config.validation) })
 }

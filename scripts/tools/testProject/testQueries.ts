@@ -10,10 +10,10 @@ import type { BuiltProject, Tested } from './builtProject.ts'
 /** File of a project with the queries that must be answered. */
 const queryFile = 'tests/queries.yaml'
 
-/** How many of the answers a reader looks at. */
+/** Number of results that a reader looks at. */
 const looked = 3
 
-/** Asks the search of the site what readers ask. */
+/** Runs the queries of readers on the search of the site. */
 export async function testQueries({ project, site }: BuiltProject): Promise<Tested> {
   const text = await readFile(join(project.root, queryFile), 'utf8').catch(() => undefined)
   if (text === undefined) return { cases: [], skipped: [`none: there is no ${queryFile}`] }

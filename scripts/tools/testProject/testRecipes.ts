@@ -82,7 +82,7 @@ function wordsOfCompiler(error: Error & { readonly stderr?: string }): string {
   return lastWords({ output: '', errors: error.stderr || error.message })
 }
 
-/** What a recipe is called with, as its first comment tells readers: `python3 order.py 20000 1`. */
+/** Arguments of a recipe, from the call in its first comment: `python3 order.py 20000 1`. */
 function wordsAfter(file: string, program: string): string[] {
   const line =
     program

@@ -5,7 +5,7 @@ import { createShownWords, findLostTexts } from '../../../tools/audit/index.ts'
 import { filesBelow } from '../../command/filesBelow.ts'
 import { type BuiltProject, casesByFile, type Tested } from './builtProject.ts'
 
-/** Looks for what the specs state on the pages in their language. Pages of frozen versions are made from other specs. */
+/** Looks for the texts of the specs on the pages in their language. Pages of frozen versions are made from other specs. */
 export async function testTexts({ site: { config, routes, specs }, out }: BuiltProject): Promise<Tested> {
   const [first] = config.locales
   const own = routes.routes.filter(({ locale }) => locale === first?.code)

@@ -22,11 +22,11 @@ interface Filling {
   readonly glossary: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>
 }
 
-/** How often a text is asked for: an answer that is wrong is told with the next question. */
+/** Attempts for each text: the next request holds the mistake of the last answer. */
 const attempts = 2
 
 /**
- * Asks a command for each text of a catalog that has no translation, batch after batch, and writes what it answers. After each
+ * Asks a command for each text of a catalog that has no translation, batch after batch, and writes its answers. After each
  * batch the catalog is whole: another run goes on where this one stopped. Gives a diagnostic for each answer that is not used.
  */
 export async function fillCatalog(catalog: WantedCatalog, filling: Filling): Promise<readonly Diagnostic[]> {

@@ -12,7 +12,7 @@ interface PagesOptions {
   readonly locale?: readonly string[] | undefined
 }
 
-/** Prints what readers of each language see untranslated, page by page; writes nothing. Gives the exit code. */
+/** Prints the texts that readers of each language see untranslated, page by page; writes nothing. Gives the exit code. */
 export async function printPages(project: Project, options: PagesOptions): Promise<number> {
   const format = choiceOf('--format', options.format, ['pretty', 'json'])
   const { locale } = options
