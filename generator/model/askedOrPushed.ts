@@ -59,7 +59,7 @@ export function kindOfMessage(key: string, node: SpecNode, context: ModelContext
   return named.find((kind) => kind !== undefined) ?? kindOfPayload(childNode(message, 'payload'), context)
 }
 
-/** A frame whose constants subscribe, log in or ping is asked. */
+/** A frame with a constant such as `subscribe`, `login` or `ping` is a request. */
 function kindOfPayload(payload: SpecNode, { spec }: ModelContext): FrameKind | undefined {
   const schema = dereference(spec, payload)
   const own = schema && (dereference(spec, childNode(schema, 'schema')) ?? schema)

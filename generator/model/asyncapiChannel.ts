@@ -84,7 +84,7 @@ export function tagNamesOf(tags: SpecNode, context: ModelContext): string[] {
   return childNodes(tags).flatMap(({ node: tag }) => scalarText(valueAt(follow(tag, context) ?? tag, 'name')) ?? [])
 }
 
-/** It has the servers of the whole document: a change of them is no change of each channel. */
+/** Parts of a channel without its servers, which belong to the whole document: their change is no change of each channel. */
 function ownParts(node: SpecNode): SpecNode[] {
   return childNodes(node).flatMap(({ key, node: part }) => (key === 'servers' ? [] : [part]))
 }

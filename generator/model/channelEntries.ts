@@ -19,7 +19,7 @@ export interface DescribedOperation {
   readonly node: SpecNode
   /** The action of a message that is an operation: its properties hold for each of its messages. */
   readonly action?: SpecNode
-  /** Its answers follow from names alone. */
+  /** Whether its answers follow from names alone. */
   readonly isAnswerAssumed?: true
 }
 

@@ -16,7 +16,7 @@ export type Perspective = 'client' | 'provider'
 export interface ModelContext {
   readonly spec: LoadedSpec
   readonly translator: Translator
-  /** Named schemas by id; an entry is there, empty, while its schema is still being read. */
+  /** Named schemas by id. The entry is empty while its schema is still being read. */
   readonly schemas: Record<SchemaId, SchemaNode>
   /** Id given to each place in the spec that is a named schema. */
   readonly schemaIds: Map<string, SchemaId>

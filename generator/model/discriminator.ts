@@ -66,7 +66,7 @@ export function discriminatorValues(discriminator: SpecNode, members: readonly S
   )
 }
 
-/** Where a member of a choice refers to, within the spec. */
+/** Target of a choice's member within the spec. */
 export function targetOf(member: SpecNode): ReferenceTarget | undefined {
   const reference = referenceOf(member.value)
   return reference === undefined || isRemote(reference) ? undefined : parseReference(reference, member.file)

@@ -13,7 +13,7 @@ interface Divisible {
   readonly size: PageSize
 }
 
-/** Where an entry goes, below the address of its group. */
+/** Place of an entry below the address of its group. */
 export interface Placement {
   /** Steps of the path that it has in common with its neighbours. */
   readonly shared?: readonly string[]
@@ -104,7 +104,7 @@ function isLiteral(step: string): boolean {
   return /^[\p{L}\p{N}_-]+$/u.test(step)
 }
 
-/** How many steps all paths begin with. */
+/** Number of first steps that all paths share. */
 function commonStart([first = [], ...others]: readonly (readonly string[])[]): number {
   const end = first.findIndex((step, index) => others.some((steps) => steps[index] !== step))
   return end < 0 ? first.length : end

@@ -18,7 +18,7 @@ const deepestRequest = 12
 /** How many values one example may have before its objects and arrays are left empty. */
 const mostValues = 500
 
-/** How often one example is tried another way before it stays as it is. */
+/** Most attempts to make one example valid. */
 const mostTries = 300
 
 interface Making extends Stating {

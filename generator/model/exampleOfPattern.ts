@@ -31,7 +31,7 @@ interface Written {
   readonly rest: string
 }
 
-/** A text for a pattern, whose repetitions come as often as is asked and allowed; nothing for a pattern that is not read. */
+/** A text for a pattern, with `count` repetitions where the pattern allows them; nothing for an unsupported pattern. */
 function writtenPattern(pattern: string, count: number): string | undefined {
   const written = writtenChoice(pattern, count)
   return written?.rest === '' ? written.text : undefined
@@ -82,7 +82,7 @@ function letterOf(unit: string): string | undefined {
   return isLiteral ? unit : [...letters, unit.at(-1) ?? ''].find((letter) => matchesSafely(letter, `^${unit}$`))
 }
 
-/** How often the unit before it comes, and how many characters say so. */
+/** Number of repetitions of the unit before, and length of the quantifier. */
 function repetitionAt(rest: string, count: number): { readonly times: number; readonly length: number } {
   const [all, mark, least, comma, most] = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/.exec(rest) ?? []
   if (all === undefined) return { times: 1, length: 0 }

@@ -31,7 +31,7 @@ function readExample(
   })
 }
 
-/** Those that lie somewhere else. */
+/** Examples at an address (`externalValue`). */
 export function readExternalExamples(node: SpecNode, context: ModelContext): ExternalExample[] {
   return childNodes(childNode(node, 'examples')).flatMap(({ key: name, node: entry }) => {
     const example = dereference(context.spec, entry) ?? entry

@@ -84,7 +84,7 @@ function actionsV2(root: SpecNode, { spec }: ModelContext): DescribedAction[] {
   })
 }
 
-/** Who asks on a socket is the client. */
+/** The side that sends requests on a socket is the client. */
 function hintsOf(described: DescribedAction, context: ModelContext): PerspectiveHint[] {
   const { id, node, action } = described
   const asking = action === 'send' ? 'client' : 'provider'

@@ -5,7 +5,7 @@ import { shortened, textLimits } from '../load/document/textLimits.ts'
 import { withImages } from '../markdown/withImages.ts'
 import { withoutHtml } from '../markdown/withoutHtml.ts'
 
-/** Looks texts of a spec up in its catalogs and remembers which were asked for. */
+/** Looks texts of a spec up in its catalogs, and records them. */
 export interface Translator {
   /** A text of the spec in every language that has it; `undefined` for anything but a non-empty text. */
   prose(text: unknown): Prose | undefined
@@ -13,7 +13,7 @@ export interface Translator {
   title(text: unknown): Prose | undefined
   /** A name that is the same in every language. */
   name(text: string): Prose
-  /** Every text asked for so far, in the order of the spec. */
+  /** Every text that was looked up so far, in the order of the spec. */
   readonly texts: ReadonlySet<string>
 }
 

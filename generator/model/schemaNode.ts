@@ -48,10 +48,10 @@ function readTarget(reference: SpecNode, context: ModelContext): SchemaNode {
   return target ? read(target, context) : { types: [] }
 }
 
-/** How deep named schemas are read within each other; deeper ones wait until those are done. */
+/** Most levels of named schemas that are read within each other; deeper schemas wait. */
 const deepestChain = 40
 
-/** How many schemas are read within each other, each made of the next. */
+/** Most schemas that are read within each other, each a part of the schema before. */
 const deepestComposition = 200
 
 /** Most levels of a schema after all its parts are written out. */

@@ -59,7 +59,7 @@ interface WithSchemes {
   readonly securitySchemes: readonly SecurityScheme[]
 }
 
-/** The schemes of REST and WebSocket specs. Equal schemes are joined. Different schemes with one id say which API they are for. */
+/** The schemes of REST and WebSocket specs. Equal schemes are joined. Different schemes with one id get the name of their API. */
 export function joinSchemes(rest: readonly WithSchemes[], streams: readonly WithSchemes[]): SecurityScheme[] {
   const own = rest.flatMap(({ securitySchemes }) => securitySchemes)
   const known = new Set(own.map(canonicalJson))

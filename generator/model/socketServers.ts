@@ -12,7 +12,7 @@ import { readSocketSecurity } from './socketSecurity.ts'
 export interface NamedServer {
   readonly key: string
   readonly server: Server
-  /** Missing where the description does not say it. */
+  /** Missing where the description states none. */
   readonly security: readonly SecurityRequirement[] | undefined
 }
 

@@ -11,7 +11,7 @@ type Steps = readonly string[]
 
 /**
  * A request made from a schema, with a name in capitals in place of each text, number and truth value that the schema
- * does not say. Texts that a program makes unique stay, as files and the members named in `keep` do.
+ * does not state. Texts that a program makes unique stay, as files and the members named in `keep` do.
  */
 export function withPlaceholders(
   value: Json,
@@ -77,7 +77,7 @@ function isOwnKind({ unique, format, contentMediaType }: SchemaNode): boolean {
   return unique === true || format === 'binary' || contentMediaType !== undefined
 }
 
-/** A schema and the variants of its choices: each may say the value. */
+/** A schema and the variants of its choices: each may state the value. */
 function nodesOf(schema: SchemaNode, schemas: Schemas, depth = 0): SchemaNode[] {
   const node = resolveSchema(schema, schemas)
   if (depth > deepest) return [node]

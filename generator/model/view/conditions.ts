@@ -18,7 +18,7 @@ export interface Condition {
   readonly allows: readonly MemberValues[]
 }
 
-/** The conditions of a schema that a sentence can say, and the further schemas that it cannot. */
+/** The conditions of a schema that fit a sentence, and its other subschemas. */
 export function readConditions({ subschemas = [] }: SchemaNode): {
   readonly conditions: readonly Condition[]
   readonly others: readonly Subschema[]

@@ -13,7 +13,7 @@ export function entriesById<Entry extends Identified>(entries: readonly Entry[],
   return own.flatMap((place) => entries[place] ?? [])
 }
 
-/** Where the entries with an id stand in a list: one list is asked for each of thousands of pages. */
+/** Positions of entries in a list, by id, because callers look them up for each of thousands of pages. */
 const placesOf = memoizeByObject((entries: readonly Identified[]) =>
   groupBy(entries.keys(), (place) => entries[place]?.id),
 )

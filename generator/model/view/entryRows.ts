@@ -31,7 +31,7 @@ export interface EntryRow {
   readonly rateLimit: RateLimit | undefined
   readonly description: Prose | undefined
   readonly deprecation: Deprecation | undefined
-  /** It is at home on another page, and has the tag of this one as well. */
+  /** Its section is on another page; it also has the tag of this page. */
   readonly isElsewhere?: true
 }
 

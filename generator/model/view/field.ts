@@ -11,7 +11,7 @@ export interface Field {
   /** Zero-based index of a place in a positional array. */
   readonly position?: number
   readonly required: boolean
-  /** As written at its place, references followed; for an array this is the array itself. */
+  /** The schema of the field, references followed; for an array, the schema of the array itself. */
   readonly schema: SchemaNode
   /** The schema below all array levels: where the children come from. */
   readonly element: SchemaNode
@@ -49,7 +49,7 @@ export function flattenFields(root: Field): Field[] {
   ]
 }
 
-/** How a body is called that lists the fields of another one: `200`, or `getOrder 200` where it is another entry's. */
+/** Name of the body that lists the fields of this body too: `200`, or `getOrder 200` for the body of another entry. */
 export function bodyNameOf(listed: string, { anchor }: Pick<Field, 'anchor'>): string {
   const [owner, name] = splitLast(listed)
   return owner === splitLast(anchor)[0] ? name : `${owner} ${name}`

@@ -14,7 +14,7 @@ export function holds(own: Prose, other: Prose): boolean {
   return Object.entries(other).every(([locale, text]) => own[locale]?.toLowerCase().includes(bare(text)))
 }
 
-/** Without its full stop, behind which nothing follows where it stands alone. */
+/** A text without its last full stop: as a part of another text it may go on. */
 function bare(text: string): string {
   return text
     .trim()

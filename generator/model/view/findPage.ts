@@ -9,7 +9,7 @@ export function findPage(route: Route, apis: readonly Api[]): { api: Api; page: 
   return api && page ? { api, page } : undefined
 }
 
-/** By their paths: an API with thousands of pages is asked for each. */
+/** Pages by path, because callers look up each page of an API with thousands. */
 const byPath = memoizeByObject(
   // Of two pages with one path the first is shown.
   (pages: Api['pages']) => new Map(pages.toReversed().map((page) => [page.path, page])),

@@ -47,7 +47,7 @@ function outside(sign: string, count: number | undefined): Limit[] {
 
 const plainNumber = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
 
-/** As a program writes it: a reader may copy it. */
+/** A number in the notation of programs, because readers may copy it. */
 function written(count: number): string {
   return plainNumber.format(count)
 }

@@ -159,7 +159,7 @@ function isKind(name: string): name is ReplayStep['kind'] {
   return Object.hasOwn(members, name)
 }
 
-/** How many APIs have an entry of this kind and name. */
+/** Number of APIs with an entry of this kind and name. */
 export type CountEntries = (entry: {
   readonly kind: 'operation' | 'channel'
   readonly id: string

@@ -15,7 +15,7 @@ export function beginsPushes({ id = '', partOf, callName = '' }: Partial<NamedRe
 
 /**
  * The pushes that a request of a divided channel starts or ends: all that share a word with its name, else all pushes.
- * A description does not say it. Without a request that subscribes, any request starts them.
+ * Descriptions have no field for this. Without a request that subscribes, any request starts them.
  */
 export function openedBy(request: Channel, pushing: readonly Channel[], requests: readonly Channel[]): Channel[] {
   const isSubscribing = beginsPushes(request) || endsPushes(request.id)

@@ -20,7 +20,7 @@ export interface KeptBook {
   /** Number of the last record, or nothing where records have none. Missing while the book cannot be used. */
   readonly last?: string
   readonly fault?: BookFault
-  /** How often it fell out of step. */
+  /** Number of times that the book fell out of step. */
   readonly faults: number
   /** The book is a reply, and no push has followed it. */
   readonly isReply?: true

@@ -41,7 +41,7 @@ export function checksumMistake(
   }
 }
 
-/** Where two texts of a checksum part. */
+/** Position at which two texts of a checksum differ, with the text around it. */
 export function characterAt(own: string, right: string) {
   const [yours, theirs] = around(own, right)
   return { character: textDiffersAt(own, right) + 1, yours, theirs }

@@ -87,7 +87,7 @@ function nextOpening(text: string, start: number, end: number): number {
   return -1
 }
 
-/** Where the list or object that begins at a place ends; below 0 where it does not. A line never ends within a text. */
+/** End of the list or object that begins at a position; below 0 without an end. A line never ends within a text. */
 function closingOf(text: string, start: number): number {
   let depth = 0
   let isText = false
