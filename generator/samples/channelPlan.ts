@@ -17,7 +17,7 @@ export function channelPlan(channel: Channel, api: Api): SessionPlan {
   return { ...planSession(channel, api), channel: programNameOf('channel', channel.id, api) }
 }
 
-/** Where the program of a session is published, below the base: `/samples/spot/ticker-session.py`. */
+/** Path of a session's published program below the base: `/samples/spot/ticker-session.py`. */
 export function sessionAddress(
   api: Pick<Api, 'id'>,
   { channel }: Pick<SessionPlan, 'channel'>,

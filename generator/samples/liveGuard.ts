@@ -3,7 +3,7 @@ import type { Server } from '../contract/server.ts'
 import { commentText } from './comments.ts'
 import { splitServer } from './splitServer.ts'
 
-/** How a program that acts on an account is kept from a real server, unless it is called with `--live`. */
+/** The guard of a program that acts on an account: without `--live` it stops before a real server. */
 export interface LiveGuard {
   /** Hosts that need no permission: the reader's own machine and test servers. */
   readonly hosts: readonly string[]

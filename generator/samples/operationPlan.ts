@@ -21,7 +21,7 @@ export function operationPlan(operation: Operation, api: Api): RequestPlan {
   }
 }
 
-/** Where the program of a plan is published, below the base: `/samples/spot/create-order.py`. */
+/** Path of a plan's published program below the base: `/samples/spot/create-order.py`. */
 export function sampleAddress(
   api: Pick<Api, 'id'>,
   { operation }: Pick<RequestPlan, 'operation'>,

@@ -20,7 +20,7 @@ interface SentHandshake {
 
 /**
  * Headers with a value, and the credentials of the first way to connect, except the token that a call gives. A required
- * parameter without a value is asked for as a credential is.
+ * parameter without a value comes from the environment, as a credential does.
  */
 export function sessionHandshake(channel: Channel, api: Api, token: AddressToken | undefined): SentHandshake {
   const { securitySchemes } = withChannelSchemes(api)

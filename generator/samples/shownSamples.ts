@@ -21,7 +21,7 @@ export function languagesOf({ samples }: Pick<SiteConfig, 'samples'>): readonly 
   return samples?.languages.filter(isSampleLanguage) ?? sampleLanguageNames
 }
 
-/** Those that sessions are written in too. */
+/** Our own languages with samples of sessions. */
 export function sessionLanguagesOf(config: Pick<SiteConfig, 'samples'>): readonly SessionLanguage[] {
   return languagesOf(config).filter(hasSessions)
 }

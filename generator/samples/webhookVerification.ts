@@ -107,7 +107,7 @@ interface ReadingParts {
   readonly wanted: ReadonlySet<string>
 }
 
-/** How values are taken out of a header: its template as a pattern of a regular expression. */
+/** A regular expression that reads values from a header, made from its template. */
 function readingOf(header: string, template: string, { local, isNumeric, wanted }: ReadingParts): Reading {
   const pieces = piecesOf(template)
   const pattern = pieces.map((piece) => {

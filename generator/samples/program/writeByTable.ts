@@ -46,7 +46,7 @@ export function isOfCommands(language: Language): language is Exclude<Language, 
   return 'request' in language.syntax
 }
 
-/** Writes sessions; a language whose table does not say how has none. */
+/** Writes sessions; a language without sessions in its table has none. */
 export function sessionWriter(language: Language): ProgramWriter<SessionPlan> | undefined {
   if (isOfCommands(language)) return undefined
   const { syntax, command } = language

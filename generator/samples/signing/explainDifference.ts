@@ -31,7 +31,7 @@ export function explainDifference(
   return findings
 }
 
-/** Where two texts begin to differ: the length of the shorter one when it is the beginning of the other. */
+/** Position of the first difference of two texts; the shorter length where one text is the beginning of the other. */
 function firstDifference(a: string, b: string): number {
   let index = 0
   while (index < a.length && index < b.length && a[index] === b[index]) index += 1

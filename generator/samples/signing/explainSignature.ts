@@ -4,7 +4,7 @@ import { bytesOf, textOf } from './fillTemplate.ts'
 import { runSteps } from './runSteps.ts'
 import { signRequest } from './signRequest.ts'
 
-/** How a signature over the right text can still be wrong. */
+/** Mistakes of a signature over the right text. */
 export type SignatureFinding =
   | 'hexInsteadOfBase64'
   | 'base64InsteadOfHex'
@@ -95,7 +95,7 @@ async function otherEncodings({ steps }: Signing, signed: Sign): Promise<Attempt
   ]
 }
 
-/** Some decode a secret that only looks like base64 or hex; others leave an encoded secret as it is. */
+/** Some programs decode a secret that only looks like base64 or hex; others do not decode an encoded secret. */
 async function otherSecrets({ secret: form }: Signing, { secret }: Credentials, signed: Sign): Promise<Attempt[]> {
   const isText = form === 'text'
   return [

@@ -98,7 +98,7 @@ export interface Comparison {
   readonly signing: Pick<Signing, 'timestamp' | 'members'>
   readonly pasted: string
   readonly expected: string
-  /** Where the two begin to differ. */
+  /** Position of the first difference. */
   readonly difference: number
 }
 

@@ -47,7 +47,7 @@ export function literalAt(parts: readonly TemplatePart[], pasted: string, differ
   })
 }
 
-/** Where a value ends if all that follows it is right. */
+/** End of a value, if the text behind it is right. */
 function endBefore(following: readonly TemplatePart[], pasted: string, start: number): number | undefined {
   const rest = textOf(following)
   const end = pasted.length - rest.length

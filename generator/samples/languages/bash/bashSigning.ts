@@ -21,7 +21,7 @@ const seconds = '$(($(date +%s) + «ahead»))'
 const date = (format: string) =>
   `$(date -u «#ahead»-d "@${seconds}" «/ahead»${format}«#ahead» 2> /dev/null || date -u -r ${seconds} ${format}«/ahead»)`
 
-/** How a shell takes the time and a nonce; a program makes one request, so that the time is one. */
+/** Commands for the time and a nonce. A program makes one request, so one time is enough. */
 export const times: CommandSyntax['signing'] = {
   declare: (name, value) => `${name}=${value}`,
   names: { day: `\${timestamp//-/}\nday=\${day:0:8}` },

@@ -29,7 +29,7 @@ export function requestMistakes(signing: Signing, request: SignableRequest): rea
   ]
 }
 
-/** The window that the server takes by itself, where another one is sent. */
+/** The default window of the server, where the request sends another window. */
 function otherWindow({ receiveWindow }: Signing, sent: string | undefined): Candidate[] {
   const usual = receiveWindow?.default
   if (usual === undefined || sent === undefined || String(usual) === sent) return []
