@@ -6,7 +6,7 @@ import { readPageTool } from './readPage.ts'
 import { searchPagesTool } from './searchPages.ts'
 import type { AssistantTool } from './tool.ts'
 
-/** Everything that may be asked about a documentation. */
+/** All tools of the assistant. */
 export const assistantTools: readonly AssistantTool[] = [
   searchPagesTool,
   readPageTool,

@@ -21,7 +21,7 @@ export const input = z.strictObject({
   receiveWindow: textOrInteger(z.string().regex(/^\d+$/).max(10)).optional(),
 })
 
-/** Where key, time and signature go: templates, for no credential is known here. */
+/** Places of key, time and signature: templates, because the assistant knows no credential. */
 const templates = z.record(z.string(), z.string())
 
 /** The canonical text of the request, its parts and the steps of the scheme. */

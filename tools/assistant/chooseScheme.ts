@@ -13,7 +13,7 @@ export interface ChosenScheme {
   readonly signing: Signing
 }
 
-/** The scheme that is meant: the only one for the purpose, or one of several that sign alike. */
+/** The scheme of a request: the scheme with its id, the only scheme for the purpose, or the first of equal schemes. */
 export function chooseScheme(
   documentation: Documentation,
   { api, scheme: wanted, purpose, method, path }: CanonicalRequest,
@@ -52,7 +52,7 @@ function isFilledIn(template: string, path: string): boolean {
   )
 }
 
-/** A scheme that sends nothing with a request is there for the login of a WebSocket connection alone. */
+/** A scheme that sends nothing with a request serves the login of a WebSocket connection alone. */
 function schemesFor(api: Api, purpose: CanonicalRequest['purpose']): ChosenScheme[] {
   return api.securitySchemes.flatMap((scheme) => {
     const { signing } = scheme

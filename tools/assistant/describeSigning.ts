@@ -32,7 +32,7 @@ function doing(step: SigningStep): string {
   return `${does(step.kind === 'encode' ? '' : step.algorithm)}, as ${result}`
 }
 
-/** How to sign the text where the secret is kept, as sentences. */
+/** Instructions to sign the text where the secret is kept. */
 export function howToSign({ secret, steps }: Signing): string {
   const done = steps.map((step, index) => `${index + 1}. ${step.name}: ${doing(step)}.`)
   const [only] = steps

@@ -29,7 +29,7 @@ export const getSchemaTool = defineTool({
   answer: getSchema,
 })
 
-/** All that the specs say of an operation or a channel, as one JSON document, with the address of its page. */
+/** The description of an operation or a channel as one JSON document, with the address of its page. */
 export function getSchema(
   documentation: Documentation,
   { name, api, locale }: z.output<typeof input>,
@@ -55,7 +55,7 @@ export function textIn(documentation: Documentation, locale: string): (prose: Pr
   return (prose) => prose && absoluteLinks(localized(prose, locale, locales[0] ?? locale).text, addressOfLink)
 }
 
-/** Where the entry is explained, with the anchor where the page has others. */
+/** Address of an entry's section: its page, with an anchor where the page has other entries. */
 export function pageOf(documentation: Documentation, entry: Entry, locale: string): string | undefined {
   const { id } = entry.kind === 'operation' ? entry.operation : entry.channel
   const path = addressesOf(entry.api).ofEntry(id, entry.kind)?.path

@@ -25,7 +25,7 @@ export const listPagesTool = defineTool({
   text: ({ sections }) => jsonText(sections),
 })
 
-/** Every page in reading order, section by section. Only one section's pages when it is asked for. */
+/** Every page in reading order, section by section. With `section`, the pages of that section. */
 function listPages(
   documentation: Documentation,
   wanted: z.output<typeof input>,

@@ -17,7 +17,7 @@ export interface PublishedSite {
 /** A host that is reserved (RFC 6761), for a site without a known host. */
 const unknownOrigin = 'https://site.invalid'
 
-/** The addresses of a page that lead to nothing on the site: files, pages, anchors. Other hosts are not asked. */
+/** The addresses of a page that lead to nothing on the site: files, pages, anchors. Addresses of other hosts are not checked. */
 export function checkAddresses(file: string, site: PublishedSite): PageFinding[] {
   const origin = site.origin ?? unknownOrigin
   const own = origin + site.base + (file === 'index.html' ? '' : file.replace(/(?<=\/)index\.html$/, ''))

@@ -2,7 +2,7 @@ import type { SearchProvider } from '../../generator/contract/search.ts'
 import type { JudgedQuery } from './readQueries.ts'
 
 export interface Judgement {
-  /** Place of the first right answer, from 1; 0 when there is none. */
+  /** Place of the first right answer, from 1; 0 without one. */
   readonly rank: number
   /** Addresses that were answered, best first. */
   readonly answers: readonly string[]

@@ -20,7 +20,7 @@ export interface PublishedProgram {
   /** Below the folder of the site. */
   readonly file: string
   readonly source: SourceLocation
-  /** Of a session: the frames to wait for; 0 where nothing comes but the answer to a ping. */
+  /** Of a session: the frames to wait for; 0 where the server only answers pings. */
   readonly frames?: number
   /** A required parameter has no example: without a value of its reader it sends nothing. */
   readonly asksForValues?: boolean

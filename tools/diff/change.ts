@@ -6,7 +6,7 @@ import type { SchemaId } from '../../generator/contract/schema.ts'
 import type { ChangeClass } from './changeClass.ts'
 import type { RuleId } from './rules.ts'
 
-/** Who writes the value that changed: the client (`request`) or the server (`response`). */
+/** The side that writes the changed value: the client (`request`) or the server (`response`). */
 export type Side = 'request' | 'response'
 
 /** One of the two descriptions. */

@@ -33,7 +33,7 @@ function compareSchemas(before: Content, after: Content, scope: Scope): ApiChang
   ]
 }
 
-/** How the parts of a form are written. */
+/** Compares the encodings of a form's parts. */
 const encodings = list<Encoding>({
   ...{ added: 'serialization-changed', removed: 'serialization-changed' },
   key: ({ part }) => part,

@@ -42,7 +42,7 @@ export function compareOptionalSchema(
   return before || after ? compareSchema({ before: before ?? anyValue, after: after ?? anyValue }, walk) : []
 }
 
-/** How many schemas are compared within each other: a chain of thousands fills the stack. */
+/** Most schemas compared within each other: a chain of thousands fills the stack. */
 const mostLevels = 100
 
 function compareHere(pair: SchemaPair, from: Walk, compare: CompareSchema): ApiChange[] {

@@ -49,7 +49,7 @@ function typesOfPair({ before, after }: SchemaPair, { apis }: Walk): readonly [T
   return [typesOf(before, apis.before.schemas), typesOf(after, apis.after.schemas)]
 }
 
-/** How deep the variants of variants are looked at: they may lead back to themselves. */
+/** Most levels of variants within variants: they may lead back to themselves. */
 const mostLevels = 8
 
 /** The types of a schema; without types of its own, the types of its variants. Nothing where they are unknown. */

@@ -6,10 +6,10 @@ import { changeOf, type Scope } from './scope.ts'
 /** Compares one member of two objects; `member` is its name. */
 export type Comparison<Value> = (before: Value, after: Value, scope: Scope, member: string) => ApiChange[]
 
-/** How a member is compared: by the rule of its change, by a function, or with another member (`null`). */
+/** Comparison of a member: the rule of its change, a function, or `null` where another member covers it. */
 type Facet<Value> = RuleId | Comparison<Value> | null
 
-/** How each member of an object is compared. A new member of the model does not compile until it is listed. */
+/** Comparisons of all members of an object. A new member of the model does not compile until it is listed. */
 export type Facets<T> = { readonly [Member in keyof T]-?: Facet<T[Member]> }
 
 /** Compares two objects member by member. */
@@ -57,7 +57,7 @@ export function optional(added: RuleId, removed: RuleId, changed: RuleId): Compa
     compareValue(before === undefined ? added : after === undefined ? removed : changed, before, after, scope)
 }
 
-/** A facet of an object that is there on both sides, compared member by member. */
+/** A facet of an object that both sides have, compared member by member. */
 export function members<T extends object>(facets: Facets<T>): Comparison<T> {
   return (before, after, scope) => compareFacets(before, after, facets, scope)
 }

@@ -9,14 +9,14 @@ export interface ChangeGroup {
   readonly also: readonly ApiChange[]
 }
 
-/** All changes of one operation, channel or the like. */
+/** All changes of one subject, such as an operation or a channel. */
 export interface SubjectGroup {
   readonly api: string
   readonly subject: Subject
   readonly groups: readonly ChangeGroup[]
 }
 
-/** How many changes there are of each class. */
+/** Number of changes by class. */
 export function countChanges(changes: readonly ApiChange[]): Readonly<Record<ChangeClass, number>> {
   const count = (own: ChangeClass) => changes.filter((change) => change.class === own).length
   return { breaking: count('breaking'), additive: count('additive'), editorial: count('editorial') }

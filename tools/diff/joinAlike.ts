@@ -2,8 +2,8 @@ import type { Channel, ChannelOperation, Message } from '../../generator/contrac
 import type { Api } from '../../generator/contract/reference.ts'
 
 /**
- * An API with channels as entries in the way of another API: where that API shows a channel as a whole, its operations
- * go back into it. One more request divides a channel, and takes nothing from who sends the first one.
+ * An API whose channels are divided like the channels of another API: where that API shows a channel as a whole, its
+ * operations go back into it. One more request divides a channel, which changes nothing for clients of the first request.
  */
 export function joinAlike(api: Api, other: Api): Api {
   const whole = new Set(other.channels.flatMap(({ id, parts }) => (parts ? [] : [id])))

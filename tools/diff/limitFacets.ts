@@ -6,7 +6,7 @@ import { note } from './standardFacets.ts'
 
 const changed = named('pagination-changed')
 
-/** How a list is asked for in pages. */
+/** Facet of the pagination of a list. */
 export const pagination = part<Pagination>(
   'pagination-added',
   'pagination-removed',
@@ -28,7 +28,7 @@ export const errorCodes: Comparison<readonly (number | string)[] | undefined> = 
 
 const codeRules = { added: 'error-code-added', removed: 'error-code-removed' } as const
 
-/** How often an operation may be called. */
+/** Facet of the rate limit of an operation. */
 export const rateLimit: Comparison<RateLimit | undefined> = (before, after, scope) => {
   const rule = !before ? 'rate-limit-added' : !after ? 'rate-limit-removed' : rateRule(before, after)
   const rate = compareValue(rule, text(before), text(after), scope)

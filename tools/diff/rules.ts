@@ -1,7 +1,7 @@
 import type { ChangeClass } from './changeClass.ts'
 import groups from './rules.json' with { type: 'json' }
 
-/** How a kind of change is classed, and why. */
+/** The class of a kind of change, and the reason for it. */
 export interface Rule {
   readonly title: string
   /** Class where the client writes the value. */

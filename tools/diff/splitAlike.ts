@@ -29,7 +29,7 @@ function routeOf({ kind, method, path }: Operation): string {
   return `${kind} ${method} ${templateOf(path)}`
 }
 
-/** How paths change when a part of every server's address moves into them, or out of them; nothing when none does. */
+/** The change of paths when a part of every server's address moves into or out of them; nothing without such a move. */
 function pathMove(
   before: readonly Server[],
   after: readonly Server[],

@@ -125,7 +125,7 @@ export const deprecation = part<Deprecation>(
   }),
 )
 
-/** Dates sort as they are written. */
+/** ISO dates sort as texts. */
 function sunsetRule(before: string | undefined, after: string | undefined) {
   if (before === undefined) return 'sunset-stated'
   return after !== undefined && after < before ? 'sunset-earlier' : 'sunset-later'

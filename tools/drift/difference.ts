@@ -1,6 +1,6 @@
 import { type Problem, placeOf } from '../conformance/problems.ts'
 
-/** How a reply differs from the spec. */
+/** A difference of replies from the spec. */
 export type DifferenceKind =
   | 'missing field'
   | 'unexpected field'
@@ -21,7 +21,7 @@ export interface Difference {
   /** Path in the value, with `[*]` for any index: `/orders/[*]/side`. */
   readonly place: string
   readonly text: string
-  /** How many values show it. */
+  /** Number of values with this difference. */
   readonly count: number
 }
 

@@ -20,7 +20,7 @@ export interface AnswerContext {
   readonly now: () => number
 }
 
-/** An example frame with the values that the client asked for. */
+/** An example frame with the values of the client's request. */
 export function askedFrame(
   { value, payload }: SocketFrame,
   mirror: Mirror,

@@ -9,7 +9,7 @@ type Written =
   | { readonly kind: 'list'; readonly items: readonly Written[] }
   | { readonly kind: 'object'; readonly members: ReadonlyMap<string, Written> }
 
-/** The members of a JSON object as texts: a text as it is, others as JSON without white space. Nothing for another body. */
+/** The members of a JSON object as texts; other values than texts as JSON without white space. Nothing for another body. */
 export function memberPairs(body: string): RawPair[] | undefined {
   const written = readWritten(body)
   if (written?.kind !== 'object') return undefined

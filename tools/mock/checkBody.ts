@@ -41,7 +41,7 @@ export function checkBody({
   }
 }
 
-/** Without names that the schema itself does not know. */
+/** A body without members that its schema does not name. */
 function withoutUnknown(
   json: Json | undefined,
   names: readonly string[],

@@ -25,7 +25,7 @@ interface TokenReply {
 
 /** The tokens that were handed out and the servers they open. */
 export interface ConnectionTokens {
-  /** The reply of an operation with a token that opens a connection to this very server; as it is where it gives none. */
+  /** The reply of an operation with a token for a connection to this mock; a reply without a token does not change. */
   withToken(given: TokenReply, body: Json | undefined): Json | undefined
   /** The server that a token opens. */
   serverOf(token: string): TokenServer | undefined

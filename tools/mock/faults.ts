@@ -26,7 +26,7 @@ export interface Fault {
   readonly operation?: string
   /** Milliseconds since 1970 until which it stands. */
   readonly until: number
-  /** How often it still strikes. */
+  /** Number of times that it still strikes. */
   times: number
 }
 

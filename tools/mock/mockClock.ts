@@ -33,7 +33,7 @@ interface ClockStart {
   /** Whether it is a clock of its own from the start on. */
   readonly isSet?: boolean
   readonly isPaused?: boolean
-  /** How many of its seconds pass in one of the machine. */
+  /** Seconds of the clock in one second of the machine. */
   readonly factor?: number
   /** The clock of the machine. */
   readonly machine?: () => number

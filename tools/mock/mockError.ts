@@ -1,2 +1,2 @@
-/** A mock cannot start as it was asked to: its user reads why. */
+/** The reason, for the user, why a mock cannot start with its options. */
 export class MockError extends Error {}

@@ -58,7 +58,7 @@ export function reportUnknownHandlers(
   }
 }
 
-/** A `SavedWorld` as JSON text: who saves each second has no time to make it twice. */
+/** A `SavedWorld` as JSON text. Saves come each second, so the text is made only once. */
 export function savedState(module: AnyMockModule, state: unknown, random: RandomSource): string {
   const text = JSON.stringify((module.save ?? identity)(state as never)) ?? 'null'
   return `{"random":${random.position()},"state":${text}}`

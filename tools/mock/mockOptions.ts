@@ -34,7 +34,7 @@ export interface MockOptions {
   readonly machine?: () => number
   /** The module of the project that gives it a state. */
   readonly module?: AnyMockModule
-  /** Of all randomness of the module (default: 1). */
+  /** Seed of all randomness of the module (default: 1). */
   readonly seed?: number
   /** The world of a snapshot that `save` gave. */
   readonly saved?: SavedWorld

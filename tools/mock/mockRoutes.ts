@@ -123,7 +123,7 @@ function byLiteralness(a: { readonly route: MockRoute }, b: { readonly route: Mo
   return 0
 }
 
-/** How many of the asked names a query holds; less than any other where one is missing. */
+/** Number of required names in a query; below every other number where a name is missing. */
 function fitOf({ asked }: MockRoute, query: string): number {
   const pairs = queryPairs(query)
   const isThere = ([name, value]: RawPair) =>

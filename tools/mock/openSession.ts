@@ -16,7 +16,7 @@ export interface SocketSessionOptions extends LoginContext {
   readonly asked?: readonly Fault[] | undefined
 }
 
-/** A frame to send. A push names its channel, the reply to a request the channel that was asked. */
+/** A frame to send. A push names its channel, a reply names the channel of its request. */
 export interface SaidFrame {
   readonly channel?: string
   readonly asked?: string
@@ -28,7 +28,7 @@ export interface OpenSession extends SocketSessionOptions {
   readonly open: ReturnType<typeof createSubscriptions>
   /** The key that it is logged in with. */
   key: MockKey | undefined
-  /** How many pushes the client has let go by before its first frame. */
+  /** Number of pushes before the client's first frame. */
   silence: number | undefined
 }
 

@@ -27,7 +27,7 @@ interface RequestOptions {
 export function serveRequests(options: RequestOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   return (incoming, outgoing) => {
     serve(incoming, outgoing, options).catch((error: unknown) => {
-      // Who went away in the middle of a request gets no answer; anything else is a bug of ours.
+      // A client that leaves within a request gets no answer; any other error is a bug of ours.
       if (incoming.errored || outgoing.headersSent) outgoing.destroy()
       else send(outgoing, { status: 500, headers: {}, body: { message: `The mock failed: ${String(error)}` } })
     })

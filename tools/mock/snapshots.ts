@@ -8,7 +8,7 @@ export interface Snapshots {
   text(name: string): string | undefined
   /** The mock as it is now, as text; nothing without a module. */
   save(): string | undefined
-  /** Keeps the mock as it is now. Gives whether it has a state. */
+  /** Keeps the present state of the mock. `false` without a state. */
   take(name: string): boolean
   /** Takes up a snapshot. Gives whether there is one. */
   restore(name: string): boolean
@@ -19,7 +19,7 @@ interface Saved {
   readonly world: MockWorld | undefined
   /** Version of the state's form. */
   readonly version: number
-  /** Called after the state has changed to another one. */
+  /** Called after a snapshot has replaced the state. */
   readonly onRestore: () => void
 }
 

@@ -126,7 +126,7 @@ function refusedFrames(
   return [{ frame: refusalOf(exchange, frame, fault, session) }]
 }
 
-/** That a subscription or a request failed. */
+/** The fault of a failed subscription or request. */
 function failure({ effect }: SocketExchange, reason: string): FrameFault {
   return { kind: effect === 'reply' ? 'request' : 'subscription', member: '', reasons: [reason] }
 }
@@ -155,7 +155,7 @@ function take(session: OpenSession, exchange: SocketExchange, frame: Json): Said
   return [...replies, ...begun.flatMap((own) => (isRefusal(own) ? [] : own))]
 }
 
-/** That something is open already or not at all, where the catalogue refuses it. */
+/** The fault of a repeated subscription or a useless unsubscription, where the catalogue has a code for it. */
 function repetition(
   { open, server }: OpenSession,
   { opens, effect }: SocketExchange,

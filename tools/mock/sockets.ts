@@ -48,7 +48,7 @@ export function acceptSockets(server: Server, options: SocketOptions): Sockets {
   }
 }
 
-/** On the stream that fails, which may be handed over to the HTTP server and back. */
+/** Destroys the failed stream itself, because streams may pass to the HTTP server and back. */
 function destroyStream(this: Duplex): void {
   this.destroy()
 }

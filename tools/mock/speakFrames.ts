@@ -28,7 +28,7 @@ export interface MockSocket {
   on(event: 'error' | 'close', listener: () => void): unknown
 }
 
-/** How frames go out on a connection. */
+/** Clock, faults and events of the frames that a connection sends. */
 export interface Speaking {
   readonly server: SocketServer
   readonly clock: MockClock
@@ -42,7 +42,7 @@ export interface Speaking {
 
 /**
  * Sends frames with the faults that stand. Pushes are lost, doubled or late in their order; a reply only by a fault for the
- * channel that was asked, because a client waits for each of them.
+ * channel of its request, because a client waits for each reply.
  */
 export function createSpeaker(
   socket: MockSocket,

@@ -8,7 +8,7 @@ import { resultOf, type StepResult, secretBytes } from './stepResult.ts'
 import { knownValues, type StepValues } from './stepValues.ts'
 
 interface VerifiedSteps extends Pick<Verification, 'reasons' | 'canonical' | 'signature' | 'texts'> {
-  /** Why the steps could not be done to their end. */
+  /** The reason why a step could not be done. */
   readonly open?: string
 }
 

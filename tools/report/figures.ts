@@ -22,7 +22,7 @@ export interface PageSize {
   readonly bytes: number
 }
 
-/** How good a documentation is, in numbers. */
+/** Figures about the quality of a documentation. */
 export interface QualityFigures {
   readonly apis: readonly ApiFigures[]
   readonly translations: readonly { readonly locale: LocaleCode; readonly texts: Share; readonly guides: Share }[]

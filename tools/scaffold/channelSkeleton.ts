@@ -9,7 +9,7 @@ export interface ChannelSkeleton {
   readonly address: string
   readonly title: string
   readonly tag?: string | undefined
-  /** Page, where the tag does not say it. */
+  /** Page, where the tag does not decide it. */
   readonly page?: string | undefined
   readonly server?: string | undefined
   readonly access: 'public' | 'private'

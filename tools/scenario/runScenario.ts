@@ -13,7 +13,7 @@ import { takeStep } from './takeStep.ts'
 export interface Stage {
   readonly reference: Reference
   readonly module?: AnyMockModule | undefined
-  /** Where an earlier run ended. */
+  /** Snapshot of the end of an earlier run. */
   readonly saved?: Snapshot | undefined
   /** Folder that commands run in (default: the current one). */
   readonly folder?: string
@@ -21,7 +21,7 @@ export interface Stage {
   readonly onFinding?: (finding: string) => void
 }
 
-/** How a scenario ended. */
+/** Result of a scenario. */
 export interface Played {
   readonly diagnostics: readonly Diagnostic[]
   /** The mock at the end, as text; nothing without a module. */

@@ -49,7 +49,7 @@ function textLine({ source, from, format, notes = [], context, refused }: TextTo
   }
 }
 
-/** Parts that the translation holds as they are. */
+/** Parts that the translation must not change. */
 function keptIn(source: string, format: TextToTranslate['format']): string[] {
   const pattern = format === 'message' ? /\{\w+[^{}]*\}|<\/?\w+>|\{\w+/g : /`[^`]+`|\{[\w.$-]+\}|(?<=\]\()[^)\s]+/g
   return [...new Set([...source.matchAll(pattern)].map(([part]) => part))]

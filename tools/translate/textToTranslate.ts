@@ -1,10 +1,10 @@
 import type { WantedText } from '../../generator/contract/catalog.ts'
 import type { LocaleCode } from '../../generator/contract/locales.ts'
 
-/** How a text is written: Markdown of a spec, an ICU message of the interface, or a title or a name as it is. */
+/** How a text is written: Markdown of a spec, an ICU message of the interface, or plain text of a title or name. */
 type TextFormat = 'markdown' | 'message' | 'text'
 
-/** A text that a command is asked to translate. */
+/** A text for a command to translate. */
 export interface TextToTranslate extends WantedText {
   /** Identifies the text in its catalog. */
   readonly key: string
