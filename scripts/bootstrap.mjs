@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [node, , command, ...flags] = process.argv
-/** Names the process that installs, so that another one waits. */
+/** File with the id of the installing process, so that other processes wait. */
 const installing = join(root, '.cache', 'installing')
 const longestInstall = 15 * 60_000
 

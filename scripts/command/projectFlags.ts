@@ -14,7 +14,7 @@ export const projectOptions = {
   quiet: { type: 'boolean' },
 } as const
 
-/** Those flags as they were given. */
+/** The given flags of a project. */
 export type ProjectFlags = { readonly [Flag in keyof GivenFlags]?: GivenFlags[Flag] | undefined }
 
 type GivenFlags = Values<typeof projectOptions>['values']

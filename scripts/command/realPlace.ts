@@ -2,7 +2,7 @@ import { lstatSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { UsageError } from './commandLine.ts'
 
-/** Where a path leads. */
+/** The real place of a path. */
 interface RealPlace {
   /** The path without links. */
   readonly path: string
@@ -56,7 +56,7 @@ export function isInside(path: string, folder: string): boolean {
   }
 }
 
-/** Nothing for a path that is not there, and on disks that number nothing. */
+/** Device and inode of a path; nothing for a missing path, and on disks without inodes. */
 function numberOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })
   return found?.ino ? `${found.dev}:${found.ino}` : undefined

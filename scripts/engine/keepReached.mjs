@@ -2,8 +2,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, relative } from 'node:path'
 
 /**
- * Removes from a folder of declarations all that the entrances do not lead to: the compiler writes one for each module that a
- * program loads, of which types need few. Data files that define a type are copied from the folder of the sources.
+ * Removes the declarations that no entrance leads to from a folder: the compiler writes one for each module of a program,
+ * but types need only a few. Data files that define a type are copied from the folder of the sources.
  * Entrances are paths of sources: `./entrances/site.ts`.
  */
 export function keepReached(folder, sources, entrances) {

@@ -1,5 +1,5 @@
 // `npm run pack`: packs the engine for projects. They get the commands and the entrances as JavaScript, the bundles of most
-// sites, and the very packages that the lock file names. A copy is packed, so the checkout stays as it is.
+// sites, and the very packages that the lock file names. It packs a copy, so the checkout does not change.
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

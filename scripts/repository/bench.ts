@@ -3,7 +3,7 @@ import type { Bench, Row } from '../../bench/harness.ts'
 import { runCommand, UsageError } from '../command/commandLine.ts'
 import { createProgress } from '../command/progress.ts'
 
-/** Every group of rows that can be asked for. */
+/** Every group of rows that a flag may select. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('../../bench/search.ts')).search,
   edits: async () => (await import('../../bench/edits.ts')).edits,

@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline'
 import { isInBrowser, lanes } from '../../tests/lanes.ts'
 import { engineRoot, scriptBeside } from '../command/commandLine.ts'
 
-/** Where the step `site` builds this repository's own site, which the tests after it look at. */
+/** Folder of this repository's own site, which the step `site` builds for the tests after it. */
 export const testedSite = join(engineRoot, '.cache/tested-site')
 
-/** Where a test leaves the site of an invented company for the tests after it. */
+/** Folder of an invented company's site, which a test leaves for the tests after it. */
 export const inventedSite = join(engineRoot, '.cache/invented-site')
 
-/** Where a test leaves a site with two versions for the tests after it. */
+/** Folder of a site with two versions, which a test leaves for the tests after it. */
 export const versionedSite = join(engineRoot, '.cache/versioned-site')
 
 const rooms = [

@@ -39,7 +39,7 @@ function guideText(tree: Root): string {
   const front = [`title: ${JSON.stringify(plain(heading))}`, `description: ${JSON.stringify(plain(lead))}`]
   const body: Root = { type: 'root', children: rest }
   visit(body, (node, index, parent) => {
-    // A comment for who edits the file.
+    // A comment for editors of the file.
     if (node.type === 'html' && parent && index !== undefined) {
       parent.children.splice(index, 1)
       return [SKIP, index]

@@ -10,7 +10,7 @@ export interface EditedSite {
   readonly project: Project
   readonly content: string
   readonly memory: Memory
-  /** The site as it is when the server starts. */
+  /** The site at the start of the server. */
   readonly site: GeneratedSite
   /** Files of the content folder. */
   files: ContentFiles

@@ -21,7 +21,7 @@ export function followRedirects(): Plugin {
   }
 }
 
-/** Where an address leads that moved. */
+/** The target of a moved address. */
 export function movedFrom(url: string): string | undefined {
   const { base, redirects } = readContent<SiteConfig>('site.json')
   const [address = ''] = url.split('?')

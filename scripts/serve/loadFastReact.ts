@@ -4,7 +4,7 @@ const modules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server']
 
 /**
  * Makes this process render with the React of published sites: React for development notes where each
- * element was made, which takes longer than all the rest of a page. In the browser the other one stays.
+ * element was made, which takes longer than all the rest of a page. In the browser React for development stays.
  */
 export function loadFastReact(): void {
   const require = createRequire(import.meta.url)

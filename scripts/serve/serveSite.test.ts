@@ -213,7 +213,7 @@ const compressed = {
   '../.dist.previous/assets/app-0.js': 'old app',
 }
 
-/** Asks as it is asked: `fetch` would take off the compression. */
+/** Sends a plain request, because `fetch` would decompress the answer. */
 async function ask(port: number, path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') {
   const asked = request({ port, path, headers, method }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]

@@ -106,7 +106,7 @@ function isBelow(folder: string, path: string): boolean {
   return path.startsWith(folder + sep)
 }
 
-/** The folder of a file, or the nearest one above it that is there. */
+/** The folder of a file, or the nearest existing folder above it. */
 function nearestFolder(file: string): string {
   const folder = dirname(file)
   return isFolder(folder) || folder === file ? folder : nearestFolder(folder)

@@ -10,7 +10,7 @@ export interface BuildFolders {
   readonly content: string
   /** The cache. */
   readonly cache: string
-  /** Of this build alone. */
+  /** Folder of this build alone. */
   readonly working: string
   /** Client files of this site alone. */
   readonly client: string

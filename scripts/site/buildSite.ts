@@ -77,7 +77,7 @@ async function run(build: OpenBuild, options: BuildOptions): Promise<BuiltSite |
 }
 
 interface Generated extends Pick<CheckedSite, 'diagnostics'> {
-  /** Without the model, whose memory is freed when the deferred files are written. */
+  /** The site without the model, whose memory is freed when the deferred files are written. */
   readonly site: SiteFacts
   readonly compilation: Compilation
   readonly pages: Promise<MadePages>

@@ -5,7 +5,7 @@ import { dividePages } from './dividePages.ts'
 const now: Origin = { page: 'page', sidebar: 'sidebar' }
 const route = { path: '/a', url: '/a' } as Route
 
-/** How a page is made whose two files were published with these origins, and the files that are taken over. */
+/** The division of a page whose two files were published with these origins, and its reused files. */
 function divided(html: Origin | undefined, markdown: Origin | undefined, isThere = true) {
   const files = new Map([
     ['a/index.html', html],

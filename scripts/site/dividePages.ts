@@ -2,9 +2,9 @@ import { posix } from 'node:path'
 import { besidePage, type Publishing, type Route } from '../../generator/index.ts'
 import type { PageOrigins } from './pageOrigins.ts'
 
-/** The pages that are not as they were published. */
+/** Pages that differ from their published files. */
 interface DividedPages {
-  /** To be rendered. */
+  /** Pages to render. */
   readonly changed: readonly Route[]
   /** Only the sidebar beside them has changed. Their Markdown versions, which show none, are kept already. */
   readonly besides: readonly Route[]

@@ -1,4 +1,4 @@
-/** How V8 works in the processes and threads of a build. */
+/** Flags of V8 for the processes and threads of a build. */
 export const engineFlags = [
   // On a machine with much memory, each thread holds four times the memory in use before it collects garbage.
   '--heap-growing-percent=50',

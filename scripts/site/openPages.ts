@@ -12,7 +12,7 @@ import { createProgress } from '../command/progress.ts'
 import { scriptList } from './compiledScripts.ts'
 import { openBuild } from './openBuild.ts'
 
-/** Pages of written content, which are rendered when they are asked for. */
+/** Pages of written content, which are rendered on request. */
 export interface Pages {
   readonly markdownOf: (route: Route) => Promise<string>
   readonly close: () => Promise<void>

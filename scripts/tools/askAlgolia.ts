@@ -11,7 +11,7 @@ import { UsageError } from '../command/commandLine.ts'
 /** Another server in the service's place, for tests and proxies: `http://localhost:8080`. */
 const hostVariable = 'ALGOLIA_HOST'
 
-/** Options of the service's client that say which servers to ask when they are not the service's own. */
+/** Options of the service's client with the servers to use in place of the service's own. */
 export function hostOptions(configured: readonly string[] = []) {
   const address = process.env[hostVariable]
   if (!address) return configured.length > 0 ? { hosts: algoliaHosts(configured) } : {}

@@ -9,7 +9,7 @@ import { UsageError } from '../command/commandLine.ts'
 
 const run = promisify(execFile)
 
-/** Reads a project as it was at a revision. The working tree and the index stay as they are. */
+/** Reads a project as it was at a revision. The working tree and the index do not change. */
 export async function atRevision<Result>(
   revision: string,
   project: Project,

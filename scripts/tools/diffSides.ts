@@ -8,12 +8,12 @@ import { findSpecs } from './findSpecs.ts'
 
 /** One side of a comparison as read. */
 export interface DescribedSide {
-  /** As it was named. */
+  /** Name given on the command line. */
   readonly name: string
   /** Folder that the files of diagnostics are relative to. */
   readonly root: string
   readonly isProject: boolean
-  /** Absent when a spec cannot be read. The diagnostics say why. */
+  /** Absent when a spec cannot be read; then the diagnostics hold the reason. */
   readonly description: Description | undefined
   readonly diagnostics: readonly Diagnostic[]
 }

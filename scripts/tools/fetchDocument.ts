@@ -5,7 +5,7 @@ import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import { CommandError } from '../command/commandLine.ts'
 
 export interface FetchRules {
-  /** Whether an address of a private network or of this machine may be asked. */
+  /** Whether the document may come from a private network or from this machine. */
   readonly allowsPrivate: boolean
   readonly mostBytes: number
   readonly milliseconds: number

@@ -30,7 +30,7 @@ const milliseconds = 30_000
 
 /**
  * Brings remote documents that specs refer to into the project, with all documents behind them, and lets the references lead
- * there. A document that is there already is not fetched again. Gives the exit code.
+ * there. It does not fetch an existing document again. Gives the exit code.
  */
 export async function fetchReferences(project: Project, { urls, allowsPrivate }: FetchFlags): Promise<number> {
   const wanted = urls.map((url) => addressOf(url) ?? refuse(url))

@@ -28,7 +28,7 @@ function logged(text: string): string {
   return printable(concealed)
 }
 
-/** Where the mock is, ready to be pasted before a sample is run. */
+/** Variables with the addresses of the mock, to paste before a sample runs. */
 export function greeting({ origin, socketOrigin, environment }: Mock, clock: MockClock): string {
   const credentials = Object.entries(environment).map(([name, value]) => `${name}=${credentialWord(value)}`)
   return [

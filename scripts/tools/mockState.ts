@@ -67,7 +67,7 @@ function contentOf(text: string): string {
 /** Characters at the end of a snapshot that follow from the rest. */
 const checkLength = ',"check":"00000000"}\n'.length
 
-/** Ends the process when it is asked to end, once the state is saved. */
+/** Ends the process at a signal, once the state is saved. */
 export function endAfter(saveLast: () => Promise<boolean>): void {
   let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -16,7 +16,7 @@ interface Stage {
   readonly root: string
   readonly reference: MockOptions['reference']
   readonly module: AnyMockModule | undefined
-  /** Where an earlier run ended. */
+  /** Snapshot of the end of an earlier run. */
   readonly saved?: Snapshot | undefined
 }
 

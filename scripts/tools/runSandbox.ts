@@ -17,7 +17,7 @@ ${scenarioHelp}
 
 GET /_mock/ready answers 200 once it runs. ${faultHelp}`
 
-/** Runs the mock of a published file, as the flags say with which it was called. */
+/** Runs the mock of a published file with the flags of its call. */
 export async function runSandbox(apis: MockOptions['reference']['apis'], module: AnyMockModule): Promise<void> {
   const reference = { apis }
   const options = { ...mockFlags, ...scenarioFlags } as const

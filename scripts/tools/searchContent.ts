@@ -14,7 +14,7 @@ export interface SearchContent {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** The content that is there, unless a source was edited after it was written; then it is written anew. `undefined` for errors. */
+/** The written content; written anew if a source was edited after it. `undefined` for errors. */
 export async function searchContent(project: Project): Promise<SearchContent | undefined> {
   const folder = contentFolderOf(project)
   const found = await readContent(folder)

@@ -5,7 +5,7 @@ import { openPages } from '../../site/openPages.ts'
 import { searchContent } from '../searchContent.ts'
 import { readDocumentation, stampOf } from './readDocumentation.ts'
 
-/** Gives the documentation as it is now. Rejects while the project has errors and nothing was read before. */
+/** Gives the present documentation. Rejects while the project has errors and nothing was read before. */
 export type DocumentationSource = () => Promise<Documentation>
 
 /**

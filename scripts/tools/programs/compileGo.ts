@@ -9,7 +9,7 @@ const run = promisify(execFile)
 /** Compiles programs at once, because starting a compiler takes longer than its work. Gives the command that starts each. */
 export type Compile = (folder: string, files: readonly string[]) => Promise<(file: string) => readonly string[]>
 
-/** Makes one command of the programs, each a package. They stay as they are but for the names of package and first function. */
+/** Makes one command of the programs, each a package. Only the names of package and first function change. */
 export const compileGo: Compile = async (folder, files) => {
   const source = join(folder, 'together')
   const parts = new Map(files.map((file, index) => [file, `program${index}`]))

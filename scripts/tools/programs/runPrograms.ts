@@ -19,7 +19,7 @@ export interface Job {
   readonly sentFiles?: readonly string[]
 }
 
-/** How a run went. */
+/** Result of a run. */
 export interface Outcome {
   readonly name: string
   readonly isDone: boolean

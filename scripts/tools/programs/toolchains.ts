@@ -12,10 +12,10 @@ import { findGorilla } from './findGorilla.ts'
 import { takesHeaders } from './findWebsockets.ts'
 import { type Environment, type Job, type Outcome, runDriver, runProcesses, websockets } from './runPrograms.ts'
 
-/** How the programs of a language are run, all of them, and one as a reader does it. */
+/** Runs the programs of a language: all of them at once, and one as a reader does it. */
 export interface Toolchain<Name extends string = string> {
   readonly language: Name
-  /** Of its files. */
+  /** Extension of its files. */
   readonly extension: string
   /** Whether the machine has its programs. */
   readonly isThere: boolean
@@ -61,7 +61,7 @@ export function missingPackage(language: string): string | undefined {
   return language === 'go' && findGorilla() === undefined ? 'Go has no package gorilla/websocket' : undefined
 }
 
-/** How the programs in a language of a plug-in are run: each by the commands of its declaration, in a shell. */
+/** Toolchain of a plug-in's language: it runs each program by the commands of its declaration, in a shell. */
 export function toolchainOf({ name: language, extension, compile, command }: LanguageFacts): Toolchain {
   const commands = [...(compile === undefined ? [] : [compile]), command]
   const withName = (file: string) =>

@@ -92,7 +92,7 @@ async function runAll({ runAll: start }: Toolchain, jobs: readonly Job[], shared
   return outcomes
 }
 
-/** Programs of an API lie in one folder, as they are published: programs in Java are compiled together. */
+/** Programs of an API lie in one folder, as on the site: programs in Java are compiled together. */
 async function jobOf({ file, frames, sentFiles = [] }: PublishedProgram, out: string): Promise<Job> {
   const program = await readFile(join(out, file), 'utf8')
   const environment = frames === undefined ? {} : { MAX_FRAMES: String(frames) }

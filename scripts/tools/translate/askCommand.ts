@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 export interface CommandResult {
   readonly output: string
-  /** How it ended, where it did not end well. */
+  /** The failure of the command, if any. */
   readonly failure?: string
 }
 
