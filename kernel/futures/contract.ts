@@ -2,7 +2,7 @@ import type { Decimal } from '../decimal.ts'
 import type { Candles, MarketData, Side } from '../market/state.ts'
 import type { PositionSide } from './position.ts'
 
-/** A contract as it is opened. */
+/** Rules of a contract. */
 export interface ContractRules {
   readonly symbol: string
   /** The currency whose price it follows. */
@@ -18,9 +18,9 @@ export interface ContractRules {
   readonly maxLimitSize: Decimal
   readonly minPrice: Decimal
   readonly maxPrice: Decimal
-  /** How far a price may be from the mark price, as a fraction. */
+  /** Largest distance of a price from the mark price, as a fraction. */
   readonly priceRange: Decimal
-  /** Leverage of who has chosen none. */
+  /** Leverage of users who have chosen none. */
   readonly leverage: Decimal
   /** The smallest positions first. */
   readonly tiers: readonly Tier[]
@@ -40,7 +40,7 @@ export interface Market extends MarketData, ContractRules {
   isOpen: boolean
   /** The price that the market stands around. The mark price is `quotes.reference`. */
   index: Decimal
-  /** How far the mark price is from it, as a fraction. */
+  /** Distance of the mark price from the index price, as a fraction. */
   premium: Decimal
   readonly priceCandles: Record<PriceKind, Candles>
   /** The settlements so far, the last one at the end. */

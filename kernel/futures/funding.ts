@@ -18,7 +18,7 @@ export function nextFundingTime(now: number): number {
   return now - (now % fundingInterval) + fundingInterval
 }
 
-/** The rate of the next settlement, if the premium stays as it is. */
+/** The rate of the next settlement, if the premium does not change. */
 export function nextFundingRate({ premium }: Pick<Market, 'premium'>): Decimal {
   return premium
 }

@@ -126,7 +126,7 @@ function addAccount(
   return account
 }
 
-/** The account of a key as it is at first. */
+/** Opens the account of a key. */
 export function openAccount(exchange: FuturesExchange, accountId: string, key: string): Account {
   const { rules } = exchange
   const account = addAccount(exchange, { accountId, key, wallet: rules.walletOf(key) })

@@ -20,14 +20,14 @@ export interface Position extends PositionName {
   quantity: Decimal
   /** Value at which the open part was entered, exact. */
   cost: Decimal
-  /** Of an isolated position. */
+  /** Margin of an isolated position. */
   margin: Decimal
   /** Profit so far, without fees and funding. */
   realised: Decimal
   /** Sum of the fees, below 0. */
   fee: Decimal
   funding: Decimal
-  /** Sums of all that was opened and closed. */
+  /** Sums of all openings and closings. */
   openedQuantity: Decimal
   openedValue: Decimal
   closedQuantity: Decimal

@@ -27,7 +27,7 @@ export function removableMargin(position: Position, figures: AccountFigures): De
 }
 
 /**
- * The mark price at which margin and profit are no more than the maintenance margin; `0` where there is none. Cross positions of
+ * The mark price at which margin and profit are no more than the maintenance margin; `0` without such a price. Cross positions of
  * one contract move together, and share the margin that other positions leave.
  */
 export function liquidationPrice(

@@ -8,7 +8,7 @@ import type { FuturesExchange } from './exchange.ts'
 
 /** Candles of a price that are kept: the most that one call returns. */
 export const keptPriceCandles = 100
-/** How far the mark price is from the index price at the start. */
+/** Distance of the mark price from the index price at the start. */
 const startPremium = '0.0001'
 
 /** Highest purchase and lowest sale: a fraction above and below the mark price. */

@@ -59,7 +59,7 @@ const largestPremium = 0.0005
 /** Waves of noise: the first lasts a second, each next one is twice as long and moves more by the root of two. */
 interface Noise {
   readonly waves: number
-  /** How far the first one moves, as a fraction. */
+  /** Largest movement of the first wave, as a fraction. */
   readonly first: number
 }
 
@@ -79,14 +79,14 @@ function levelAt(seed: number, currency: string, second: number): number {
 
 let lastStart: { readonly key: string; readonly level: number } | undefined
 
-/** The level at the start, by which all others are divided: it is asked for at each step. */
+/** The level at the start, which divides all others. Each step needs it, so the last level is kept. */
 function startLevel(seed: number, currency: string, second: number): number {
   const key = `${seed} ${currency} ${second}`
   if (lastStart?.key !== key) lastStart = { key, level: levelAt(seed, currency, second) }
   return lastStart.level
 }
 
-/** How far a price is from its mean, as a fraction. */
+/** Distance of a price from its mean, as a fraction. */
 function moved(seed: number, name: string, second: number): number {
   return noise(seed, name, second, priceNoise) + trended(seed, name, second) + jumped(seed, name, second)
 }

@@ -35,7 +35,7 @@ export interface Quote {
   readonly quantity: Decimal
 }
 
-/** Ids of the accounts that the exchange trades from itself: who quotes a symbol, and who takes. */
+/** Ids of the exchange's own accounts: the market maker of a symbol, and the taker. */
 export function makerId(symbol: string): string {
   return `maker of ${symbol}`
 }

@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts'
 import { type Course, naturalRatio } from './course.ts'
 import { factorAt } from './shift.ts'
 
-/** How a price is to change. */
+/** Requested change of a price. */
 export interface PriceChange {
   readonly set?: Decimal
   readonly shock?: { readonly by: Decimal; readonly seconds: number }

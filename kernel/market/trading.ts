@@ -6,7 +6,7 @@ import type { Book, BookOrder, Side } from './state.ts'
 export interface Trading<Order extends BookOrder> {
   readonly book: Book
   readonly side: Side
-  /** How far it may go; without it, to the end of the book. */
+  /** Worst price of the order; without it, the order may reach the end of the book. */
   readonly limit: Decimal | undefined
   readonly orderOf: (id: string) => Order
   /** Quantity that it still needs at a price. */

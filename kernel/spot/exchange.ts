@@ -29,7 +29,7 @@ export interface SpotRules {
 }
 
 export interface Opening {
-  /** Where it is not one of the exchange's numbers. */
+  /** Fixed id of the account; without it, the next number of the exchange. */
   readonly accountId?: string | undefined
   readonly balances: Readonly<Record<string, Decimal>>
   readonly rates: FeeRates

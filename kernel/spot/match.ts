@@ -7,7 +7,7 @@ import type { SpotExchange } from './exchange.ts'
 import { fill } from './fill.ts'
 import type { Market, Order } from './state.ts'
 
-/** How far a market order may go; without it, to the end of the book. */
+/** Bound of a market order; without it, the end of the book. */
 export interface MatchLimits {
   readonly slippageTolerance?: Decimal | undefined
 }

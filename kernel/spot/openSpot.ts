@@ -78,7 +78,7 @@ function addAccount(state: SpotState, accountId: string, { balances, rates }: Op
   return account
 }
 
-/** The account of a key. A key that is new gets an account as the rules say. */
+/** The account of a key. A new key gets an account by the rules. */
 export function accountOfKey(exchange: Pick<SpotExchange, 'state' | 'rules'>, key: string): Account {
   const { state, rules } = exchange
   const id = ownEntry(state.accountsByKey, `key:${key}`)

@@ -90,7 +90,7 @@ export function triggerSmartOrders(exchange: SpotExchange, market: Market): void
   }
 }
 
-/** Whether the price has reached a stop, or come back from its extreme by the offset that trails it. */
+/** Whether the price has reached a stop, or has returned from its extreme by the trailing offset. */
 function isReached(order: SmartOrder, price: Decimal): boolean {
   const { stopPrice, side, waitsFor, trailingOffset } = order
   const reached = waitsFor === 'GTE' ? compare(price, stopPrice) : compare(stopPrice, price)

@@ -29,7 +29,7 @@ export type MatchRole = 'MAKER' | 'TAKER'
 export type StpMode = 'NONE' | 'EXPIRE_TAKER'
 export type OrderState = 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'PARTIALLY_CANCELED' | 'CANCELED'
 
-/** A market as it is opened. */
+/** Rules of a market. */
 export interface MarketRules {
   readonly symbol: string
   /** The currency that is bought and sold. */
@@ -187,6 +187,6 @@ export interface NewOrder {
   readonly amount?: Decimal | undefined
   readonly clientOrderId?: string | undefined
   readonly stpMode?: StpMode | undefined
-  /** How far a market order may go from the best price, as a fraction; without it, to the end of the book. */
+  /** Largest distance of a market order's fills from the best price, as a fraction; without it, to the end of the book. */
   readonly slippageTolerance?: Decimal | undefined
 }
