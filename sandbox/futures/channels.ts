@@ -8,7 +8,7 @@ export function openBookLv2(frame: SubscribeFrame, call: FuturesCall) {
   return subscribed(frame, call).map((market) => bookSnapshot(market, call.now))
 }
 
-/** First frames of `book`: the whole book of each contract, to the depth asked for. */
+/** First frames of `book`: the whole book of each contract, to the requested depth. */
 export function openBook(frame: SubscribeFrame, call: FuturesCall) {
   return subscribed(frame, call).map((market) => bookMessage(market, frame.depth ?? 5, call.now))
 }

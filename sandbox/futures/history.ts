@@ -5,7 +5,7 @@ import { billRecord, billTypes, closedRecord } from './exchange/historyRecords.t
 import { fillRecord, historyOrderRecord } from './exchange/orderRecords.ts'
 import { newestFirst, pageAsked, timeRange } from './paging.ts'
 
-/** How long an order that was cancelled without a fill can be looked up. */
+/** Time for which an order that was cancelled without a fill can be looked up. */
 const cancelledTime = 4 * 60 * 60_000
 
 /** `getFuturesOrderHistory`: orders that have ended, the newest first. */

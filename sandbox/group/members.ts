@@ -53,7 +53,7 @@ function primaryOf(key: string): string {
   return key.split('/', 1)[0] ?? key
 }
 
-/** A text in the form of the examples, another one for each account. */
+/** A text in the form of the examples, different for each account. */
 function externalId({ accountId }: Account): string {
   const digits = BigInt(accountId).toString(16).padStart(16, '0')
   return `${digits.slice(8)}-${digits.slice(4, 8)}-4270-b8a4-${digits.slice(0, 4)}00000000`

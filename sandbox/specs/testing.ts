@@ -7,7 +7,7 @@ interface Node {
   readonly [name: string]: Node | undefined
 }
 
-/** The specs of an API as they are written, to hold replies and pushes against. */
+/** The specs of an API, to check replies and pushes against. */
 export interface Specs {
   read(path: string): Node
   /** Violations of the schema at a path of a file. */

@@ -29,7 +29,7 @@ function cancelled({ id, clientOrderId }: Order, message: string): SpotCancelRes
   return { orderId: id, clientOrderId, state: 'PENDING_CANCEL', code: 200, message }
 }
 
-/** How an order that could not be cancelled is named. */
+/** Name of an order that could not be cancelled. */
 function namedOrder(call: SpotCall, id: string): Pick<SpotCancelResult, 'orderId' | 'clientOrderId' | 'state'> {
   const isClientId = id.startsWith('cid:')
   const unknown = { orderId: isClientId ? '' : id, clientOrderId: isClientId ? id.slice('cid:'.length) : '', state: '' }

@@ -9,7 +9,7 @@ export function openBookLv2(frame: SubscribeFrame, call: SpotCall) {
   return subscribed(frame, call).map((market) => bookSnapshot(market, call.now))
 }
 
-/** First frames of `book`: the whole book of each symbol, to the depth asked for. */
+/** First frames of `book`: the whole book of each symbol, to the requested depth. */
 export function openBook(frame: SubscribeFrame, call: SpotCall) {
   return subscribed(frame, call).map((market) => bookMessage(market, frame.depth ?? 5, call.now))
 }

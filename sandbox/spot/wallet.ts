@@ -13,7 +13,7 @@ export const getDepositAddresses: SpotHandler<'getDepositAddresses'> = ({ parame
   return Object.fromEntries(codes.map((code) => [code, addressOf(account, knownCoin(code))]))
 }
 
-/** `createDepositAddress`: the address of one network, the same when it is asked for again. */
+/** `createDepositAddress`: the address of one network, the same at every request. */
 export const createDepositAddress: SpotHandler<'createDepositAddress'> = ({ body: { currency } }, call) => {
   const account = callerOf(call)
   const coin = knownCoin(currency)

@@ -26,7 +26,7 @@ export function accountRecord(account: Account, figures: AccountFigures) {
   return { state: 'NORMAL', ...shared, availMgn: figures.availableMargin, ...times, details: [detail] }
 }
 
-/** A part of the equity; `0` where there is none. */
+/** A fraction of the equity; `0` without equity. */
 export function ratio(part: Decimal, equity: Decimal, scale = amountScale): Decimal {
   return compare(equity, '0') <= 0 ? '0' : divide(part, equity, scale)
 }

@@ -84,7 +84,7 @@ export const tiers: Readonly<Record<string, readonly Tier[]>> = {
 
 export const marginModes: readonly MarginMode[] = ['CROSS', 'ISOLATED']
 
-/** Where an index price comes from: names and weights of the example of `getFuturesIndexPriceComponents`. */
+/** Components of an index price: names and weights of the example of `getFuturesIndexPriceComponents`. */
 export const indexSources = [
   { name: 'Binance', weight: '0.6' },
   { name: 'OKX', weight: '0.3' },

@@ -25,7 +25,7 @@ const codes: Readonly<Record<RefusalReason, RefusalCode>> = {
   'margin too low': 10019,
 }
 
-/** How this exchange differs from others. A subaccount has nothing at first. */
+/** Rules of this exchange. A new subaccount has no funds. */
 export const rules: FuturesRules = {
   // Like ids of the exchange, these lose digits as JavaScript numbers.
   idOf: (number) => idOf('520117', number),

@@ -56,7 +56,7 @@ export function definitionOf({ symbol, base, quote, limits, mode }: MarketRules 
   }
 }
 
-/** How a market is called. */
+/** Name of a market. */
 export function displayNameOf({ base, quote }: Pick<MarketRules, 'base' | 'quote'>): string {
   return `${base}/${quote}`
 }

@@ -21,7 +21,7 @@ export function findOrder(exchange: Exchange, account: Account, id: string): Ord
   return found
 }
 
-/** Cancels an open order. Refuses when there is none, or when it is closed. */
+/** Cancels an open order. Refuses an unknown or closed order. */
 export function cancelOrder(exchange: Exchange, account: Account, id: string): Order {
   return cancel(exchange, changeable(exchange, account, id))
 }

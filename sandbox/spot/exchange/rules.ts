@@ -35,7 +35,7 @@ const codes: Readonly<Record<RefusalReason, RefusalCode>> = {
   'smart order ID used': 25004,
 }
 
-/** How this exchange differs from others. A subaccount has nothing at first. */
+/** Rules of this exchange. A new subaccount has no funds. */
 export const rules: SpotRules = {
   // Like ids of the exchange, these lose digits as JavaScript numbers.
   idOf: (number) => idOf('512340', number),

@@ -8,7 +8,7 @@ import { walletOf } from './sandboxState.ts'
 /** Decimals of an amount that a network carries. */
 export const networkDecimals = 8
 
-/** Where deposits of an account go: no network has such an address. For a shared address it is the payment id. */
+/** Deposit address of an account, invalid in every network. For a shared address it is the payment id. */
 export function addressOf({ accountId }: Pick<Account, 'accountId'>, { network }: Coin): string {
   return network.depositAddress === null ? `sandbox-${network.coin}-${accountId}` : accountId
 }
