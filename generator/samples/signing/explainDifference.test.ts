@@ -98,6 +98,7 @@ describe('a request without a body, with sorted parameters', () => {
 describe('a request with a body', () => {
   it.each([
     ['bodySpaces', '{"symbol": "BTC_USDT", "side": "BUY", "px": "1.5"}'],
+    ['bodySpaces', '{ "symbol": "BTC_USDT", "side": "BUY", "px": "1.5" }'],
     ['bodySpaces', '{\n  "symbol": "BTC_USDT",\n  "side": "BUY",\n  "px": "1.5"\n}'],
     ['bodyKeyOrder', '{"px":"1.5","side":"BUY","symbol":"BTC_USDT"}'],
     ['bodyDifferent', '{"symbol":"BTC_USDT","side":"SELL","px":"1.5"}'],

@@ -83,17 +83,22 @@ function pathVariants({ host = '', query }: SignableRequest, path: string): Vari
   ]
 }
 
+/** The ways in which programs and people write JSON: indented, or with spaces behind commas, behind colons and in brackets. */
+const jsonForms: readonly ((value: Json) => string)[] = [
+  ...[2, 4, '\t'].map((indent) => (value: Json) => JSON.stringify(value, null, indent)),
+  ...['', ' '].flatMap((comma) =>
+    ['', ' '].flatMap((colon) => ['', ' '].map((edge) => (value: Json) => spaced(value, { comma, colon, edge }))),
+  ),
+]
+
 const bodyVariants: readonly Variant[] = [
-  { kind: 'bodySpaces', write: (text) => asJson(text, JSON.stringify) },
-  { kind: 'bodySpaces', write: (text) => asJson(text, spaced) },
-  ...[2, 4, '\t'].map(
-    (indent): Variant => ({
-      kind: 'bodySpaces',
-      write: (text) => asJson(text, (value) => JSON.stringify(value, null, indent)),
+  ...jsonForms.map((write): Variant => ({ kind: 'bodySpaces', write: (text) => asJson(text, write) })),
+  ...jsonForms.map(
+    (write): Variant => ({
+      kind: 'bodyKeyOrder',
+      write: (text) => asJson(text, (value) => write(sortedMembers(value))),
     }),
   ),
-  { kind: 'bodyKeyOrder', write: (text) => asJson(text, (value) => JSON.stringify(sortedMembers(value))) },
-  { kind: 'bodyKeyOrder', write: (text) => asJson(text, (value) => spaced(sortedMembers(value))) },
   { kind: 'bodyLineFeed', write: (text) => (text === '' ? text : `${text}\n`) },
   { kind: 'bodyAsQuery', write: (text) => (text.startsWith('{') ? joined(bodyMembers(text)) : text) },
   { kind: 'bodyExtra', write: (text) => text || '{}' },
@@ -105,12 +110,23 @@ function asJson(text: string, write: (value: Json) => string): string {
   return typeof value === 'object' && value !== null ? write(value) : text
 }
 
-/** JSON as Python writes it: a space behind each comma and colon. */
-function spaced(value: Json): string {
-  if (isList(value)) return `[${value.map(spaced).join(', ')}]`
+interface JsonSpaces {
+  /** Behind commas and colons. */
+  readonly comma: string
+  readonly colon: string
+  /** Within brackets. */
+  readonly edge: string
+}
+
+/** JSON on one line. */
+function spaced(value: Json, spaces: JsonSpaces): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${spaced(member)}`)
-  return `{${members.join(', ')}}`
+  const { comma, colon, edge } = spaces
+  const parts = isList(value)
+    ? value.map((item) => spaced(item, spaces))
+    : Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}:${colon}${spaced(member, spaces)}`)
+  const [open, close] = isList(value) ? '[]' : '{}'
+  return parts.length === 0 ? `${open}${close}` : `${open}${edge}${parts.join(`,${comma}`)}${edge}${close}`
 }
 
 function sortedMembers(value: Json): Json {
