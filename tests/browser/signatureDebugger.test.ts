@@ -86,6 +86,22 @@ test('forgets the secret with the request', async ({ page }) => {
   await expect(tool.getByText('The signature is right.')).toBeHidden()
 })
 
+test('says of a right signature that the request is refused all the same, and signs nothing without a time', async ({
+  page,
+}) => {
+  const tool = await openDebugger(page, '/spot/api/')
+  const sent = tool.getByLabel('The request you sent')
+  await sent.fill(request.replace('1700000000000', '1700000000'))
+  await tool.getByLabel('API secret').fill(secret)
+  const text = right.replace('1700000000000', '1700000000')
+  await tool.getByLabel('The signature you sent').fill(createHmac('sha256', secret).update(text).digest('base64'))
+  await expect(tool.getByText(/^The signature is right for this text, but/)).toBeVisible()
+  await sent.fill(request.replace('signTimestamp: 1700000000000\n', ''))
+  await expect(tool.getByText('The request has no timestamp')).toBeVisible()
+  await expect(tool.getByText('String to sign')).toHaveCount(0)
+  await expect(tool.locator('[data-signature]')).toHaveCount(0)
+})
+
 test('says what is wrong with the request itself', async ({ page }) => {
   const tool = await openDebugger(page, '/v3/futures/api/')
   await tool.getByLabel('The request you sent').fill('hello')

@@ -20,10 +20,12 @@ interface ComparisonProps {
   readonly credentials: Credentials
   /** Signature that came with the request. The request builder has none, and shows the steps of the signature itself. */
   readonly given?: string
+  /** The server refuses the request, whatever its signature. */
+  readonly isRefused?: boolean
 }
 
 /** Compares the text that the reader signed with the scheme's text for the same request. */
-export function Comparison({ id, signing, request, credentials, given }: ComparisonProps) {
+export function Comparison({ id, signing, request, credentials, given, isRefused = false }: ComparisonProps) {
   const text = useIslandText()
   const noteOf = (hasBytes: boolean) =>
     hasBytes ? `${text('debugger.text.note')} ${text('debugger.text.bytes')}` : text('debugger.text.note')
@@ -85,6 +87,7 @@ export function Comparison({ id, signing, request, credentials, given }: Compari
         signature={signature || given || (isToken ? own.trim() : '')}
         expected={textOf(parts[mainStep(signing)?.name ?? ''] ?? [])}
         isTextRight={isRight}
+        isRefused={isRefused}
       />
       {given === undefined ? null : <SigningSteps signing={signing} made={signed} />}
     </div>

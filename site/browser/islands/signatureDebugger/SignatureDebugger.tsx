@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isRecord, parseJson } from '../../../../generator/contract/json.ts'
 import type { Credentials, Signing } from '../../../../generator/contract/signing.ts'
+import { usesTime } from '../../../../generator/samples/signingNeeds.ts'
 import { IslandLanguage } from '../IslandLanguage.tsx'
 import { CredentialFields, noCredentials } from '../requestBuilder/CredentialFields.tsx'
 import { TextField } from '../requestBuilder/TextField.tsx'
@@ -71,20 +72,26 @@ function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDe
           {read ? <Clock timestamp={read.request.timestamp} signing={signing} /> : null}
         </div>
       </div>
-      {read ? (
+      {read && hasTime(read, signing) ? (
         <>
+          <CredentialFields id={id} signing={signing} onChange={setCredentials} />
           <Comparison
             id={id}
             signing={signing}
             request={read.request}
             credentials={withCarried(credentials, read.identity)}
             given={read.signature}
+            isRefused={read.problems.some(({ kind }) => kind !== 'variable')}
           />
-          <CredentialFields id={id} signing={signing} onChange={setCredentials} />
         </>
       ) : null}
     </div>
   )
+}
+
+/** Without the time that a scheme signs there is no text to sign. */
+function hasTime({ request }: ReadRequest, signing: Signing): boolean {
+  return request.timestamp !== '' || !usesTime(signing)
 }
 
 /** Values that the reader enters count before values that the request carries. */

@@ -15,17 +15,21 @@ interface SignatureVerdictProps {
   /** The text to sign. */
   readonly expected: string
   readonly isTextRight: boolean
+  /** The server refuses the request, whatever its signature. */
+  readonly isRefused: boolean
 }
 
 /** The verdict about a signature, once there is a secret: right, the mistakes that give it, or none of the usual ones. */
-export function SignatureVerdict({ expected, isTextRight, ...checked }: SignatureVerdictProps) {
+export function SignatureVerdict({ expected, isTextRight, isRefused, ...checked }: SignatureVerdictProps) {
   const text = useIslandText()
   const verdict = useVerdict(checked)
   return (
     <div role="status">
       {verdict === 'trying' ? <p className="builder-quiet">{text('debugger.signature.trying')}</p> : null}
       {verdict === undefined || verdict === 'trying' ? null : verdict.kind === 'right' ? (
-        <p className="builder-right">{text('debugger.signature.right')}</p>
+        <p className={isRefused ? 'builder-problem' : 'builder-right'}>
+          {text(isRefused ? 'debugger.signature.refused' : 'debugger.signature.right')}
+        </p>
       ) : verdict.kind === 'notFound' ? (
         <p className="builder-problem" data-finding="otherSecretOrText">
           {text(isTextRight ? 'signature.otherSecretOrText' : 'debugger.signature.notFound')}
