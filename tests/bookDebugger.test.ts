@@ -5,6 +5,7 @@ import type { BookRule } from '../generator/contract/book.ts'
 import { builtApiOf } from '../generator/model/testing.ts'
 import type { BookMistake } from '../generator/model/view/book/debugger/bookReport.ts'
 import { type DebuggedInput, debugBook } from '../generator/model/view/book/debugger/debugBook.ts'
+import { exampleFrames } from '../generator/model/view/book/debugger/exampleFrames.ts'
 import { readProjectApis } from './projectApis.ts'
 
 interface Seed extends DebuggedInput {
@@ -31,6 +32,13 @@ function ruleOf(name: string): BookRule {
 const framesOf = (what: string) => seeds.find((seed) => seed.what === what)?.frames.trim() ?? ''
 const spotBook = '{"bids":[["99","6"],["98.5","1"]],"asks":[["101","1"],["102","4"]]}'
 const spotFrames = framesOf('a level of size 0 stays')
+
+it('example frames keep the book of their channel in step', () => {
+  const books = ownApis.flatMap(({ channels }) => channels.filter(({ book }) => book))
+  const examples = books.map((channel) => [channel.id, exampleFrames(channel)?.split('\n').length ?? 0])
+  // The book of `level2` begins with the reply to a call, which is no frame.
+  expect(Object.fromEntries(examples)).toEqual({ book: 3, bookLv2: 4, level2: 0, level2Depth5: 3, level2Depth50: 3 })
+})
 
 describe('a seeded mistake', () => {
   it.each(seeds)('$what ($rule)', ({ rule, said: { values = {}, ...said }, ...input }) => {

@@ -4,6 +4,7 @@ import { anchorOf } from '../../../../generator/contract/ids.ts'
 import { pointerSteps } from '../../../../generator/contract/jsonPointer.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import { sampleLanguages } from '../../../../generator/contract/sampleLanguages.ts'
+import { exampleFrames } from '../../../../generator/model/view/book/debugger/exampleFrames.ts'
 import { bookProgram, hasBookProgram } from '../../../../generator/samples/bookProgram.ts'
 import { hasProgram } from '../../../../generator/samples/channelPlan.ts'
 import { sessionLanguagesOf } from '../../../../generator/samples/shownSamples.ts'
@@ -51,7 +52,7 @@ export function BookKeeping({ of, api: apiId }: ChannelProps) {
         anchor={anchorOf(channel.id, 'book-debugger')}
         level={3}
         island="book-debugger"
-        props={JSON.stringify({ id: nextId('book'), locale, rule: channel.book })}
+        props={JSON.stringify({ id: nextId('book'), locale, rule: channel.book, example: exampleFrames(channel) })}
       />
     </Section>
   )

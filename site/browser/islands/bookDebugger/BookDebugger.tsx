@@ -14,6 +14,8 @@ interface BookDebuggerProps {
   readonly id: string
   readonly locale: string
   readonly rule: BookRule
+  /** Frames of a typical session that keep the book in step. */
+  readonly example?: string
 }
 
 /** Says whether pasted frames keep the book of a channel in step, or shows the first mistake; sends nothing. */
@@ -28,7 +30,7 @@ export function BookDebugger({ locale, ...props }: BookDebuggerProps) {
 const nothing: Required<DebuggedInput> = { frames: '', reply: '', own: '', sum: '' }
 const ownExample = '{"bids": [["1.5", "20"]], "asks": [["1.6", "7"]]}'
 
-function BookForm({ id, rule }: Omit<BookDebuggerProps, 'locale'>) {
+function BookForm({ id, rule, example }: Omit<BookDebuggerProps, 'locale'>) {
   const text = useBookText()
   const [input, setInput] = useState(nothing)
   // The fields follow the keys while a long paste is read.
@@ -45,10 +47,19 @@ function BookForm({ id, rule }: Omit<BookDebuggerProps, 'locale'>) {
       <div className="builder-tool">
         <TextField {...field('frames')} rows={6} note={text('book.frames.note')} />
         {rule.snapshot === 'call' ? <TextField {...field('reply')} rows={3} note={text('book.reply.note')} /> : null}
+        {example === undefined ? null : (
+          <p>
+            <button type="button" onClick={() => setInput({ ...nothing, frames: example })}>
+              {text('book.example')}
+            </button>
+          </p>
+        )}
+      </div>
+      {read.frames.trim() === '' ? null : <BookVerdict report={report} input={read} rule={rule} />}
+      <div className="builder-tool">
         <TextField {...field('own')} rows={3} note={text('book.own.note', { example: ownExample })} />
         {rule.checksum ? <TextField {...field('sum')} rows={2} /> : null}
       </div>
-      {read.frames.trim() === '' ? null : <BookVerdict report={report} input={read} rule={rule} />}
     </div>
   )
 }
