@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import { walkTree } from '../../generator/contract/walkTree.ts'
 import { highlight } from './highlight.ts'
+import { spreadJson } from './spreadJson.ts'
 
 /**
  * Code fences become `<CodeBlock>` with their code highlighted already: one element instead of one a token. Mermaid becomes
@@ -23,12 +24,13 @@ function codeOf({ children }: Element): Element | undefined {
 
 function codeBlock(code: Element): MdxJsxFlowElementHast {
   const language = languageOf(code)
-  if (language === 'mermaid') return element('Diagram', { source: textOf(code.children) })
+  const text = textOf(code.children)
+  if (language === 'mermaid') return element('Diagram', { source: text })
   const title = titleOf(code.data?.meta)
   return element('CodeBlock', {
     language,
     title,
-    html: highlight(textOf(code.children), language, markedLines(code.data?.meta)),
+    html: highlight(language === 'json' ? spreadJson(text) : text, language, markedLines(code.data?.meta)),
   })
 }
 
