@@ -21,6 +21,27 @@ for (const prefix of ['', '/zh']) {
   })
 }
 
+test('the tables and code of a guide are as wide as its text, or as its whole column', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const url of ['/spot/api/', '/spot/symbol', '/v3/futures/websocket/', '/zh/spot/websocket/']) {
+    await open(page, url)
+    const widths = await page
+      .locator('.prose > :is(.table, .code), .prose > .data-table > .table')
+      .evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().width)))
+    expect(new Set(widths).size, `${url}: ${widths}`).toBeLessThanOrEqual(2)
+  }
+})
+
+test('no code of a guide scrolls sideways', async ({ page }) => {
+  for (const url of ['/spot/websocket/', '/v3/futures/websocket/', '/spot/api/']) {
+    await open(page, url)
+    const wide = await page
+      .locator('.code pre')
+      .evaluateAll((all) => all.filter((code) => code.scrollWidth > code.clientWidth).map((code) => code.textContent))
+    expect(wide, url).toEqual([])
+  }
+})
+
 test('a head of a table of data sorts its rows by number, both ways', async ({ page }) => {
   await open(page, '/spot/symbol')
   const head = page.getByRole('columnheader', { name: 'Largest amount' })
