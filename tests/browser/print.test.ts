@@ -123,6 +123,24 @@ test('links to other sites are printed with their addresses', async ({ page }) =
   expect(await inside.evaluate((link) => getComputedStyle(link, '::after').content)).not.toContain('/')
 })
 
+test('links of a guide to other pages are printed with their addresses', async ({ page }) => {
+  await open(page, '/spot/trading-rules')
+  await page.emulateMedia({ media: 'print' })
+  const inside = page.locator('.prose p > a[href^="/"]').first()
+  const address = await inside.getAttribute('href')
+  expect(await inside.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(address ?? '?')
+})
+
+test('controls of tools are not printed', async ({ page }) => {
+  for (const url of ['/v3/futures/', '/changelog/spot', place]) {
+    await page.emulateMedia({ media: 'screen' })
+    await open(page, url)
+    await page.emulateMedia({ media: 'print' })
+    const controls = page.locator('.article :is(button, input, select, [data-online])').locator('visible=true')
+    await expect(controls, url).toHaveCount(0)
+  }
+})
+
 test('an address that is printed already is not printed twice', async ({ page }) => {
   await open(page, '/')
   await page
