@@ -41,7 +41,7 @@ export function debuggerRecords(api: Api | undefined, context: RecordContext): S
   return [
     record(
       'tool',
-      { anchor: debuggerAnchor(), heading: `${say('debugger')}: ${titleOf(api, context)}` },
+      { anchor: debuggerAnchor(), heading: say('of', { kind: say('debugger'), title: titleOf(api, context) }) },
       'debugger',
       say('debugger.text'),
       context,
@@ -56,7 +56,13 @@ export function downloadRecords(api: Api | undefined, { anchor }: Spot, context:
   const title = titleOf(api, context)
   const kinds = new Set(context.downloads.flatMap((own) => (own.api === api.id ? [own.kind] : [])))
   return [...kinds].map((kind) =>
-    record('file', { anchor, heading: `${say(kind)}: ${title}` }, kind, say('download.text', { api: title }), context),
+    record(
+      'file',
+      { anchor, heading: say('of', { kind: say(kind), title }) },
+      kind,
+      say('download.text', { api: title }),
+      context,
+    ),
   )
 }
 
@@ -66,8 +72,13 @@ export function programRecords(name: string, { anchor, heading }: Spot, context:
   if (files.length === 0) return []
   const say = sayEntry(context)
   const names = [...files, ...askedNames('program.asked', context)]
-  const text = say('program.text', { files: files.join(', ') })
-  return [recordOf({ kind: 'program', anchor, heading: `${say('program')}: ${heading}`, names, text }, context)]
+  const text = say('program.text', { files: new Intl.ListFormat(context.locale).format(files) })
+  return [
+    recordOf(
+      { kind: 'program', anchor, heading: say('of', { kind: say('program'), title: heading }), names, text },
+      context,
+    ),
+  ]
 }
 
 /** A link to a replay of the mock in the page. */
