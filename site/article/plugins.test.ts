@@ -60,16 +60,22 @@ describe('MDX', () => {
     expect(await compile('## Version 2024-11-30')).not.toContain('dateTime')
   })
 
-  it('breaks an address in code behind slashes and labels of its host, never within a label', async () => {
-    const code = await compile('`https://sand-spot.example.com/v3/trade`')
-    const parts = [...code.matchAll(/"(https:\/\/|sand-spot\.|example\.|com\/|v3\/|trade)"|_jsx\(_components\.(wbr)/g)]
-    expect(parts.map(([, text, lineBreak]) => text ?? lineBreak)).toEqual([
-      ...['https://', 'wbr', 'sand-spot.', 'wbr', 'example.', 'wbr', 'com/', 'wbr', 'v3/', 'wbr', 'trade'],
-    ])
-    expect([...code.matchAll(/className: "hl-w",\s+children: "([^"]*)"/g)].map(([, name]) => name)).toEqual([
-      'sand-spot.',
-    ])
-  })
+  it.each([
+    ['wss://ws.example.com', ['wss://ws.example.com/'], ['wss://ws.example.com/']],
+    [
+      'https://sand-spot.of-a-very-long-name.example.com',
+      ['https://', 'wbr', 'sand-spot.', 'wbr', 'of-a-very-long-name.', 'wbr', 'example.', 'wbr', 'com/'],
+      ['sand-spot.', 'of-a-very-long-name.'],
+    ],
+  ])(
+    'breaks an address in code behind slashes, and within a long host behind its labels: %s',
+    async (host, broken, whole) => {
+      const code = await compile(`\`${host}/v3/trade\``)
+      const parts = [...code.matchAll(/"([^"]*[./]|trade)"|_jsx\(_components\.(wbr)/g)]
+      expect(parts.map(([, text, lineBreak]) => text ?? lineBreak)).toEqual([...broken, 'wbr', 'v3/', 'wbr', 'trade'])
+      expect([...code.matchAll(/className: "hl-w",\s+children: "([^"]*)"/g)].map(([, name]) => name)).toEqual(whole)
+    },
+  )
 
   it('keeps names whole in code with spaces, and addresses of people', async () => {
     const code = await compile('`Content-Type: text/plain`, api-support@example.com')

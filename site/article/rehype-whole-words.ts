@@ -9,6 +9,8 @@ const name = /^(?=.{1,24}$)[\w.:/]*(?:-+[\w.:/]+)+$/
 const longestUnbroken = 32
 /** An address with a host: the part of it up to the path, with its slash. */
 const address = /^(?:https?|wss?):\/\/[^/]*\/?/
+/** A longer host does not fit on a phone. */
+const longestHost = 40
 /** Where a line of Chinese may break, but does not before a slash. */
 const chineseEnd = /[\p{Script=Han}、，。；：]$/u
 /** Elements whose text stands by itself, or is kept whole already. */
@@ -39,10 +41,13 @@ function keepNames(code: Element): void {
   else if (/\s/.test(first.value)) code.children = splitWords(first.value).map(partOf)
 }
 
-/** An address breaks behind its slashes and between the labels of its host. */
+/** An address breaks behind its slashes. A host is whole, unless it is too long: it breaks between its labels. */
 function addressParts(text: string): ElementContent[] {
   const [host = ''] = address.exec(text) ?? []
-  const labels = host.split(/(?<=\/\/|\.)/).map((label) => partOf({ text: label, isWhole: label.includes('-') }))
+  const isWhole = host.length <= longestHost
+  const labels = (isWhole ? [host] : host.split(/(?<=\/\/|\.)/)).map((label) =>
+    partOf({ text: label, isWhole: isWhole || label.includes('-') }),
+  )
   const steps = text
     .slice(host.length)
     .split(/(?<=\/)/)
