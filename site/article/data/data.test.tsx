@@ -129,10 +129,14 @@ it('what ends is listed by its day, with what takes its place', () => {
   const operations = [
     operation({ deprecation: { since: '2024-01-01', sunset: '2024-06-30', replacements: ['newOrder'] } }),
     operation({ id: 'newOrder', title: { en: 'New order' } }),
+    operation({
+      id: 'stop',
+      deprecation: { since: '2024-01-01', sunset: '2024-06-30', replacements: [], note: { en: 'Poll.' } },
+    }),
   ]
   const html = htmlOf(<EndingList />, { api: api({ operations }) })
   expect(textOf(html)).toContain(
-    'Deprecated since 2024-01-01. Service ends on 2024-06-30. Place an order POST → New order This list as JSON',
+    'Deprecated since 2024-01-01. Service ends on 2024-06-30. Place an order POST → New order Place an order POST Poll. This list as JSON',
   )
   expect(html).toContain('href="/docs/reference/endings.json"')
   expect(htmlOf(<EndingList />, { api: api({}) })).not.toContain('<table')

@@ -41,7 +41,7 @@ export function isRetired(deprecation: Ending | undefined, { routes }: Pick<Arti
 
 type Ending = Pick<Deprecation, 'since' | 'sunset'>
 
-/** Since when something is retired; else since when it is deprecated, when it ends, and in how many days. */
+/** That something is retired, with the day that was announced; else since when it is deprecated, when it ends, and in how many days. */
 export function EndText({ deprecation, article }: { readonly deprecation: Ending; readonly article: Article }) {
   const { words } = article
   const { since, sunset } = deprecation

@@ -4,6 +4,7 @@ import { type Ending, type EndingDay, endingDays, endingsPath } from '../../../g
 import { withBase } from '../../shared/url.ts'
 import { useApi, useArticle, useWords } from '../articleContext.tsx'
 import { Table } from '../elements.tsx'
+import { Prose } from '../prose/Prose.tsx'
 import { EndText } from './DeprecationBanner.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import { HeadRow } from './HeadRow.tsx'
@@ -67,12 +68,14 @@ function DayRow({ day, api }: { readonly day: EndingDay; readonly api: Api }) {
 
 function EndingItem({ entry, api }: { readonly entry: Ending; readonly api: Api }) {
   const words = useWords()
-  const { replacements } = entry.deprecation
+  const { replacements, note } = entry.deprecation
   const links = replacements.map((name) => <ReplacementLink key={name} name={name} kind={entry.kind} api={api} />)
   return (
     <li>
       <EntryLink row={entry} api={api} /> <code>{entry.method}</code>
-      {links.length === 0 ? null : (
+      {links.length === 0 ? (
+        <Prose value={note} as="p" />
+      ) : (
         <>
           {' → '}
           {words.intl.formatList(links, { type: 'disjunction' })}

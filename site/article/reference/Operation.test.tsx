@@ -256,7 +256,7 @@ describe('Endpoint', () => {
       </Operation>
     )
     const html = htmlOf(shown, { ...around({ deprecation }), routes })
-    expect(textOf(html)).toContain('Retired since 2025-01-01. There is no direct replacement.')
+    expect(textOf(html)).toContain('Retired. Announced end: 2025-01-01. There is no direct replacement.')
     expect(html).toContain('data-retired="true"')
     expect(html).not.toContain('data-days-until')
   })

@@ -348,7 +348,7 @@ describe('nested fields', () => {
       { property: 'stop', requires: ['mode'] },
     ]
     const said = textOf(bodyHtml({ ...object({ mode: text, side: text, stop: text }), dependencies }))
-    expect(said).toContain('required Use mode and side together or not at all. stop requires mode . mode string')
+    expect(said).toContain('required If you send mode or side , send both. stop requires mode . mode string')
   })
 
   it('are closed disclosures when there are many variants', () => {
