@@ -14,6 +14,7 @@ test('readers choose the kind of changes by keyboard, and the address keeps it',
   await page.keyboard.type('Breaking')
   await expect(page).toHaveURL('/changelog/spot?kind=breaking')
   await expect.poll(() => kindsShown(page)).toEqual(['breaking'])
+  await expect(page.locator('.contents-panel a[href^="#20"]:visible')).toHaveCount(3)
   await expect(page.locator('.change-filter output')).toHaveText('Entries: 3')
   await expect(days(page)).toHaveCount(3)
 
@@ -23,6 +24,13 @@ test('readers choose the kind of changes by keyboard, and the address keeps it',
   await page.getByLabel('Show').selectOption({ label: 'All changes' })
   await expect(page).toHaveURL('/changelog/spot')
   await expect(days(page)).toHaveCount(all)
+})
+
+test('readers reach the choice without scrolling', async ({ page }) => {
+  for (const url of ['/changelog/spot', '/changelog/futures', '/zh/changelog/futures']) {
+    await open(page, url)
+    await expect(page.getByRole('combobox').first(), url).toBeInViewport()
+  }
 })
 
 test('all changelogs are one list, with one heading a day', async ({ page }) => {
@@ -39,7 +47,7 @@ test('all changelogs are one list, with one heading a day', async ({ page }) => 
   await expect(page.locator('[id="2020-11-16"]')).toBeHidden()
   await expect(page.locator('[id="2025-04-01"]')).toBeVisible()
   await expect(joined.first()).toContainText('Get user risk limit')
-  await page.getByLabel('API').selectOption({ label: 'Spot changelog' })
+  await page.getByLabel('API').selectOption({ label: 'This page' })
   await expect(page.locator('[id="2025-09-25"]')).toBeHidden()
 })
 

@@ -25,7 +25,7 @@ export function ChangeFilter() {
   const others = routes.routes.filter((other) => other.feed && other.locale === locale && other.path !== route.path)
   const kinds = changeKinds.map((kind) => ({ value: kind, label: words.text(`reference.changes.${kind}`) }))
   const changelogs = [
-    { value: '', label: route.title },
+    { value: '', label: words.text('reference.changes.own') },
     { value: 'all', label: words.text('reference.changes.everyApi') },
     ...apis.map(({ id, label }) => ({ value: id, label })),
   ]

@@ -105,6 +105,10 @@ export function showDays(days: readonly ChangelogDay[], choice: ChangeChoice): n
     const left = entries.filter(({ element }) => !element.hidden).length
     shown += left
     heading.hidden = left === 0
+    for (const link of heading.ownerDocument.querySelectorAll<HTMLElement>(
+      `nav li:has(> a[href="#${CSS.escape(heading.id)}"])`,
+    ))
+      link.hidden = heading.hidden
     for (const [index, element] of content.entries()) {
       if (entries.some((entry) => entry.element === element)) continue
       // A remark stands above the list that it is about, or below the last.
