@@ -40,10 +40,11 @@ export function EndingList({ api: apiId }: { readonly api?: string }) {
 
 function DayRow({ day, api }: { readonly day: EndingDay; readonly api: Api }) {
   const article = useArticle()
+  const isShort = day.entries.length <= mostShown
   const list = (
     <ul className="plain-list">
       {day.entries.map((entry) => (
-        <EndingItem key={`${entry.kind} ${entry.id}`} entry={entry} api={api} />
+        <EndingItem key={`${entry.kind} ${entry.id}`} entry={entry} api={api} hasNote={isShort} />
       ))}
     </ul>
   )
@@ -53,20 +54,27 @@ function DayRow({ day, api }: { readonly day: EndingDay; readonly api: Api }) {
         <EndText deprecation={day} article={article} />
       </td>
       <td>
-        {day.entries.length > mostShown ? (
+        {isShort ? (
+          list
+        ) : (
           <details>
             <summary>{article.words.text('reference.endings.count', { count: day.entries.length })}</summary>
             {list}
           </details>
-        ) : (
-          list
         )}
       </td>
     </tr>
   )
 }
 
-function EndingItem({ entry, api }: { readonly entry: Ending; readonly api: Api }) {
+interface EndingItemProps {
+  readonly entry: Ending
+  readonly api: Api
+  /** Whether it says what to do where nothing takes its place; in a long list the page of the entry alone does. */
+  readonly hasNote: boolean
+}
+
+function EndingItem({ entry, api, hasNote }: EndingItemProps) {
   const words = useWords()
   const { replacements, note } = entry.deprecation
   const links = replacements.map((name) => <ReplacementLink key={name} name={name} kind={entry.kind} api={api} />)
@@ -74,7 +82,7 @@ function EndingItem({ entry, api }: { readonly entry: Ending; readonly api: Api 
     <li>
       <EntryLink row={entry} api={api} /> <code>{entry.method}</code>
       {links.length === 0 ? (
-        <Prose value={note} as="p" />
+        <Prose value={hasNote ? note : undefined} as="p" />
       ) : (
         <>
           {' → '}
