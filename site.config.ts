@@ -205,17 +205,24 @@ export default defineSite({
       ],
     },
     {
-      label: { en: 'SDKs', zh: 'SDK' },
+      label: { en: 'SDK', zh: 'SDK' },
       items: [
-        { label: { en: 'Java SDK', zh: 'Java SDK' }, href: 'https://github.com/poloniex/polo-sdk-java' },
-        { label: { en: 'Python SDK', zh: 'Python SDK' }, href: 'https://github.com/poloniex/polo-sdk-python' },
+        { label: { en: 'Java', zh: 'Java' }, href: 'https://github.com/poloniex/polo-sdk-java' },
+        { label: { en: 'Python', zh: 'Python' }, href: 'https://github.com/poloniex/polo-sdk-python' },
       ],
     },
     {
-      label: { en: 'News', zh: '动态' },
+      label: { en: 'Downloads', zh: '下载' },
       items: [
-        { label: { en: 'Spot changelog', zh: '现货更新日志' }, href: '/changelog/spot' },
-        { label: { en: 'Futures changelog', zh: '合约更新日志' }, href: '/changelog/futures' },
+        { label: { en: 'Spot', zh: '现货' }, href: '/spot/#downloads' },
+        { label: { en: 'Futures v3', zh: '合约 V3' }, href: '/v3/futures/#downloads' },
+      ],
+    },
+    {
+      label: { en: 'Changelog', zh: '更新日志' },
+      items: [
+        { label: { en: 'Spot', zh: '现货' }, href: '/changelog/spot' },
+        { label: { en: 'Futures', zh: '合约' }, href: '/changelog/futures' },
       ],
     },
   ],

@@ -22,7 +22,7 @@ const declared = {
   Tab: { attributes: { label: needed } },
   Steps: {},
   Cards: {},
-  Card: { attributes: { title: needed, href: needed } },
+  Card: { attributes: { title: needed, href: { type: 'text' } } },
   Columns: {},
   Column: {},
   ErrorTable: { attributes: { api }, search: 'error codes' },

@@ -136,9 +136,10 @@ test.describe('on a phone', () => {
 
 test('a card is a link, and so is each link in it', async ({ page }) => {
   await open(page, '/')
-  const card = page.locator('.card').filter({ has: page.getByRole('link', { name: 'Spot', exact: true }) })
-  await card.getByRole('link', { name: 'Error codes' }).click()
-  await expect(page).toHaveURL(/\/spot\/error-code$/)
+  const card = page.locator('.card').filter({ has: page.getByRole('link', { name: 'First signed request' }) })
+  const tools = page.locator('.card').filter({ hasText: 'Build and sign a request' })
+  await tools.getByRole('link', { name: 'Spot order' }).click()
+  await expect(page).toHaveURL(/\/spot\/api\/private\/order#createOrder\.build$/)
   await page.goBack()
   const words = await card
     .locator('> p')
@@ -148,7 +149,7 @@ test('a card is a link, and so is each link in it', async ({ page }) => {
       return { x: (own?.x ?? 0) - (whole?.x ?? 0) + 8, y: (own?.y ?? 0) - (whole?.y ?? 0) + 8 }
     })
   await card.click({ position: words })
-  await expect(page).toHaveURL(/\/spot\/$/)
+  await expect(page).toHaveURL(/\/#first-request$/)
 })
 
 async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {

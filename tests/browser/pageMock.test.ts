@@ -266,7 +266,9 @@ test('a replay of a card has the whole row, and its list alone follows the steps
   await next.click({ timeout: 60_000 })
   await expect(panel.locator('[data-played="1"]')).toBeVisible()
   const widthOf = (selector: string) => page.locator(selector).evaluate((own) => own.getBoundingClientRect().width)
-  expect(await widthOf('.card:has(.in-place)')).toBeCloseTo(await widthOf('.cards:has(.in-place)'), 0)
+  expect(await widthOf('.cards > .in-place')).toBeCloseTo(await widthOf('.cards:has(> .in-place)'), 0)
+  // The card stays in its row.
+  await expect(link).toBeVisible()
 
   const top = await page.evaluate(() => scrollY)
   for (const played of [2, 3, 4, 5, 6, 7, 8, 9]) {

@@ -2,7 +2,8 @@
 export interface GraphNode {
   readonly id: string
   readonly text: string
-  readonly shape: 'box' | 'round' | 'question' | 'dot'
+  /** A joint is no box: lines meet there. */
+  readonly shape: 'box' | 'round' | 'question' | 'dot' | 'joint'
   readonly href?: string
 }
 

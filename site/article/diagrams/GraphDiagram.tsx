@@ -2,18 +2,20 @@ import type { GraphDrawing, GraphEdge, GraphNode } from '../../../generator/mark
 import { useArticle } from '../articleContext.tsx'
 import { resolveLink } from '../links.ts'
 import { DiagramFigure } from './DiagramFigure.tsx'
-import { type GraphBox, layoutGraph } from './graphLayout.ts'
+import { layoutGraph } from './graphLayout.ts'
 import type { Line } from './graphLines.ts'
-import { ArrowLine, round } from './shapes.tsx'
+import type { GraphBox } from './graphShapes.ts'
+import { isCode } from './graphSizes.ts'
+import { ArrowLines } from './shapes.tsx'
 import { TextLines } from './TextLines.tsx'
 import { naturalWidth } from './textMetrics.ts'
 
-/** Boxes with lines between them and words on the lines. A narrow screen shows the same as a list. */
+/** Boxes with lines between them and words beside the lines. A narrow screen shows the same as a list. */
 export function GraphDiagram({ drawing }: { readonly drawing: GraphDrawing }) {
   const { words } = useArticle()
   const { width, height, boxes, lines } = layoutGraph(drawing)
   const named = drawing.nodes.filter(({ shape }) => shape !== 'dot').map(({ text }) => text.replaceAll('\n', ' '))
-  const isCode = ({ id, text }: GraphNode) => drawing.isStates && id === text
+  const isJoint = (id: string) => boxes.some(({ node }) => node.id === id && node.shape === 'joint')
   const isLast = ({ id }: GraphNode) => drawing.isStates && !drawing.edges.some(({ from }) => from === id)
   return (
     <DiagramFigure
@@ -25,25 +27,25 @@ export function GraphDiagram({ drawing }: { readonly drawing: GraphDrawing }) {
       narrow={width > naturalWidth ? 'words' : 'drawing'}
       equivalent={<EdgeList drawing={drawing} />}
     >
-      {lines.map((line) => (
-        <ArrowLine key={line.number} points={line.points} isDashed={line.edge.isDashed} />
-      ))}
+      <ArrowLines
+        arrows={lines.map(({ points, edge: { to, isDashed } }) => ({ points, isDashed, isJoined: isJoint(to) }))}
+      />
       {boxes.map((box) => (
-        <Box key={box.node.id} box={box} isCode={isCode(box.node)} isLast={isLast(box.node)} />
+        <Box key={box.node.id} box={box} isCode={isCode(box.node, drawing.isStates)} isLast={isLast(box.node)} />
       ))}
-      {lines.map(({ label, number }) => (label ? <Label key={number} label={label} /> : null))}
+      {lines.map(({ label, number }) => (label ? <Words key={number} label={label} /> : null))}
     </DiagramFigure>
   )
 }
 
-function Label({ label }: { readonly label: NonNullable<Line['label']> }) {
-  const { x, y, width, height, lines } = label
-  const [left, top] = [round(x - width / 2), round(y - height / 2)]
+function Words({ label: { x, y, width, lines, isAbove } }: { readonly label: NonNullable<Line['label']> }) {
   return (
-    <>
-      <rect className="diagram-ground" x={left} y={top} width={width} height={height} />
-      <TextLines className="diagram-label" x={x} y={y} lines={lines} />
-    </>
+    <TextLines
+      className={isAbove ? 'diagram-beside diagram-label' : 'diagram-beside'}
+      x={isAbove ? x : x - width / 2}
+      y={y}
+      lines={lines}
+    />
   )
 }
 
@@ -57,18 +59,19 @@ interface BoxProps {
 function Box({ box, isCode, isLast }: BoxProps) {
   const article = useArticle()
   const { node, x, y, width, height, lines } = box
-  if (node.shape === 'dot') return <circle className="diagram-head" cx={round(x)} cy={round(y)} r="5" />
+  if (node.shape === 'joint') return null
+  if (node.shape === 'dot') return <circle className="diagram-head" cx={Math.round(x)} cy={Math.round(y)} r="5" />
   const outline = (inset: number) => (
     <rect
       className={node.shape === 'question' ? 'diagram-question' : node.href ? 'diagram-outcome' : 'diagram-box'}
-      x={round(x - width / 2 + inset)}
-      y={round(y - height / 2 + inset)}
-      width={round(width - 2 * inset)}
-      height={round(height - 2 * inset)}
+      x={Math.round(x - width / 2 + inset)}
+      y={Math.round(y - height / 2 + inset)}
+      width={Math.round(width - 2 * inset)}
+      height={Math.round(height - 2 * inset)}
       rx={6 - inset}
     />
   )
-  const kind = isCode ? 'diagram-code' : node.href ? 'diagram-label diagram-outcome-text' : 'diagram-label'
+  const kind = isCode ? 'diagram-code' : 'diagram-label'
   const content = (
     <>
       {outline(0)}
@@ -83,7 +86,7 @@ function Box({ box, isCode, isLast }: BoxProps) {
 function EdgeList({ drawing: { nodes, edges, isStates } }: { readonly drawing: GraphDrawing }) {
   const article = useArticle()
   const nameOf = ({ id, text, href }: GraphNode) => {
-    const name = isStates && text === id ? <code>{text}</code> : text.replaceAll('\n', ' ')
+    const name = isCode({ id, text }, isStates) ? <code>{text}</code> : text.replaceAll('\n', ' ')
     return href === undefined ? name : <a href={resolveLink(href, article).href}>{name}</a>
   }
   const numbered = edges.map((edge, number) => ({ ...edge, number }))

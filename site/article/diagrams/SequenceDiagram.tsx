@@ -145,25 +145,24 @@ function Arrow({ arrow: { number, style, heading, from, to, y, lines, lang } }: 
   )
 }
 
+/** The same in words, beside the drawing where there is room; elsewhere read aloud alone. */
 function StepList({ steps, repeatLabel }: Pick<SessionProps, 'steps' | 'repeatLabel'>) {
   const { words } = useArticle()
   return (
-    <InWords>
-      <ol>
-        {steps.map(({ direction, style, label, lang, isRepeated }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a sequence have no other identity
-          <li key={index}>
-            {style === 'action' ? null : <b>{words.text(`reference.session.${direction}`)} </b>}
-            <span lang={lang}>{label}</span>
-            {isRepeated ? (
-              <>
-                {' '}
-                <small>{repeatLabel}</small>
-              </>
-            ) : null}
-          </li>
-        ))}
-      </ol>
-    </InWords>
+    <ol className="diagram-words">
+      {steps.map(({ direction, style, label, lang, isRepeated }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a sequence have no other identity
+        <li key={index}>
+          {style === 'action' ? null : <b>{words.text(`reference.session.${direction}`)} </b>}
+          <span lang={lang}>{label}</span>
+          {isRepeated ? (
+            <>
+              {' '}
+              <small>{repeatLabel}</small>
+            </>
+          ) : null}
+        </li>
+      ))}
+    </ol>
   )
 }

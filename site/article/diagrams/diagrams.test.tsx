@@ -151,6 +151,44 @@ describe('GraphDiagram', () => {
     }),
   ) as fc.Arbitrary<GraphDrawing>
 
+  it('puts words beside their line: the line is straight there and passes none of them', () => {
+    const text = 'words of a line that need more than a row'
+    for (const source of [`graph LR\na -->|${text}| b\na -->|${text} too| c`, `graph TD\na -->|${text}| b\na --> c`]) {
+      const { lines } = layoutGraph(graphOf(source))
+      for (const { label, points } of lines) {
+        if (!label) continue
+        const across = label.isAbove ? points.map(({ y }) => y - label.y) : points.map(({ x }) => label.x - x)
+        const size = label.isAbove ? label.height : label.width
+        expect(across.filter((distance) => Math.abs(distance - size / 2 - 6) < 1).length).toBeGreaterThanOrEqual(4)
+      }
+    }
+  })
+
+  it('says words once where lines with the same words lead to the same box', () => {
+    const html = htmlOf(<Diagram source={'graph TD\na -->|cancelled| c\nb -->|cancelled| c\na -->|filled| b'} />)
+    const drawing = html.slice(0, html.indexOf('</svg>'))
+    expect(drawing.match(/cancelled/g)).toHaveLength(1)
+    const partsOf = (name: string) => new RegExp(`class="${name}" d="([^"]*)"`).exec(drawing)?.[1]?.match(/M/g)?.length
+    expect([partsOf('diagram-line'), partsOf('diagram-head')]).toEqual([4, 2])
+    expect(html.match(/cancelled/g)).toHaveLength(3)
+  })
+
+  it('leads a box to itself by a loop outside of it, before its words', () => {
+    const { boxes, lines } = layoutGraph(graphOf('graph TD\na --> a\na --> b\nb -->|again| b'))
+    for (const { edge, points, label } of lines.filter(({ edge: { from, to } }) => from === to)) {
+      const box = boxes.find(({ node }) => node.id === edge.to)
+      const side = (box?.x ?? 0) + (box?.width ?? 0) / 2
+      expect(points.map(({ x }) => Math.round(x - side))).toEqual([0, 37, 37, 0])
+      if (label) expect(label.x - label.width / 2).toBeGreaterThan(side + 28)
+    }
+  })
+
+  it('begins and ends the boxes of a column together', () => {
+    const { boxes } = layoutGraph(graphOf('graph LR\na --> b["a much longer text"]\na --> c\na --> d'))
+    const [, ...column] = boxes.map(({ x, width }) => `${x} ${width}`)
+    expect(new Set(column).size).toBe(1)
+  })
+
   it('draws nothing of no boxes', () => {
     expect(layoutGraph(graphOf('graph TD'))).toMatchObject({ width: naturalWidth, height: 0, boxes: [] })
   })

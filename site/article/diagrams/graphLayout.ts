@@ -1,117 +1,49 @@
-import { Graph, layout } from '@dagrejs/dagre'
-import type { GraphDrawing, GraphNode } from '../../../generator/markdown/mermaid/drawing.ts'
-import { curveLines, type Line } from './graphLines.ts'
-import type { Point } from './shapes.tsx'
-import { lineHeight, naturalWidth, textWidth, wrapText } from './textMetrics.ts'
-
-/** A rectangle by its middle, with its text in lines. */
-export interface GraphBox extends Point {
-  readonly node: GraphNode
-  readonly width: number
-  readonly height: number
-  readonly lines: readonly string[]
-}
-
-interface GraphLayout {
-  readonly width: number
-  readonly height: number
-  readonly boxes: readonly GraphBox[]
-  readonly lines: readonly Line[]
-}
+import type { GraphDrawing } from '../../../generator/markdown/mermaid/drawing.ts'
+import { withJoints } from './graphJoints.ts'
+import { curveLines } from './graphLines.ts'
+import { placeGraph, type Way } from './graphPlaces.ts'
+import { type GraphBox, type GraphLayout, moved, turned } from './graphShapes.ts'
+import { isMark } from './graphSizes.ts'
+import { naturalWidth } from './textMetrics.ts'
 
 /** The width of a text column: a wider drawing would have to be scrolled. */
 const widest = 720
-const dotSize = 10
-const boxTextWidth = 190
-/** Words beside each other in rows are narrow; columns have room for them. */
-const labelWidth = { rows: 104, columns: 170 }
+/** A drawing that is too wide has its words in narrower lines. */
+const ways = {
+  down: [120, 104, 88].map((labelWidth) => ({ isTurned: false, labelWidth })),
+  right: [190, 120].map((labelWidth) => ({ isTurned: true, labelWidth })),
+} satisfies Record<string, readonly Way[]>
+/** Between the edge of a drawing and its lines, which have a width themselves. */
+const margin = 2
 
 /** Places boxes and lines in the direction that the writer asks for, or the other way where that alone fits a column. */
 export function layoutGraph(drawing: GraphDrawing): GraphLayout {
-  const [asked, other] = (drawing.direction === 'right' ? [true, false] : [false, true]).map((isTurned) =>
-    layOut(drawing, isTurned),
-  )
-  if (!asked || !other) return { width: naturalWidth, height: 0, boxes: [], lines: [] }
-  return inMiddle(asked.width <= widest || asked.width <= other.width ? asked : other)
+  if (drawing.nodes.length === 0) return { width: naturalWidth, height: 0, boxes: [], lines: [] }
+  const joined = withJoints(drawing)
+  const tried: GraphLayout[] = []
+  for (const direction of drawing.direction === 'right' ? (['right', 'down'] as const) : (['down', 'right'] as const)) {
+    for (const way of ways[direction]) {
+      const found = inMiddle(layOut(joined, way))
+      if (found.width <= widest) return found
+      tried.push(found)
+    }
+  }
+  return tried.reduce((narrowest, found) => (found.width < narrowest.width ? found : narrowest))
 }
 
 /** Boxes in rows. For columns they lie on their side, and the whole is turned. */
-function layOut({ nodes, edges, isStates }: GraphDrawing, isTurned: boolean): GraphLayout {
-  const drawing = new Graph({ multigraph: true })
-  drawing.setGraph({ nodesep: 14, edgesep: 10, ranksep: 26, marginx: 4, marginy: 4 })
-  const size = ({ width, height }: Size) => (isTurned ? { width: height, height: width } : { width, height })
-  // A node may be called anything, `__proto__` too: dagre knows it by its number.
-  const nameOf = (id: string) => `node ${nodes.findIndex((node) => node.id === id)}`
-  const isCode = ({ id, text }: GraphNode) => isStates && id === text
-  const texts = nodes.map((node) => (isCode(node) ? [node.text] : linesOf(node.text, boxTextWidth)))
-  for (const [index, node] of nodes.entries()) {
-    const ends = Math.max(...(['from', 'to'] as const).map((end) => edges.filter((one) => one[end] === node.id).length))
-    const box = size(boxSize(node, texts[index] ?? [], isCode(node)))
-    drawing.setNode(nameOf(node.id), { ...box, width: Math.max(box.width, node.shape === 'dot' ? 0 : 12 * (ends + 1)) })
-  }
-  const labels = edges.map(({ text }) => linesOf(text, labelWidth[isTurned ? 'columns' : 'rows']))
-  for (const [index, { from, to }] of edges.entries()) {
-    const label = { ...size(labelSize(labels[index] ?? [])), labelpos: 'c' } as const
-    drawing.setEdge(nameOf(from), nameOf(to), label, String(index))
-  }
-  layout(drawing)
-  const { width = 0, height = 0 } = drawing.graph()
-  const boxes = nodes.map((node, index) => ({
-    ...{ x: 0, y: 0, width: 0, height: 0, ...drawing.node(nameOf(node.id)) },
-    ...{ node, lines: texts[index] ?? [] },
-  }))
-  const lines = edges.map((edge, index): Line => {
-    const { points = [], x = 0, y = 0 } = drawing.edge(nameOf(edge.from), nameOf(edge.to), String(index))
-    const text = labels[index] ?? []
-    return {
-      edge,
-      number: index,
-      points,
-      ...(text.length === 0 ? {} : { label: { ...labelSize(text), x, y, lines: text } }),
-    }
-  })
-  const placed = inOrder({ width: Math.max(0, width), height: Math.max(0, height), boxes, lines })
-  const result = { ...placed, lines: curveLines(placed.lines, placed.boxes) }
-  return isTurned ? turned(result) : result
+function layOut(drawing: GraphDrawing, way: Way): GraphLayout {
+  const placed = placeGraph(drawing, way)
+  const boxes = way.isTurned ? placed.boxes.map((box) => asWideAsItsColumn(box, placed.boxes)) : placed.boxes
+  const result = { ...placed, boxes, lines: curveLines(placed.lines, boxes) }
+  return way.isTurned ? turned(result) : result
 }
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** A text in lines, at the breaks of its writer and wherever it is too wide. */
-function linesOf(text: string, width: number): string[] {
-  return text.split('\n').flatMap((line) => wrapText(line, width))
-}
-
-function widthOf(lines: readonly string[], isCode = false): number {
-  return Math.ceil(Math.max(0, ...lines.map((line) => textWidth(line, isCode))))
-}
-
-function boxSize({ shape }: GraphNode, lines: readonly string[], isCode: boolean): Size {
-  if (shape === 'dot') return { width: dotSize, height: dotSize }
-  return { width: widthOf(lines, isCode) + 20, height: lines.length * lineHeight + 16 }
-}
-
-function labelSize(lines: readonly string[]): Size {
-  if (lines.length === 0) return { width: 0, height: 0 }
-  return { width: widthOf(lines) + 8, height: lines.length * lineHeight + 4 }
-}
-
-/** Mirrors a drawing whose rows run against the order in which the writer names the boxes. */
-function inOrder(drawing: GraphLayout): GraphLayout {
-  const { boxes, width } = drawing
-  const order = boxes.flatMap((box, index) =>
-    boxes.slice(index + 1).flatMap((later) => (Math.abs(later.y - box.y) < 1 ? [Math.sign(later.x - box.x)] : [])),
-  )
-  const isMirrored = order.reduce((sum, sign) => sum + sign, 0) < 0
-  return isMirrored ? moved(drawing, ({ x, y }) => ({ x: width - x, y })) : drawing
-}
-
-function turned({ width, height, ...rest }: GraphLayout): GraphLayout {
-  const boxes = rest.boxes.map((box) => ({ ...box, width: box.height, height: box.width }))
-  return moved({ ...rest, boxes, width: height, height: width }, ({ x, y }) => ({ x: y, y: x }))
+/** Boxes of a column begin and end together. They still lie on their side: a column is a row, and a width a height. */
+function asWideAsItsColumn(box: GraphBox, boxes: readonly GraphBox[]): GraphBox {
+  if (isMark(box.node)) return box
+  const column = boxes.filter(({ node, y }) => !isMark(node) && Math.abs(y - box.y) < 1)
+  return { ...box, height: Math.max(...column.map(({ height }) => height)) }
 }
 
 /** A narrow drawing stands in the middle of the usual width. */
@@ -125,21 +57,9 @@ function inMiddle(drawing: GraphLayout): GraphLayout {
 /** The edges of a drawing. Lines may pass outside of the frame that boxes and words have. */
 function frameOf({ width, height, lines }: GraphLayout) {
   const points = lines.flatMap((line) => line.points)
-  const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [across, along] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   return {
-    ...{ left: Math.min(0, ...across), right: Math.max(width, ...across) },
-    ...{ top: Math.min(0, ...down), bottom: Math.max(height, ...down) },
-  }
-}
-
-function moved(drawing: GraphLayout, move: (point: Point) => Point): GraphLayout {
-  return {
-    ...drawing,
-    boxes: drawing.boxes.map((box) => ({ ...box, ...move(box) })),
-    lines: drawing.lines.map((line) => ({
-      ...line,
-      points: line.points.map(move),
-      ...(line.label ? { label: { ...line.label, ...move(line.label) } } : {}),
-    })),
+    ...{ left: Math.min(0, ...across) - margin, right: Math.max(width, ...across) + margin },
+    ...{ top: Math.min(0, ...along) - margin, bottom: Math.max(height, ...along) + margin },
   }
 }

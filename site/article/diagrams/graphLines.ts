@@ -14,8 +14,16 @@ export interface Line {
   readonly number: number
   /** Places that it passes; once drawn, with two control points before each but the first. */
   readonly points: readonly Point[]
-  /** The middle of its text. */
-  readonly label?: Point & { readonly width: number; readonly height: number; readonly lines: readonly string[] }
+  /** The middle of its text, which stands beside the line. */
+  readonly label?: Label
+}
+
+interface Label extends Point {
+  readonly width: number
+  readonly height: number
+  readonly lines: readonly string[]
+  /** Above a line that leads to the right; at the right of others. */
+  readonly isAbove: boolean
 }
 
 /** One end of a line: the box, and the point before it. */
@@ -40,16 +48,14 @@ export function curveLines(lines: readonly Line[], boxes: readonly Box[]): Line[
   return lines.map((line) => {
     const { from, to } = line.edge
     const box = boxes.find(({ node }) => node.id === to)
-    if (box && from === to) return { ...line, points: loopOf(box, line) }
+    if (box && from === to) return { ...line, points: loopOf(box) }
     const portAt = (id: string, point: Point | undefined) => {
       const end = ends.find((one) => one.line === line && one.box.node.id === id)
       return end ? [portOf(end, ends)] : point ? [point] : []
     }
     const { points } = line
-    return {
-      ...line,
-      points: curveOf([...portAt(from, points[0]), ...points.slice(1, -1), ...portAt(to, points.at(-1))]),
-    }
+    const between = besideLabel(points.slice(1, -1), line.label)
+    return { ...line, points: curveOf([...portAt(from, points[0]), ...between, ...portAt(to, points.at(-1))]) }
   })
 }
 
@@ -63,6 +69,17 @@ function portOf(end: End, ends: readonly End[]): Point {
   return { x: box.x + share * box.width, y: box.y + (isAbove(end) ? -0.5 : 0.5) * box.height }
 }
 
+/** A line is straight as long as its words stand beside it. */
+function besideLabel(points: readonly Point[], label: Line['label']): readonly Point[] {
+  const at = points.findIndex(({ y }) => Math.abs(y - (label?.y ?? Number.NaN)) < 0.5)
+  const middle = points[at]
+  if (!label || !middle) return points
+  const ways = (points.at(-1)?.y ?? 0) < (points[0]?.y ?? 0) ? [1, -1] : [-1, 1]
+  const length = label.isAbove ? label.width : label.height
+  const straight = ways.map((way) => ({ x: middle.x, y: label.y + (way * length) / 2 }))
+  return [...points.slice(0, at), ...straight, ...points.slice(at + 1)]
+}
+
 /** Upright at each of its places, so that it passes the labels of its neighbours. */
 function curveOf(places: readonly Point[]): Point[] {
   return places.flatMap((place, index) => {
@@ -73,16 +90,18 @@ function curveOf(places: readonly Point[]): Point[] {
   })
 }
 
-/** The way from a box to itself, past the label beside it. */
-function loopOf({ x, y, width }: Box, { label, points }: Line): Point[] {
+/** How far the loop of a box reaches. */
+export const loopReach = 28
+
+/** The way from a box to itself, before the words beside it. */
+function loopOf({ x, y, width }: Box): Point[] {
   const side = x + width / 2
-  const reach = label?.x ?? Math.max(side + 20, ...points.map((point) => point.x))
   // A curve goes three quarters of the way to its control points.
-  const far = side + ((reach - side) * 4) / 3
+  const far = side + (loopReach * 4) / 3
   return [
-    { x: side, y: y - 10 },
-    { x: far, y: y - 10 },
-    { x: far, y: y + 10 },
-    { x: side, y: y + 10 },
+    { x: side, y: y - 8 },
+    { x: far, y: y - 22 },
+    { x: far, y: y + 22 },
+    { x: side, y: y + 8 },
   ]
 }

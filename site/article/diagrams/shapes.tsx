@@ -16,20 +16,51 @@ export function ArrowHead({ x, y, degrees = 0 }: Point & { readonly degrees?: nu
 
 const headLength = 7
 
-/** A curve with a head at its end: where it starts, then two control points and a place for each piece of it. */
-export function ArrowLine({ points, isDashed }: { readonly points: readonly Point[]; readonly isDashed?: boolean }) {
-  const [control, end] = points.slice(-2)
-  if (!control || !end) return null
-  const turn = Math.atan2(end.y - control.y, end.x - control.x)
-  // The line itself ends where the head begins.
-  const base = { x: end.x - headLength * Math.cos(turn), y: end.y - headLength * Math.sin(turn) }
-  const [start, ...rest] = [...points.slice(0, -1), base].map(({ x, y }) => `${round(x)} ${round(y)}`)
+interface Arrow {
+  /** Where it starts, then two control points and a place for each piece of it. */
+  readonly points: readonly Point[]
+  readonly isDashed: boolean
+  /** A line that only joins another one has no head. */
+  readonly isJoined: boolean
+}
+
+/** Curves with a head at their end, all in few paths: a drawing stays small. */
+export function ArrowLines({ arrows }: { readonly arrows: readonly Arrow[] }) {
+  const [whole, dashed] = [false, true].map((isDashed) =>
+    arrows.filter((arrow) => arrow.isDashed === isDashed).map(curveOf),
+  )
   return (
     <>
-      <path className="diagram-line" data-dashed={isDashed || undefined} d={`M${start}C${rest.join(' ')}`} />
-      <ArrowHead {...end} degrees={(turn * 180) / Math.PI} />
+      {whole?.length ? <path className="diagram-line" d={whole.join('')} /> : null}
+      {dashed?.length ? <path className="diagram-line" data-dashed="" d={dashed.join('')} /> : null}
+      <path className="diagram-head" d={arrows.map(headOf).join('')} />
     </>
   )
+}
+
+/** The line itself ends where the head begins. */
+function curveOf(arrow: Arrow): string {
+  const end = arrow.isJoined ? arrow.points.at(-1) : behindTip(arrow.points, headLength, 0)
+  const [start, ...rest] = [...arrow.points.slice(0, -1), ...(end ? [end] : [])].map(placeOf)
+  return `M${start}C${rest.join(' ')}`
+}
+
+function headOf({ points, isJoined }: Arrow): string {
+  const corners = [points.at(-1), behindTip(points, headLength + 1, 4.5), behindTip(points, headLength + 1, -4.5)]
+  return isJoined ? '' : `M${corners.map((corner) => (corner ? placeOf(corner) : '')).join('L')}z`
+}
+
+/** A place behind the tip of an arrow, and beside it. */
+function behindTip(points: readonly Point[], behind: number, beside: number): Point | undefined {
+  const [control, end] = points.slice(-2)
+  if (!control || !end) return undefined
+  const turn = Math.atan2(end.y - control.y, end.x - control.x)
+  const [cosine, sine] = [Math.cos(turn), Math.sin(turn)]
+  return { x: end.x - behind * cosine - beside * sine, y: end.y - behind * sine + beside * cosine }
+}
+
+function placeOf({ x, y }: Point): string {
+  return `${Math.round(x)} ${Math.round(y)}`
 }
 
 /** A number in a circle. */

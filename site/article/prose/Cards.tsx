@@ -8,16 +8,15 @@ export function Cards({ children }: { readonly children?: ReactNode }) {
 
 interface CardProps {
   readonly title: string
-  readonly href: string
+  /** Absent where only the links within lead on. */
+  readonly href?: string
   readonly children?: ReactNode
 }
 
 export function Card({ title, href, children }: CardProps) {
   return (
     <li className="card">
-      <p className="card-title">
-        <Link href={href}>{title}</Link>
-      </p>
+      <p className="card-title">{href === undefined ? title : <Link href={href}>{title}</Link>}</p>
       {children}
     </li>
   )

@@ -89,6 +89,10 @@ describe('Cards', () => {
       '<ul class="cards"><li class="card"><p class="card-title"><a href="/docs/orders/">Orders</a></p>Text</li></ul>',
     )
   })
+
+  it('have a title that leads nowhere where only the links within do', () => {
+    expect(htmlOf(<Card title="Orders">Text</Card>)).toBe('<li class="card"><p class="card-title">Orders</p>Text</li>')
+  })
 })
 
 describe('Prose', () => {

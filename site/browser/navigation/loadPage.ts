@@ -4,6 +4,7 @@ import { trustHtml } from '../../shared/trustedTypes.ts'
 import { entryScript } from './build.ts'
 import { LoadError } from './loadError.ts'
 import { createPageMemory } from './pageMemory.ts'
+import { readFooter } from './readFooter.ts'
 
 /** Parts of a page's HTML that are shown in place of another page. */
 export interface LoadedPage {
@@ -31,12 +32,13 @@ const memory = createPageMemory<FetchedPage>({
   isLasting: ({ status }) => status !== 404,
 })
 
-/** The page's data as its HTML carries it. The project's own parts stand in the page itself. Throws when there is none. */
+/** The page's data as its HTML carries it. The project's own parts and the footer stand in the page itself. Throws when there is none. */
 export function readPageData(source: Document): PageData {
   const text = source.getElementById(pageDataElementId)?.textContent
   if (!text) throw new Error('the page carries no page data')
   const [header, footer] = ['header', 'footer'].map((place) => source.querySelector(`.own-${place}`)?.innerHTML)
-  return { ...JSON.parse(text), own: { header, footer } }
+  const { frame, ...page } = JSON.parse(text)
+  return { ...page, frame: { ...frame, footer: readFooter(source) }, own: { header, footer } }
 }
 
 /** The page in a document of this build; nothing when the document is of another build or no page of a site at all. */

@@ -16,8 +16,9 @@ export function FrameAnchor({ link }: { readonly link: FrameLink }) {
   const text = useText()
   if (link.external) {
     return (
-      <a className="frame-link" href={link.url} rel="noopener" data-external="">
-        {link.label} <span className="visually-hidden">{text('shell.external')}</span>
+      <a className="frame-link" href={link.url} data-external="">
+        {link.label}
+        <span className="visually-hidden">{` ${text('shell.external')}`}</span>
       </a>
     )
   }

@@ -7,20 +7,17 @@ function Actions() {
   const { editUrl, reportUrl, markdownUrl, feedUrl, changed } = usePage()
   const { formatMessage } = useIntl()
   const text = useText()
+  if (!(editUrl || reportUrl || markdownUrl || feedUrl || changed)) return null
   return (
     <ul className="page-links">
       {editUrl && (
         <li>
-          <a href={editUrl} rel="noopener">
-            {text('shell.edit')}
-          </a>
+          <a href={editUrl}>{text('shell.edit')}</a>
         </li>
       )}
       {reportUrl && (
         <li>
-          <a href={reportUrl} rel="noopener">
-            {text('shell.report')}
-          </a>
+          <a href={reportUrl}>{text('shell.report')}</a>
         </li>
       )}
       {markdownUrl && (
@@ -74,13 +71,8 @@ function Helpful() {
   if (!helpful) return null
   return (
     <p className="helpful">
-      {text('shell.helpful')}{' '}
-      <a href={helpful.yes} rel="noopener">
-        {text('shell.helpful.yes')}
-      </a>{' '}
-      <a href={helpful.no} rel="noopener">
-        {text('shell.helpful.no')}
-      </a>
+      {text('shell.helpful')} <a href={helpful.yes}>{text('shell.helpful.yes')}</a>{' '}
+      <a href={helpful.no}>{text('shell.helpful.no')}</a>
     </p>
   )
 }

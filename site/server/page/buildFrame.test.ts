@@ -36,6 +36,12 @@ describe('buildFrame', () => {
     expect(buildFrame(site, table, 'en').end[0]).toEqual({ label: 'Help', url: '/docs/faq#fees' })
   })
 
+  it('marks links to other sites, but no mail', () => {
+    const items = ['https://code.example.com', 'mailto:help@example.com'].map((href) => ({ label: { en: 'x' }, href }))
+    const { footer } = buildFrame({ ...site, footer: [{ label: { en: 'Support' }, items }] }, table, 'en')
+    expect(footer?.[0]?.items.map(({ external }) => external)).toEqual([true, undefined])
+  })
+
   it('leads to the console in the language of the page, and to its own origin', () => {
     const navbar = { start: [{ label: { en: 'Try' }, href: '/console' }], end: [] }
     const servers = [{ origin: 'https://api.example.com', use: 'public' }] as const

@@ -55,7 +55,8 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
   const text = (value: Localized) => localized(value, locale, defaultLocale).text
 
   function link({ label, href }: NavigationLink): FrameLink {
-    if (isExternal(href)) return { label: text(label), url: href, external: true }
+    // Mail has no page of another site.
+    if (isExternal(href)) return { label: text(label), url: href, ...(!/^mailto:/i.test(href) && { external: true }) }
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
     const tool = normalizePath(path) === consolePath ? consoleAddress(site, locale) : undefined
     if (tool !== undefined) return { label: text(label), url: tool + rest, isApart: true }
@@ -71,6 +72,11 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
 
   function menu({ label, items }: NavigationMenu): FrameMenu {
     return { label: text(label), items: items.map(link) }
+  }
+
+  /** The foot marks no section: its links lead to parts of pages. */
+  function footMenu({ label, items }: NavigationMenu): FrameMenu {
+    return { label: text(label), items: items.map(link).map(({ section: _, ...rest }) => rest) }
   }
 
   function item(entry: NavigationItem): FrameItem {
@@ -100,7 +106,7 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     ...(landing && { landing: withBase(landing.url, base) }),
     start: hasNavbar ? site.navbar.start.map(item) : sections.filter(({ url }) => url !== home).map(sectionLink),
     end: site.navbar.end.map(item),
-    ...(site.footer && site.footer.length > 0 && { footer: site.footer.map(menu) }),
+    ...(site.footer && site.footer.length > 0 && { footer: site.footer.map(footMenu) }),
     sections,
     search,
     ...(others.length > 0 && { otherSearches: others }),

@@ -34,11 +34,10 @@ describe('documentHtml', () => {
     expect(html).toContain('hreflang="x-default" href="https://docs.example.com/docs/faq"')
   })
 
-  it('says the HTML of the project’s own parts once: in the page', () => {
-    const page = {
-      ...buildPageData({ site, table, route: route('/faq', 'en'), headings: [] }),
-      own: { header: '<b>Own</b>' },
-    }
+  it('says the footer and the HTML of the project’s own parts once: in the page', () => {
+    const plain = buildPageData({ site, table, route: route('/faq', 'en'), headings: [] })
+    const footer = [{ label: 'Own', items: [{ label: 'Own', url: '/own' }] }]
+    const page = { ...plain, frame: { ...plain.frame, footer }, own: { header: '<b>Own</b>' } }
     const html = documentHtml({ site, page, shell: '<b>Own</b>', description: '', preloads: [] })
     expect(html.split('Own')).toHaveLength(2)
   })

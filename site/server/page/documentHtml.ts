@@ -84,7 +84,13 @@ export function documentHtml(input: DocumentInput): string {
     ...headTags(input.site, page),
     ...sectionHead(page),
     `</head><body><div id="root">${shell}</div>`,
-    `<script id="${pageDataElementId}" type="application/json">${scriptJson({ ...page, own: undefined })}</script>`,
+    `<script id="${pageDataElementId}" type="application/json">${scriptJson(withoutShown(page))}</script>`,
     '</body></html>',
   ].join('')
+}
+
+/** A browser reads the footer and the project's own parts from the page, which shows them. */
+function withoutShown({ own: _, frame, ...page }: PageData): Omit<PageData, 'own'> {
+  const { footer: _shown, ...rest } = frame
+  return { ...page, frame: rest }
 }
