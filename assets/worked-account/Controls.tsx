@@ -1,6 +1,7 @@
 import { compare, type Decimal, isDecimal } from 'exchange-docs/kernel'
 import { useId, useState } from 'react'
 import { type Choice, exampleChoice } from './example.ts'
+import { ranges } from './ranges.ts'
 import type { Texts } from './texts.ts'
 
 interface Props {
@@ -8,14 +9,6 @@ interface Props {
   readonly words: Texts
   readonly change: (part: Partial<Choice>) => void
 }
-
-/** Where each slider runs; a figure beyond it may be typed, up to `most`. */
-const ranges = {
-  entry: { low: '80000', high: '115000', step: '10', most: '1000000' },
-  mark: { low: '80000', high: '115000', step: '10', most: '1000000' },
-  size: { low: '1', high: '500', step: '1', most: '20000' },
-  leverage: { low: '1', high: '100', step: '1', most: '100' },
-} as const
 
 type Slid = keyof typeof ranges
 

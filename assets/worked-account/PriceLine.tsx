@@ -10,7 +10,10 @@ interface Mark {
 
 const top = 12
 const least = 20
-const width = 384
+/** Of a digit of the longest price, so that no digit lies outside the picture. */
+const digitWidth = 8.25
+/** From the prices to the end of the longest label. */
+const labelsWidth = 324
 
 /** The prices of the account on one line, the highest above: entry, mark, and where it is liquidated after each step. */
 export function PriceLine({ steps, words }: { readonly steps: readonly Step[]; readonly words: Texts }) {
@@ -20,23 +23,33 @@ export function PriceLine({ steps, words }: { readonly steps: readonly Step[]; r
   const length = Math.max(140, marks.length * least)
   const at = marks.map(({ price }) => top + Math.round(((highest - Number(price)) / (highest - lowest)) * length))
   const labels = spread(at)
+  const start = Math.ceil(Math.max(...marks.map(({ price }) => price.length)) * digitWidth)
+  const axis = start + 20
   const title = marks.map(({ label, price }) => `${label} ${price}`).join(words.comma)
   return (
     <figure className="diagram">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="diagram-canvas" tabIndex={0} aria-label={title}>
-        <svg viewBox={`0 0 ${width} ${(labels.at(-1) ?? 0) + 12}`} fontSize="13.5" role="img" aria-label={title}>
-          <path className="diagram-line" d={`M86 ${top}V${top + length}`} />
+        <svg
+          viewBox={`0 0 ${start + labelsWidth} ${(labels.at(-1) ?? 0) + 12}`}
+          fontSize="13.5"
+          role="img"
+          aria-label={title}
+        >
+          <path className="diagram-line" d={`M${axis} ${top}V${top + length}`} />
           {marks.map(({ label, price, isOwn }, index) => {
             const [y = 0, labelY = 0] = [at[index], labels[index]]
             return (
               <g key={label} data-own={isOwn || undefined}>
-                <path className="diagram-connector" d={`M82 ${y}H92L106 ${labelY}M82 ${y}L70 ${labelY}`} />
-                <circle className="diagram-head" cx="86" cy={y} r="3.5" />
-                <text className="diagram-price" x="66" y={labelY + 5}>
+                <path
+                  className="diagram-connector"
+                  d={`M${axis - 4} ${y}h10L${axis + 20} ${labelY}M${axis - 4} ${y}L${start + 4} ${labelY}`}
+                />
+                <circle className="diagram-head" cx={axis} cy={y} r="3.5" />
+                <text className="diagram-price" x={start} y={labelY + 5}>
                   {price}
                 </text>
-                <text x="112" y={labelY + 5}>
+                <text x={axis + 26} y={labelY + 5}>
                   {label}
                 </text>
               </g>
