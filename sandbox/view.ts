@@ -6,6 +6,7 @@ import { spotAccount } from './spot/index.ts'
 import { spotCall } from './spotMock.ts'
 import type { Context } from './state.ts'
 import type { V3FuturesPosition } from './types.ts'
+import { viewTexts } from './viewTexts.ts'
 
 /** Orders that ended, and bills, that are shown. */
 const lastShown = 20
@@ -61,6 +62,7 @@ function viewAccounts(context: Context): MockView {
         ...{ id, time: Number(cTime), kind: type, symbol, amount: sz, currency: ccy },
       })),
     books: markets.map(([symbol, { book }]) => ({ symbol, ...viewedLevels(book) })),
+    texts: viewTexts,
   }
 }
 
@@ -70,12 +72,13 @@ function viewedLevels(book: Book): { readonly bids: readonly ViewedLevel[]; read
 }
 
 function viewedPosition(position: V3FuturesPosition): ViewedPosition {
-  const { symbol, side, qty, openAvgPx, markPx, liqPx, mgn, upl } = position
+  const { symbol, side, mgnMode, qty, openAvgPx, markPx, liqPx, mgn, upl } = position
   return {
     ...{
       account: 'futures',
       symbol,
       side: side === 'BUY' ? 'long' : 'short',
+      marginMode: mgnMode === 'CROSS' ? 'cross' : 'isolated',
       size: qty,
       entryPrice: openAvgPx,
       markPrice: markPx,
@@ -93,6 +96,8 @@ interface Order {
   readonly quantity: Decimal
   readonly filledQuantity: Decimal
   readonly state: string
+  /** Missing on spot. */
+  readonly source?: string
 }
 
 interface OrderOwner {
@@ -119,6 +124,7 @@ function viewedOrder({
   quantity,
   filledQuantity,
   state,
+  source,
 }: Order): Omit<ViewedOrder, 'account'> {
   const isOpen = state === 'NEW' || state === 'PARTIALLY_FILLED'
   return {
@@ -126,5 +132,6 @@ function viewedOrder({
     ...(isZero(price) ? {} : { price }),
     ...{ size: isZero(quantity) ? filledQuantity : quantity, filled: filledQuantity },
     state: isOpen ? 'open' : state === 'FILLED' ? 'filled' : 'cancelled',
+    ...(source === 'LIQUIDATION' ? { isLiquidation: true } : {}),
   }
 }

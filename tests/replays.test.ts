@@ -12,6 +12,7 @@ import { parseFrame } from '../generator/model/view/book/readPushes.ts'
 import { type Replay, readReplay } from '../generator/model/view/replayLink.ts'
 import { pageMockFile } from '../generator/samples/pageMockFile.ts'
 import sandbox from '../sandbox/index.ts'
+import { viewChanges } from '../site/browser/console/viewChanges.ts'
 import { createReplayMock } from '../site/browser/pageMock/createReplayMock.ts'
 import { type MockAnswer, type PlayedStep, stepPath } from '../site/browser/pageMock/messages.ts'
 import type { AnyMockModule } from '../tools/mock/index.ts'
@@ -114,6 +115,24 @@ describe('the links of the guides', () => {
     const sizes = views.map(({ positions }) => positions.find(({ symbol }) => symbol === 'BTC_USDT_PERP')?.size)
     expect([sizes[openedAt], sizes.at(-1)]).toEqual(['100', undefined])
     expect(bodyOf(steps.at(-1))).toMatchObject({ data: [{ symbol: 'BTC_USDT_PERP', state: 'LIQUIDATION' }] })
+    const [before, after] = [views[openedAt], views.at(-1)]
+    if (!before || !after) throw new Error('Each step shows the account.')
+    expect(before.positions.find(({ symbol }) => symbol === 'BTC_USDT_PERP')).toMatchObject({ marginMode: 'isolated' })
+    expect(viewChanges(before, after)).toContainEqual(
+      expect.objectContaining({ kind: 'position', move: 'liquidated', side: 'long', before: '100' }),
+    )
+    expect(after.orders.filter(({ isLiquidation }) => isLiquidation)).toHaveLength(1)
+  })
+
+  it('show an account that says in each language of the site with what it began', async () => {
+    const { views } = await once(liquidation[0] ?? '')
+    const { balances = [], bills = [], texts = {} } = views.at(-1) ?? {}
+    expect(Object.keys(texts)).toEqual(['en', 'zh'])
+    for (const { start, names = {} } of Object.values(texts)) {
+      for (const funds of ['1 BTC', '20 ETH', '100,000 USDT', '10,000 USDT']) expect(start).toContain(funds)
+      const shown = [...balances.map(({ account }) => account), ...bills.map(({ kind }) => kind)]
+      expect(shown.filter((name) => names[name] === undefined)).toEqual([])
+    }
   })
 
   it.each([

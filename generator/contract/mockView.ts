@@ -10,6 +10,18 @@ export interface MockView {
   /** Changes of the funds, the newest first. */
   readonly bills: readonly ViewedBill[]
   readonly books: readonly ViewedBook[]
+  /** In the languages of the site, by their codes. */
+  readonly texts?: Readonly<Record<string, ViewTexts>>
+}
+
+/** Texts about an account in one language. */
+interface ViewTexts {
+  /** Funds and positions of a new account. */
+  readonly start?: string
+  /** Title of the bills, where they are not those of all accounts. */
+  readonly bills?: string
+  /** Of accounts and of kinds of bills. A name that is missing here is shown as the view has it. */
+  readonly names?: Readonly<Record<string, string>>
 }
 
 export interface ViewedBalance {
@@ -27,6 +39,7 @@ export interface ViewedPosition {
   readonly account: string
   readonly symbol: string
   readonly side: 'long' | 'short'
+  readonly marginMode?: 'cross' | 'isolated'
   readonly size: string
   readonly entryPrice: string
   readonly markPrice: string
@@ -47,6 +60,8 @@ export interface ViewedOrder {
   readonly size: string
   readonly filled: string
   readonly state: 'open' | 'filled' | 'cancelled'
+  /** The exchange placed it, to liquidate a position. */
+  readonly isLiquidation?: true
 }
 
 interface ViewedBill {

@@ -20,6 +20,7 @@ export {
 } from 'exchange-docs/kernel/futures'
 export { callerOf as futuresAccount, type FuturesCall } from './call.ts'
 export { createFuturesState } from './exchange/createFuturesState.ts'
+export { startWallet } from './exchange/definitions.ts'
 export { billRecord } from './exchange/historyRecords.ts'
 export type { Push } from './exchange/push.ts'
 export { exchangeAt } from './exchange/sandboxExchange.ts'

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MockView } from '../../../generator/contract/mockView.ts'
+import { nearestLanguage } from '../../i18n/nearestLanguage.ts'
+import { clockTime } from './clockTime.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { Ladder } from './Ladder.tsx'
 import { ownLevels } from './ownLevels.ts'
@@ -99,31 +101,41 @@ export function AccountPicture({ view, first = '' }: AccountPictureProps) {
   )
 }
 
-function AccountTables({ view: { balances, positions, orders, bills } }: { readonly view: MockView }) {
+function AccountTables({ view: { balances, positions, orders, bills, texts = {} } }: { readonly view: MockView }) {
   const text = useConsoleText()
-  const { formatTime } = useIntl()
+  const { locale } = useIntl()
+  const { start, bills: billsTitle, names = {} } = texts[nearestLanguage(texts, locale)] ?? {}
+  const nameOf = (name: string) => names[name] ?? name
   const empty = text('console.account.empty')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <div tabIndex={0}>
-      <FigureTable
-        caption={text('console.account.balances')}
-        empty={empty}
-        rows={balances}
-        columns={[
-          [text('console.account.currency'), ({ account, currency }) => `${currency} (${account})`],
-          [text('console.account.available'), ({ available }) => available, 'figure'],
-          [text('console.account.held'), ({ held }) => held, 'figure'],
-        ]}
-      />
+    <div className="table console-tables" tabIndex={0}>
+      {start === undefined ? null : <p className="builder-quiet">{start}</p>}
+      {[...new Set(balances.map(({ account }) => account))].map((account) => (
+        <FigureTable
+          key={account}
+          caption={text('console.account.balances', { account: nameOf(account) })}
+          empty={empty}
+          rows={balances.filter((balance) => balance.account === account)}
+          columns={[
+            [text('console.account.currency'), ({ currency }) => currency],
+            [text('console.account.available'), ({ available }) => available, 'figure'],
+            [text('console.account.held'), ({ held }) => held, 'figure'],
+          ]}
+        />
+      ))}
       <FigureTable
         caption={text('console.account.positions')}
         empty={empty}
         rows={positions}
         columns={[
           [text('console.account.market'), ({ symbol }) => symbol],
-          [text('console.book.side'), ({ side }) => text('console.account.side', { side })],
+          [
+            text('console.book.side'),
+            ({ side, marginMode = '' }) => text('console.account.side', { side, mode: marginMode }),
+          ],
           [text('console.book.size'), ({ size }) => size, 'figure'],
+          [text('console.account.margin'), ({ margin }) => margin, 'figure'],
           [text('console.account.entry'), ({ entryPrice }) => entryPrice, 'figure'],
           [text('console.account.mark'), ({ markPrice }) => markPrice, 'figure'],
           [text('console.account.liquidation'), ({ liquidationPrice }) => liquidationPrice ?? '–', 'figure'],
@@ -136,19 +148,19 @@ function AccountTables({ view: { balances, positions, orders, bills } }: { reado
         rows={orders.filter(({ state }) => state === 'open')}
         columns={[
           [text('console.account.market'), ({ symbol }) => symbol],
-          [text('console.book.side'), ({ side }) => text('console.account.side', { side })],
+          [text('console.book.side'), ({ side }) => text('console.account.side', { side, mode: '' })],
           [text('console.book.price'), ({ price }) => price ?? '–', 'figure'],
           [text('console.book.size'), ({ size }) => size, 'figure'],
           [text('console.account.filled'), ({ filled }) => filled, 'figure'],
         ]}
       />
       <FigureTable
-        caption={text('console.account.bills')}
+        caption={billsTitle ?? text('console.account.bills')}
         empty={empty}
         rows={bills}
         columns={[
-          [text('console.account.time'), ({ time }) => formatTime(time, { timeStyle: 'medium' })],
-          [text('console.account.kind'), ({ kind, symbol = '' }) => `${kind} ${symbol}`],
+          [text('console.account.time'), ({ time }) => clockTime(time)],
+          [text('console.account.kind'), ({ kind, symbol = '' }) => `${nameOf(kind)} ${symbol}`],
           [text('console.account.amount'), ({ amount }) => amount, 'figure'],
           [text('console.account.currency'), ({ currency }) => currency],
         ]}

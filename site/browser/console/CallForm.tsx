@@ -25,7 +25,7 @@ interface CallFormProps extends Omit<PanelProps, 'base'> {
   /** Effect of the call, and the keys that it takes. */
   readonly plan: Pick<RequestPlan, 'effect' | 'signing' | 'credentials'>
   readonly fields: ReactNode
-  readonly action: string
+  readonly action: (server: ShownServer) => string
   /** Whether fields have problems: they show from the start. */
   readonly isIncomplete?: boolean
   /** Beside the button that sends. */
@@ -101,7 +101,7 @@ export function CallForm(props: CallFormProps) {
         )}
         <p className="builder-line console-send">
           <button type="submit" className="console-primary" aria-disabled={lacksKey || isUnready}>
-            {props.action}
+            {props.action(server)}
           </button>
           {props.more}
         </p>

@@ -9,14 +9,20 @@ export function ChangeList({ changes }: { readonly changes: readonly ViewChange[
     <ul className="console-changes" aria-label={text('console.changes')}>
       {changes.map((change) => {
         const line = lineOf(change, text)
-        return <li key={line}>{line}</li>
+        const isLiquidation = change.kind === 'position' && change.move === 'liquidated'
+        return (
+          <li key={line} className={isLiquidation ? 'builder-problem' : undefined}>
+            {line}
+          </li>
+        )
       })}
     </ul>
   )
 }
 
 function lineOf(change: ViewChange, text: ReturnType<typeof useConsoleText>): string {
-  if (change.kind === 'order') return text('console.change.order', { ...change.order })
+  if (change.kind === 'order')
+    return text('console.change.order', { ...change.order, isLiquidation: String(change.order.isLiquidation) })
   if (change.kind === 'position') return text('console.change.position', { ...change })
   const { currency, available, held } = change.after
   return text('console.change.balance', { currency, available, held, before: change.before })

@@ -49,7 +49,7 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
         own={[{ url: plan.server, variables: [] }]}
         isSocket={true}
         plan={keysPlan}
-        action={text(isLive ? 'console.channel.send' : 'console.channel.connect')}
+        action={() => text(isLive ? 'console.channel.send' : 'console.channel.connect')}
         isUnready={!isJson}
         onServer={close}
         onSend={(to) =>

@@ -46,6 +46,7 @@ function LoadedEntry({ address }: Pick<EntryInPlaceProps, 'address'>) {
     <Loaded load={load}>
       {({ replay, panel }) => (
         <>
+          {panel ? <p className="in-place-note">{text('console.server.note', { use: 'page' })}</p> : null}
           {replay ? <ReplayPanel {...replay} /> : null}
           {panel?.entry.kind === 'channel' ? <ChannelPanel {...panel} place="described" /> : null}
           {panel?.entry.kind === 'operation' ? <OperationPanel {...panel} place="described" /> : null}
@@ -60,7 +61,6 @@ function LoadedEntry({ address }: Pick<EntryInPlaceProps, 'address'>) {
               <a href={address} target="_self">
                 {text('console.inPlace.whole')}
               </a>
-              <small>{text('console.server.note', { use: 'page' })}</small>
             </p>
           </div>
         </>

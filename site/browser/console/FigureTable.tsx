@@ -11,14 +11,14 @@ interface FigureTableProps<Row> {
   readonly empty: string
 }
 
-/** A table of figures. */
+/** A table of figures. Where its columns have no room, each row is a list of them: no figure is cut. */
 export function FigureTable<Row>({ caption, rows, columns, empty }: FigureTableProps<Row>) {
   const read = columns.map(([title, textOf, kind]) => {
     const values = rows.map(textOf)
     return { title, values, places: kind && placesIn(values), className: kind && 'console-number' }
   })
   return (
-    <table className="console-figures">
+    <table className={columns.length > 3 ? 'console-figures console-wide' : 'console-figures'}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -41,7 +41,7 @@ export function FigureTable<Row>({ caption, rows, columns, empty }: FigureTableP
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
           <tr key={row}>
             {read.map(({ title, values, places, className }) => (
-              <td key={title} className={className}>
+              <td key={title} className={className} data-title={title}>
                 {places === undefined ? values[row] : <Decimals text={values[row] ?? ''} places={places} />}
               </td>
             ))}

@@ -70,7 +70,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
         own={form.operation.servers}
         isSocket={false}
         plan={plan}
-        action={text('console.send')}
+        action={({ use }) => text('console.send', { use })}
         isUnready={lacksFile}
         isIncomplete={lacksFile || problems.size > 0}
         onSend={(target) => void sending.send(target)}

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { type ConsoleApi, type ConsoleEntry, pageOrigin } from '../../../generator/contract/console.ts'
 import type { ReplayStep } from '../../../generator/model/view/replayLink.ts'
 import type { PlayedFrame, PlayedStep } from '../pageMock/messages.ts'
 import { showWithin } from './bringIntoView.ts'
 import { ChangeList } from './ChangeList.tsx'
+import { clockTime } from './clockTime.ts'
 import { JsonView, noProblems } from './JsonView.tsx'
 import { BookState } from './OrderBooks.tsx'
 import { entryOfStep } from './replayEntries.ts'
+import { controlCode, stepSentence } from './stepSentence.ts'
 import { useConsoleText } from './useConsoleText.ts'
 import type { ReplayRow } from './useReplay.ts'
 
@@ -34,7 +35,7 @@ export function ReplaySteps({ steps, rows, apis }: ReplayStepsProps) {
           <li key={index} data-state={state}>
             <StepTitle step={step} entry={entryOfStep(step, apis)} time={row?.played.time} />
             {step.kind === 'send' ? <p className="builder-code">{JSON.stringify(step.frame)}</p> : null}
-            {row ? <StepResult row={row} /> : null}
+            {row ? <StepResult row={row} isControl={step.kind === 'control'} /> : null}
           </li>
         )
       })}
@@ -51,37 +52,33 @@ interface StepTitleProps {
 
 function StepTitle({ step, entry, time }: StepTitleProps) {
   const text = useConsoleText()
-  const { formatTime } = useIntl()
-  const clock =
-    time === undefined
-      ? ''
-      : formatTime(time, {
-          ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: 'UTC' },
-        } as const)
+  const code = controlCode(step)
   return (
     <p className="builder-line">
-      <b>{text('console.replay.step', { kind: step.kind, length: step.kind === 'wait' ? step.wait : '' })}</b>
+      <b>{stepSentence(step, text)}</b>
       {entry ? (
         <a href={entry.url} target="_blank" rel="noreferrer">
           {entry.title}
         </a>
       ) : null}
-      {step.kind === 'control' ? <code>{[step.control, ...pairsOf(step.with)].join(' ')}</code> : null}
-      {clock === '' ? null : <small>{clock}</small>}
+      {code === undefined ? null : <code>{code}</code>}
+      {time === undefined ? null : <small>{clockTime(time)}</small>}
     </p>
   )
 }
 
-function pairsOf(values: Readonly<Record<string, string>> = {}): string[] {
-  return Object.entries(values).map((pair) => pair.join('='))
+interface StepResultProps {
+  readonly row: ReplayRow
+  /** Its sentence says more than its request to the mock. */
+  readonly isControl: boolean
 }
 
-function StepResult({ row }: { readonly row: ReplayRow }) {
+function StepResult({ row, isControl }: StepResultProps) {
   const { played, changes, books } = row
   const { call, frames, failure } = played
   return (
     <>
-      {call ? <SentCall call={call} /> : null}
+      {call && !isControl ? <SentCall call={call} /> : null}
       {failure === undefined ? null : (
         <p className="builder-problem" role="alert">
           {failure}

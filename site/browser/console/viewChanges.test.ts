@@ -35,9 +35,21 @@ it('tells the size of each side of a position, and that it is closed', () => {
   const short = { ...position, symbol: 'A_B', side: 'short', size: '1' } as const
   const changes = viewChanges({ ...nothing, positions: [long] }, { ...nothing, positions: [short] })
   expect(changes).toEqual([
-    { kind: 'position', account: 'futures', symbol: 'A_B', side: 'short', before: '0', after: '1' },
-    { kind: 'position', account: 'futures', symbol: 'A_B', side: 'long', before: '3', after: '0' },
+    { kind: 'position', move: 'opened', account: 'futures', symbol: 'A_B', side: 'short', before: '0', after: '1' },
+    { kind: 'position', move: 'closed', account: 'futures', symbol: 'A_B', side: 'long', before: '3', after: '0' },
   ])
+})
+
+it('tells a position that the exchange takes over from one that is closed', () => {
+  const long = { ...position, symbol: 'A_B', side: 'long', size: '3' } as const
+  const own = { ...order, account: 'futures', size: '3', filled: '3', state: 'filled' } as const
+  const moves = (order: ViewedOrder) =>
+    viewChanges({ ...nothing, positions: [long] }, { ...nothing, orders: [order] }).flatMap((change) =>
+      change.kind === 'position' ? [change.move] : [],
+    )
+  expect(moves({ ...own, side: 'sell', isLiquidation: true })).toEqual(['liquidated'])
+  expect(moves({ ...own, side: 'sell' })).toEqual(['closed'])
+  expect(moves({ ...own, side: 'buy', isLiquidation: true })).toEqual(['closed'])
 })
 
 it('tells a balance that moves with the prices only beside an order or a position of its account', () => {

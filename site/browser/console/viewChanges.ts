@@ -8,6 +8,7 @@ export type ViewChange =
 
 interface PositionChange extends Pick<ViewedPosition, 'account' | 'symbol' | 'side'> {
   readonly kind: 'position'
+  readonly move: 'opened' | 'changed' | 'closed' | 'liquidated'
   /** Sizes. */
   readonly before: string
   readonly after: string
@@ -19,7 +20,7 @@ export function viewChanges(before: MockView, after: MockView): ViewChange[] {
     const known = before.orders.find(({ id }) => id === order.id)
     return known?.state !== order.state || known.filled !== order.filled || known.size !== order.size
   })
-  const positions = positionChanges(before, after)
+  const positions = positionChanges(before, after, orders)
   const changedAccounts = new Set([...orders, ...positions].map(({ account }) => account))
   const balances = after.balances.flatMap((own): ViewChange[] => {
     const known = before.balances.find((each) => each.account === own.account && each.currency === own.currency)
@@ -31,13 +32,20 @@ export function viewChanges(before: MockView, after: MockView): ViewChange[] {
 }
 
 /** Two positions of one market may be open at once: one of each side. */
-function positionChanges(before: MockView, after: MockView): PositionChange[] {
+function positionChanges(before: MockView, after: MockView, orders: readonly ViewedOrder[]): PositionChange[] {
   const sizeIn = ({ positions }: MockView, { symbol, side }: ViewedPosition) =>
     positions.find((own) => own.symbol === symbol && own.side === side)?.size ?? '0'
   const gone = before.positions.filter((own) => sizeIn(after, own) === '0')
   return [...after.positions, ...gone].flatMap((own): PositionChange[] => {
     const { account, symbol, side } = own
     const [was, is] = [sizeIn(before, own), sizeIn(after, own)]
-    return was === is ? [] : [{ kind: 'position', account, symbol, side, before: was, after: is }]
+    const isTaken = orders.some((order) => order.isLiquidation && order.symbol === symbol && closes(order, own))
+    const ended = isTaken ? 'liquidated' : 'closed'
+    const move = was === '0' ? 'opened' : is === '0' ? ended : 'changed'
+    return was === is ? [] : [{ kind: 'position', move, account, symbol, side, before: was, after: is }]
   })
+}
+
+function closes({ side }: ViewedOrder, position: ViewedPosition): boolean {
+  return side === (position.side === 'long' ? 'sell' : 'buy')
 }

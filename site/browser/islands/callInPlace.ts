@@ -14,8 +14,8 @@ export function callInPlace(link: HTMLAnchorElement, language: IslandLanguage): 
   const paragraph = link.closest('p') ?? link
   const before = card ?? paragraph
   before.after(panel)
-  // A link in a sentence stays, or the sentence would break.
-  link.hidden = before.textContent === link.textContent
+  // A link in a sentence stays, or the sentence would break. The panel has a button of its own in place of any other.
+  link.hidden = 'online' in link.dataset || before.textContent === link.textContent
   link.ariaExpanded = 'true'
   const stop = mountIsland(panel, language)
   panel.addEventListener(closing, () => {

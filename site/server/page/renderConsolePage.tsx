@@ -28,7 +28,7 @@ export async function renderConsolePage(request: PageRequest): Promise<string> {
   const intl = createIntl({ locale: locale.lang, messages })
   const title = intl.formatMessage({ id: 'console.title' })
   const isApart = consoleHost(site) !== undefined
-  const intro = intl.formatMessage({ id: 'console.intro' })
+  const intro = intl.formatMessage({ id: 'console.intro' }, { hasMock: String(hasPageMock(site)) })
   const page: PageData = {
     frame: isApart ? frameApart(site, table, locale.code) : buildFrame(site, table, locale.code),
     kind: 'console',
