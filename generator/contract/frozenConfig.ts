@@ -3,8 +3,8 @@ import { isSampleLanguage } from './sampleLanguages.ts'
 import type { VersionTable } from './versions.ts'
 
 /**
- * The settings that a frozen version keeps: no address, no announcement, no console, no checks and no edit links. It keeps
- * the data of plug-ins, and no code.
+ * The settings that a frozen version keeps: all but addresses, versions, announcement, console, offline reading, checks and
+ * edit links. Of plug-ins it keeps the data, and no code.
  */
 export function frozenConfig({
   origin,

@@ -131,7 +131,10 @@ export interface Member {
 export interface SessionSyntax {
   /** A message as its template sends it: a text, or JSON in which a variable `token` replaces one text. */
   readonly message: (frame: Json, indent: string, tokenText: string | undefined) => string
-  /** Value of a variable `frame`, for programs that check a frame before they send it. Without it, `message` sends at once. */
+  /**
+   * Value of a variable `frame`, and the code that sends the variable, where `message` sends at once: a program can check the
+   * frame before it sends it.
+   */
   readonly frame?: (frame: Json, indent: string, tokenText: string | undefined) => string
   readonly sendFrame?: (frame: Json) => string
   /** An expression, encoded for a query. */

@@ -25,6 +25,7 @@ export interface Sources {
   readonly catalogs: readonly Catalog[]
   /** Catalogs of the site's texts besides its specs. */
   readonly siteCatalogs?: readonly SiteCatalog[]
+  /** The configuration without these texts. */
   readonly ownConfig?: SiteConfig
   readonly guides: readonly Guide[]
   readonly tables: GuideTables

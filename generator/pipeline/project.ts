@@ -8,7 +8,7 @@ interface ProjectFolder {
   readonly root: string
   /** Guides with `draft: true` are pages too, as under `dev`. */
   readonly seesDrafts?: true
-  /** Errors of its specs count as warnings, like errors of bare specs. */
+  /** Errors of its specs count as warnings, as for bare specs, unless they leave a page unmade or with a wrong address. */
   readonly forgivesSpecs?: true
 }
 

@@ -13,7 +13,7 @@ interface RenderInput extends ArticleInput {
 
 export interface RenderedArticle {
   readonly html: string
-  /** The HTML with the text of the Markdown version alone. */
+  /** The HTML, with the text that only the Markdown version shows. */
   readonly markup: string
   /** Headings of levels 2 and 3 in reading order. */
   readonly headings: readonly Heading[]

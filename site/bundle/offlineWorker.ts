@@ -37,7 +37,7 @@ function describeSite({ site, images = {}, script, assets, texts }: OfflineWorke
   return { build, base, brand, logo, assets: [...assets, ...filesOf(logo, base)], languages }
 }
 
-/** Files that the page for missing pages shows; a picture that is its own address is none. */
+/** Files of the page that appears offline for a page that is not kept; a picture inside its address is no file. */
 function filesOf(logo: FrameLogo | undefined, base: string): string[] {
   const addresses = Object.values(logo ?? {}).map(({ src }: FramePicture) => src)
   return addresses.filter((address) => address.startsWith(base)).map((address) => address.slice(base.length))

@@ -189,7 +189,7 @@ export interface PageData {
   readonly title: string
   /** When a file of the page last changed, as an instant. */
   readonly updated?: string
-  /** Day of the newest change in a changelog, and that day in words. */
+  /** Day of the newest changelog entry on the page or about its operations and channels, and that day in words. */
   readonly changed?: { readonly day: string; readonly text: string }
   /** Of a changelog: when its dated headings came to be there. */
   readonly entries?: readonly { readonly id: string; readonly updated: string }[]

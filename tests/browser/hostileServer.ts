@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { WebSocketServer } from 'ws'
 import type { HostileAnswer, HostileFrames } from './hostileAnswers.ts'
 
-/** A server that answers every request and connection with the reply or frames that it got last. */
+/** A server that answers every request and connection with the reply or frames of the last call of `play`. */
 export interface HostileServer {
   readonly host: string
   readonly play: (next: HostileAnswer | HostileFrames) => void

@@ -1,4 +1,4 @@
-/** Parts of an article that are tools, not content: tools, programs in every language, settings for them. */
+/** Parts of an article beside its content: tools, programs in every language, settings for them. */
 const tools = /<(p|details|div|ul|section) class="(?:samples-note|samples-program|tool[^"]*|maintenance)".*?<\/\1>/gs
 
 /**

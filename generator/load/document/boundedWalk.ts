@@ -17,7 +17,7 @@ export interface BoundedWalk {
 /** Most levels of nested nodes together: programs that write them out are recursive. */
 const mostLevels = 1000
 
-/** `mostRepeated` is the number of values that may be written out a second time. */
+/** `mostRepeated` is the number of values that may be written out again. */
 export function createBoundedWalk(mostRepeated: number): BoundedWalk {
   const met = new Set<unknown>()
   const open = new Set<unknown>()

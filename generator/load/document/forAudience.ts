@@ -18,7 +18,7 @@ export function forAudience(spec: LoadedSpec, audience: Readers): LoadedSpec {
   if ([...spec.files.values()].every(({ text }) => ![...marks].some((mark) => text.includes(mark)))) return spec
   const filter = createFilter(spec, audience)
   const kept = withFiles(spec, (file) => filtered(fileNode(file), false, filter))
-  // Twice: names that only orphans have are gone after them, and components that only such names need are orphans before.
+  // Twice: removed names make orphans, and removed orphans take names along that only they declare.
   return withoutHiddenNames(withoutOrphans(withoutHiddenNames(kept, spec), spec), spec)
 }
 
@@ -103,7 +103,7 @@ function withShownMapping(node: SpecNode, discriminator: Readonly<Record<string,
   return { ...discriminator, mapping: Object.fromEntries(mapping.map(({ key, node: { value } }) => [key, value])) }
 }
 
-/** Whether a node lies in examples of a body or parameter. References there are written out: their target has no schema. */
+/** Whether a node is the `examples` of a body or parameter. References in it are written out: their targets have no schema. */
 function isExampleIn({ pointer }: SpecNode): boolean {
   return pointer.at(-1) === 'examples' && pointer.at(-2) !== 'components'
 }

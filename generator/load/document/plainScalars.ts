@@ -18,7 +18,7 @@ interface Level {
   key?: string | undefined
 }
 
-/** Most levels to read; the loading of a deeper document has refused it. */
+/** Most levels to read; loading has refused every deeper document. */
 const maxDepth = 200
 
 /** Every unquoted scalar of a YAML text in order. Empty for a text that cannot be read. */

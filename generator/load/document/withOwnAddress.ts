@@ -3,7 +3,7 @@ import { isRecord, type SpecFile } from './spec.ts'
 
 /**
  * The files of a spec with its own address (`$self`, OpenAPI 3.2): a reference to that address leads to the entry file,
- * wherever that lies.
+ * wherever that file lies.
  */
 export function withOwnAddress(files: ReadonlyMap<string, SpecFile>, root: SpecFile): ReadonlyMap<string, SpecFile> {
   const own = isRecord(root.value) ? root.value.$self : undefined

@@ -41,7 +41,7 @@ function liveLines({ hosts, before }: LiveGuard): string {
 `
 }
 
-/** A script that fails a run whose request is refused, for example for a wrong signature; it names the text of the response. */
+/** A script that fails a run whose request is refused, for example for a wrong signature; the failure holds the response. */
 export function successScript(success: SuccessCode | undefined): string[] {
   const refusal = success ? ` || ${refusalOf(success)}` : ''
   return `pm.test('The request is accepted', () => {

@@ -20,7 +20,7 @@ export interface NextSite {
   readonly folders: PublishFolders
   /** The file at a path of the site that is there, where an earlier build noted it. */
   readonly known: (path: string) => PublishedFile | undefined
-  /** Takes over all files of a page from the present site. `false`, without any file, when no build has written one of them. */
+  /** Takes over all files of a page from the present site. `false`, and no file, if the earlier build has not written all. */
   readonly keep: (paths: readonly string[]) => boolean
   /** Notes a file that `publishFile` has put there, and the origin of its content. */
   readonly add: (path: string, file: PublishedFile, origin?: Origin) => void

@@ -14,7 +14,7 @@ export interface Postings {
   /** Adds a part; `positions` gives the record at each of its places. */
   readonly add: (packed: PackedIndex, positions: Uint32Array) => void
   readonly find: (term: string, lookup: Lookup) => Found
-  /** Calls `tell` for each record with a match of the term, and with the word of the index that matches. */
+  /** Calls `tell` with each record that has a match of the term, and with the word of the index that matches. */
   readonly visit: (term: string, lookup: Lookup, tell: (record: number, word: string) => void) => void
 }
 

@@ -53,7 +53,7 @@ export const factor = {
   least: 0.8,
   /** An operation whose texts lack a word of the query. */
   partial: 0.75,
-  /** Steepness of the loss for a title of another action than the query asks for. */
+  /** Steepness of the loss for the title of a record that does not fit the intent of the query. */
   unwantedTitle: 6,
   /** A tool, file or program that the query does not call by a name of its own. */
   unnamed: 0.35,

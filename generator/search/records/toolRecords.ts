@@ -20,7 +20,7 @@ export function sayEntry({ locale, messages }: Pick<RecordContext, 'locale' | 'm
   return sayWith(entryTexts.textsIn(locale, messages))
 }
 
-/** Names of readers for an entry: in their language, and in English. */
+/** Names that readers give an entry: in their language, and in English. */
 export function askedNames(
   name: EntryText,
   { locale, messages }: Pick<RecordContext, 'locale' | 'messages'>,

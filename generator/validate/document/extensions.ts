@@ -15,7 +15,7 @@ import type { SpecObject } from './specObjects.ts'
 /** The extension of a name; `undefined` where none is declared. */
 type Declared = (name: string) => Extension | undefined
 
-/** Checks value and object of every extension of the engine, and reports names that look like a slip of its names. */
+/** Checks value and object of every extension of the engine, and reports misspelt names of these extensions. */
 export function checkExtensions(spec: LoadedSpec, objects: readonly SpecObject[]): Diagnostic[] {
   return checkDeclared(spec, objects, (name) => extensions[name], checkName)
 }
@@ -111,7 +111,7 @@ function lettersOf(name: string): string {
   return name.slice(2).replaceAll(/[-_]/g, '').toLowerCase()
 }
 
-/** The message for an extension that looks like a slip of an engine's extension. */
+/** The message for a name that looks like a misspelt extension of the engine. */
 export function unknownExtension(name: string): string {
   return `There is no extension "${name}".`
 }

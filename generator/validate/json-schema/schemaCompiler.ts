@@ -70,7 +70,7 @@ export function createSchemaCompiler(spec: LoadedSpec, direction: AnyDirection):
   }
 }
 
-/** Gives the first of equal schemas, which is compiled once. Errors of a value come from its own schema: they name that. */
+/** Gives the first of equal schemas, which is compiled once. Errors come from the own schema of a value: they name it. */
 function createSharing(): (schema: TranslatedSchema) => TranslatedSchema {
   const byText = new Map<string, TranslatedSchema>()
   const known = new Map<TranslatedSchema, TranslatedSchema>()

@@ -74,7 +74,7 @@ function SchemePlace({ scheme: { name, in: place } }: { readonly scheme: Securit
   return <small>{words.rich('reference.security.place', { place, name: <code key="name">{name}</code> })}</small>
 }
 
-/** Separates schemes of one id. */
+/** Use of a scheme, operations or channels, which distinguishes two schemes of one id. */
 function SchemeUse({ scheme: { usedBy } }: { readonly scheme: SecurityScheme }) {
   const words = useWords()
   return usedBy ? <small>{words.text(`reference.${usedBy}`)}</small> : null

@@ -85,7 +85,7 @@ export function CertaintyFact() {
   )
 }
 
-/** The figure of a limit alone; the explanation names the calls that count together. */
+/** The figure of a limit alone; the explanation adds its scope and the group of calls that share it. */
 export function RateLimitFact({ limit }: { readonly limit: RateLimit }) {
   const words = useWords()
   const figure = rateLimitText(limit, words)

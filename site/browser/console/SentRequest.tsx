@@ -40,7 +40,7 @@ export function SentRequest({ sent, problem, requests, isStarting, ...described 
   )
 }
 
-/** The wait of the request, then the status of its answer. */
+/** A note that the request waits, then the status of its answer. */
 function SendingStatus({ sent, isStarting }: Pick<SentRequestProps, 'sent' | 'isStarting'>) {
   const text = useConsoleText()
   if (isStarting) return <p role="status">{text('console.starting')}</p>

@@ -17,7 +17,7 @@ import { createWatchers } from './watchers.ts'
 interface PageMockOptions {
   readonly apis: readonly Api[]
   readonly module?: AnyMockModule | undefined
-  /** A snapshot of an earlier visit. A useless one is left aside. */
+  /** A snapshot of an earlier visit. An unusable snapshot is ignored. */
   readonly saved?: string | undefined
   /** Milliseconds since 1970 (default: the machine's). */
   readonly now?: () => number

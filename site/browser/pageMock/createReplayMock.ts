@@ -79,7 +79,7 @@ interface Recording {
   frames: (Omit<PlayedFrame, 'channel'> & { readonly from: Connection })[]
 }
 
-/** The mock as steps know it. It records sent and received frames. */
+/** The mock as steps know it. It records the call, and the frames sent and received. */
 function playedMock(mock: PageMock, clock: PlayedMock['clock'], record: Recording): PlayedMock {
   let last = 0
   return {

@@ -12,7 +12,7 @@ import { useSearchText } from './useSearchText.ts'
 type SearchSuggestionsProps = SearchSuggestionsRequest & { readonly index: SearchSource }
 
 const most = 5
-/** Kinds of entries that have an address of their own. */
+/** Kinds of records that a wrong address may have named: they come before all others. */
 const placeKinds: readonly SearchKind[] = ['page', 'operation', 'channel', 'heading']
 
 /**

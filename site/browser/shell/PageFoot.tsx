@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
 
-/** Actions on the page: edit, report, read as Markdown, follow; and the date of the last change. */
+/** Actions on the page: edit, report, read as Markdown, follow; and the newest day in changelogs about it. */
 function Actions() {
   const { editUrl, reportUrl, markdownUrl, feedUrl, changed } = usePage()
   const { formatMessage } = useIntl()

@@ -62,7 +62,7 @@ export async function startShell({ root, article, page, messages, sidebarSource 
           shown = { __html: trustHtml(''), nodes: [...next.childNodes] }
         }
         const sidebar = entries ? adoptHtml(entries) : undefined
-        // At once: nothing is painted between this and the changes with it, as the scrolling to the top.
+        // At once: nothing is painted between this and the steps that go with it, such as the scroll to the top.
         flushSync(() => show({ page: data, article: shown, sidebar, messages, onShown: resolve }))
       })
   }

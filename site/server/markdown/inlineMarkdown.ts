@@ -35,7 +35,7 @@ export function isInline(node: Content): boolean {
   return isForScreen(node) || (inlineTags.has(node.tagName) && !holdsCode(node))
 }
 
-/** A block of code of the Markdown version alone. */
+/** Whether an element is a block of code that only the Markdown version shows. */
 function holdsCode({ tagName, children: [first] }: Element): boolean {
   return tagName === 'template' && isElement(first) && first.tagName === 'pre'
 }

@@ -8,14 +8,14 @@ import { localeOf } from '../content/site.ts'
 import { articleMarkdown } from '../markdown/articleMarkdown.ts'
 
 interface PageMarkdownInput {
-  /** The article with the text of its Markdown version alone. */
+  /** The article, with the text that only its Markdown version shows. */
   readonly markup: string
   readonly route: Route
   readonly site: SiteConfig
   readonly table: RouteTable
 }
 
-/** The Markdown version of a page: below its title it links the list of all pages in its language. */
+/** The Markdown version of a page: below its title it links to the list of all pages in its language. */
 export function pageMarkdown({ markup, route, site, table }: PageMarkdownInput): string {
   const { text } = wordsOf(route.locale, localeOf(site, route.locale).lang)
   const markdown = articleMarkdown(markup, {
