@@ -46,7 +46,7 @@ export async function readReferencedFiles(
   return refused
 }
 
-/** Targets in other files: one a file, and each target in an extension, which the walk through its file omits. */
+/** Targets of references: one for each file, and each target in an extension, which the walk through its file omits. */
 function placesReferredTo(node: SpecNode, memory: Memory): readonly ReferenceTarget[] {
   const collect = () => {
     const references = collectReferences(node).filter(({ reference }) => !isRemote(reference))

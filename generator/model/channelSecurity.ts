@@ -13,7 +13,7 @@ interface ChannelSecurity extends Pick<Channel, 'security' | 'servers'> {
 
 /**
  * Access to a channel, by its `x-access`, else by its servers and operations. An empty `security` means public access;
- * without `security`, access is unknown. Schemes that sign a login, and tokens of a connection, are described elsewhere.
+ * without `security`, access is unknown. Schemes that sign a login, or give a token, are described elsewhere and not listed.
  */
 export function channelSecurity(
   stated: unknown,

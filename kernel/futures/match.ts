@@ -41,7 +41,7 @@ function tryTrade(exchange: FuturesExchange, market: Market, order: Order): Canc
   return trade(trading) === 'refused' ? 'self trade' : undefined
 }
 
-/** The outcome when an order meets a resting one: of one account, the mode of the new order decides. */
+/** The outcome when an order meets a resting order. Where one account has both, the mode of the new order decides. */
 function meet(exchange: FuturesExchange, order: Order, maker: Order): 'trades' | 'refused' | 'again' {
   if (maker.accountId !== order.accountId || order.stpMode === 'NONE') return 'trades'
   if (order.stpMode !== 'EXPIRE_TAKER') cancelResting(exchange, maker, 'self trade')

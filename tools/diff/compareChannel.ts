@@ -78,7 +78,7 @@ function isMixed({ partlySecured }: Channel): boolean {
   return partlySecured === 'operations'
 }
 
-/** An access that is unknown on one side is no change of the channel. */
+/** A change to or from private access. Between public and unknown access, the change is only a note. */
 function accessRule(before: Channel, after: Channel): Facets<Channel>['access'] {
   if (after.access === 'private') return 'access-restricted'
   return before.access === 'private' ? 'access-opened' : note('access')

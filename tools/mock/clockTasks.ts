@@ -66,7 +66,7 @@ export function createClockTasks({ now, isPaused, goTo }: TaskClock) {
       advancing = advancing.then(() => goOn(milliseconds))
       return advancing
     },
-    /** Sets the timers of tasks that run once again. */
+    /** Sets new timers for the tasks that run only once. */
     resume() {
       for (const task of tasks) {
         clearOnce(task)

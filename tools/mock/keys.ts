@@ -10,7 +10,7 @@ export interface MockKey extends MockCredentials {
 /** The keys of a mock: its own first, then added keys. */
 export interface Keys {
   readonly all: () => readonly MockKey[]
-  /** The keys for the control API: the secret of the first key is not listed. */
+  /** The keys for the control API, without their secrets. */
   list(): { readonly key: string; readonly permissions: readonly string[] | 'all' }[]
   /** Adds or changes a key. The first key supplies missing members. Gives the reason of a refusal. */
   add(given: Readonly<Record<string, string | undefined>>): readonly string[]

@@ -28,7 +28,7 @@ export interface OpenSession extends SocketSessionOptions {
   readonly open: ReturnType<typeof createSubscriptions>
   /** The key that it is logged in with. */
   key: MockKey | undefined
-  /** Number of pushes before the client's first frame. */
+  /** Number of pushes before the client's first frame; `undefined` after the frame. */
   silence: number | undefined
 }
 

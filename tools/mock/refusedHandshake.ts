@@ -40,7 +40,7 @@ export function refusedHandshake(
   return reasons.length > 0 ? { status: '401 Unauthorized', reason: reasons.join(' ') } : undefined
 }
 
-/** Schemes to check in the handshake: signatures come in a frame, and the token of a call has a check of its own. */
+/** Whether the handshake checks a scheme: signatures come in a frame, and the token of a call has a check of its own. */
 function isChecked(
   { signing, in: place, name }: SecurityScheme,
   { server }: SocketServer,

@@ -17,7 +17,7 @@ export interface LinkedGuide {
   readonly links: readonly (SourceLocation & { readonly url: string })[]
 }
 
-/** Links of guides to deprecated operations and channels. Changelogs, and pages of deprecated entries alone, may have them. */
+/** Links of guides to deprecated operations and channels, except links in changelogs, and to APIs that are wholly deprecated. */
 export function deprecatedLinks(
   guides: readonly LinkedGuide[],
   apis: readonly Api[],

@@ -31,7 +31,7 @@ interface LevelCount {
   readonly schemas: Schemas
   /** Levels of named schemas; infinite while one is being counted, because it then contains itself. */
   readonly levels: Map<SchemaId, number>
-  /** Further levels that count. */
+  /** Number of further levels to count. */
   readonly left: number
 }
 

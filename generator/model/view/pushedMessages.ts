@@ -13,7 +13,7 @@ export function isGeneral(channel: Channel): boolean {
   return pushedMessages(channel).length === 0
 }
 
-/** Channels on the connection of a channel that may push too. A channel that only answers pushes nothing unasked. */
+/** Channels whose messages may come on the connection of a channel too. Parts that only answer send nothing to others. */
 export function generalChannels({ channels }: Pick<Api, 'channels'>, channel: Channel): Channel[] {
   const [server] = channel.servers
   return channels.filter((own) => {

@@ -9,7 +9,7 @@ export interface PackedSite {
 
 /**
  * An address of the site as a file of it names it: relative, and of a page its very file, so that it can be opened where no
- * server answers. `undefined` for an address outside of the site, which stays as it is.
+ * server answers. `undefined` for an address that leads to no file of the site, which stays as it is.
  */
 export function packedAddress(site: PackedSite, from: string, address: string): string | undefined {
   const cut = address.search(/[?#]/)

@@ -2,8 +2,8 @@ import { closing } from './closing.ts'
 import { type IslandLanguage, mountIsland } from './mountIslands.tsx'
 
 /**
- * Answers a link to the console where the link stands, in place of its paragraph, or below the row of its card, until the answer
- * is closed. Gives a function that stops it.
+ * Answers a link to the console below its card or its paragraph, until the answer is closed. Meanwhile a button, and a link that
+ * stands alone, is hidden. Gives a function that stops the answer.
  */
 export function callInPlace(link: HTMLAnchorElement, language: IslandLanguage): () => void {
   const card = link.closest('li.card')
