@@ -1,7 +1,7 @@
 import type { LocaleCode } from './locales.ts'
 import type { Route, RouteTable } from './routes.ts'
 
-/** A page or an entry of a changelog that changed since the last visit of a reader. */
+/** A page or an entry of a changelog with its date: a reader who has not opened it since sees it as new. */
 export interface Change {
   /** Language-neutral path of the page, with the anchor of an entry: `/changelog/spot#2025-10-09`. */
   readonly key: string

@@ -16,12 +16,12 @@ type ShownSample =
   | { readonly language: SampleLanguage; readonly written?: undefined }
   | { readonly language: string; readonly written: WrittenSample; readonly label: string }
 
-/** Our own languages of the samples, in the order of their tabs. */
+/** The engine's languages of the samples, in the order of their tabs. */
 export function languagesOf({ samples }: Pick<SiteConfig, 'samples'>): readonly SampleLanguage[] {
   return samples?.languages.filter(isSampleLanguage) ?? sampleLanguageNames
 }
 
-/** Our own languages with samples of sessions. */
+/** The engine's languages with samples of sessions. */
 export function sessionLanguagesOf(config: Pick<SiteConfig, 'samples'>): readonly SessionLanguage[] {
   return languagesOf(config).filter(hasSessions)
 }

@@ -187,6 +187,6 @@ export interface NewOrder {
   readonly amount?: Decimal | undefined
   readonly clientOrderId?: string | undefined
   readonly stpMode?: StpMode | undefined
-  /** Largest distance of a market order's fills from the best price, as a fraction; without it, to the end of the book. */
+  /** Largest distance of a market order's fills from the best price, as a fraction; without it, no bound. */
   readonly slippageTolerance?: Decimal | undefined
 }

@@ -25,7 +25,7 @@ interface Announcements {
 
 /**
  * Breaking changes that no new entry of a changelog announces, one for each operation or channel. An entry announces a
- * change when it links to its subject or names it in code (`POST /orders`); for an API as a whole, when it links to any page.
+ * change when it links to its subject or names it in code (`POST /orders`); for an API as a whole, to any of its pages.
  */
 export function unannounced(changes: readonly ApiChange[], announcements: Announcements): ApiChange[] {
   const mentions = newMentions(announcements).map(normalized)

@@ -5,7 +5,7 @@ import { type Edit, edited, rangeOf } from '../../markdown/edited.ts'
 import { nodesOf } from '../../markdown/nodesOf.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 
-/** Markdown with quotations in place of alerts (`> [!NOTE]`). They begin with the word, as most tools show the marker as is. */
+/** Markdown with quotations in place of alerts (`> [!NOTE]`), whose marker most tools show as it is. They begin with the word. */
 export function plainAlerts(markdown: string): string {
   if (!markdown.includes('[!')) return markdown
   return edited(

@@ -18,7 +18,7 @@ interface HistorySources {
 }
 
 /**
- * The entries of the changelogs about each operation and channel. An entry is about an operation when it links to it, links
+ * The entries of the changelogs about each operation and channel. An entry is about one of them when it links to it, links
  * to a page with nothing else, or names it in code as `POST /orders` where only one API has that. Languages without an
  * entry of their own take the text of the default language.
  */

@@ -120,7 +120,7 @@ function hanWords(run: string): readonly string[] {
   return words
 }
 
-/** Joins single characters side by side to one word: a dictionary lacks words of a trade, such as 撤单. */
+/** Joins single characters side by side into one word: a dictionary lacks words of a trade, such as 撤单. */
 function joinSingles(words: readonly string[]): string[] {
   const joined: string[] = []
   let isOpen = false

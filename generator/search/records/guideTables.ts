@@ -57,7 +57,7 @@ function apiOf(node: Element, { apis }: RecordContext): Api | undefined {
   return apis.find(({ id }) => id === attributeOf(node, 'api'))
 }
 
-/** Links to replays of the mock in the page. */
+/** Records of links to replays of the mock in the page. */
 export function replaysOf(node: Nodes, { id, heading }: Section, context: RecordContext): SearchRecord[] {
   const found: SearchRecord[] = []
   visit(node, 'link', (link) => {

@@ -40,7 +40,7 @@ function checkLanguages({ config, shown = config, texts, source }: OwnMessagesIn
   })
 }
 
-/** Mistakes in the texts of a catalog, for texts that the interface still has. */
+/** Mistakes in a catalog's translations of texts that the interface still has. */
 export function checkCatalogMessages(catalog: SiteCatalog, texts: SiteInterface): Diagnostic[] {
   return [...catalog.interface].flatMap(([id, { source, translation, line }]) => {
     if (texts.messages.get(id) !== source) return []

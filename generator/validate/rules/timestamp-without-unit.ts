@@ -6,8 +6,8 @@ import { hasKeyword, textsOf, typedPart } from './reading/schemaParts.ts'
 import type { RuleInput } from './rule.ts'
 
 /**
- * A time is a number, or a text without a format, and neither `x-unit` nor a description names its unit. A description that
- * states an unknown unit is enough.
+ * A time is a number, or a text without a format, and neither `x-unit` nor a description names its unit. A description
+ * that calls the unit unknown is enough.
  */
 export function timestampWithoutUnit({ spec, fields }: RuleInput): Diagnostic[] {
   return groupByPart(fields, untoldTime).map(({ node, names }) => ({

@@ -7,7 +7,7 @@ import { shortened } from './shortened.ts'
 /** Symbols that have a book, levels of each side that are drawn, and characters of a text in them. */
 const [mostBooks, mostLevels, longestText] = [3, 10, 100]
 
-/** The first books after a frame. The console reads no book over REST: that book would hold the levels that have changed. */
+/** The first books after a frame. The console reads no book over REST, so a book that needs one holds only changed levels. */
 export function firstBooksAfter(books: Books, frame: Json, rule: BookRule): Books {
   const next = booksAfter(books, frame, hasSnapshot(rule) ? rule : { ...rule, snapshot: 'none' })
   return next.size <= mostBooks ? next : new Map([...next].slice(0, mostBooks))

@@ -1,2 +1,2 @@
-/** Whether the site being built asks a search service: the build sets it, and leaves the code for a service out without one. */
+/** Whether the site asks a search service. Set by the build, which leaves out the code for a service where none is asked. */
 declare const hasHostedSearch: boolean

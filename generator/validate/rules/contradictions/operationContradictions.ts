@@ -42,7 +42,7 @@ function listOf(example: SpecNode): SpecNode | undefined {
 }
 
 /**
- * Whether a reply to a GET has the field of a path parameter, but nowhere with its value. A field `id` may belong to another
+ * Replies to a GET that have the field of a path parameter, but nowhere with its value. A field `id` may belong to another
  * object, and a code may be part of a longer code.
  */
 function answersAboutOthers(

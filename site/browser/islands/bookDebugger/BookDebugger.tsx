@@ -10,7 +10,7 @@ import '../requestBuilder/requestBuilder.css'
 import './bookDebugger.css'
 
 interface BookDebuggerProps {
-  /** Separates the debuggers of a page. */
+  /** Distinguishes the debuggers of a page. */
   readonly id: string
   readonly locale: string
   readonly rule: BookRule

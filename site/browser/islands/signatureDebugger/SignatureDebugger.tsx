@@ -14,7 +14,7 @@ import { headerProblems, type ReadRequest, type RequestProblem, readRequest } fr
 import '../requestBuilder/requestBuilder.css'
 
 export interface SignatureDebuggerProps {
-  /** Separates the debuggers of a page. */
+  /** Distinguishes the debuggers of a page. */
   readonly id: string
   readonly locale: string
   readonly signing: Signing
