@@ -18,7 +18,7 @@ export interface RecordingServer {
   close(): Promise<void>
 }
 
-/** Answers every request with a token and every frame with itself, and keeps both. */
+/** Answers every request with a token and every frame with itself; keeps the requests and the frames. */
 export async function openRecordingServer(): Promise<RecordingServer> {
   const requests: Received[] = []
   const frames: string[] = []
