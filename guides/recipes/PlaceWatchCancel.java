@@ -48,8 +48,8 @@ public class PlaceWatchCancel {
     }
 
     // region shown
-// include parts/follow-order.java
     // endregion
+// include parts/follow-order.java
 
 // include parts/on-signal.java
 

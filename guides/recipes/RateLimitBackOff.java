@@ -31,6 +31,7 @@ public class RateLimitBackOff {
 // include parts/signed-request.java
 
     // region shown
+    // endregion
 // include parts/wait-for-turn.java
 
     static final int ATTEMPTS = 8;
@@ -70,5 +71,4 @@ public class RateLimitBackOff {
         }
         throw new IOException(path + ": no success in " + ATTEMPTS + " attempts");
     }
-    // endregion
 }

@@ -48,6 +48,7 @@ async function rowsUntilNow(start) {
 }
 
 // region shown
+// endregion
 /** Writes the file of a month. Tells whether its rows lead from the balances before to those after it. */
 async function exportMonth(month) {
   const [start, end] = [beginOf(month, 0), beginOf(month, 1)]
@@ -83,7 +84,6 @@ async function exportMonth(month) {
   if (wrong.length === 0) console.log('The rows add up to the balances.')
   return wrong.length === 0
 }
-// endregion
 
 /** Only a whole file takes the name. */
 function writeRows(file, rows) {

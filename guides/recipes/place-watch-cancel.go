@@ -72,8 +72,8 @@ func lookUp(ownID string) (found []row, err error) {
 }
 
 // region shown
-// include parts/follow-order.go
 // endregion
+// include parts/follow-order.go
 
 // include parts/print-end.go
 

@@ -28,6 +28,7 @@ import (
 // include parts/signed-request.go
 
 // region shown
+// endregion
 // include parts/wait-for-turn.go
 
 func main() {
@@ -70,4 +71,3 @@ func get(path string, params pairs) (rows []json.RawMessage, err error) {
 	}
 	return nil, errors.New(path + ": no success in 8 attempts")
 }
-// endregion
