@@ -131,6 +131,18 @@ test('links of a guide to other pages are printed with their addresses', async (
   expect(await inside.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(address ?? '?')
 })
 
+test('the heads of a table of data are printed, though they sort it on a screen', async ({ page }) => {
+  await open(page, '/spot/currencies')
+  const head = page.locator('.data-table th').first()
+  await head.hover()
+  const button = head.getByRole('button')
+  await expect(button).toBeVisible()
+  const name = await button.textContent()
+  await page.emulateMedia({ media: 'print' })
+  await expect(button).toBeVisible()
+  await expect(head).toHaveText(name ?? '')
+})
+
 test('controls of tools are not printed', async ({ page }) => {
   for (const url of ['/v3/futures/', '/changelog/spot', place]) {
     await page.emulateMedia({ media: 'screen' })
