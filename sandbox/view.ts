@@ -78,7 +78,7 @@ function viewedPosition(position: V3FuturesPosition): ViewedPosition {
       account: 'futures',
       symbol,
       side: side === 'BUY' ? 'long' : 'short',
-      marginMode: mgnMode === 'CROSS' ? 'cross' : 'isolated',
+      marginMode: viewedMode(mgnMode),
       size: qty,
       entryPrice: openAvgPx,
       markPrice: markPx,
@@ -98,6 +98,7 @@ interface Order {
   readonly state: string
   /** Missing on spot. */
   readonly source?: string
+  readonly marginMode?: 'CROSS' | 'ISOLATED'
 }
 
 interface OrderOwner {
@@ -125,6 +126,7 @@ function viewedOrder({
   filledQuantity,
   state,
   source,
+  marginMode,
 }: Order): Omit<ViewedOrder, 'account'> {
   const isOpen = state === 'NEW' || state === 'PARTIALLY_FILLED'
   return {
@@ -133,5 +135,10 @@ function viewedOrder({
     ...{ size: isZero(quantity) ? filledQuantity : quantity, filled: filledQuantity },
     state: isOpen ? 'open' : state === 'FILLED' ? 'filled' : 'cancelled',
     ...(source === 'LIQUIDATION' ? { isLiquidation: true } : {}),
+    ...(marginMode === undefined ? {} : { marginMode: viewedMode(marginMode) }),
   }
+}
+
+function viewedMode(mode: 'CROSS' | 'ISOLATED'): 'cross' | 'isolated' {
+  return mode === 'CROSS' ? 'cross' : 'isolated'
 }

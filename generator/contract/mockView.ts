@@ -62,6 +62,8 @@ export interface ViewedOrder {
   readonly state: 'open' | 'filled' | 'cancelled'
   /** The exchange placed it, to liquidate a position. */
   readonly isLiquidation?: true
+  /** Of the position that the order changes; missing on spot. */
+  readonly marginMode?: 'cross' | 'isolated'
 }
 
 interface ViewedBill {

@@ -23,7 +23,7 @@ export function ChangeList({ changes }: { readonly changes: readonly ViewChange[
 function lineOf(change: ViewChange, text: ReturnType<typeof useConsoleText>): string {
   if (change.kind === 'order')
     return text('console.change.order', { ...change.order, isLiquidation: String(change.order.isLiquidation) })
-  if (change.kind === 'position') return text('console.change.position', { ...change })
+  if (change.kind === 'position') return text('console.change.position', { ...change, mode: change.marginMode ?? '' })
   const { currency, available, held } = change.after
   return text('console.change.balance', { currency, available, held, before: change.before })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MockView, ViewedOrder } from '../../../generator/contract/mockView.ts'
+import type { MockView, ViewedOrder, ViewedPosition } from '../../../generator/contract/mockView.ts'
 import { viewChanges } from './viewChanges.ts'
 
 const nothing: MockView = { balances: [], positions: [], orders: [], bills: [], books: [] }
@@ -50,6 +50,19 @@ it('tells a position that the exchange takes over from one that is closed', () =
   expect(moves({ ...own, side: 'sell', isLiquidation: true })).toEqual(['liquidated'])
   expect(moves({ ...own, side: 'sell' })).toEqual(['closed'])
   expect(moves({ ...own, side: 'buy', isLiquidation: true })).toEqual(['closed'])
+})
+
+it('tells positions of one side apart by their margin mode, and which of them is liquidated', () => {
+  const cross = { ...position, symbol: 'A_B', side: 'long', marginMode: 'cross', size: '3' } as const
+  const isolated = { ...cross, marginMode: 'isolated', size: '7' } as const
+  const moves = (before: readonly ViewedPosition[], after: readonly ViewedPosition[], orders: ViewedOrder[] = []) =>
+    viewChanges({ ...nothing, positions: before }, { ...nothing, positions: after, orders }).flatMap((change) =>
+      change.kind === 'position' ? [`${change.marginMode} ${change.move}`] : [],
+    )
+  expect(moves([cross], [cross, isolated])).toEqual(['isolated opened'])
+  expect(moves([cross, isolated], [{ ...cross, size: '4' }, isolated])).toEqual(['cross changed'])
+  const taken = { ...order, account: 'futures', side: 'sell', isLiquidation: true, marginMode: 'isolated' } as const
+  expect(moves([cross, isolated], [], [taken])).toEqual(['cross closed', 'isolated liquidated'])
 })
 
 it('tells a balance that moves with the prices only beside an order or a position of its account', () => {

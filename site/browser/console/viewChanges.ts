@@ -6,7 +6,7 @@ export type ViewChange =
   | { readonly kind: 'balance'; readonly before: string; readonly after: ViewedBalance }
   | PositionChange
 
-interface PositionChange extends Pick<ViewedPosition, 'account' | 'symbol' | 'side'> {
+interface PositionChange extends Pick<ViewedPosition, 'account' | 'symbol' | 'side' | 'marginMode'> {
   readonly kind: 'position'
   readonly move: 'opened' | 'changed' | 'closed' | 'liquidated'
   /** Sizes. */
@@ -31,21 +31,24 @@ export function viewChanges(before: MockView, after: MockView): ViewChange[] {
   return [...orders.map((order) => ({ kind: 'order', order }) as const), ...positions, ...balances]
 }
 
-/** Two positions of one market may be open at once: one of each side. */
+/** Several positions of one market may be open at once: one of each side and margin mode. */
 function positionChanges(before: MockView, after: MockView, orders: readonly ViewedOrder[]): PositionChange[] {
-  const sizeIn = ({ positions }: MockView, { symbol, side }: ViewedPosition) =>
-    positions.find((own) => own.symbol === symbol && own.side === side)?.size ?? '0'
+  const keyOf = ({ account, symbol, side, marginMode }: ViewedPosition) => [account, symbol, side, marginMode].join()
+  const sizeIn = ({ positions }: MockView, position: ViewedPosition) =>
+    positions.find((own) => keyOf(own) === keyOf(position))?.size ?? '0'
   const gone = before.positions.filter((own) => sizeIn(after, own) === '0')
   return [...after.positions, ...gone].flatMap((own): PositionChange[] => {
-    const { account, symbol, side } = own
+    const { account, symbol, side, marginMode } = own
+    const mode = marginMode === undefined ? {} : { marginMode }
     const [was, is] = [sizeIn(before, own), sizeIn(after, own)]
-    const isTaken = orders.some((order) => order.isLiquidation && order.symbol === symbol && closes(order, own))
+    const isTaken = orders.some((order) => order.isLiquidation && closes(order, own))
     const ended = isTaken ? 'liquidated' : 'closed'
     const move = was === '0' ? 'opened' : is === '0' ? ended : 'changed'
-    return was === is ? [] : [{ kind: 'position', move, account, symbol, side, before: was, after: is }]
+    return was === is ? [] : [{ kind: 'position', move, account, symbol, side, ...mode, before: was, after: is }]
   })
 }
 
-function closes({ side }: ViewedOrder, position: ViewedPosition): boolean {
-  return side === (position.side === 'long' ? 'sell' : 'buy')
+function closes(order: ViewedOrder, { symbol, side, marginMode }: ViewedPosition): boolean {
+  const isOfMode = order.marginMode === undefined || order.marginMode === marginMode
+  return order.symbol === symbol && isOfMode && order.side === (side === 'long' ? 'sell' : 'buy')
 }
