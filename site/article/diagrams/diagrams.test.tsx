@@ -183,6 +183,16 @@ describe('GraphDiagram', () => {
     }
   })
 
+  it('leads a box to itself on the side of its words where rows run against the order of the writer', () => {
+    const graph =
+      'graph TD\na -->|again| c\nb --> c\nd -->|again| d\na -->|again| b\nd -->|again| c\na -->|loop words| a'
+    for (const { edge, points, label } of layoutGraph(graphOf(graph)).lines) {
+      if (edge.from !== edge.to || !label) continue
+      const [start, far] = points.map(({ x }) => x)
+      expect(Math.sign(label.x - (start ?? 0))).toBe(Math.sign((far ?? 0) - (start ?? 0)))
+    }
+  })
+
   it('begins and ends the boxes of a column together', () => {
     const { boxes } = layoutGraph(graphOf('graph LR\na --> b["a much longer text"]\na --> c\na --> d'))
     const [, ...column] = boxes.map(({ x, width }) => `${x} ${width}`)

@@ -48,7 +48,7 @@ export function curveLines(lines: readonly Line[], boxes: readonly Box[]): Line[
   return lines.map((line) => {
     const { from, to } = line.edge
     const box = boxes.find(({ node }) => node.id === to)
-    if (box && from === to) return { ...line, points: loopOf(box) }
+    if (box && from === to) return { ...line, points: loopOf(box, line.points[0]?.x ?? box.x) }
     const portAt = (id: string, point: Point | undefined) => {
       const end = ends.find((one) => one.line === line && one.box.node.id === id)
       return end ? [portOf(end, ends)] : point ? [point] : []
@@ -93,11 +93,12 @@ function curveOf(places: readonly Point[]): Point[] {
 /** How far the loop of a box reaches. */
 export const loopReach = 28
 
-/** The way from a box to itself, before the words beside it. */
-function loopOf({ x, y, width }: Box): Point[] {
-  const side = x + width / 2
+/** The way from a box to itself, on the side where the layout has room for it and for its words. */
+function loopOf({ x, y, width }: Box, room: number): Point[] {
+  const way = room < x ? -1 : 1
+  const side = x + (way * width) / 2
   // A curve goes three quarters of the way to its control points.
-  const far = side + (loopReach * 4) / 3
+  const far = side + (way * loopReach * 4) / 3
   return [
     { x: side, y: y - 8 },
     { x: far, y: y - 22 },
