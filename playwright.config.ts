@@ -1,7 +1,7 @@
 import { register } from 'node:module'
 import { defineConfig } from '@playwright/test'
 import { isFull } from './tests/fullRun.ts'
-import { leftOutTests } from './tests/lanes.ts'
+import { isInBrowser, leftOutTests } from './tests/lanes.ts'
 
 // Templates of programs are imported as texts: `request.go?raw`.
 register('./tests/browser/rawFiles.mjs', import.meta.url)
@@ -43,7 +43,9 @@ const inFirefox = [
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.test.ts',
-  testIgnore: leftOutTests().map((path) => `**/${path}`),
+  testIgnore: leftOutTests()
+    .filter(isInBrowser)
+    .map((path) => `**/${path}`),
   outputDir: '.cache/browser',
   globalSetup: './tests/browser/globalSetup.ts',
   // What repeats in another theme, width or language is left to `npm test -- --full`.

@@ -71,7 +71,7 @@ await runCommand({ help, options }, async ({ full, lanes: onlyLanes, fuzz, seed 
   const code = await runSteps([['shapes'], ...groups], environment)
   if (code !== 0) return code
   const hasLanguages = websockets !== undefined && toolchains.every(({ isThere }) => isThere)
-  recordRun(digests, [...(hasLanguages ? [] : ['programs']), ...(nginx ? [] : ['hostile'])])
+  recordRun(digests, [...(hasLanguages ? [] : ['programs', 'exchange']), ...(nginx ? [] : ['hostile'])])
   return 0
 })
 
