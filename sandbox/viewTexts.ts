@@ -17,7 +17,7 @@ export const viewTexts: NonNullable<MockView['texts']> = {
     },
   },
   zh: {
-    start: `新账户的现货有 ${spotFunds.join('、')}，合约有 ${futuresFunds}，均非真实资金。另有示例中的两个 ETH_USDT_PERP 持仓：全仓多头和逐仓空头，部分资金已作为其保证金。`,
+    start: `新账户的现货余额为 ${spotFunds.join('、')}，合约余额为 ${futuresFunds}，均非真实资金。另有示例中的两个 ETH_USDT_PERP 持仓：全仓多头和逐仓空头，部分资金已作为其保证金。`,
     bills: '合约账单',
     names: {
       ...{ spot: '现货', futures: '合约', FEE: '手续费', PNL: '已实现盈亏', LIQ_PNL: '强平盈亏' },

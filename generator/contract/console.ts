@@ -30,6 +30,11 @@ export function hasPageMock({ console: own }: Partial<Pick<SiteConfig, 'console'
   return own?.servers.includes('page') ?? false
 }
 
+/** Whether each server of a console is a mock, so that no call of it reaches a real account. */
+export function hasMocksAlone({ console: own }: Partial<Pick<SiteConfig, 'console'>>): boolean {
+  return own?.servers.every((server) => server === 'page' || server.use === 'mock') ?? false
+}
+
 /** Path of the console below the base and the language. It stands in no table of routes. */
 export const consolePath = '/console'
 

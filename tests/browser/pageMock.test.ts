@@ -299,12 +299,12 @@ for (const { prefix, width, words } of [
   {
     prefix: '',
     width: 1440,
-    words: { all: 'Play all', falls: 'falls by 6 %', liquidated: 'Liquidated: the isolated long position of 100' },
+    words: { all: 'Play all', falls: 'falls by 6%', liquidated: 'Liquidated: the isolated long position of 100' },
   },
   {
     prefix: '/zh',
     width: 390,
-    words: { all: '全部播放', falls: '下跌 6 %', liquidated: '强平：BTC_USDT_PERP 逐仓多头持仓 100' },
+    words: { all: '全部播放', falls: '下跌 6%', liquidated: '强平：BTC_USDT_PERP 逐仓多头持仓 100' },
   },
 ])
   test(`a replay says each step, names a liquidation, and cuts no figure: ${prefix}/console, ${width} px`, async ({

@@ -105,7 +105,7 @@ function AccountTables({ view: { balances, positions, orders, bills, texts = {} 
   const text = useConsoleText()
   const { locale } = useIntl()
   const { start, bills: billsTitle, names = {} } = texts[nearestLanguage(texts, locale)] ?? {}
-  const nameOf = (name: string) => names[name] ?? name
+  const nameOf = (name: string) => (Object.hasOwn(names, name) ? names[name] : undefined) ?? name
   const empty = text('console.account.empty')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard

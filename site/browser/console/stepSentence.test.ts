@@ -20,17 +20,17 @@ const market =
 it('says what a control does to a market', () => {
   expect(sentences(market, 'en')).toEqual([
     'The price of A_B is set to 90000. The market follows once the clock goes on.',
-    'The price of A_B falls by 6 % in one move, once the clock goes on.',
-    'The price of A_B rises by 1.5 % within 5 seconds.',
-    'The book of A_B keeps 10 % of its quantities.',
+    'The price of A_B falls by 6% in one move, once the clock goes on.',
+    'The price of A_B rises by 1.5% within 5 seconds.',
+    'The book of A_B keeps 10% of its quantities.',
     'The market A_B halts: it takes no orders.',
     'The price of A_B moves by itself again.',
   ])
   expect(sentences(market, 'zh')).toEqual([
     'A_B 的价格设为 90000，时钟前进后市场随之变动。',
-    'A_B 的价格在时钟前进后一次性下跌 6 %。',
-    'A_B 的价格在 5 秒内上涨 1.5 %。',
-    'A_B 订单簿的数量减至 10 %。',
+    'A_B 的价格在时钟前进后一次性下跌 6%。',
+    'A_B 的价格在 5 秒内上涨 1.5%。',
+    'A_B 订单簿的数量减至 10%。',
     'A_B 市场暂停，不接受委托。',
     'A_B 的价格恢复自行波动。',
   ])

@@ -17,7 +17,7 @@ export function stepSentence(step: ReplayStep, text: ReturnType<typeof useConsol
     ...{ change, value, symbol, seconds, currency },
     isDown: String(value.startsWith('-')),
     isNext: String(value === '1' && times === '1'),
-    share: `${Number((Math.abs(Number(value)) * 100).toFixed(4))} %`,
+    share: Math.abs(Number(value)),
   })
 }
 

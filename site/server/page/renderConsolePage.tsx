@@ -2,7 +2,13 @@ import { components as ownComponents } from 'virtual:own-components'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createIntl } from 'react-intl'
 import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/config.ts'
-import { consolePath, hasPageMock, pageMockPath, shownServers } from '../../../generator/contract/console.ts'
+import {
+  consolePath,
+  hasMocksAlone,
+  hasPageMock,
+  pageMockPath,
+  shownServers,
+} from '../../../generator/contract/console.ts'
 import { type Locale, type LocaleCode, localePrefix, localized } from '../../../generator/contract/locales.ts'
 import type { RouteTable } from '../../../generator/contract/routes.ts'
 import { loadConsoleMessages } from '../../i18n/loadConsoleMessages.ts'
@@ -28,7 +34,10 @@ export async function renderConsolePage(request: PageRequest): Promise<string> {
   const intl = createIntl({ locale: locale.lang, messages })
   const title = intl.formatMessage({ id: 'console.title' })
   const isApart = consoleHost(site) !== undefined
-  const intro = intl.formatMessage({ id: 'console.intro' }, { hasMock: String(hasPageMock(site)) })
+  const intro = intl.formatMessage(
+    { id: 'console.intro' },
+    { hasMock: String(hasPageMock(site) && hasMocksAlone(site)) },
+  )
   const page: PageData = {
     frame: isApart ? frameApart(site, table, locale.code) : buildFrame(site, table, locale.code),
     kind: 'console',
