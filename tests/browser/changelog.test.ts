@@ -26,6 +26,16 @@ test('readers choose the kind of changes by keyboard, and the address keeps it',
   await expect(days(page)).toHaveCount(all)
 })
 
+test('the contents of the changelog that is opened next hide no day', async ({ page }) => {
+  await open(page, '/changelog/spot?kind=breaking')
+  const inContents = page.locator('.contents-panel a[href^="#20"]:visible')
+  await expect(inContents).toHaveCount(3)
+  await page.locator('.site-foot a[href^="/changelog/futures"]').click()
+  await expect(page).toHaveURL(/\/changelog\/futures$/)
+  await expect(page.locator('h1')).toContainText('Futures')
+  await expect(inContents).toHaveCount(await days(page).count())
+})
+
 test('readers reach the choice without scrolling', async ({ page }) => {
   for (const url of ['/changelog/spot', '/changelog/futures', '/zh/changelog/futures']) {
     await open(page, url)

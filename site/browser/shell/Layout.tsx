@@ -64,7 +64,7 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
             <div className="above-article">
               <Breadcrumbs />
               {(kind === 'home' || page.entries) && <ChangesPlace />}
-              {hasContents && <ContentsMenu />}
+              {hasContents && <ContentsMenu key={page.url} />}
             </div>
             <VersionBanner />
             <FallbackNotice />
@@ -77,7 +77,7 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
             )}
             {!failure && (page.kind === 'not-found' ? <NotFoundSearch /> : <PageFoot />)}
           </main>
-          {hasPanel && <ContentsPanel />}
+          {hasPanel && <ContentsPanel key={page.url} />}
         </div>
       </div>
       <SiteFoot />
