@@ -6,7 +6,7 @@ import { installDebianPackages } from './installDebianPackages.ts'
 
 export type Browser = { readonly executable: string } | { readonly problem: string }
 
-/** It draws no window, and so takes two thirds of the processor time of the others. */
+/** The headless shell draws no window: it takes two thirds of the processor time of the others. */
 const lightest = 'chromium-headless-shell'
 
 const others = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
@@ -18,20 +18,17 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/**
- * A Chromium or Chrome for the browser tests: named by CHROMIUM, on the machine already, or installed now. The lightest one
- * is installed beside others, where that needs no question.
- */
+/** A Chromium or Chrome for the browser tests: named by CHROMIUM, on the machine already, or installed now; the lightest first. */
 export function findBrowser(): Browser {
   const named = process.env['CHROMIUM']
   if (named)
     return existsSync(named) ? { executable: named } : { problem: `CHROMIUM names ${named}, which does not exist.` }
   const found =
     findInstalled([lightest]) ??
-    installFromDebian(lightest) ??
     findInstalled(others) ??
     usualPlaces.find(existsSync) ??
     playwrightBrowser() ??
+    installFromDebian(lightest) ??
     installFromDebian('chromium') ??
     installFromPlaywright()
   if (found) return { executable: found }
