@@ -22,5 +22,5 @@ export function withJoints(drawing: GraphDrawing): GraphDrawing {
 }
 
 function isAlike(one: GraphEdge, other: GraphEdge): boolean {
-  return one.to === other.to && one.text === other.text && other.from !== other.to
+  return one.to === other.to && one.text === other.text && one.isDashed === other.isDashed && other.from !== other.to
 }
