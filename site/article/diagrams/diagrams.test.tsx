@@ -9,6 +9,7 @@ import { Diagram } from './Diagram.tsx'
 import { layoutGraph } from './graphLayout.ts'
 import { type SequenceStep, SessionDiagram } from './SequenceDiagram.tsx'
 import { layoutSequence, type SequenceLine } from './sequenceLayout.ts'
+import type { Point } from './shapes.tsx'
 import { naturalWidth, textWidth, wrapText } from './textMetrics.ts'
 
 const steps: readonly SequenceStep[] = [
@@ -164,6 +165,26 @@ describe('GraphDiagram', () => {
     }
   })
 
+  it('leads lines past the words of their neighbours', () => {
+    const { lines } = layoutGraph(
+      graphOf(`stateDiagram-v2
+  [*] --> PENDING_NEW
+  PENDING_NEW --> TRIGGERED: price reached, order placed
+  PENDING_NEW --> PENDING_CANCEL: cancellation accepted
+  PENDING_CANCEL --> CANCELED: cancelled before the trigger
+  PENDING_NEW --> CANCELED: cancelled at once
+  PENDING_NEW --> FAILED: triggered, but the order could not be placed
+  PENDING_NEW --> REJECTED: refused
+  PENDING_NEW --> EXPIRED: expired`),
+    )
+    const labels = lines.flatMap(({ label }) => label ?? [])
+    for (const { x, y } of lines.flatMap(({ points }) => sampled(points)))
+      for (const label of labels) {
+        const isInside = Math.abs(x - label.x) < label.width / 2 && Math.abs(y - label.y) < label.height / 2
+        expect(isInside, label.lines.join(' ')).toBe(false)
+      }
+  })
+
   it('says words once where lines with the same words lead to the same box', () => {
     const html = htmlOf(<Diagram source={'graph TD\na -->|cancelled| c\nb -->|cancelled| c\na -->|filled| b'} />)
     const drawing = html.slice(0, html.indexOf('</svg>'))
@@ -311,3 +332,18 @@ describe('DecisionChart', () => {
     expect(() => htmlOf(<DecisionChart title="x">{wrong}</DecisionChart>)).toThrow('wants one nested list')
   })
 })
+
+/** Points of the curves of a line. */
+function sampled(points: readonly Point[]): Point[] {
+  const steps = Array.from({ length: 21 }, (_, index) => index / 20)
+  return points.flatMap((start, index) => {
+    const [one, two, end] = points.slice(index + 1, index + 4)
+    if (index % 3 !== 0 || !one || !two || !end) return []
+    const along = (axis: 'x' | 'y', t: number) =>
+      (1 - t) ** 3 * start[axis] +
+      3 * (1 - t) ** 2 * t * one[axis] +
+      3 * (1 - t) * t ** 2 * two[axis] +
+      t ** 3 * end[axis]
+    return steps.map((t) => ({ x: along('x', t), y: along('y', t) }))
+  })
+}

@@ -45,6 +45,7 @@ export function curveLines(lines: readonly Line[], boxes: readonly Box[]): Line[
       ...(end && last ? [{ line, box: end, next: last }] : []),
     ]
   })
+  const labels = lines.flatMap(({ label }) => label ?? [])
   return lines.map((line) => {
     const { from, to } = line.edge
     const box = boxes.find(({ node }) => node.id === to)
@@ -54,7 +55,7 @@ export function curveLines(lines: readonly Line[], boxes: readonly Box[]): Line[
       return end ? [portOf(end, ends)] : point ? [point] : []
     }
     const { points } = line
-    const between = besideLabel(points.slice(1, -1), line.label)
+    const between = besideLabels(points.slice(1, -1), labels)
     return { ...line, points: curveOf([...portAt(from, points[0]), ...between, ...portAt(to, points.at(-1))]) }
   })
 }
@@ -69,15 +70,15 @@ function portOf(end: End, ends: readonly End[]): Point {
   return { x: box.x + share * box.width, y: box.y + (isAbove(end) ? -0.5 : 0.5) * box.height }
 }
 
-/** A line is straight as long as its words stand beside it. */
-function besideLabel(points: readonly Point[], label: Line['label']): readonly Point[] {
-  const at = points.findIndex(({ y }) => Math.abs(y - (label?.y ?? Number.NaN)) < 0.5)
-  const middle = points[at]
-  if (!label || !middle) return points
+/** A line is straight as long as words of its row stand beside it, its own or those of a neighbour. */
+function besideLabels(points: readonly Point[], labels: readonly Label[]): readonly Point[] {
   const ways = (points.at(-1)?.y ?? 0) < (points[0]?.y ?? 0) ? [1, -1] : [-1, 1]
-  const length = label.isAbove ? label.width : label.height
-  const straight = ways.map((way) => ({ x: middle.x, y: label.y + (way * length) / 2 }))
-  return [...points.slice(0, at), ...straight, ...points.slice(at + 1)]
+  return points.flatMap((point) => {
+    const near = labels.filter(({ y }) => Math.abs(y - point.y) < 0.5)
+    if (near.length === 0) return [point]
+    const length = Math.max(...near.map(({ isAbove, width, height }) => (isAbove ? width : height)))
+    return ways.map((way) => ({ x: point.x, y: point.y + (way * length) / 2 }))
+  })
 }
 
 /** Upright at each of its places, so that it passes the labels of its neighbours. */
