@@ -4,7 +4,7 @@ import { ChannelPanel } from './ChannelPanel.tsx'
 import { OperationPanel } from './OperationPanel.tsx'
 import type { PanelProps } from './panelProps.ts'
 
-/** Milliseconds that a call waits for its channel at most. */
+/** Milliseconds that a call waits for its channel at most, from when the mock is ready. */
 const longestWait = 5000
 
 /**
@@ -13,7 +13,7 @@ const longestWait = 5000
 export function CallBesideChannel({ channel, ...call }: PanelProps & { readonly channel: ConsoleEntry }) {
   const [opening] = useState(createOpening)
   return (
-    <OperationPanel {...call} opening={opening.promise}>
+    <OperationPanel {...call} opening={opening.wait}>
       <section className="console-beside" aria-labelledby="console-beside">
         <h3 id="console-beside">
           <a href={channel.url} target="_blank" rel="noreferrer">
@@ -34,9 +34,9 @@ export function CallBesideChannel({ channel, ...call }: PanelProps & { readonly 
 
 function createOpening() {
   let settle = () => {}
-  const promise = new Promise<void>((resolve) => {
+  const settled = new Promise<void>((resolve) => {
     settle = resolve
-    setTimeout(resolve, longestWait)
   })
-  return { promise, settle }
+  const wait = () => Promise.race([settled, new Promise<void>((resolve) => setTimeout(resolve, longestWait))])
+  return { wait, settle }
 }

@@ -20,7 +20,7 @@ export interface PanelProps {
   /** Below the result of a call. */
   readonly children?: ReactNode
   /** Of a connection that a call waits for. */
-  readonly opening?: Promise<void>
+  readonly opening?: () => Promise<void>
   /** Called when a connection is open or has ended. */
   readonly onSettled?: () => void
 }

@@ -18,8 +18,8 @@ interface Sending {
 interface SendingOptions {
   readonly files: Entries['files']
   readonly isRead: boolean
-  /** A call to the mock in the page waits for it. */
-  readonly opening: Promise<void> | undefined
+  /** A call to the mock in the page waits for it, once the mock is ready. */
+  readonly opening: (() => Promise<void>) | undefined
 }
 
 /** Signs and sends requests, one at a time: another request ends the one before. */
@@ -50,7 +50,8 @@ export function useSending(
       if (isHere) {
         setStarting(true)
         // The call itself reports a start that failed.
-        await Promise.all([page.ready().catch(() => {}), opening])
+        await page.ready().catch(() => {})
+        await opening?.()
         setStarting(false)
       }
       const view = async () => (isHere && !isRead ? page.view().catch(() => null) : null)
