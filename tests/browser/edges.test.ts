@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await open(page, '/v3/futures/error')
     const row = page.locator('.error-table tr').filter({ hasText: 'Returned by:' }).first()
     const edges = await row
-      .locator('th > code, td p, td small, td a')
+      .locator('th > code, td p, td small, td .plain-list')
       .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().left)))
     expect(edges.length).toBeGreaterThan(3)
     expect(new Set(edges).size).toBe(1)
