@@ -46,6 +46,18 @@ it('a lane runs again after a change of what its tests import, but for types, an
   ])
 })
 
+it('a lane does not run again after a command that leaves files no commit holds', async () => {
+  const root = await temporaryFolder({ 'one.test.ts': '', 'site/page.ts': '' })
+  const digest = () => digestOf({ subject: 'made files', inputs: ['site'], tests: ['one.test.ts'] }, root)
+  const before = digest()
+  writeFileSync(join(root, 'site/tsconfig.tsbuildinfo'), '{}')
+  mkdirSync(join(root, 'site/content'))
+  writeFileSync(join(root, 'site/content/made.mdx'), '')
+  expect(digest()).toBe(before)
+  writeFileSync(join(root, 'site/page.ts'), '// changed')
+  expect(digest()).not.toBe(before)
+})
+
 it('follows entrances of the package and its own names to their files', async () => {
   const root = await temporaryFolder({
     'one.test.ts': "import 'exchange-docs/mock'\nimport { sign } from '#mock-cryptography'\n",

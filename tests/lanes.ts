@@ -15,8 +15,8 @@ interface Lane {
 }
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
-/** Made from the specs for each run. */
-const madeFiles = ['sandbox/types.ts']
+/** Commands make these, and no commit holds them: a lane does not depend on an earlier command. */
+const madeFiles = ['sandbox/types.ts', 'site/content']
 /** Its imports say what readers search for, which no lane asks. */
 const configuration = 'site.config.ts'
 
@@ -224,7 +224,7 @@ function withImported(files: readonly string[], read: (file: string) => Input): 
 function filesBelow(root: string, path: string): string[] {
   if (statSync(join(root, path)).isFile()) return [path]
   return readdirSync(join(root, path))
-    .filter((name) => !/^\.|^(?:node_modules|dist|__pycache__)$/.test(name))
+    .filter((name) => !/^\.|^(?:node_modules|dist|__pycache__)$|\.tsbuildinfo$/.test(name))
     .map((name) => posix.join(path, name))
     .filter((below) => !madeFiles.includes(below))
     .flatMap((below) => filesBelow(root, below))
