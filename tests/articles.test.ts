@@ -21,7 +21,7 @@ async function differencesIn(folder: string): Promise<string[]> {
   return differencesAmong(read.filter(([, text]) => !isBuilt(text)))
 }
 
-/** Files whose article differs from the one that MDX compiles. */
+/** Files whose article differs from the output of the MDX compiler. */
 async function differencesAmong(files: readonly File[]): Promise<string[]> {
   if (files.length === 0) throw new Error('there is no page')
   const different: string[] = []

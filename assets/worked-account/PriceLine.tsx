@@ -28,7 +28,7 @@ export function PriceLine({ steps, words }: { readonly steps: readonly Step[]; r
   const title = marks.map(({ label, price }) => `${label} ${price}`).join(words.comma)
   return (
     <figure className="diagram">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section className="diagram-canvas" tabIndex={0} aria-label={title}>
         <svg
           viewBox={`0 0 ${start + labelsWidth} ${(labels.at(-1) ?? 0) + 12}`}

@@ -7,7 +7,7 @@ export const mutantKinds = [
 
 /**
  * Of specs: `description` changes a document, `text` its characters or bytes, `reference` its references; `program` has hostile
- * texts, of which programs are made; `generated` is valid and has hostile names. Of projects: `project` changes any file, `guide`
+ * texts, which go into programs; `generated` is valid and has hostile names. Of projects: `project` changes any file, `guide`
  * front matter, `catalog` a translation catalog, `lock` the lock of routes, `version` the frozen versions, `state` a saved state
  * of the mock, and `answer` the messages of a server to the console.
  */

@@ -3,9 +3,9 @@ import type { Pointer, SourceMap } from './sourceMap.ts'
 import { isRecord, type Origin, type SpecFile, type Transformed, valueAt } from './spec.ts'
 
 /**
- * The file with the value that a function returns for its value. Values that the function keeps or moves have their source
- * location in the file, new values have that of the function. Throws the error of the function, or for a result that is no
- * document.
+ * The file with the value that a function returns for its value. Values that the function keeps or moves keep their source
+ * location in the file; new values get the source location of the function. Throws the error of the function, and an error
+ * for a result that is not a document.
  */
 export function transformFile(
   file: SpecFile,

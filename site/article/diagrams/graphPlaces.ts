@@ -21,7 +21,7 @@ const loopRoom = loopReach - boxGap + labelGap
 
 /** Places boxes in rows, in the order in which the writer names them, and words beside their lines. */
 export function placeGraph(drawing: GraphDrawing, way: Way): GraphLayout {
-  // Words stand at the right of a line that leads down, and above one that leads to the right.
+  // Words stand at the right of a line that leads down, and above a line that leads to the right.
   const [side, other] = way.isTurned ? (['l', 'r'] as const) : (['r', 'l'] as const)
   const placed = placeOn(drawing, way, side)
   return isInOrder(placed) ? placed : mirrored(placeOn(drawing, way, other))

@@ -4,7 +4,7 @@ import type { useConsoleText } from './useConsoleText.ts'
 /** Parameters of a control that say for whom or how long it changes something. */
 const details = ['symbol', 'key', 'operation', 'seconds', 'times', 'currency']
 
-/** A sentence for a step; behind that of a call, a channel or a frame stands its name. */
+/** A sentence for a step. The console writes the name of a call, a channel or a frame after its sentence. */
 export function stepSentence(step: ReplayStep, text: ReturnType<typeof useConsoleText>): string {
   if (step.kind === 'wait') {
     const [, count = '', unit = ''] = /^([\d.]+)(\w+)$/.exec(step.wait) ?? []
