@@ -194,6 +194,12 @@ describe('GraphDiagram', () => {
     expect(html.match(/cancelled/g)).toHaveLength(3)
   })
 
+  it('keeps a solid and a dashed line with the same words apart', () => {
+    const styles = (source: string) => layoutGraph(graphOf(source)).lines.map(({ edge }) => edge.isDashed)
+    expect(styles('graph TD\na -->|moved| c\nb -.->|moved| c')).toEqual([false, true])
+    expect(styles('graph TD\na -->|moved| c\nb -->|moved| c')).toHaveLength(3)
+  })
+
   it('leads a box to itself by a loop outside of it, before its words', () => {
     const { boxes, lines } = layoutGraph(graphOf('graph TD\na --> a\na --> b\nb -->|again| b'))
     for (const { edge, points, label } of lines.filter(({ edge: { from, to } }) => from === to)) {
