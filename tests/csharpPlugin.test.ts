@@ -24,6 +24,11 @@ const [language] = csharp.languages ?? []
 if (!language) throw new Error('the plug-in brings no language')
 const table: TableLanguage = language
 
+async function compile(file: string, folder: string): Promise<void> {
+  const [command = '', ...options] = (table.compile ?? '').replace('{name}', file.replace(/\.cs$/, '')).split(' ')
+  await run(command, options, { cwd: folder })
+}
+
 function hasMono(): boolean {
   return ['mcs', 'mono'].every((command) => {
     try {
@@ -73,18 +78,23 @@ Console.WriteLine(reply);`)
         },
       ],
     }
-    const json = { text: 'a "b" é', number: 1.5, none: null, object: { z: ['x', 2, { y: false }], a: {} } }
+    const json = {
+      text: 'a "b" é',
+      number: 1.5,
+      none: null,
+      object: { z: ['x', 2, { y: false }], a: {}, '1 %': 'a\n"b"' },
+    }
     try {
       const { short, program } = requestWriter(table)
       const own = plan({ method: 'POST', path: '/own', signing, body: jsonBody(json) })
       await writeFile(join(folder, 'own.cs'), program(own, short(own), 'own.cs'))
-      await run('mcs', ['own.cs'], { cwd: folder })
+      await compile('own.cs', folder)
       const variables = { API_URL: `http://127.0.0.1:${server.port}`, API_KEY: 'k', API_SECRET: 's' }
       await run('mono', ['own.exe'], { cwd: folder, env: cleanEnvironment(variables) })
       const [sent] = server.requests
       const request = { method: 'POST', path: '/own', query: [], timestamp: '', body: sent?.body ?? '' }
       const { signature, canonical } = await signRequest(signing, request, { key: 'k', secret: 's' })
-      expect(canonical).toContain('|azx2yfalse|a "b" é')
+      expect(canonical).toContain('|1 %a\n"b"azx2yfalse|a "b" é')
       expect(sent?.headers['x-sign']).toBe(signature)
     } finally {
       await server.close()
@@ -111,7 +121,7 @@ Console.WriteLine(reply);`)
         for (const operation of chosen) {
           const { file, program } = broughtSample(table, operation, api)
           await writeFile(join(folder, file), program)
-          await run('mcs', [file], { cwd: folder })
+          await compile(file, folder)
           const before = mock.requests.length
           await run('mono', [file.replace(/\.cs$/, '.exe')], { cwd: folder, env: cleanEnvironment(variables) })
           const [sent] = mock.requests.slice(before)

@@ -30,7 +30,10 @@ function unsupported(what: string): never {
 
 const dateAs = (format: string) =>
   `DateTime.UtcNow«#ahead».AddSeconds(«ahead»)«/ahead».ToString(${quote(format)}, CultureInfo.InvariantCulture)`
-const ticks = 'DateTime.UtcNow«#ahead».AddSeconds(«ahead»)«/ahead».Ticks - 621355968000000000'
+/** Time since 1970, made of units of 100 ns since the year 1. */
+const since = (calculation: string, ahead = '') =>
+  `((DateTime.UtcNow${ahead}.Ticks - 621355968000000000) ${calculation}).ToString()`
+const signedAt = (calculation: string) => since(calculation, '«#ahead».AddSeconds(«ahead»)«/ahead»')
 
 const signing: SigningSyntax = {
   bytes: (text) => `Encoding.UTF8.GetBytes(${text})`,
@@ -47,21 +50,13 @@ const signing: SigningSyntax = {
   ],
   branch,
   time: {
-    s: `((${ticks}) / 10000000).ToString()`,
-    ms: `((${ticks}) / 10000).ToString()`,
-    us: `((${ticks}) / 10).ToString()`,
-    ns: `((${ticks}) * 100).ToString()`,
-    iso: dateAs("yyyy-MM-dd'T'HH:mm:ss.fff'Z'"),
-    'iso-seconds': dateAs("yyyy-MM-dd'T'HH:mm:ss'Z'"),
-    'iso-plain': dateAs("yyyy-MM-dd'T'HH:mm:ss"),
-    'iso-basic': dateAs("yyyyMMdd'T'HHmmss'Z'"),
+    ...{ s: signedAt('/ 10000000'), ms: signedAt('/ 10000'), us: signedAt('/ 10'), ns: signedAt('* 100') },
+    ...{ iso: dateAs("yyyy-MM-dd'T'HH:mm:ss.fff'Z'"), 'iso-seconds': dateAs("yyyy-MM-dd'T'HH:mm:ss'Z'") },
+    ...{ 'iso-plain': dateAs("yyyy-MM-dd'T'HH:mm:ss"), 'iso-basic': dateAs("yyyyMMdd'T'HHmmss'Z'") },
   },
   nonce: {
-    uuid: 'Guid.NewGuid().ToString()',
-    hex: 'Guid.NewGuid().ToString("N")',
-    ms: '((DateTime.UtcNow.Ticks - 621355968000000000) / 10000).ToString()',
-    us: '((DateTime.UtcNow.Ticks - 621355968000000000) / 10).ToString()',
-    ns: '((DateTime.UtcNow.Ticks - 621355968000000000) * 100).ToString()',
+    ...{ uuid: 'Guid.NewGuid().ToString()', hex: 'Guid.NewGuid().ToString("N")' },
+    ...{ ms: since('/ 10000'), us: since('/ 10'), ns: since('* 100') },
   },
   secret: {
     text: 'Encoding.UTF8.GetBytes(Variable("API_SECRET"))',
@@ -75,16 +70,13 @@ const signing: SigningSyntax = {
     ...{ bodyQuery: 'Encode(Members(text))', sortedBodyQuery: 'Encode(Sorted(Members(text)))' },
     ...{ sortedQuery: 'Encode(Sorted(signed))', timestamp: 'timestamp', nonce: 'nonce' },
     day: 'timestamp.Replace("-", "").Substring(0, 8)',
-    key: 'Variable("API_KEY")',
-    passphrase: 'Variable("API_PASSPHRASE")',
-    account: 'Variable("API_ACCOUNT")',
+    ...{ key: 'Variable("API_KEY")', passphrase: 'Variable("API_PASSPHRASE")', account: 'Variable("API_ACCOUNT")' },
   },
   prepare: {
     sortedQuery: 'var signed = query«#parameter».Concat(new[] { Pair(«"parameter», timestamp) })«/parameter»;',
   },
   member: (path) => `MemberText(text, ${path.map(quote).join(', ')})`,
-  hasBody: 'text != ""',
-  hasQuery: 'query.Count > 0',
+  ...{ hasBody: 'text != ""', hasQuery: 'query.Count > 0' },
   isMethod: (method) => `method == ${quote(method)}`,
   takesBody: 'new[] { "POST", "PUT", "PATCH" }.Contains(method)',
   intoQuery: (first, last) => [
@@ -141,6 +133,8 @@ using System.Linq;
 using System.Net;
 using System.Security.Cryptography;
 using System.Text;
+using System.Text.RegularExpressions;
+using Pairs = System.Collections.Generic.IEnumerable<System.Collections.Generic.KeyValuePair<string, string>>;
 
 «code»
 «:code»
@@ -191,33 +185,23 @@ class Call
         if (text != "")
             using (var sent = message.GetRequestStream()) sent.Write(Encoding.UTF8.GetBytes(text), 0, Encoding.UTF8.GetByteCount(text));
         HttpWebResponse reply;
-        try {
-            reply = (HttpWebResponse)message.GetResponse();
-        } catch (WebException problem) {
-            reply = problem.Response as HttpWebResponse;
-            if (reply == null) throw;
-        }
+        try { reply = (HttpWebResponse)message.GetResponse(); }
+        catch (WebException problem) { if ((reply = problem.Response as HttpWebResponse) == null) throw; }
         var content = new StreamReader(reply.GetResponseStream()).ReadToEnd();
         var isRefused = (int)reply.StatusCode >= 400;
 «#success»
-        foreach (System.Text.RegularExpressions.Match found in System.Text.RegularExpressions.Regex.Matches(content, "\\"«member»\\"\\\\s*:\\\\s*\\"?([^\\",}\\\\s]+)"))
+        foreach (Match found in Regex.Matches(content, "\\"«member»\\"\\\\s*:\\\\s*\\"?([^\\",}\\\\s]+)"))
             isRefused |= found.Groups[1].Value != «"value»;
 «/success»
         if (isRefused) throw new Exception((int)reply.StatusCode + ": " + content);
         return content;
     }
 
-    static string Server()
-    {
-        return «#server»Environment.GetEnvironmentVariable("API_URL") ?? «"server»«/server»«^server»Variable("API_URL")«/server»;
-    }
+    static string Server() { return «#server»Environment.GetEnvironmentVariable("API_URL") ?? «"server»«/server»«^server»Variable("API_URL")«/server»; }
 
     static KeyValuePair<string, string> Pair(string name, string value) { return new KeyValuePair<string, string>(name, value); }
     static string Join(string separator, IEnumerable<string> parts) { return string.Join(separator, parts); }
-    static string Encode(IEnumerable<KeyValuePair<string, string>> pairs)
-    {
-        return Join("&", pairs.Select(pair => EncodeText(pair.Key) + "=" + EncodeText(pair.Value)));
-    }
+    static string Encode(Pairs pairs) { return Join("&", pairs.Select(pair => EncodeText(pair.Key) + "=" + EncodeText(pair.Value))); }
 
     /** Everything but the unreserved characters of RFC 3986. */
     static string EncodeText(string text)
@@ -226,10 +210,7 @@ class Call
             code < 128 && (char.IsLetterOrDigit((char)code) || "-._~".IndexOf((char)code) >= 0) ? ((char)code).ToString() : "%" + code.ToString("X2")));
     }
 
-    static IEnumerable<KeyValuePair<string, string>> Sorted(IEnumerable<KeyValuePair<string, string>> pairs)
-    {
-        return pairs.OrderBy(pair => pair.Key, StringComparer.Ordinal);
-    }
+    static Pairs Sorted(Pairs pairs) { return pairs.OrderBy(pair => pair.Key, StringComparer.Ordinal); }
 
     static string Variable(string name)
     {
@@ -247,43 +228,18 @@ class Call
 «/isSigned»
 «#readsJson»
 
-    /** A value of JSON: lists of names and values, lists of values, and other values and names as they are written. */
-    static object Read(string json)
-    {
-        var tokens = System.Text.RegularExpressions.Regex.Matches(json, "\\"(?:[^\\"\\\\\\\\]|\\\\\\\\.)*\\"|[{}\\\\[\\\\]]|[^\\\\s{}\\\\[\\\\]:,\\"]+");
-        var at = 0;
-        return Read(tokens, ref at);
-    }
+    /** A text and a value of JSON, as expressions: braces and brackets inside a value are counted. */
+    const string Text = "\\"(?:[^\\"\\\\\\\\]|\\\\\\\\.)*\\"";
+    const string Value = Text + "|[^\\\\s\\"{}\\\\[\\\\]:,]+|[{\\\\[](?>" + Text + "|[^\\"{}\\\\[\\\\]]|(?<open>[{\\\\[])|(?<-open>[}\\\\]]))*(?(open)(?!))[}\\\\]]";
 
-    static object Read(System.Text.RegularExpressions.MatchCollection tokens, ref int at)
+    /** The members of an object: names as texts, values as they are written. */
+    static Pairs Read(string json)
     {
-        var first = tokens[at++].Value;
-        if (first == "{") {
-            var members = new List<KeyValuePair<string, object>>();
-            while (tokens[at].Value != "}") {
-                var name = tokens[at++].Value;
-                members.Add(new KeyValuePair<string, object>(name, Read(tokens, ref at)));
-            }
-            at++;
-            return members;
-        }
-        if (first != "[") return first;
-        var items = new List<object>();
-        while (tokens[at].Value != "]") items.Add(Read(tokens, ref at));
-        at++;
-        return items;
+        return Regex.Matches(json.Substring(1), "(" + Text + ")\\\\s*:\\\\s*(" + Value + ")").Cast<Match>().Select(member => Pair(TextOf(member.Groups[1].Value), member.Groups[2].Value));
     }
 
     /** A text without quotation marks and escapes; another value as it is written. */
-    static string TextOf(string written)
-    {
-        if (written[0] != '"') return written;
-        return System.Text.RegularExpressions.Regex.Replace(written.Substring(1, written.Length - 2), "\\\\\\\\(?:u(....)|(.))", found => {
-            if (found.Groups[1].Success) return ((char)Convert.ToInt32(found.Groups[1].Value, 16)).ToString();
-            var at = "bfnrt".IndexOf(found.Groups[2].Value);
-            return at < 0 ? found.Groups[2].Value : "\\b\\f\\n\\r\\t"[at].ToString();
-        });
-    }
+    static string TextOf(string written) { return written[0] == '"' ? Regex.Unescape(written.Substring(1, written.Length - 2)) : written; }
 «/readsJson»
 «#needsMembers»
 
@@ -293,15 +249,7 @@ class Call
         if (!text.StartsWith("{"))
             return text.Split('&').Where(pair => pair != "").Select(pair => (pair + "=").Split('='))
                 .Select(pair => Pair(Uri.UnescapeDataString(pair[0].Replace('+', ' ')), Uri.UnescapeDataString(pair[1].Replace('+', ' ')))).ToList();
-        return ((List<KeyValuePair<string, object>>)Read(text)).Select(pair => Pair(TextOf(pair.Key), TextOf(Compact(pair.Value)))).ToList();
-    }
-
-    static string Compact(object value)
-    {
-        var members = value as List<KeyValuePair<string, object>>;
-        if (members != null) return "{" + Join(",", members.Select(pair => pair.Key + ":" + Compact(pair.Value))) + "}";
-        var items = value as List<object>;
-        return items == null ? (string)value : "[" + Join(",", items.Select(Compact)) + "]";
+        return Read(text).Select(pair => Pair(pair.Key, TextOf(Regex.Replace(pair.Value, "(" + Text + ")|\\\\s+", "$1")))).ToList();
     }
 «/needsMembers»
 «#needsMemberText»
@@ -309,20 +257,14 @@ class Call
     /** A member of a JSON body as a text: names in their order, each before its value, at every level. */
     static string MemberText(string text, params string[] path)
     {
-        var member = text.StartsWith("{") ? Read(text) : null;
-        foreach (var name in path) {
-            var members = member as List<KeyValuePair<string, object>>;
-            member = members == null ? null : members.LastOrDefault(pair => TextOf(pair.Key) == name).Value;
-        }
-        return member == null ? "" : JoinedText(member);
+        foreach (var name in path) text = text.StartsWith("{") ? Read(text).LastOrDefault(pair => pair.Key == name).Value ?? "" : "";
+        return text == "" ? "" : JoinedText(text);
     }
 
-    static string JoinedText(object value)
+    static string JoinedText(string json)
     {
-        var members = value as List<KeyValuePair<string, object>>;
-        if (members != null) return Join("", Sorted(members.Select(pair => Pair(TextOf(pair.Key), JoinedText(pair.Value)))).Select(pair => pair.Key + pair.Value));
-        var items = value as List<object>;
-        return items == null ? TextOf((string)value) : Join("", items.Select(JoinedText));
+        if (json[0] == '{') return Join("", Sorted(Read(json).Select(pair => Pair(pair.Key, JoinedText(pair.Value)))).Select(pair => pair.Key + pair.Value));
+        return json[0] == '[' ? Join("", Regex.Matches(json.Substring(1), Value).Cast<Match>().Select(item => JoinedText(item.Value))) : TextOf(json);
     }
 «/needsMemberText»
 «#functions»
