@@ -65,8 +65,11 @@ export const lanes: Readonly<Record<string, Lane>> = {
     ],
   },
   page: {
-    subject: 'the exchange in the page',
-    tests: ['tests/browser/pageMock.test.ts', 'tests/pageMock.test.ts'],
+    subject: 'the exchange in the page, the console and the request builder',
+    tests: [
+      ...['tests/browser/console.test.ts', 'tests/browser/consoleHost.test.ts', 'tests/browser/consoleKeys.test.ts'],
+      ...['tests/browser/pageMock.test.ts', 'tests/browser/requestBuilder.test.ts', 'tests/pageMock.test.ts'],
+    ],
     inputs: [
       ...[...builds, 'assets', 'guides', 'kernel', 'sandbox', 'site.config.ts', 'specs', 'tools'],
       ...['playwright.config.ts', 'tests/browser/globalSetup.ts', 'tests/fixtures/meridian'],
