@@ -38,7 +38,9 @@ function installWhenNeeded() {
     existsSync(installed) ? 'Dependencies are out of date: installing …' : 'First run: installing dependencies …',
   )
   const started = Date.now()
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+  // Commands compile themselves with packages of development, also where NODE_ENV is `production`.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel', 'error']
+  const { status, error } = spawnSync('npm', ['ci', ...options], {
     cwd: root,
     stdio: ['inherit', 2, 'inherit'],
     shell: process.platform === 'win32',
