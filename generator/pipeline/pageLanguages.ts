@@ -5,7 +5,7 @@ import type { Api } from '../contract/reference.ts'
 import { notFoundPath, type Route, type RouteTable } from '../contract/routes.ts'
 import { shownText } from '../model/prose.ts'
 import { findPage } from '../model/view/findPage.ts'
-import { proseOfPage } from '../model/view/shownProse.ts'
+import { proseOfPage } from '../model/view/proseOfPage.ts'
 import type { Texts } from './checkContent.ts'
 import type { Loaded } from './loadSources.ts'
 

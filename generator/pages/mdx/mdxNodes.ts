@@ -27,10 +27,6 @@ export function flowTag(
   }
 }
 
-export function heading(depth: 1 | 2 | 3 | 4 | 5 | 6, text: string): RootContent {
-  return { type: 'heading', depth, children: [{ type: 'text', value: text }] }
-}
-
 /**
  * A line that begins with `import` or `export` would be code in MDX; its first letter is written as a character reference.
  * Braces and angle brackets are escaped by the MDX serialiser itself.

@@ -5,13 +5,6 @@ import type { Field } from './field.ts'
 import { fieldDescriptions } from './fieldDescriptions.ts'
 import { outlineOf } from './outline.ts'
 
-/** The prose of an API that its pages show, in one language.  */
-export function shownProse(api: Api, locale: LocaleCode): string[] {
-  const { pages, errors, streaming } = api
-  const outlines = pages.map((page) => outlineOf(page, api))
-  return proseIn([pages, errors, streaming, outlines], locale).map((prose) => prose[locale] ?? '')
-}
-
 /** The prose that one page shows, each once; `locale` is the language of the specs. */
 export function proseOfPage(page: ReferencePage, api: Api, locale: LocaleCode): readonly Prose[] {
   const { content: _, ...own } = page
