@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { delimiter, extname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../generator/contract/json.ts'
 import { bookProgram, hasBookProgram } from '../generator/samples/bookProgram.ts'
 import { engineRoot } from '../scripts/command/commandLine.ts'
+import { websockets } from '../scripts/tools/programs/runPrograms.ts'
 import { missingPackage } from '../scripts/tools/programs/toolchains.ts'
 import type { Drift, Mock } from '../tools/mock/mockOptions.ts'
 import type { MockReply } from '../tools/mock/reply.ts'
@@ -178,6 +179,34 @@ describe('the core of the recipes', () => {
     expect(listed.toSorted()).toEqual(lists.toSorted())
   })
 })
+
+it.runIf(socketExtensions.includes('py'))('place-watch-cancel.py ends without a trace when a signal comes late', () => {
+  const drift = (mock: () => Mock) => [
+    pushes('orders', (row) => {
+      const isCancelled = sent(mock(), 'cancelFuturesOrder').length > 0
+      return { ...row, ...ownOrder(mock()), state: isCancelled ? 'CANCELED' : 'NEW' }
+    }),
+  ]
+  return onStage({ drift }, async ({ run, folder }) => {
+    // Python runs this module before the program.
+    await writeFile(join(folder, 'sitecustomize.py'), signalBefore('Ended as:'))
+    const environment = { PYTHONPATH: [folder, websockets].join(delimiter) }
+    const { code, lines, errors } = await run('place-watch-cancel.py', { values: ['20000', '2'], environment })
+    expect([code, lines.at(-1), errors]).toEqual([0, 'Ended as: CANCELED', ''])
+  })
+})
+
+/** A module that sends SIGTERM to its own process before a line that begins with a text is printed. */
+function signalBefore(text: string): string {
+  return `import builtins, os, signal
+printed = builtins.print
+def print_after_signal(*values, **options):
+    if values[:1] == (${JSON.stringify(text)},):
+        os.kill(os.getpid(), signal.SIGTERM)
+    printed(*values, **options)
+builtins.print = print_after_signal
+`
+}
 
 describe.concurrent.each(socketExtensions)('place-watch-cancel.%s', (extension) => {
   const usage = new RegExp(

@@ -68,12 +68,19 @@ def run(price, size):
     # An id of our own is known before the order is sent, and finds it again whatever gets lost.
     own_id = f"recipe-{time.time_ns() // 1_000_000}"
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # docker stop, systemd: as Ctrl+C
+    state = None
     try:
-        return asyncio.run(place_and_watch(own_id, price, size))
-    except Exception as problem:  # whatever fails: the order is still to be settled
-        print(f"{type(problem).__name__}: {problem}", file=sys.stderr)
+        try:
+            state = asyncio.run(place_and_watch(own_id, price, size))
+        except Exception as problem:  # whatever fails: the order is still to be settled
+            print(f"{type(problem).__name__}: {problem}", file=sys.stderr)
+        ignore_signals()
     except KeyboardInterrupt:
         print("Ending: the order is cancelled first.", file=sys.stderr)
+        ignore_signals()
+    return settle(own_id) if may_stand and state not in FINAL else state
+
+
+def ignore_signals():
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, signal.SIG_IGN)
-    return settle(own_id) if may_stand else None
