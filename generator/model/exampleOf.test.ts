@@ -58,6 +58,17 @@ test('an answer shows the members that have examples at every level', () => {
   })
 })
 
+test('an answer shows no empty item of a list', () => {
+  const level = '{properties: {px: {type: string}, old: {type: string, deprecated: true}}}'
+  const text = `S: {properties: {data: {properties: {bids: {type: array, items: ${level}}}}}}`
+  expect(example(text, 'response')).toEqual({ data: { bids: [{ px: 'string' }] } })
+})
+
+test('a list of an answer is as long as its schema asks for', () => {
+  const pair = '{type: array, minItems: 2, maxItems: 2, items: {type: string}}'
+  expect(example(`S: {type: array, items: ${pair}}`, 'response')).toEqual([['string', 'string']])
+})
+
 test('the first variant is shown, together with the fields that all have', () => {
   expect(example('S: {oneOf: [{properties: {a: {example: 1}}}, {properties: {b: {example: 2}}}]}')).toEqual({ a: 1 })
   expect(

@@ -12,6 +12,9 @@ const deepest = 6
 /** Depth to which an example of an answer shows optional members without a stated value. */
 const deepestUnstated = 2
 
+/** Depth to which an example of an answer leaves no item of a list empty. */
+const deepestItems = 3
+
 /** A request holds less at each level, and is wrong where an object is left empty. */
 const deepestRequest = 12
 
@@ -134,5 +137,13 @@ function makeArray({ node, depth, making }: Way): Json {
   if (node.positions) return node.positions.map((place) => make(place, depth + 1, making))
   if (!node.items) return []
   const item = make(node.items, depth + 1, making)
-  return making.direction === 'request' ? repeatedItem(item, node, making.schemas) : [item]
+  const isEmpty = making.direction !== 'request' && depth <= deepestItems && isRecord(item) && !Object.keys(item).length
+  const shown = isEmpty ? make(node.items, depth + 1, making, currentNames(node.items, making)) : item
+  return repeatedItem(shown, node, making.schemas)
+}
+
+/** The names of all members that are not deprecated. */
+function currentNames(schema: SchemaNode, { schemas }: Making): Set<string> {
+  const { properties = [] } = resolveSchema(schema, schemas)
+  return new Set(properties.filter((own) => !resolveSchema(own.schema, schemas).deprecated).map(({ name }) => name))
 }
