@@ -166,6 +166,12 @@ describe('an action of AsyncAPI 2 with several messages', () => {
 
   it('stays one entry where there is one request, or the document says it', () => {
     expect(idsOf(read('subscriptions2.yaml').api.channels)).toEqual(['all-mids'])
+    const ended = (text: string) =>
+      text.replace(
+        /message: (\{ name: subscribeAllMidsRequest,.*\})/,
+        'message: { oneOf: [$1, { name: UnsubscribeAllMids }] }',
+      )
+    expect(idsOf(read('subscriptions2.yaml', ended).api.channels)).toEqual(['all-mids'])
     const together = (text: string) => `${said(text)}x-entries: channel\n`
     const [channel, ...others] = read('requests2.yaml', together).api.channels
     expect(others).toEqual([])

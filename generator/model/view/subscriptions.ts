@@ -2,7 +2,7 @@ import type { Channel } from '../../contract/channel.ts'
 
 /** Whether a name belongs to a request that ends a subscription. */
 export function endsPushes(name: string): boolean {
-  return /(^|[^a-z])unsub|[a-z]Unsub|^UNSUB/.test(name)
+  return /(^|[^a-z])[Uu]nsub|[a-z]Unsub|^UNSUB/.test(name)
 }
 
 export type NamedRequest = Pick<Channel, 'id' | 'partOf' | 'callName'>
@@ -10,7 +10,7 @@ export type NamedRequest = Pick<Channel, 'id' | 'partOf' | 'callName'>
 /** Whether one operation of a channel is the request that pushes follow: its own entry does not hold them. */
 export function beginsPushes({ id = '', partOf, callName = '' }: Partial<NamedRequest>): boolean {
   if (partOf === undefined) return false
-  return [callName, id].some((name) => /(^|[^a-z])sub(scribe|$)|[a-z]Subscribe/.test(name) && !endsPushes(name))
+  return [callName, id].some((name) => /(^|[^a-z])[Ss]ub(scribe|$)|[a-z]Subscribe/.test(name) && !endsPushes(name))
 }
 
 /**
