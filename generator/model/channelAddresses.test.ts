@@ -37,6 +37,13 @@ describe('the address of a channel', () => {
     expect(read('handshake.yaml')).toMatchObject({ kinds: ['path /v1/marketdata/{symbol}'], assumed: [] })
   })
 
+  it('is a topic where the binding describes nothing', () => {
+    const bound = (binding: string) =>
+      topics('quote', '{ op: subscribe }').replace('    address:', `    bindings: { ws: ${binding} }\n    address:`)
+    expect(built(bound("{ bindingVersion: '0.1.0' }"))).toMatchObject({ kinds: ['topic quote'], assumed: [] })
+    expect(built(bound('{ method: GET }')).kinds).toEqual(['path quote'])
+  })
+
   it('is the address of the server where it is a slash', () => {
     const { kinds, servers, assumed } = read('methods.yaml')
     expect([...new Set(kinds), ...new Set(servers), ...assumed]).toEqual([
@@ -53,6 +60,10 @@ describe('the address of a channel', () => {
       assumed: [],
     })
     expect(built(topics('trades', '{ op: subscribe }')).kinds).toEqual(['topic trades'])
+    expect(built(topics('/ticker', '{ event: subscribe, channel: ticker }'))).toMatchObject({
+      ...{ kinds: ['topic /ticker'], assumed: [] },
+    })
+    expect(built(topics('/ticker', '{ event: subscribe, channel: tickers }')).kinds).toEqual(['path /ticker'])
   })
 
   it('is a path by its slash, which is told once', () => {

@@ -1,4 +1,4 @@
-import type { Channel } from '../contract/channel.ts'
+import type { Binding, Channel } from '../contract/channel.ts'
 import { isRecord, type Json } from '../contract/json.ts'
 import { locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
 import type { ModelContext } from './context.ts'
@@ -56,7 +56,7 @@ function addressKind(channel: AddressedChannel, stated: unknown, sends: boolean)
   const { address, bindings = [] } = channel
   if (!isWebSocket(channel)) return { isPath: false, isAssumed: false }
   if (stated === 'path' || stated === 'topic') return { isPath: stated === 'path', isAssumed: false }
-  if (address === '/' || bindings.some(({ protocol }) => protocol === 'ws')) return { isPath: true, isAssumed: false }
+  if (address === '/' || bindings.some(describesHandshake)) return { isPath: true, isAssumed: false }
   if (isNamedByFrame(channel)) return { isPath: false, isAssumed: false }
   if (address.startsWith('/')) return { isPath: true, isAssumed: true }
   if (sends) return { isPath: false, isAssumed: address.includes('/') }
@@ -64,10 +64,19 @@ function addressKind(channel: AddressedChannel, stated: unknown, sends: boolean)
   return { isPath, isAssumed: isPath || channel.operations.length > 0 }
 }
 
-/** Whether a frame of the client holds the address, with values in place of its parameters. */
+/** A version alone says nothing of a handshake. */
+function describesHandshake({ protocol, value }: Binding): boolean {
+  return protocol === 'ws' && isRecord(value) && Object.keys(value).some((member) => member !== 'bindingVersion')
+}
+
+/**
+ * Whether a frame of the client holds the address, with values in place of its parameters. A text that is the address
+ * without its slash names it too: `{ channel: ticker }` on `/ticker`.
+ */
 function isNamedByFrame({ address, operations, messages }: AddressedChannel): boolean {
   const parts = address.split(/\{[^{}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const named = new RegExp(`^${parts.join('.+')}`)
+  const whole = parts.join('.+')
+  const named = new RegExp(address.startsWith('/') ? `^(?:${whole}|${whole.slice(1)}$)` : `^${whole}`)
   const sent = new Set(operations.flatMap(({ direction, messages: own }) => (direction === 'send' ? own : [])))
   return messages.some(({ id, examples }) => sent.has(id) && examples.some(({ value }) => holds(value, named)))
 }
