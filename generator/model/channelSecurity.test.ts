@@ -77,6 +77,15 @@ ${schemes}`,
     expect(channelOf({ servers: secured, end: schemes })).toMatchObject({ access: 'private', security: needed })
   })
 
+  it('may be left out where one of its ways is empty', () => {
+    const optional = secured.replace('security: [', 'security: [{}, ')
+    expect(channelOf({ servers: optional, end: schemes })).toMatchObject({
+      access: undefined,
+      security: [[], ...needed],
+    })
+    expect(channelOf({ servers: `${optional}, ${secured.replaceAll('b', 'c')}`, end: schemes }).access).toBe('private')
+  })
+
   it('names the servers that need it where others do not', () => {
     const { access, security, partly, channel } = channelOf({ servers: `${open}, ${secured}`, end: schemes })
     expect({ access, security, partly }).toEqual({ access: undefined, security: needed, partly: 'servers' })

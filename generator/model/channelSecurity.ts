@@ -28,6 +28,7 @@ export function channelSecurity(
   const isMixed = access === undefined && isPart
   const isGuarded = guarded.length > 0 && guarded.length === operations.length
   const isWhole = !isMixed && ((secured.length > 0 && !isPart) || isGuarded)
+  const isNeeded = isWhole && [...(isPart ? [] : secured), ...(isGuarded ? guarded : [])].some(isRequired)
   const partlySecured = isMixed ? 'servers' : !isWhole && guarded.length > 0 ? 'operations' : undefined
   const all = [
     ...(isPart && !isMixed ? [] : secured).flatMap(({ security = [] }) => security),
@@ -39,11 +40,16 @@ export function channelSecurity(
   // Access without credentials is listed only beside another way.
   const shown = listed.some((own) => own.length > 0) ? listed : []
   return {
-    access: access ?? (isWhole ? 'private' : !partlySecured && isOpen(servers, operations) ? 'public' : undefined),
+    access: access ?? (isNeeded ? 'private' : !partlySecured && isOpen(servers, operations) ? 'public' : undefined),
     security: [...new Map(shown.map((requirement) => [canonicalJson(requirement), requirement])).values()],
     partlySecured,
     servers: servers.map(({ server, security }) => (isMixed && security ? { ...server, security } : server)),
   }
+}
+
+/** Whether no way of a `security` is empty. */
+function isRequired({ security = [] }: Partial<Pick<NamedServer, 'security'>>): boolean {
+  return security.every((requirement) => requirement.length > 0)
 }
 
 /** Whether all servers, or all operations, have an empty `security`. */

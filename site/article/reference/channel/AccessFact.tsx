@@ -38,13 +38,15 @@ export function AccessFact({ channel, api }: ChannelPartProps) {
 function AuthenticationFact({ channel: { security, partlySecured, servers }, api }: ChannelPartProps) {
   const article = useArticle()
   const { words } = article
-  const schemes = schemeList(security, api, article)
+  const credentials = security.filter((requirement) => requirement.length > 0)
+  const isOptional = credentials.length < security.length
+  const schemes = schemeList(credentials, api, article)
   const addresses = (isSecured: boolean) =>
     serverAddresses(servers.filter(({ security: own }) => own !== undefined && own.length > 0 === isSecured))
   const [secured, open] = [addresses(true), addresses(false)]
   const named = { schemes, secured: <NameList key="secured" names={secured} /> }
   const text = {
-    all: () => words.rich('reference.authenticationRequired', { schemes }),
+    all: () => words.rich(`reference.authentication${isOptional ? 'Optional' : 'Required'}`, { schemes }),
     operations: () => words.rich('reference.channel.authenticationOperations', { schemes }),
     servers: () =>
       open.length > 0

@@ -217,6 +217,7 @@ describe('ChannelFacts', () => {
       textOf(htmlOf(<ChannelFacts of="book" />, { api: streamApi([{ ...silent, security, ...parts }]), routes }))
     expect(shown({})).toContain('Authentication: oauth')
     expect(shown({})).toContain('Scope read')
+    expect(shown({ security: [[], ...security] })).toContain('Authentication optional: oauth')
     expect(shown({ servers, partlySecured: 'servers' })).toContain(
       'Authentication: oauth, on wss://b.example.com ; none on wss://a.example.com',
     )
