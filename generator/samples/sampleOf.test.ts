@@ -48,6 +48,12 @@ describe.each(names)('a program in %s', (language) => {
     expect(sampleOf(language, plan({ server: '' })).program).toMatch(/Run: API_URL=/)
   })
 
+  it('shows no address without a host where a command holds it', () => {
+    const { short } = sampleOf(language, plan({ server: '', path: '/v3/time' }))
+    if (language === 'bash') expect(short).toMatch(/^curl "\$API_URL\/v3\/time"/)
+    else expect(short).not.toContain('API_URL')
+  })
+
   it('says which files it sends', () => {
     const parts = [{ name: 'photo', file: 'photo.png', mediaType: 'image/png' }]
     const own = plan({ method: 'POST', body: { mediaType: 'multipart/form-data', text: '', parts } })

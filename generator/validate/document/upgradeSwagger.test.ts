@@ -150,3 +150,8 @@ it('assumes https where no scheme is named, and says so', async () => {
   expect(await addressesOf(petstore.replace('[https]', '[http]'))).toEqual([['http://api.test/v1'], []])
   expect(await addressesOf(silent.replace('host: api.test\n', ''))).toEqual([['/v1'], []])
 })
+
+it('leaves no scheme without a host behind', async () => {
+  const { value } = await upgraded({ 'a.yaml': petstore.replace('host: api.test\n', '') })
+  expect(value.root.value).not.toHaveProperty('schemes')
+})

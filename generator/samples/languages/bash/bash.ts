@@ -106,7 +106,8 @@ function viewOf(plan: RequestPlan, isProgram: boolean): View {
   const { method, server, path, body, success, signing } = plan
   const { before, after } = queryWords(plan)
   const query = [before, after].filter((own) => own !== '')
-  const address = shellWord(plain(server + path) + (query.length > 0 ? `?${query.join('&')}` : ''))
+  const origin = server === '' ? expression('$API_URL') : plain(server)
+  const address = shellWord(origin + plain(path) + (query.length > 0 ? `?${query.join('&')}` : ''))
   const isHead = method === 'HEAD'
   const methodOption = isHead ? '--head ' : method === 'GET' && !body ? '' : `--request ${plainWord(method)} `
   // curl reads braces and brackets in an address as patterns.

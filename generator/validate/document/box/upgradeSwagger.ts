@@ -28,9 +28,13 @@ function keepTexts(document: Mapping): void {
   }
 }
 
-/** Credentials do not travel in clear text because a description names no scheme. */
+/**
+ * Credentials do not travel in clear text because a description names no scheme. Without a host, the converter would leave
+ * the schemes in OpenAPI 3, which does not know them.
+ */
 function assumeHttps(document: Mapping): void {
-  if (document['host'] !== undefined && !hasSchemes(document)) document['schemes'] = ['https']
+  if (document['host'] === undefined) delete document['schemes']
+  else if (!hasSchemes(document)) document['schemes'] = ['https']
 }
 
 function hasSchemes({ schemes }: Mapping): boolean {
