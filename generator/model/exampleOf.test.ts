@@ -62,6 +62,8 @@ test('an answer shows no empty item of a list', () => {
   const level = '{properties: {px: {type: string}, old: {type: string, deprecated: true}}}'
   const text = `S: {properties: {data: {properties: {bids: {type: array, items: ${level}}}}}}`
   expect(example(text, 'response')).toEqual({ data: { bids: [{ px: 'string' }] } })
+  const map = `S: {properties: {data: {properties: {byId: {type: object, additionalProperties: ${level}}}}}}`
+  expect(example(map, 'response')).toEqual({ data: { byId: { key: { px: 'string' } } } })
 })
 
 test('a list of an answer is as long as its schema asks for', () => {

@@ -12,7 +12,7 @@ const deepest = 6
 /** Depth to which an example of an answer shows optional members without a stated value. */
 const deepestUnstated = 2
 
-/** Depth to which an example of an answer leaves no item of a list empty. */
+/** Depth to which an example of an answer leaves no item of a list or map empty. */
 const deepestItems = 3
 
 /** A request holds less at each level, and is wrong where an object is left empty. */
@@ -130,16 +130,19 @@ function makeObject({ node, depth, making, names }: Way): Json {
   if (entries.length > 0 || !additionalProperties) return Object.fromEntries(entries)
   const isShown =
     making.direction !== 'request' || limitOf(node, 'minProperties') || isStated(additionalProperties, making)
-  return isShown ? { key: make(additionalProperties, depth + 1, making) } : {}
+  return isShown ? { key: makeItem(additionalProperties, depth, making) } : {}
 }
 
 function makeArray({ node, depth, making }: Way): Json {
   if (node.positions) return node.positions.map((place) => make(place, depth + 1, making))
-  if (!node.items) return []
-  const item = make(node.items, depth + 1, making)
+  return node.items ? repeatedItem(makeItem(node.items, depth, making), node, making.schemas) : []
+}
+
+/** An item of a list or map. An answer does not leave it empty. */
+function makeItem(schema: SchemaNode, depth: number, making: Making): Json {
+  const item = make(schema, depth + 1, making)
   const isEmpty = making.direction !== 'request' && depth <= deepestItems && isRecord(item) && !Object.keys(item).length
-  const shown = isEmpty ? make(node.items, depth + 1, making, currentNames(node.items, making)) : item
-  return repeatedItem(shown, node, making.schemas)
+  return isEmpty ? make(schema, depth + 1, making, currentNames(schema, making)) : item
 }
 
 /** The names of all members that are not deprecated. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Channel } from '../contract/channel.ts'
+import type { Json } from '../contract/json.ts'
 import type { Api } from '../contract/reference.ts'
 import { channelPlan, sessionAddress } from './channelPlan.ts'
 import { planSession } from './planSession.ts'
@@ -71,11 +72,12 @@ describe('the plan of a session', () => {
     expect(planSession(own, api({ securitySchemes }))).toMatchObject({ login: loginSorted, frames: [subscribe] })
   })
 
-  it('sends what the operations send where the spec gives no conversation', () => {
-    const messages = [
-      { id: 'subscribe', title: {}, direction: 'send', examples: [{ name: 'a', value: subscribe }] },
-    ] as const
-    const operations = [{ id: 'a', title: {}, direction: 'send', messages: ['subscribe'], replies: [] }] as const
+  it('sends what the operations send first where the spec gives no conversation, and no end of a subscription', () => {
+    const sent = (id: string, value: Json) =>
+      ({ id, title: {}, direction: 'send', examples: [{ name: 'a', value }] }) as const
+    const messages = [sent('unsubscribe', { event: 'unsubscribe' }), sent('subscribe', subscribe)]
+    const ids = messages.map(({ id }) => id)
+    const operations = [{ id: 'a', title: {}, direction: 'send', messages: ids, replies: [] }] as const
     expect(planSession(channel({ conversation: [], messages, operations }), api()).frames).toEqual([subscribe])
   })
 

@@ -9,7 +9,7 @@ import { connectedAddress } from '../model/view/channelAddress.ts'
 import { channelEffect } from '../model/view/effect.ts'
 import { takesToken } from '../model/view/loginChannel.ts'
 import { isRequestChannel } from '../model/view/requestChannel.ts'
-import { openerOf } from '../model/view/subscriptions.ts'
+import { endingLast, openerOf } from '../model/view/subscriptions.ts'
 import { testHostsOf } from './liveGuard.ts'
 import { planRequest } from './planRequest.ts'
 import { sessionHandshake } from './sessionHandshake.ts'
@@ -89,7 +89,7 @@ function sentFrames({ conversation, operations, messages }: Channel): Json[] {
   const ids = operations
     .flatMap((operation) => (operation.direction === 'send' ? operation.messages : []))
     .filter((id) => !answers.has(id))
-  return ids.flatMap((id) => messages.find((message) => message.id === id)?.examples[0]?.value ?? [])
+  return endingLast(ids).flatMap((id) => messages.find((message) => message.id === id)?.examples[0]?.value ?? [])
 }
 
 /** Whether a frame is a filled form of the template. */

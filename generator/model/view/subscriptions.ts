@@ -1,8 +1,13 @@
-import type { Channel } from '../../contract/channel.ts'
+import type { Channel, MessageId } from '../../contract/channel.ts'
 
 /** Whether a name belongs to a request that ends a subscription. */
 export function endsPushes(name: string): boolean {
   return /(^|[^a-z])[Uu]nsub|[a-z]Unsub|^UNSUB/.test(name)
+}
+
+/** Messages in the order of a session, where the end of a subscription comes last. */
+export function endingLast(ids: readonly MessageId[]): MessageId[] {
+  return [...ids.filter((id) => !endsPushes(id)), ...ids.filter(endsPushes)]
 }
 
 export type NamedRequest = Pick<Channel, 'id' | 'partOf' | 'callName'>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type SessionStep, sessionOf } from './session.ts'
-import { channel, login, streamApi, subscribe, update } from './testing.ts'
+import { channel, login, message, streamApi, subscribe, update } from './testing.ts'
 
 function summary(steps: readonly SessionStep[]): string[] {
   return steps.map((step) => {
@@ -17,6 +17,20 @@ describe('sessionOf', () => {
       'send subscribe',
       'receive accepted (reply)',
       'receive update',
+    ])
+  })
+
+  it('ends subscriptions last', () => {
+    const ids = ['UnsubscribeBook', 'SubscribeBook']
+    const book = channel({
+      messages: [...ids.map((id) => message({ id, direction: 'send' })), update],
+      operations: [
+        { id: 'publish', direction: 'send', title: { en: 'Publish' }, messages: ids, replies: [] },
+        { id: 'push', direction: 'receive', title: { en: 'Push' }, messages: ['update'], replies: [] },
+      ],
+    })
+    expect(summary(sessionOf(book, streamApi([book])))).toEqual([
+      ...['connect', 'send SubscribeBook', 'receive update', 'send UnsubscribeBook'],
     ])
   })
 

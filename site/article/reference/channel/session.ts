@@ -9,7 +9,7 @@ import type { Json } from '../../../../generator/contract/json.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import type { Example } from '../../../../generator/contract/schema.ts'
 import { loginChannelOf } from '../../../../generator/model/view/loginChannel.ts'
-import { openerOf } from '../../../../generator/model/view/subscriptions.ts'
+import { endingLast, openerOf } from '../../../../generator/model/view/subscriptions.ts'
 
 /** One frame of a session with the facts that a reader needs. */
 export interface SessionFrame {
@@ -63,7 +63,7 @@ function conversationOf(channel: Channel): readonly ConversationStep[] {
   return channel.conversation.length > 0 ? channel.conversation : derivedConversation(channel)
 }
 
-/** Each request with its first reply in the order of the operations, then all pushed messages. */
+/** Each request with its first reply in the order of the operations, then all pushed messages, then the ends of subscriptions. */
 function derivedConversation({ operations, messages }: Channel): ConversationStep[] {
   const requests = operations.filter(({ direction }) => direction === 'send')
   const pushes = operations.filter(({ direction }) => direction === 'receive')
@@ -72,7 +72,7 @@ function derivedConversation({ operations, messages }: Channel): ConversationSte
     ...pushes.flatMap((push) => push.messages),
   ]
   const order = ids.length > 0 ? [...new Set(ids)] : messages.map(({ id }) => id)
-  return order.flatMap((id) => firstFrame(id, messages))
+  return endingLast(order).flatMap((id) => firstFrame(id, messages))
 }
 
 function firstFrame(id: MessageId, messages: readonly Message[]): ConversationStep[] {
