@@ -98,6 +98,12 @@ describe('the plan of a request', () => {
     })
   })
 
+  it('asks for a part of the path that is not declared', () => {
+    expect(planOf({ path: '/orders/{orderId}', parameters: [] })).toMatchObject({
+      ...{ path: '/v2/orders/YOUR_ORDER_ID', missing: ['YOUR_ORDER_ID'] },
+    })
+  })
+
   it.each([
     ['60000', { unit: 'ms' }],
     ['1759910400000', {}],
@@ -151,7 +157,7 @@ describe('the plan of a request', () => {
   })
 
   it.each([
-    ['/{bucket}#acl', '/v2/{bucket}', []],
+    ['/{bucket}#acl', '/v2/YOUR_BUCKET', []],
     ['/queue?action=send%20it&all', '/v2/queue', ['action=send it', 'all=']],
     ['/a{?b}#c', '/v2/a{?b}', []],
   ])('sends of %s what an address can hold', (path, expected, query) => {

@@ -3,7 +3,7 @@ import { fieldText, isToken, pathText, splitTemplate } from '../contract/httpSyn
 import type { Json } from '../contract/json.ts'
 import { localized } from '../contract/locales.ts'
 import type { Content, Operation, Parameter, ParameterPlace } from '../contract/operation.ts'
-import { placeholdersOf } from '../contract/placeholder.ts'
+import { placeholderOf, placeholdersOf } from '../contract/placeholder.ts'
 import type { PlannedApi, PlannedOperation } from '../contract/requestForm.ts'
 import type { Pair, PlainCredential, RequestPlan } from '../contract/samples.ts'
 import type { Example } from '../contract/schema.ts'
@@ -42,13 +42,19 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
   const scheme = schemes.find(({ signing }) => signing)?.signing
   const signing = scheme && signingOf(scheme, operation)
   const cookies = fields(pairs('cookie'))
+  const undeclared = values ? [] : undeclaredNames(operation)
   const missing = values
     ? []
     : [
+        ...undeclared.map(placeholderOf),
         ...chosen.flatMap(({ parameter, value }) => placeholdersIn(parameter, value)),
         ...(body && example?.generated ? placeholdersOf(example.value) : []),
       ]
-  const address = splitTemplate(filledPath(operation.path, chosen))
+  const path = undeclared.reduce(
+    (own, name) => own.replaceAll(`{${name}}`, placeholderOf(name)),
+    filledPath(operation.path, chosen),
+  )
+  const address = splitTemplate(path)
   return {
     operation: operation.id,
     title: textOf(operation.title),
@@ -68,6 +74,12 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
     ...(api.success ? { success: api.success } : {}),
     testHosts: testHostsOf(operation.servers),
   }
+}
+
+/** The names in the braces of a path for which the operation declares no parameter. */
+function undeclaredNames({ path, parameters }: PlannedOperation): string[] {
+  const declared = new Set(parameters.flatMap((parameter) => (parameter.in === 'path' ? [parameter.name] : [])))
+  return [...path.matchAll(/\{([\p{L}\d_][^{}]*)\}/gu)].flatMap(([, name = '']) => (declared.has(name) ? [] : [name]))
 }
 
 interface ChosenParameter {
