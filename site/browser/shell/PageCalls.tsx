@@ -31,7 +31,7 @@ export function PageCalls() {
             aria-current={call === current ? 'location' : undefined}
             data-deprecated={(hasMarks && call.deprecated) || undefined}
           >
-            <SidebarLabel label={call.title} methods={[call.method]} above={title} />
+            <SidebarLabel label={call.title} methods={[call.method]} above={title} address={call.path} />
             {hasMarks && call.deprecated && <span className="visually-hidden"> ({text('shell.deprecated')})</span>}
             <CallMark method={call.method} />
           </a>

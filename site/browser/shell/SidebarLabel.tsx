@@ -6,6 +6,8 @@ interface SidebarLabelProps {
   readonly methods: readonly string[] | undefined
   /** The name of the entry that it stands below. */
   readonly above?: string
+  /** The address of its call or channel. */
+  readonly address?: string
 }
 
 /** An address or an id keeps its letters as they are. */
@@ -24,10 +26,10 @@ function isAlike(first: string, second: string): boolean {
  * The name of an entry. The badge beside it says GET: eyes are spared the verb, unless the rest is the name of the entry above.
  * Its accessible name stays whole.
  */
-export function SidebarLabel({ label, methods = [], above = '' }: SidebarLabelProps) {
+export function SidebarLabel({ label, methods = [], above = '', address }: SidebarLabelProps) {
   const verb = useText()('shell.sidebar.get')
   const rest = label.slice(verb.length).trimStart()
-  const isOwnName = isName.test(label)
+  const isOwnName = label === address || isName.test(label)
   const isSaid =
     !isOwnName && methods.join() === 'GET' && label.startsWith(verb) && rest !== '' && !isAlike(rest, above)
   return (

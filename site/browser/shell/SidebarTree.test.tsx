@@ -56,6 +56,13 @@ describe('SidebarTree', () => {
     expect(html).toContain('<span class="sidebar-label sidebar-name">list<wbr/>Pod<wbr/>V1</span>')
   })
 
+  it('keeps the letters of a channel that has its address for a name', () => {
+    const channels = ['order', 'wallet'].map((name) => ({ anchor: name, title: name, method: 'WS', path: name }))
+    const html = render(sidebarOf(2), '/second/1', { ...page, calls: channels })
+    expect(html).toContain('<span class="sidebar-label sidebar-name">order</span>')
+    expect(html).toContain('<span class="sidebar-label">second 1</span>')
+  })
+
   it('lets an address break behind its marks, and leaves out marks that would take its room', () => {
     const items = [
       { path: '/a', label: 'city.lights', methods: ['KAFKA'] },
