@@ -142,9 +142,13 @@ function listSources() {
     .sort()
 }
 
+/** A build writes this beside its pages, and removes it while another command lists the sources. */
+const passing = /\.build-[a-z\d]{12}\.mjs$/
+
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) return entry.name === 'content' ? [] : filesBelow(join(folder, entry.name))
+    if (passing.test(entry.name)) return []
     return /(?<!\.test)\.(?:ts|tsx|mjs|json|css|go|java|js|py|sh)$/.test(entry.name) ? [join(folder, entry.name)] : []
   })
 }
