@@ -116,6 +116,22 @@ describe('AsyncAPI 2', () => {
       'send publish-allMidsUpdate',
     )
   })
+
+  it('is not turned around by names that repeat its word', () => {
+    const feeds = (operation: string) => `asyncapi: 2.6.0
+info: { title: A, version: '1' }
+servers: { main: { url: 'wss://ws.example.com', protocol: wss } }
+channels:
+  alpha: { subscribe: { ${operation.replace('N', 'Alpha')}message: { payload: { type: object } } } }
+  beta: { subscribe: { ${operation.replace('N', 'Beta')}message: { payload: { type: object } } } }
+`
+    for (const operation of ['', 'operationId: subscribeN, ', 'summary: Subscribe to N., ']) {
+      const { channels } = builtApiOf({ 'a.yaml': feeds(operation) }).api
+      expect(channels.flatMap(({ messages }) => messages.map(({ direction }) => direction))).toEqual([
+        ...['receive', 'receive'],
+      ])
+    }
+  })
 })
 
 describe('programs', () => {

@@ -10,6 +10,8 @@ interface DescribedAction {
   readonly node: SpecNode
   readonly action: 'send' | 'receive'
   readonly messages: readonly { readonly key: string; readonly node: SpecNode }[]
+  /** The word of version 2 for the action: a name that begins with it repeats the action. */
+  readonly word?: RegExp
 }
 
 /** How much each kind of hint weighs: a reply is stated, a name is chosen. */
@@ -72,14 +74,17 @@ function actionsV2(root: SpecNode, { spec }: ModelContext): DescribedAction[] {
   return childNodes(childNode(root, 'channels')).flatMap(({ key, node: entry }) => {
     const channel = dereference(spec, entry)
     if (!channel) return []
-    const sides = [{ side: 'publish', action: 'receive' } as const, { side: 'subscribe', action: 'send' } as const]
-    return sides.flatMap(({ side, action }) => {
+    const sides = [
+      { side: 'publish', action: 'receive', word: /^pub/i } as const,
+      { side: 'subscribe', action: 'send', word: /^sub/i } as const,
+    ]
+    return sides.flatMap(({ side, action, word }) => {
       const node = childNode(channel, side)
       if (node.value === undefined) return []
       const message = dereference(spec, childNode(node, 'message'))
       const choices = message ? childNodes(childNode(message, 'oneOf')) : []
       const messages = choices.length > 0 ? choices : message ? [{ key: '0', node: message }] : []
-      return { id: textOf(valueAt(node, 'operationId')) ?? `${side} of ${key}`, node, action, messages }
+      return { id: textOf(valueAt(node, 'operationId')) ?? `${side} of ${key}`, node, action, messages, word }
     })
   })
 }
@@ -102,14 +107,16 @@ function onlyHints(actions: readonly DescribedAction[]): PerspectiveHint[] {
 }
 
 /** Names of messages count before the name of the operation, which often names an action of the reader. */
-function kindOfAction({ id, node, action, messages }: DescribedAction, context: ModelContext): FrameKind | undefined {
+function kindOfAction(described: DescribedAction, context: ModelContext): FrameKind | undefined {
+  const { id, node, action, messages, word } = described
   const kinds = messages.map(({ key, node: message }) =>
     kindOfMessage(/^\d+$/.test(key) ? lastStep(message) : key, message, context),
   )
   const [first] = kinds
   if (first !== undefined && kinds.every((kind) => kind === first)) return first
-  const texts = ['title', 'summary'].flatMap((member) => textOf(valueAt(node, member)) ?? [])
-  return [...texts, id].map((text) => contraryKind(text, action) ?? kindOfName(text)).find((kind) => kind !== undefined)
+  const texts = [...['title', 'summary'].flatMap((member) => textOf(valueAt(node, member)) ?? []), id]
+  const telling = texts.filter((text) => !word?.test(text))
+  return telling.map((text) => contraryKind(text, action) ?? kindOfName(text)).find((kind) => kind !== undefined)
 }
 
 /** A text that contradicts the action addresses the reader: "Receive updates" at messages that the server sends. */
