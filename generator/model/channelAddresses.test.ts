@@ -85,6 +85,24 @@ describe('the address of a channel', () => {
     expect(read('streams.yaml', own).kinds[0]).toBe('topic /ws/{streamName}')
   })
 
+  it('is assumed to be a topic beside topics with a slash before their names', () => {
+    const feeds = (channel: string) => `asyncapi: 2.6.0
+info: { title: A, version: '1' }
+servers: { main: { url: 'wss://ws.example.com', protocol: wss } }
+channels:
+  /ticker: { subscribe: { message: { payload: { properties: { channel: ${channel} } } } } }
+  /level2: { subscribe: { message: { payload: { properties: { channel: { const: l2_data } } } } } }
+  /v1/trades: { subscribe: { message: { payload: { type: object } } } }
+`
+    expect(built(feeds('{ const: ticker }'))).toMatchObject({
+      kinds: ['topic /ticker', 'topic /level2', 'path /v1/trades'],
+      assumed: [
+        'Addresses of channels are read as paths that a client connects to: `/v1/trades`; and as topics, which no frame of a client names: `/ticker`, `/level2`.',
+      ],
+    })
+    expect(built(feeds('{ type: string }')).kinds).toEqual(['path /ticker', 'path /level2', 'path /v1/trades'])
+  })
+
   it('is a path where nothing can be sent that would name a topic', () => {
     const text = `asyncapi: 2.6.0
 info: { title: A, version: '1' }

@@ -1,6 +1,7 @@
 import type { Binding, Channel } from '../contract/channel.ts'
 import { isRecord, type Json } from '../contract/json.ts'
-import { locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
+import { asText } from '../load/document/asText.ts'
+import { childNode, childNodes, locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
 import type { ModelContext } from './context.ts'
 import { shortList } from './shortList.ts'
 import { isWebSocket } from './view/protocol.ts'
@@ -22,10 +23,11 @@ export interface ChannelAddresses {
 /** `sends`: the client sends something on a channel of the document. */
 export function channelAddresses(root: SpecNode, sends: boolean, context: ModelContext): ChannelAddresses {
   const general = valueAt(root, 'x-address')
+  const facts = { sends, namesTopics: namesTopics(root) }
   const assumed: { readonly address: string; readonly isPath: boolean }[] = []
   return {
     isPath(channel, stated) {
-      const { isPath, isAssumed } = addressKind(channel, stated ?? general, sends)
+      const { isPath, isAssumed } = addressKind(channel, stated ?? general, facts)
       if (isAssumed) assumed.push({ address: channel.address, isPath })
       return isPath
     },
@@ -33,7 +35,7 @@ export function channelAddresses(root: SpecNode, sends: boolean, context: ModelC
       if (assumed.length === 0) return
       const read = [true, false].flatMap((isPath) => {
         const own = assumed.filter((one) => one.isPath === isPath).map(({ address }) => address)
-        const as = isPath ? 'as paths that a client connects to' : 'as topics, which no frame names'
+        const as = isPath ? 'as paths that a client connects to' : 'as topics, which no frame of a client names'
         return own.length === 0 ? [] : [`${as}: ${shortList(own)}`]
       })
       context.diagnostics.push({
@@ -47,21 +49,49 @@ export function channelAddresses(root: SpecNode, sends: boolean, context: ModelC
   }
 }
 
+/** Properties of a document that its addresses are judged by. */
+interface DocumentFacts {
+  readonly sends: boolean
+  readonly namesTopics: boolean
+}
+
 /**
  * Whether an address is a path of the socket or a topic on it, decided here alone. `x-address` decides. A binding for
  * WebSocket describes a handshake, so a path; a frame of the client that holds the address names a topic. Else a slash decides,
- * which is an assumption.
+ * which is an assumption, unless the document has topics with a slash before their names.
  */
-function addressKind(channel: AddressedChannel, stated: unknown, sends: boolean): AddressKind {
+function addressKind(channel: AddressedChannel, stated: unknown, { sends, namesTopics }: DocumentFacts): AddressKind {
   const { address, bindings = [] } = channel
   if (!isWebSocket(channel)) return { isPath: false, isAssumed: false }
   if (stated === 'path' || stated === 'topic') return { isPath: stated === 'path', isAssumed: false }
   if (address === '/' || bindings.some(describesHandshake)) return { isPath: true, isAssumed: false }
   if (isNamedByFrame(channel)) return { isPath: false, isAssumed: false }
-  if (address.startsWith('/')) return { isPath: true, isAssumed: true }
+  if (address.startsWith('/')) return { isPath: !(namesTopics && oneName.test(address)), isAssumed: true }
   if (sends) return { isPath: false, isAssumed: address.includes('/') }
   const isPath = address.includes('/')
   return { isPath, isAssumed: isPath || channel.operations.length > 0 }
+}
+
+/** A slash and one name. */
+const oneName = /^\/([^/{}?]+)$/
+
+/** Whether values of the messages name one of the addresses without its slash: `channel: { const: ticker }` for `/ticker`. */
+function namesTopics(root: SpecNode): boolean {
+  const values = new Set(statedTexts(root.value))
+  return childNodes(childNode(root, 'channels')).some(({ key, node }) => {
+    const [, name] = oneName.exec(asText(valueAt(node, 'address') ?? key)) ?? []
+    return name !== undefined && values.has(name)
+  })
+}
+
+/** The texts that schemas and examples of a document state as values. */
+function statedTexts(value: unknown, isStated = false): string[] {
+  if (typeof value === 'string') return isStated ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((item) => statedTexts(item, isStated))
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, member]) =>
+    statedTexts(member, isStated || /^(?:const|enum|examples?)$/.test(key)),
+  )
 }
 
 /** A version alone says nothing of a handshake. */
