@@ -8,13 +8,14 @@ import { faultOf, refusedBy } from './refusedBy.ts'
 import type { SocketExchange, SocketServer } from './socketExchanges.ts'
 import { topicOf } from './topics.ts'
 
-/** The exchange that a frame of the client belongs to. */
+/** The exchange that a frame of the client belongs to, first of all on a channel that the frame names. */
 export function exchangeOfFrame(
   { exchanges }: SocketServer,
   frame: Json,
   conformance: Conformance,
 ): SocketExchange | undefined {
-  return exchanges.find(({ message: { payload }, isGeneral }) => {
+  const named = exchanges.filter(({ channel }) => topicOf(channel, frame) !== '')
+  return [...named, ...exchanges].find(({ message: { payload }, isGeneral }) => {
     if (isGeneral || payload === undefined || isOfOtherKind(payload, frame)) return false
     return conformance.problems(payload, frame, { direction: 'request' }).length === 0
   })

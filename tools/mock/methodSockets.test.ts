@@ -33,6 +33,39 @@ function sessionOf(name: string, edit = (text: string) => text) {
 
 const ticker = { channel: 'receiveTicker', frame: { channel: 'ticker', last: '7' } }
 
+describe('topics on one socket', () => {
+  const feeds = (names: readonly string[]) => () =>
+    `asyncapi: 2.6.0
+x-address: topic
+info: { title: A, version: '1' }
+servers: { main: { url: 'wss://ws.example.com', protocol: wss } }
+channels:
+${names
+  .map(
+    (name) => `  ${name}:
+    publish: { message: { payload: { required: [channel], properties: { op: { const: subscribe }, channel: { type: string } } } } }
+    subscribe: { message: { payload: { properties: { from: { const: ${name} } } } } }
+`,
+  )
+  .join('')}`
+
+  it.each([
+    ['trades', 'book'],
+    ['/trades', '/book'],
+  ])('start the pushes of the topic that a frame names: %s, %s', (...names) => {
+    const { say } = sessionOf('feeds.yaml', feeds(names))
+    expect(say({ op: 'subscribe', channel: 'book' })).toEqual([{ channel: 'book', frame: { from: names[1] } }])
+    expect(say({ op: 'subscribe', channel: 'trades' })).toEqual([{ channel: 'trades', frame: { from: names[0] } }])
+  })
+
+  it('take a text that is no JSON where a message is one', () => {
+    const plain = "publish: { message: { contentType: text/plain, payload: { type: string, const: '?' } } }"
+    const { answer } = sessionOf('feeds.yaml', () => feeds(['trades'])().replace(/publish: .*/, plain))
+    expect(answer('?')).toMatchObject([{ channel: 'trades' }])
+    expect(answer('!')).toMatchObject([{ frame: { mock: { reasons: expect.anything() } } }])
+  })
+})
+
 describe('a socket with many methods', () => {
   it('answers the sample of each method with the answer of that method', () => {
     const { say, sampleOf } = sessionOf('feeds.yaml')

@@ -2,8 +2,12 @@ import type { Channel } from '../../generator/contract/channel.ts'
 import { isRecord, type Json } from '../../generator/contract/json.ts'
 import { matchTemplate } from './matchTemplate.ts'
 
-/** The parameters that a topic has in the places of an address' placeholders; `undefined` for another topic. */
+/**
+ * The parameters that a topic has in the places of an address' placeholders; `undefined` for another topic. Frames may leave
+ * out the slash of an address that is one name.
+ */
 export function matchTopic(address: string, topic: string): Record<string, string> | undefined {
+  if (address === `/${topic}` && !/[/{]/.test(topic)) return {}
   const found = matchTemplate(address, topic)
   return found && Object.values(found).every((value) => value !== '') ? found : undefined
 }
