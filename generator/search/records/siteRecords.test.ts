@@ -42,6 +42,12 @@ test('a site with a console finds it by what readers call it', async () => {
   expect(recordsOf().map(({ url }) => url)).not.toContain('/console')
 })
 
+test.each(['en', 'zh'])('texts of the interface are sentences in %s, and no code of messages', (locale) => {
+  for (const servers of [['page' as const], [{ origin: 'https://a.example', use: 'account' as const }]])
+    for (const { heading, text } of recordsOf({ console: { servers } }, locale))
+      expect(heading + text).not.toMatch(/[{}]/)
+})
+
 test('files for language models and skills for agents are found', async () => {
   expect((await answersOf('llms.txt', { records: recordsOf() }))[0]).toBe('/llms.txt')
   expect((await answersOf('agent skill', { records: recordsOf() }))[0]).toBe('/.well-known/agent-skills/index.json')

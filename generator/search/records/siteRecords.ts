@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../../contract/config.ts'
 import { defaultLocaleOf } from '../../contract/config.ts'
-import { consolePath, hasConsole } from '../../contract/console.ts'
+import { consolePath, hasConsole, hasMocksAlone, hasPageMock } from '../../contract/console.ts'
 import { skillFolder } from '../../contract/downloads.ts'
 import { type LocaleCode, localePrefix, localized } from '../../contract/locales.ts'
 import type { Route } from '../../contract/routes.ts'
 import { type SearchKind, type SearchRecord, searchIdOf } from '../../contract/search.ts'
-import { interfaceTexts } from '../../messages/catalogs.ts'
+import { interfaceSentences } from '../../messages/interfaceSentences.ts'
 import { askedNames, namesIn, sayEntry } from './toolRecords.ts'
 
 type ProjectEntry = NonNullable<SiteConfig['search']['entries']>[number]
@@ -38,7 +38,7 @@ export function siteRecords(locale: LocaleCode, input: SiteRecordsInput): Search
       text,
     }
   }
-  const own = interfaceTexts.console.textsIn(locale, messages)
+  const ofConsole = interfaceSentences(locale, messages, 'console')
   const project = ({ kind, href, title, text, asked }: ProjectEntry): SearchRecord => {
     const inLocale = (value: typeof title) => localized(value, locale, defaultLocaleOf(config)).text
     const names = [locale, defaultLocaleOf(config)].flatMap((code) => namesIn(asked[code] ?? ''))
@@ -50,8 +50,8 @@ export function siteRecords(locale: LocaleCode, input: SiteRecordsInput): Search
           record(
             'tool',
             prefix + consolePath,
-            own['console.title'] ?? '',
-            own['console.intro'] ?? '',
+            ofConsole('console.title'),
+            ofConsole('console.intro', { hasMock: String(hasPageMock(config) && hasMocksAlone(config)) }),
             askedNames('console.asked', context),
           ),
         ]
