@@ -16,16 +16,17 @@ export function compressionName(effort: CompressionEffort): string {
 
 /** The compressed forms of a file of a site, by the ends of their names: `.br` and `.gz` for a text that gains by it. */
 export function compress(path: string, source: Buffer, effort: CompressionEffort): ReadonlyMap<string, Buffer> {
-  if (!fileTypeOf(path)?.isText) return new Map()
+  if (source.length <= leastGain || !fileTypeOf(path)?.isText) return new Map()
   const { brotli, gzip } = levels[effort]
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
   }
-  const forms = [
-    ['.br', brotliCompressSync(source, { params })],
-    ['.gz', gzipSync(source, { level: gzip })],
-  ] as const
-  return new Map(forms.filter(([, small]) => small.length + leastGain < source.length))
+  const gains = (small: Buffer) => small.length + leastGain < source.length
+  const small = brotliCompressSync(source, { params })
+  if (!gains(small)) return new Map()
+  // Of a text gzip makes more than brotli.
+  const larger = gzipSync(source, { level: gzip })
+  return new Map([['.br', small] as const, ...(gains(larger) ? [['.gz', larger] as const] : [])])
 }
