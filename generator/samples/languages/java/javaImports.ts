@@ -22,11 +22,12 @@ const classes: Readonly<Record<string, string>> = {
 const imports = Object.entries(classes).flatMap(([folder, own]) =>
   own.split(' ').map((name) => ({
     line: `import ${folder}.${name};`,
-    use: new RegExp(`(?<![\\w.])${name.replace(/^.*\./, '')}\\b`),
+    name: name.replace(/^.*\./, ''),
   })),
 )
 
 /** Import lines for the names in the code. */
 export function javaImports(code: string): string[] {
-  return imports.flatMap(({ line, use }) => (use.test(code) ? [line] : []))
+  const named = new Set(code.match(/(?<![\w.])[A-Z]\w*/g))
+  return imports.flatMap(({ line, name }) => (named.has(name) ? [line] : []))
 }

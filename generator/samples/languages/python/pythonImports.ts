@@ -1,3 +1,4 @@
+import { memoize } from '../../../contract/memoize.ts'
 import type { Signed } from '../../../contract/sampleLanguage.ts'
 import { signsWithKey } from '../../signingNeeds.ts'
 
@@ -6,10 +7,11 @@ const modules = [
   ...['time', 'urllib.error', 'urllib.parse', 'urllib.request', 'uuid'],
 ]
 
+const useOf = memoize((name) => new RegExp(`(?<![\\w.])${name.replace('.', '\\.')}\\.`), 50)
+
 /** Import lines for the names in the code. */
 export function pythonImports(code: string, { signing }: Signed): string[] {
-  const named = (list: readonly string[]) =>
-    list.filter((name) => new RegExp(`(?<![\\w.])${name.replace('.', '\\.')}\\.`).test(code))
+  const named = (list: readonly string[]) => list.filter((name) => useOf(name).test(code))
   const own = named(modules).filter((name) => name !== 'hmac' || signing !== undefined)
   const needsKey = signing !== undefined && signsWithKey(signing)
   const keys = needsKey ? named(['ec', 'ed25519', 'padding', 'utils']) : []
