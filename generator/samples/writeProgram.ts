@@ -11,7 +11,13 @@ export function writeProgram<Plan>(
 ): Sample {
   const short = shortOf(plan)
   const file = fileNameOf(id, language)
-  return { language: language.name, short, file, program: program(plan, short, file) }
+  return {
+    ...{ language: language.name, short, file },
+    // A page shows the short text alone.
+    get program() {
+      return program(plan, short, file)
+    },
+  }
 }
 
 /** Lines of code, each after an indentation and before a line feed. */

@@ -9,16 +9,17 @@ import { signingView } from './functionViews.ts'
 import type { View } from './renderTemplate.ts'
 import { requestLines } from './requestLines.ts'
 
-/** Template values of a request's program. With retries, a failure that may pass does not end the program. */
-export function requestView(plan: RequestPlan, language: LanguageSyntax, isTriedAgain = false): View {
+/**
+ * Template values of a request's program, in several views: to copy one into another takes longer than to fill the template.
+ * With retries, a failure that may pass does not end the program.
+ */
+export function requestViews(plan: RequestPlan, language: LanguageSyntax, isTriedAgain = false): View[] {
   const { body, signing } = plan
   const isFile = body?.file !== undefined
   const isParts = body?.parts !== undefined
   const readsFiles = isFile || (body?.parts ?? []).some(({ file }) => file !== undefined)
-  return {
-    ...requestFacts(plan, language),
+  const own = {
     guardedAddress: 'API_URL',
-    parts: isParts && { append: language.parts?.(body.parts ?? []) },
     importsModules: signing !== undefined || readsFiles,
     lines: signing
       ? requestLines(plan, signing, language)
@@ -33,8 +34,13 @@ export function requestView(plan: RequestPlan, language: LanguageSyntax, isTried
     changesBody: addsToBody(plan),
     formType: isParts ? `${body.mediaType}; boundary=` : '',
     isTriedAgain,
-    ...signingView(signing, language),
   }
+  return [own, partsView(plan, language), requestFacts(plan, language), signingView(signing, language)]
+}
+
+/** Template values of a body of parts. */
+export function partsView({ body }: RequestPlan, language: LanguageSyntax): View {
+  return { parts: body?.parts && { append: language.parts?.(body.parts) } }
 }
 
 /** Template values of a request that every language shares. */

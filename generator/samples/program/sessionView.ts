@@ -16,7 +16,7 @@ import {
 import { signingView } from './functionViews.ts'
 import { handshakeView } from './handshakeView.ts'
 import type { View } from './renderTemplate.ts'
-import { environmentView, guardView, requestView } from './requestView.ts'
+import { environmentView, guardView, requestViews } from './requestView.ts'
 import { jsonOf } from './signingExpressions.ts'
 
 /** Template values of a session's program. A short program has one connection, and does not reconnect. */
@@ -94,7 +94,7 @@ function tokenViews(plan: SessionPlan, language: LanguageSyntax, { valueAt }: Se
   const inMessages = messageTokenOf(plan)
   const call = token && { call: language.call(token.request), value: valueAt(token.token) }
   return {
-    token: token && requestView(token.request, language, true),
+    token: token && Object.assign({}, ...requestViews(token.request, language, true)),
     tokenServer: token?.request.server ?? '',
     addressToken: inAddress && {
       ...call,

@@ -1,4 +1,4 @@
-import { memoize, memoizeByObject } from '../../contract/memoize.ts'
+import { memoize } from '../../contract/memoize.ts'
 import type { Language, ProgramWriter, Signed, TableLanguage } from '../../contract/sampleLanguage.ts'
 import type { RequestPlan, SessionPlan } from '../../contract/samples.ts'
 import type { Signing } from '../../contract/signing.ts'
@@ -9,21 +9,23 @@ import { sessionRunNotes } from '../sessionParts.ts'
 import { signingView } from './functionViews.ts'
 import { forOneRequest } from './oneRequest.ts'
 import { renderTemplate, type View } from './renderTemplate.ts'
-import { requestFacts, requestView } from './requestView.ts'
+import { partsView, requestFacts, requestViews } from './requestView.ts'
 import { sessionView } from './sessionView.ts'
 
 /** Writes requests by the table of a language. */
 export function requestWriter(language: Language): ProgramWriter<RequestPlan> {
   if (isOfCommands(language)) return commandWriter(language)
   const { syntax, command } = language
-  const viewOf = memoizeByObject((plan: RequestPlan) => requestView(plan, syntax))
   return {
-    short: (plan) => render('short', language, [{ call: syntax.call(plan) }, viewOf(plan)]).trimEnd(),
+    short: (plan) => {
+      const views = [{ call: syntax.call(plan) }, partsView(plan, syntax), requestFacts(plan, syntax)]
+      return render('short', language, views).trimEnd()
+    },
     program: (plan, short, file) => {
       const comment = syntax.comment ?? String
       const run = comment(runLine(plan, commandFor(command, file)))
       const heads = { short, file, run, className: classNameOf(plan.operation) }
-      return programOf('program', 'code', plan, language, [heads, viewOf(plan)])
+      return programOf('program', 'code', plan, language, [heads, ...requestViews(plan, syntax)])
     },
   }
 }
