@@ -120,7 +120,8 @@ function highlightJson(code: string): string {
 }
 
 /** A stretch that is longer than a narrow column, as an address: it breaks at its signs before it breaks in a word. */
-const longStretch = /[^\s<>]{24,}/g
+const shortestStretch = 24
+const longStretch = new RegExp(`[^\\s<>]{${shortestStretch},}`, 'g')
 /** Behind the signs between the parts of an address, and before the sign that joins parameters. */
 const partEnd = /(?<=[/?,=+])(?![/=])|(?=[&])/
 
@@ -130,6 +131,7 @@ function textOfJson(text: string): string {
 }
 
 function breakableCode(code: string, write = escapeHtml): string {
+  if (code.length < shortestStretch) return write(code)
   let html = ''
   let end = 0
   for (const { 0: stretch, index } of code.matchAll(longStretch)) {

@@ -12,6 +12,7 @@ export interface WordPart {
 
 /** Code as text and the options and words in it that a browser would break behind a hyphen. */
 export function splitWords(code: string): WordPart[] {
+  if (!code.includes('-')) return code === '' ? [] : [{ text: code, isWhole: false }]
   return code
     .split(hyphenated)
     .map((text, at) => ({ text, isWhole: at % 2 === 1 && text.length <= longestKept }))

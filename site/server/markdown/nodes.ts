@@ -8,7 +8,8 @@ export function isElement(node: Nodes | undefined): node is Element {
 
 /** Whether an element has a class. */
 export function hasClass(element: Element, name: string): boolean {
-  return classesOf(element).includes(name)
+  const { class: names } = element.properties
+  return typeof names === 'string' && names.includes(name) && classesOf(element).includes(name)
 }
 
 function classesOf({ properties }: Element): string[] {
