@@ -55,8 +55,8 @@ export const searchEntries: readonly SearchEntry[] = [
     kind: 'absent',
     title: { en: 'Futures orders over WebSocket', zh: '通过 WebSocket 提交合约委托' },
     asked: {
-      en: 'futures order over websocket, websocket order entry futures, place futures order websocket',
-      zh: '合约 websocket 下单, 合约ws下单',
+      en: 'futures order over websocket, websocket order entry futures, place futures order websocket, trade futures websocket',
+      zh: '合约 websocket 下单, 合约 ws 下单, 合约 长连接 下单',
     },
     text: {
       en: 'The futures v3 sockets take no orders: place them by REST. On spot, trade requests create and cancel orders on the private socket.',
@@ -68,8 +68,8 @@ export const searchEntries: readonly SearchEntry[] = [
     kind: 'absent',
     title: { en: 'Stop orders on futures v3', zh: '合约 V3 的止损委托' },
     asked: {
-      en: 'futures stop order, futures stop loss, futures take profit, TP/SL',
-      zh: '合约止损, 合约止盈, 合约止盈止损, 合约计划委托',
+      en: 'futures stop, futures take profit, futures trigger order, futures conditional order, perpetual stop, perpetual take profit, TP/SL',
+      zh: '合约止损, 合约止盈, 合约计划委托, 合约条件单, 永续止损, 永续止盈',
     },
     text: {
       en: 'Futures v3 has no call for stop orders. Watch the trigger price in your own program, which must then keep running. Spot has smart orders.',
@@ -104,8 +104,8 @@ export const searchEntries: readonly SearchEntry[] = [
     kind: 'absent',
     title: { en: 'SDKs in other languages', zh: '其他语言的 SDK' },
     asked: {
-      en: 'Go SDK, Node SDK, JavaScript SDK, TypeScript SDK, C# SDK, Rust SDK, PHP SDK, Golang SDK',
-      zh: 'Go 语言 SDK, 其他语言 SDK, 官方 SDK',
+      en: 'Go SDK, Node SDK, JavaScript SDK, TypeScript SDK, C# SDK, Rust SDK, PHP SDK, Golang SDK, Rust, PHP, Ruby, .NET, Kotlin, Swift',
+      zh: 'Go 语言 SDK, 其他语言 SDK, 官方 SDK, Rust, PHP',
     },
     text: {
       en: 'The official SDKs are two. For any other language, generate a client from the OpenAPI description.',
@@ -117,8 +117,8 @@ export const searchEntries: readonly SearchEntry[] = [
     kind: 'absent',
     title: { en: 'Options and other products', zh: '期权等其他产品' },
     asked: {
-      en: 'options, options trading, option contracts, coin-margined contracts, delivery futures, dated futures, copy trading, earn, staking, lending',
-      zh: '期权, 支持期权, 期权交易, 币本位合约, 交割合约, 跟单, 理财, 质押, 借出',
+      en: 'options, options trading, option contracts, coin-margined contracts, delivery futures, dated futures, copy trading, grid bot, earn, savings, staking, lending, fiat, P2P, OTC, coin conversion',
+      zh: '期权, 支持期权, 期权交易, 币本位合约, 交割合约, 跟单, 网格, 理财, 质押, 借出, 法币, P2P, OTC, 闪兑',
     },
     text: {
       en: 'No call for them is documented. The API trades spot markets, with margin where the symbol allows it, and linear perpetual contracts settled in USDT.',

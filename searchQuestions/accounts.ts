@@ -34,7 +34,7 @@ export const accountsQuestions = [
   ),
   answers(
     '/spot/api/private/account#transferBetweenAccounts /faq#transfer',
-    'transfer, move money, move USDT from spot to futures, fund the futures account, from futures back to spot, internal transfer',
+    'transfer, transfer between spot and futures, move money, move USDT from spot to futures, fund the futures account, from futures back to spot, internal transfer',
     '现货转合约, 合约转现货, 转回现货, 资金互转, 内部划转, 给合约账户充钱, 把钱转到合约',
   ),
   answers(

@@ -19,8 +19,8 @@ export const connectionsQuestions = [
   ),
   answers(
     '/spot/websocket/#subscribe /v3/futures/websocket/#subscribe',
-    'subscribe, subscribe to all symbols, subscription message, listen to a channel',
-    '怎么订阅, 订阅格式, 订阅全部交易对',
+    'subscribe, subscribe to all symbols, subscription message, listen to a channel, no push after subscribing, no messages arrive',
+    '怎么订阅, 订阅格式, 订阅后没有推送, 收不到推送, 订阅全部交易对',
   ),
   answers(
     '/spot/websocket/#unsubscribe /v3/futures/websocket/#unsubscribe /v3/futures/websocket/#unsubscribe-all',
@@ -44,7 +44,7 @@ export const connectionsQuestions = [
   ),
   answers(
     '/spot/websocket/#order-book /v3/futures/websocket/#order-book /faq#order-book',
-    'local order book, maintain an order book, keep an order book, order book checksum, resync, gap in the sequence, missed update, packet lost, sequence number, combine snapshot and updates, lastId, lid',
+    'local order book, maintain an order book, keep an order book, order book checksum, resync, gap in the sequence, missed update, packet lost, sequence number, combine snapshot and updates, lastId, lid, incremental order book',
     '本地订单簿, 维护订单簿, 订单簿校验, 丢包, 缺口, 序号不连续, 重新同步, 快照与增量, 深度维护, 丢失更新',
   ),
   answers(

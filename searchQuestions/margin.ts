@@ -29,8 +29,8 @@ export const marginQuestions = [
   ),
   answers(
     '/v3/futures/api/positions/get-current-position',
-    'my positions, open positions, liquidation price, entry price, unrealised profit of a position, size of my position, margin ratio, positionRisk',
-    '我的持仓, 强平价格, 爆仓价, 开仓均价, 未实现盈亏, 持仓数量, 仓位风险, 保证金率',
+    'my positions, open positions, liquidation price of a position, entry price, unrealised profit of a position, size of my position, margin ratio, positionRisk',
+    '我的持仓, 持仓的强平价格, 爆仓价, 开仓均价, 未实现盈亏, 持仓数量, 仓位风险, 保证金率',
   ),
   answers(
     '/v3/futures/api/positions/get-position-history',
@@ -79,12 +79,12 @@ export const marginQuestions = [
   ),
   answers(
     '/v3/futures/#worked-account',
-    'liquidation, liquidation price formula, calculate liquidation price, margin formula, initial margin, PnL formula, calculate profit, margin ratio formula, funding fee formula, bankruptcy price, liquidation calculator, margin calculator, when am I liquidated, how is funding calculated',
-    '强平, 爆仓, 强平价格怎么算, 强平价格公式, 保证金计算, 初始保证金, 盈亏计算, 资金费用计算, 破产价格, 合约计算器, 什么时候强平',
+    'liquidation, liquidation price, maintenance margin, liquidation price formula, calculate liquidation price, margin formula, initial margin, PnL formula, calculate profit, margin ratio formula, funding fee formula, bankruptcy price, liquidation calculator, margin calculator, when am I liquidated, how is funding calculated',
+    '强平, 爆仓, 强平价格, 维持保证金, 强平价格怎么算, 强平价格公式, 保证金计算, 初始保证金, 盈亏计算, 资金费用计算, 破产价格, 合约计算器, 什么时候强平',
   ),
   answers(
     '/spot/trading-rules#margin /spot/#accounts /spot/trading-rules#margin-ratio',
-    'spot margin, borrow, leverage on spot, cross margin of spot, allowBorrow, buy on margin, account types',
-    '现货杠杆, 借币, 杠杆交易, 全仓杠杆, 借贷, 账户类型',
+    'spot margin, borrow, leverage on spot, cross margin of spot, allowBorrow, buy on margin, repay a loan, pay back borrowed funds, account types',
+    '现货杠杆, 借币, 杠杆交易, 全仓杠杆, 借贷, 归还借款, 还币, 账户类型',
   ),
 ]

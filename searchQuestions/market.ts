@@ -19,8 +19,8 @@ export const marketQuestions = [
   ),
   answers(
     '/spot/api/public/market-data#getCandles /v3/futures/api/market/get-kline-data',
-    'candles, OHLC, price history, historical prices, chart data, backtest data, historical data, minute bars, intervals, download history',
-    '历史价格, 历史行情, 回测数据, 行情数据下载, 分钟线, 日线, 周期, 图表数据',
+    'candles, OHLC, price history, historical prices, chart data, backtest data, historical data, minute bars, intervals, download history, how many candles in one call, candles per request',
+    '历史价格, 历史行情, 回测数据, 行情数据下载, 分钟线, 日线, 周期, 图表数据, 一次多少根 K 线, 最多返回多少根 K 线',
   ),
   answers(
     '/spot/api/public/market-data#getMarketTrades /v3/futures/api/market/get-execution-info',

@@ -39,8 +39,8 @@ export const ordersQuestions = [
   ),
   answers(
     '/faq#filled-twice',
-    'filled twice, double fill, duplicate order, executed twice, order placed twice, duplicate fill, double order',
-    '成交两次, 重复成交, 重复下单, 下了两次单, 重复订单',
+    'filled twice, double fill, duplicate order, executed twice, order placed twice, duplicate fill, double order, avoid duplicate orders, order sent twice after a timeout',
+    '成交两次, 重复成交, 重复下单, 下了两次单, 重复订单, 避免重复下单, 超时后重复下单',
   ),
   answers(
     '/spot/trading-rules#state',
@@ -119,8 +119,8 @@ export const ordersQuestions = [
   ),
   answers(
     '/spot/api/private/order#setKillSwitch /spot/trading-rules#kill-switch /faq#kill-switch',
-    'dead man switch, cancel when my program crashes, cancel if the bot dies, countdown cancel, cancelAllAfter, auto cancel on disconnect, safety timer, protect against a crash',
-    '程序挂了自动撤单, 程序崩溃撤单, 断线自动撤单, 倒计时撤单, 断线保护, 自动撤销全部委托',
+    'dead man switch, cancel when my program crashes, cancel if the bot dies, countdown cancel, cancelAllAfter, auto cancel on disconnect, safety timer, protect against a crash, are my orders cancelled when I disconnect, do orders stay open after a disconnect',
+    '程序挂了自动撤单, 程序崩溃撤单, 断线自动撤单, 倒计时撤单, 断线保护, 自动撤销全部委托, 断线后委托还在吗, 断开后挂单还在吗',
   ),
   answers(
     '/spot/api/private/order#getKillSwitchStatus',

@@ -25,7 +25,7 @@ export const retiredApiQuestions = [
     'v3 没有的功能, 三档深度, level 3, 缺少的功能',
   ),
   answers('/futures/api/authentication', 'passphrase, PF-API-SIGN, KC-API', 'passphrase, 旧版签名'),
-  answers('/futures/api/#errors', 'legacy error codes, 400005, 300003', '旧版错误码'),
+  answers('/futures/api/#errors', 'legacy error codes', '旧版错误码'),
   answers('/futures/websocket/#token', 'bullet, connection token, bullet-public', '连接令牌, token'),
   answers(
     '/futures/api/orderbook#getLevel3Snapshot /futures/websocket/public#level3v2',

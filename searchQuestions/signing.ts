@@ -24,7 +24,7 @@ export const signingQuestions = [
   ),
   answers(
     '/spot/api/#vectors /v3/futures/api/#vectors /#test-vector',
-    'test my signature, expected signature, sample signature, check signing code, test vectors',
+    'test my signature, expected signature, sample signature, check signing code, test vectors, example of a signed POST',
     '测试签名, 签名示例, 签名对照, 验证签名代码',
   ),
   answers(

@@ -29,7 +29,7 @@ export const valuesQuestions = [
   ),
   answers(
     '/faq#text-numbers /v3/futures/#numbers /spot/websocket/#long-numbers',
-    'numbers as strings, big integers, id too long, precision lost in JavaScript, order id rounded, decimal type, float',
+    'numbers as strings, big integers, id too long, precision lost in JavaScript, order id rounded, id changes in JavaScript, wrong order id, decimal type, float',
     '字符串数字, 数字为什么是字符串, 长整数, 精度丢失, 订单号不对, ID 被截断',
   ),
   answers(
@@ -39,7 +39,7 @@ export const valuesQuestions = [
   ),
   answers(
     '/faq#candles',
-    'candle columns, order of the columns of a candle, open high low close order, candles look wrong, chart looks wrong',
+    'candle columns, order of the columns of a candle, open high low close order, candles look wrong, candles look shifted, chart looks wrong',
     'K 线字段顺序, K 线列, K 线不对, 开高低收顺序',
   ),
   answers(

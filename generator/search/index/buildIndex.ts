@@ -4,6 +4,7 @@ import { foldingFor } from './foldHan.ts'
 import { type PackedRecords, packRecords, type SearchIndexFile } from './indexFile.ts'
 import { indexTexts, type RecordTerms, type TermIndex, termsOf } from './indexTexts.ts'
 import { packIndex } from './packIndex.ts'
+import { createPhrases } from './phrases.ts'
 
 export interface IndexInput {
   readonly locale: LocaleCode
@@ -14,14 +15,16 @@ export interface IndexInput {
 }
 
 /** The index of one language before it is packed into one file or several. */
-export interface LooseIndex extends PackedRecords, Pick<SearchIndexFile, 'locale' | 'fold' | 'synonyms'> {
+export interface LooseIndex extends PackedRecords, Pick<SearchIndexFile, 'locale' | 'fold' | 'synonyms' | 'phrases'> {
   readonly terms: TermIndex
 }
 
 /** Indexes the records of one language. */
 export function indexRecords({ locale, records, synonyms, terms = termsOfRecords(records) }: IndexInput): LooseIndex {
   const fold = foldingFor(records.flatMap(({ title, heading, text }) => [title, heading, text]))
-  return { locale, ...packRecords(records), fold, synonyms, terms: indexTexts(terms) }
+  const { pack } = createPhrases(synonyms)
+  const phrases = records.flatMap(({ asked }, at) => (asked ? [[at, pack(asked)] as const] : []))
+  return { locale, ...packRecords(records), fold, synonyms, phrases, terms: indexTexts(terms) }
 }
 
 /** The terms that each record is found by. */

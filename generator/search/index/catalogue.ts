@@ -1,6 +1,6 @@
 import type { SearchKind } from '../../contract/search.ts'
 import { type Verb, verbOfOperation } from '../query/intent.ts'
-import { kindOf, kinds, type PackedRecord, type SearchIndexFile } from './indexFile.ts'
+import { isPart, kindOf, kinds, type PackedRecord, type SearchIndexFile } from './indexFile.ts'
 import { createNames, type Named } from './names.ts'
 
 /** The records of a search index by their places, and their sections: flat arrays, since a query may meet all of them. */
@@ -83,9 +83,7 @@ export function createCatalogue({ pages, sections, split, records: first }: Sear
     for (const at of added) {
       while (next < entries.length && (entries[next] ?? 0) < at) next += 1
       const before = entries[next - 1]
-      const kind = kindAt(at)
-      const isPart = kind === 'field' || kind === 'value'
-      if (isPart && before !== undefined && pageNumbers[before] === pageNumbers[at]) parents[at] = before
+      if (isPart(kindAt(at)) && before !== undefined && pageNumbers[before] === pageNumbers[at]) parents[at] = before
     }
   }
 

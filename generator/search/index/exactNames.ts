@@ -1,6 +1,10 @@
+import { append } from '../../contract/groups.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { verbOfStemmed } from '../query/intent.ts'
+import { factor } from '../query/weights.ts'
 import type { Catalogue } from './catalogue.ts'
+import { isPart, type SearchIndexFile } from './indexFile.ts'
+import { createPhrases, unpackPhrases } from './phrases.ts'
 import { isDullInTitle, isStopWord } from './stopWords.ts'
 import { nameKey, readChunks } from './tokenize.ts'
 import { stemOf } from './vocabulary.ts'
@@ -20,17 +24,22 @@ const otherMethod = 0.3
 const placeholder = 0.85
 
 /** Finds codes, paths, fields, symbols and titles by their names, without regard to case, signs and host. */
-export function createExactNames({ recordAt, titleAt, methodAt, verbAt }: Catalogue): {
+export function createExactNames(
+  { recordAt, kindAt, titleAt, methodAt, verbAt }: Catalogue,
+  { phrases, synonyms }: Pick<SearchIndexFile, 'phrases' | 'synonyms'>,
+): {
   readonly add: (at: number) => void
   readonly find: ExactNames
 } {
   const byKey = new Map<string, Map<number, number>>()
+  const byPhrase = new Map<string, number[]>()
+  const { keysOf } = createPhrases(synonyms)
+  const phrasesOf = new Map(phrases.map(([at, keys]) => [at, unpackPhrases(keys)]))
   const paths: Path[] = []
 
   function put(key: string, at: number, strength: number): void {
     if (key === '') return
-    const found = byKey.get(key) ?? new Map<number, number>()
-    byKey.set(key, found.set(at, Math.max(found.get(at) ?? 0, strength)))
+    byKey.set(key, raised(byKey.get(key) ?? new Map<number, number>(), at, strength))
   }
 
   function add(at: number): void {
@@ -38,13 +47,23 @@ export function createExactNames({ recordAt, titleAt, methodAt, verbAt }: Catalo
       put(keyOf(name), at, 1)
       if (name.startsWith('/')) paths.push({ at, segments: segmentsOf(name) })
     }
+    for (const key of phrasesOf.get(at) ?? []) append(byPhrase, key, at)
     const own = titleAt(at)
-    put(keyOf(own), at, title)
+    put(keyOf(own), at, isPart(kindAt(at)) ? 1 : title)
+    if (kindAt(at) === 'field') for (const path of pathsOf(recordAt(at)[2])) put(keyOf(path), at, 1)
     for (const key of [tellingKeyOf(own), ...(verbAt(at) === 'create' ? [objectKeyOf(own)] : [])])
       put(key, at, key === keyOf(own) ? title : partOfTitle)
   }
 
   function find(query: string): ReadonlyMap<number, number> {
+    const found = new Map(findNames(query))
+    const { whole, shorter } = keysOf(query)
+    for (const at of byPhrase.get(whole) ?? []) raised(found, at, factor.phrase)
+    for (const key of shorter) for (const at of byPhrase.get(key) ?? []) raised(found, at, factor.shorterPhrase)
+    return found
+  }
+
+  function findNames(query: string): ReadonlyMap<number, number> {
     const wanted = withoutMethod(query)
     // `what is the base url` asks for `Base URL`.
     const found = new Map(byKey.get(nameKey(wanted)) ?? byKey.get(nameKey(wordsWithout(wanted, isStopWord))))
@@ -58,6 +77,16 @@ export function createExactNames({ recordAt, titleAt, methodAt, verbAt }: Catalo
   }
 
   return { add, find }
+}
+
+/** Paths of a field that its anchor ends with: `data.px` of `getOrder.200.data.px`. */
+function pathsOf(anchor: string): string[] {
+  const steps = anchor.split('.')
+  return steps.slice(1, -1).map((_, at) => steps.slice(at + 1).join('.'))
+}
+
+function raised(strengths: Map<number, number>, at: number, strength: number): Map<number, number> {
+  return strengths.set(at, Math.max(strengths.get(at) ?? 0, strength))
 }
 
 /** Most names whose forms are kept: every page has fields of the same names. */

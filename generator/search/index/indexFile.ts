@@ -1,6 +1,7 @@
 import type { LocaleCode } from '../../contract/locales.ts'
 import { type SearchKind, type SearchRecord, searchIdOf } from '../../contract/search.ts'
 import type { PackedIndex } from './packIndex.ts'
+import type { PackedPhrases } from './phrases.ts'
 
 /** Content of the published search file of a language: one line a list, short, and the same bytes for the same records. */
 export interface SearchIndexFile {
@@ -15,6 +16,7 @@ export interface SearchIndexFile {
   /** Groups of texts with the same meaning. */
   readonly synonyms: readonly (readonly string[])[]
   readonly index: PackedIndex
+  readonly phrases: PackedPhrases
   /** Set for an index of several files: this file has the named records, the others fields, values and prose. */
   readonly split?: IndexSplit
 }
@@ -98,13 +100,15 @@ export function packRecords(records: readonly SearchRecord[]): PackedRecords {
 
 function packRecord(record: SearchRecord, page: number): PackedRecord {
   const { kind, url, heading, names, text, within = [], method = '', deprecated } = record
-  const required = [kinds.indexOf(kind), page, url.slice(pathOf(url).length + 1), heading, names, text] as const
+  const anchor = url.slice(pathOf(url).length + 1)
+  const more = isPart(kind) ? names.filter((name) => name !== heading && !anchor.endsWith(`.${name}`)) : names
+  const required = [kinds.indexOf(kind), page, anchor, heading, more, text] as const
   if (deprecated) return [...required, within, method, 1]
   if (method !== '') return [...required, within, method]
   return within.length > 0 ? [...required, within] : required
 }
 
-/** The record as it was before packing. */
+/** The record as it was before packing, without the path of a field. */
 export function unpackRecord(
   packed: PackedRecord,
   { pages, sections, locale }: Pick<SearchIndexFile, 'pages' | 'sections' | 'locale'>,
@@ -123,12 +127,17 @@ export function unpackRecord(
     title,
     heading,
     ...(within.length > 0 ? { within } : {}),
-    names,
+    names: isPart(kind) ? [heading, ...names] : names,
     text,
     ...(section === 0 ? {} : { section, sectionLabel: sections[section] ?? section }),
     ...(method === '' ? {} : { method }),
     ...(deprecated ? { deprecated: true } : {}),
   }
+}
+
+/** Fields and values: their heading is their first name, and the anchor of a field ends with its path. */
+export function isPart(kind: SearchKind): boolean {
+  return kind === 'field' || kind === 'value'
 }
 
 function pathOf(url: string): string {

@@ -15,6 +15,19 @@ export function isStopWord(word: string): boolean {
 
 const isHan = /^\p{Script=Han}+$/u
 
+const hanStopWords = new RegExp(
+  [...stopWords]
+    .filter((word) => isHan.test(word))
+    .sort((a, b) => b.length - a.length)
+    .join('|'),
+  'g',
+)
+
+/** A run of Chinese without the stop words in it. */
+export function withoutStopWords(run: string): string {
+  return run.replaceAll(hanStopWords, '')
+}
+
 /** Common first words of titles: a query need not contain them. */
 const dullInTitle: ReadonlySet<string> = new Set([
   'get',

@@ -304,6 +304,37 @@ describe('what a reader wants done', () => {
   })
 })
 
+describe('phrases and names', () => {
+  const asked = (url: string, kind: 'heading' | 'operation', text: string) =>
+    record(url, kind, { heading: url.slice(2), asked: text })
+
+  test('a phrase of readers comes before its words in longer texts', async () => {
+    const records = [
+      asked('/#book', 'heading', 'resync, local order book, order book checksum'),
+      record('/#get', 'operation', { heading: 'Get order book', names: ['getOrderBook'], text: 'A local copy.' }),
+    ]
+    expect((await answersOf('local order book', { records }))[0]).toBe('/#book')
+    expect((await answersOf('a book of orders, local', { records }))[0]).toBe('/#book')
+    expect((await answersOf('order book', { records }))[0]).toBe('/#get')
+  })
+
+  test('a question for the meaning of a name finds the name', async () => {
+    expect((await answersOf('what does clOrdId mean', { records }))[0]).toBe('/orders#placeOrder.body.clOrdId')
+    expect((await answersOf('clOrdId 含义', { records }))[0]).toBe('/orders#placeOrder.body.clOrdId')
+    expect((await answersOf('body.clOrdId', { records }))[0]).toBe('/orders#placeOrder.body.clOrdId')
+  })
+
+  test('an entry answers a question for its support, also around other words', async () => {
+    const stops = [
+      record('/#stops', 'absent', { heading: 'Stops', names: ['futures stop', '合约止损', 'staking'] }),
+      record('/#support', 'heading', { heading: 'Support', text: 'Futures support.' }),
+      record('/#smart', 'operation', { heading: 'Place smart order', names: ['placeStop'], text: 'A trailing stop.' }),
+    ]
+    for (const query of ['does the API support staking', 'trailing stop on futures', '合约跟踪止损', '支持合约止损吗'])
+      expect((await answersOf(query, { records: stops }))[0], query).toBe('/#stops')
+  })
+})
+
 describe('Chinese', () => {
   const operation = (id: string, heading: string) =>
     record(`/orders#${id}`, 'operation', { title: '委托', heading, names: [id], method: 'GET' })

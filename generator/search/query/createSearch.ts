@@ -27,7 +27,7 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
   const vocabulary = createVocabulary([])
   const postings = createPostings(total)
   const catalogue = createCatalogue(file)
-  const exact = createExactNames(catalogue)
+  const exact = createExactNames(catalogue, file)
   const scorer = createScorer(catalogue, postings, total)
   const fold = createFold(file.fold)
   let synonyms = createSynonyms([], vocabulary)
@@ -47,9 +47,9 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
     if (written === '') return []
     const query = readQuery(written, vocabulary, synonyms)
     const scores = scorer(query)
-    const own = exact.find(written)
     const telling = query.words.filter((_, word) => !query.silent.has(word)).join(' ')
-    const ranked = rank({ catalogue, query, scores, exact: own.size > 0 ? own : exact.find(telling), options })
+    const named = [written, query.subject, telling].map(exact.find).find(({ size }) => size > 0) ?? new Map()
+    const ranked = rank({ catalogue, query, scores, exact: named, options })
     const { limit = defaultLimit, excerpts = limit } = options
     return ranked.slice(0, limit).map(({ at, score, terms }, place) => {
       const record = unpackRecord(catalogue.recordAt(at), file)

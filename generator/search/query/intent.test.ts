@@ -8,6 +8,9 @@ test.each([
   ['how do I place an order', 'create', false],
   ['撤单', 'cancel', false],
   ['最多能挂多少', undefined, true],
+  ['调用接口', undefined, false],
+  ['定时撤单', undefined, false],
+  ['export withdrawals', 'read', false],
 ])('%j wants %s, and asks for a rule: %s', (text, verb, isQuestion) => {
   expect(readIntent(text, text.split(' '))).toMatchObject({ isQuestion, ...(verb ? { verb } : {}) })
   expect(readIntent(text, text.split(' ')).verb).toBe(verb)

@@ -13,6 +13,8 @@ export interface Intent {
   readonly isFault: boolean
   /** It asks for a rule or a fact, not for a call. */
   readonly isQuestion: boolean
+  /** It asks for a field. */
+  readonly isField: boolean
   /** It asks for the way from a retired API to the current API. */
   readonly isMigration: boolean
 }
@@ -21,7 +23,7 @@ export interface Intent {
 const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
   [
     'read',
-    'list query fetch retrieve show check view status history records 查 查询 查看 获取 列表 记录',
+    'list query fetch retrieve show check view export state status history records 查 查询 查看 获取 列表 记录',
     /历史|状态|当前/,
   ],
   ['cancel', 'cancel revoke delete remove 撤 撤销 取消', /withdraw\b.*\border/i],
@@ -35,6 +37,8 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
   ['transfer', 'transfer 划转 转账 转'],
   ['read', 'get'],
 ]
+/** Words with the character of a verb, and another meaning. */
+const noVerbHan = /调用|调试|回调|买[一卖]|卖一|(?:定时|断线|自动|倒计时)撤单/g
 const verbOfStem = new Map(verbWords.flatMap(([verb, words]) => words.split(' ').map((word) => [stemOf(word), verb])))
 /** Verbs by the first word of an operation's id or by its method: queries do not use some of these words. */
 const verbOfPrefix = new Map<string, Verb>([...verbOfStem, ['put', 'change'], ['patch', 'change'], ['close', 'change']])
@@ -44,6 +48,9 @@ const mediumStems = new Set('websocket websockets ws wss stream socket push real
 const mediumHan = /推送|长连接|实时/
 const listenStems = new Set('subscribe channel topic'.split(' ').map(stemOf))
 const listenHan = /订阅|频道/
+/** A question whether the API has a feature. In it, the word for the offer has no meaning. */
+const offer = /^(?:does|do|is|are|can)\b|^(?:(?:是否|能|不) ?)?支持|支持.*(?:吗|么)$/
+const supportStems = new Set(['support', 'offer', '支持'].map(stemOf))
 const faultStems = new Set(
   `error code fail invalid wrong refuse reject deny insufficient not no enough duplicate expire unknown exceed illegal already low
   missing too cannot frozen freeze forbid suspend pause require mismatch unavailable large long`
@@ -51,6 +58,7 @@ const faultStems = new Set(
     .map(stemOf),
 )
 const migrationStems = new Set('migrate migration upgrade'.split(' ').map(stemOf))
+const fieldWord = /\b(?:field|parameter)\b|字段|参数$/i
 const faultHan =
   /错|失败|无效|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|繁忙/
 
@@ -63,12 +71,13 @@ export function readIntent(text: string, words: readonly string[]): Intent {
   const stems = words.map(stemOf)
   // `cancelled orders` are in a state; nothing is to be cancelled.
   const doing = words.filter((word) => !/ed$/.test(word)).map(stemOf)
+  const plain = text.replaceAll(noVerbHan, '')
   // `position updates` are pushed; `update position` changes it.
   const isStream = stems.some(isMedium) || stems.some(isListening) || words.includes('updates')
   const verb = verbWords.find(
     ([, own, phrase]) =>
       phrase?.test(text) ||
-      own.split(' ').some((word) => doing.includes(stemOf(word)) || (isHan(word) && text.includes(word))),
+      own.split(' ').some((word) => doing.includes(stemOf(word)) || (isHan(word) && plain.includes(word))),
   )?.[0]
   // `order updates stream` changes nothing.
   const isDone = verb !== undefined && !(isStream && verb === 'change')
@@ -77,6 +86,7 @@ export function readIntent(text: string, words: readonly string[]): Intent {
     isStream,
     isFault: stems.some((stem) => faultStems.has(stem)) || faultHan.test(text),
     isQuestion: question.test(text) || questionHan.test(text),
+    isField: fieldWord.test(text),
     isMigration: stems.some((stem) => migrationStems.has(stem)) || text.includes('迁移'),
   }
 }
@@ -87,8 +97,14 @@ export function silentWords(words: readonly string[], isEmpty: (word: string) =>
   const isTopic = (stem: string, at: number) => !isEmpty(words[at] ?? '') && !isMedium(stem)
   const hasTopic = stems.some((stem, at) => isTopic(stem, at) && !isListening(stem))
   const hasAny = stems.some(isTopic)
+  const isOffer = offer.test(words.join(' '))
+  const isFormal = (word: string) => fieldWord.test(word) || (isOffer && supportStems.has(stemOf(word)))
   return new Set(
-    stems.flatMap((stem, at) => ((isMedium(stem) && hasAny) || (isListening(stem) && hasTopic) ? [at] : [])),
+    stems.flatMap((stem, at) =>
+      (isFormal(words[at] ?? '') && hasAny) || (isMedium(stem) && hasAny) || (isListening(stem) && hasTopic)
+        ? [at]
+        : [],
+    ),
   )
 }
 

@@ -4,7 +4,7 @@ import { intentWeights, verbWeights } from './weights.ts'
 
 /** Factor of a record for the intent of a query: its verb, calls before pushed data, codes for the description of a fault. */
 export function createIntentFactor({ intent, isName }: Query, catalogue: Catalogue): (at: number) => number {
-  const { verb, isStream, isFault, isQuestion } = intent
+  const { verb, isStream, isFault, isQuestion, isField } = intent
   const { pages } = catalogue.namedBy('websocket', false)
 
   function verbFactor(at: number): number {
@@ -17,6 +17,7 @@ export function createIntentFactor({ intent, isName }: Query, catalogue: Catalog
   function streamFactor(at: number): number {
     const entry = catalogue.parentAt(at) ?? at
     const kind = catalogue.kindAt(entry)
+    if (kind === 'absent') return isStream ? intentWeights.pushed : 1
     const isPushed = kind === 'channel' || pages[catalogue.pageAt(at)] === 1
     if (isStream) {
       if (isPushed) return intentWeights.pushed
@@ -28,15 +29,22 @@ export function createIntentFactor({ intent, isName }: Query, catalogue: Catalog
   }
 
   function questionFactor(at: number): number {
-    if (!isQuestion && !isFault) return 1
     const kind = catalogue.kindAt(at)
-    if (kind === 'heading' || kind === 'page') return intentWeights.told
+    const isGuide = kind === 'heading' || kind === 'page' || kind === 'absent'
+    if (!isQuestion && !isFault) return isGuide && verb === undefined && !isName ? intentWeights.noun : 1
+    if (isGuide) return isQuestion ? intentWeights.told : intentWeights.toldFault
     if (kind !== 'operation' && kind !== 'channel') return 1
     return catalogue.verbAt(at) === 'read' ? intentWeights.looked : intentWeights.done
   }
 
+  function fieldFactor(at: number): number {
+    if (!isField || isName) return 1
+    if (catalogue.kindAt(at) === 'field') return intentWeights.field
+    return catalogue.verbAt(at) === undefined ? 1 : intentWeights.called
+  }
+
   return (at) => {
     const fault = catalogue.kindAt(at) === 'error' && !isName ? (isFault ? intentWeights.fault : intentWeights.code) : 1
-    return verbFactor(at) * streamFactor(at) * questionFactor(at) * fault
+    return verbFactor(at) * streamFactor(at) * questionFactor(at) * fieldFactor(at) * fault
   }
 }

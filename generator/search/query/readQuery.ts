@@ -12,7 +12,9 @@ import { readingWeights } from './weights.ts'
 
 export interface Query {
   readonly words: readonly string[]
-  /** It looks like a code, path, field or symbol, not like words of a language. */
+  /** The text without the words that ask for a meaning: `posMode` in `what is posMode`. */
+  readonly subject: string
+  /** Its subject looks like a code, path, field or symbol, not like words of a language. */
   readonly isName: boolean
   readonly readings: readonly Reading[]
   readonly intent: Intent
@@ -35,8 +37,13 @@ export function readQuery(text: string, vocabulary: Vocabulary, synonyms: Synony
   ]
   const texts = words.map((word) => word.text)
   const silent = new Set(words.flatMap(({ isNoise }, at) => (isNoise ? [at] : [])))
-  return { words: texts, isName: looksLikeName(text), readings, silent, intent: readIntent(text, texts) }
+  const subject = text.replace(meaning, '').trim()
+  return { words: texts, subject, isName: looksLikeName(subject), readings, silent, intent: readIntent(text, texts) }
 }
+
+/** Words around a name whose meaning a query asks for. */
+const meaning =
+  /^(?:what (?:is|does)|(?:the )?meaning of|(?:field|parameter|error|code|字段|参数|报错|错误码?)(?= ?[\x20-\x7e]+$))\s*|\s*(?:mean(?:s|ing)?|field|parameter|的?(?:是什么(?:意思|错误)?|什么意思|含义|字段|参数|怎么填|错误码?|报错))[?？]?$/giu
 
 function looksLikeName(text: string): boolean {
   const name = withoutMethod(text)

@@ -41,7 +41,9 @@ function isCalled(
     .recordAt(at)[4]
     .some((name) =>
       readChunks(name).every(({ parts, isHan }) =>
-        isHan ? text.includes(parts.join('')) : parts.every((part) => asked.has(stemOf(part)) || isStopWord(part)),
+        isHan
+          ? parts.every((part) => text.includes(part))
+          : parts.every((part) => asked.has(stemOf(part)) || isStopWord(part)),
       ),
     )
 }

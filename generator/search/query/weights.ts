@@ -37,6 +37,9 @@ export const factor = {
   context: 0.55,
   exact: 2,
   exactPart: 0.4,
+  /** A phrase that readers ask, and a phrase with one word less than the query. */
+  phrase: 0.65,
+  shorterPhrase: 0.35,
   title: 0.9,
   near: 3,
   deprecated: 0.42,
@@ -98,9 +101,13 @@ export const intentWeights = {
   prose: 0.58,
   pushedError: 0.43,
   code: 0.25,
-  fault: 1.3,
+  fault: 1.6,
   /** Guides, calls that read, and other calls, for a question about a rule or the description of a fault. */
   told: 1.6,
+  toldFault: 1.15,
+  field: 2.5,
+  /** Guides, for a query without a verb. */
+  noun: 1.1,
   looked: 0.7,
   done: 0.58,
 }

@@ -34,7 +34,7 @@ export function guideRecords(
         ...{ kind: 'heading', anchor: section.id, heading: section.heading, isDeprecated },
         names: section.nodes.flatMap(addressesOf),
         text: sectionText(section),
-        asked: section.nodes.flatMap(messagesOf).join(' '),
+        asked: section.nodes.flatMap(messagesOf).join(', '),
       },
       context,
     ),

@@ -11,9 +11,9 @@ export function questionsByUrl(
   const prefix = localePrefix(locale, fallback)
   const found = new Map<string, string>()
   for (const { of, asked } of config.search.questions ?? []) {
-    const words = [...new Set([locale, fallback])].map((code) => asked[code] ?? '')
-    for (const address of of)
-      found.set(prefix + address, [found.get(prefix + address) ?? '', ...words].join(' ').trim())
+    // Without commas, the texts of another language count as words, not as phrases.
+    const others = locale === fallback ? '' : (asked[fallback] ?? '').replaceAll(',', '')
+    for (const address of of) found.set(prefix + address, listed(found.get(prefix + address), asked[locale], others))
   }
   return found
 }
@@ -27,6 +27,11 @@ export function withQuestions(
   return records.map((record) => {
     const words = met.has(record.url) ? undefined : asked.get(record.url)
     met.add(record.url)
-    return words === undefined ? record : { ...record, asked: [record.asked ?? '', words].join(' ').trim() }
+    return words === undefined ? record : { ...record, asked: listed(record.asked, words) }
   })
+}
+
+/** The texts that are not empty, with commas between them, as between the phrases of each. */
+function listed(...texts: readonly (string | undefined)[]): string {
+  return texts.filter((text) => text !== undefined && text !== '').join(', ')
 }
