@@ -146,6 +146,15 @@ describe('examples', () => {
     ])
   })
 
+  test('may hold an object as a JSON text', () => {
+    const body = (schema: string) => `application/json: {schema: ${schema}, example: '{"px": "1"}'}`
+    expect(examplesOf(body('{type: object}'))).toEqual([{ name: 'example', value: { px: '1' } }])
+    expect(examplesOf(body('{type: string}'))).toEqual([{ name: 'example', value: '{"px": "1"}' }])
+    expect(examplesOf(body('{type: object}').replace('json:', 'xml:'))).toEqual([
+      { name: 'example', value: '{"px": "1"}' },
+    ])
+  })
+
   test('are made from the schema of a JSON body that has none, and say so', () => {
     const schema = '{type: object, properties: {px: {type: string, format: decimal}}}'
     expect(examplesOf(`application/json: {schema: ${schema}}`)).toEqual([

@@ -8,6 +8,7 @@ import { readEncodings } from './encodings.ts'
 import { exampleOf } from './exampleOf.ts'
 import { readExamples, readExternalExamples } from './examples.ts'
 import { follow, membersOf, reportCut } from './follow.ts'
+import { exampleValue } from './plainFacets.ts'
 import { readFacts } from './readFacts.ts'
 import { readSchema } from './schemaNode.ts'
 import type { ValueDirection } from './view/field.ts'
@@ -86,7 +87,9 @@ export function readContents(
     const hasSchema = childNode(media, 'schema').value !== undefined
     const schema = hasSchema ? readSchema(childNode(media, 'schema'), context) : undefined
     const hasItemSchema = childNode(media, 'itemSchema').value !== undefined
-    const examples = readExamples(media, context)
+    const types = schema && /[/+]json\b/i.test(mediaType) ? resolveSchema(schema, context.schemas).types : []
+    const written = readExamples(media, context)
+    const examples = written.map((example) => ({ ...example, value: exampleValue(example.value, types) }))
     const external = readExternalExamples(media, context)
     const isSampled = examples.length === 0 && schema !== undefined && isSampledType(mediaType, direction)
     const shown = isSampled ? [sampleOf(schema, forReader, context)] : examples

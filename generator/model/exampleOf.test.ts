@@ -10,6 +10,8 @@ function example(text: string, direction?: 'request' | 'response') {
 test.each([
   ['{type: string, example: BTC_USDT}', 'BTC_USDT'],
   ['{type: string, examples: [a, b]}', 'a'],
+  ['{type: string, example: [a, b]}', 'a'],
+  ['{type: [array, string], example: [a, b]}', ['a', 'b']],
   ['{const: 7}', 7],
   ['{type: integer, default: 20}', 20],
   ['{type: string, enum: [BUY, SELL]}', 'BUY'],

@@ -40,18 +40,28 @@ export function readConstraints(value: Readonly<Record<string, unknown>>): Const
   return constraints.length > 0 ? constraints : undefined
 }
 
-/** `examples`, or `example` of OpenAPI 3.0. An object or array may be written as a JSON text. */
+/** `examples`, or `example` of OpenAPI 3.0, which may be a list of texts or numbers for a schema of one. */
 export function readSchemaExamples(value: Readonly<Record<string, unknown>>): Json[] | undefined {
   const isListed = Array.isArray(value.examples) && value.examples.length > 0
-  const written = isListed ? (value.examples as unknown[]) : value.example === undefined ? [] : [value.example]
   const { types } = readTypes(value)
-  const isNested = types.length > 0 && types.every((type) => type === 'object' || type === 'array')
-  const examples = written.map((example) => (isNested ? nestedValue(example) : undefined) ?? jsonOf(example))
+  const { example } = value
+  const isOne = types.length > 0 && types.every((type) => !isNestedType(type))
+  const isSeveral = isOne && Array.isArray(example) && example.every((item) => typeof item !== 'object')
+  const single = isSeveral ? example : example === undefined ? [] : [example]
+  const written = isListed ? (value.examples as unknown[]) : single
+  const examples = written.map((own) => exampleValue(own, types))
   return examples.length > 0 ? examples : undefined
 }
 
-function nestedValue(example: unknown): Json | undefined {
-  return typeof example === 'string' && /^\s*[[{]/.test(example) ? parseJson(example) : undefined
+/** The value of an example: an object or array may be written as a JSON text. */
+export function exampleValue(example: unknown, types: readonly string[]): Json {
+  const isNested = types.length > 0 && types.every(isNestedType)
+  const isText = isNested && typeof example === 'string' && /^\s*[[{]/.test(example)
+  return (isText ? parseJson(example) : undefined) ?? jsonOf(example)
+}
+
+function isNestedType(type: string): boolean {
+  return type === 'object' || type === 'array'
 }
 
 /** The names that are required of properties that another schema describes. */
