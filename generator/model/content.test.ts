@@ -155,6 +155,18 @@ describe('examples', () => {
     ])
   })
 
+  test('that are no JSON stand behind a body that a program can send', () => {
+    const media =
+      "application/json: {schema: {type: object, required: [px], properties: {px: {const: '1'}}}, example: '// limit'}"
+    const api = apiOf(
+      `paths: {/a: {post: {requestBody: {content: {${media}}}, responses: {"200": {content: {${media}}}}}}}`,
+    )
+    const { requestBody, responses } = operationIn(api)
+    const remark = { name: 'example', value: '// limit' }
+    expect(requestBody?.contents[0]?.examples).toMatchObject([{ value: { px: '1' }, generated: true }, remark])
+    expect(responses[0]?.contents[0]?.examples).toEqual([remark])
+  })
+
   test('are made from the schema of a JSON body that has none, and say so', () => {
     const schema = '{type: object, properties: {px: {type: string, format: decimal}}}'
     expect(examplesOf(`application/json: {schema: ${schema}}`)).toEqual([

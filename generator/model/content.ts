@@ -8,7 +8,7 @@ import { readEncodings } from './encodings.ts'
 import { exampleOf } from './exampleOf.ts'
 import { readExamples, readExternalExamples } from './examples.ts'
 import { follow, membersOf, reportCut } from './follow.ts'
-import { exampleValue } from './plainFacets.ts'
+import { exampleValue, isNested } from './plainFacets.ts'
 import { readFacts } from './readFacts.ts'
 import { readSchema } from './schemaNode.ts'
 import type { ValueDirection } from './view/field.ts'
@@ -91,8 +91,11 @@ export function readContents(
     const written = readExamples(media, context)
     const examples = written.map((example) => ({ ...example, value: exampleValue(example.value, types) }))
     const external = readExternalExamples(media, context)
-    const isSampled = examples.length === 0 && schema !== undefined && isSampledType(mediaType, direction)
-    const shown = isSampled ? [sampleOf(schema, forReader, context)] : examples
+    // A text is no body for a program to send where the schema describes an object: it may have comments.
+    const isRemark =
+      direction === 'request' && isNested(types) && examples.every(({ value }) => typeof value === 'string')
+    const isSampled = (examples.length === 0 || isRemark) && schema !== undefined && isSampledType(mediaType, direction)
+    const shown = isSampled ? [sampleOf(schema, forReader, context), ...examples] : examples
     return compact<Content>({
       mediaType,
       schema,

@@ -55,9 +55,13 @@ export function readSchemaExamples(value: Readonly<Record<string, unknown>>): Js
 
 /** The value of an example: an object or array may be written as a JSON text. */
 export function exampleValue(example: unknown, types: readonly string[]): Json {
-  const isNested = types.length > 0 && types.every(isNestedType)
-  const isText = isNested && typeof example === 'string' && /^\s*[[{]/.test(example)
+  const isText = isNested(types) && typeof example === 'string' && /^\s*[[{]/.test(example)
   return (isText ? parseJson(example) : undefined) ?? jsonOf(example)
+}
+
+/** Whether values of these types are objects or lists alone. */
+export function isNested(types: readonly string[]): boolean {
+  return types.length > 0 && types.every(isNestedType)
 }
 
 function isNestedType(type: string): boolean {
