@@ -125,12 +125,14 @@ channels:
   alpha: { subscribe: { ${operation.replace('N', 'Alpha')}message: { payload: { type: object } } } }
   beta: { subscribe: { ${operation.replace('N', 'Beta')}message: { payload: { type: object } } } }
 `
-    for (const operation of ['', 'operationId: subscribeN, ', 'summary: Subscribe to N., ']) {
+    for (const operation of ['', 'operationId: subscribeN, ', 'operationId: subN, ', 'summary: Subscribe to N., ']) {
       const { channels } = builtApiOf({ 'a.yaml': feeds(operation) }).api
       expect(channels.flatMap(({ messages }) => messages.map(({ direction }) => direction))).toEqual([
         ...['receive', 'receive'],
       ])
     }
+    const { channels } = builtApiOf({ 'a.yaml': feeds('operationId: submitN, ') }).api
+    expect(channels.flatMap(({ operations }) => operations.map(({ direction }) => direction))).toEqual(['send', 'send'])
   })
 })
 

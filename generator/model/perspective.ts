@@ -75,8 +75,8 @@ function actionsV2(root: SpecNode, { spec }: ModelContext): DescribedAction[] {
     const channel = dereference(spec, entry)
     if (!channel) return []
     const sides = [
-      { side: 'publish', action: 'receive', word: /^pub/i } as const,
-      { side: 'subscribe', action: 'send', word: /^sub/i } as const,
+      { side: 'publish', action: 'receive', word: /^[Pp]ub(?:lish|(?![a-z]))/ } as const,
+      { side: 'subscribe', action: 'send', word: /^[Ss]ub(?:scribe|(?![a-z]))/ } as const,
     ]
     return sides.flatMap(({ side, action, word }) => {
       const node = childNode(channel, side)
