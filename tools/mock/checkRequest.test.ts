@@ -41,6 +41,11 @@ it('misses a header of any name that was not sent', () => {
   expect(problemsOf('', [header])).toEqual(['The header parameter "constructor" is missing.'])
 })
 
+it('asks for no part of the path that the path has no room for', () => {
+  const id = { in: 'path', name: 'id', required: true, schema: { types: ['string'] }, examples: [] } as const
+  expect(problemsOf('', [id])).toEqual([])
+})
+
 it('takes what a scheme adds to a body, and leaves what the operation knows itself', () => {
   const text = { types: ['string'] }
   const own = (properties: readonly string[]): Operation['requestBody'] => ({

@@ -62,7 +62,9 @@ function checkParameters(check: RequestCheck): CheckedParameters {
     cookie: cookiePairs(request.headers['cookie']),
   }
   const checked = operation.parameters
-    .filter((parameter) => parameter.in !== 'querystring')
+    .filter(
+      ({ in: place, name }) => place !== 'querystring' && (place !== 'path' || operation.path.includes(`{${name}}`)),
+    )
     .map((parameter) => {
       const pairs = parameter.in === 'header' ? headerPairs(parameter, request) : places[parameter.in]
       return { parameter, ...checkParameter(parameter, pairs, check) }
