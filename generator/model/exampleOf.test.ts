@@ -71,6 +71,7 @@ test('an answer shows no empty item of a list', () => {
 test('a list of an answer is as long as its schema asks for', () => {
   const pair = '{type: array, minItems: 2, maxItems: 2, items: {type: string}}'
   expect(example(`S: {type: array, items: ${pair}}`, 'response')).toEqual([['string', 'string']])
+  expect(example('S: {type: array, minItems: 32, items: {type: integer}}', 'response')).toHaveLength(32)
 })
 
 test('the first variant is shown, together with the fields that all have', () => {

@@ -4,7 +4,7 @@ import { limitOf } from './exampleScalar.ts'
 import { resolveSchema, type Schemas } from './view/schema.ts'
 
 /** Most items of a list, even where its schema asks for more. */
-const mostItems = 20
+const mostItems = 40
 
 /** A list of an item, as long as its schema asks for; items that must differ do. */
 export function repeatedItem(item: Json, node: SchemaNode, schemas: Schemas): Json {
