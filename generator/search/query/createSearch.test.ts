@@ -324,6 +324,13 @@ describe('phrases and names', () => {
     expect((await answersOf('body.clOrdId', { records }))[0]).toBe('/orders#placeOrder.body.clOrdId')
   })
 
+  test('the rate limit of a call leads to the call, which shows it', async () => {
+    const limits = record('/#limits', 'heading', { heading: 'Rate limits', asked: 'rate limit, orders per second' })
+    const own = [limits, record('/#place', 'operation', { heading: 'Place order', names: ['placeOrder'] })]
+    expect((await answersOf('rate limit of place order', { records: own }))[0]).toBe('/#place')
+    expect((await answersOf('rate limit of orders', { records: own }))[0]).toBe('/#limits')
+  })
+
   test('an entry answers a question for its support, also around other words', async () => {
     const stops = [
       record('/#stops', 'absent', { heading: 'Stops', names: ['futures stop', '合约止损', 'staking'] }),

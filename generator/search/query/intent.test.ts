@@ -10,6 +10,8 @@ test.each([
   ['最多能挂多少', undefined, true],
   ['调用接口', undefined, false],
   ['定时撤单', undefined, false],
+  ['下单限频多少', 'create', false],
+  ['限频多少', undefined, true],
   ['export withdrawals', 'read', false],
 ])('%j wants %s, and asks for a rule: %s', (text, verb, isQuestion) => {
   expect(readIntent(text, text.split(' '))).toMatchObject({ isQuestion, ...(verb ? { verb } : {}) })

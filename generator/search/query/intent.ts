@@ -58,6 +58,8 @@ const faultStems = new Set(
     .map(stemOf),
 )
 const migrationStems = new Set('migrate migration upgrade'.split(' ').map(stemOf))
+const rateLimit = /\brate limits?\b|\bper second\b|限频|限速|频率/i
+const rateLimitWord = /^(?:rate|limits?|per|second|限频|限速|频率|限制)$/
 const fieldWord = /\b(?:field|parameter)\b|字段|参数$/i
 const faultHan =
   /错|失败|无效|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|繁忙/
@@ -81,11 +83,13 @@ export function readIntent(text: string, words: readonly string[]): Intent {
   )?.[0]
   // `order updates stream` changes nothing.
   const isDone = verb !== undefined && !(isStream && verb === 'change')
+  const isRule = question.test(text) || questionHan.test(text)
   return {
     ...(isDone ? { verb } : {}),
     isStream,
     isFault: stems.some((stem) => faultStems.has(stem)) || faultHan.test(text),
-    isQuestion: question.test(text) || questionHan.test(text),
+    // A call shows its own rate limit.
+    isQuestion: isRule && !(isDone && verb !== 'read' && rateLimit.test(text)),
     isField: fieldWord.test(text),
     isMigration: stems.some((stem) => migrationStems.has(stem)) || text.includes('迁移'),
   }
@@ -98,7 +102,11 @@ export function silentWords(words: readonly string[], isEmpty: (word: string) =>
   const hasTopic = stems.some((stem, at) => isTopic(stem, at) && !isListening(stem))
   const hasAny = stems.some(isTopic)
   const isOffer = offer.test(words.join(' '))
-  const isFormal = (word: string) => fieldWord.test(word) || (isOffer && supportStems.has(stemOf(word)))
+  const text = words.join(words.some(isHan) ? '' : ' ')
+  const { verb } = readIntent(text, words)
+  const isLimitOfCall = verb !== undefined && verb !== 'read' && rateLimit.test(text)
+  const isFormal = (word: string) =>
+    fieldWord.test(word) || (isOffer && supportStems.has(stemOf(word))) || (isLimitOfCall && rateLimitWord.test(word))
   return new Set(
     stems.flatMap((stem, at) =>
       (isFormal(words[at] ?? '') && hasAny) || (isMedium(stem) && hasAny) || (isListening(stem) && hasTopic)
