@@ -1,37 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { exampleChoice } from './example.ts'
 import { PriceLine } from './PriceLine.tsx'
 import { playAccount } from './playAccount.ts'
-import { ranges } from './ranges.ts'
+import { boundChoices } from './testing.ts'
 import { texts } from './texts.ts'
 
 /** Width of a character in ems, as wide as any face of the site has it: a digit of a code face, and text on average. */
 const widths = { digit: 0.602, text: 0.55, Han: 1 } as const
 const fontSize = 13.5
 
-const bounds = ({ low, high, most }: (typeof ranges)[keyof typeof ranges]) => [low, high, most]
-
-/** Every choice at the bounds of the sliders, and of what may be typed. */
-const choices = (['BUY', 'SELL'] as const).flatMap((side) =>
-  (['ISOLATED', 'CROSS'] as const).flatMap((marginMode) =>
-    bounds(ranges.entry).flatMap((entry) =>
-      bounds(ranges.mark).flatMap((mark) =>
-        bounds(ranges.size).flatMap((size) =>
-          bounds(ranges.leverage).map((leverage) => ({
-            ...exampleChoice,
-            ...{ side, marginMode, entry, mark, size, leverage },
-          })),
-        ),
-      ),
-    ),
-  ),
-)
-
 const textIn = /<text( class="diagram-price")? x="([\d.]+)" y="([\d.]+)">([^<]+)</g
 
 it.each(['en', 'zh'] as const)('cuts no price and no label, whatever the sliders say, in %s', (locale) => {
-  const drawn = choices.flatMap((choice) => {
+  const drawn = boundChoices.flatMap((choice) => {
     const { steps } = playAccount(choice)
     const html = renderToStaticMarkup(<PriceLine steps={steps} words={texts[locale]} />)
     const [, width = 0, height = 0] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(html)?.map(Number) ?? []

@@ -1,9 +1,9 @@
-import { add, type Decimal, divide, subtract } from 'exchange-docs/kernel'
+import { add, type Decimal, divide, isZero, subtract } from 'exchange-docs/kernel'
 import { type PositionFigures, positionKey } from 'exchange-docs/kernel/futures'
 import { closedRows } from './closedRows.ts'
 import { addedMargin, feeRates, funding, startWallet } from './example.ts'
 import type { Step } from './playAccount.ts'
-import { assumed, formula, known, type Row } from './row.ts'
+import { assumed, atLeast, formula, known, type Row } from './row.ts'
 import { isIsolated, termsOf } from './terms.ts'
 
 const ratioScale = 4
@@ -121,7 +121,8 @@ function liquidationRow({ position, wallet, liquidationPrice }: Step): Row {
     position.side === 'BUY'
       ? formula`(${cost} − ${backing}) ÷ (${qty} × ${ctVal} × (1 − ${mMRatio}))`
       : formula`(${cost} + ${backing}) ÷ (${qty} × ${ctVal} × (1 + ${mMRatio}))`
-  return assumed('liquidationPrice', own, liquidationPrice, [['position', 'liqPx']])
+  const price = isZero(liquidationPrice) ? atLeast(formula`0`, own) : own
+  return assumed('liquidationPrice', price, liquidationPrice, [['position', 'liqPx']])
 }
 
 /** How much of what stands behind a position is its maintenance margin: at 1 it is liquidated. */

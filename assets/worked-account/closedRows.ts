@@ -2,7 +2,7 @@ import { add, multiply, subtract } from 'exchange-docs/kernel'
 import { averagePrice, contractValue, profitAt } from 'exchange-docs/kernel/futures'
 import { contract } from './example.ts'
 import type { Step } from './playAccount.ts'
-import { assumed, formula, known, type Row } from './row.ts'
+import { assumed, atLeast, formula, known, type Row } from './row.ts'
 import { isIsolated, termsOf } from './terms.ts'
 
 /** What the exchange takes over, at which price, and what is left of the account. */
@@ -19,9 +19,12 @@ export function closedRows({ closed, mark, wallet }: Step, { position, wallet: e
   const price = averagePrice(contract, closed.closedValue, closed.closedQuantity)
   const bkPx = ['bkPx', price] as const
   const openAvgPx = ['openAvgPx', averagePrice(contract, position.cost, position.quantity)] as const
+  const loss = isLong
+    ? formula`(${bkPx} − ${openAvgPx}) × ${qty} × ${ctVal}`
+    : formula`(${openAvgPx} − ${bkPx}) × ${qty} × ${ctVal}`
   const left = isOwn
     ? formula`${['avail', earlier]} + ${backing} + ${['pnl', closed.realised]}`
-    : formula`${backing} + ${['pnl', closed.realised]}`
+    : atLeast(formula`0`, formula`${backing} + ${['pnl', closed.realised]}`)
   return [
     known('value', formula`${qty} × ${ctVal} × ${['markPx', mark]}`, value),
     assumed('remaining', formula`${backing} + ${upl}`, remaining[1]),
@@ -34,17 +37,10 @@ export function closedRows({ closed, mark, wallet }: Step, { position, wallet: e
       price,
       [['liquidation', 'bkPx']],
     ),
-    known(
-      'loss',
-      isLong
-        ? formula`(${bkPx} − ${openAvgPx}) × ${qty} × ${ctVal}`
-        : formula`(${openAvgPx} − ${bkPx}) × ${qty} × ${ctVal}`,
-      closed.realised,
-      [
-        ['history', 'pnl'],
-        ['bill', 'sz'],
-      ],
-    ),
+    assumed('loss', isOwn ? atLeast(formula`−${backing}`, loss) : loss, closed.realised, [
+      ['history', 'pnl'],
+      ['bill', 'sz'],
+    ]),
     assumed('wallet', left, wallet, [['account', 'avail']]),
   ]
 }

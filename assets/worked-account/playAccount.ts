@@ -1,4 +1,4 @@
-import { add, type Decimal, isZero, known, Refused, smaller } from 'exchange-docs/kernel'
+import { type Decimal, isZero, known, Refused, smaller } from 'exchange-docs/kernel'
 import {
   type AccountFigures,
   accountFigures,
@@ -13,7 +13,7 @@ import {
   settleFunding,
   touch,
 } from 'exchange-docs/kernel/futures'
-import { addedMargin, type Choice, contract, funding, openTime } from './example.ts'
+import { addedMargin, type Choice, funding, openTime } from './example.ts'
 import { key, type Listener, openPlay, openPosition, type Play } from './openPlay.ts'
 
 export type StepKind = 'open' | 'mark' | 'funding' | 'margin' | 'liquidation'
@@ -93,10 +93,8 @@ function addMargin({ at, account }: Play, { position, figures }: Step): void {
   endAction(exchange)
 }
 
-/** Lets the mark price reach the liquidation price, which is rounded towards 0: a short is liquidated a step above. */
-function reachLiquidation(play: Play, { liquidationPrice: price, position }: Step): void {
-  if (isZero(price)) return
-  setMark(play, position.side === 'BUY' ? price : add(price, contract.tick), funding.time + 120_000)
+function reachLiquidation(play: Play, { liquidationPrice: price }: Step): void {
+  if (!isZero(price)) setMark(play, price, funding.time + 120_000)
 }
 
 function stepOf({ at, market, account }: Play, { entry, leverage }: Choice, kind: StepKind, last?: Step): Step {

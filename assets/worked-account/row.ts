@@ -44,6 +44,11 @@ export function formula(parts: TemplateStringsArray, ...terms: readonly Term[]):
   return { names: write(0), numbers: write(1) }
 }
 
+/** A formula whose result is no lower than another. */
+export function atLeast(least: Formula, { names, numbers }: Formula): Formula {
+  return { names: `max(${names}, ${least.names})`, numbers: `max(${numbers}, ${least.numbers})` }
+}
+
 /** A figure below 0 would read as a difference, and a sum as its last term. */
 function inBrackets(text: string): string {
   if (text.startsWith('-')) return `(−${text.slice(1)})`

@@ -1,4 +1,4 @@
-import { add, type Decimal, divide, isZero, larger, multiply, smaller, subtract } from '../decimal.ts'
+import { add, compare, type Decimal, divide, isZero, larger, multiply, smaller, stepOf, subtract } from '../decimal.ts'
 import { addBill } from './bills.ts'
 import type { Market } from './contract.ts'
 import { type FuturesExchange, positionKey } from './exchange.ts'
@@ -53,7 +53,12 @@ export function liquidationPrice(
     contracts = add(contracts, subtract(signed(size), multiply(size, maintenanceRate)))
   }
   if (isZero(contracts)) return '0'
-  return larger(divide(subtract(value, margin), contracts, priceScale), '0')
+  const needed = subtract(value, margin)
+  const price = divide(needed, contracts, priceScale)
+  if (compare(price, '0') <= 0) return '0'
+  // A short is liquidated above its price: where decimals are cut, a step higher.
+  const isReached = compare(contracts, '0') > 0 || compare(multiply(price, contracts), needed) === 0
+  return isReached ? price : add(price, stepOf(priceScale))
 }
 
 function isCrossOf(symbol: string, { marginMode, symbol: own }: Position): boolean {
