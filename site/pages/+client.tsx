@@ -3,7 +3,7 @@ import { readPageData } from '../browser/navigation/loadPage.ts'
 import { followSampleLanguage } from '../browser/preferences/sampleLanguage.ts'
 import { watchTheme } from '../browser/preferences/theme.ts'
 import { createLoadedSidebars } from '../browser/shell/loadSidebars.ts'
-import { openForPrint } from '../browser/shell/openForPrint.ts'
+import { prepareForPrint } from '../browser/shell/prepareForPrint.ts'
 import { takeFirstTab } from '../browser/start/firstTab.ts'
 import { onFirstTouch } from '../browser/start/firstTouch.ts'
 import { loadMessages } from '../i18n/loadMessages.ts'
@@ -16,7 +16,7 @@ if (root && article) {
   reloadAfterDeployment()
   watchTheme()
   followSampleLanguage()
-  openForPrint()
+  prepareForPrint()
   takeFirstTab()
   // A page is read without React, which is most of the script.
   onFirstTouch(async () => {

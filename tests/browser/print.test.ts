@@ -119,16 +119,18 @@ test('links to other sites are printed with their addresses', async ({ page }) =
   const outside = page.locator('.prose a[href^="http"]').first()
   const address = await outside.getAttribute('href')
   expect(await outside.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(address ?? '?')
-  const inside = page.locator('.prose p > a[href^="/"]').first()
-  expect(await inside.evaluate((link) => getComputedStyle(link, '::after').content)).not.toContain('/')
 })
 
-test('links of a guide to other pages are printed with their addresses', async ({ page }) => {
-  await open(page, '/spot/trading-rules')
-  await page.emulateMedia({ media: 'print' })
-  const inside = page.locator('.prose p > a[href^="/"]').first()
-  const address = await inside.getAttribute('href')
-  expect(await inside.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(address ?? '?')
+test('links to other pages are printed with their whole addresses, those of a call too', async ({ page }) => {
+  for (const url of ['/spot/trading-rules', '/v3/futures/api/account/balance']) {
+    await open(page, url)
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    const inside = page.locator('.article p > a[href^="/"]:not([data-in-place])').first()
+    const address = `https://api-docs.poloniex.com${await inside.getAttribute('href')}`
+    const printed = await inside.evaluate((link) => getComputedStyle(link, '::after').content)
+    expect(printed.replaceAll('"', '').replaceAll(' ', '')).toBe(`(${address})`)
+  }
 })
 
 test('the heads of a table of data are printed, though they sort it on a screen', async ({ page }) => {
