@@ -40,7 +40,7 @@ export function ChangeFilter() {
         options: [{ value: '', label: words.text('reference.changes.all') }, ...kinds],
       } as const,
     ],
-    count: words.text('reference.changes.count', { shown: '{shown}' }),
+    count: words.text('reference.changes.count', { shown: '{shown}', all: '{all}' }),
     failed: words.text('reference.changes.failed'),
   }
   return (

@@ -2,7 +2,17 @@ import { isOpenKey, isSlash } from '../shell/searchKeys.ts'
 import { isPlainClick } from '../ui/isPlainClick.ts'
 
 /** First events of a reader, on any device. */
-const touches = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'popstate']
+const touches = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'change',
+  'popstate',
+]
 
 /** Elements that a script answers: by itself, the link leads away. */
 const pressable = 'button, a[data-in-place]'

@@ -10,7 +10,7 @@ interface ChoiceField {
 
 interface ChangeFilterProps extends ChangelogSources {
   readonly fields: readonly ChoiceField[]
-  /** Text with the number of shown entries, with `{shown}` in it. */
+  /** Text with the numbers of shown entries and of all, as `{shown}` and `{all}`. */
   readonly count: string
   readonly failed: string
 }
@@ -30,8 +30,9 @@ export function ChangeFilter({ fields, count, failed, ...sources }: ChangeFilter
     const choice = choiceIn(place.current)
     keepInAddress(choice)
     try {
-      const shown = await show(page, choice)
-      setAnswer(choice.api + choice.kind === '' ? '' : count.replace('{shown}', String(shown)))
+      const { shown, all } = await show(page, choice)
+      const isWhole = choice.api + choice.kind === ''
+      setAnswer(isWhole ? '' : count.replace('{shown}', String(shown)).replace('{all}', String(all)))
     } catch {
       // Choosing an option that is chosen already would do nothing.
       for (const list of listsIn(place.current)) if (list.name === 'api') list.value = ''

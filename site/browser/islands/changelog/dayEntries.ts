@@ -94,12 +94,16 @@ function lastElement(days: readonly ChangelogDay[]): HTMLElement | undefined {
   return last?.content.at(-1) ?? last?.heading
 }
 
-/**
- * Hides entries outside the choice, with the days that have nothing left and the remarks on them; gives the number of entries
- * left.
- */
-export function showDays(days: readonly ChangelogDay[], choice: ChangeChoice): number {
+/** Numbers of entries: those that are shown, and those that the chosen APIs have of all kinds. */
+export interface ShownChanges {
+  readonly shown: number
+  readonly all: number
+}
+
+/** Hides entries outside the choice, with the days that have nothing left and the remarks on them. */
+export function showDays(days: readonly ChangelogDay[], choice: ChangeChoice): ShownChanges {
   let shown = 0
+  const all = days.flatMap(({ entries }) => entries).filter((entry) => isChosen(entry, { ...choice, kind: '' })).length
   for (const { heading, content, entries } of days) {
     for (const entry of entries) entry.element.hidden = !isChosen(entry, choice)
     const left = entries.filter(({ element }) => !element.hidden).length
@@ -118,7 +122,7 @@ export function showDays(days: readonly ChangelogDay[], choice: ChangeChoice): n
         : left === 0
     }
   }
-  return shown
+  return { shown, all }
 }
 
 function isChosen({ element, apis, isOwn }: ChangelogEntry, { api, kind }: ChangeChoice): boolean {

@@ -1,5 +1,13 @@
 import { trustHtml } from '../../../shared/trustedTypes.ts'
-import { type ChangeChoice, type ChangelogApi, type ChangelogDay, joinDays, readDays, showDays } from './dayEntries.ts'
+import {
+  type ChangeChoice,
+  type ChangelogApi,
+  type ChangelogDay,
+  joinDays,
+  readDays,
+  type ShownChanges,
+  showDays,
+} from './dayEntries.ts'
 
 export interface ChangelogSources {
   readonly apis: readonly ChangelogApi[]
@@ -7,8 +15,8 @@ export interface ChangelogSources {
   readonly others: readonly string[]
 }
 
-/** Shows the chosen entries of a changelog; gives their number. Rejects when another changelog cannot be had. */
-type ShowChanges = (page: Element, choice: ChangeChoice) => Promise<number>
+/** Shows the chosen entries of a changelog. Rejects when another changelog cannot be had. */
+type ShowChanges = (page: Element, choice: ChangeChoice) => Promise<ShownChanges>
 
 /** The changelog of a page, joined with the others of the site as soon as they are asked for. */
 export function joinedChangelog({ apis, others }: ChangelogSources): ShowChanges {
