@@ -24,8 +24,3 @@ export function rateBudgets({ operations }: Api): RateBudget[] {
 export function sharedGroup({ group, certainty }: RateLimit): string | undefined {
   return certainty === undefined ? group : undefined
 }
-
-/** `300/s` for 300 requests in one second, `10/5m` for ten in five minutes, `≈50/s` for an assumed limit. */
-export function rateFigure({ requests, interval, certainty }: RateLimit): string {
-  return `${certainty ? '≈' : ''}${requests}/${interval.replace(/^1(?=\D)/, '')}`
-}

@@ -1,4 +1,6 @@
 import type { SearchRecord } from '../../contract/search.ts'
+import { interfaceSentences } from '../../messages/interfaceSentences.ts'
+import { durationOf } from '../../model/view/duration.ts'
 import { operationMark } from '../../model/view/entryRows.ts'
 import {
   callbackOutlines,
@@ -25,7 +27,7 @@ export function operationRecords(
       heading: isSole ? '' : heading,
       names: [id, path, ...nameInDefault(title, context), ...factNames(facts, context)],
       text: joined(
-        limitText(outline.operation),
+        limitText(outline.operation, context),
         textIn(description, context),
         textIn(requestBody?.description, context),
         factTexts(facts, context),
@@ -41,10 +43,12 @@ export function operationRecords(
 }
 
 /** The rate limit in the form of tables of calls. It stands first, so that a result shows it. */
-function limitText({ rateLimit }: OperationOutline['operation']): string {
+function limitText({ rateLimit }: OperationOutline['operation'], { locale, messages }: RecordContext): string {
   if (!rateLimit) return ''
   const { requests, interval, certainty } = rateLimit
-  return `${certainty === undefined ? '' : '≈'}${requests}/${interval.replace(/^1(?=\D)/, '')} ·`
+  const duration = durationOf(interval)
+  const unit = duration ? interfaceSentences(locale, messages)('reference.interval.short', { ...duration }) : interval
+  return `${certainty === undefined ? '' : '≈'}${requests}/${unit} ·`
 }
 
 function fieldsOf(outline: OperationOutline, owner: FieldOwner, context: RecordContext): SearchRecord[] {

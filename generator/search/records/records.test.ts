@@ -156,8 +156,8 @@ describe('fields', () => {
     const limit = { requests: 50, interval: '1s' } as const
     const textWith = (rateLimit: Operation['rateLimit']) =>
       recordsOf(operation({ description: { en: 'Places one.' }, ...(rateLimit && { rateLimit }) }))[0]?.text
-    expect(textWith(limit)).toBe('50/s · Places one.')
-    expect(textWith({ requests: 20, interval: '10s', certainty: 'inferred' })).toBe('≈20/10s · Places one.')
+    expect(textWith(limit)).toBe('50/秒 · Places one.')
+    expect(textWith({ requests: 20, interval: '10s', certainty: 'inferred' })).toBe('≈20/10 秒 · Places one.')
   })
 
   test('a value of a body’s field leads to the field, not to the header that has its path', () => {

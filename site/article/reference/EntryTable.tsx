@@ -2,12 +2,12 @@ import type { RateLimit } from '../../../generator/contract/operation.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
 import { type EntryRow, listedRows } from '../../../generator/model/view/entryRows.ts'
 import { findPage } from '../../../generator/model/view/findPage.ts'
-import { rateFigure } from '../../../generator/model/view/rateBudgets.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
 import { AssumedLegend } from './CertaintyNote.tsx'
 import { EntryLink, EntryPath, EntrySentence } from './EntryLink.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { Method } from './Method.tsx'
+import { shortRequestsText } from './rateLimitText.ts'
 
 /** The calls or channels of the page: name, method and path, rate limit, and a sentence about each. */
 export function EntryTable() {
@@ -65,6 +65,6 @@ function Row({ row, api, hasLimits, hasMarks }: RowProps) {
 /** The figure alone; the mark of an assumed one explains itself to a pointer, and the legend to all readers. */
 function ShortLimit({ limit }: { readonly limit: RateLimit }) {
   const words = useWords()
-  const figure = rateFigure(limit)
-  return limit.certainty ? <abbr title={words.text('reference.rateLimit.assumed.legend')}>{figure}</abbr> : figure
+  const figure = shortRequestsText(limit, words)
+  return limit.certainty ? <abbr title={words.text('reference.rateLimit.assumed.legend')}>≈{figure}</abbr> : figure
 }

@@ -40,7 +40,7 @@ function BudgetRow({ budget: { limit, operations }, api }: { readonly budget: Ra
       </td>
       <td>
         {limit.scope === undefined ? null : words.text('reference.rateLimit.scope', { scope: limit.scope })}
-        {limit.certainty ? <small>{limit.group}</small> : sharingText(limit, operations.length, words)}
+        {limit.certainty ? <code>{limit.group}</code> : sharingText(limit, operations.length, words)}
       </td>
       <td>
         <OperationLinks operations={operations} api={api} />

@@ -70,6 +70,7 @@ describe('EntryTable', () => {
     expect(textOf(tableOf({ ...limit, certainty: 'inferred' }))).toContain(`≈50/s ${legend}`)
     expect(tableOf({ ...limit, certainty: 'inferred' })).toContain(`<abbr title="${legend}">≈50/s</abbr>`)
     expect(textOf(tableOf(limit))).not.toContain('≈')
+    expect(textOf(tableOf({ requests: 10, interval: '5m' }))).toContain('10/5 min')
   })
 })
 
