@@ -14,13 +14,12 @@ import { naturalWidth } from './textMetrics.ts'
 export function GraphDiagram({ drawing }: { readonly drawing: GraphDrawing }) {
   const { words } = useArticle()
   const { width, height, boxes, lines } = layoutGraph(drawing)
-  const named = drawing.nodes.filter(({ shape }) => shape !== 'dot').map(({ text }) => text.replaceAll('\n', ' '))
   const isJoint = (id: string) => boxes.some(({ node }) => node.id === id && node.shape === 'joint')
   const isLast = ({ id }: GraphNode) => drawing.isStates && !drawing.edges.some(({ from }) => from === id)
   return (
     <DiagramFigure
       title={drawing.title ?? words.text('reference.diagram.states')}
-      description={words.text('reference.diagram.statesText', { states: words.intl.formatList(named) })}
+      description={words.text('reference.diagram.statesText')}
       width={width}
       height={height}
       hasLinks={drawing.nodes.some(({ href }) => href !== undefined)}

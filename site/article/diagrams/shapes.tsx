@@ -41,8 +41,10 @@ export function ArrowLines({ arrows }: { readonly arrows: readonly Arrow[] }) {
 /** The line itself ends where the head begins. */
 function curveOf(arrow: Arrow): string {
   const end = arrow.isJoined ? arrow.points.at(-1) : behindTip(arrow.points, headLength, 0)
-  const [start, ...rest] = [...arrow.points.slice(0, -1), ...(end ? [end] : [])].map(placeOf)
-  return `M${start}C${rest.join(' ')}`
+  const points = [...arrow.points.slice(0, -1), ...(end ? [end] : [])]
+  const [start, ...rest] = points.map(placeOf)
+  const isLevel = points.every(({ y }) => Math.round(y) === Math.round(points[0]?.y ?? 0))
+  return isLevel ? `M${start}L${rest.at(-1)}` : `M${start}C${rest.join(' ')}`
 }
 
 function headOf({ points, isJoined }: Arrow): string {
