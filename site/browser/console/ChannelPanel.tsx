@@ -95,7 +95,7 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
           name={`${entry.id}-frames.jsonl`}
           page={describingPage(shared)}
           isBare={shared.place === 'beside'}
-          address={serverName(target, text) + splitAddress(plan.server).path}
+          address={[serverName(target, text), splitAddress(plan.server).path].join(target.use === 'page' ? ' ' : '')}
         />
       )}
     </div>

@@ -127,7 +127,7 @@ function FrameEntry({ frame, page, messages }: FrameEntryProps) {
         <summary>
           {direction === 'send' ? '→' : '←'}{' '}
           <span className="visually-hidden">
-            {number} {text(direction === 'send' ? 'console.frames.sent' : 'console.frames.received')}
+            {text(direction === 'send' ? 'console.frames.sent' : 'console.frames.received', { number })}
           </span>{' '}
           {clock} {countIn(check) > 0 ? <b className="builder-problem">✕ {countIn(check)}</b> : null}{' '}
           {own.slice(0, lineLength)}
