@@ -53,6 +53,16 @@ export const searchEntries: readonly SearchEntry[] = [
   },
   {
     kind: 'absent',
+    title: { en: 'TWAP and other algorithmic orders', zh: 'TWAP 等算法委托' },
+    asked: { en: 'TWAP, VWAP, algo order, algorithmic order', zh: 'TWAP, VWAP, 算法委托, 算法单, 拆单' },
+    text: {
+      en: 'No call splits or schedules an order. Place the parts from your own program, several in one request if need be.',
+      zh: '没有拆分或定时提交委托的接口。请在自己的程序中分批提交，需要时可使用批量下单。',
+    },
+    href: '/faq#order-types',
+  },
+  {
+    kind: 'absent',
     title: { en: 'Futures orders over WebSocket', zh: '通过 WebSocket 提交合约委托' },
     asked: {
       en: 'futures order over websocket, websocket order entry futures, place futures order websocket, trade futures websocket',

@@ -9,8 +9,8 @@ export const limitsQuestions = [
   ),
   answers(
     '/faq#http-429 /spot/api/#back-off',
-    '429, too many requests, blocked, banned, over the limit, slow down, retry after, back off, exponential backoff',
-    '429, 请求太多, 被限流, 被封, 超出频率, 退避, 稍后重试',
+    '429, too many requests, blocked, banned, IP ban, over the limit, slow down, retry after, back off, exponential backoff',
+    '429, 请求太多, 被限流, 被封, IP 被封, 超出频率, 退避, 稍后重试',
   ),
   answers(
     '/faq#higher-limits',

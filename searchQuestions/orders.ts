@@ -14,8 +14,8 @@ export const ordersQuestions = [
   ),
   answers(
     '/faq#order-states /spot/trading-rules#order-states',
-    'order states, order status values, meaning of a state, what does PENDING_CANCEL mean, is an order final, status enum, life of an order',
-    '订单状态, 状态含义, 委托状态, 状态枚举, 订单生命周期',
+    'order states, order status values, meaning of a state, what does PENDING_CANCEL mean, is an order final, status enum, life of an order, order stuck, order stays new',
+    '订单状态, 状态含义, 委托状态, 状态枚举, 订单生命周期, 委托卡住, 一直是 NEW',
   ),
   answers(
     '/faq#client-order-id /spot/api/#client-order-id',
