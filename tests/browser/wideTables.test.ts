@@ -21,16 +21,16 @@ for (const prefix of ['', '/zh']) {
   })
 }
 
-test('the tables and code of a guide are as wide as its text, or as its whole column', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const url of ['/spot/api/', '/spot/symbol', '/v3/futures/websocket/', '/zh/spot/websocket/']) {
-    await open(page, url)
-    const hasTwoWidths = await page.evaluate(() => CSS.supports('inline-size', 'calc-size(auto, size)'))
-    test.skip(!hasTwoWidths, 'This browser gives a box the width of its content.')
-    const widths = await page
-      .locator('.prose > :is(.table, .code), .prose > .data-table > .table')
-      .evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().width)))
-    expect(new Set(widths).size, `${url}: ${widths}`).toBeLessThanOrEqual(2)
+test('the tables and code of a guide are as wide as its column', async ({ page }) => {
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const url of ['/spot/api/', '/spot/symbol', '/v3/futures/websocket/', '/zh/spot/websocket/']) {
+      await open(page, url)
+      const widths = await page
+        .locator('.prose, .prose > :is(.table, .code), .prose > .data-table > .table')
+        .evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().width)))
+      expect(new Set(widths).size, `${url} at ${width} px: ${widths}`).toBe(1)
+    }
   }
 })
 
