@@ -7,7 +7,7 @@ export default defineSite({
     name: 'Poloniex',
     title: { en: 'Poloniex API documentation', zh: 'Poloniex API 文档' },
     socialImage: 'assets/social.png',
-    copyright: { en: 'Copyright © 2025 Poloniex', zh: '版权所有 © 2025 Poloniex' },
+    copyright: { en: 'Copyright © 2026 Poloniex', zh: '版权所有 © 2026 Poloniex' },
   },
   origin: 'https://api-docs.poloniex.com',
   base: '/',
