@@ -37,6 +37,8 @@ interface DecisionLayout {
 const indent = 20
 const padding = 10
 const gap = 10
+/** Above and below the text of a box. */
+const boxPadding = 8
 
 /** Where a decision's questions, answers and outcomes lie: a tree that grows downwards, each level further in. */
 export function layoutDecision(decision: Decision): DecisionLayout {
@@ -55,19 +57,23 @@ export function layoutDecision(decision: Decision): DecisionLayout {
     let last = railTop
     for (const { label, next } of answers) {
       const labelX = rail + indent
-      const lines = linesOf(label, y + gap, naturalWidth - labelX)
+      const beside = labelX + widthOf(label) + gap
+      const isBeside = next.kind === 'outcome' && beside + widthOf(shownText(next)) + 2 * padding < naturalWidth
+      const labelTop = y + gap + (isBeside ? padding / 2 : 0)
+      const lines = linesOf(label, labelTop, naturalWidth - labelX)
       items.push({ kind: 'answer', x: labelX, lines })
-      last = y + gap + lineHeight / 2 + 1
+      last = labelTop + lineHeight / 2 + 1
       connectors.push(`M${rail} ${last}H${labelX - 6}`)
-      const childTop = y + gap + lines.length * lineHeight + 5
-      y = next.kind === 'question' ? place(next.decision, labelX, childTop) : placeOutcome(next, labelX, childTop)
+      const childTop = labelTop + lines.length * lineHeight + 5
+      if (next.kind === 'question') y = place(next.decision, labelX, childTop)
+      else y = isBeside ? placeOutcome(next, beside, labelTop - boxPadding) : placeOutcome(next, labelX, childTop)
     }
     connectors.push(`M${rail} ${railTop}V${last}`)
     return y + 4
   }
 
   function placeOutcome(outcome: Outcome, x: number, top: number): number {
-    const box = boxOf(outcome.href === undefined ? outcome.text : `${outcome.text} →`, x, top)
+    const box = boxOf(shownText(outcome), x, top)
     items.push({ kind: 'outcome', outcome, ...box })
     return top + box.height
   }
@@ -75,12 +81,18 @@ export function layoutDecision(decision: Decision): DecisionLayout {
 
 function boxOf(text: string, x: number, top: number) {
   const widest = naturalWidth - x - 1
-  const lines = linesOf(text, top + 8, widest - 2 * padding)
-  const width = Math.min(
-    widest,
-    Math.ceil(Math.max(...lines.map((line) => textWidth(line.text))) * boldness + 2 * padding),
-  )
-  return { x, y: top, width, height: lines.length * lineHeight + 16, lines }
+  const lines = linesOf(text, top + boxPadding, widest - 2 * padding)
+  const width = Math.min(widest, Math.max(...lines.map((line) => widthOf(line.text))) + 2 * padding)
+  return { x, y: top, width, height: lines.length * lineHeight + 2 * boxPadding, lines }
+}
+
+function shownText({ text, href }: Outcome): string {
+  return href === undefined ? text : `${text} →`
+}
+
+/** Width of a line, which may be bold. */
+function widthOf(text: string): number {
+  return Math.ceil(textWidth(text) * boldness)
 }
 
 function linesOf(text: string, top: number, width: number): Line[] {
