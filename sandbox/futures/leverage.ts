@@ -18,17 +18,6 @@ export const getFuturesLeverages: FuturesHandler<'getFuturesLeverages'> = (
   }))
 }
 
-/** `getFuturesLeverageDeprecated`: the leverage of cross positions. */
-export const getFuturesLeverageDeprecated: FuturesHandler<'getFuturesLeverageDeprecated'> = (
-  { parameters: { symbol } },
-  call,
-) => {
-  const market = marketOf(call, symbol, 10001)
-  const account = callerOf(call)
-  const [name] = namesOf(account, symbol, 'CROSS')
-  return { symbol, lever: name ? leverageOf(market, account, name) : market.leverage }
-}
-
 /** `setFuturesLeverage`: sets it where it is within the limits and the margin of positions and orders stays covered. */
 export const setFuturesLeverage: FuturesHandler<'setFuturesLeverage'> = (
   { body: { symbol, mgnMode, posSide, lever } },

@@ -87,7 +87,7 @@ describe('what the specs say of futures', () => {
       expect(data, id).not.toEqual([])
       expect(replyProblems(id, { code: 200, msg: 'Success', data })).toEqual([])
     }
-    expect(ids).toHaveLength(40)
+    expect(ids).toHaveLength(39)
   })
 
   it('holds of every push', () => {

@@ -374,10 +374,10 @@ test('on a phone an answer in place comes into view, and Connect looks as Send d
   await expect(page.locator('.in-place [data-status="200"]')).toBeInViewport({ ratio: 1, timeout: 60_000 })
 })
 
-test('what is retired is not sent: its page says since when, and what replaces it', async ({ page, baseURL }) => {
+test('a removed call is not sent: its page says since when, and what replaces it', async ({ page, baseURL }) => {
   await page.goto(`${baseURL}/futures/api/orders#placeOrder`)
   const call = page.locator('#placeOrder')
-  await expect(call.getByRole('note').first()).toContainText('Retired. Announced end: 2024-11-30')
+  await expect(call.getByRole('note').first()).toContainText('Removed. Announced end: 2024-11-30')
   await expect(call.getByRole('note').getByRole('link', { name: 'Place order' })).toBeVisible()
   await expect(page.locator('a[href*="/console#"]')).toHaveCount(0)
   await page.goto(`${baseURL}/console#build=placeOrder&api=futures`)

@@ -104,7 +104,7 @@ function createRouteAnswers(options: AnswerOptions): AnswerRequest {
     if (checked.reasons.length > 0) return { ...named, ...invalid(checked, refusing) }
     const { asked: values, texts, warnings } = checked
     const own = world?.answer(operation, api, { ...values, texts }, { account, isInMaintenance })
-    if (!own && world?.plays(api)) return { ...named, ...notPlayed(api, operation) }
+    if (!own && world?.plays(api)) return { ...named, ...notPlayed(api, operation, now) }
     const reply = own ?? successReply({ operation, asked: values, schemas, conformance, now })
     const body = tokens.withToken({ api, operation: operation.id, key, socketOrigin }, reply.body)
     const lost = strike('lost')

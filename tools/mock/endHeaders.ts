@@ -20,6 +20,12 @@ export function withEndHeaders(reply: MockReply, deprecation: Deprecation | unde
   return { ...reply, headers: { ...endHeaders(deprecation), ...reply.headers } }
 }
 
+/** Whether a day is over at a time in milliseconds. */
+export function isPast(day: string | undefined, now: number): boolean {
+  const end = timeOf(day, 'T23:59:59.999Z')
+  return end !== undefined && end < now
+}
+
 /** Milliseconds at a time of a day; nothing where the text is no day. */
 function timeOf(day: string | undefined, time: string): number | undefined {
   const milliseconds = Date.parse(`${day}${time}`)

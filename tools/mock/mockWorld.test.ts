@@ -23,6 +23,12 @@ paths:
       responses:
         '200': { description: The order., content: { application/json: { schema: { $ref: '#/components/schemas/Order' }, example: { id: 1, price: '1' } } } }
         '422': { description: Refused., content: { application/json: { example: { code: 21, message: Low. } } } }
+  /levels:
+    get:
+      operationId: getLevels
+      deprecated: true
+      x-sunset: '2024-11-07'
+      responses: { '200': { description: Levels., content: { application/json: { example: { level: '1' } } } } }
   /fees:
     get:
       operationId: getFees
@@ -265,6 +271,14 @@ it('refuses an operation and a channel that it has no handler for, and says so',
   const [text] = await once(socket, 'message')
   expect(JSON.parse(String(text))).toMatchObject({ mock: { reasons: ['The mock does not play trades.'] } })
   socket.terminate()
+})
+
+it('answers a removed operation as a path without one', async () => {
+  const own = await start()
+  const reply = await fetch(`${own.origin}/v1/levels`)
+  expect([reply.status, reply.headers.get('x-mock-not-played')]).toEqual([404, null])
+  expect(reply.headers.get('sunset')).toBe('Thu, 07 Nov 2024 23:59:59 GMT')
+  expect(await reply.json()).toMatchObject({ code: 404, message: 'getLevels was removed after 2024-11-07.' })
 })
 
 it('answers each ping of the heartbeat, with its id, and no pong', async () => {

@@ -3,6 +3,7 @@ import type { Operation } from '../../generator/contract/operation.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import type { LimitedCall } from './callLimits.ts'
 import { expectedOf, type MockCredentials } from './demoCredentials.ts'
+import { isPast } from './endHeaders.ts'
 import { catalogueEntry, errorReply, statusOfCode } from './errorReply.ts'
 import type { FaultName } from './faults.ts'
 import { type MockRoute, nearestApi } from './mockRoutes.ts'
@@ -114,9 +115,15 @@ export function wrongReply(status: number, api: Api, operation: Operation): Pick
   return { reply: errorReply({ api, operation, status }), reasons: [askedFor] }
 }
 
-/** The answer of a module that plays the API, but not this operation: nothing was done, and no example pretends it. */
-export function notPlayed(api: Api, operation: Operation): Pick<MockAnswer, 'reply' | 'reasons'> {
-  const { reply, reasons } = refusal(501, [`The mock does not play ${operation.id}: nothing was done.`], api, operation)
+/**
+ * The answer of a module that plays the API, but not this operation: nothing was done, and no example pretends it. An operation
+ * whose last day is over is not found.
+ */
+export function notPlayed(api: Api, operation: Operation, now: number): Pick<MockAnswer, 'reply' | 'reasons'> {
+  const { id, deprecation } = operation
+  const last = deprecation?.sunset
+  if (isPast(last, now)) return refusal(404, [`${id} was removed after ${last}.`], api, undefined)
+  const { reply, reasons } = refusal(501, [`The mock does not play ${id}: nothing was done.`], api, operation)
   return { reply: { ...reply, headers: { ...reply.headers, 'X-Mock-Not-Played': 'true' } }, reasons }
 }
 

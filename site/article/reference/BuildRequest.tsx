@@ -8,13 +8,12 @@ import { isRetired } from './DeprecationBanner.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { ToolPlace } from './ToolPlace.tsx'
 
-/** The place where a reader builds a request of an operation. Nothing of it is loaded until it is opened. */
+/** The place where a reader builds a request of an operation in service. Nothing of it is loaded until it is opened. */
 export function BuildRequest({ of, api: apiId }: OperationProps) {
   const article = useArticle()
   const { site, words, locale } = article
   const { operation, api, level } = useOperation(of, apiId)
-  if (operation.kind !== 'operation') return null
-  const address = isRetired(operation.deprecation, article) ? undefined : consoleAddress(site, locale)
+  if (operation.kind !== 'operation' || isRetired(operation.deprecation, article)) return null
   const file = withBase(requestFormPath(api.id, of), site.base)
   return (
     <ToolPlace
@@ -23,7 +22,7 @@ export function BuildRequest({ of, api: apiId }: OperationProps) {
       level={level === 2 ? 2 : 3}
       build={of}
       island="request-builder"
-      props={JSON.stringify({ file, locale, languages: languagesOf(site), console: address })}
+      props={JSON.stringify({ file, locale, languages: languagesOf(site), console: consoleAddress(site, locale) })}
     />
   )
 }

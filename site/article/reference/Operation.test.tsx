@@ -246,19 +246,23 @@ describe('Endpoint', () => {
     expect(html).toContain('<a href="/docs/orders/api#newOrder">New order</a>')
   })
 
-  it('says of each retired operation that it is, and marks its samples', () => {
+  it('says of each removed operation that it is, marks its samples, and offers to send nothing', () => {
     const deprecation = { since: '2024-11-07', sunset: '2025-01-01', replacements: [] }
     const table = routeTable()
     const routes = { ...table, routes: table.routes.map((own) => ({ ...own, updated: '2026-11-21T00:00:00Z' })) }
     const shown = (
       <Operation of="placeOrder">
         <Endpoint of="placeOrder" />
+        <Samples of="placeOrder" />
       </Operation>
     )
-    const html = htmlOf(shown, { ...around({ deprecation }), routes })
-    expect(textOf(html)).toContain('Retired. Announced end: 2025-01-01. There is no direct replacement.')
+    const trade = { deprecation, method: 'POST', permission: 'trade' }
+    const html = htmlOf(shown, { ...around(trade), routes })
+    expect(textOf(html)).toContain('Removed. Announced end: 2025-01-01. There is no direct replacement.')
     expect(html).toContain('data-retired="true"')
     expect(html).not.toContain('data-days-until')
+    expect(textOf(html)).not.toContain('acts on your account')
+    expect(html).not.toContain('request-builder')
   })
 
   it('says when nothing replaces a deprecated operation', () => {

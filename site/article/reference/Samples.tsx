@@ -6,6 +6,7 @@ import { useArticle } from '../articleContext.tsx'
 import { type TabItem, TabList } from '../prose/Tabs.tsx'
 import { BodyExample } from './BodyExample.tsx'
 import { ConsoleLink } from './ConsoleLink.tsx'
+import { isRetired } from './DeprecationBanner.tsx'
 import { EffectMark } from './EffectMark.tsx'
 import { FurtherExamples } from './FurtherExamples.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
@@ -30,8 +31,8 @@ interface SampleProps {
 
 /** The request in each language; of a webhook the body that it brings, and how its signature is checked. */
 export function RequestSample({ operation, api }: SampleProps) {
-  const { words } = useArticle()
-  const title = words.text('reference.samples.request')
+  const article = useArticle()
+  const title = article.words.text('reference.samples.request')
   if (operation.kind !== 'operation')
     return (
       <>
@@ -45,7 +46,7 @@ export function RequestSample({ operation, api }: SampleProps) {
       mark={
         <>
           <ConsoleLink kind="operation" api={api.id} id={operation.id} deprecation={operation.deprecation} />
-          <EffectMark effect={operationEffect(operation)} />
+          {isRetired(operation.deprecation, article) ? null : <EffectMark effect={operationEffect(operation)} />}
         </>
       }
     >
