@@ -142,3 +142,28 @@ it('shows balances, positions, orders, bills and books in words of no exchange',
   const { bids = [], asks = [] } = after?.books.find(({ symbol }) => symbol === 'BTC_USDT') ?? {}
   expect(Number(asks[0]?.[0])).toBeGreaterThan(Number(bids[0]?.[0]))
 })
+
+it('keeps what is settled while prices move, and marks the order of an example and the loss of a liquidation', () => {
+  const seen = () => sandbox.view?.(context('docs'))
+  const margin = () => seen()?.balances.find(({ account }) => account === 'futures')
+  const call = (name: 'placeFuturesOrder' | 'cancelFuturesOrder', body: object) =>
+    futures?.operations?.[name]?.({ parameters: {}, body } as never, context('docs'))
+  const symbol = 'BTC_USDT_PERP'
+  price({ symbol, set: '90000' })
+  pass(5)
+  call('placeFuturesOrder', { symbol, side: 'BUY', type: 'MARKET', sz: '10', mgnMode: 'CROSS', posSide: 'BOTH' })
+  call('placeFuturesOrder', { symbol, side: 'BUY', type: 'MARKET', sz: '100', mgnMode: 'ISOLATED', posSide: 'BOTH' })
+  const before = margin()
+  pass(5)
+  const moved = margin()
+  expect(moved?.available).not.toBe(before?.available)
+  expect(moved?.settled).toBe(before?.settled)
+  call('cancelFuturesOrder', { symbol, ordId: '520117304456110080' })
+  expect(seen()?.orders.filter(({ placedForExample }) => placedForExample !== undefined)).toMatchObject([
+    { id: '520117304456110080', state: 'cancelled', placedForExample: now },
+  ])
+  expect(margin()?.settled).toBe(before?.settled)
+  price({ symbol, shock: { by: '-0.2', seconds: 0 } })
+  pass(10)
+  expect(seen()?.bills.filter(({ isLiquidation }) => isLiquidation)).toMatchObject([{ symbol, kind: 'LIQ_PNL' }])
+})

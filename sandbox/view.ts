@@ -1,12 +1,22 @@
 import { type Book, type Decimal, isZero, known, ownEntry, type Side, toldLevels } from 'exchange-docs/kernel'
 import type { MockView, ViewedLevel, ViewedOrder, ViewedPosition } from 'exchange-docs/mock'
-import { billRecord, endAction, futuresAccount, operations as futuresOperations } from './futures/index.ts'
+import {
+  billRecord,
+  endAction,
+  futuresAccount,
+  futuresExampleIds,
+  operations as futuresOperations,
+  settledMargin,
+} from './futures/index.ts'
 import { futuresCall } from './futuresMock.ts'
-import { spotAccount } from './spot/index.ts'
+import { spotAccount, spotExampleIds } from './spot/index.ts'
 import { spotCall } from './spotMock.ts'
 import type { Context } from './state.ts'
 import type { V3FuturesPosition } from './types.ts'
 import { viewTexts } from './viewTexts.ts'
+
+/** Orders that are placed for requests which name them, as examples do. */
+const exampleIds = new Set([...spotExampleIds, ...futuresExampleIds])
 
 /** Orders that ended, and bills, that are shown. */
 const lastShown = 20
@@ -47,7 +57,7 @@ function viewAccounts(context: Context): MockView {
               currency: total.ccy,
               available: margins.availMgn,
               held: total.im,
-              movesByItself: true as const,
+              settled: settledMargin(futures, margin),
             },
           ]
         : []),
@@ -60,6 +70,7 @@ function viewAccounts(context: Context): MockView {
       .map(billRecord)
       .map(({ id, cTime, type, symbol, sz, ccy }) => ({
         ...{ id, time: Number(cTime), kind: type, symbol, amount: sz, currency: ccy },
+        ...(type === 'LIQ_PNL' ? { isLiquidation: true as const } : {}),
       })),
     books: markets.map(([symbol, { book }]) => ({ symbol, ...viewedLevels(book) })),
     texts: viewTexts,
@@ -96,6 +107,7 @@ interface Order {
   readonly quantity: Decimal
   readonly filledQuantity: Decimal
   readonly state: string
+  readonly createTime: number
   /** Missing on spot. */
   readonly source?: string
   readonly marginMode?: 'CROSS' | 'ISOLATED'
@@ -127,6 +139,7 @@ function viewedOrder({
   state,
   source,
   marginMode,
+  createTime,
 }: Order): Omit<ViewedOrder, 'account'> {
   const isOpen = state === 'NEW' || state === 'PARTIALLY_FILLED'
   return {
@@ -134,6 +147,7 @@ function viewedOrder({
     ...(isZero(price) ? {} : { price }),
     ...{ size: isZero(quantity) ? filledQuantity : quantity, filled: filledQuantity },
     state: isOpen ? 'open' : state === 'FILLED' ? 'filled' : 'cancelled',
+    ...(exampleIds.has(id) ? { placedForExample: createTime } : {}),
     ...(source === 'LIQUIDATION' ? { isLiquidation: true } : {}),
     ...(marginMode === undefined ? {} : { marginMode: viewedMode(marginMode) }),
   }

@@ -31,8 +31,8 @@ export interface ViewedBalance {
   readonly available: string
   /** For open orders and positions. */
   readonly held: string
-  /** The balance changes with the prices, without any action. */
-  readonly movesByItself?: true
+  /** `available` without the part that changes with the prices, for a balance that has one. */
+  readonly settled?: string
 }
 
 export interface ViewedPosition {
@@ -62,6 +62,8 @@ export interface ViewedOrder {
   readonly state: 'open' | 'filled' | 'cancelled'
   /** The exchange placed it, to liquidate a position. */
   readonly isLiquidation?: true
+  /** Time at which the mock placed the order for a request that names it, as an example of a spec does. */
+  readonly placedForExample?: number
   /** Of the position that the order changes; missing on spot. */
   readonly marginMode?: 'cross' | 'isolated'
 }
@@ -75,6 +77,8 @@ interface ViewedBill {
   readonly symbol?: string
   readonly amount: string
   readonly currency: string
+  /** Loss or profit of a position that the exchange took over. */
+  readonly isLiquidation?: true
 }
 
 interface ViewedBook {

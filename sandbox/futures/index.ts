@@ -19,8 +19,10 @@ export {
   transferable,
 } from 'exchange-docs/kernel/futures'
 export { callerOf as futuresAccount, type FuturesCall } from './call.ts'
+export { settledMargin } from './exchange/accountRecords.ts'
 export { createFuturesState } from './exchange/createFuturesState.ts'
 export { startWallet } from './exchange/definitions.ts'
+export { exampleOrderIds as futuresExampleIds } from './exchange/exampleOrders.ts'
 export { billRecord } from './exchange/historyRecords.ts'
 export type { Push } from './exchange/push.ts'
 export { exchangeAt } from './exchange/sandboxExchange.ts'

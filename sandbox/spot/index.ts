@@ -15,6 +15,7 @@ export { callerOf as spotAccount, type SpotCall, type SpotHandler } from './call
 export { exchangeMode } from './channels.ts'
 export { createSpotState } from './exchange/createSpotState.ts'
 export { currencyIds, startBalances } from './exchange/definitions.ts'
+export { exampleOrderIds as spotExampleIds } from './exchange/exampleOrders.ts'
 export type { Push } from './exchange/push.ts'
 export { Refusal, type RefusalCode } from './exchange/refusal.ts'
 export { type Exchange, exchangeAt } from './exchange/sandboxExchange.ts'

@@ -1,5 +1,12 @@
-import { compare, type Decimal, divide } from 'exchange-docs/kernel'
-import { type Account, type AccountFigures, amountScale } from 'exchange-docs/kernel/futures'
+import { add, compare, type Decimal, divide, known, subtract } from 'exchange-docs/kernel'
+import {
+  type Account,
+  type AccountFigures,
+  accountFigures,
+  amountScale,
+  type FuturesExchange,
+  leverageOf,
+} from 'exchange-docs/kernel/futures'
 import { settlementCurrency } from './definitions.ts'
 
 /** An account as `getFuturesBalance` returns it. All of it is in one currency. */
@@ -24,6 +31,20 @@ export function accountRecord(account: Account, figures: AccountFigures) {
     ...times,
   }
   return { state: 'NORMAL', ...shared, availMgn: figures.availableMargin, ...times, details: [detail] }
+}
+
+/** The available margin with the cross positions at their entry value: the mark price does not change it. */
+export function settledMargin(exchange: Pick<FuturesExchange, 'state'>, account: Account): Decimal {
+  const { available, crossInitialMargin, positions } = accountFigures(exchange, account)
+  return Object.entries(account.positions).reduce(
+    (sum, [key, position]) => {
+      if (position.marginMode !== 'CROSS') return sum
+      const leverage = leverageOf(known(exchange.state.markets, position.symbol), account, position)
+      const atEntry = divide(position.cost, leverage, amountScale)
+      return add(sum, subtract(positions.get(key)?.initialMargin ?? '0', atEntry))
+    },
+    subtract(available, crossInitialMargin),
+  )
 }
 
 /** A fraction of the equity; `0` without equity. */

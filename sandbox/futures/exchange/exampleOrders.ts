@@ -8,8 +8,8 @@ import {
   positionKey,
 } from 'exchange-docs/kernel/futures'
 
-/** Orders that the examples of the specs name. */
-const exampleOrders = ['520117304456110080', '520117304456110081', '520117304456110082']
+/** Orders that the examples of the specs name: they are placed for requests which name them. */
+export const exampleOrderIds: readonly string[] = ['520117304456110080', '520117304456110081', '520117304456110082']
 
 /**
  * Places the order that an example names, in place of the account's closed one: so samples find it, in any order and again.
@@ -17,7 +17,7 @@ const exampleOrders = ['520117304456110080', '520117304456110081', '520117304456
  */
 export function placeExample(exchange: FuturesExchange, account: Account, id: string): Order | undefined {
   const former = ownEntry(exchange.state.orders, id)
-  if (!exampleOrders.includes(id) || (former && former.accountId !== account.accountId)) return undefined
+  if (!exampleOrderIds.includes(id) || (former && former.accountId !== account.accountId)) return undefined
   if (former) account.closedOrders.splice(account.closedOrders.indexOf(id), 1)
   const request = { symbol: 'BTC_USDT_PERP', side: 'BUY', type: 'LIMIT_MAKER', price: '20000', quantity: '1' } as const
   const mode = account.positionMode === 'ONE_WAY' ? {} : ({ marginMode: 'CROSS', positionSide: 'LONG' } as const)

@@ -9,7 +9,7 @@ export function ChangeList({ changes }: { readonly changes: readonly ViewChange[
     <ul className="console-changes" aria-label={text('console.changes')}>
       {changes.map((change) => {
         const line = lineOf(change, text)
-        const isLiquidation = change.kind === 'position' && change.move === 'liquidated'
+        const isLiquidation = change.kind === 'loss' || (change.kind === 'position' && change.move === 'liquidated')
         return (
           <li key={line} className={isLiquidation ? 'builder-problem' : undefined}>
             {line}
@@ -22,8 +22,12 @@ export function ChangeList({ changes }: { readonly changes: readonly ViewChange[
 
 function lineOf(change: ViewChange, text: ReturnType<typeof useConsoleText>): string {
   if (change.kind === 'order')
-    return text('console.change.order', { ...change.order, isLiquidation: String(change.order.isLiquidation) })
+    return text('console.change.order', {
+      ...{ ...change.order, isLiquidation: String(change.order.isLiquidation) },
+      isExample: String(change.isExample),
+    })
   if (change.kind === 'position') return text('console.change.position', { ...change, mode: change.marginMode ?? '' })
+  if (change.kind === 'loss') return text('console.change.loss', { ...change })
   const { currency, available, held } = change.after
   return text('console.change.balance', { currency, available, held, before: change.before })
 }

@@ -162,7 +162,7 @@ function PlayedReplay({
           {view ? (
             // A book that a channel draws is the news of its replay: the account stands folded below it.
             <details className="nested" open={books.length === 0}>
-              <summary>{text('console.account')}</summary>
+              <summary>{text('console.account.replay')}</summary>
               <AccountPicture view={view} first={namedMarket(replay, view.books)} />
             </details>
           ) : null}

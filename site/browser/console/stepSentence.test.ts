@@ -61,7 +61,7 @@ it('says which fault strikes, and leaves a control that it does not know to its 
 })
 
 it('shows the parameters that a sentence leaves out', () => {
-  const replay = readReplay(`#replay=x&${market}&control=faults&drop=1&times=1&wait=1s`)
+  const replay = readReplay(`#replay=x&${market}&control=faults&drop=1&times=1&control=faults&drop=5&times=1&wait=1s`)
   if (!replay || 'mistakes' in replay) throw new Error(JSON.stringify(replay))
-  expect(replay.steps.flatMap((step) => controlCode(step) ?? [])).toEqual(['faults drop=1 times=1'])
+  expect(replay.steps.flatMap((step) => controlCode(step) ?? [])).toEqual(['faults drop=5 times=1'])
 })

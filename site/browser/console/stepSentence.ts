@@ -26,6 +26,7 @@ export function controlCode(step: ReplayStep): string | undefined {
   if (step.kind !== 'control') return undefined
   const { control, with: values = {} } = step
   const changes = Object.keys(values).filter((name) => !details.includes(name))
-  if (control === 'price' && changes.length === 1) return undefined
+  const isNext = ['drop', 'double'].some((name) => values[name] === '1') && values['times'] === '1'
+  if ((control === 'price' || isNext) && changes.length === 1) return undefined
   return [control, ...Object.entries(values).map((pair) => pair.join('='))].join(' ')
 }

@@ -17,10 +17,22 @@ const position = { account: 'futures', entryPrice: '1', markPrice: '1', margin: 
 
 it('tells an order that is new or is filled further, and no other', () => {
   const other = { ...order, id: '8' }
-  expect(viewChanges(nothing, { ...nothing, orders: [order] })).toEqual([{ kind: 'order', order }])
+  expect(viewChanges(nothing, { ...nothing, orders: [order] })).toEqual([{ kind: 'order', order, isExample: false }])
   const filled = { ...order, filled: '2', state: 'filled' } as const
   const changes = viewChanges({ ...nothing, orders: [order, other] }, { ...nothing, orders: [filled, other] })
-  expect(changes).toEqual([{ kind: 'order', order: filled }])
+  expect(changes).toEqual([{ kind: 'order', order: filled, isExample: false }])
+})
+
+it('marks an order that the mock placed for the call, each time that it does', () => {
+  const first = { ...order, state: 'cancelled', placedForExample: 1 } as const
+  const again = { ...first, placedForExample: 2 }
+  const changed = (before: readonly ViewedOrder[], after: readonly ViewedOrder[]) =>
+    viewChanges({ ...nothing, orders: before }, { ...nothing, orders: after })
+  expect(changed([], [first])).toEqual([{ kind: 'order', order: first, isExample: true }])
+  expect(changed([first], [first])).toEqual([])
+  expect(changed([first], [again])).toEqual([{ kind: 'order', order: again, isExample: true }])
+  const open = { ...first, state: 'open' } as const
+  expect(changed([open], [first])).toEqual([{ kind: 'order', order: first, isExample: false }])
 })
 
 it('tells a balance with what was available before', () => {
@@ -65,14 +77,32 @@ it('tells positions of one side apart by their margin mode, and which of them is
   expect(moves([cross, isolated], [], [taken])).toEqual(['cross closed', 'isolated liquidated'])
 })
 
-it('tells a balance that moves with the prices only beside an order or a position of its account', () => {
-  const margin = { ...balance, account: 'futures', movesByItself: true } as const
-  const moved = { ...margin, available: '99' }
+it('leaves out of a balance the part that moves with the prices', () => {
+  const margin = { ...balance, account: 'futures', available: '100.02', settled: '100' } as const
   const before = { ...nothing, balances: [margin] }
-  expect(viewChanges(before, { ...nothing, balances: [moved], orders: [order] })).toEqual([{ kind: 'order', order }])
+  const moved = { ...margin, available: '99.5', held: '1' }
   const own = { ...order, account: 'futures' }
   expect(viewChanges(before, { ...nothing, balances: [moved], orders: [own] })).toEqual([
-    { kind: 'order', order: own },
-    { kind: 'balance', before: '100', after: moved },
+    { kind: 'order', order: own, isExample: false },
   ])
+  const paid = { ...moved, available: '97.25', settled: '98' }
+  expect(viewChanges(before, { ...nothing, balances: [paid] })).toEqual([
+    { kind: 'balance', before: '99.25', after: paid },
+  ])
+})
+
+it('tells the loss of a liquidation by its bill, once', () => {
+  const bill = {
+    id: '9',
+    time: 0,
+    kind: 'LIQ',
+    symbol: 'A_B',
+    amount: '-450.10',
+    currency: 'B',
+    isLiquidation: true,
+  } as const
+  const fee = { id: '8', time: 0, kind: 'FEE', symbol: 'A_B', amount: '-1', currency: 'B' }
+  const after = { ...nothing, bills: [bill, fee] }
+  expect(viewChanges(nothing, after)).toEqual([{ kind: 'loss', symbol: 'A_B', amount: '450.10', currency: 'B' }])
+  expect(viewChanges(after, after)).toEqual([])
 })

@@ -1,9 +1,11 @@
 import type { MockView, ViewedBalance, ViewedOrder, ViewedPosition } from '../../../generator/contract/mockView.ts'
+import { exactChange } from './exactChange.ts'
 
 /** A change of an account by a call. */
 export type ViewChange =
-  | { readonly kind: 'order'; readonly order: ViewedOrder }
+  | { readonly kind: 'order'; readonly order: ViewedOrder; readonly isExample: boolean }
   | { readonly kind: 'balance'; readonly before: string; readonly after: ViewedBalance }
+  | { readonly kind: 'loss'; readonly symbol: string; readonly amount: string; readonly currency: string }
   | PositionChange
 
 interface PositionChange extends Pick<ViewedPosition, 'account' | 'symbol' | 'side' | 'marginMode'> {
@@ -14,21 +16,48 @@ interface PositionChange extends Pick<ViewedPosition, 'account' | 'symbol' | 'si
   readonly after: string
 }
 
-/** Differences of a view from an earlier one: orders first, then positions, then balances. */
+/** Differences of a view from an earlier one: orders, positions, losses by liquidation, balances. */
 export function viewChanges(before: MockView, after: MockView): ViewChange[] {
   const orders = after.orders.filter((order) => {
     const known = before.orders.find(({ id }) => id === order.id)
-    return known?.state !== order.state || known.filled !== order.filled || known.size !== order.size
+    const isSame = known?.state === order.state && known.filled === order.filled && known.size === order.size
+    return !isSame || isNewExample(order, before)
   })
   const positions = positionChanges(before, after, orders)
-  const changedAccounts = new Set([...orders, ...positions].map(({ account }) => account))
   const balances = after.balances.flatMap((own): ViewChange[] => {
     const known = before.balances.find((each) => each.account === own.account && each.currency === own.currency)
-    const isSame = known?.available === own.available && known.held === own.held
-    const isQuiet = own.movesByItself === true && !changedAccounts.has(own.account)
-    return isSame || isQuiet ? [] : [{ kind: 'balance', before: known?.available ?? '0', after: own }]
+    const earlier = known && availableBefore(known, own)
+    const isSame = earlier === own.available && (own.settled !== undefined || known?.held === own.held)
+    return isSame ? [] : [{ kind: 'balance', before: earlier ?? '0', after: own }]
   })
-  return [...orders.map((order) => ({ kind: 'order', order }) as const), ...positions, ...balances]
+  return [
+    ...orders.map((order) => ({ kind: 'order', order, isExample: isNewExample(order, before) }) as const),
+    ...positions,
+    ...losses(before, after),
+    ...balances,
+  ]
+}
+
+/** Whether the mock placed an order for this call, because the call names the order of an example. */
+function isNewExample({ id, placedForExample }: ViewedOrder, before: MockView): boolean {
+  const known = before.orders.find((own) => own.id === id)
+  return placedForExample !== undefined && known?.placedForExample !== placedForExample
+}
+
+/** The earlier balance at the prices of now: prices that moved meanwhile are no change by the call. */
+function availableBefore(before: ViewedBalance, after: ViewedBalance): string {
+  if (before.settled === undefined || after.settled === undefined) return before.available
+  return exactChange(after.available, before.settled, after.settled)
+}
+
+/** Losses of positions that the exchange took over, by their bills. */
+function losses(before: MockView, after: MockView): ViewChange[] {
+  const known = new Set(before.bills.map(({ id }) => id))
+  return after.bills.flatMap(({ id, isLiquidation, symbol = '', amount, currency }): ViewChange[] =>
+    isLiquidation && !known.has(id) && amount.startsWith('-')
+      ? [{ kind: 'loss', symbol, amount: amount.slice(1), currency }]
+      : [],
+  )
 }
 
 /** Several positions of one market may be open at once: one of each side and margin mode. */
