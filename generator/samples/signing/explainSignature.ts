@@ -18,7 +18,6 @@ export type SignatureFinding =
   | 'secretDecoded'
   | 'secretNotDecoded'
   | 'signedWithKey'
-  | 'wrongHash'
   | 'plainHash'
   | 'otherSecretOrText'
 

@@ -1,5 +1,5 @@
 import type { Credentials, SignableRequest, Signing } from '../../../contract/signing.ts'
-import type { SigningStep } from '../../../contract/signingStep.ts'
+import type { HashName, SigningStep } from '../../../contract/signingStep.ts'
 import type { SignatureFinding } from '../explainSignature.ts'
 import type { TemplatePart } from '../fillTemplate.ts'
 import type { Finding } from '../finding.ts'
@@ -8,6 +8,7 @@ import type { Finding } from '../finding.ts'
 export type Mistake =
   | { readonly of: 'text'; readonly finding: Pick<Finding, 'kind' | 'name' | 'expected'> }
   | { readonly of: 'signature'; readonly kind: SignatureFinding }
+  | { readonly of: 'signature'; readonly kind: 'wrongHash'; readonly used: HashName; readonly expected: HashName }
 
 /** Changes the text of a step before it is hashed or signed. */
 export type Rewrite = (

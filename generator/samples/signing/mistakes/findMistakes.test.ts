@@ -241,6 +241,21 @@ it('takes a right signature, and names nothing for one with another secret', asy
   expect(await findMistakes(sortedScheme, get, credentials, other)).toEqual({ kind: 'notFound' })
 })
 
+it('names both hash functions', async () => {
+  const wrong = sign(`GET\n/v1/orders\n${list}`, 'base64', secret, 'sha512')
+  expect(await findMistakes(sortedScheme, get, credentials, wrong)).toMatchObject({
+    mistakes: [{ kind: 'wrongHash', used: 'SHA-512', expected: 'SHA-256' }],
+  })
+})
+
+it.each(['demo-secret_of-tests-012345', 'five!', 'a-b_c'])(
+  'tries the secret %s decoded as programs do',
+  async (own) => {
+    const wrong = sign(`GET\n/v1/orders\n${list}`, 'base64', Buffer.from(own, 'base64'))
+    expect(kindsOf(await findMistakes(sortedScheme, get, { ...credentials, secret: own }, wrong))).toBe('secretDecoded')
+  },
+)
+
 it('gives the text that was signed', async () => {
   const verdict = await findMistakes(sortedScheme, get, credentials, sorted(`${list}\n`))
   expect(verdict).toMatchObject({ signed: `GET\n/v1/orders\n${list}\n` })

@@ -1,7 +1,7 @@
 import type { SignableRequest, Signing } from '../../../contract/signing.ts'
 import type { HashName, SigningStep } from '../../../contract/signingStep.ts'
 import { timestampKind } from '../timestampKind.ts'
-import { type Candidate, otherRequest } from './attempt.ts'
+import { type Candidate, type Mistake, otherRequest } from './attempt.ts'
 
 /** The mistakes that change the whole request: another time, a query or a body left out. */
 export function requestMistakes(signing: Signing, request: SignableRequest): readonly Candidate[] {
@@ -83,9 +83,23 @@ export function stepMistakes(signing: Signing): readonly Candidate[] {
     return [
       ...hashes
         .filter((algorithm) => algorithm !== step.algorithm)
-        .map((algorithm) => replacing(index, { ...step, algorithm }, 'wrongHash')),
+        .map((algorithm) =>
+          replacing(
+            index,
+            { ...step, algorithm },
+            {
+              of: 'signature',
+              kind: 'wrongHash',
+              used: algorithm,
+              expected: step.algorithm,
+            },
+          ),
+        ),
       ...forms.map((encoding) =>
-        replacing(index, encoding === undefined ? bare : { ...bare, encoding }, 'resultWritten'),
+        replacing(index, encoding === undefined ? bare : { ...bare, encoding }, {
+          of: 'text',
+          finding: { kind: 'resultWritten', expected: '' },
+        }),
       ),
       ...(step.kind === 'hmac' ? plainHashes(index, step) : []),
     ]
@@ -97,15 +111,11 @@ function plainHashes(index: number, step: Extract<SigningStep, { kind: 'hmac' }>
   const { key: _, canonical, ...own } = step
   return ['{text}', '{text}{secret}', '{secret}{text}'].map((form) => {
     const rules = canonical.map((rule) => ({ ...rule, template: form.replace('{text}', () => rule.template) }))
-    return replacing(index, { ...own, kind: 'hash', canonical: rules }, 'plainHash')
+    return replacing(index, { ...own, kind: 'hash', canonical: rules }, { of: 'signature', kind: 'plainHash' })
   })
 }
 
-function replacing(index: number, step: SigningStep, kind: 'wrongHash' | 'plainHash' | 'resultWritten'): Candidate {
-  const mistake =
-    kind === 'resultWritten'
-      ? ({ of: 'text', finding: { kind, expected: '' } } as const)
-      : ({ of: 'signature', kind } as const)
+function replacing(index: number, step: SigningStep, mistake: Mistake): Candidate {
   return {
     mistake,
     touches: `step ${index}`,
@@ -140,9 +150,18 @@ export function secretMistakes({ secret: form }: Signing): readonly Candidate[] 
           change('secretWithWhiteSpace', (secret) => secret.trim()),
           change('secretWithWhiteSpace', (secret) => `${secret.trim()}\n`),
           change('secretWithWhiteSpace', (secret) => `${secret.trim()}\r\n`),
-          change('secretDecoded', same, 'base64'),
+          change('secretDecoded', lenientBase64, 'base64'),
           change('secretDecoded', same, 'hex'),
         ]
       : [change('secretNotDecoded', same, 'text')]),
   ]
+}
+
+/** A secret as lenient programs decode it: with the URL-safe alphabet, and without characters that are not base64. */
+function lenientBase64(secret: string): string {
+  const own = secret
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replaceAll(/[^\w+/]/g, '')
+  return own.length % 4 === 1 ? own.slice(0, -1) : own
 }

@@ -55,7 +55,7 @@ function Mistakes({ expected, verdict: { mistakes, signed = expected } }: Mistak
       {mistakes.map((mistake) =>
         mistake.of === 'signature' ? (
           <p key={mistake.kind} className="builder-problem" data-finding={mistake.kind}>
-            {text(`signature.${mistake.kind}`)}
+            {text(`signature.${mistake.kind}`, mistake.kind === 'wrongHash' ? { ...mistake } : {})}
           </p>
         ) : null,
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMessage } from './readMessage.ts'
+import { readHeaders, readMessage } from './readMessage.ts'
 
 const url = 'https://api.example.com/v3/order'
 const headers = [
@@ -30,6 +30,10 @@ it.each([
     'a record of a log',
     JSON.stringify({ level: 'info', method: 'POST', url, headers: { key: 'K', signature: 's=' }, body }),
   ],
+  [
+    'a line of JavaScript',
+    `await fetch("${url}", { method: "POST", headers: { key: "K", 'signature': 's=' }, body: JSON.stringify(${body}) })`,
+  ],
 ])('reads %s', (_, text) => {
   expect(readMessage(text, ['key', 'signature'])).toEqual(post)
 })
@@ -42,6 +46,25 @@ it('reads data of cURL as the query where it says so', () => {
     headers: [['key', 'K']],
     body: '',
   })
+})
+
+it('reads a line of Python, with its query, and takes what is no text for a variable', () => {
+  const python = `requests.get("${url}", params={'a': 'b'}, headers={"key": K, "signature": "s=", "signTimestamp": 17})`
+  expect(readMessage(python, ['key', 'signature', 'signTimestamp'])).toEqual({
+    method: 'get',
+    address: `${url}?a=b`,
+    headers: [
+      ['key', '$variable'],
+      ['signature', 's='],
+      ['signTimestamp', '17'],
+    ],
+    body: '',
+  })
+})
+
+it('takes a line of a program for no headers', () => {
+  expect(readHeaders(`requests.get("${url}", headers=own)`)).toEqual([])
+  expect(readHeaders('key: K\nsignature: s=')).toEqual(headers)
 })
 
 it('reads the items of HTTPie', () => {

@@ -1,10 +1,12 @@
 import { isRecord, type Json, parseJson } from '../../../../generator/contract/json.ts'
 import type { Message } from './message.ts'
 import { readCommand } from './readCommand.ts'
+import { longestJson, readProgram } from './readProgram.ts'
 
-/** Reads a request from a command, an HTTP message, or a line of a log. `names` are the headers of the scheme. */
+/** Reads a request from a command, an HTTP message, a line of a log, or a program. `names` are the headers of the scheme. */
 export function readMessage(text: string, names: readonly string[]): Message | undefined {
-  return readCommand(text) ?? readHttp(sentLines(text) ?? text) ?? readRecord(text) ?? readLog(text, names)
+  const sent = readHttp(sentLines(text) ?? text)
+  return readCommand(text) ?? sent ?? readRecord(text) ?? readLog(text, names) ?? readProgram(text, names)
 }
 
 /** The lines that `curl --verbose` marks as sent. */
@@ -16,7 +18,7 @@ function sentLines(text: string): string | undefined {
 /** Header lines without a method and an address. */
 export function readHeaders(text: string): Message['headers'] {
   const lines = text.trim().split(/\r?\n/)
-  const headers = lines.flatMap(headerOf)
+  const headers = lines.flatMap(headerOf).filter(([name]) => /^[\w-]+$/.test(name))
   return headers.length === lines.length ? headers : []
 }
 
@@ -71,13 +73,4 @@ function readLog(text: string, names: readonly string[]): Message | undefined {
   })
   const [, body = ''] = /\b(?:body|data|payload)["']?\s*[:=]\s*'?(\{[\s\S]*\})/i.exec(rest) ?? []
   return { method, address, headers, body: longestJson(body) }
-}
-
-/** The JSON text at the beginning of a text. */
-function longestJson(text: string): string {
-  for (let end = text.length; end > 0; end = text.lastIndexOf('}', end - 1)) {
-    const own = text.slice(0, end + 1)
-    if (parseJson(own) !== undefined) return own
-  }
-  return ''
 }

@@ -34,8 +34,8 @@ export interface ReadRequest {
 }
 
 /**
- * Reads a request: an HTTP message, a command of cURL or HTTPie, or a line of a log. Parameters that the scheme adds are
- * removed. `undefined` when the text holds no method with a URL.
+ * Reads a request: an HTTP message, a command of cURL or HTTPie, a line of a log, or a line of a program. Parameters that the
+ * scheme adds are removed. `undefined` when the text holds no URL with a method, or with headers of the scheme.
  */
 export function readRequest(text: string, signing: Signing): ReadRequest | undefined {
   const names = Object.keys({ ...signing.headers, ...signing.optionalHeaders })
@@ -79,7 +79,7 @@ export function readRequest(text: string, signing: Signing): ReadRequest | undef
   }
 }
 
-/** A variable of the shell in place of a value. */
+/** A variable of the shell or of a program in place of a value. */
 const variable = /^\$(?:\w+|\{\w+\})$/
 const unknownHost = 'host.invalid'
 
