@@ -151,6 +151,7 @@ it('keeps what is settled while prices move, and marks the order of an example a
   const symbol = 'BTC_USDT_PERP'
   price({ symbol, set: '90000' })
   pass(5)
+  expect(margin()?.settled).toBe('')
   call('placeFuturesOrder', { symbol, side: 'BUY', type: 'MARKET', sz: '10', mgnMode: 'CROSS', posSide: 'BOTH' })
   call('placeFuturesOrder', { symbol, side: 'BUY', type: 'MARKET', sz: '100', mgnMode: 'ISOLATED', posSide: 'BOTH' })
   const before = margin()

@@ -23,7 +23,8 @@ const lastShown = 20
 
 /** View of a key's owner: its spot and futures accounts, and the books of all markets. It does not change the state. */
 export function viewExchange(context: Context): MockView {
-  return viewAccounts(hasAccounts(context) ? context : copied(context))
+  const isOpen = hasAccounts(context)
+  return viewAccounts(isOpen ? context : copied(context), isOpen)
 }
 
 function hasAccounts({ account, state: { spot, futures } }: Context): boolean {
@@ -36,7 +37,7 @@ function copied(context: Context): Context {
   return { ...context, state, emit: () => {} }
 }
 
-function viewAccounts(context: Context): MockView {
+function viewAccounts(context: Context, isOpen: boolean): MockView {
   const spot = spotCall(context)
   const futures = futuresCall(context)
   const [own, margin] = [spotAccount(spot), futuresAccount(futures)]
@@ -57,7 +58,7 @@ function viewAccounts(context: Context): MockView {
               currency: total.ccy,
               available: margins.availMgn,
               held: total.im,
-              settled: settledMargin(futures, margin),
+              settled: isOpen ? settledMargin(futures, margin) : '',
             },
           ]
         : []),

@@ -6,6 +6,7 @@ import { builtApiOf } from '../generator/model/testing.ts'
 import type { BookMistake } from '../generator/model/view/book/debugger/bookReport.ts'
 import { type DebuggedInput, debugBook } from '../generator/model/view/book/debugger/debugBook.ts'
 import { exampleFrames } from '../generator/model/view/book/debugger/exampleFrames.ts'
+import { faultyExamples } from '../generator/model/view/book/debugger/faultyExamples.ts'
 import { readProjectApis } from './projectApis.ts'
 
 interface Seed extends DebuggedInput {
@@ -38,6 +39,23 @@ it('example frames keep the book of their channel in step', () => {
   const examples = books.map((channel) => [channel.id, exampleFrames(channel)?.split('\n').length ?? 0])
   // The book of `level2` begins with the reply to a call, which is no frame.
   expect(Object.fromEntries(examples)).toEqual({ book: 3, bookLv2: 4, level2: 0, level2Depth5: 3, level2Depth50: 3 })
+})
+
+it('examples of faults are made from them: a lost frame, and a level that differs', () => {
+  const books = ownApis.flatMap(({ channels }) =>
+    channels.flatMap(({ book, ...own }) => (book ? [{ ...own, book }] : [])),
+  )
+  const faults = books.map((channel) => {
+    const { gap, level } = faultyExamples(exampleFrames(channel) ?? '', channel.book)
+    return [channel.id, [gap, level].map((input) => input && debugBook(input, channel.book).mistake?.kind)]
+  })
+  expect(Object.fromEntries(faults)).toEqual({
+    book: [undefined, 'wrongLevel'],
+    bookLv2: ['gap', 'wrongLevel'],
+    level2: [undefined, undefined],
+    level2Depth5: [undefined, 'wrongLevel'],
+    level2Depth50: [undefined, 'wrongLevel'],
+  })
 })
 
 describe('a seeded mistake', () => {

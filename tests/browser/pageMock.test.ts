@@ -95,11 +95,11 @@ for (const { prefix, words } of [
 for (const { prefix, width, words } of [
   {
     ...{ prefix: '', width: 1440 },
-    words: { send: /^Send \(/, next: 'Next step', connect: 'Connect', filled: /: filled, /, market: 'Market' },
+    words: { send: /^Send \(/, next: 'Next step', close: 'Close', filled: /: filled, /, market: 'Market' },
   },
   {
     ...{ prefix: '/zh', width: 390 },
-    words: { send: /^发送（/, next: '下一步', connect: '连接', filled: /：已完全成交，/, market: '市场' },
+    words: { send: /^发送（/, next: '下一步', close: '断开', filled: /：已完全成交，/, market: '市场' },
   },
 ])
   test(`two clicks on home place an order, and show its push, its fill and the balance: ${prefix}/, ${width} px`, {
@@ -127,7 +127,7 @@ for (const { prefix, width, words } of [
     await expect(page.locator('.console-picker')).not.toHaveAttribute('open')
     await expect(page.getByLabel(words.market, { exact: true })).toBeVisible()
     const examples = page.locator('.console-examples a')
-    for (const [index, button] of [words.send, words.connect, words.send, words.next].entries()) {
+    for (const [index, button] of [words.send, words.close, words.send, words.next].entries()) {
       await examples.nth(index).click()
       await expect(
         page.getByRole('button', typeof button === 'string' ? { name: button, exact: true } : { name: button }).first(),
@@ -384,6 +384,48 @@ test('a removed call is not sent: its page says since when, and what replaces it
   await expect(page.getByText('The console has no call or channel placeOrder.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Spot', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: /legacy/i })).toHaveCount(0)
+})
+
+test('a call withdrawn from an API in use is not sent either', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/v3/futures/abandoned/get-leverage`)
+  await expect(page.getByRole('note').first()).toContainText('Removed. Announced end: 2024-11-07')
+  await expect(page.locator('a[href*="/console#"]')).toHaveCount(0)
+  await expect(page.locator('[data-island="request-builder"]')).toHaveCount(0)
+})
+
+test('the example of a book connects at once, and what may be sent next is no main button', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`${baseURL}/console#connect=bookLv2&api=spot`)
+  await expect(page.locator('[data-book="BTC_USDT"] .console-ladder')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('.console-send [data-state="open"]')).toHaveText('Connected')
+  await expect(page.getByRole('button', { name: 'Send frame' })).not.toHaveClass(/console-primary/)
+  await expect(page.locator('.console-panel')).toContainText('this page /ws/public')
+})
+
+test('a call that names the order of an example says that the mock placed it', async ({ page, baseURL }) => {
+  await open(page, `${baseURL}/v3/futures/api/trade/cancel-order`)
+  await page
+    .getByRole('link', { name: /^Send \(/ })
+    .first()
+    .click()
+  const changes = page.locator('.in-place .console-changes')
+  await expect(changes).toContainText('The examples name this order: the mock placed it for this call.', {
+    timeout: 60_000,
+  })
+  await expect(changes).not.toContainText('available')
+})
+
+test('a liquidation says its loss, and the account is that of the replay', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/console`)
+  await page.locator('.console-examples a').nth(3).click()
+  await page.getByRole('button', { name: 'Play all' }).click()
+  await expect(page.locator('.console-replay')).toContainText(
+    /Lost in the liquidation in BTC_USDT_PERP: its margin, 4\d\d\.\d+ USDT\./,
+    { timeout: 60_000 },
+  )
+  await expect(page.getByText('Account and markets of this replay')).toBeVisible()
 })
 
 test('an address with a mistake says what is wrong, and the console is one button away', async ({ page, baseURL }) => {

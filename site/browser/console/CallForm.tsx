@@ -26,6 +26,8 @@ interface CallFormProps extends Omit<PanelProps, 'base'> {
   readonly plan: Pick<RequestPlan, 'effect' | 'signing' | 'credentials'>
   readonly fields: ReactNode
   readonly action: (server: ShownServer) => string
+  /** The form has done its work: what it sends now is no next step. */
+  readonly isFollowUp?: boolean
   /** Whether fields have problems: they show from the start. */
   readonly isIncomplete?: boolean
   /** Beside the button that sends. */
@@ -41,7 +43,7 @@ interface CallFormProps extends Omit<PanelProps, 'base'> {
 
 /** The form of a call: its server, its fields, its keys, and a question before it changes something that is real. */
 export function CallForm(props: CallFormProps) {
-  const { entry, keys, id, plan, isUnready = false, isIncomplete = false, onSend } = props
+  const { entry, keys, id, plan, isUnready = false, isIncomplete = false, isFollowUp = false, onSend } = props
   const isInPlace = props.place !== undefined
   const takesKey = needsKeys(plan)
   const text = useConsoleText()
@@ -53,7 +55,7 @@ export function CallForm(props: CallFormProps) {
   const usable = usableServers(props.servers, needs)
   const [origin, setOrigin] = useState(usable[0]?.origin)
   const sendFirst = useEffectEvent(() => {
-    if (isInPlace && !isIncomplete) submit()
+    if ((isInPlace || (props.startsInPage && usable[0]?.use === 'page')) && !isIncomplete) submit()
   })
   useEffect(() => sendFirst(), [])
   const server = usable.find((each) => each.origin === origin) ?? usable[0]
@@ -79,6 +81,11 @@ export function CallForm(props: CallFormProps) {
     else send()
   }
 
+  const button = (
+    <button type="submit" className={isFollowUp ? undefined : 'console-primary'} aria-disabled={lacksKey || isUnready}>
+      {props.action(server)}
+    </button>
+  )
   return (
     <div className="builder-columns">
       <form
@@ -89,8 +96,9 @@ export function CallForm(props: CallFormProps) {
       >
         {isInPlace ? (
           <details className="nested" open={isOpenFirst}>
-            <summary>{text('console.inPlace.fields')}</summary>
+            <summary>{text('console.inPlace.fields', { isSocket: String(props.isSocket) })}</summary>
             {props.fields}
+            {isFollowUp ? <p>{button}</p> : null}
           </details>
         ) : (
           <>
@@ -100,9 +108,7 @@ export function CallForm(props: CallFormProps) {
           </>
         )}
         <p className="builder-line console-send">
-          <button type="submit" className="console-primary" aria-disabled={lacksKey || isUnready}>
-            {props.action(server)}
-          </button>
+          {isInPlace && isFollowUp ? null : button}
           {props.more}
         </p>
         {lacksKey ? <p className="builder-problem">{text('console.lacksKey')}</p> : null}

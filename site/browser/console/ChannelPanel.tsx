@@ -51,6 +51,7 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
         plan={keysPlan}
         action={() => text(isLive ? 'console.channel.send' : 'console.channel.connect')}
         isUnready={!isJson}
+        isFollowUp={isLive}
         onServer={close}
         onSend={(to) =>
           isLive ? send(compactJson(frame)) : connect(to, frame.trim() === '' ? [] : [compactJson(frame)])

@@ -68,7 +68,9 @@ function Workbench({ apis, examples, page: source, ...shared }: Omit<ConsoleProp
       </div>
     )
 
-  const panel = { errors: api?.errors, keys, page, ...shared }
+  const isExample = examples.some((example) => example.hash === hash)
+  const startsInPage = chosen?.kind === 'channel' && isExample
+  const panel = { errors: api?.errors, keys, page, startsInPage, ...shared }
   const Panel = chosen?.kind === 'channel' ? ChannelPanel : OperationPanel
   return (
     <div className="console">

@@ -43,7 +43,7 @@ export function Ladder({ bids, asks, own = new Map() }: LadderProps) {
             <tr key={price} data-own={own.has(Number(price)) || undefined}>
               <td>{text(`console.book.${side}`)}</td>
               <td className="console-number">
-                <Decimals text={price} places={places.price} />
+                <Decimals text={padded(price, places.price)} places={places.price} />
               </td>
               <td
                 className="console-number console-depth"
@@ -58,6 +58,12 @@ export function Ladder({ bids, asks, own = new Map() }: LadderProps) {
       ))}
     </table>
   )
+}
+
+/** A price with as many digits behind the point as the longest of its book: the step of prices. */
+function padded(price: string, places: number): string {
+  const digits = placesIn([price])
+  return digits === places ? price : `${price}${digits === 0 ? '.' : ''}${'0'.repeat(places - digits)}`
 }
 
 /** Each level with all that stands at its price or a better one. */

@@ -17,6 +17,8 @@ export interface PanelProps {
   readonly page?: PageServer | undefined
   /** Set where it goes out at once: in a page that describes the entry, or beside a call of the console. */
   readonly place?: 'described' | 'beside'
+  /** Goes out at once where the page itself answers. */
+  readonly startsInPage?: boolean
   /** Below the result of a call. */
   readonly children?: ReactNode
   /** Of a connection that a call waits for. */

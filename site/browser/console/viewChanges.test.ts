@@ -89,6 +89,8 @@ it('leaves out of a balance the part that moves with the prices', () => {
   expect(viewChanges(before, { ...nothing, balances: [paid] })).toEqual([
     { kind: 'balance', before: '99.25', after: paid },
   ])
+  const unopened = { ...nothing, balances: [{ ...margin, settled: '' }] }
+  expect(viewChanges(unopened, { ...nothing, balances: [paid] })).toEqual([])
 })
 
 it('tells the loss of a liquidation by its bill, once', () => {

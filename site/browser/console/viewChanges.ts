@@ -26,9 +26,8 @@ export function viewChanges(before: MockView, after: MockView): ViewChange[] {
   const positions = positionChanges(before, after, orders)
   const balances = after.balances.flatMap((own): ViewChange[] => {
     const known = before.balances.find((each) => each.account === own.account && each.currency === own.currency)
-    const earlier = known && availableBefore(known, own)
-    const isSame = earlier === own.available && (own.settled !== undefined || known?.held === own.held)
-    return isSame ? [] : [{ kind: 'balance', before: earlier ?? '0', after: own }]
+    if (isSame(own, known)) return []
+    return [{ kind: 'balance', before: known ? availableBefore(known, own) : '0', after: own }]
   })
   return [
     ...orders.map((order) => ({ kind: 'order', order, isExample: isNewExample(order, before) }) as const),
@@ -44,9 +43,16 @@ function isNewExample({ id, placedForExample }: ViewedOrder, before: MockView): 
   return placedForExample !== undefined && known?.placedForExample !== placedForExample
 }
 
+/** Whether a balance is as before. Prices, and the opening of an account, are no change by a call. */
+function isSame(own: ViewedBalance, before: ViewedBalance | undefined): boolean {
+  if (!before) return false
+  if (own.settled !== undefined) return before.settled === '' || before.settled === own.settled
+  return before.available === own.available && before.held === own.held
+}
+
 /** The earlier balance at the prices of now: prices that moved meanwhile are no change by the call. */
 function availableBefore(before: ViewedBalance, after: ViewedBalance): string {
-  if (before.settled === undefined || after.settled === undefined) return before.available
+  if (!before.settled || !after.settled) return before.available
   return exactChange(after.available, before.settled, after.settled)
 }
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { BookRule } from '../../../../generator/contract/book.ts'
 import { type DebuggedInput, debugBook } from '../../../../generator/model/view/book/debugger/debugBook.ts'
+import { faultyExamples } from '../../../../generator/model/view/book/debugger/faultyExamples.ts'
 import { loadBookMessages } from '../../../i18n/loadBookMessages.ts'
 import { IslandLanguage } from '../IslandLanguage.tsx'
 import { TextField } from '../requestBuilder/TextField.tsx'
@@ -36,6 +37,7 @@ function BookForm({ id, rule, example }: Omit<BookDebuggerProps, 'locale'>) {
   // The fields follow the keys while a long paste is read.
   const read = useDeferredValue(input)
   const report = useMemo(() => debugBook(read, rule), [read, rule])
+  const examples = useMemo(() => (example === undefined ? {} : faultyExamples(example, rule)), [example, rule])
   const field = (name: keyof DebuggedInput) => ({
     id: `${id}-${name}`,
     label: text(`book.${name}`),
@@ -47,13 +49,15 @@ function BookForm({ id, rule, example }: Omit<BookDebuggerProps, 'locale'>) {
       <div className="builder-tool">
         <TextField {...field('frames')} rows={6} note={text('book.frames.note')} />
         {rule.snapshot === 'call' ? <TextField {...field('reply')} rows={3} note={text('book.reply.note')} /> : null}
-        {example === undefined ? null : (
-          <p>
-            <button type="button" onClick={() => setInput({ ...nothing, frames: example })}>
-              {text('book.example')}
-            </button>
-          </p>
-        )}
+        <p className="builder-line">
+          {(['gap', 'level'] as const).map((fault) =>
+            examples[fault] === undefined ? null : (
+              <button key={fault} type="button" onClick={() => setInput({ ...nothing, ...examples[fault] })}>
+                {text('book.example', { fault })}
+              </button>
+            ),
+          )}
+        </p>
       </div>
       {read.frames.trim() === '' ? null : <BookVerdict report={report} input={read} rule={rule} />}
       <div className="builder-tool">
