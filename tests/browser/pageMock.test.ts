@@ -399,6 +399,9 @@ test('the example of a book connects at once, and what may be sent next is no ma
 }) => {
   await page.goto(`${baseURL}/console#connect=bookLv2&api=spot`)
   await expect(page.locator('[data-book="BTC_USDT"] .console-ladder')).toBeVisible({ timeout: 60_000 })
+  expect(
+    await page.locator('[data-book="BTC_USDT"] .console-ladder').evaluate((own) => own.clientWidth),
+  ).toBeLessThanOrEqual(448)
   await expect(page.locator('.console-send [data-state="open"]')).toHaveText('Connected')
   await expect(page.getByRole('button', { name: 'Send frame' })).not.toHaveClass(/console-primary/)
   await expect(page.locator('.console-panel')).toContainText('this page /ws/public')

@@ -105,15 +105,20 @@ test('says of a right signature that the request is refused all the same, and si
 test('says what is wrong with the request itself', async ({ page }) => {
   const tool = await openDebugger(page, '/v3/futures/api/')
   await tool.getByLabel('The request you sent').fill('hello')
-  await expect(tool.getByText(/^Begin with the method and the URL/)).toBeVisible()
+  await expect(tool.getByText(/^This form is not understood\. Begin with the method and the URL/)).toBeVisible()
   await tool.getByLabel('The request you sent').fill('GET /v3/trade/orders\nkey: demo\nsigntimestamp: 1700000000')
   await expect(tool.getByText('The timestamp signTimestamp is in seconds')).toBeVisible()
   await expect(tool.getByText('The header signature is missing.')).toBeVisible()
+  const python =
+    'requests.get("https://a.example/v3/a", headers={"key": "K", "signTimestamp": "1700000000000", "signature": "s"})'
+  await tool.getByLabel('The request you sent').fill(python)
+  await expect(tool.getByText('String to sign')).toBeVisible()
+  await expect(tool.getByText(/is missing/)).toHaveCount(0)
   const time = Date.now() + 3 * 3_600_000
   await tool.getByLabel('The request you sent').fill(`GET /v3/trade/orders\nkey: demo\nsigntimestamp: ${time}`)
   await expect(tool.getByText('The time of the request comes in 3 hours')).toBeVisible()
   await tool.getByLabel('The request you sent').fill('curl https://a.example/v3/trade/orders -H "key: $KEY"')
-  await expect(tool.getByText('key is a variable of the shell here')).toBeVisible()
+  await expect(tool.getByText('key is a variable here')).toBeVisible()
 })
 
 test('knows the scheme of each API, speaks the language of the page, and passes axe', async ({ page }) => {
