@@ -219,3 +219,19 @@ test('the request builder asks for keys anew when the server changes', async ({ 
   await expect(builder.getByLabel('API key')).toHaveValue('')
   await expect(builder).not.toContainText('live-key')
 })
+
+test('a request builder asks for a passphrase where the scheme has one, and joins the parts as it says', async ({
+  console,
+}) => {
+  const page = await console('build=listOrders')
+  const description = await page.getByRole('link', { name: 'Description' }).getAttribute('href')
+  await page.goto(new URL(description ?? '', page.url()).href)
+  await hydrated(page)
+  const builder = page.locator('details[data-build="listOrders"]')
+  await builder.locator('summary').first().click()
+  await builder.getByLabel('API key').fill('demo')
+  await builder.getByLabel('API secret').fill('secret')
+  await builder.getByLabel('Passphrase').fill('open sesame')
+  await expect(builder.locator('.canonical > li').first()).toHaveAttribute('data-part', 'method')
+  await expect(builder.locator('.builder-headers')).toContainText('open sesame')
+})

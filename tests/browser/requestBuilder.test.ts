@@ -124,17 +124,6 @@ test('shows the string to sign part by part and the signature, as the guide work
   await expect(builder.locator('[data-signature]')).not.toHaveText('H59iIzdEK0CBqrwa/pXAW+q+yt0Derpu186O+SauqLc=')
 })
 
-test('asks for a passphrase where the scheme has one, and joins the parts as it says', async ({ page }) => {
-  await open(page, '/futures/api/account')
-  const builder = page.locator('details[data-build]').first()
-  await builder.locator('summary').first().click()
-  await builder.getByLabel('API key').fill('demo')
-  await builder.getByLabel('API secret').fill(secret)
-  await builder.getByLabel('Passphrase').fill('open sesame')
-  await expect(builder.locator('.canonical > li').first()).toHaveAttribute('data-part', 'timestamp')
-  await expect(builder.locator('.builder-headers')).toContainText('open sesame')
-})
-
 test('says what is wrong with a value as it is typed, in the language of the page', async ({ page }) => {
   await open(page, '/zh/spot/api/private/order')
   const builder = await openBuilder(page, 'getOpenOrders')
