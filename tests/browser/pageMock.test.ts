@@ -256,7 +256,8 @@ for (const { prefix, words } of [
     const level = picture.locator('[data-side="bids"] > tr').nth(7).locator('td').nth(1)
     const price = ((await level.textContent()) ?? '').trim()
     await send(tab, `${place}&${order}&b.type=LIMIT&b.clOrdId=waits&b.px=${price}`, words)
-    await expect(orders.getByRole('row', { name: /^BTC_USDT_PERP/ })).toContainText(price)
+    // The ladder fills up decimals, the order has the price as it was sent.
+    await expect(orders.getByRole('row', { name: /^BTC_USDT_PERP/ })).toContainText(String(Number(price)))
     await expect(picture.locator('tr[data-own]').first()).toContainText(price)
     expect(asked).toEqual([])
     await Promise.all([page.close(), tab.close()])
@@ -344,11 +345,11 @@ test('a replay of a card has the whole row, and its list alone follows the steps
   await expect(link).toBeVisible()
 
   const top = await page.evaluate(() => scrollY)
-  for (const played of [2, 3, 4, 5, 6, 7, 8, 9]) {
+  for (const played of [2, 3, 4, 5, 6, 7]) {
     await next.click()
     await expect(panel.locator(`[data-played="${played}"]`)).toBeVisible()
   }
-  const [list, step] = [panel.locator('.console-steps'), panel.locator('.console-steps > li').nth(8)]
+  const [list, step] = [panel.locator('.console-steps'), panel.locator('.console-steps > li').nth(6)]
   const boxes = [await list.boundingBox(), await step.boundingBox()]
   const [outer, inner] = boxes.map((box) => ({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }))
   expect(inner?.top).toBeGreaterThanOrEqual(outer?.top ?? 0)
