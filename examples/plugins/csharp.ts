@@ -228,7 +228,7 @@ class Call
 «/isSigned»
 «#readsJson»
 
-    /** A text and a value of JSON, as expressions: braces and brackets inside a value are counted. */
+    /** Expressions for a text and a value of JSON; a value ends at the brace or bracket that belongs to its first. */
     const string Text = "\\"(?:[^\\"\\\\\\\\]|\\\\\\\\.)*\\"";
     const string Value = Text + "|[^\\\\s\\"{}\\\\[\\\\]:,]+|[{\\\\[](?>" + Text + "|[^\\"{}\\\\[\\\\]]|(?<open>[{\\\\[])|(?<-open>[}\\\\]]))*(?(open)(?!))[}\\\\]]";
 

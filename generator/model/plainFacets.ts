@@ -40,7 +40,7 @@ export function readConstraints(value: Readonly<Record<string, unknown>>): Const
   return constraints.length > 0 ? constraints : undefined
 }
 
-/** `examples`, or `example` of OpenAPI 3.0, which may be a list of texts or numbers for a schema of one. */
+/** `examples`, or `example` of OpenAPI 3.0, a list of examples where the schema is a text or a number. */
 export function readSchemaExamples(value: Readonly<Record<string, unknown>>): Json[] | undefined {
   const isListed = Array.isArray(value.examples) && value.examples.length > 0
   const { types } = readTypes(value)

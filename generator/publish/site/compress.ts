@@ -26,7 +26,7 @@ export function compress(path: string, source: Buffer, effort: CompressionEffort
   const gains = (small: Buffer) => small.length + leastGain < source.length
   const small = brotliCompressSync(source, { params })
   if (!gains(small)) return new Map()
-  // Of a text gzip makes more than brotli.
+  // Brotli saves more of a text than gzip: where it gains nothing, gzip gains nothing.
   const larger = gzipSync(source, { level: gzip })
   return new Map([['.br', small] as const, ...(gains(larger) ? [['.gz', larger] as const] : [])])
 }
