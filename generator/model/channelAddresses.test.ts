@@ -66,6 +66,16 @@ describe('the address of a channel', () => {
     expect(built(topics('/ticker', '{ event: subscribe, channel: tickers }')).kinds).toEqual(['path /ticker'])
   })
 
+  it.each(['/{listenKey}', '/v1/{symbol}', '/v1/ticker'])(
+    'is a path where frames hold only words like %s',
+    (address) => {
+      for (const frame of ['{ op: subscribe, args: [v1/x] }', '{ topic: v1/ticker }']) {
+        const { kinds, assumed } = built(topics(`'${address}'`, frame))
+        expect({ kinds, assumed }).toMatchObject({ kinds: [`path ${address}`], assumed: { length: 1 } })
+      }
+    },
+  )
+
   it('is a path by its slash, which is told once', () => {
     const { kinds, servers, assumed } = read('streams.yaml')
     expect(kinds).toEqual(['path /ws/{streamName}', 'path /stream?streams={streams}'])
@@ -85,22 +95,49 @@ describe('the address of a channel', () => {
     expect(read('streams.yaml', own).kinds[0]).toBe('topic /ws/{streamName}')
   })
 
-  it('is assumed to be a topic beside topics with a slash before their names', () => {
-    const feeds = (channel: string) => `asyncapi: 2.6.0
+  const feeds = (channel: string, status = channel) => `asyncapi: 2.6.0
 info: { title: A, version: '1' }
 servers: { main: { url: 'wss://ws.example.com', protocol: wss } }
 channels:
   /ticker: { subscribe: { message: { payload: { properties: { channel: ${channel} } } } } }
+  /status: { subscribe: { message: { payload: { properties: { data: { properties: { channels: { items: ${status.replace('ticker', 'status')} } } } } } } } }
   /level2: { subscribe: { message: { payload: { properties: { channel: { const: l2_data } } } } } }
   /v1/trades: { subscribe: { message: { payload: { type: object } } } }
 `
-    expect(built(feeds('{ const: ticker }'))).toMatchObject({
-      kinds: ['topic /ticker', 'topic /level2', 'path /v1/trades'],
-      assumed: [
-        'Addresses of channels are read as paths that a client connects to: `/v1/trades`; and as topics, which no frame of a client names: `/ticker`, `/level2`.',
-      ],
-    })
-    expect(built(feeds('{ type: string }')).kinds).toEqual(['path /ticker', 'path /level2', 'path /v1/trades'])
+  const asPaths = ['path /ticker', 'path /status', 'path /level2', 'path /v1/trades']
+
+  it.each(['{ const: ticker }', '{ enum: [ticker] }'])(
+    'is assumed to be a topic beside topics with a slash before their names: %s',
+    (channel) => {
+      expect(built(feeds(channel))).toMatchObject({
+        kinds: ['topic /ticker', 'topic /status', 'topic /level2', 'path /v1/trades'],
+        assumed: [
+          'Addresses of channels are read as paths that a client connects to: `/v1/trades`; and as topics, which no frame of a client names: `/ticker`, `/status`, `/level2`.',
+        ],
+      })
+    },
+  )
+
+  it('is a path where a message may name other channels, or one alone names its own', () => {
+    for (const channel of ['{ type: string }', '{ enum: [ticker, status] }', '{ example: ticker }'])
+      expect(built(feeds(channel)).kinds).toEqual(asPaths)
+    expect(built(feeds('{ const: ticker }', '{ type: string }')).kinds).toEqual(asPaths)
+  })
+
+  it('is a path where its name is a value of something else', () => {
+    const sockets = (properties: string) => `asyncapi: 2.6.0
+info: { title: A, version: '1' }
+servers: { main: { url: 'wss://ws.example.com', protocol: wss } }
+channels:
+  /market: { subscribe: { message: { payload: { properties: ${properties} } } } }
+  /limit: { subscribe: { message: { payload: { properties: ${properties} } } } }
+`
+    for (const properties of [
+      '{ type: { enum: [limit, market] } }',
+      '{ kind: { const: market }, way: { const: limit } }',
+      '{ enum: { title: market }, example: { title: limit } }',
+    ])
+      expect(built(sockets(properties)).kinds).toEqual(['path /market', 'path /limit'])
   })
 
   it('is a path where nothing can be sent that would name a topic', () => {

@@ -1,6 +1,7 @@
 import type { Binding, Channel } from '../contract/channel.ts'
 import { isRecord, type Json } from '../contract/json.ts'
 import { asText } from '../load/document/asText.ts'
+import { dereference } from '../load/document/resolveRefs.ts'
 import { childNode, childNodes, locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
 import type { ModelContext } from './context.ts'
 import { shortList } from './shortList.ts'
@@ -23,7 +24,7 @@ export interface ChannelAddresses {
 /** `sends`: the client sends something on a channel of the document. */
 export function channelAddresses(root: SpecNode, sends: boolean, context: ModelContext): ChannelAddresses {
   const general = valueAt(root, 'x-address')
-  const facts = { sends, namesTopics: namesTopics(root) }
+  const facts = { sends, namesTopics: namesTopics(root, context) }
   const assumed: { readonly address: string; readonly isPath: boolean }[] = []
   return {
     isPath(channel, stated) {
@@ -75,23 +76,49 @@ function addressKind(channel: AddressedChannel, stated: unknown, { sends, namesT
 /** A slash and one name. */
 const oneName = /^\/([^/{}?]+)$/
 
-/** Whether values of the messages name one of the addresses without its slash: `channel: { const: ticker }` for `/ticker`. */
-function namesTopics(root: SpecNode): boolean {
-  const values = new Set(statedTexts(root.value))
-  return childNodes(childNode(root, 'channels')).some(({ key, node }) => {
-    const [, name] = oneName.exec(asText(valueAt(node, 'address') ?? key)) ?? []
-    return name !== undefined && values.has(name)
+/** Members of frames that name a channel. */
+const topicMember = /^(?:channel|topic|stream|feed|table)(?:s|name|_name)?$/i
+
+/** Whether messages of several channels name them without a slash: `channel: { const: ticker }` on `/ticker`. */
+function namesTopics(root: SpecNode, { spec }: ModelContext): boolean {
+  const named = childNodes(childNode(root, 'channels')).filter(({ key, node: entry }) => {
+    const node = dereference(spec, entry)
+    const [, name] = oneName.exec(asText((node && valueAt(node, 'address')) ?? key)) ?? []
+    if (!node || name === undefined) return false
+    const seen = new Set<unknown>()
+    return ['publish', 'subscribe', 'messages'].some((part) => namesTopic(name, childNode(node, part), { spec, seen }))
+  })
+  return named.length > 1
+}
+
+/** `seen`: the parts of the document that were read, because schemas may hold themselves. */
+interface TopicSearch {
+  readonly spec: ModelContext['spec']
+  readonly seen: Set<unknown>
+}
+
+/** Whether a member that names a channel has the topic as its only value, in a part of a message. */
+function namesTopic(topic: string, entry: SpecNode, search: TopicSearch): boolean {
+  const node = dereference(search.spec, entry)
+  if (!node || typeof node.value !== 'object' || search.seen.has(node.value)) return false
+  search.seen.add(node.value)
+  return childNodes(node).some(({ key, node: part }) => {
+    if (key !== 'properties') return namesTopic(topic, part, search)
+    return childNodes(part).some(({ key: name, node: member }) =>
+      topicMember.test(name) ? isOnly(topic, member, search) : namesTopic(topic, member, search),
+    )
   })
 }
 
-/** The texts that schemas and examples of a document state as values. */
-function statedTexts(value: unknown, isStated = false): string[] {
-  if (typeof value === 'string') return isStated ? [value] : []
-  if (Array.isArray(value)) return value.flatMap((item) => statedTexts(item, isStated))
-  if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([key, member]) =>
-    statedTexts(member, isStated || /^(?:const|enum|examples?)$/.test(key)),
-  )
+/** Whether a schema, or that of its items, allows one value alone. */
+function isOnly(value: string, entry: SpecNode, { spec }: TopicSearch): boolean {
+  return [entry, childNode(dereference(spec, entry) ?? entry, 'items')].some((own) => {
+    const schema = dereference(spec, own) ?? own
+    const allowed = valueAt(schema, 'enum')
+    return (
+      valueAt(schema, 'const') === value || (Array.isArray(allowed) && allowed.length === 1 && allowed[0] === value)
+    )
+  })
 }
 
 /** A version alone says nothing of a handshake. */
@@ -101,12 +128,12 @@ function describesHandshake({ protocol, value }: Binding): boolean {
 
 /**
  * Whether a frame of the client holds the address, with values in place of its parameters. A text that is the address
- * without its slash names it too: `{ channel: ticker }` on `/ticker`.
+ * without its slash names it too, where it is one name: `{ channel: ticker }` on `/ticker`.
  */
 function isNamedByFrame({ address, operations, messages }: AddressedChannel): boolean {
   const parts = address.split(/\{[^{}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const whole = parts.join('.+')
-  const named = new RegExp(address.startsWith('/') ? `^(?:${whole}|${whole.slice(1)}$)` : `^${whole}`)
+  const named = new RegExp(oneName.test(address) ? `^(?:${whole}|${whole.slice(1)}$)` : `^${whole}`)
   const sent = new Set(operations.flatMap(({ direction, messages: own }) => (direction === 'send' ? own : [])))
   return messages.some(({ id, examples }) => sent.has(id) && examples.some(({ value }) => holds(value, named)))
 }
