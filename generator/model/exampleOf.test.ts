@@ -74,6 +74,24 @@ test('a list of an answer is as long as its schema asks for', () => {
   expect(example('S: {type: array, minItems: 32, items: {type: integer}}', 'response')).toHaveLength(32)
 })
 
+test.each(['request', 'response'] as const)('lists in lists of a %s do not multiply', (direction) => {
+  const nested = (depth: number): string =>
+    depth === 0 ? '{type: number}' : `{type: array, minItems: 40, items: ${nested(depth - 1)}}`
+  expect(JSON.stringify(example(`S: ${nested(4)}`, direction)).length).toBeLessThan(10_000)
+  const given = `{type: array, minItems: 40, items: {example: {a: [${'1, '.repeat(200)}]}}}`
+  expect(example(`S: ${given}`, direction)).toHaveLength(3)
+  const pair = '{type: array, minItems: 2, maxItems: 2, items: {type: string}}'
+  expect(example(`S: {type: array, minItems: 30, items: ${pair}}`, direction)).toEqual(
+    Array.from({ length: 30 }, () => ['string', 'string']),
+  )
+})
+
+test('a long list leaves no later list empty', () => {
+  const side = `{type: array, minItems: 40, items: {properties: {${'abcdefghijklmn'.replaceAll(/./g, '$&: {example: 1}, ')}}}}`
+  const { bids } = example(`S: {properties: {asks: ${side}, bids: ${side}}}`, 'response') as { bids: object[] }
+  expect(Object.keys(bids[0] ?? {})).toHaveLength(14)
+})
+
 test('the first variant is shown, together with the fields that all have', () => {
   expect(example('S: {oneOf: [{properties: {a: {example: 1}}}, {properties: {b: {example: 2}}}]}')).toEqual({ a: 1 })
   expect(

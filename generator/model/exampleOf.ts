@@ -1,7 +1,7 @@
 import { isRecord, type Json } from '../contract/json.ts'
 import type { Property, SchemaNode } from '../contract/schema.ts'
 import { exampleNumber, exampleText, limitOf } from './exampleScalar.ts'
-import { repeatedItem } from './repeatedItem.ts'
+import { type RepeatedValues, repeatedItem } from './repeatedItem.ts'
 import { firstRight, hasRules } from './rightExample.ts'
 import { isStated, type Stating } from './statedSchemas.ts'
 import type { ValueDirection } from './view/field.ts'
@@ -27,7 +27,7 @@ const mostTries = 300
 interface Making extends Stating {
   readonly direction: ValueDirection | undefined
   /** Counts the values made so far, and the ways that were tried. */
-  readonly made: { count: number; tries: number }
+  readonly made: RepeatedValues & { count: number; tries: number }
 }
 
 /**
@@ -41,7 +41,7 @@ export function exampleOf(
   direction?: ValueDirection,
   names?: ReadonlySet<string>,
 ): Json {
-  return make(schema, 0, { schemas, direction, made: { count: 0, tries: 0 }, stated: new Map() }, names)
+  return make(schema, 0, { schemas, direction, made: { count: 0, tries: 0, repeated: 0 }, stated: new Map() }, names)
 }
 
 function make(schema: SchemaNode, depth: number, making: Making, names: ReadonlySet<string> = new Set()): Json {
@@ -54,12 +54,12 @@ function make(schema: SchemaNode, depth: number, making: Making, names: Readonly
   const isSpent = depth > (isRequest ? deepestRequest : deepest) || making.made.count > mostValues
   const way = { node, depth, isSpent, making, names, variant: 0 }
   if (!isRequest || isSpent || !hasRules(node)) return makeWay(way)
-  const { count } = making.made
+  const { count, repeated } = making.made
   const isOver = () => making.made.tries >= mostTries
   const found = firstRight(node, { schemas: making.schemas, names, isOver }, (variant, own) => {
     making.made.tries += 1
     // Only the value that stays counts.
-    making.made.count = count
+    Object.assign(making.made, { count, repeated })
     return makeWay({ ...way, variant, names: own })
   })
   return found ?? makeWay(way)
@@ -135,7 +135,7 @@ function makeObject({ node, depth, making, names }: Way): Json {
 
 function makeArray({ node, depth, making }: Way): Json {
   if (node.positions) return node.positions.map((place) => make(place, depth + 1, making))
-  return node.items ? repeatedItem(makeItem(node.items, depth, making), node, making.schemas) : []
+  return node.items ? repeatedItem(makeItem(node.items, depth, making), node, making.schemas, making.made) : []
 }
 
 /** An item of a list or map. An answer does not leave it empty. */
