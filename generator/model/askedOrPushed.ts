@@ -46,7 +46,8 @@ export function kindOfName(name: string): FrameKind | undefined {
   return opening === 'on' || words.some((word) => goods.has(word)) ? 'pushed' : undefined
 }
 
-function wordsOf(name: string): string[] {
+/** The words of a name, in lower case. */
+export function wordsOf(name: string): string[] {
   const spaced = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[^\p{L}\d]+/gu, ' ')
   return spaced.trim().toLowerCase().split(' ')
 }

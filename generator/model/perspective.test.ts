@@ -117,22 +117,36 @@ describe('AsyncAPI 2', () => {
     )
   })
 
-  it('is not turned around by names that repeat its word', () => {
-    const feeds = (operation: string) => `asyncapi: 2.6.0
+  const feeds = (side: string, operation: string, names = ['alpha', 'beta']) => {
+    const [one, other] = ['Alpha', 'Beta'].map(
+      (name) => `${side}: { ${operation.replace('N', name)}message: { payload: { type: object } } }`,
+    )
+    const { channels } = builtApiOf({
+      'a.yaml': `asyncapi: 2.6.0
 info: { title: A, version: '1' }
 servers: { main: { url: 'wss://ws.example.com', protocol: wss } }
 channels:
-  alpha: { subscribe: { ${operation.replace('N', 'Alpha')}message: { payload: { type: object } } } }
-  beta: { subscribe: { ${operation.replace('N', 'Beta')}message: { payload: { type: object } } } }
-`
-    for (const operation of ['', 'operationId: subscribeN, ', 'operationId: subN, ', 'summary: Subscribe to N., ']) {
-      const { channels } = builtApiOf({ 'a.yaml': feeds(operation) }).api
-      expect(channels.flatMap(({ messages }) => messages.map(({ direction }) => direction))).toEqual([
-        ...['receive', 'receive'],
-      ])
-    }
-    const { channels } = builtApiOf({ 'a.yaml': feeds('operationId: submitN, ') }).api
-    expect(channels.flatMap(({ operations }) => operations.map(({ direction }) => direction))).toEqual(['send', 'send'])
+  ${names[0]}: { ${one} }
+  ${names[1]}: { ${other} }
+`,
+    }).api
+    return channels.flatMap(({ operations }) => operations.map(({ direction }) => direction))
+  }
+
+  it.each([
+    ...['', 'operationId: subscribeN, ', 'operationId: subN, ', 'operationId: SUBSCRIBE_N, ', 'operationId: SUB_N, '],
+    ...['summary: Subscribe to N., ', 'operationId: subscribeNUpdates, '],
+  ])('is not turned around by names that repeat its word: %s', (operation) => {
+    expect(feeds('subscribe', operation)).toEqual(['receive', 'receive'])
+  })
+
+  it('is turned around by names that say more than its word', () => {
+    for (const operation of ['operationId: submitN, ', 'operationId: SUBMIT_N, ', 'operationId: subscribeNRequest, '])
+      expect(feeds('subscribe', operation)).toEqual(['send', 'send'])
+    expect(feeds('subscribe', '', ['orderRequest', 'cancelRequest'])).toEqual(['send', 'send'])
+    expect(feeds('subscribe', '', ['placeOrder', 'cancelOrder'])).toEqual(['send', 'send'])
+    expect(feeds('publish', 'operationId: publishNUpdate, ')).toEqual(['receive', 'receive'])
+    expect(feeds('publish', 'operationId: pubNUpdate, ')).toEqual(['receive', 'receive'])
   })
 })
 

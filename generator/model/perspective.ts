@@ -1,6 +1,6 @@
 import { dereference, referenceOf } from '../load/document/resolveRefs.ts'
 import { childNode, childNodes, type SpecNode, valueAt } from '../load/document/spec.ts'
-import { type FrameKind, kindOfMessage, kindOfName } from './askedOrPushed.ts'
+import { type FrameKind, kindOfMessage, kindOfName, wordsOf } from './askedOrPushed.ts'
 import { type ModelContext, type Perspective, textOf } from './context.ts'
 import { type PerspectiveHint, reportPerspective, reportTurned } from './perspectiveReport.ts'
 
@@ -10,8 +10,8 @@ interface DescribedAction {
   readonly node: SpecNode
   readonly action: 'send' | 'receive'
   readonly messages: readonly { readonly key: string; readonly node: SpecNode }[]
-  /** The word of version 2 for the action: a name that begins with it repeats the action. */
-  readonly word?: RegExp
+  /** The words of version 2 for the action: a name that begins with one repeats the action. */
+  readonly repeated?: readonly string[]
 }
 
 /** How much each kind of hint weighs: a reply is stated, a name is chosen. */
@@ -75,16 +75,16 @@ function actionsV2(root: SpecNode, { spec }: ModelContext): DescribedAction[] {
     const channel = dereference(spec, entry)
     if (!channel) return []
     const sides = [
-      { side: 'publish', action: 'receive', word: /^[Pp]ub(?:lish|(?![a-z]))/ } as const,
-      { side: 'subscribe', action: 'send', word: /^[Ss]ub(?:scribe|(?![a-z]))/ } as const,
+      { side: 'publish', action: 'receive', repeated: ['publish', 'pub'] } as const,
+      { side: 'subscribe', action: 'send', repeated: ['subscribe', 'sub'] } as const,
     ]
-    return sides.flatMap(({ side, action, word }) => {
+    return sides.flatMap(({ side, action, repeated }) => {
       const node = childNode(channel, side)
       if (node.value === undefined) return []
       const message = dereference(spec, childNode(node, 'message'))
       const choices = message ? childNodes(childNode(message, 'oneOf')) : []
       const messages = choices.length > 0 ? choices : message ? [{ key: '0', node: message }] : []
-      return { id: textOf(valueAt(node, 'operationId')) ?? `${side} of ${key}`, node, action, messages, word }
+      return { id: textOf(valueAt(node, 'operationId')) ?? `${side} of ${key}`, node, action, messages, repeated }
     })
   })
 }
@@ -108,15 +108,21 @@ function onlyHints(actions: readonly DescribedAction[]): PerspectiveHint[] {
 
 /** Names of messages count before the name of the operation, which often names an action of the reader. */
 function kindOfAction(described: DescribedAction, context: ModelContext): FrameKind | undefined {
-  const { id, node, action, messages, word } = described
+  const { id, node, action, messages, repeated } = described
   const kinds = messages.map(({ key, node: message }) =>
     kindOfMessage(/^\d+$/.test(key) ? lastStep(message) : key, message, context),
   )
   const [first] = kinds
   if (first !== undefined && kinds.every((kind) => kind === first)) return first
   const texts = [...['title', 'summary'].flatMap((member) => textOf(valueAt(node, member)) ?? []), id]
-  const telling = texts.filter((text) => !word?.test(text))
+  const telling = texts.map((text) => tellingPart(text, repeated))
   return telling.map((text) => contraryKind(text, action) ?? kindOfName(text)).find((kind) => kind !== undefined)
+}
+
+/** A text without the word of its action: `Ticker` of `subscribeTicker`, `ticker` of `subscribe of ticker`. */
+function tellingPart(text: string, repeated: readonly string[] = []): string {
+  const [first = '', ...rest] = wordsOf(text)
+  return repeated.includes(first) ? rest.slice(rest[0] === 'of' ? 1 : 0).join(' ') : text
 }
 
 /** A text that contradicts the action addresses the reader: "Receive updates" at messages that the server sends. */
