@@ -196,6 +196,15 @@ describe('a language of a plug-in', () => {
     expect(value && allFiles(value).get('samples/small/get-things.plain')).toBe('GET /things\n')
   })
 
+  it('has all values of a request in its short text too', async () => {
+    const short =
+      '«call»«#isText» at «"guardedAddress»«/isText»«^isTriedAgain»«#secretIsText»!«/secretIsText»«/isTriedAgain»'
+    const text = language(syntax).replace('«call»', short)
+    const root = await temporaryFolder({ 'openapi.yaml': spec, 'site.config.mjs': text })
+    const { value } = await generate({ kind: 'project', root })
+    expect(value?.reference.apis[0]?.operations[0]?.writtenSamples?.[0]?.code).toBe('GET /things at "API_URL"!')
+  })
+
   it('that throws is one error with the name of the plug-in', async () => {
     const throwing =
       "{ quote: JSON.stringify, call() { throw new Error('no luck') }, signing: { search: () => [], secret: {} } }"

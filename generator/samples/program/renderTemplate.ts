@@ -6,6 +6,22 @@ import { memoize } from '../../contract/memoize.ts'
  */
 export type View = { readonly [name: string]: unknown }
 
+/** A view, or how to make it: only where a template names a value that no view before it has. */
+export type ViewSource = View | (() => View)
+
+/** A view that is made once, when it is first read. */
+export function viewOnRead(make: () => View): () => View {
+  let made: View | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+export function viewOf(source: ViewSource): View {
+  return typeof source === 'function' ? source() : source
+}
+
 export interface Writing {
   /** A text as a literal of the language. */
   readonly quote: (text: string) => string
@@ -25,7 +41,7 @@ type Node =
  * `«/name»` stands once for each item of a list, or once if there is a value; with `«^name»` it stands if there is none.
  * `«>name»` is another template. A value on a line of its own may have many lines. Behind the first item `isLater` holds.
  */
-export function renderTemplate(template: string, views: readonly View[], writing: Writing): string {
+export function renderTemplate(template: string, views: readonly ViewSource[], writing: Writing): string {
   return writtenNodes(parsed(template), views, writing, '')
 }
 
@@ -54,11 +70,11 @@ function nodesOf(pieces: Iterator<string>, end?: string): Node[] {
 }
 
 /** The text before, then the text of the nodes. */
-function writtenNodes(nodes: readonly Node[], views: readonly View[], writing: Writing, before: string): string {
+function writtenNodes(nodes: readonly Node[], views: readonly ViewSource[], writing: Writing, before: string): string {
   return nodes.reduce((text, node) => writtenNode(node, views, writing, text), before)
 }
 
-function writtenNode(node: Node, views: readonly View[], writing: Writing, text: string): string {
+function writtenNode(node: Node, views: readonly ViewSource[], writing: Writing, text: string): string {
   switch (node.kind) {
     case 'text':
       return text + node.text
@@ -101,11 +117,11 @@ function partOf(name: string, { parts }: Writing): string {
 }
 
 /** The nearest value of a name: an item's own, or its surroundings'. */
-function namedValue(name: string, views: readonly View[]): unknown {
+function namedValue(name: string, views: readonly ViewSource[]): unknown {
   const [first = '', ...rest] = name === '.' ? ['item'] : name.split('.')
-  const view = views.find((candidate) => Object.hasOwn(candidate, first))
-  if (!view) throw new Error(`the template names «${name}», which is not known`)
-  return rest.reduce<unknown>((value, key) => (isView(value) ? value[key] : undefined), view[first])
+  const source = views.find((candidate) => Object.hasOwn(viewOf(candidate), first))
+  if (!source) throw new Error(`the template names «${name}», which is not known`)
+  return rest.reduce<unknown>((value, key) => (isView(value) ? value[key] : undefined), viewOf(source)[first])
 }
 
 /** Lines behind the first get the indentation that it has. */

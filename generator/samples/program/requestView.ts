@@ -6,19 +6,28 @@ import { bracketed, type LiveGuard, liveGuardOf, liveNotes, unbracketed } from '
 import { asksInBody, missingValues } from '../missingValues.ts'
 import { addsToBody, variablesOf } from '../signingNeeds.ts'
 import { signingView } from './functionViews.ts'
-import type { View } from './renderTemplate.ts'
+import { type View, type ViewSource, viewOnRead } from './renderTemplate.ts'
 import { requestLines } from './requestLines.ts'
 
 /**
- * Template values of a request's program, in several views: to copy one into another takes longer than to fill the template.
+ * Template values of a request's program. The views that only a whole program names come last, and are made when they are read.
  * With retries, a failure that may pass does not end the program.
  */
-export function requestViews(plan: RequestPlan, language: LanguageSyntax, isTriedAgain = false): View[] {
+export function requestViews(plan: RequestPlan, language: LanguageSyntax, isTriedAgain = false): ViewSource[] {
+  return [
+    { parts: plan.body?.parts && { append: language.parts?.(plan.body.parts) } },
+    requestFacts(plan, language),
+    viewOnRead(() => programView(plan, language, isTriedAgain)),
+    viewOnRead(() => signingView(plan.signing, language)),
+  ]
+}
+
+function programView(plan: RequestPlan, language: LanguageSyntax, isTriedAgain: boolean): View {
   const { body, signing } = plan
   const isFile = body?.file !== undefined
   const isParts = body?.parts !== undefined
   const readsFiles = isFile || (body?.parts ?? []).some(({ file }) => file !== undefined)
-  const own = {
+  return {
     guardedAddress: 'API_URL',
     importsModules: signing !== undefined || readsFiles,
     lines: signing
@@ -35,12 +44,6 @@ export function requestViews(plan: RequestPlan, language: LanguageSyntax, isTrie
     formType: isParts ? `${body.mediaType}; boundary=` : '',
     isTriedAgain,
   }
-  return [own, partsView(plan, language), requestFacts(plan, language), signingView(signing, language)]
-}
-
-/** Template values of a body of parts. */
-export function partsView({ body }: RequestPlan, language: LanguageSyntax): View {
-  return { parts: body?.parts && { append: language.parts?.(body.parts) } }
 }
 
 /** Template values of a request that every language shares. */

@@ -15,7 +15,7 @@ import {
 } from '../sessionToken.ts'
 import { signingView } from './functionViews.ts'
 import { handshakeView } from './handshakeView.ts'
-import type { View } from './renderTemplate.ts'
+import { type View, viewOf } from './renderTemplate.ts'
 import { environmentView, guardView, requestViews } from './requestView.ts'
 import { jsonOf } from './signingExpressions.ts'
 
@@ -94,7 +94,7 @@ function tokenViews(plan: SessionPlan, language: LanguageSyntax, { valueAt }: Se
   const inMessages = messageTokenOf(plan)
   const call = token && { call: language.call(token.request), value: valueAt(token.token) }
   return {
-    token: token && Object.assign({}, ...requestViews(token.request, language, true)),
+    token: token && Object.assign({}, ...requestViews(token.request, language, true).map(viewOf)),
     tokenServer: token?.request.server ?? '',
     addressToken: inAddress && {
       ...call,

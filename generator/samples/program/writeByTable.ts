@@ -8,8 +8,8 @@ import { loginPlanOf } from '../sessionLogin.ts'
 import { sessionRunNotes } from '../sessionParts.ts'
 import { signingView } from './functionViews.ts'
 import { forOneRequest } from './oneRequest.ts'
-import { renderTemplate, type View } from './renderTemplate.ts'
-import { partsView, requestFacts, requestViews } from './requestView.ts'
+import { renderTemplate, type View, type ViewSource } from './renderTemplate.ts'
+import { requestFacts, requestViews } from './requestView.ts'
 import { sessionView } from './sessionView.ts'
 
 /** Writes requests by the table of a language. */
@@ -17,10 +17,7 @@ export function requestWriter(language: Language): ProgramWriter<RequestPlan> {
   if (isOfCommands(language)) return commandWriter(language)
   const { syntax, command } = language
   return {
-    short: (plan) => {
-      const views = [{ call: syntax.call(plan) }, partsView(plan, syntax), requestFacts(plan, syntax)]
-      return render('short', language, views).trimEnd()
-    },
+    short: (plan) => render('short', language, [{ call: syntax.call(plan) }, ...requestViews(plan, syntax)]).trimEnd(),
     program: (plan, short, file) => {
       const comment = syntax.comment ?? String
       const run = comment(runLine(plan, commandFor(command, file)))
@@ -103,7 +100,7 @@ function programOf(
   codeName: string,
   plan: Signed,
   language: TableLanguage,
-  views: readonly View[],
+  views: readonly ViewSource[],
 ): string {
   const code = render(codeName, language, views)
   const imports = language.syntax.imports?.(code, plan) ?? []
@@ -111,7 +108,7 @@ function programOf(
   return render(name, language, [{ code: code.trimEnd(), imports, ...Object.fromEntries(named) }, ...views])
 }
 
-function render(name: string, { template, syntax: { quote } }: Language, views: readonly View[]): string {
+function render(name: string, { template, syntax: { quote } }: Language, views: readonly ViewSource[]): string {
   return renderTemplate(`«>${name}»\n`, views, { quote, parts: partsOf(template) })
 }
 
