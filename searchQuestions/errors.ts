@@ -36,7 +36,7 @@ export const errorsQuestions = [
   answers(
     '/spot/error-code#fix-request /v3/futures/error#fix-request',
     'request invalid, permanent error, do not retry, access denied, order rejected because of its parameters',
-    '请求无效, 参数错误, 不要重试, 拒绝访问, 不可重试',
+    '请求无效, 不要重试, 拒绝访问, 不可重试',
   ),
   answers(
     '/v3/futures/error#reload-state',

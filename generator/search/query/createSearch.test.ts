@@ -328,7 +328,8 @@ describe('phrases and names', () => {
     const limits = record('/#limits', 'heading', { heading: 'Rate limits', asked: 'rate limit, orders per second' })
     const own = [limits, record('/#place', 'operation', { heading: 'Place order', names: ['placeOrder'] })]
     expect((await answersOf('rate limit of place order', { records: own }))[0]).toBe('/#place')
-    expect((await answersOf('rate limit of orders', { records: own }))[0]).toBe('/#limits')
+    for (const query of ['rate limit of orders', 'rate limit exceeded place order', 'place order fee rate limit'])
+      expect((await answersOf(query, { records: own }))[0], query).toBe('/#limits')
   })
 
   test('an entry answers a question for its support, also around other words', async () => {

@@ -17,3 +17,14 @@ test.each([
   expect(readIntent(text, text.split(' '))).toMatchObject({ isQuestion, ...(verb ? { verb } : {}) })
   expect(readIntent(text, text.split(' ')).verb).toBe(verb)
 })
+
+test.each([
+  ['rate limit cancel order', true],
+  ['下单限频多少', true],
+  ['下单频率过高', false],
+  ['rate limit exceeded on place order', false],
+  ['withdraw fee rate limit', false],
+  ['withdrawal history rate limit', false],
+])('%j asks for the rate limit of a call: %s', (text, isLimitOfCall) => {
+  expect(readIntent(text, text.split(' ')).isLimitOfCall).toBe(isLimitOfCall)
+})

@@ -1,3 +1,4 @@
+import { isStopWord } from '../index/stopWords.ts'
 import { readChunks } from '../index/tokenize.ts'
 import { stemOf } from '../index/vocabulary.ts'
 
@@ -13,8 +14,10 @@ export interface Intent {
   readonly isFault: boolean
   /** It asks for a rule or a fact, not for a call. */
   readonly isQuestion: boolean
-  /** It asks for a field. */
+  /** It asks for a field by its name. */
   readonly isField: boolean
+  /** It asks for the rate limit of a call, which the call itself shows. */
+  readonly isLimitOfCall: boolean
   /** It asks for the way from a retired API to the current API. */
   readonly isMigration: boolean
 }
@@ -48,21 +51,20 @@ const mediumStems = new Set('websocket websockets ws wss stream socket push real
 const mediumHan = /推送|长连接|实时/
 const listenStems = new Set('subscribe channel topic'.split(' ').map(stemOf))
 const listenHan = /订阅|频道/
-/** A question whether the API has a feature. In it, the word for the offer has no meaning. */
-const offer = /^(?:does|do|is|are|can)\b|^(?:(?:是否|能|不) ?)?支持|支持.*(?:吗|么)$/
-const supportStems = new Set(['support', 'offer', '支持'].map(stemOf))
 const faultStems = new Set(
-  `error code fail invalid wrong refuse reject deny insufficient not no enough duplicate expire unknown exceed illegal already low
+  `error code fail invalid wrong refuse reject deny insufficient not no enough duplicate expire unknown exceed exceeded illegal already low
   missing too cannot frozen freeze forbid suspend pause require mismatch unavailable large long`
     .split(/\s+/)
     .map(stemOf),
 )
 const migrationStems = new Set('migrate migration upgrade'.split(' ').map(stemOf))
-const rateLimit = /\brate limits?\b|\bper second\b|限频|限速|频率/i
-const rateLimitWord = /^(?:rate|limits?|per|second|限频|限速|频率|限制)$/
-const fieldWord = /\b(?:field|parameter)\b|字段|参数$/i
+const rateLimit = /(?<!\bfee )\brate limits?\b|\bper second\b|限频|限速|频率/i
+export const fieldWord = /\b(?:field|parameter)\b|字段|参数$|参数 ?[a-z]/i
+/** Words about fields in general: beside them, a word for a field has its own meaning. */
+const aboutFields =
+  /^(?:name|type|value|list|description|request|response|returned|required|optional|返回|响应|请求|必填|可选|说明|列表|类型|含义|名称?)$/
 const faultHan =
-  /错|失败|无效|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|繁忙/
+  /错|失败|无效|非法|缺[少失]|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|繁忙/
 
 const question =
   /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|is|are|does|should))\b|\bhow (?:many|long|far|often|big|large)\b/i
@@ -83,48 +85,31 @@ export function readIntent(text: string, words: readonly string[]): Intent {
   )?.[0]
   // `order updates stream` changes nothing.
   const isDone = verb !== undefined && !(isStream && verb === 'change')
-  const isRule = question.test(text) || questionHan.test(text)
+  const isFault = stems.some((stem) => faultStems.has(stem)) || faultHan.test(text)
+  const isLimitOfCall = isDone && verb !== 'read' && !isFault && rateLimit.test(text)
   return {
     ...(isDone ? { verb } : {}),
     isStream,
-    isFault: stems.some((stem) => faultStems.has(stem)) || faultHan.test(text),
-    // A call shows its own rate limit.
-    isQuestion: isRule && !(isDone && verb !== 'read' && rateLimit.test(text)),
-    isField: fieldWord.test(text),
+    isFault,
+    isQuestion: !isLimitOfCall && (question.test(text) || questionHan.test(text)),
+    isField:
+      !isFault &&
+      fieldWord.test(text) &&
+      words.some((word) => !isStopWord(word) && !fieldWord.test(word) && !aboutFields.test(word)),
+    isLimitOfCall,
     isMigration: stems.some((stem) => migrationStems.has(stem)) || text.includes('迁移'),
   }
-}
-
-/** Places of words that only describe the form of the wanted data: `push` in `push funding rate`. */
-export function silentWords(words: readonly string[], isEmpty: (word: string) => boolean): ReadonlySet<number> {
-  const stems = words.map(stemOf)
-  const isTopic = (stem: string, at: number) => !isEmpty(words[at] ?? '') && !isMedium(stem)
-  const hasTopic = stems.some((stem, at) => isTopic(stem, at) && !isListening(stem))
-  const hasAny = stems.some(isTopic)
-  const isOffer = offer.test(words.join(' '))
-  const text = words.join(words.some(isHan) ? '' : ' ')
-  const { verb } = readIntent(text, words)
-  const isLimitOfCall = verb !== undefined && verb !== 'read' && rateLimit.test(text)
-  const isFormal = (word: string) =>
-    fieldWord.test(word) || (isOffer && supportStems.has(stemOf(word))) || (isLimitOfCall && rateLimitWord.test(word))
-  return new Set(
-    stems.flatMap((stem, at) =>
-      (isFormal(words[at] ?? '') && hasAny) || (isMedium(stem) && hasAny) || (isListening(stem) && hasTopic)
-        ? [at]
-        : [],
-    ),
-  )
 }
 
 function isHan(word: string): boolean {
   return /^\p{Script=Han}/u.test(word)
 }
 
-function isMedium(stem: string): boolean {
+export function isMedium(stem: string): boolean {
   return mediumStems.has(stem) || mediumHan.test(stem)
 }
 
-function isListening(stem: string): boolean {
+export function isListening(stem: string): boolean {
   return listenStems.has(stem) || listenHan.test(stem)
 }
 

@@ -3,7 +3,8 @@ import { isStopWord } from '../index/stopWords.ts'
 import type { SynonymTable } from '../index/synonyms.ts'
 import { readChunks } from '../index/tokenize.ts'
 import type { Vocabulary } from '../index/vocabulary.ts'
-import { silentWords } from './intent.ts'
+import { type Intent, readIntent } from './intent.ts'
+import { silentWords } from './silentWords.ts'
 
 export interface QueryWord {
   readonly text: string
@@ -25,22 +26,21 @@ interface Compound {
   readonly whole: string
 }
 
-/** The words of a query, and its compounds as wholes. */
+/** The words of a query, its compounds as wholes, and its intent. */
 export function queryWords(
   text: string,
   vocabulary: Vocabulary,
   synonyms: SynonymTable,
-): { words: QueryWord[]; wholes: Compound[] } {
+): { words: QueryWord[]; wholes: Compound[]; intent: Intent } {
   const isKnown = (word: string) => vocabulary.has(word) || synonyms.has(word)
   const chunks = readChunks(text).map((chunk) =>
     chunk.isHan ? { ...chunk, ...hanParts(chunk.parts, isKnown) } : { ...chunk, longer: [] },
   )
   const all = chunks.flatMap(({ parts, isHan }) => parts.map((part) => ({ part, isHan })))
   const hasContent = all.some(({ part }) => !isStopWord(part))
-  const silent = silentWords(
-    all.map(({ part }) => part),
-    isStopWord,
-  )
+  const texts = all.map(({ part }) => part)
+  const intent = readIntent(text, texts)
+  const silent = silentWords(texts, intent)
   const words: QueryWord[] = []
   const wholes: Compound[] = []
   for (const { parts, whole, longer, isHan, end } of chunks) {
@@ -60,7 +60,7 @@ export function queryWords(
     }
     wholes.push(...longer.map((own) => ({ ...own, start: start + own.start, end: start + own.end })))
   }
-  return { words, wholes }
+  return { words, wholes, intent }
 }
 
 const shortestSplit = 4

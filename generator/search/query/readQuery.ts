@@ -3,7 +3,7 @@ import { splitWord } from '../index/splitWord.ts'
 import type { SynonymTable } from '../index/synonyms.ts'
 import { hanPairs } from '../index/tokenize.ts'
 import { isSameWord, type Vocabulary } from '../index/vocabulary.ts'
-import { type Intent, readIntent } from './intent.ts'
+import type { Intent } from './intent.ts'
 import { type QueryWord, queryWords } from './queryWords.ts'
 import type { QueryTerm, Reading } from './reading.ts'
 import { joinedReadings, synonymReadings } from './spanReadings.ts'
@@ -24,7 +24,7 @@ export interface Query {
 
 /** The possible readings of a query. `text` is normalised and its Chinese simplified. */
 export function readQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): Query {
-  const { words, wholes } = queryWords(text, vocabulary, synonyms)
+  const { words, wholes, intent } = queryWords(text, vocabulary, synonyms)
   const readings = [
     ...words.flatMap((word, at) => wordReadings(word, at, { vocabulary, isSynonym: synonyms.has(word.text) })),
     ...wholes.flatMap(({ whole, ...span }) =>
@@ -38,7 +38,7 @@ export function readQuery(text: string, vocabulary: Vocabulary, synonyms: Synony
   const texts = words.map((word) => word.text)
   const silent = new Set(words.flatMap(({ isNoise }, at) => (isNoise ? [at] : [])))
   const subject = text.replace(meaning, '').trim()
-  return { words: texts, subject, isName: looksLikeName(subject), readings, silent, intent: readIntent(text, texts) }
+  return { words: texts, subject, isName: looksLikeName(subject), readings, silent, intent }
 }
 
 /** Words around a name whose meaning a query asks for. */

@@ -25,7 +25,8 @@ export function titleFactor(
   const said = stems.filter(
     (stem) => asked.has(stem) || found.has(stem) || (isDone && stem === stems[0] && verbOfStemmed(stem) === verb),
   ).length
-  const share = Math.min(1, said / query.words.filter((word, at) => !isStopWord(word) && !query.silent.has(at)).length)
+  const telling = query.words.filter((word, at) => !isStopWord(word) && !query.silent.has(at)).length
+  const share = Math.min(1, said / Math.max(1, telling))
   return 1 + factor.title * Math.max((said / stems.length) * share, exact.has(at) ? 1 : 0)
 }
 
