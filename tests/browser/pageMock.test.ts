@@ -225,9 +225,13 @@ for (const { prefix, words } of [
 
     // Both best prices are in one look, one below the other.
     await best.ask.scrollIntoViewIfNeeded()
-    const [ask, bid] = [await best.ask.boundingBox(), await best.bid.boundingBox()]
-    expect(bid?.y).toBeCloseTo((ask?.y ?? 0) + (ask?.height ?? 0), 0)
-    expect((ask?.x ?? -1) >= 0 && (ask?.x ?? 0) + (ask?.width ?? 0) <= 390).toBe(true)
+    // Both at one time: the book moves between two questions.
+    const { ask, bid } = await picture.evaluate((own) => ({
+      ask: own.querySelector('[data-side="asks"] > tr:last-child')?.getBoundingClientRect(),
+      bid: own.querySelector('[data-side="bids"] > tr')?.getBoundingClientRect(),
+    }))
+    expect(bid?.top).toBeCloseTo(ask?.bottom ?? 0, 0)
+    expect((ask?.left ?? -1) >= 0 && (ask?.right ?? 391) <= 390).toBe(true)
     await expect(best.bid).toBeInViewport({ ratio: 1 })
 
     const [futures, positions, orders, bills] = [1, 2, 3, 4].map((index) =>
