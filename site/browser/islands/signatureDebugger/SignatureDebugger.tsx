@@ -72,7 +72,7 @@ function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDe
           {read ? <Clock timestamp={read.request.timestamp} signing={signing} /> : null}
         </div>
       </div>
-      {read && hasTime(read, signing) ? (
+      {read && isWhole(read, signing) ? (
         <>
           <CredentialFields id={id} signing={signing} onChange={setCredentials} />
           <Comparison
@@ -89,9 +89,9 @@ function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDe
   )
 }
 
-/** Without the time that a scheme signs there is no text to sign. */
-function hasTime({ request }: ReadRequest, signing: Signing): boolean {
-  return request.timestamp !== '' || !usesTime(signing)
+/** Without its values, or the time that a scheme signs, a request has no text to sign. */
+function isWhole({ request, isPartial }: ReadRequest, signing: Signing): boolean {
+  return !isPartial && (request.timestamp !== '' || !usesTime(signing))
 }
 
 /** Values that the reader enters count before values that the request carries. */

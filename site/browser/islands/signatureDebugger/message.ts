@@ -4,4 +4,6 @@ export interface Message {
   readonly address: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: string
+  /** Parts of a program that hold variables in place of values: its address, its query or its body. */
+  readonly open?: readonly string[]
 }

@@ -1,28 +1,39 @@
 import { isRecord, parseJson } from '../../../../generator/contract/json.ts'
+import { type CallArgument, callArguments } from './callArguments.ts'
 import type { Message } from './message.ts'
+import { readLiteral } from './readLiteral.ts'
 
 /**
- * Reads a request from a line of Python or JavaScript: an address, and headers by their names wherever they stand. `names` are
- * the headers of the scheme. `undefined` where the text has no address, or none of the headers.
+ * Reads a request from a line of Python or JavaScript: an address, headers by their names wherever they stand, and the
+ * arguments of its call. `names` are the headers of the scheme. `undefined` where the text has no address, or none of the headers.
  */
 export function readProgram(text: string, names: readonly string[]): Message | undefined {
-  const found = /(?:\b(get|post|put|delete|patch)\(\s*)?[frb]?["'`](https?:\/\/[^\s"'`]+)/i.exec(text)
-  const [, called, address] = found ?? []
+  const found = /[frb]?(["'`])(https?:\/\/(?:\$?\{[^{}]*\}|(?!\1)\S)+)\1?/i.exec(text)
+  const [whole = '', , address] = found ?? []
   const headers = names.flatMap((name): [string, string][] => {
     const value = valueBehind(text, name)
     return value === undefined ? [] : [[name, value]]
   })
-  if (address === undefined || headers.length === 0) return undefined
+  if (!found || address === undefined || headers.length === 0) return undefined
+  const { called, given } = callArguments(text, found.index)
   const [, named] = /\bmethod["']?\s*[:=]\s*["'`]?(\w+)/i.exec(text) ?? []
-  const query = parameters(text)
+  const query = given.params ? queryOf(given.params) : ''
+  const sent = given.body ? bodyOf(given.body) : ''
+  const isBuilt = /^\s*[+%.]/.test(text.slice(found.index + whole.length)) || /^https?:\/\/[^/]+$/.test(address)
+  const [braced] = /\{[^{}]*\}/.exec(address) ?? []
+  const open = new Set([
+    ...(braced === undefined ? (isBuilt ? ['url'] : []) : [braced.slice(1, -1) || 'url']),
+    ...(query === undefined ? ['params'] : []),
+    ...(sent === undefined ? [given.body?.name ?? 'data'] : []),
+    ...given.unread,
+  ])
   const mark = address.includes('?') ? '&' : '?'
   return {
     method: named ?? called ?? 'GET',
-    address: query === '' ? address : address + mark + query,
+    address: query ? address + mark + query : address,
     headers,
-    body: longestJson(
-      /\b(?:body|data|json)["']?\s*[:=]\s*(?:JSON\.stringify\(\s*|["'`])?(\{[\s\S]*\})/.exec(text)?.[1] ?? '',
-    ),
+    body: sent ?? '',
+    ...(open.size === 0 ? {} : { open: [...open] }),
   }
 }
 
@@ -30,7 +41,7 @@ export function readProgram(text: string, names: readonly string[]): Message | u
 function valueBehind(text: string, name: string): string | undefined {
   const written = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
   const found = new RegExp(
-    `(?<![\\w-])["'\`]?${written}["'\`]?\\]?\\s*[:=,]\\s*(?:"([^"]*)"|'([^']*)'|\`([^\`$]*)\`|(\\d+)|([\\w.]*))`,
+    `(?<![\\w-])["'\`]?${written}["'\`]?\\]?\\s*[:=,]\\s*(?:(?:"([^"]*)"|'([^']*)'|\`([^\`$]*)\`|(\\d+)(?![\\w.]))(?!\\s*[-+*%.[])|([\\w.]*))`,
     'i',
   ).exec(text)
   if (!found) return undefined
@@ -39,12 +50,27 @@ function valueBehind(text: string, name: string): string | undefined {
 }
 
 /** The query of `params`, where it is written out. */
-function parameters(text: string): string {
-  const [, written = ''] = /\bparams["']?\s*[:=]\s*(\{[^}]*\})/.exec(text) ?? []
-  const members = parseJson(written) ?? parseJson(written.replaceAll("'", '"'))
-  if (!isRecord(members)) return ''
+function queryOf({ source, isPython }: CallArgument): string | undefined {
+  const literal = readLiteral(source, isPython)
+  return literal?.isText ? literal.text.replace(/^\?/, '') : literal && formOf(literal.text, encodeURIComponent)
+}
+
+/** The body as a program sends it; Python sends a dictionary as a form. */
+function bodyOf({ name, source, isPython }: CallArgument): string | undefined {
+  const literal = readLiteral(source, isPython)
+  if (literal?.text === 'null' && !literal.isText) return ''
+  if (!literal || literal.isText || !isPython || name === 'json') return literal?.text
+  return formOf(literal.text, (value) => new URLSearchParams({ '': value }).toString().slice(1))
+}
+
+/** Members of texts and numbers as pairs; `undefined` with any other value. */
+function formOf(json: string, encode: (value: string) => string): string | undefined {
+  const members = parseJson(json)
+  if (!isRecord(members)) return undefined
+  const isPlain = Object.values(members).every((value) => typeof value === 'string' || typeof value === 'number')
+  if (!isPlain) return undefined
   return Object.entries(members)
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .map(([name, value]) => `${encode(name)}=${encode(String(value))}`)
     .join('&')
 }
 

@@ -93,6 +93,12 @@ curl --request POST 'https://api.example.com/orders' \\
   })
 })
 
+it('names the variables of a program in its body, and calls it partial', () => {
+  const headers = '{"key": "k", "signature": "s", "signTimestamp": 1767225600123}'
+  const call = `requests.post("https://api.example.com/orders", data=body, headers=${headers})`
+  expect(readRequest(call, signing)).toMatchObject({ isPartial: true, problems: [{ kind: 'variable', name: 'data' }] })
+})
+
 it('reads the command that the console writes', () => {
   const body = '{"note":"it\'s $5"}'
   const headers = [

@@ -31,6 +31,8 @@ export interface ReadRequest {
   /** The credentials it carries. */
   readonly identity: Partial<Pick<Credentials, 'key' | 'passphrase' | 'account'>>
   readonly problems: readonly RequestProblem[]
+  /** Variables of a program stand in its address, its query or its body. */
+  readonly isPartial?: true
 }
 
 /**
@@ -66,8 +68,9 @@ export function readRequest(text: string, signing: Signing): ReadRequest | undef
   return {
     request,
     ...whoSigned(signing, carried),
+    ...(message.open === undefined ? {} : { isPartial: true }),
     problems: [
-      ...[...open].map((name) => ({ kind: 'variable', name }) as const),
+      ...[...open, ...(message.open ?? [])].map((name) => ({ kind: 'variable', name }) as const),
       ...[
         ...timeProblems(signing, carried.get('timestamp')),
         ...missing('header', { ...signing.headers }, (name) => headers.has(name.toLowerCase())),

@@ -1,0 +1,96 @@
+import { expressionAt, openingBefore, partsAt } from './sourceTokens.ts'
+
+export interface CallArgument {
+  readonly name: string
+  /** The expression. */
+  readonly source: string
+  readonly isPython: boolean
+}
+
+interface GivenArguments {
+  readonly params?: CallArgument
+  readonly body?: CallArgument
+  /** Arguments that may hold a query or a body and cannot be read. */
+  readonly unread: readonly string[]
+}
+
+/** The method of a call with the address at a position, and its arguments for the query and the body. */
+export function callArguments(
+  text: string,
+  address: number,
+): { readonly called?: string; readonly given: GivenArguments } {
+  const opening = openingOf(text, address)
+  const parts = opening === undefined ? [`{${text}}`] : partsAt(text, opening)
+  const [, quoted] = /^["'](\w+)["']$/.exec(parts[0] ?? '') ?? []
+  const [, called = quoted] = /\b(get|post|put|delete|patch)\s*$/i.exec(text.slice(0, opening ?? 0)) ?? []
+  const isPython = parts.some((part) => /^\w+\s*=(?![=>])/.test(part))
+  const first = parts.findIndex((part) => !/^["']\w+["']$/.test(part))
+  const own = parts.flatMap((part, index) => membersOf(part, { text, isPython, called, place: index - first }))
+  const [params, body] = [own.find(({ name }) => name === 'params'), own.find(({ name }) => bodies.includes(name))]
+  return {
+    ...(called === undefined ? {} : { called }),
+    given: {
+      ...(params ? { params: resolved(params, text) } : {}),
+      ...(body ? { body: resolved(body, text) } : {}),
+      unread: own.flatMap(({ name, source }) => (name === '' ? (/[$\w]+/.exec(source) ?? []) : [])),
+    },
+  }
+}
+
+const bodies = ['data', 'json', 'body', 'content']
+
+/** Where the call of the address opens, or of the variable that holds it. */
+function openingOf(text: string, address: number): number | undefined {
+  const [, variable] = /(?:^|[\n;{]|const|let|var)\s*(\w+)\s*=\s*$/.exec(text.slice(0, address)) ?? []
+  if (variable === undefined) return openingBefore(text, address)
+  const call = new RegExp(`\\(\\s*(?:["']\\w+["']\\s*,\\s*)?${variable}\\s*[,)]`).exec(text)
+  return call?.index
+}
+
+interface Around {
+  readonly text: string
+  readonly isPython: boolean
+  readonly called: string | undefined
+  /** Of the argument, counted from the address. */
+  readonly place: number
+}
+
+/** Named parts of an argument. An argument that cannot be read has no name. */
+function membersOf(part: string, { text, isPython, called, place }: Around): CallArgument[] {
+  const named = /^(\w+)\s*=(?![=>])([\s\S]*)$/.exec(part)
+  if (named) return [{ name: named[1] ?? '', source: named[2] ?? '', isPython }]
+  if (part.startsWith('**')) return [{ name: '', source: part, isPython }]
+  const hasBody = /^(?:post|put|patch)$/i.test(called ?? '')
+  const value = assigned(part, text)
+  const members = value.startsWith('{') ? partsAt(value, 0).map(memberOf) : []
+  const isOptions = members.some(({ name }) => name === 'headers' || (!hasBody && optionNames.includes(name)))
+  if (isOptions) return members
+  if (place <= 0) return []
+  if (hasBody && place === 1) return [{ name: 'data', source: part, isPython }]
+  if (value.startsWith('{'))
+    return called === undefined || place > 1 ? members : [{ name: 'params', source: part, isPython }]
+  return [{ name: '', source: part, isPython }]
+}
+
+const optionNames = ['params', 'method', 'url', ...bodies]
+
+/** A member of an object in JavaScript; by its name alone it holds a variable. */
+function memberOf(part: string): CallArgument {
+  const [, name = '', source = ''] = /^["']?(\w+)["']?\s*:([\s\S]*)$/.exec(part) ?? []
+  if (part.startsWith('...')) return { name: '', source: part, isPython: false }
+  return name === '' ? { name: part, source: part, isPython: false } : { name, source, isPython: false }
+}
+
+function resolved(argument: CallArgument, text: string): CallArgument {
+  return { ...argument, source: assigned(argument.source.trim(), text) }
+}
+
+/** The expression of a variable that a program sets once and does not change. */
+function assigned(source: string, text: string): string {
+  if (!/^[a-z_]\w*$/i.test(source)) return source
+  const settings = [...text.matchAll(new RegExp(`(?:^|[\\n;]|const|let|var)[ \\t]*${source}\\s*=(?!=)\\s*`, 'g'))]
+  const [setting] = settings
+  const isChanged = new RegExp(`\\b${source}\\s*(?:\\[|\\.(?:update|\\w+\\s*=(?!=))|\\+=)`).test(text)
+  if (!setting || settings.length > 1 || isChanged) return source
+  return expressionAt(text, setting.index + setting[0].length)
+}

@@ -1,0 +1,73 @@
+import { parseJson } from '../../../../generator/contract/json.ts'
+import { readPasted } from './readPasted.ts'
+import { partsAt, sourceTokens } from './sourceTokens.ts'
+
+/** A value that a program writes out. */
+export interface Literal {
+  /** The text itself, or the JSON text that the program makes of a structure. */
+  readonly text: string
+  readonly isText: boolean
+}
+
+const words: Readonly<Record<string, string>> = {
+  ...{ True: 'true', False: 'false', None: 'null' },
+  ...{ true: 'true', false: 'false', null: 'null' },
+}
+
+/** Reads a literal of Python or JavaScript, also in `json.dumps` or `JSON.stringify`. `undefined` for any other expression. */
+export function readLiteral(expression: string, isPython: boolean): Literal | undefined {
+  const source = expression.trim().replace(/\.encode\([^()]*\)$/, '')
+  const [call, writer] = /^(json\.dumps|JSON\.stringify)\(/.exec(source) ?? []
+  if (call !== undefined) {
+    const [value = '', ...options] = partsAt(source, call.length - 1)
+    const isCompact = options.every((option) => /^separators\s*=\s*\(\s*["'],["']\s*,\s*["']:["']\s*\)$/.test(option))
+    const isWhole = source.endsWith(')') && isCompact
+    const text = jsonText(value, writer === 'json.dumps', options.length > 0 || writer === 'JSON.stringify')
+    return isWhole && text !== undefined ? { text, isText: true } : undefined
+  }
+  const text = stringValue(source)
+  if (text !== undefined) return { text, isText: true }
+  const json = jsonText(source, isPython)
+  return json === undefined ? undefined : { text: json, isText: false }
+}
+
+/** The text of a string literal. */
+function stringValue(source: string): string | undefined {
+  if (sourceTokens(source).length !== 1) return undefined
+  const [, prefix = '', quote, inner = ''] = /^([bru]*)("""|'''|["'`])([\s\S]*)\2$/i.exec(source) ?? []
+  if (quote === undefined || (quote === '`' && inner.includes('${'))) return undefined
+  return /r/i.test(prefix) ? inner : readPasted(`"${inner}"`)
+}
+
+/** The JSON text that `json.dumps` of Python or `JSON.stringify` writes for a literal. */
+function jsonText(source: string, isPython: boolean, isCompact = !isPython): string | undefined {
+  const tokens = sourceTokens(source)
+    .map(({ text }) => text)
+    .filter((text) => text.trim() !== '')
+  const space = isCompact ? '' : ' '
+  const written = tokens.map((text, index) => {
+    const next = tokens[index + 1]
+    if (text === ',') return next === '}' || next === ']' ? '' : `,${space}`
+    if (text === ':') return `:${space}`
+    if (/^[-[\]{}]$/.test(text)) return text
+    if (/^\d/.test(text)) return numberText(text, isPython)
+    const string = stringValue(text) ?? (next === ':' && !isPython ? text : undefined)
+    return string === undefined ? words[text] : isPython ? asciiText(string) : JSON.stringify(string)
+  })
+  const json = written.includes(undefined) ? '' : written.join('')
+  return parseJson(json) === undefined ? undefined : json
+}
+
+function numberText(source: string, isPython: boolean): string {
+  const text = source.replaceAll('_', '')
+  return isPython && !text.includes('.')
+    ? text
+    : isPython && /\.0+$/.test(text)
+      ? `${Number(text)}.0`
+      : `${Number(text)}`
+}
+
+function asciiText(text: string): string {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(text).replaceAll(/[\u007F-\uFFFF]/g, escaped)
+}

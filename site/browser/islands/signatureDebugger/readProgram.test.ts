@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { readProgram } from './readProgram.ts'
+
+const url = 'https://api.example.com/v3/order'
+const read = (text: string) => {
+  const { method, address, body, open = [] } = readProgram(text, ['key']) ?? {}
+  return { method: method?.toUpperCase(), address, body, open }
+}
+const python = (rest: string) => read(`requests.post("${url}", ${rest}, headers={"key": "K"})`)
+
+it.each([
+  ['data=json.dumps({"symbol": "BTC", "size": 1})', '{"symbol": "BTC", "size": 1}'],
+  [`data=json.dumps({'a': True, 'b': None}, separators=(',', ':'))`, '{"a":true,"b":null}'],
+  ["json={'a': 'b'}", '{"a": "b"}'],
+  ['json={"a": True, "b": [1, 2.50, -3,], }', '{"a": true, "b": [1, 2.5, -3]}'],
+  [`data=b'{"a":1}'`, '{"a":1}'],
+  [`data='{"a":1}'.encode()`, '{"a":1}'],
+  [`data=json.dumps({"note": "it's é"})`, '{"note": "it\'s \\u00e9"}'],
+  ["data={'a': 'b c', 'n': 1}", 'a=b+c&n=1'],
+  [`'{"data": 1}'`, '{"data": 1}'],
+  [`# it's the body\n  json={\n  "a": 1,  # one\n}`, '{"a": 1}'],
+  ['data=None', ''],
+])('reads the body of Python %s', (rest, body) => {
+  expect(python(rest)).toEqual({ method: 'POST', address: url, body, open: [] })
+})
+
+it.each([
+  ['data=body', 'data'],
+  ['data=json.dumps(body)', 'data'],
+  ['data=json.dumps({"a": 1}, indent=2)', 'data'],
+  ['json={"a": a}', 'json'],
+  ['json={"a": f"{a}"}', 'json'],
+  ['data="a" + b', 'data'],
+  ['params={"symbol": symbol}', 'params'],
+  ['params=params', 'params'],
+  ['**options', 'options'],
+  ['body', 'data'],
+])('finds a variable in %s', (rest, name) => {
+  expect(python(rest)).toEqual({ method: 'POST', address: url, body: '', open: [name] })
+})
+
+it.each([
+  ['JSON.stringify({ symbol: "BTC", size: 1.0 })', '{"symbol":"BTC","size":1}'],
+  [`'{"a": 1}'`, '{"a": 1}'],
+  ['`{"a": 1}`', '{"a": 1}'],
+])('reads the body of fetch %s', (source, body) => {
+  const text = `fetch("${url}", { method: "POST", headers: { key: "K" }, body: ${source} })`
+  expect(read(text)).toEqual({ method: 'POST', address: url, body, open: [] })
+  const set = `const body = ${source}\nfetch("${url}", { method: "POST", headers: { key: "K" }, body })`
+  expect(read(set)).toEqual({ method: 'POST', address: url, body, open: [] })
+})
+
+it('reads the arguments of axios by their places', () => {
+  const config = `{ headers: { key: "K" }, params: { a: 'b' } }`
+  const query = `${url}?a=b`
+  expect(read(`axios.get("${url}", ${config})`)).toEqual({ method: 'GET', address: query, body: '', open: [] })
+  const body = '{"side":"BUY","data":{"params":1}}'
+  expect(read(`axios.post("${url}", { side: "BUY", data: { params: 1 } }, ${config})`)).toEqual({
+    method: 'POST',
+    address: query,
+    body,
+    open: [],
+  })
+  expect(read(`axios.post("${url}", order, ${config})`)).toMatchObject({ body: '', open: ['data'] })
+  expect(read(`axios({ url: "${url}", method: "post", data: { a: 1 }, headers: { key: "K" } })`)).toEqual({
+    method: 'POST',
+    address: url,
+    body: '{"a":1}',
+    open: [],
+  })
+})
+
+it('reads variables that are set once, and no others', () => {
+  const program = (change: string) => `import requests
+url = "${url}"
+params = {"symbol": "BTC"}
+${change}
+requests.request("DELETE", url, params=params, headers={"key": "K"})`
+  expect(read(program(''))).toMatchObject({ method: 'DELETE', address: `${url}?symbol=BTC`, open: [] })
+  expect(read(program('params["time"] = now'))).toMatchObject({ address: url, open: ['params'] })
+  expect(read(program('params = other'))).toMatchObject({ address: url, open: ['params'] })
+})
+
+it.each([
+  [`f"${url}/{order_id}"`, 'order_id'],
+  [`\`${url}/\${id}\``, 'id'],
+  [`"${url}/" + id`, 'url'],
+  [`"${url}/%s" % id`, 'url'],
+  ['"https://api.example.com" + path', 'url'],
+])('finds a variable in the address %s', (address, name) => {
+  expect(read(`requests.get(${address}, headers={"key": "K"})`).open).toEqual([name])
+})
+
+it.each(['1700000000000 + offset', '"K" + suffix', '1700000000000.5', '"K".lower()'])(
+  'takes the header %s for a variable',
+  (value) => {
+    const text = `requests.get("${url}", headers={"key": ${value}})`
+    expect(readProgram(text, ['key'])?.headers).toEqual([['key', '$variable']])
+  },
+)
