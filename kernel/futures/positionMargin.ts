@@ -1,4 +1,16 @@
-import { add, compare, type Decimal, divide, isZero, larger, multiply, smaller, stepOf, subtract } from '../decimal.ts'
+import {
+  add,
+  compare,
+  type Decimal,
+  decimalsOf,
+  divide,
+  isZero,
+  larger,
+  multiply,
+  roundToStep,
+  smaller,
+  subtract,
+} from '../decimal.ts'
 import { addBill } from './bills.ts'
 import type { Market } from './contract.ts'
 import { type FuturesExchange, positionKey } from './exchange.ts'
@@ -6,9 +18,6 @@ import type { Position } from './position.ts'
 import type { Account, AccountFigures } from './state.ts'
 import { touch } from './tell.ts'
 import { tierOf } from './tiers.ts'
-
-/** Decimals of a liquidation price. */
-const priceScale = 2
 
 /** Moves an amount from the wallet to an isolated position; below 0, back. */
 export function moveMargin(exchange: FuturesExchange, account: Account, position: Position, amount: Decimal): void {
@@ -54,11 +63,12 @@ export function liquidationPrice(
   }
   if (isZero(contracts)) return '0'
   const needed = subtract(value, margin)
-  const price = divide(needed, contracts, priceScale)
+  const scale = decimalsOf(market.tick)
+  const price = roundToStep(divide(needed, contracts, scale), market.tick)
   if (compare(price, '0') <= 0) return '0'
-  // A short is liquidated above its price: where decimals are cut, a step higher.
+  // A short is liquidated above its price: where it is cut, a step higher.
   const isReached = compare(contracts, '0') > 0 || compare(multiply(price, contracts), needed) === 0
-  return isReached ? price : add(price, stepOf(priceScale))
+  return isReached ? price : add(price, market.tick)
 }
 
 function isCrossOf(symbol: string, { marginMode, symbol: own }: Position): boolean {

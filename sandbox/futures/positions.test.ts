@@ -1,5 +1,5 @@
 import { add, codeOf, compare, type Decimal, divide, known, multiply, subtract } from 'exchange-docs/kernel'
-import { fundingInterval } from 'exchange-docs/kernel/futures'
+import { accountFigures, fundingInterval, liquidationPrice, type Position } from 'exchange-docs/kernel/futures'
 import { describe, expect, it } from 'vitest'
 import { exampleKey } from '../keys.ts'
 import type { V3FuturesNewOrder } from '../types.ts'
@@ -235,3 +235,23 @@ it('funding goes from longs to shorts at its times', () => {
   expect(pnl).toBe(add(fee ?? '0', paid))
   expect(eq).not.toBe(balance(exchange).eq)
 })
+
+it.each([
+  ['BUY', '0.00001', '0.09517'],
+  ['SELL', '0.00001', '0.10477'],
+  ['BUY', '0.0005', '0.095'],
+  ['SELL', '0.0005', '0.105'],
+  ['SELL', '0.00000001', '0.104768'],
+] as const)(
+  'a %s position in a contract of a low price has a liquidation price in steps of %s',
+  (side, tick, price) => {
+    const exchange = openExchange()
+    buy(exchange, { side, sz: '5', ...isolated })
+    const account = exchange.state.accounts[exchange.state.accountsByKey['key:alice'] ?? '']
+    const [held] = Object.values(account?.positions ?? {})
+    if (!account || !held) throw new Error('There is no position.')
+    const low: Position = { ...held, quantity: '1000', cost: '100', margin: '5.3966' }
+    const market = { ...exchange.market(), contractValue: '1', tick }
+    expect(liquidationPrice(market, account, low, accountFigures(exchange, account))).toBe(price)
+  },
+)
