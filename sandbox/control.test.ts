@@ -1,6 +1,7 @@
 import type { MockAccountChange, MockPriceChange } from 'exchange-docs/mock'
 import { beforeEach, expect, it } from 'vitest'
 import sandbox from './index.ts'
+import { exampleKey } from './keys.ts'
 import type { Context, State } from './state.ts'
 import { start } from './testing.ts'
 
@@ -151,10 +152,11 @@ it('keeps what is settled while prices move, and marks the order of an example a
   const symbol = 'BTC_USDT_PERP'
   price({ symbol, set: '90000' })
   pass(5)
-  expect(margin()?.settled).toBe('')
+  expect(margin()?.settled).toBe('10000')
   call('placeFuturesOrder', { symbol, side: 'BUY', type: 'MARKET', sz: '10', mgnMode: 'CROSS', posSide: 'BOTH' })
   call('placeFuturesOrder', { symbol, side: 'BUY', type: 'MARKET', sz: '100', mgnMode: 'ISOLATED', posSide: 'BOTH' })
   const before = margin()
+  expect(Number(before?.settled)).toBeLessThan(10_000)
   pass(5)
   const moved = margin()
   expect(moved?.available).not.toBe(before?.available)
@@ -167,4 +169,13 @@ it('keeps what is settled while prices move, and marks the order of an example a
   price({ symbol, shock: { by: '-0.2', seconds: 0 } })
   pass(10)
   expect(seen()?.bills.filter(({ isLiquidation }) => isLiquidation)).toMatchObject([{ symbol, kind: 'LIQ_PNL' }])
+})
+
+it.each(['docs', exampleKey])('shows %s before its first call what that call finds', (key) => {
+  const margin = () => sandbox.view?.(context(key))?.balances.find(({ account }) => account === 'futures')
+  pass(5)
+  const before = margin()?.settled
+  futures?.operations?.getFuturesBalance?.({ parameters: {}, body: null } as never, context(key))
+  pass(5)
+  expect(margin()?.settled).toBe(before)
 })

@@ -23,8 +23,7 @@ const lastShown = 20
 
 /** View of a key's owner: its spot and futures accounts, and the books of all markets. It does not change the state. */
 export function viewExchange(context: Context): MockView {
-  const isOpen = hasAccounts(context)
-  return viewAccounts(isOpen ? context : copied(context), isOpen)
+  return viewAccounts(hasAccounts(context) ? context : copied(context))
 }
 
 function hasAccounts({ account, state: { spot, futures } }: Context): boolean {
@@ -37,7 +36,7 @@ function copied(context: Context): Context {
   return { ...context, state, emit: () => {} }
 }
 
-function viewAccounts(context: Context, isOpen: boolean): MockView {
+function viewAccounts(context: Context): MockView {
   const spot = spotCall(context)
   const futures = futuresCall(context)
   const [own, margin] = [spotAccount(spot), futuresAccount(futures)]
@@ -58,7 +57,7 @@ function viewAccounts(context: Context, isOpen: boolean): MockView {
               currency: total.ccy,
               available: margins.availMgn,
               held: total.im,
-              settled: isOpen ? settledMargin(futures, margin) : '',
+              settled: settledMargin(futures, margin),
             },
           ]
         : []),

@@ -31,10 +31,7 @@ export interface ViewedBalance {
   readonly available: string
   /** For open orders and positions. */
   readonly held: string
-  /**
-   * `available` without the part that changes with the prices, for a balance that has one. Empty while no call has opened the
-   * account.
-   */
+  /** `available` without the part that changes with the prices, for a balance that has one. */
   readonly settled?: string
 }
 

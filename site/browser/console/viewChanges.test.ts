@@ -89,8 +89,11 @@ it('leaves out of a balance the part that moves with the prices', () => {
   expect(viewChanges(before, { ...nothing, balances: [paid] })).toEqual([
     { kind: 'balance', before: '99.25', after: paid },
   ])
-  const unopened = { ...nothing, balances: [{ ...margin, settled: '' }] }
-  expect(viewChanges(unopened, { ...nothing, balances: [paid] })).toEqual([])
+  const unopened = { ...nothing, balances: [{ ...margin, available: '10000', settled: '10000' }] }
+  const bought = { ...margin, available: '9000', held: '1000', settled: '9000' }
+  expect(viewChanges(unopened, { ...nothing, balances: [bought] })).toEqual([
+    { kind: 'balance', before: '10000', after: bought },
+  ])
 })
 
 it('tells the loss of a liquidation by its bill, once', () => {

@@ -43,10 +43,10 @@ function isNewExample({ id, placedForExample }: ViewedOrder, before: MockView): 
   return placedForExample !== undefined && known?.placedForExample !== placedForExample
 }
 
-/** Whether a balance is as before. Prices, and the opening of an account, are no change by a call. */
+/** Whether a balance is as before. Prices are no change by a call. */
 function isSame(own: ViewedBalance, before: ViewedBalance | undefined): boolean {
   if (!before) return false
-  if (own.settled !== undefined) return before.settled === '' || before.settled === own.settled
+  if (own.settled !== undefined) return before.settled === own.settled
   return before.available === own.available && before.held === own.held
 }
 
