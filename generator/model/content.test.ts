@@ -163,8 +163,13 @@ describe('examples', () => {
     )
     const { requestBody, responses } = operationIn(api)
     const remark = { name: 'example', value: '// limit' }
-    expect(requestBody?.contents[0]?.examples).toMatchObject([{ value: { px: '1' }, generated: true }, remark])
+    expect(requestBody?.contents[0]?.examples).toMatchObject([
+      { name: 'generated', value: { px: '1' }, generated: true },
+      remark,
+    ])
     expect(responses[0]?.contents[0]?.examples).toEqual([remark])
+    const webhook = operationIn(apiOf(`webhooks: {a: {post: {requestBody: {content: {${media}}}}}}`))
+    expect(webhook.requestBody?.contents[0]?.examples).toEqual([remark])
   })
 
   test('are made from the schema of a JSON body that has none, and say so', () => {

@@ -93,9 +93,10 @@ export function readContents(
     const external = readExternalExamples(media, context)
     // A text is no body for a program to send where the schema describes an object: it may have comments.
     const isRemark =
-      direction === 'request' && isNested(types) && examples.every(({ value }) => typeof value === 'string')
+      forReader === 'request' && isNested(types) && examples.every(({ value }) => typeof value === 'string')
     const isSampled = (examples.length === 0 || isRemark) && schema !== undefined && isSampledType(mediaType, direction)
-    const shown = isSampled ? [sampleOf(schema, forReader, context), ...examples] : examples
+    const name = examples.some((own) => own.name === 'example') ? 'generated' : 'example'
+    const shown = isSampled ? [{ name, ...sampleOf(schema, forReader, context) }, ...examples] : examples
     return compact<Content>({
       mediaType,
       schema,
@@ -117,11 +118,14 @@ function asXml(example: Example, schema: SchemaNode, { schemas }: ModelContext):
   return typeof example.value === 'string' ? example : { ...example, value: xmlExample(example.value, schema, schemas) }
 }
 
-function sampleOf(schema: SchemaNode, direction: ValueDirection, { schemas }: ModelContext): Example {
+function sampleOf(
+  schema: SchemaNode,
+  direction: ValueDirection,
+  { schemas }: ModelContext,
+): Pick<Example, 'value' | 'generated'> {
   const value = exampleOf(schema, schemas, direction)
-  const example = { name: 'example', value }
   // The schema may have an example of the whole body.
-  if (resolveSchema(schema, schemas).examples?.length) return example
+  if (resolveSchema(schema, schemas).examples?.length) return { value }
   const shown = direction === 'request' ? withPlaceholders(value, schema, schemas) : value
-  return { ...example, value: shown, generated: true }
+  return { value: shown, generated: true }
 }
