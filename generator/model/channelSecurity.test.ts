@@ -182,5 +182,14 @@ components: { securitySchemes: { key: { type: http, scheme: bearer } } }`,
   it('leaves a login with a signed frame to the words that tell it', () => {
     const signed = `components: { securitySchemes: { token: { type: userPassword, x-signing: { algorithm: HMAC-SHA256 } } } }`
     expect(channelOf({ servers: secured, end: signed })).toMatchObject({ access: 'private', security: [] })
+    const optional = secured.replace('security: [', 'security: [{}, ')
+    expect(channelOf({ servers: optional, end: signed })).toMatchObject({
+      access: undefined,
+      security: [[], ...needed],
+    })
+    expect(channelOf({ servers: optional, end: signed, own: 'x-access: private' })).toMatchObject({
+      access: 'private',
+      security: [],
+    })
   })
 })

@@ -13,7 +13,8 @@ interface ChannelSecurity extends Pick<Channel, 'security' | 'servers'> {
 
 /**
  * Access to a channel, by its `x-access`, else by its servers and operations. An empty `security` means public access;
- * without `security`, access is unknown. Schemes that sign a login, or give a token, are described elsewhere and not listed.
+ * without `security`, access is unknown. Schemes that sign a login, or give a token, are described elsewhere and not listed,
+ * unless access is possible without them.
  */
 export function channelSecurity(
   stated: unknown,
@@ -29,6 +30,7 @@ export function channelSecurity(
   const isGuarded = guarded.length > 0 && guarded.length === operations.length
   const isWhole = !isMixed && ((secured.length > 0 && !isPart) || isGuarded)
   const isNeeded = isWhole && [...(isPart ? [] : secured), ...(isGuarded ? guarded : [])].some(isRequired)
+  const isOptional = access === undefined && isWhole && !isNeeded
   const partlySecured = isMixed ? 'servers' : !isWhole && guarded.length > 0 ? 'operations' : undefined
   const all = [
     ...(isPart && !isMixed ? [] : secured).flatMap(({ security = [] }) => security),
@@ -36,7 +38,7 @@ export function channelSecurity(
   ]
   const isElsewhere = servers.some(({ server }) => server.token) ? () => true : signsLogin(context)
   const isShown = (own: SecurityRequirement) => own.length === 0 || !own.every(({ scheme }) => isElsewhere(scheme))
-  const listed = partlySecured ? all : all.filter(isShown)
+  const listed = partlySecured || isOptional ? all : all.filter(isShown)
   // Access without credentials is listed only beside another way.
   const shown = listed.some((own) => own.length > 0) ? listed : []
   return {
