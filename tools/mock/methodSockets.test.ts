@@ -58,11 +58,24 @@ ${names
     expect(say({ op: 'subscribe', channel: 'trades' })).toEqual([{ channel: 'trades', frame: { from: names[0] } }])
   })
 
-  it('take a text that is no JSON where a message is one', () => {
-    const plain = "publish: { message: { contentType: text/plain, payload: { type: string, const: '?' } } }"
-    const { answer } = sessionOf('feeds.yaml', () => feeds(['trades'])().replace(/publish: .*/, plain))
-    expect(answer('?')).toMatchObject([{ channel: 'trades' }])
+  const plain = (text: string) =>
+    `publish: { message: { contentType: text/plain, payload: { type: string, const: '${text}' } } }`
+  const notJson = [{ frame: { mock: { reasons: ['The frame is not JSON.'] } } }]
+
+  it.each(['?', '1', 'null'])('take the text %s where a message is plain', (text) => {
+    const { answer } = sessionOf('feeds.yaml', () => feeds(['trades'])().replace(/publish: .*/, plain(text)))
+    expect(answer(text)).toMatchObject([{ channel: 'trades' }])
     expect(answer('!')).toMatchObject([{ frame: { mock: { reasons: expect.anything() } } }])
+    expect(answer('!')).not.toMatchObject(notJson)
+  })
+
+  it('take JSON beside plain messages, and say of other texts that they are not JSON', () => {
+    const { say, answer } = sessionOf('feeds.yaml', () =>
+      feeds(['trades', 'book'])().replace(/publish: .*/, plain('1')),
+    )
+    expect(answer('1')).toMatchObject([{ channel: 'trades' }])
+    expect(say({ op: 'subscribe', channel: 'book' })).toMatchObject([{ channel: 'book' }])
+    expect(answer('{')).toMatchObject(notJson)
   })
 })
 

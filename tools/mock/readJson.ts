@@ -1,7 +1,9 @@
 import { type Json, parseJson } from '../../generator/contract/json.ts'
 
 /** A value that a client sent, or why it is not read. */
-type ReadJson = { readonly kind: 'json'; readonly json: Json } | { readonly kind: 'refused'; readonly reason: string }
+export type ReadJson =
+  | { readonly kind: 'json'; readonly json: Json }
+  | { readonly kind: 'refused'; readonly reason: string }
 
 const deepest = 64
 const mostValues = 10_000

@@ -1,4 +1,3 @@
-import type { Message } from '../../generator/contract/channel.ts'
 import type { Json } from '../../generator/contract/json.ts'
 import { isRefusal } from '../../generator/contract/mock.ts'
 import type { RefusalKind } from '../../generator/contract/refusalKinds.ts'
@@ -18,6 +17,7 @@ import {
   type SaidFrame,
   type SocketSessionOptions,
 } from './openSession.ts'
+import { isPlainText } from './plainText.ts'
 import { readJson } from './readJson.ts'
 import type { SocketExchange } from './socketExchanges.ts'
 import { answerLogin, checkToken, loginOf } from './socketLogin.ts'
@@ -59,8 +59,7 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
       const pong = answerToText(server.api, text)
       if (pong !== undefined) return [{ frame: pong }]
       const read = readJson(text)
-      if (read.kind === 'refused' && server.exchanges.some(({ message }) => isPlain(message)))
-        return answerFrame(session, text)
+      if (isPlainText(session, text, read)) return answerFrame(session, text)
       if (read.kind === 'refused') return refused('json', `The frame ${read.reason}.`)
       const frames = splitByTopic(read.json, server.channels)
       if (frames.length > mostChannels) return refused('frame', `The frame names more than ${mostChannels} channels.`)
@@ -80,11 +79,6 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
       return api === server.api.id && open.all().some(takes) ? [{ channel: id, frame: message }] : []
     },
   }
-}
-
-/** Whether a message is sent as it is, and not as JSON. */
-function isPlain({ contentType = 'application/json' }: Message): boolean {
-  return !/json/i.test(contentType)
 }
 
 function answerFrame(session: OpenSession, frame: Json): SaidFrame[] {
