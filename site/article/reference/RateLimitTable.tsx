@@ -40,7 +40,7 @@ function BudgetRow({ budget: { limit, operations }, api }: { readonly budget: Ra
       </td>
       <td>
         {limit.scope === undefined ? null : words.text('reference.rateLimit.scope', { scope: limit.scope })}
-        {limit.certainty ? <code>{limit.group}</code> : sharingText(limit, operations.length, words)}
+        {sharingText(limit, operations.length, words)}
       </td>
       <td>
         <OperationLinks operations={operations} api={api} />
@@ -49,8 +49,9 @@ function BudgetRow({ budget: { limit, operations }, api }: { readonly budget: Ra
   )
 }
 
-/** Whether the calls of a row count together or each for itself, where that is known. */
+/** Whether the calls of a row count together or each for itself, where that is known; else the group of an assumed limit. */
 function sharingText(limit: RateLimit, count: number, words: ArticleMessages) {
+  if (limit.certainty) return limit.group === undefined ? null : <code>{limit.group}</code>
   if (count < 2) return null
   const isShared = sharedGroup(limit) !== undefined
   return <small>{words.text(isShared ? 'reference.rateLimit.together' : 'reference.rateLimit.each')}</small>
