@@ -1,4 +1,5 @@
 import { shortHash } from '../../contract/ids.ts'
+import { phrasesIn } from './phraseList.ts'
 import { isStopWord, withoutStopWords } from './stopWords.ts'
 import { normalizeText, readChunks } from './tokenize.ts'
 import { stemOf } from './vocabulary.ts'
@@ -13,7 +14,7 @@ interface Phrases {
   readonly keysOf: (query: string) => { readonly whole: string; readonly shorter: readonly string[] }
 }
 
-/** Letters of a key. Two of a thousand phrases rarely share a key of this length. */
+/** Letters of a key. Of 2,000 phrases about one pair shares a key, and of 800 queries one meets a key of other words. */
 const keyLength = 4
 /** A query is not as long as this: longer texts are no phrases. */
 const mostWords = 9
@@ -27,16 +28,14 @@ export function createPhrases(synonyms: readonly (readonly string[])[]): Phrases
   /** Words that tell the subject, in lower case: English words by their stems, Chinese words without stop words. */
   function wordsOf(text: string): string[] {
     const same = normalizeText(text).replaceAll(pattern, (word) => han.get(word) ?? word)
-    return readChunks(same).flatMap(({ parts, isHan }) =>
-      isHan
-        ? parts.map(withoutStopWords).filter((part) => part !== '')
-        : parts.filter((part) => !isStopWord(part)).map((part) => latin.get(stemOf(part)) ?? stemOf(part)),
+    return readChunks(withoutStopWords(same)).flatMap(({ parts, isHan }) =>
+      isHan ? parts : parts.filter((part) => !isStopWord(part)).map((part) => latin.get(stemOf(part)) ?? stemOf(part)),
     )
   }
 
   return {
     pack(asked) {
-      const phrases = asked.split(', ').map(wordsOf)
+      const phrases = phrasesIn(asked).map(wordsOf)
       return [...new Set(phrases.filter(({ length }) => length < mostWords).map(keyOf))].join('')
     },
     keysOf(query) {
@@ -52,15 +51,16 @@ export function unpackPhrases(keys: string): readonly string[] {
   return keys.match(new RegExp(`.{${keyLength}}`, 'g')) ?? []
 }
 
-/** Chinese counts by its characters, which no two segmenters cut differently. */
+/** Chinese counts by its characters, which no two segmenters cut differently. One character alone is no phrase. */
 function keyOf(words: readonly string[]): string {
-  const units = words.flatMap((word) => (/^\p{Script=Han}/u.test(word) ? [...word] : [word]))
-  return units.length === 0
-    ? ''
-    : shortHash([...new Set(units)].sort().join(' '))
-        .padStart(keyLength, '0')
-        .slice(-keyLength)
+  const units = new Set(words.flatMap((word) => (hanStart.test(word) ? [...word] : [word])))
+  if (units.size === 0 || (units.size === 1 && [...units].every((unit) => hanStart.test(unit)))) return ''
+  return shortHash([...units].sort().join(' '))
+    .padStart(keyLength, '0')
+    .slice(-keyLength)
 }
+
+const hanStart = /^\p{Script=Han}/u
 
 /** The first word of the first group that has a word: of English words by their stems, of Chinese words as written. */
 function firstSynonyms(groups: readonly (readonly string[])[]) {
@@ -70,7 +70,7 @@ function firstSynonyms(groups: readonly (readonly string[])[]) {
     const words = group.filter((text) => /^(?:[a-z]+|\p{Script=Han}+)$/iu.test(text))
     const [first = ''] = words
     for (const word of words) {
-      const isHan = /^\p{Script=Han}/u.test(word)
+      const isHan = hanStart.test(word)
       if (isHan && !han.has(word)) han.set(word, first)
       const stem = stemOf(word.toLowerCase())
       if (!isHan && !latin.has(stem)) latin.set(stem, stemOf(first.toLowerCase()))

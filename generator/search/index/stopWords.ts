@@ -23,9 +23,9 @@ const hanStopWords = new RegExp(
   'g',
 )
 
-/** A run of Chinese without the stop words in it. */
-export function withoutStopWords(run: string): string {
-  return run.replaceAll(hanStopWords, '')
+/** A text with spaces for its Chinese stop words, before a segmenter cuts it: segmenters of two platforms cut differently. */
+export function withoutStopWords(text: string): string {
+  return text.replaceAll(hanStopWords, ' ')
 }
 
 /** Common first words of titles: a query need not contain them. */

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit'
 import { createSlugger, headingIdentity } from '../../contract/ids.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { parseMdx } from '../../markdown/parseMdx.ts'
+import { asOnePhrase } from '../index/phraseList.ts'
 import { attributeOf, type Element, replaysOf, type Section, tableRecords } from './guideTables.ts'
 import { textOf } from './plainText.ts'
 import { joined, type RecordContext, recordOf } from './recordContext.ts'
@@ -34,7 +35,7 @@ export function guideRecords(
         ...{ kind: 'heading', anchor: section.id, heading: section.heading, isDeprecated },
         names: section.nodes.flatMap(addressesOf),
         text: sectionText(section),
-        asked: section.nodes.flatMap(messagesOf).join(', '),
+        asked: section.nodes.flatMap(messagesOf).map(asOnePhrase).join(', '),
       },
       context,
     ),

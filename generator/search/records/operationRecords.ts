@@ -48,7 +48,7 @@ function limitText({ rateLimit }: OperationOutline['operation'], { locale, messa
   const { requests, interval, certainty } = rateLimit
   const duration = durationOf(interval)
   const unit = duration ? interfaceSentences(locale, messages)('reference.interval.short', { ...duration }) : interval
-  return `${certainty === undefined ? '' : '≈'}${requests}/${unit} ·`
+  return `${certainty === undefined ? '' : '≈'}${requests.toLocaleString(locale)}/${unit} ·`
 }
 
 function fieldsOf(outline: OperationOutline, owner: FieldOwner, context: RecordContext): SearchRecord[] {

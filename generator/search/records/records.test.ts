@@ -157,6 +157,7 @@ describe('fields', () => {
     const textWith = (rateLimit: Operation['rateLimit']) =>
       recordsOf(operation({ description: { en: 'Places one.' }, ...(rateLimit && { rateLimit }) }))[0]?.text
     expect(textWith(limit)).toBe('50/秒 · Places one.')
+    expect(textWith({ ...limit, requests: 6000 })).toBe('6,000/秒 · Places one.')
     expect(textWith({ requests: 20, interval: '10s', certainty: 'inferred' })).toBe('≈20/10 秒 · Places one.')
   })
 
@@ -245,13 +246,13 @@ describe('fields', () => {
 
 test('a guide is a page and its headings, with the prose beneath and the messages of its answers', () => {
   const text =
-    'How to trade.\n\n## Limits [#limits]\n\nAt most ten a second.\n\n```json\n{"message": "Too many requests"}\n```\n'
+    'How to trade.\n\n## Limits [#limits]\n\nAt most ten a second.\n\n```json\n{"message": "Too many requests, wait"}\n```\n'
   const found = guideRecords({ file: 'a.mdx', title: '订单', description: '说明。', text }, false, context)
   expect(
     found.map(({ kind, url, heading, names, text: own, asked }) => [kind, url, heading, names, own, asked]),
   ).toEqual([
     ['page', '/zh/orders', '', ['/orders'], '说明。 How to trade.', undefined],
-    ['heading', '/zh/orders#limits', 'Limits', [], 'At most ten a second.', 'Too many requests'],
+    ['heading', '/zh/orders#limits', 'Limits', [], 'At most ten a second.', 'Too many requests wait'],
   ])
 })
 

@@ -12,7 +12,7 @@ const config = {
     provider: 'local' as const,
     synonyms: [],
     questions: [
-      { of: ['/history', '/rules#limits'], asked: { en: 'how long kept, retention', zh: '保留多久' } },
+      { of: ['/history', '/rules#limits'], asked: { en: 'how long kept,retention', zh: '保留多久' } },
       { of: ['/history'], asked: { en: 'archive' } },
     ],
   },
@@ -23,7 +23,7 @@ test('an address has the words of the reader’s language and of the first one',
     ['/zh/history', '保留多久, how long kept retention, archive'],
     ['/zh/rules#limits', '保留多久, how long kept retention'],
   ])
-  expect(questionsByUrl('en', config).get('/rules#limits')).toBe('how long kept, retention')
+  expect(questionsByUrl('en', config).get('/rules#limits')).toBe('how long kept,retention')
 })
 
 test('a section is found by words that it does not have, and its rows are not', async () => {
@@ -36,5 +36,5 @@ test('a section is found by words that it does not have, and its rows are not', 
     questionsByUrl('en', config),
   )
   expect(await answersOf('retention', { records })).toEqual(['/rules#limits'])
-  expect(records.map(({ asked }) => asked)).toEqual([undefined, 'how long kept, retention', undefined])
+  expect(records.map(({ asked }) => asked)).toEqual([undefined, 'how long kept,retention', undefined])
 })

@@ -1,6 +1,7 @@
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
 import type { SearchRecord } from '../../contract/search.ts'
+import { asOnePhrase } from '../index/phraseList.ts'
 
 /** Words of readers by the address that answers them: in the language of the records, and in the default language. */
 export function questionsByUrl(
@@ -11,8 +12,8 @@ export function questionsByUrl(
   const prefix = localePrefix(locale, fallback)
   const found = new Map<string, string>()
   for (const { of, asked } of config.search.questions ?? []) {
-    // Without commas, the texts of another language count as words, not as phrases.
-    const others = locale === fallback ? '' : (asked[fallback] ?? '').replaceAll(',', '')
+    // The texts of another language count as words, not as phrases.
+    const others = locale === fallback ? '' : asOnePhrase(asked[fallback] ?? '')
     for (const address of of) found.set(prefix + address, listed(found.get(prefix + address), asked[locale], others))
   }
   return found

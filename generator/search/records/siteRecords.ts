@@ -6,7 +6,8 @@ import { type LocaleCode, localePrefix, localized } from '../../contract/locales
 import type { Route } from '../../contract/routes.ts'
 import { type SearchKind, type SearchRecord, searchIdOf } from '../../contract/search.ts'
 import { interfaceSentences } from '../../messages/interfaceSentences.ts'
-import { askedNames, namesIn, sayEntry } from './toolRecords.ts'
+import { phrasesIn } from '../index/phraseList.ts'
+import { askedNames, sayEntry } from './toolRecords.ts'
 
 type ProjectEntry = NonNullable<SiteConfig['search']['entries']>[number]
 
@@ -41,7 +42,7 @@ export function siteRecords(locale: LocaleCode, input: SiteRecordsInput): Search
   const ofConsole = interfaceSentences(locale, messages, 'console')
   const project = ({ kind, href, title, text, asked }: ProjectEntry): SearchRecord => {
     const inLocale = (value: typeof title) => localized(value, locale, defaultLocaleOf(config)).text
-    const names = [locale, defaultLocaleOf(config)].flatMap((code) => namesIn(asked[code] ?? ''))
+    const names = [locale, defaultLocaleOf(config)].flatMap((code) => phrasesIn(asked[code] ?? ''))
     return record(kind, `${prefix}${href}`, inLocale(title), inLocale(text), names)
   }
   return [

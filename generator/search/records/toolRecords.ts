@@ -5,6 +5,7 @@ import type { Api } from '../../contract/reference.ts'
 import type { SearchKind, SearchRecord } from '../../contract/search.ts'
 import { type EntryText, entryTexts } from '../../messages/catalogs.ts'
 import { sayWith } from '../../messages/fillText.ts'
+import { phrasesIn } from '../index/phraseList.ts'
 import { type RecordContext, recordOf } from './recordContext.ts'
 
 /** Anchor and heading of a place on the page. */
@@ -26,12 +27,7 @@ export function askedNames(
   { locale, messages }: Pick<RecordContext, 'locale' | 'messages'>,
 ): string[] {
   const texts = [entryTexts.textsIn(locale, messages)[name], entryTexts.textsIn('en')[name]]
-  return [...new Set(texts.flatMap(namesIn))]
-}
-
-/** The names of a list with commas between them. */
-export function namesIn(list: string): string[] {
-  return list.split(/,\s*/).filter((name) => name !== '')
+  return [...new Set(texts.flatMap(phrasesIn))]
 }
 
 /** The signature debugger of an API. */
