@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { indexRecords, wholeIndex } from '../index/buildIndex.ts'
+import { createSynonyms } from '../index/synonyms.ts'
+import { createVocabulary } from '../index/vocabulary.ts'
 import { answersOf, record, searchOver } from '../testing.ts'
+import { readQuery } from './readQuery.ts'
 
 const records = [
   record('/orders', 'page', { title: 'Orders', section: 'spot', sectionLabel: 'Spot' }),
@@ -324,6 +327,20 @@ describe('phrases and names', () => {
     expect((await answersOf('body.clOrdId', { records }))[0]).toBe('/orders#placeOrder.body.clOrdId')
   })
 
+  test.each([
+    ['customField', 'customField'],
+    ['errorCode', 'errorCode'],
+    ['what isolated', 'what isolated'],
+    ['what is posMode', 'posMode'],
+    ['posMode field', 'posMode'],
+    ['error 601', '601'],
+    ['字段posMode', 'posMode'],
+    ['posMode参数', 'posMode'],
+  ])('the subject of %j is %s', (query, subject) => {
+    const vocabulary = createVocabulary([])
+    expect(readQuery(query, vocabulary, createSynonyms([], vocabulary)).subject).toBe(subject)
+  })
+
   test('the rate limit of a call leads to the call, which shows it', async () => {
     const limits = record('/#limits', 'heading', { heading: 'Rate limits', asked: 'rate limit, orders per second' })
     const own = [limits, record('/#place', 'operation', { heading: 'Place order', names: ['placeOrder'] })]
@@ -356,6 +373,7 @@ describe('Chinese', () => {
       operation('getAccounts', '查询账户'),
       operation('getDeposits', '查询充值'),
       record('/faq#sent', 'heading', { heading: '委托下成功了吗？', text: '入账之后。' }),
+      record('/coins', 'page', { title: '币种' }),
     ],
     synonyms: [
       ['订单', '委托'],
@@ -368,6 +386,7 @@ describe('Chinese', () => {
     ['杠杆怎么改', '/orders#setLeverage'],
     ['小号', '/orders#getSubaccounts'],
     ['充值了吗', '/orders#getDeposits'],
+    ['我的币', '/coins'],
   ])('%s leads to %s', async (query, url) => {
     expect((await answersOf(query, corpus))[0]).toBe(url)
   })

@@ -48,7 +48,7 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
     const query = readQuery(written, vocabulary, synonyms)
     const scores = scorer(query)
     const telling = query.words.filter((_, word) => !query.silent.has(word)).join(' ')
-    const named = [written, query.subject, telling].map(exact.find).find(({ size }) => size > 0) ?? new Map()
+    const named = firstFound([written, query.subject, telling], exact.find)
     const ranked = rank({ catalogue, query, scores, exact: named, options })
     const { limit = defaultLimit, excerpts = limit } = options
     return ranked.slice(0, limit).map(({ at, score, terms }, place) => {
@@ -64,6 +64,18 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
     search: async (text, options = {}) => answer(text, options),
     add: ({ steps, entries, index }) => take(numbersOf(steps), entries, index),
   }
+}
+
+/** The records of the first name that has any. */
+function firstFound(
+  names: readonly string[],
+  find: (name: string) => ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
+  for (const name of names) {
+    const found = find(name)
+    if (found.size > 0) return found
+  }
+  return new Map()
 }
 
 function createFold(pairs: string): (text: string) => string {

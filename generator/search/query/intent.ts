@@ -62,7 +62,7 @@ const rateLimit = /(?<!\bfee )\brate limits?\b|\bper second\b|限频|限速|频�
 export const fieldWord = /\b(?:field|parameter)\b|字段|参数$|参数 ?[a-z]/i
 /** Words about fields in general: beside them, a word for a field has its own meaning. */
 const aboutFields =
-  /^(?:name|type|value|list|description|request|response|returned|required|optional|返回|响应|请求|必填|可选|说明|列表|类型|含义|名称?)$/
+  /^(?:list|description|request|response|returned|required|optional|返回|响应|请求|必填|可选|说明|列表|类型|含义|名称?)$/
 const faultHan =
   /错|失败|无效|非法|缺[少失]|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|繁忙/
 

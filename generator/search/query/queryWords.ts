@@ -49,8 +49,8 @@ export function queryWords(
     parts.forEach((part, index) => {
       const isLast = isTyped && index === parts.length - 1
       const isAlone = parts.length === 1 || isHan
-      const seams =
-        isHan && part.length === 1 && parts.length > 1 ? seamsOf(parts, index).filter(vocabulary.has) : undefined
+      const joined = isHan && part.length === 1 ? seamsOf(parts, index) : []
+      const seams = joined.length > 0 ? joined.filter(vocabulary.has) : undefined
       const isNoise = isAlone && ((hasContent && isStopWord(part)) || silent.has(words.length) || seams?.length === 0)
       const isPart = whole !== undefined && vocabulary.has(whole)
       words.push({ text: part, isHan, isLast, isNoise, isPart, ...(seams ? { seams } : {}) })

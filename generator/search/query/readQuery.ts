@@ -43,7 +43,7 @@ export function readQuery(text: string, vocabulary: Vocabulary, synonyms: Synony
 
 /** Words around a name whose meaning a query asks for. */
 const meaning =
-  /^(?:what (?:is|does)|(?:the )?meaning of|(?:field|parameter|error|code|字段|参数|报错|错误码?)(?= ?[\x20-\x7e]+$))\s*|\s*(?:mean(?:s|ing)?|field|parameter|的?(?:是什么(?:意思|错误)?|什么意思|含义|字段|参数|怎么填|错误码?|报错))[?？]?$/giu
+  /^(?:what (?:is|does)\b|(?:the )?meaning of\b|(?:(?:field|parameter|error|code)(?= )|字段|参数|报错|错误码?)(?= ?[\x20-\x7e]+$))\s*|(?:\s+(?:mean(?:s|ing)?|field|parameter)|\s*的?(?:是什么(?:意思|错误)?|什么意思|含义|字段|参数|怎么填|错误码?|报错))[?？]?$/giu
 
 function looksLikeName(text: string): boolean {
   const name = withoutMethod(text)
