@@ -15,7 +15,7 @@ test('readers choose the kind of changes by keyboard, and the address keeps it',
   await expect(page).toHaveURL('/changelog/spot?kind=breaking')
   await expect.poll(() => kindsShown(page)).toEqual(['breaking'])
   await expect(page.locator('.contents-panel a[href^="#20"]:visible')).toHaveCount(3)
-  await expect(page.locator('.change-filter output')).toHaveText(/^3 of \d\d changes$/)
+  await expect(page.locator('.change-filter output')).toHaveText(/^Changes shown: 3 of \d\d$/)
   await expect(days(page)).toHaveCount(3)
 
   await page.reload()
@@ -24,13 +24,16 @@ test('readers choose the kind of changes by keyboard, and the address keeps it',
   await page.getByLabel('Show').selectOption({ label: 'All changes' })
   await expect(page).toHaveURL('/changelog/spot')
   await expect(days(page)).toHaveCount(all)
+  await expect(page.locator('.change-filter output')).toBeEmpty()
 })
 
 test('a choice that is made without pointer and keys starts the page', async ({ page }) => {
   await open(page, '/changelog/futures')
   await page.getByLabel('API').selectOption({ label: 'All APIs' })
+  await expect(page).toHaveURL(/api=all/)
+  await expect(page.locator('.change-filter output')).toBeEmpty()
   await page.getByLabel('Show').selectOption({ label: 'Breaking' })
-  await expect(page.locator('.change-filter output')).toHaveText(/^3 of \d\d changes$/)
+  await expect(page.locator('.change-filter output')).toHaveText(/^Changes shown: 3 of \d\d$/)
   await expect(days(page).first()).toBeInViewport()
 })
 

@@ -31,8 +31,7 @@ export function ChangeFilter({ fields, count, failed, ...sources }: ChangeFilter
     keepInAddress(choice)
     try {
       const { shown, all } = await show(page, choice)
-      const isWhole = choice.api + choice.kind === ''
-      setAnswer(isWhole ? '' : count.replace('{shown}', String(shown)).replace('{all}', String(all)))
+      setAnswer(choice.kind === '' ? '' : count.replace('{shown}', String(shown)).replace('{all}', String(all)))
     } catch {
       // Choosing an option that is chosen already would do nothing.
       for (const list of listsIn(place.current)) if (list.name === 'api') list.value = ''
