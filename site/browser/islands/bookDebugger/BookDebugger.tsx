@@ -49,15 +49,17 @@ function BookForm({ id, rule, example }: Omit<BookDebuggerProps, 'locale'>) {
       <div className="builder-tool">
         <TextField {...field('frames')} rows={6} note={text('book.frames.note')} />
         {rule.snapshot === 'call' ? <TextField {...field('reply')} rows={3} note={text('book.reply.note')} /> : null}
-        <p className="builder-line">
-          {(['gap', 'level'] as const).map((fault) =>
-            examples[fault] === undefined ? null : (
-              <button key={fault} type="button" onClick={() => setInput({ ...nothing, ...examples[fault] })}>
-                {text('book.example', { fault })}
-              </button>
-            ),
-          )}
-        </p>
+        {Object.keys(examples).length === 0 ? null : (
+          <p className="builder-line">
+            {(['gap', 'level'] as const).map((fault) =>
+              examples[fault] === undefined ? null : (
+                <button key={fault} type="button" onClick={() => setInput({ ...nothing, ...examples[fault] })}>
+                  {text('book.example', { fault })}
+                </button>
+              ),
+            )}
+          </p>
+        )}
       </div>
       {read.frames.trim() === '' ? null : <BookVerdict report={report} input={read} rule={rule} />}
       <div className="builder-tool">
