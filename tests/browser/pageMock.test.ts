@@ -459,6 +459,20 @@ test('a call of the page is no duplicate of the one before', async ({ page, base
   await expect(page.locator('[data-status="200"]')).toBeVisible()
 })
 
+test('an account whose mock cannot start says so, without an empty space', async ({ page }) => {
+  await page.addInitScript(`globalThis.SharedWorker = class {
+    port = new MessageChannel().port1
+    constructor() {
+      setTimeout(() => this.onerror(new ErrorEvent('error')))
+    }
+  }`)
+  await page.goto('/console')
+  const account = page.locator('.console-account')
+  await expect(account.locator('.builder-problem')).toHaveText(/^The mock of this page ended/)
+  await expect(account.getByRole('status')).toHaveCount(0)
+  expect((await account.boundingBox())?.height).toBeLessThan(200)
+})
+
 test('two clicks while the mock starts place one order', async ({ page, baseURL }) => {
   await page.goto(
     `${baseURL}/console#build=createOrder&api=spot&b.symbol=BTC_USDT&b.side=BUY&b.type=MARKET&b.amount=100`,

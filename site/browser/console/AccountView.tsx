@@ -21,21 +21,25 @@ export function AccountView({ page }: { readonly page: PageServer }) {
     <details className="console-account" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{text('console.account')}</summary>
       {view === undefined && isOpen ? <p role="status">{text('console.starting')}</p> : null}
+      {view === 'failed' ? <p className="builder-problem">{text('console.refused.ended')}</p> : null}
       {view === null ? <p className="builder-quiet">{text('console.account.none')}</p> : null}
-      {view ? <AccountPicture view={view} /> : null}
+      {view && view !== 'failed' ? <AccountPicture view={view} /> : null}
     </details>
   )
 }
 
-/** The account while it is on screen: `null` where the mock shows none, nothing until it answers. */
-function useView(page: PageServer, isOpen: boolean): MockView | null | undefined {
-  const [view, setView] = useState<MockView | null>()
-  useEffect(() => (isOpen ? follow(page, setView) : undefined), [page, isOpen])
+/** The account while it is on screen: `null` where the mock shows none, nothing until it answers. A last view stays. */
+function useView(page: PageServer, isOpen: boolean): MockView | null | 'failed' | undefined {
+  const [view, setView] = useState<MockView | null | 'failed'>()
+  useEffect(() => {
+    const fail = () => setView((last) => last ?? 'failed')
+    return isOpen ? follow(page, setView, fail) : undefined
+  }, [page, isOpen])
   return view
 }
 
 /** Shows the account, and shows it anew with each push. A push that comes while the mock answers is in its next answer. */
-function follow(page: PageServer, show: (view: MockView | null) => void): () => void {
+function follow(page: PageServer, show: (view: MockView | null) => void, fail: () => void): () => void {
   let [isStale, isAsking, isOver] = [true, false, false]
   async function look(): Promise<void> {
     if (isAsking) return
@@ -43,7 +47,9 @@ function follow(page: PageServer, show: (view: MockView | null) => void): () => 
     while (isStale && !isOver && !document.hidden) {
       isStale = false
       const seen = await page.view().catch(() => undefined)
-      if (seen !== undefined && !isOver) show(seen)
+      if (isOver) break
+      if (seen === undefined) fail()
+      else show(seen)
     }
     isAsking = false
   }
