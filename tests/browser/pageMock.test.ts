@@ -157,7 +157,7 @@ for (const { prefix, words } of [
       send: /^发送（/,
       fields: '修改请求',
       filled: /：已完全成交，/,
-      note: '任何数据都不会离开您的设备',
+      note: '不会离开您的设备',
     },
   },
 ])
