@@ -24,6 +24,8 @@ function hostileOpenapi(text: string, index: number): object {
     inQuery: signedBy(text, 'inQuery'),
     stepped: steppedBy(text),
   }
+  // Braces of a path name a parameter: a program asks for an undeclared one, and sends nothing.
+  const inPath = text.replaceAll(/[{}]/g, '') || 'braces'
   const body = (content: object) => ({ requestBody: { content } })
   const parameter = (name: string, place: string, example: unknown) => ({ name, in: place, required: true, example })
   const signed = {
@@ -66,15 +68,15 @@ function hostileOpenapi(text: string, index: number): object {
       ...Object.fromEntries(
         servers(text).map((server, place) => Object.entries(at(`server${place}`, { servers: [server] }))[0] ?? []),
       ),
-      [`/path/${index}/${text}/{${text}}/{plain}`]: {
+      [`/path/${index}/${inPath}/{${inPath}}/{plain}`]: {
         get: {
           operationId: `path${index}`,
-          parameters: [parameter(text, 'path', text), parameter('plain', 'path', text)],
+          parameters: [parameter(inPath, 'path', text), parameter('plain', 'path', text)],
           responses,
         },
       },
-      [text]: { get: { operationId: `bare${index}`, responses } },
-      [`${text}x`]: { post: { operationId: `bareSigned${index}`, responses, security: [{ signed: [] }] } },
+      [inPath]: { get: { operationId: `bare${index}`, responses } },
+      [`${inPath}x`]: { post: { operationId: `bareSigned${index}`, responses, security: [{ signed: [] }] } },
       [`/methods/${index}`]: {
         additionalOperations: Object.fromEntries(
           [text, `X${text}`, `X$'${index}`, 'X`id`', 'X&'].map((method, place) => [
