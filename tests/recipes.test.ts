@@ -180,6 +180,16 @@ describe('the core of the recipes', () => {
   })
 })
 
+it.each([
+  ['signed-get.py', ['/orders']],
+  ['rate-limit-back-off.py', []],
+])('%s says in a line that nothing answers', (program, values) =>
+  onStage({}, async ({ run }) => {
+    const { code, errors } = await run(program, { values, server: 'http://127.0.0.1:9' })
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^No reply: .+\n$/)])
+  }),
+)
+
 it.runIf(socketExtensions.includes('py'))('place-watch-cancel.py ends without a trace when a signal comes late', () => {
   const drift = (mock: () => Mock) => [
     pushes('orders', (row) => {

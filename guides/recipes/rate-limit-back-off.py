@@ -59,7 +59,10 @@ def get(path, params):
     sys.exit(f"{path}: no success in {ATTEMPTS} attempts")
 
 
-set_clock()
+try:
+    set_clock()
+except OSError as problem:  # no connection, or no time of the server
+    sys.exit(f"No reply: {problem}")
 for symbol in sys.argv[1:] or ["BTC_USDT"]:
     orders = get("/orders/history", {"symbol": symbol, "limit": 100})
     print(symbol, len(orders), flush=True)

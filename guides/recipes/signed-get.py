@@ -32,8 +32,11 @@ API_SECRET = os.environ.get("API_SECRET") or sys.exit("Set API_SECRET in the env
 
 if len(sys.argv) < 2:
     sys.exit(f"How to run it: python3 {sys.argv[0]} PATH [NAME=VALUE …]")
-set_clock()
-status, _, text = signed_request("GET", sys.argv[1], dict(pair.split("=", 1) for pair in sys.argv[2:]))
+try:
+    set_clock()
+    status, _, text = signed_request("GET", sys.argv[1], dict(pair.split("=", 1) for pair in sys.argv[2:]))
+except OSError as problem:  # no connection, or no time of the server
+    sys.exit(f"No reply: {problem}")
 if status != 200:
     sys.exit(f"HTTP {status}: {text}")
 print(text)
