@@ -110,7 +110,7 @@ function namesTopic(topic: string, entry: SpecNode, search: TopicSearch): boolea
   })
 }
 
-/** Whether a schema, or that of its items, allows one value alone. */
+/** Whether a schema allows one value alone; a list is judged by the schema of its items. */
 function isOnly(value: string, entry: SpecNode, { spec }: TopicSearch): boolean {
   return [entry, childNode(dereference(spec, entry) ?? entry, 'items')].some((own) => {
     const schema = dereference(spec, own) ?? own

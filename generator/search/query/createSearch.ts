@@ -66,7 +66,7 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
   }
 }
 
-/** The records of the first name that has any. */
+/** Looks names up in turn, and gives the records of the first name with a record. */
 function firstFound(
   names: readonly string[],
   find: (name: string) => ReadonlyMap<number, number>,
