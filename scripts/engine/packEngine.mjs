@@ -62,7 +62,7 @@ function isEntrance(path) {
 
 /** The manifest that projects see: entrances are JavaScript with declarations, and nothing runs at an install. */
 function packedManifest() {
-  const { scripts: _, devDependencies: __, overrides: ___, exports, ...kept } = manifest
+  const { scripts: _, devDependencies: __, overrides: ___, workspaces: ____, exports, ...kept } = manifest
   const packed = Object.entries(exports).map(([name, path]) => [name, isEntrance(path) ? compiled(path) : path])
   return { ...kept, exports: Object.fromEntries(packed) }
 }
@@ -72,11 +72,13 @@ function compiled(path) {
   return { types: `./engine/types/${name}.d.ts`, default: `./engine/${name}.js` }
 }
 
-/** The lock file without the packages for development alone: npm would install all of them. */
+/** The lock file without the packages for development alone and without workspaces: npm would install all of them. */
 function shrinkwrap() {
   const { packages, ...lock } = readJson('package-lock.json')
-  const { devDependencies: _, ...engine } = packages['']
-  const others = Object.entries(packages).filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+  const { devDependencies: _, workspaces: __, ...engine } = packages['']
+  const others = Object.entries(packages).filter(
+    ([path, { dev, devOptional, link }]) => path.startsWith('node_modules/') && !dev && !devOptional && !link,
+  )
   return { ...lock, packages: { '': engine, ...Object.fromEntries(others) } }
 }
 

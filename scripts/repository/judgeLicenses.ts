@@ -7,6 +7,8 @@ export interface LockedPackage {
   readonly version?: string
   readonly license?: string
   readonly dev?: boolean
+  /** Whether it is a folder of the repository. */
+  readonly link?: boolean
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
@@ -34,7 +36,7 @@ export function judgeLicenses(packages: LockedPackages): LicensedPackage[] {
     packages,
   )
   const judged = Object.entries(packages).flatMap(([path, locked]) =>
-    path === '' || (locked.dev && !within.has(path))
+    !path.startsWith('node_modules/') || locked.link || (locked.dev && !within.has(path))
       ? []
       : [judge(locked.name ?? path.replace(/^.*node_modules\//, ''), locked)],
   )
