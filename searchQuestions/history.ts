@@ -19,7 +19,7 @@ export const historyQuestions = [
   ),
   answers(
     '/spot/api/#month-export',
-    'export trades, CSV, tax report, accounting, monthly statement, all trades of a month',
-    '导出成交, 导出 CSV, 报税, 对账, 月度报表, 账单导出',
+    'export trades, export trade history, download trade history, CSV, CSV export, tax report, accounting, monthly statement, all trades of a month',
+    '导出成交, 导出成交记录, 下载成交记录, 导出 CSV, 报税, 对账, 月度报表, 账单导出',
   ),
 ]

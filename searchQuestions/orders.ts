@@ -43,9 +43,14 @@ export const ordersQuestions = [
     '成交两次, 重复成交, 重复下单, 下了两次单, 重复订单, 避免重复下单, 超时后重复下单',
   ),
   answers(
+    '/spot/trading-rules#limits',
+    'price rejected, why is my price rejected, price out of range, price too far from the market, quantity rejected',
+    '价格被拒绝, 价格超出范围, 价格偏离市场太多, 数量被拒绝',
+  ),
+  answers(
     '/spot/trading-rules#state',
-    'symbol paused, post only mode, trading halted, is a symbol tradable',
-    '交易对暂停, 只挂单模式, 停牌, 能否交易',
+    'symbol paused, post only mode, trading halted, is a symbol tradable, delisted symbol, delisted market',
+    '交易对暂停, 只挂单模式, 停牌, 能否交易, 交易对下架, 下架的交易对',
   ),
   answers(
     '/spot/api/private/order#createOrder /v3/futures/api/trade/place-order',

@@ -39,8 +39,8 @@ export const signingQuestions = [
   ),
   answers(
     '/spot/api/#signature-debugger /v3/futures/api/#signature-debugger',
-    'debug a signature, check my signature, compare signatures',
-    '签名调试, 检查签名, 对比签名',
+    'debug a signature, check my signature, compare signatures, signature invalid, wrong signature',
+    '签名调试, 检查签名, 对比签名, 签名无效, 签名错误',
   ),
   answers(
     '/faq#http-401',

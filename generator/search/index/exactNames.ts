@@ -17,6 +17,9 @@ interface Path {
   readonly segments: readonly string[]
 }
 
+/** Name of the records that answer a query for an error code that no record has. */
+export const unlistedCode = 'unlisted code'
+
 const pathEnd = 0.6
 const title = 0.9
 const partOfTitle = 0.5

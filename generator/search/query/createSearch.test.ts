@@ -91,6 +91,40 @@ describe('what a reader types', () => {
   })
 })
 
+describe('a reply that a reader pastes', () => {
+  const codes = [
+    record('/errors#error-200', 'error', {
+      heading: '200',
+      names: ['200'],
+      text: 'The call succeeded: code, msg, data.',
+    }),
+    record('/errors#error-11008', 'error', {
+      heading: '11008 ORDER_NOT_EXISTS',
+      names: ['11008'],
+      text: 'No such order.',
+    }),
+    record('/errors#codes', 'error', { heading: 'A code that is not listed', names: ['unlisted code'] }),
+    record('/faq#http-200', 'heading', { heading: 'HTTP 200 but failed', text: 'The status is 200, the code is not.' }),
+  ]
+
+  test.each([
+    ['HTTP 200 {"code":11008,"msg":"xx","data":null}', '/errors#error-11008'],
+    ['< HTTP/1.1 200 OK {"code":11008,"msg":"x","data":{}}', '/errors#error-11008'],
+    ['HTTP 200 11008', '/errors#error-11008'],
+    ['{"code":200,"msg":"Success","data":null}', '/errors#error-200'],
+    ['HTTP 200 {"code":11011,"msg":"xx","data":null}', '/errors#codes'],
+    ['error 11011', '/errors#codes'],
+    ['99999', '/errors#codes'],
+    ['HTTP 200 but failed', '/faq#http-200'],
+  ])('%s leads to %s', async (query, url) => {
+    expect((await answersOf(query, { records: codes }))[0]).toBe(url)
+  })
+
+  test('without a list of codes, no code is said to be missing in it', async () => {
+    expect(await answersOf('error 99999', { records: codes.slice(0, 2) })).toEqual([])
+  })
+})
+
 describe('the order of the answers', () => {
   test('what is deprecated comes later, unless the query names its section', async () => {
     const twins = [

@@ -1,6 +1,6 @@
 import type { SearchHit, SearchOptions, SearchProvider } from '../../contract/search.ts'
 import { createCatalogue } from '../index/catalogue.ts'
-import { createExactNames } from '../index/exactNames.ts'
+import { createExactNames, unlistedCode } from '../index/exactNames.ts'
 import { type PackedRecord, type SearchIndexFile, type SearchPartFile, unpackRecord } from '../index/indexFile.ts'
 import { numbersOf, type PackedIndex } from '../index/packIndex.ts'
 import { createPostings } from '../index/postings.ts'
@@ -10,6 +10,7 @@ import { createVocabulary } from '../index/vocabulary.ts'
 import { excerptOf } from './excerpt.ts'
 import { rank } from './rank.ts'
 import { readQuery } from './readQuery.ts'
+import { readReply } from './readReply.ts'
 import { createScorer } from './score.ts'
 
 const defaultLimit = 20
@@ -43,12 +44,14 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
   }
 
   function answer(text: string, options: SearchOptions): SearchHit[] {
-    const written = fold(normalizeText(text)).trim()
+    const { code, text: written } = readReply(fold(normalizeText(text)).trim())
     if (written === '') return []
-    const query = readQuery(written, vocabulary, synonyms)
+    if (code !== undefined && isUnlisted(code)) return answer(unlistedCode, options)
+    const read = readQuery(written, vocabulary, synonyms)
+    const query = code === undefined ? read : { ...read, isName: true }
     const scores = scorer(query)
     const telling = query.words.filter((_, word) => !query.silent.has(word)).join(' ')
-    const named = firstFound([written, query.subject, telling], exact.find)
+    const named = firstFound([code ?? '', written, query.subject, telling], exact.find)
     const ranked = rank({ catalogue, query, scores, exact: named, options })
     const { limit = defaultLimit, excerpts = limit } = options
     return ranked.slice(0, limit).map(({ at, score, terms }, place) => {
@@ -57,6 +60,13 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
       const isAnswer = place === 0 && record.method === undefined
       return { record, score, terms, excerpt: place < excerpts ? excerptOf(record.text, terms, isAnswer) : '' }
     })
+  }
+
+  /** Whether no record has a code. Of an index in several files that is never certain. */
+  function isUnlisted(code: string): boolean {
+    return (
+      !split && !vocabulary.has(code.toLowerCase()) && exact.find(code).size === 0 && exact.find(unlistedCode).size > 0
+    )
   }
 
   take(split ? numbersOf(split.steps) : Uint32Array.from(file.records.keys()), file.records, file.index)

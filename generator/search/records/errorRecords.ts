@@ -1,13 +1,27 @@
 import { anchorOf } from '../../contract/ids.ts'
 import type { Api, ErrorCode } from '../../contract/reference.ts'
 import type { SearchRecord } from '../../contract/search.ts'
+import { unlistedCode } from '../index/exactNames.ts'
 import { joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
+import { sayEntry } from './toolRecords.ts'
 
-/** Every code of an API's catalogue, on the page that lists them. */
-export function catalogueRecords({ errors }: Api, isDeprecated: boolean, context: RecordContext): SearchRecord[] {
-  return errors.map((error) =>
-    errorRecord({ ...error, isDeprecated }, `error-${anchorOf(String(error.code))}`, context),
-  )
+/** Every code of an API's catalogue, on the page that lists them, and the answer for a code that it does not list. */
+export function catalogueRecords(
+  { errors }: Api,
+  { anchor, isDeprecated }: { readonly anchor: string; readonly isDeprecated: boolean },
+  context: RecordContext,
+): SearchRecord[] {
+  const say = sayEntry(context)
+  const unlisted = {
+    kind: 'error',
+    heading: say('unlisted'),
+    names: [unlistedCode],
+    text: say('unlisted.text'),
+  } as const
+  return [
+    ...errors.map((error) => errorRecord({ ...error, isDeprecated }, `error-${anchorOf(String(error.code))}`, context)),
+    recordOf({ ...unlisted, anchor, isDeprecated }, context),
+  ]
 }
 
 /** A code with its meaning and its advice. Its text in the default language counts as a name: exchanges answer in English. */

@@ -30,7 +30,7 @@ export function tableRecords(
   switch (foundInside(node.name)) {
     case 'error codes': {
       const api = apiOf(node, context)
-      return api ? catalogueRecords(api, isDeprecated, context) : []
+      return api ? catalogueRecords(api, { anchor: id, isDeprecated }, context) : []
     }
     case 'connection': {
       const api = apiOf(node, context)

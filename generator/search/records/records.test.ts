@@ -64,7 +64,7 @@ const api: Api = {
 const place = { locale: 'zh', title: '订单', section: 'orders', sectionLabel: '交易' }
 
 test('an error code is known by itself and by its text in English, and says what to do', () => {
-  expect(catalogueRecords(api, true, context)).toEqual([
+  expect(catalogueRecords(api, { anchor: 'codes', isDeprecated: true }, context)).toEqual([
     {
       ...place,
       id: 'error:/zh/orders#error-21301',
@@ -73,6 +73,16 @@ test('an error code is known by itself and by its text in English, and says what
       heading: '21301',
       names: ['21301', 'Too many requests.'],
       text: '请求过多。 请稍候。',
+      deprecated: true,
+    },
+    {
+      ...place,
+      id: 'error:/zh/orders#codes',
+      kind: 'error',
+      url: '/zh/orders#codes',
+      heading: '未列出的错误码',
+      names: ['unlisted code'],
+      text: '列表中没有这个错误码。请按请求失败处理；如果是写操作，请先查询状态，再决定是否重新发送。',
       deprecated: true,
     },
   ])
