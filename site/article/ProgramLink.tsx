@@ -4,22 +4,22 @@ import { useArticle } from './articleContext.tsx'
 interface ProgramLinkProps {
   /** Where the program is published, below the base. */
   readonly address: string
-  readonly file: string
+  readonly label: string
   /** Whether a button of its own copies the program. */
   readonly isCopied?: boolean
 }
 
 /** The way to a whole program: a link to download it, and a button that copies it. */
-export function ProgramLink({ address, file, isCopied = true }: ProgramLinkProps) {
+export function ProgramLink({ address, label, isCopied = true }: ProgramLinkProps) {
   const { words, site } = useArticle()
   const href = withBase(address, site.base)
   return (
     <p className="samples-program">
       <a href={href} download="">
-        {file}
+        {label}
       </a>
       {isCopied ? (
-        <button type="button" data-copy-file={href}>
+        <button type="button" data-copy-file="">
           {words.text('reference.samples.program')}
         </button>
       ) : null}

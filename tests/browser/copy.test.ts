@@ -39,6 +39,17 @@ test('copies an address, a code block, links and the page, and goes on copying a
   await expect.poll(() => clipboard(page)).toMatch(/^# Cancel order\n/)
 })
 
+test('copies the whole program of each language, beside its code or its link', async ({ page }) => {
+  await open(page, place)
+  const sample = page.locator('.request-sample')
+  await sample.locator('.whole-program:visible > summary').click()
+  await sample.locator('.samples-program [data-copy-file]:visible').click()
+  await expect.poll(() => clipboard(page)).toMatch(/^#!.*\n[\s\S]*curl /)
+  await sample.getByText('Python', { exact: true }).first().click()
+  await sample.locator('figcaption [data-copy-file]:visible').click()
+  await expect.poll(() => clipboard(page)).toMatch(/^#!.*python3\n[\s\S]*def call\(/)
+})
+
 test('the path of a nested field shows beside its name, and is copied', async ({ page }) => {
   await open(page, '/v3/futures/api/account/balance')
   const field = page.locator('[id$=".data.details.isoUpl"]')

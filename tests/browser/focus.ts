@@ -19,7 +19,7 @@ export async function focusedStop(page: Page): Promise<Stop | undefined> {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
     // A tab's own control is not seen: its label shows the ring.
-    const shown = focused.matches('.tabs > input') ? (focused.nextElementSibling ?? focused) : focused
+    const shown = focused.matches('.tabs input') ? (focused.parentElement ?? focused) : focused
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(shown)
 
     function pixelOf(colour: string): number[] {
@@ -73,7 +73,7 @@ const kinds = {
   theme: '.navbar-tools [role=switch]',
   sidebar: '.sidebar a, .sidebar summary',
   contents: '.contents-menu summary, .contents-panel a',
-  tab: '.tabs > input',
+  tab: '.tabs > label > input',
   disclosure: '.article summary',
   copy: '[data-copy], [data-copy-text], [data-copy-link], [data-copy-file], [data-copy-markdown]',
 }

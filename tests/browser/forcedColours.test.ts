@@ -51,8 +51,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       // The chosen tab looks different from the others.
       const labels = page.locator('.samples .tabs > label')
-      const chosen = page.locator('.samples .tabs > input:checked + label').first()
-      const other = page.locator('.samples .tabs > input:not(:checked) + label').first()
+      const chosen = page.locator('.samples .tabs > label:has(> :checked)').first()
+      const other = page.locator('.samples .tabs > label:not(:has(> :checked))').first()
       expect(await labels.count()).toBeGreaterThan(1)
       expect(await style(chosen, 'border-bottom-color')).toBe(await systemColour(page, 'Highlight'))
       expect(await style(other, 'border-bottom-color')).toBe(await systemColour(page, 'Canvas'))

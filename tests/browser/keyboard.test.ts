@@ -52,7 +52,7 @@ test('language, theme, sidebar, contents, tabs, disclosures and copying work wit
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#./)
 
-  const tabs = page.locator('.samples .tabs > input')
+  const tabs = page.locator('.samples .tabs > label > input')
   await tabs.first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(tabs.nth(1)).toBeChecked()

@@ -8,7 +8,7 @@ async function chooseLanguage(group: Locator, name: string): Promise<void> {
   await group.locator('label').getByText(name, { exact: true }).click()
 }
 
-const chosen = '[data-group="language"] > input:checked'
+const chosen = '[data-group="language"] > label > input:checked'
 
 test('a language chosen once is chosen everywhere, on the next page and in other tabs', async ({ page, context }) => {
   const other = await context.newPage()
@@ -67,7 +67,9 @@ test('an article that comes by navigation has the chosen language, as guides hav
   await chooseLanguage(page.locator('.samples').first(), 'Java')
   await page.getByRole('navigation').locator('a[href$="/v3/futures/api/"]').first().click()
   await expect(page).toHaveURL(/\/v3\/futures\/api\/$/)
-  await expect(page.locator('.article-body [data-group="language"] > input[value="java"]').first()).toBeChecked()
+  await expect(
+    page.locator('.article-body [data-group="language"] > label > input[value="java"]').first(),
+  ).toBeChecked()
 })
 
 test('a group without the chosen language stays as it is', { tag: '@full' }, async ({ page }) => {

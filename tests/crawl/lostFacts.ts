@@ -1,3 +1,5 @@
+import { parse, serialize } from 'parse5'
+
 /** Parts of an article beside its content: tools, programs in every language, settings for them. */
 const tools = /<(p|details|div|ul|section) class="(?:samples-note|samples-program|tool[^"]*|maintenance)".*?<\/\1>/gs
 
@@ -6,9 +8,10 @@ const tools = /<(p|details|div|ul|section) class="(?:samples-note|samples-progra
  * examples. White space and signs that only break lines do not count.
  */
 export function lostFacts(html: string, markdownText: string): string[] {
-  const article = /<article\b.*<\/article>/s.exec(html)?.[0].replaceAll(tools, '') ?? ''
+  const article = /<article\b.*<\/article>/s.exec(serialize(parse(html)))?.[0].replaceAll(tools, '') ?? ''
   const said = bare(markdownText)
-  const codes = [...article.matchAll(/<code(?: lang="[^"]*")?>(.*?)<\/code>/gs)]
+  const prose = article.replaceAll(/<pre\b.*?<\/pre>/gs, '')
+  const codes = [...prose.matchAll(/<code(?: lang="[^"]*")?>(.*?)<\/code>/gs)]
   // Condition that selects a variant: `type = limit`.
   const named = codes.flatMap(([, content = '']) => textOf(content).split(' = '))
   const shown = [...article.matchAll(/<figcaption><span>JSON<\/span>.*?<pre[^>]*>(.*?)<\/pre>/gs)]

@@ -16,7 +16,7 @@ test('links and assets are told from where the page lies, all else stays byte fo
     `<!doctype html><html lang=en><head><link rel="stylesheet" href="${root}assets/a.css"><title>a &amp; b</title></head>` +
     `<body><p title="/docs/faq">/docs/faq <a class=x href="${home}">Home</a> <a href="${self}#a">A</a>` +
     `<a href="https://example.com/docs/">Out</a><code>href="/docs/"</code><br/>` +
-    `<button data-copy-file="${root}samples/a.py" data-copy-text="/docs/faq"></button></body></html>`
+    `<a href="${root}samples/a.py" download></a><button data-copy-text="/docs/faq"></button></body></html>`
   expect(packed(page('/docs/', '/docs/faq', '/docs/'))).toBe(page('./', '', './index.html'))
 })
 

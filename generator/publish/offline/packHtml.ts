@@ -13,7 +13,7 @@ interface Edit {
   readonly text: string
 }
 
-const addressAttributes = new Set(['href', 'src', 'poster', 'data-copy-file'])
+const addressAttributes = new Set(['href', 'src', 'poster'])
 
 /**
  * A document of the site with every address as its file names it: links, assets, the page's data, the props of islands, a

@@ -8,21 +8,30 @@ import { renderProse } from './renderProse.ts'
 
 interface ProseProps {
   readonly value: LocalizedProse | undefined
-  readonly as?: 'div' | 'span' | 'dd' | 'p'
+  /** With `note`, a text of one paragraph is that paragraph, and a longer one a `div`. */
+  readonly as?: 'div' | 'span' | 'dd' | 'p' | 'note'
   readonly className?: string
 }
 
 /** Markdown of a spec in the page's language. A text that falls back names its language in `lang`. */
-export function Prose({ value, as: Tag = 'div', className }: ProseProps) {
+export function Prose({ value, as = 'div', className }: ProseProps) {
   const article = useArticle()
   if (!value) return null
   const { text, locale } = localized(value, article.locale, article.defaultLocale)
   const html = renderProse(text, article, {
-    inline: Tag !== 'div',
+    inline: as !== 'div' && as !== 'note',
     codeHref: (code) => errorCodeHref(code, article),
   })
+  const paragraph = as === 'note' ? onlyParagraph(html) : undefined
+  const Tag = as === 'note' ? (paragraph === undefined ? 'div' : 'p') : as
+  const content = { __html: paragraph ?? html }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: renderProse escapes raw HTML and drops harmful addresses
-  return <Tag className={className} {...langOf(locale, article)} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Tag className={className} {...langOf(locale, article)} dangerouslySetInnerHTML={content} />
+}
+
+/** Content of a paragraph that is all of the HTML. */
+function onlyParagraph(html: string): string | undefined {
+  return /^<p>((?:(?!<p>).)*)<\/p>$/s.exec(html)?.[1]
 }
 
 /** A title or name of a spec: plain text in the page's language, marked when it falls back. */

@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { sampleLanguageOf } from '../../../generator/contract/sampleLanguages.ts'
 import { useArticle } from '../articleContext.tsx'
 
@@ -36,18 +36,16 @@ export function TabList({ items, group, label }: TabListProps) {
   const name = nextId('tabs')
   return (
     <div className="tabs" role="radiogroup" aria-label={label} data-group={group}>
-      {items.map(({ label: text, content, value }, index) => {
-        const id = `${name}-${index + 1}`
-        return [
-          <input key={`${id}-input`} type="radio" name={name} id={id} value={value} defaultChecked={index === 0} />,
-          <label key={`${id}-label`} htmlFor={id}>
+      {items.map(({ label: text, content, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two tabs may have one label
+        <Fragment key={index}>
+          <label>
+            <input type="radio" name={name} value={value} defaultChecked={index === 0} />
             {text}
-          </label>,
-          <div key={`${id}-panel`} className="tab-panel">
-            {content}
-          </div>,
-        ]
-      })}
+          </label>
+          <div className="tab-panel">{content}</div>
+        </Fragment>
+      ))}
     </div>
   )
 }

@@ -41,23 +41,23 @@ describe('Tabs', () => {
   it('are radio buttons of which the first is chosen, each followed by its panel', () => {
     expect(htmlOf(tabs)).toBe(
       '<div class="tabs" role="radiogroup" aria-label="Choose a language" data-group="language">' +
-        '<input type="radio" id="tabs-1-1" name="tabs-1" checked="" value="python"/><label for="tabs-1-1">Python</label><div class="tab-panel">One</div>' +
-        '<input type="radio" id="tabs-1-2" name="tabs-1" value="go"/><label for="tabs-1-2">Go</label><div class="tab-panel">Two</div></div>',
+        '<label><input type="radio" name="tabs-1" checked="" value="python"/>Python</label><div class="tab-panel">One</div>' +
+        '<label><input type="radio" name="tabs-1" value="go"/>Go</label><div class="tab-panel">Two</div></div>',
     )
   })
 
-  it('have ids of their own on a page with several', () => {
+  it('are groups of their own on a page with several', () => {
     const html = htmlOf([<div key="a">{tabs}</div>, <div key="b">{tabs}</div>])
-    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-    expect(ids).toEqual(['tabs-1-1', 'tabs-1-2', 'tabs-2-1', 'tabs-2-2'])
+    const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
+    expect(names).toEqual(['tabs-1', 'tabs-1', 'tabs-2', 'tabs-2'])
   })
 })
 
 describe('CodeBlock', () => {
   it('names its title and language, and lets its text be copied', () => {
     expect(htmlOf(<CodeBlock language="js" title="a.mjs" code="a < b" />)).toBe(
-      '<figure class="code" data-language="js"><figcaption><span>a.mjs</span><span>JavaScript</span><button type="button" data-copy="code-1">Copy</button>' +
-        '</figcaption><pre tabindex="0"><code id="code-1">a &lt; b</code></pre></figure>',
+      '<figure class="code" data-language="js"><figcaption><span>a.mjs</span><span>JavaScript</span><button type="button" data-copy="">Copy</button>' +
+        '</figcaption><pre tabindex="0"><code>a &lt; b</code></pre></figure>',
     )
   })
 })

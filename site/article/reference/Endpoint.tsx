@@ -65,7 +65,7 @@ function EndpointLine({ operation }: { readonly operation: Operation }) {
         </b>
       </code>
       {kind === 'operation' ? (
-        <button type="button" data-copy-text={host + path}>
+        <button type="button" data-copy="">
           {words.text('reference.copy')}
         </button>
       ) : (

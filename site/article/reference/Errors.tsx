@@ -90,8 +90,8 @@ function ErrorEntry({ code, entry, anchor, page }: EntryProps) {
         {entry?.outcome === undefined ? null : <small>{words.text(`reference.errors.outcome.${entry.outcome}`)}</small>}
       </dt>
       <dd>
-        <Prose value={entry?.description} />
-        <Prose value={entry?.action} />
+        <Prose value={entry?.description} as="note" />
+        <Prose value={entry?.action} as="note" />
       </dd>
     </div>
   )

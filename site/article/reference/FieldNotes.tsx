@@ -23,7 +23,7 @@ export function FieldNotes({ field, api, names }: Props) {
   return (
     <>
       {fieldDescriptions(field).map((text) => (
-        <Prose key={JSON.stringify(text)} value={text} />
+        <Prose key={JSON.stringify(text)} value={text} as="note" />
       ))}
       {isUnconfirmed ? <CertaintyNote /> : null}
       {values.enum ? <KnownValues values={values.enum} /> : null}

@@ -154,7 +154,7 @@ describe('Endpoint', () => {
     expect(html).toContain(
       '<div class="endpoint" id="placeOrder.endpoint"><span class="method" data-method="get">GET</span>' +
         '<code><span>https://api.example.com</span><wbr/><b>/<wbr/>orders/<wbr/><var>{id}</var>/<wbr/>fills</b></code>' +
-        '<button type="button" data-copy-text="https://api.example.com/orders/{id}/fills">Copy</button></div>',
+        '<button type="button" data-copy="">Copy</button></div>',
     )
   })
 
@@ -298,7 +298,7 @@ describe('Endpoint', () => {
   it('gives a webhook no address to call', () => {
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ kind: 'webhook', path: 'orderFilled' }))
     expect(textOf(html)).toContain('POST orderFilled Sent to your server')
-    expect(html).not.toContain('data-copy-text')
+    expect(html).not.toContain('data-copy')
   })
 })
 

@@ -1,6 +1,5 @@
 import type { Sample } from '../../../generator/contract/samples.ts'
 import { grammarOf } from '../../../generator/samples/shownSamples.ts'
-import { withBase } from '../../shared/url.ts'
 import { useArticle } from '../articleContext.tsx'
 import { ProgramLink } from '../ProgramLink.tsx'
 import { CodeBlock } from '../prose/CodeBlock.tsx'
@@ -13,9 +12,8 @@ interface SampleCodeProps {
 }
 
 /** The essential lines of a program, and the whole of it: to copy, to read in place, to download. */
-export function SampleCode({ sample: { language, short, file }, address, title }: SampleCodeProps) {
-  const { site, words } = useArticle()
-  const href = withBase(address, site.base)
+export function SampleCode({ sample: { language, short }, address, title }: SampleCodeProps) {
+  const { words } = useArticle()
   // A command runs as it stands on the page; of other languages only the program does.
   const isCommand = language === 'bash'
   return (
@@ -24,14 +22,12 @@ export function SampleCode({ sample: { language, short, file }, address, title }
         language={grammarOf(language)}
         code={short}
         {...(title === undefined ? {} : { title })}
-        {...(isCommand ? {} : { program: href })}
+        isPart={!isCommand}
       />
       <details className="values whole-program">
-        <summary>
-          {words.text('reference.samples.whole')} <small>{file}</small>
-        </summary>
-        <ProgramLink address={address} file={file} isCopied={isCommand} />
-        <div data-island="program" data-props={JSON.stringify({ file: href })} />
+        <summary>{words.text('reference.samples.whole')}</summary>
+        <ProgramLink address={address} label={words.text('reference.samples.download')} isCopied={isCommand} />
+        <div data-island="program" />
       </details>
     </>
   )

@@ -63,7 +63,7 @@ describe('a field', () => {
         '<a class="heading-link" href="#placeOrder.query">Query parameters</a></h2>' +
         '<dl class="fields"><div id="placeOrder.query.px"><dt><code>px</code>' +
         '<a class="anchor" href="#placeOrder.query.px" aria-label="Link to px"></a> <span class="type">string</span></dt>' +
-        '<dd><div><p>Worst <em>price</em>.</p></div></dd></div></dl></section>',
+        '<dd><p>Worst <em>price</em>.</p></dd></div></dl></section>',
     )
   })
 

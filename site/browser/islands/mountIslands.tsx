@@ -50,7 +50,9 @@ export function mountIsland(element: HTMLElement, language: IslandLanguage): () 
     try {
       const render = await islands[island]?.()
       if (!render) throw new Error(`there is no island "${island}"`)
-      const boundary = <ErrorBoundary fallback={(crash) => <IslandCrash {...crash} />}>{render(props)}</ErrorBoundary>
+      const boundary = (
+        <ErrorBoundary fallback={(crash) => <IslandCrash {...crash} />}>{render(props, element)}</ErrorBoundary>
+      )
       if (!isStopped) show(withLanguage(language, boundary))
     } catch (error) {
       if (!isStopped) showFailure(error instanceof Error ? error : new Error(String(error)))

@@ -1,7 +1,7 @@
 import { readStored, store } from './storage.ts'
 
 const storageKey = 'sample-language'
-const inputs = '[data-group="language"] > input'
+const inputs = '[data-group="language"] > label > input'
 
 /** Shows the chosen language wherever there is code in it; a group without it stays as it is. */
 export function showChosenLanguage(root: ParentNode): void {
@@ -28,7 +28,7 @@ export function followSampleLanguage(): void {
 /** Groups above may grow or shrink; the group of the choice keeps its place on screen. */
 function choose(input: HTMLInputElement): void {
   store(storageKey, input.value)
-  const group = input.parentElement
+  const group = input.closest('.tabs')
   const before = group?.getBoundingClientRect().top ?? 0
   showChosenLanguage(document)
   const moved = (group?.getBoundingClientRect().top ?? 0) - before

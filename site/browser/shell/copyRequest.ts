@@ -16,10 +16,15 @@ export function copyRequestOf(clicked: Element): CopyRequest | undefined {
   const path = source.getAttribute('data-copy-link')
   // The host that the reader is on, as an anchor's address has it.
   if (path !== null) return { kind: 'link', source, url: new URL(path, location.href).href }
-  const url = source.getAttribute('data-copy-file')
-  if (url !== null) return { kind: 'file', source, url }
+  if (source.hasAttribute('data-copy-file')) return { kind: 'file', source, url: programOf(source) }
   const own = source.getAttribute('data-copy-text')
   if (own !== null) return { kind: 'text', source, text: own || source.textContent }
-  const target = document.getElementById(source.getAttribute('data-copy') ?? '')
-  return { kind: 'text', source, text: (target?.textContent ?? '').trimEnd() }
+  const code = (source.closest('figure') ?? source.parentElement)?.querySelector('code')
+  return { kind: 'text', source, text: (code?.textContent ?? '').trimEnd() }
+}
+
+/** Address of the program that the button stands beside, or that follows its code. */
+function programOf(button: Element): string {
+  const around = button.closest('figure')?.nextElementSibling ?? button.parentElement
+  return around?.querySelector<HTMLAnchorElement>('a[download]')?.href ?? ''
 }

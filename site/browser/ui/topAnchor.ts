@@ -5,8 +5,8 @@ interface Standing {
   readonly height: number
 }
 
-/** Code, tabs, tooltips and diagrams have ids too, which no link leads to. */
-const linkable = '.article-body [id]:not(code, input, [role="tooltip"], svg *)'
+/** Controls, tooltips and diagrams have ids too, which no link leads to. */
+const linkable = '.article-body [id]:not(input, [role="tooltip"], svg *)'
 
 /** How far below the bars an element may stand that a link has led to. */
 const tolerance = 8

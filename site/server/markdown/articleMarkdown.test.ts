@@ -77,7 +77,7 @@ describe('articleMarkdown', () => {
 
   it('shows the command of a sample, and names the programs in other languages', () => {
     const panel = (name: string, value: string) =>
-      `<input type="radio" value="${value}"/><label>${name}</label><div class="tab-panel"><figure class="code" data-language="${value}"><figcaption><span>${name}</span></figcaption><pre><code>${value} code</code></pre></figure><details class="values whole-program"><summary>Show</summary><p class="samples-program"><a href="/s.${value}" download="">s</a></p></details></div>`
+      `<label><input type="radio" value="${value}"/>${name}</label><div class="tab-panel"><figure class="code" data-language="${value}"><figcaption><span>${name}</span></figcaption><pre><code>${value} code</code></pre></figure><details class="values whole-program"><summary>Show</summary><p class="samples-program"><a href="/s.${value}" download="">s</a></p></details></div>`
     expect(written(`<div class="tabs">${panel('Python', 'python')}${panel('cURL', 'bash')}</div>`)).toBe(
       '```bash\nbash code\n```\n\nFull scripts: [Python](/s.python), [cURL](/s.bash)',
     )

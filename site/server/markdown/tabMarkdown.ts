@@ -37,7 +37,8 @@ function panelsOf(element: Element): Panel[] {
   const parts = childElements(element)
   return parts.flatMap((content, index) => {
     if (!hasClass(content, 'tab-panel')) return []
-    const [input, label] = parts.slice(index - 2, index)
+    const label = parts[index - 1]
+    const input = label && findElement(label, ({ tagName }) => tagName === 'input')
     const program = findElement(
       content,
       ({ tagName, properties }) => tagName === 'a' && properties['download'] !== undefined,

@@ -85,7 +85,7 @@ function TopicLine({ channel }: { readonly channel: Channel }) {
       <code>
         <PathTemplate path={address} />
       </code>
-      <button type="button" data-copy-text={address}>
+      <button type="button" data-copy="">
         {words.text('reference.copy')}
       </button>
     </div>
@@ -100,7 +100,7 @@ function ServerLine({ address }: { readonly address: string }) {
       <code>
         <PathTemplate path={address} />
       </code>
-      <button type="button" data-copy-text={address}>
+      <button type="button" data-copy="">
         {words.text('reference.copy')}
       </button>
     </div>

@@ -48,7 +48,7 @@ export function Commands({ id, plan, signed, order }: CommandsProps) {
           ))}
           {signed ? <option value="signed">{text('builder.command.signed')}</option> : null}
         </select>
-        <button type="button" data-copy={`${id}-code`}>
+        <button type="button" data-copy-text={code.trimEnd()}>
           {text('builder.copy')}
         </button>
       </p>
@@ -59,7 +59,7 @@ export function Commands({ id, plan, signed, order }: CommandsProps) {
       )}
       {note === '' ? null : <p className="builder-quiet">{note}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <pre id={`${id}-code`} className="builder-code" tabIndex={0}>
+      <pre className="builder-code" tabIndex={0}>
         {splitWords(code).map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
           <Fragment key={at}>{part.isWhole ? <span className="hl-w">{part.text}</span> : part.text}</Fragment>
