@@ -6,7 +6,15 @@ export function slugOf(text: string): string {
 }
 
 /** Ids of the elements around each article. No element of an article has one of them. */
-export const shellIds = ['root', 'content', 'footer', 'page-data', 'section-navigation', 'search-suggestions'] as const
+export const shellIds = [
+  'root',
+  'content',
+  'footer',
+  'page-contents',
+  'page-data',
+  'section-navigation',
+  'search-suggestions',
+] as const
 
 /** Slugs that are unique among those asked of the same instance, and none of the page's own ids. */
 export function createSlugger(): (text: string) => string {

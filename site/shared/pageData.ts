@@ -217,4 +217,9 @@ export interface PageData {
   readonly feedUrl?: string
 }
 
+/** The data of a page as its HTML carries it: a browser reads the rest from the page. */
+export interface WrittenPage extends Omit<PageData, 'own' | 'headings' | 'frame'> {
+  readonly frame: Omit<Frame, 'start' | 'end' | 'footer'>
+}
+
 export const pageDataElementId = 'page-data'

@@ -61,6 +61,16 @@ test('the brand on a phone begins where the text does', async ({ page }) => {
   expect(brand?.x).toBe(title?.x)
 })
 
+test('a phone leads to the contents, which stand below the article', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/faq')
+  const panel = page.locator('.contents-panel')
+  const article = await page.locator('.article').boundingBox()
+  expect((await panel.boundingBox())?.y).toBeGreaterThan((article?.y ?? 0) + (article?.height ?? 0))
+  await page.locator('.contents-menu').getByText('On this page').locator('visible=true').click()
+  await expect(panel.getByRole('link').first()).toBeInViewport()
+})
+
 test('has a sidebar whose categories open and whose links lead on', async ({ page }) => {
   await page.goto(place)
   await expect(page.locator('.sidebar [aria-current=page]')).toBeVisible()

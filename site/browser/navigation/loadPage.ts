@@ -1,10 +1,11 @@
 import { normalizePath } from '../../../generator/contract/routes.ts'
-import { type PageData, pageDataElementId } from '../../shared/pageData.ts'
+import { type PageData, pageDataElementId, type WrittenPage } from '../../shared/pageData.ts'
 import { trustHtml } from '../../shared/trustedTypes.ts'
 import { entryScript } from './build.ts'
 import { LoadError } from './loadError.ts'
 import { createPageMemory } from './pageMemory.ts'
-import { readFooter } from './readFooter.ts'
+import { readFrame } from './readFrame.ts'
+import { readHeadings } from './readHeadings.ts'
 
 /** Parts of a page's HTML that are shown in place of another page. */
 export interface LoadedPage {
@@ -32,13 +33,19 @@ const memory = createPageMemory<FetchedPage>({
   isLasting: ({ status }) => status !== 404,
 })
 
-/** The page's data as its HTML carries it. The project's own parts and the footer stand in the page itself. Throws when there is none. */
+/** The page's data: as its HTML carries it, and as the page shows it. Throws when there is none. */
 export function readPageData(source: Document): PageData {
   const text = source.getElementById(pageDataElementId)?.textContent
   if (!text) throw new Error('the page carries no page data')
   const [header, footer] = ['header', 'footer'].map((place) => source.querySelector(`.own-${place}`)?.innerHTML)
-  const { frame, ...page } = JSON.parse(text)
-  return { ...page, frame: { ...frame, footer: readFooter(source) }, own: { header, footer } }
+  const page: WrittenPage = JSON.parse(text)
+  const article = source.querySelector('.article-body')
+  return {
+    ...page,
+    headings: article ? readHeadings(article) : [],
+    frame: readFrame(source, page.frame),
+    own: { header, footer },
+  }
 }
 
 /** The page in a document of this build; nothing when the document is of another build or no page of a site at all. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Menu } from '../ui/Menu.tsx'
 import { shownHeadings, useCurrentCall, useCurrentHeading } from './currentHeading.ts'
 import { usePage } from './PageContext.ts'
+import { useIsStarted } from './useIsStarted.ts'
 import { useText } from './useText.ts'
 
 /** The page's headings at the right of wide screens. The heading being read is marked. */
@@ -17,7 +18,7 @@ export function ContentsPanel() {
   }, [current])
 
   return (
-    <nav className="contents-panel" aria-label={text('shell.contents')} ref={panel}>
+    <nav className="contents-panel" id="page-contents" aria-label={text('shell.contents')} ref={panel}>
       <p className="contents-title" aria-hidden="true">
         {text('shell.contents')}
       </p>
@@ -58,14 +59,25 @@ export function ContentsItems() {
   ))
 }
 
-/** The page's headings behind a disclosure above the article, where there is no room beside it. */
-export function ContentsMenu() {
+/**
+ * The page's headings behind a disclosure above the article, where there is no room beside it. The HTML lists them once: the menu
+ * of a page with a panel is filled when React has started, and without a script a link leads to the panel below the article.
+ */
+export function ContentsMenu({ hasPanel }: { readonly hasPanel: boolean }) {
   const text = useText()
+  const hasItems = useIsStarted() || !hasPanel
   return (
     <div className="contents-menu">
-      <Menu label={text('shell.contents')} align="end">
-        <ContentsItems />
-      </Menu>
+      {hasPanel && (
+        <a className="menu-label without-script" href="#page-contents">
+          {text('shell.contents')}
+        </a>
+      )}
+      <div className={hasPanel ? 'needs-script' : undefined}>
+        <Menu label={text('shell.contents')} align="end">
+          {hasItems && <ContentsItems />}
+        </Menu>
+      </div>
     </div>
   )
 }

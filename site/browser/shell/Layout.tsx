@@ -64,7 +64,7 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
             <div className="above-article">
               <Breadcrumbs />
               {(kind === 'home' || page.entries) && <ChangesPlace />}
-              {hasContents && <ContentsMenu key={page.url} />}
+              {hasContents && <ContentsMenu key={page.url} hasPanel={hasPanel} />}
             </div>
             <VersionBanner />
             <FallbackNotice />
