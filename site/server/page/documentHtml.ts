@@ -5,9 +5,10 @@ import { faviconPath } from '../../../generator/contract/ownFiles.ts'
 import { referrerPolicy } from '../../../generator/contract/securityHeaders.ts'
 import { themeColours } from '../../browser/preferences/themeColours.ts'
 import { consoleHost } from '../../shared/consoleAddress.ts'
-import { type PageData, pageDataElementId } from '../../shared/pageData.ts'
+import { type PageData, pageDataElementId, type WrittenPage } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
 import { faviconFile } from '../content/favicon.ts'
+import { compactHtml } from './compactHtml.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import { escapeHtml, scriptJson } from './escapeHtml.ts'
 import { headTags } from './headTags.ts'
@@ -83,14 +84,14 @@ export function documentHtml(input: DocumentInput): string {
     ...preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
     ...headTags(input.site, page),
     ...sectionHead(page),
-    `</head><body><div id="root">${shell}</div>`,
+    `</head><body><div id="root">${compactHtml(shell)}</div>`,
     `<script id="${pageDataElementId}" type="application/json">${scriptJson(withoutShown(page))}</script>`,
     '</body></html>',
   ].join('')
 }
 
-/** A browser reads the footer and the project's own parts from the page, which shows them. */
-function withoutShown({ own: _, frame, ...page }: PageData): Omit<PageData, 'own'> {
-  const { footer: _shown, ...rest } = frame
+/** A browser reads headings, links of the frame and the project's own parts from the page, which shows them. */
+function withoutShown({ own: _own, headings: _headings, frame, ...page }: PageData): WrittenPage {
+  const { start: _start, end: _end, footer: _footer, ...rest } = frame
   return { ...page, frame: rest }
 }
