@@ -20,6 +20,12 @@ export function pointerSteps(pointer: string): (string | number)[] {
     .map((step) => (/^(0|[1-9]\d*)$/.test(step) ? Number(step) : step))
 }
 
+/** A JSON pointer as the path of a field: `data.bids`, `[0]`. */
+export function pointerPath(pointer: string): string {
+  const steps = pointerSteps(pointer).map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+  return steps.join('').replace(/^\./, '')
+}
+
 /** The value at a JSON pointer; `undefined` where there is none. */
 export function valueAtPointer(value: Json | undefined, pointer: string): Json | undefined {
   return pointerSteps(pointer).reduce<Json | undefined>(

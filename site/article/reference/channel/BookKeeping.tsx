@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookLevelForm, BookMark, BookPointers, BookRule } from '../../../../generator/contract/book.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
-import { pointerSteps } from '../../../../generator/contract/jsonPointer.ts'
+import { pointerPath } from '../../../../generator/contract/jsonPointer.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import { sampleLanguages } from '../../../../generator/contract/sampleLanguages.ts'
 import { exampleFrames } from '../../../../generator/model/view/book/debugger/exampleFrames.ts'
@@ -152,12 +152,7 @@ function marked({ at, is }: BookMark, words: ArticleMessages): ReactNode {
 
 /** JSON pointers as fields are named elsewhere: `data.bids`, `[0]`. */
 function named(pointers: BookPointers): ReactNode {
-  return separated(pointers.map(pathOf))
-}
-
-function pathOf(pointer: string): string {
-  const steps = pointerSteps(pointer).map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
-  return steps.join('').replace(/^\./, '')
+  return separated(pointers.map(pointerPath))
 }
 
 function separated(texts: readonly string[]): ReactNode {

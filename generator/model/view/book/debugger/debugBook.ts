@@ -1,4 +1,5 @@
-import type { BookRule } from '../../../../contract/book.ts'
+import type { BookPointers, BookRule } from '../../../../contract/book.ts'
+import { pointerPath } from '../../../../contract/jsonPointer.ts'
 import { type Books, empty } from '../keepBooks.ts'
 import { parseFrame, readPushes } from '../readPushes.ts'
 import type { BookMistake, BookReport, PastedPush } from './bookReport.ts'
@@ -44,10 +45,15 @@ function replyIn(text: string, rule: BookRule): readonly PastedPush[] | BookMist
   const value = parseFrame(text)
   if (value === undefined) return { kind: 'replyUnreadable', values: {} }
   const pushes = readPushes(value, rule).filter(({ isReply }) => isReply)
-  const { id = [], bids = [], asks = [] } = rule.call ?? {}
-  if (pushes.length === 0)
-    return { kind: 'replyUnknown', values: { id: id[0] ?? '', bids: bids[0] ?? '', asks: asks[0] ?? '' } }
+  if (pushes.length === 0) {
+    const { id, bids, asks } = rule.call ?? {}
+    return { kind: 'replyUnknown', values: { id: fieldAt(id), bids: fieldAt(bids), asks: fieldAt(asks) } }
+  }
   return pushes.map((push) => ({ push }))
+}
+
+function fieldAt([pointer = '']: BookPointers = []): string {
+  return pointerPath(pointer)
 }
 
 function playAll(pushes: readonly PastedPush[], paste: Paste, rule: BookRule): BookReport {
@@ -80,6 +86,6 @@ function pasteMistake(text: string, { pushes, torn }: Paste): BookMistake | unde
 function waitingMistake(books: Books, { snapshot, start }: BookRule): BookMistake | undefined {
   const [symbol = '', book = empty] = [...books].find(([, { last }]) => last === undefined) ?? []
   if (book === empty || books.size === 0) return undefined
-  const values = { symbol, mark: [start?.at[0], start?.is?.[0]].filter(Boolean).join(' = ') }
+  const values = { symbol, mark: [fieldAt(start?.at), start?.is?.[0]].filter(Boolean).join(' = ') }
   return { kind: snapshot === 'call' ? 'noReply' : 'noSnapshot', values }
 }
