@@ -16,13 +16,13 @@ function kindOf(expected: string, found: string): FindingKind | undefined {
   const [right, own] = [parseJson(expected), parseJson(found)]
   if (right === undefined || own === undefined) return undefined
   if (JSON.stringify(right) === JSON.stringify(own)) return 'bodySpaces'
-  return JSON.stringify(sorted(right)) === JSON.stringify(sorted(own)) ? 'bodyKeyOrder' : undefined
+  return JSON.stringify(sortedMembers(right)) === JSON.stringify(sortedMembers(own)) ? 'bodyKeyOrder' : undefined
 }
 
 /** The value with the members of its objects sorted. */
-function sorted(value: Json): Json {
+export function sortedMembers(value: Json): Json {
   if (value === null || typeof value !== 'object') return value
-  if (isList(value)) return value.map(sorted)
-  const entries = Object.entries(value).map(([name, item]) => [name, sorted(item)] as const)
+  if (isList(value)) return value.map(sortedMembers)
+  const entries = Object.entries(value).map(([name, item]) => [name, sortedMembers(item)] as const)
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -49,6 +49,26 @@ export function otherText(finding: TextFinding, touches: string, rewrite: Rewrit
   }
 }
 
+/** A rewrite of one step. */
+export function inStep(
+  { name }: SigningStep,
+  write: (parts: readonly TemplatePart[], request: SignableRequest) => readonly TemplatePart[],
+): Rewrite {
+  return (step, parts, request) => (step.name === name ? write(parts, request) : parts)
+}
+
+/** A candidate that does another step in place of a step. */
+export function otherStep(index: number, step: SigningStep, mistake: Mistake): Candidate {
+  return {
+    mistake,
+    touches: `step ${index}`,
+    change: (attempt) => ({
+      ...attempt,
+      signing: { ...attempt.signing, steps: attempt.signing.steps.with(index, step) },
+    }),
+  }
+}
+
 interface TextFinding {
   readonly kind: Finding['kind']
   readonly name?: string

@@ -36,6 +36,11 @@ const sign = (text: string, form: 'hex' | 'base64' = 'base64', own: string | Buf
 const sorted = (list: string, head = 'GET\n/v1/orders\n') => sign(head + list)
 const list = `ids=1%2C2&signTimestamp=${time}&symbol=BTC_USDT`
 const bodyText = (own: string, at = time) => sorted(`requestBody=${own}&signTimestamp=${at}`, 'POST\n/v1/orders\n')
+const asQuery = (own: string) => sorted(own, 'POST\n/v1/orders\n')
+const windowScheme: Signing = {
+  ...sortedScheme,
+  optionalHeaders: { signatureVersion: '1', recvWindow: '{receiveWindow}' },
+}
 const spaced = body.replaceAll(',', ', ').replaceAll('":', '": ')
 const hex = (text: string) => sign(text, 'hex')
 const bybit = `${time}${key}5000`
@@ -96,8 +101,52 @@ const schemes: Readonly<Record<string, Scheme>> = {
       ['bodySpaces', bodyText('{"symbol":"BTC_USDT", "price":"30000", "side":"BUY"}')],
       ['bodyKeyOrder', bodyText('{ "price": "30000", "side": "BUY", "symbol": "BTC_USDT" }')],
       ['bodyKeyOrder', bodyText('{"price":"30000","side":"BUY","symbol":"BTC_USDT"}')],
+      ['bodyKeyOrder', bodyText('{"side":"BUY","price":"30000","symbol":"BTC_USDT"}')],
+      ['bodyKeyOrder', bodyText('{"price": "30000", "symbol": "BTC_USDT", "side": "BUY"}')],
       ['bodyLineFeed', bodyText(`${body}\n`)],
       ['timestampSeconds', bodyText(body, '1735689600')],
+      ['bodyAsQuery', asQuery(`price=30000&side=BUY&signTimestamp=${time}&symbol=BTC_USDT`)],
+      ['bodyAsQuery', bodyText('price=30000&side=BUY&symbol=BTC_USDT')],
+      ['bodyAsQuery unsorted', asQuery(`symbol=BTC_USDT&price=30000&side=BUY&signTimestamp=${time}`)],
+      ['timestampSeconds bodyAsQuery', asQuery('price=30000&side=BUY&signTimestamp=1735689600&symbol=BTC_USDT')],
+      ['otherTemplate', sign(`${time}POST/v1/orders${body}`)],
+      ['otherTemplate hexInsteadOfBase64', hex(`${time}POST/v1/orders${body}`)],
+      ['timestampFormat otherTemplate', sign(`${iso}POST/v1/orders${body}`)],
+    ],
+  },
+  'sorted query, with another form of the body': {
+    signing: sortedScheme,
+    request: { ...post, body: '{"note":"a/é&b","price":1.0}' },
+    cases: [
+      ['bodySerialised', bodyText('{"note":"a/é&b","price":1}')],
+      ['bodySerialised', bodyText(String.raw`{"note": "a/\u00e9&b", "price": 1}`)],
+      ['bodySerialised', bodyText(String.raw`{"note":"a\/é&b","price":1}`)],
+      ['bodySerialised', bodyText(String.raw`{"note":"a/é\u0026b","price":1}`)],
+      ['bodySpaces', bodyText('{"note": "a/é&b", "price": 1.0}')],
+    ],
+  },
+  'sorted query, with a window': {
+    signing: windowScheme,
+    request: { ...get, receiveWindow: '5000' },
+    cases: [
+      ['headerSigned', sorted(`ids=1%2C2&recvWindow=5000&signTimestamp=${time}&symbol=BTC_USDT`)],
+      ['headerSigned', sorted(`${list}&recvWindow=5000`)],
+      ['headerSigned', sorted(`ids=1%2C2&key=${key}&signTimestamp=${time}&symbol=BTC_USDT`)],
+      ['headerSigned', sorted(`ids=1%2C2&signTimestamp=${time}&signatureVersion=1&symbol=BTC_USDT`)],
+      ['otherTemplate', sign(`${time}GET/v1/orders?symbol=BTC_USDT&ids=1%2C2`)],
+      ['otherTemplate', sign(`${time}${key}5000symbol=BTC_USDT&ids=1%2C2`)],
+    ],
+  },
+  'sorted query, with a window and a body': {
+    signing: windowScheme,
+    request: { ...post, receiveWindow: '5000' },
+    cases: [
+      ['headerSigned', sorted(`recvWindow=5000&requestBody=${body}&signTimestamp=${time}`, 'POST\n/v1/orders\n')],
+      ['headerSigned', bodyText(body, `${time}&recvWindow=5000`)],
+      [
+        'bodyAsQuery headerSigned',
+        asQuery(`price=30000&recvWindow=5000&side=BUY&signTimestamp=${time}&symbol=BTC_USDT`),
+      ],
     ],
   },
   concatenated: {
@@ -130,6 +179,9 @@ const schemes: Readonly<Record<string, Scheme>> = {
       ['timestampFormat', sign(`${time}POST/v1/orders${body}`)],
       ['timestampFormat', sign(`2025-01-01T00:00:00ZPOST/v1/orders${body}`)],
       ['bodyMissing', sign(`${iso}POST/v1/orders`)],
+      ['bodyAsQuery', sign(`${iso}POST/v1/orders?symbol=BTC_USDT&price=30000&side=BUY`)],
+      ['bodyKeyOrder', sign(`${iso}POST/v1/orders{"side":"BUY","price":"30000","symbol":"BTC_USDT"}`)],
+      ['otherTemplate', sign(`POST\n/v1/orders\n\n${body}\n${iso}`)],
       ['bodySpaces', sign(`${iso}POST/v1/orders${spaced}`)],
       ['pathHost', sign(`${iso}POST${host}/v1/orders${body}`)],
       ['hexEncodedAsBase64', btoa(hex(`${iso}POST/v1/orders${body}`))],
@@ -155,6 +207,8 @@ const schemes: Readonly<Record<string, Scheme>> = {
       ['pathPrefix', sign(`${time}GET/orders?symbol=BTC_USDT&ids=1%2C2`)],
       ['notEncoded', sign(`${time}GET/v1/orders?symbol=BTC_USDT&ids=1,2`)],
       ['bodyExtra', sign(`${time}GET/v1/orders?symbol=BTC_USDT&ids=1%2C2{}`)],
+      ['headerSigned', sign(`${time}GET/v1/orders?symbol=BTC_USDT&ids=1%2C2&KC-API-KEY=${key}`)],
+      ['otherTemplate', sign(`GET/v1/orders?symbol=BTC_USDT&ids=1%2C2${time}`)],
     ],
   },
   gate: {
@@ -165,6 +219,8 @@ const schemes: Readonly<Record<string, Scheme>> = {
       ['bodySpaces', gate(spaced)],
       ['bodyMissing', gate('')],
       ['wrongHash', sign(`POST\n/v1/orders\n\n${gateHash(body)}\n1735689600`, 'hex')],
+      ['bodyKeyOrder', gate('{"side":"BUY","price":"30000","symbol":"BTC_USDT"}')],
+      ['otherTemplate', sign(`1735689600POST/v1/orders${body}`, 'hex', secret, 'sha512')],
     ],
   },
   kraken: {

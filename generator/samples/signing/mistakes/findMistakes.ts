@@ -6,7 +6,9 @@ import { textOf } from '../fillTemplate.ts'
 import { mainStep, runSteps } from '../runSteps.ts'
 import { signRequest } from '../signRequest.ts'
 import type { Attempt, Candidate, Mistake } from './attempt.ts'
-import { partMistakes } from './partMistakes.ts'
+import { headerMistakes } from './headerMistakes.ts'
+import { bodyAsParameters, otherSchemes } from './otherSchemes.ts'
+import { orderMistakes, partMistakes } from './partMistakes.ts'
 import { nearTimes, requestMistakes, secretMistakes, stepMistakes } from './schemeMistakes.ts'
 
 /** The verdict on a signature: right, the mistakes that lead to it, or no cause found. */
@@ -34,31 +36,41 @@ export async function findMistakes(
   const last = signing.steps.at(-1)
   if (last?.kind === 'jwt') return tokenVerdict(start, signature)
   const { parts } = await runSteps(signing, request, credentials)
+  const asParameters = bodyAsParameters(request)
   const candidates = [
     ...requestMistakes(signing, request),
+    ...asParameters,
     ...signing.steps.flatMap((step) => partMistakes(signing, request, step, parts[step.name] ?? [])),
+    ...signing.steps.flatMap((step) => headerMistakes(signing, request, credentials, step)),
+    ...otherSchemes(signing),
     ...stepMistakes(signing),
     ...secretMistakes(signing),
   ]
+  const tries = [candidates.map((own) => [own])]
+  // Keys of other kinds than a shared secret are slow to use.
+  if (last?.kind !== 'sign') {
+    const orders = signing.steps.flatMap((step) => orderMistakes(step, parts[step.name] ?? []))
+    const rare = [...nearTimes(request.timestamp), ...orders].map((own) => [own])
+    tries.push(rare, await ownPairs(start, asParameters), pairsOf(candidates))
+  }
   const search = { start, readings: readingsOf(signature), ...(stop && { stop }) }
-  const one =
-    (await firstMatch(
-      search,
-      candidates.map((own) => [own]),
-    )) ??
-    // Keys of other kinds than a shared secret are slow to use.
-    (last?.kind === 'sign'
-      ? undefined
-      : await firstMatch(
-          search,
-          nearTimes(request.timestamp).map((own) => [own]),
-        )) ??
-    (last?.kind === 'sign' ? undefined : await firstMatch(search, pairsOf(candidates)))
-  return one ?? { kind: 'notFound' }
+  return (await firstMatch(search, tries.flat())) ?? { kind: 'notFound' }
+}
+
+/** Each candidate with the mistakes in the texts that it leads to. */
+async function ownPairs(start: Attempt, candidates: readonly Candidate[]): Promise<Candidate[][]> {
+  const pairs = candidates.map(async (first) => {
+    const { signing, request, credentials } = first.change(start)
+    const { parts } = await runSteps(signing, request, credentials)
+    return signing.steps
+      .flatMap((step) => partMistakes(signing, request, step, parts[step.name] ?? []))
+      .map((second) => [first, second])
+  })
+  return (await Promise.all(pairs)).flat()
 }
 
 /** Pairs of candidates that do not exclude each other, at most so many that a tab tries them in a few seconds. */
-function pairsOf(candidates: readonly Candidate[]): (readonly Candidate[])[] {
+function pairsOf(candidates: readonly Candidate[]): Candidate[][] {
   const pairs = candidates.flatMap((first, index) =>
     candidates
       .slice(index + 1)

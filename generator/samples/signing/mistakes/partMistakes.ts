@@ -1,11 +1,10 @@
-import { isList, type Json, parseJson } from '../../../contract/json.ts'
 import type { SignableRequest, Signing } from '../../../contract/signing.ts'
 import type { SigningStep } from '../../../contract/signingStep.ts'
-import { bodyMembers } from '../bodyMembers.ts'
 import { type TemplatePart, textOf } from '../fillTemplate.ts'
 import type { FindingKind } from '../finding.ts'
 import { joined } from '../sentRequest.ts'
-import { type Candidate, otherText, type Rewrite } from './attempt.ts'
+import { type Candidate, inStep, otherText } from './attempt.ts'
+import { bodyOrders, bodyVariants } from './bodyMistakes.ts'
 import { holdsParameters, queryVariants, type Variant } from './queryMistakes.ts'
 
 /** The mistakes that one step allows: in its parts, in the separators between them, in their order, and at the end. */
@@ -19,22 +18,24 @@ export function partMistakes(
   const ofParts = parts.flatMap((part, index) =>
     variantsOf(signing, request, part)
       .filter(({ write }) => write(part.text, request) !== part.text)
-      .map(({ write, ...finding }) =>
-        otherText(
-          finding,
-          `${step.name} ${index}`,
-          inStep(step, (own, sent) => rewritten(own, index, part, write, sent)),
-        ),
-      ),
+      .map((variant) => ofVariant(step, part, index, variant)),
   )
   return [...ofParts, ...literals(step, parts), ...swaps(step, parts), ...atEnd(step, parts, request)]
 }
 
-function inStep(
-  { name }: SigningStep,
-  write: (parts: readonly TemplatePart[], request: SignableRequest) => readonly TemplatePart[],
-): Rewrite {
-  return (step, parts, request) => (step.name === name ? write(parts, request) : parts)
+/** The other orders of a body's members, which are many. */
+export function orderMistakes(step: SigningStep, parts: readonly TemplatePart[]): readonly Candidate[] {
+  return parts.flatMap((part, index) =>
+    part.placeholder === 'body' ? bodyOrders(part.text).map((variant) => ofVariant(step, part, index, variant)) : [],
+  )
+}
+
+function ofVariant(step: SigningStep, part: TemplatePart, index: number, { write, ...finding }: Variant): Candidate {
+  return otherText(
+    finding,
+    `${step.name} ${index}`,
+    inStep(step, (own, sent) => rewritten(own, index, part, write, sent)),
+  )
 }
 
 /** The parts with one of them written in another way, where it still is the same part. */
@@ -60,7 +61,7 @@ function variantsOf(signing: Signing, request: SignableRequest, part: TemplatePa
       ? [{ kind: 'lowerCaseMethod', expected: text, write: (own: string) => own.toLowerCase() } as const]
       : []),
     ...(placeholder === 'path' ? pathVariants(request, text) : []),
-    ...(placeholder === 'body' ? bodyVariants : []),
+    ...(placeholder === 'body' ? bodyVariants(text) : []),
     left,
   ]
 }
@@ -81,59 +82,6 @@ function pathVariants({ host = '', query }: SignableRequest, path: string): Vari
     to('pathSlash', path.endsWith('/') ? path.slice(0, -1) : `${path}/`),
     to('pathSlash', path.slice(1)),
   ]
-}
-
-/** The ways in which programs and people write JSON: indented, or with spaces behind commas, behind colons and in brackets. */
-const jsonForms: readonly ((value: Json) => string)[] = [
-  ...[2, 4, '\t'].map((indent) => (value: Json) => JSON.stringify(value, null, indent)),
-  ...['', ' '].flatMap((comma) =>
-    ['', ' '].flatMap((colon) => ['', ' '].map((edge) => (value: Json) => spaced(value, { comma, colon, edge }))),
-  ),
-]
-
-const bodyVariants: readonly Variant[] = [
-  ...jsonForms.map((write): Variant => ({ kind: 'bodySpaces', write: (text) => asJson(text, write) })),
-  ...jsonForms.map(
-    (write): Variant => ({
-      kind: 'bodyKeyOrder',
-      write: (text) => asJson(text, (value) => write(sortedMembers(value))),
-    }),
-  ),
-  { kind: 'bodyLineFeed', write: (text) => (text === '' ? text : `${text}\n`) },
-  { kind: 'bodyAsQuery', write: (text) => (text.startsWith('{') ? joined(bodyMembers(text)) : text) },
-  { kind: 'bodyExtra', write: (text) => text || '{}' },
-  { kind: 'bodyExtra', write: (text, { query }) => text || JSON.stringify(Object.fromEntries(query)) },
-]
-
-function asJson(text: string, write: (value: Json) => string): string {
-  const value = parseJson(text)
-  return typeof value === 'object' && value !== null ? write(value) : text
-}
-
-interface JsonSpaces {
-  /** Behind commas and colons. */
-  readonly comma: string
-  readonly colon: string
-  /** Within brackets. */
-  readonly edge: string
-}
-
-/** JSON on one line. */
-function spaced(value: Json, spaces: JsonSpaces): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  const { comma, colon, edge } = spaces
-  const parts = isList(value)
-    ? value.map((item) => spaced(item, spaces))
-    : Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}:${colon}${spaced(member, spaces)}`)
-  const [open, close] = isList(value) ? '[]' : '{}'
-  return parts.length === 0 ? `${open}${close}` : `${open}${edge}${parts.join(`,${comma}`)}${edge}${close}`
-}
-
-function sortedMembers(value: Json): Json {
-  if (value === null || typeof value !== 'object') return value
-  if (isList(value)) return value.map(sortedMembers)
-  const entries = Object.entries(value).map(([name, member]) => [name, sortedMembers(member)] as const)
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Line feeds and fixed texts of the template that are missing or written wrongly. */

@@ -1,7 +1,7 @@
 import type { SignableRequest, Signing } from '../../../contract/signing.ts'
 import type { HashName, SigningStep } from '../../../contract/signingStep.ts'
 import { timestampKind } from '../timestampKind.ts'
-import { type Candidate, type Mistake, otherRequest } from './attempt.ts'
+import { type Candidate, otherRequest, otherStep } from './attempt.ts'
 
 /** The mistakes that change the whole request: another time, a query or a body left out. */
 export function requestMistakes(signing: Signing, request: SignableRequest): readonly Candidate[] {
@@ -84,7 +84,7 @@ export function stepMistakes(signing: Signing): readonly Candidate[] {
       ...hashes
         .filter((algorithm) => algorithm !== step.algorithm)
         .map((algorithm) =>
-          replacing(
+          otherStep(
             index,
             { ...step, algorithm },
             {
@@ -96,7 +96,7 @@ export function stepMistakes(signing: Signing): readonly Candidate[] {
           ),
         ),
       ...forms.map((encoding) =>
-        replacing(index, encoding === undefined ? bare : { ...bare, encoding }, {
+        otherStep(index, encoding === undefined ? bare : { ...bare, encoding }, {
           of: 'text',
           finding: { kind: 'resultWritten', expected: '' },
         }),
@@ -111,19 +111,8 @@ function plainHashes(index: number, step: Extract<SigningStep, { kind: 'hmac' }>
   const { key: _, canonical, ...own } = step
   return ['{text}', '{text}{secret}', '{secret}{text}'].map((form) => {
     const rules = canonical.map((rule) => ({ ...rule, template: form.replace('{text}', () => rule.template) }))
-    return replacing(index, { ...own, kind: 'hash', canonical: rules }, { of: 'signature', kind: 'plainHash' })
+    return otherStep(index, { ...own, kind: 'hash', canonical: rules }, { of: 'signature', kind: 'plainHash' })
   })
-}
-
-function replacing(index: number, step: SigningStep, mistake: Mistake): Candidate {
-  return {
-    mistake,
-    touches: `step ${index}`,
-    change: (attempt) => ({
-      ...attempt,
-      signing: { ...attempt.signing, steps: attempt.signing.steps.with(index, step) },
-    }),
-  }
 }
 
 /** The mistakes with the secret: it is confused with the key, keeps white space, or is decoded or not against the scheme. */
