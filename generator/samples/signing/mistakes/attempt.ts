@@ -10,8 +10,15 @@ export type Mistake =
   | { readonly of: 'signature'; readonly kind: SignatureFinding }
   | { readonly of: 'signature'; readonly kind: 'wrongHash'; readonly used: HashName; readonly expected: HashName }
 
+/** The verdict on a signature: right, the mistakes that lead to it, or no cause found. */
+export type SignatureVerdict =
+  | { readonly kind: 'right' }
+  /** With these mistakes, and no others, the scheme gives the signature. `signed` is the text they lead to. */
+  | { readonly kind: 'found'; readonly mistakes: readonly Mistake[]; readonly signed?: string }
+  | { readonly kind: 'notFound' }
+
 /** Changes the text of a step before it is hashed or signed. */
-export type Rewrite = (
+type Rewrite = (
   step: SigningStep,
   parts: readonly TemplatePart[],
   request: SignableRequest,

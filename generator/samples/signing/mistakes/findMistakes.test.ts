@@ -6,7 +6,8 @@ import { concatenatedScheme, sortedScheme } from '../../../../tests/fixtures/sig
 import type { SignableRequest, Signing } from '../../../contract/signing.ts'
 import { builtApiOf } from '../../../model/testing.ts'
 import { loginRequest } from '../signLogin.ts'
-import { findMistakes, type SignatureVerdict } from './findMistakes.ts'
+import type { SignatureVerdict } from './attempt.ts'
+import { findMistakes } from './findMistakes.ts'
 
 const credentials = { key: 'demo-key', secret: 'c2VjcmV0LWZvci10ZXN0cw==', passphrase: 'demo-pass' }
 const { key, secret } = credentials

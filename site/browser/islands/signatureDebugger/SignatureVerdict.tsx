@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
-import {
-  findMistakes,
-  type SignatureVerdict as Verdict,
-} from '../../../../generator/samples/signing/mistakes/findMistakes.ts'
+import type { SignatureVerdict as Verdict } from '../../../../generator/samples/signing/mistakes/attempt.ts'
+import { findMistakes } from '../../../../generator/samples/signing/mistakes/findMistakes.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { Findings } from './Findings.tsx'
 
