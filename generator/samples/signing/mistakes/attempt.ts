@@ -18,11 +18,7 @@ export type SignatureVerdict =
   | { readonly kind: 'notFound' }
 
 /** Changes the text of a step before it is hashed or signed. */
-type Rewrite = (
-  step: SigningStep,
-  parts: readonly TemplatePart[],
-  request: SignableRequest,
-) => readonly TemplatePart[]
+type Rewrite = (step: SigningStep, parts: readonly TemplatePart[], request: SignableRequest) => readonly TemplatePart[]
 
 /** One guess at the input of a signature. */
 export interface Attempt {

@@ -1,7 +1,6 @@
-import { isRecord, type Json, parseJson } from '../../../contract/json.ts'
+import { canonicalJson, isRecord, type Json, parseJson } from '../../../contract/json.ts'
 import { bodyMembers } from '../bodyMembers.ts'
 import type { FindingKind } from '../finding.ts'
-import { sortedMembers } from '../repairBody.ts'
 import { joined } from '../sentRequest.ts'
 import { orders } from './orders.ts'
 import type { Variant } from './queryMistakes.ts'
@@ -24,7 +23,7 @@ function serialisations(body: string): Variant[] {
   const value = parseJson(body)
   if (!isStructure(value)) return []
   const inOrder = [body, ...escapes.map((write) => write(JSON.stringify(value)))]
-  const sorted = formsOf(JSON.stringify(sortedMembers(value))).map((text) => [text, 'bodyKeyOrder'] as const)
+  const sorted = formsOf(canonicalJson(value)).map((text) => [text, 'bodyKeyOrder'] as const)
   const written = inOrder.flatMap(formsOf).map((text) => [text, kindOf(body, text)] as const)
   return [...new Map([...sorted, ...written])].map(([text, kind]) => inPlaceOf(body, text, kind))
 }
