@@ -152,20 +152,20 @@ it('keeps what is settled while prices move, and marks the order of an example a
   const symbol = 'BTC_USDT_PERP'
   price({ symbol, set: '90000' })
   pass(5)
-  expect(margin()?.settled).toBe('10000')
+  expect(margin()?.settled).toEqual({ available: '10000', held: '0' })
   call('placeFuturesOrder', { symbol, side: 'BUY', type: 'MARKET', sz: '10', mgnMode: 'CROSS', posSide: 'BOTH' })
   call('placeFuturesOrder', { symbol, side: 'BUY', type: 'MARKET', sz: '100', mgnMode: 'ISOLATED', posSide: 'BOTH' })
   const before = margin()
-  expect(Number(before?.settled)).toBeLessThan(10_000)
+  expect(Number(before?.settled?.available)).toBeLessThan(10_000)
   pass(5)
   const moved = margin()
   expect(moved?.available).not.toBe(before?.available)
-  expect(moved?.settled).toBe(before?.settled)
+  expect(moved?.settled).toEqual(before?.settled)
   call('cancelFuturesOrder', { symbol, ordId: '520117304456110080' })
   expect(seen()?.orders.filter(({ placedForExample }) => placedForExample !== undefined)).toMatchObject([
     { id: '520117304456110080', state: 'cancelled', placedForExample: now },
   ])
-  expect(margin()?.settled).toBe(before?.settled)
+  expect(margin()?.settled).toEqual(before?.settled)
   price({ symbol, shock: { by: '-0.2', seconds: 0 } })
   pass(10)
   expect(seen()?.bills.filter(({ isLiquidation }) => isLiquidation)).toMatchObject([{ symbol, kind: 'LIQ_PNL' }])
@@ -174,8 +174,10 @@ it('keeps what is settled while prices move, and marks the order of an example a
 it.each(['docs', exampleKey])('shows %s before its first call what that call finds', (key) => {
   const margin = () => sandbox.view?.(context(key))?.balances.find(({ account }) => account === 'futures')
   pass(5)
-  const before = margin()?.settled
+  const before = margin()
+  expect(before?.isUnopened).toBe(true)
   futures?.operations?.getFuturesBalance?.({ parameters: {}, body: null } as never, context(key))
   pass(5)
-  expect(margin()?.settled).toBe(before)
+  expect(margin()?.settled).toEqual(before?.settled)
+  expect(margin()?.isUnopened).toBeUndefined()
 })

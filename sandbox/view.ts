@@ -23,11 +23,12 @@ const lastShown = 20
 
 /** View of a key's owner: its spot and futures accounts, and the books of all markets. It does not change the state. */
 export function viewExchange(context: Context): MockView {
-  return viewAccounts(hasAccounts(context) ? context : copied(context))
-}
-
-function hasAccounts({ account, state: { spot, futures } }: Context): boolean {
-  return [spot, futures].every(({ accountsByKey }) => ownEntry(accountsByKey, `key:${account}`) !== undefined)
+  const { account, state } = context
+  const isUnopened = (name: 'spot' | 'futures') => ownEntry(state[name].accountsByKey, `key:${account}`) === undefined
+  const unopened = new Set<string>((['spot', 'futures'] as const).filter(isUnopened))
+  const view = viewAccounts(unopened.size === 0 ? context : copied(context))
+  const balances = view.balances.map((own) => (unopened.has(own.account) ? { ...own, isUnopened: true as const } : own))
+  return { ...view, balances }
 }
 
 /** A key that has not called yet has no account: it sees those that it will find. */

@@ -136,6 +136,17 @@ describe('the links of the guides', () => {
   })
 
   it.each([
+    [gap, []],
+    [futuresGap, []],
+    [partialFill, ['spot']],
+  ])('change balances of the accounts of their calls alone', async (links, accounts) => {
+    const { views } = await once(links[0] ?? '')
+    const changes = views.slice(1).flatMap((view, at) => viewChanges(views[at] ?? view, view))
+    const changed = changes.flatMap((change) => (change.kind === 'balance' ? change.account : []))
+    expect([...new Set(changed)]).toEqual(accounts)
+  })
+
+  it.each([
     ['spot', 'BTC_USDT', gap],
     ['v3-futures', 'BTC_USDT_PERP', futuresGap],
   ])('show a gap in the book of %s, and a book that is in step again', async (api, symbol, links) => {

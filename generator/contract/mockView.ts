@@ -31,8 +31,10 @@ export interface ViewedBalance {
   readonly available: string
   /** For open orders and positions. */
   readonly held: string
-  /** `available` without the part that changes with the prices, for a balance that has one. */
-  readonly settled?: string
+  /** Both without the part that changes with the prices, for a balance that has one. */
+  readonly settled?: Pick<ViewedBalance, 'available' | 'held'>
+  /** No call has opened the account: it shows how the account would begin at the prices of now. */
+  readonly isUnopened?: true
 }
 
 export interface ViewedPosition {

@@ -33,18 +33,16 @@ export function accountRecord(account: Account, figures: AccountFigures) {
   return { state: 'NORMAL', ...shared, availMgn: figures.availableMargin, ...times, details: [detail] }
 }
 
-/** The available margin with the cross positions at their entry value: the mark price does not change it. */
-export function settledMargin(exchange: Pick<FuturesExchange, 'state'>, account: Account): Decimal {
+/** Available and initial margin with the cross positions at their entry value: the mark price does not change them. */
+export function settledMargin(exchange: Pick<FuturesExchange, 'state'>, account: Account) {
   const { available, crossInitialMargin, positions } = accountFigures(exchange, account)
-  return Object.entries(account.positions).reduce(
-    (sum, [key, position]) => {
-      if (position.marginMode !== 'CROSS') return sum
-      const leverage = leverageOf(known(exchange.state.markets, position.symbol), account, position)
-      const atEntry = divide(position.cost, leverage, amountScale)
-      return add(sum, subtract(positions.get(key)?.initialMargin ?? '0', atEntry))
-    },
-    subtract(available, crossInitialMargin),
-  )
+  const held = Object.entries(account.positions).reduce((sum, [key, position]) => {
+    if (position.marginMode !== 'CROSS') return sum
+    const leverage = leverageOf(known(exchange.state.markets, position.symbol), account, position)
+    const atEntry = divide(position.cost, leverage, amountScale)
+    return add(sum, subtract(atEntry, positions.get(key)?.initialMargin ?? '0'))
+  }, crossInitialMargin)
+  return { available: subtract(available, held), held }
 }
 
 /** A fraction of the equity; `0` without equity. */

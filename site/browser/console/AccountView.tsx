@@ -8,6 +8,7 @@ import { Ladder } from './Ladder.tsx'
 import { ownLevels } from './ownLevels.ts'
 import type { PageServer } from './pageServer.ts'
 import { useConsoleText } from './useConsoleText.ts'
+import { viewName } from './viewName.ts'
 
 /**
  * The account of the mock in the page and its markets, as they are now, while it is open. Without a shared worker it begins
@@ -110,8 +111,8 @@ export function AccountPicture({ view, first = '' }: AccountPictureProps) {
 function AccountTables({ view: { balances, positions, orders, bills, texts = {} } }: { readonly view: MockView }) {
   const text = useConsoleText()
   const { locale } = useIntl()
-  const { start, bills: billsTitle, names = {} } = texts[nearestLanguage(texts, locale)] ?? {}
-  const nameOf = (name: string) => (Object.hasOwn(names, name) ? names[name] : undefined) ?? name
+  const { start, bills: billsTitle } = texts[nearestLanguage(texts, locale)] ?? {}
+  const nameOf = (name: string) => viewName(name, locale, texts)
   const empty = text('console.account.empty')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard

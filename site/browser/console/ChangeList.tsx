@@ -1,14 +1,17 @@
+import { useIntl } from 'react-intl'
 import { useConsoleText } from './useConsoleText.ts'
 import type { ViewChange } from './viewChanges.ts'
+import { viewName } from './viewName.ts'
 
 /** Changes of a call to the account in the page, a line each. */
 export function ChangeList({ changes }: { readonly changes: readonly ViewChange[] }) {
   const text = useConsoleText()
+  const { locale } = useIntl()
   if (changes.length === 0) return null
   return (
     <ul className="console-changes" aria-label={text('console.changes')}>
       {changes.map((change) => {
-        const line = lineOf(change, text)
+        const line = lineOf(change, text, locale)
         const isLiquidation = change.kind === 'loss' || (change.kind === 'position' && change.move === 'liquidated')
         return (
           <li key={line} className={isLiquidation ? 'builder-problem' : undefined}>
@@ -20,7 +23,7 @@ export function ChangeList({ changes }: { readonly changes: readonly ViewChange[
   )
 }
 
-function lineOf(change: ViewChange, text: ReturnType<typeof useConsoleText>): string {
+function lineOf(change: ViewChange, text: ReturnType<typeof useConsoleText>, locale: string): string {
   if (change.kind === 'order')
     return text('console.change.order', {
       ...{ ...change.order, isLiquidation: String(change.order.isLiquidation) },
@@ -28,6 +31,14 @@ function lineOf(change: ViewChange, text: ReturnType<typeof useConsoleText>): st
     })
   if (change.kind === 'position') return text('console.change.position', { ...change, mode: change.marginMode ?? '' })
   if (change.kind === 'loss') return text('console.change.loss', { ...change })
-  const { currency, available, held } = change.after
-  return text('console.change.balance', { currency, available, held, before: change.before })
+  const { account, currency, before, after, texts } = change
+  const isHeldAlone = before.available === after.available
+  return text('console.change.balance', {
+    ...after,
+    account: viewName(account, locale, texts),
+    currency,
+    moved: isHeldAlone ? 'held' : before.held === after.held ? 'available' : 'both',
+    availableBefore: before.available,
+    heldBefore: before.held,
+  })
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MockView, ViewedOrder, ViewedPosition } from '../../../generator/contract/mockView.ts'
 import { viewChanges } from './viewChanges.ts'
 
@@ -35,10 +35,15 @@ it('marks an order that the mock placed for the call, each time that it does', (
   expect(changed([open], [first])).toEqual([{ kind: 'order', order: first, isExample: false }])
 })
 
-it('tells a balance with what was available before', () => {
-  const after = { ...balance, available: '60', held: '40' }
-  const changes = viewChanges({ ...nothing, balances: [balance] }, { ...nothing, balances: [after] })
-  expect(changes).toEqual([{ kind: 'balance', before: '100', after }])
+it('tells a balance with the funds before, by its account', () => {
+  const funds = { available: '60', held: '40' }
+  const texts = { en: { names: { spot: 'Spot' } } }
+  const changes = viewChanges(
+    { ...nothing, balances: [balance] },
+    { ...nothing, balances: [{ ...balance, ...funds }], texts },
+  )
+  const before = { available: '100', held: '0' }
+  expect(changes).toEqual([{ kind: 'balance', account: 'spot', currency: 'B', before, after: funds, texts }])
   expect(viewChanges({ ...nothing, balances: [balance] }, { ...nothing, balances: [balance] })).toEqual([])
 })
 
@@ -77,23 +82,26 @@ it('tells positions of one side apart by their margin mode, and which of them is
   expect(moves([cross, isolated], [], [taken])).toEqual(['cross closed', 'isolated liquidated'])
 })
 
-it('leaves out of a balance the part that moves with the prices', () => {
-  const margin = { ...balance, account: 'futures', available: '100.02', settled: '100' } as const
-  const before = { ...nothing, balances: [margin] }
-  const moved = { ...margin, available: '99.5', held: '1' }
-  const own = { ...order, account: 'futures' }
-  expect(viewChanges(before, { ...nothing, balances: [moved], orders: [own] })).toEqual([
-    { kind: 'order', order: own, isExample: false },
-  ])
-  const paid = { ...moved, available: '97.25', settled: '98' }
-  expect(viewChanges(before, { ...nothing, balances: [paid] })).toEqual([
-    { kind: 'balance', before: '99.25', after: paid },
-  ])
-  const unopened = { ...nothing, balances: [{ ...margin, available: '10000', settled: '10000' }] }
-  const bought = { ...margin, available: '9000', held: '1000', settled: '9000' }
-  expect(viewChanges(unopened, { ...nothing, balances: [bought] })).toEqual([
-    { kind: 'balance', before: '10000', after: bought },
-  ])
+describe('a balance that moves with the prices', () => {
+  const funds = (available: string, held: string) => ({ available, held })
+  const margin = { ...balance, ...funds('100.02', '0.98'), account: 'futures', settled: funds('100', '1') }
+  const changes = (before: MockView['balances'], after: MockView['balances']) =>
+    viewChanges({ ...nothing, balances: before }, { ...nothing, balances: after }).map((change) =>
+      change.kind === 'balance' ? [change.before, change.after] : change,
+    )
+
+  it('leaves out the part that moves', () => {
+    const moved = { ...margin, ...funds('99.5', '1.01') }
+    expect(changes([margin], [moved])).toEqual([])
+    const paid = { ...moved, ...funds('97.25', '2.51'), settled: funds('98', '2.5') }
+    expect(changes([margin], [paid])).toEqual([[funds('99.25', '1.01'), funds('97.25', '2.51')]])
+  })
+
+  it('is left out while no call has opened its account', () => {
+    const moved = { ...margin, ...funds('99.5', '1.01'), settled: funds('99.5', '1.01') }
+    expect(changes([{ ...margin, isUnopened: true }], [{ ...moved, isUnopened: true }])).toEqual([])
+    expect(changes([{ ...margin, isUnopened: true }], [moved])).toHaveLength(1)
+  })
 })
 
 it('tells the loss of a liquidation by its bill, once', () => {

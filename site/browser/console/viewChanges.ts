@@ -4,9 +4,17 @@ import { exactChange } from './exactChange.ts'
 /** A change of an account by a call. */
 export type ViewChange =
   | { readonly kind: 'order'; readonly order: ViewedOrder; readonly isExample: boolean }
-  | { readonly kind: 'balance'; readonly before: string; readonly after: ViewedBalance }
+  | BalanceChange
   | { readonly kind: 'loss'; readonly symbol: string; readonly amount: string; readonly currency: string }
   | PositionChange
+
+type Funds = Pick<ViewedBalance, 'available' | 'held'>
+
+interface BalanceChange extends Pick<ViewedBalance, 'account' | 'currency'>, Pick<MockView, 'texts'> {
+  readonly kind: 'balance'
+  readonly before: Funds
+  readonly after: Funds
+}
 
 interface PositionChange extends Pick<ViewedPosition, 'account' | 'symbol' | 'side' | 'marginMode'> {
   readonly kind: 'position'
@@ -24,16 +32,11 @@ export function viewChanges(before: MockView, after: MockView): ViewChange[] {
     return !isSame || isNewExample(order, before)
   })
   const positions = positionChanges(before, after, orders)
-  const balances = after.balances.flatMap((own): ViewChange[] => {
-    const known = before.balances.find((each) => each.account === own.account && each.currency === own.currency)
-    if (isSame(own, known)) return []
-    return [{ kind: 'balance', before: known ? availableBefore(known, own) : '0', after: own }]
-  })
   return [
     ...orders.map((order) => ({ kind: 'order', order, isExample: isNewExample(order, before) }) as const),
     ...positions,
     ...losses(before, after),
-    ...balances,
+    ...balanceChanges(before, after),
   ]
 }
 
@@ -43,17 +46,31 @@ function isNewExample({ id, placedForExample }: ViewedOrder, before: MockView): 
   return placedForExample !== undefined && known?.placedForExample !== placedForExample
 }
 
-/** Whether a balance is as before. Prices are no change by a call. */
-function isSame(own: ViewedBalance, before: ViewedBalance | undefined): boolean {
-  if (!before) return false
-  if (own.settled !== undefined) return before.settled === own.settled
-  return before.available === own.available && before.held === own.held
+/** Balances that a call changed. Prices are no change by a call, nor is an account that no call has opened. */
+function balanceChanges(before: MockView, { balances, texts }: MockView): BalanceChange[] {
+  return balances.flatMap((own): BalanceChange[] => {
+    const { account, currency, available, held } = own
+    const known = before.balances.find((each) => each.account === account && each.currency === currency)
+    if (own.isUnopened || isSame(own.settled ?? own, known?.settled ?? known)) return []
+    const was = known ? atPrices(known, own) : { available: '0', held: '0' }
+    return [
+      { kind: 'balance', account, currency, before: was, after: { available, held }, ...(texts ? { texts } : {}) },
+    ]
+  })
 }
 
-/** The earlier balance at the prices of now: prices that moved meanwhile are no change by the call. */
-function availableBefore(before: ViewedBalance, after: ViewedBalance): string {
-  if (!before.settled || !after.settled) return before.available
-  return exactChange(after.available, before.settled, after.settled)
+function isSame(own: Funds, before: Funds | undefined): boolean {
+  return own.available === before?.available && own.held === before.held
+}
+
+/** Earlier funds at the prices of now: prices that moved meanwhile are no change by the call. */
+function atPrices({ available, held, settled: was }: ViewedBalance, after: ViewedBalance): Funds {
+  const { settled: is } = after
+  if (!was || !is) return { available, held }
+  return {
+    available: exactChange(after.available, was.available, is.available),
+    held: exactChange(after.held, was.held, is.held),
+  }
 }
 
 /** Losses of positions that the exchange took over, by their bills. */
