@@ -334,32 +334,60 @@ for (const { prefix, width, words } of [
     expect(await cutCells(page)).toEqual([])
   })
 
-test('a replay of a card has the whole row, and its list alone follows the steps', async ({ page, baseURL }) => {
+/** Asserts that a step stands between the edge of the screen and the bar of buttons. */
+async function expectInSight(step: Locator, bar: Locator): Promise<void> {
+  await expect(step).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(async () => {
+      const [inner, below] = [await step.boundingBox(), await bar.boundingBox()]
+      return (inner?.y ?? 0) + (inner?.height ?? 0) <= (below?.y ?? 0) + 1
+    })
+    .toBe(true)
+}
+
+for (const { width, height, path, link, steps } of [
+  { width: 1440, height: 900, path: '/spot/websocket/', link: 'See a gap in the book and its repair', steps: 10 },
+  { width: 390, height: 844, path: '/spot/trading-rules/', link: 'See an order that is filled in part', steps: 10 },
+])
+  test(`a replay opens in view, and the page follows its steps: ${path}, ${width} px`, async ({ page, baseURL }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    await open(page, `${baseURL}${path}`)
+    const own = page.getByRole('link', { name: link })
+    await own.evaluate((shown) => shown.scrollIntoView({ block: 'end' }))
+    await own.click()
+    const panel = page.locator('.in-place')
+    await expect(panel.locator('.builder-title')).toBeVisible({ timeout: 60_000 })
+    const top = () => panel.locator('.builder-title').evaluate((title) => title.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(height / 3)
+    expect(await top()).toBeGreaterThan(56)
+    const [bar, list] = [panel.locator('.console-send'), panel.locator('.console-steps')]
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    const next = panel.getByRole('button', { name: 'Next step' })
+    for (let played = 1; played <= steps; played += 1) {
+      await next.click()
+      await expect(panel.locator(`[data-played="${played}"]`)).toBeVisible()
+      await expectInSight(list.locator('> li').nth(played - 1), bar)
+    }
+    expect(await list.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBeLessThan(2)
+  })
+
+test('a replay of a card has the whole row; played at once, its first step stays in view', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, `${baseURL}/`)
   const link = page.locator('.card-title > a[data-in-place]')
   await link.click()
   const panel = page.locator('.in-place')
-  const next = panel.getByRole('button', { name: 'Next step' })
-  await next.click({ timeout: 60_000 })
-  await expect(panel.locator('[data-played="1"]')).toBeVisible()
+  await panel.getByRole('button', { name: 'Play all' }).click({ timeout: 60_000 })
+  await expect(panel.getByText('7 of 7 steps')).toBeVisible({ timeout: 60_000 })
   const widthOf = (selector: string) => page.locator(selector).evaluate((own) => own.getBoundingClientRect().width)
   expect(await widthOf('.cards > .in-place')).toBeCloseTo(await widthOf('.cards:has(> .in-place)'), 0)
   // The card stays in its row.
   await expect(link).toBeVisible()
-
-  const top = await page.evaluate(() => scrollY)
-  for (const played of [2, 3, 4, 5, 6, 7]) {
-    await next.click()
-    await expect(panel.locator(`[data-played="${played}"]`)).toBeVisible()
-  }
-  const [list, step] = [panel.locator('.console-steps'), panel.locator('.console-steps > li').nth(6)]
-  const boxes = [await list.boundingBox(), await step.boundingBox()]
-  const [outer, inner] = boxes.map((box) => ({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }))
-  expect(inner?.top).toBeGreaterThanOrEqual(outer?.top ?? 0)
-  expect(inner?.bottom).toBeLessThanOrEqual((outer?.bottom ?? 0) + 1)
-  expect(await list.evaluate((own) => own.scrollTop)).toBeGreaterThan(0)
-  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await expectInSight(panel.locator('.console-steps > li').first(), panel.locator('.console-send'))
 })
 
 test('on a phone an answer in place comes into view, and Connect looks as Send does', async ({ page, baseURL }) => {

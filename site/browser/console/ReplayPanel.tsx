@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type ConsoleApi, type ConsoleChannel, consoleFilePath } from '../../../generator/contract/console.ts'
 import {
   type Replay,
@@ -9,6 +9,7 @@ import {
 import { withBase } from '../../shared/url.ts'
 import { Loaded } from '../islands/requestBuilder/Loaded.tsx'
 import { AccountPicture } from './AccountView.tsx'
+import { bringIntoView } from './bringIntoView.ts'
 import { loadJson } from './loadJson.ts'
 import { OrderBooks } from './OrderBooks.tsx'
 import { ReplaySteps } from './ReplaySteps.tsx'
@@ -120,15 +121,39 @@ function PlayedReplay({
   channels,
 }: OwnReplayProps & { readonly channels: ReplayChannels }) {
   const text = useConsoleText()
-  const { rows, view, books, isPlaying, isOver, problem, play } = useReplay(replay, source, channels)
+  const { rows, view, books, firstOfPress, isPlaying, isOver, problem, play } = useReplay(replay, source, channels)
   const { steps, seed, clock } = replay
   const isIdle = isPlaying || isOver
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (panel.current) bringIntoView(panel.current, 1 / 3)
+  }, [])
   return (
-    <div className="builder console-replay">
+    <div className="builder console-replay" ref={panel}>
       <p className="builder-title">{replay.name}</p>
       <p className="builder-quiet">
         {text('console.replay.note', { seed, clock: new Date(clock).toISOString().replace('T', ' ').slice(0, 19) })}
       </p>
+      <div className="builder-columns">
+        <ReplaySteps steps={steps} rows={rows} apis={apis} firstOfPress={firstOfPress} />
+        <div>
+          {books.map(({ channel, rule, books: own }) => (
+            <OrderBooks key={channel} books={own} rule={rule} />
+          ))}
+          {view ? (
+            // A book that a channel draws is the news of its replay: the account stands folded below it.
+            <details className="nested" open={books.length === 0}>
+              <summary>{text('console.account.replay')}</summary>
+              <AccountPicture view={view} first={namedMarket(replay, view.books)} />
+            </details>
+          ) : null}
+        </div>
+      </div>
+      {problem === '' ? null : (
+        <p className="builder-problem" role="alert">
+          {text('console.replay.failed', { reason: problem })}
+        </p>
+      )}
       <p className="builder-line console-send">
         <button
           type="button"
@@ -148,26 +173,6 @@ function PlayedReplay({
             : text('console.replay.count', { done: rows.length, all: steps.length })}
         </span>
       </p>
-      {problem === '' ? null : (
-        <p className="builder-problem" role="alert">
-          {text('console.replay.failed', { reason: problem })}
-        </p>
-      )}
-      <div className="builder-columns">
-        <ReplaySteps steps={steps} rows={rows} apis={apis} />
-        <div>
-          {books.map(({ channel, rule, books: own }) => (
-            <OrderBooks key={channel} books={own} rule={rule} />
-          ))}
-          {view ? (
-            // A book that a channel draws is the news of its replay: the account stands folded below it.
-            <details className="nested" open={books.length === 0}>
-              <summary>{text('console.account.replay')}</summary>
-              <AccountPicture view={view} first={namedMarket(replay, view.books)} />
-            </details>
-          ) : null}
-        </div>
-      </div>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function SentRequest({ sent, problem, requests, isStarting, ...described 
   const text = useConsoleText()
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (region.current && requests > 0) bringIntoView(region.current)
+    if (region.current && requests > 0) bringIntoView(region.current, 2 / 3)
   }, [requests])
   return (
     <section className="console-result" ref={region} aria-label={text('console.answer')}>

@@ -1,14 +1,15 @@
-/** Scrolls to the beginning of an element where it is not on the upper two thirds of the screen. The focus stays. */
-export function bringIntoView(element: HTMLElement): void {
+/** Scrolls to the beginning of an element where it is not on an upper share of the screen. The focus stays. */
+export function bringIntoView(element: HTMLElement, share: number): void {
   const { top } = element.getBoundingClientRect()
-  if (top >= 0 && top < (innerHeight * 2) / 3) return
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' })
+  if (top < 0 || top >= innerHeight * share) scrollTo(element, 'start')
 }
 
-/** Scrolls a list to an entry of it, as far as it has to; the page stays where it is. */
-export function showWithin(list: HTMLElement, entry: HTMLElement): void {
-  const [outer, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
-  if (inner.top < outer.top || inner.height > outer.height) list.scrollTop += inner.top - outer.top
-  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
+/** Scrolls the page as far as an element needs, with its margins for scrolling. */
+export function showWhole(element: HTMLElement): void {
+  scrollTo(element, 'nearest')
+}
+
+function scrollTo(element: HTMLElement, block: 'start' | 'nearest'): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block })
 }
