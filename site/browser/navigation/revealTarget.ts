@@ -1,19 +1,4 @@
-/** The element that an address's hash names, or the place that would hold it: of a missing field, its call. */
-export function hashTarget(hash: string): HTMLElement | null {
-  for (let id = decoded(hash.slice(1)); id !== ''; id = id.slice(0, Math.max(0, id.lastIndexOf('.')))) {
-    const element = document.getElementById(id)
-    if (element) return element
-  }
-  return null
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
-}
+import { decoded, hashTarget } from '../ui/hashTarget.ts'
 
 /**
  * Opens the disclosures around the target of the address's hash and brings it into view: a link to a nested field must show

@@ -1,8 +1,9 @@
+import { hashTarget } from '../ui/hashTarget.ts'
 import { isPlainClick } from '../ui/isPlainClick.ts'
 import { cleanUrl, isSamePage, pageTarget } from './linkTarget.ts'
 import { createPageOpener, type OpenerOptions } from './pageOpener.ts'
 import { prefetchOnIntent } from './prefetch.ts'
-import { hashTarget, revealTarget } from './revealTarget.ts'
+import { revealTarget } from './revealTarget.ts'
 import { createScrollMemory, type ScrollPlace, scrollToPlace } from './scrollMemory.ts'
 
 /** A second form of the current address would make a second history entry of the same page. */

@@ -9,6 +9,7 @@ import {
 import type { SidebarReference } from '../../shared/pageData.ts'
 import { isExternal } from '../../shared/url.ts'
 import { CallMarks } from './CallMark.tsx'
+import { useIsRead } from './currentHeading.ts'
 import { Html, type TrustedHtml } from './Html.tsx'
 import { isCategoryOpen, rememberCategory } from './openCategories.ts'
 import { PageCalls } from './PageCalls.tsx'
@@ -29,13 +30,15 @@ interface EntryProps {
 
 function Entry({ entry, reference, isNew }: EntryProps) {
   const text = useText()
+  const [path, anchor] = entry.path.split('#')
   const isOpen = entry.path === reference.path
+  const isRead = useIsRead(path === reference.path ? anchor : undefined)
   return (
     <li>
       <a
         className="sidebar-link"
         href={isExternal(entry.path) ? entry.path : reference.prefix + entry.path}
-        aria-current={isOpen ? 'page' : undefined}
+        aria-current={isOpen ? 'page' : isRead ? 'location' : undefined}
         data-deprecated={entry.deprecated}
       >
         <SidebarLabel label={entry.label} methods={entry.methods} />

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Heading, PageCall } from '../../shared/pageData.ts'
+import { hashTarget } from '../ui/hashTarget.ts'
 import { usePage } from './PageContext.ts'
 
 /** A heading is current from when it has risen above the upper third of the screen until the next one has. */
@@ -14,21 +15,47 @@ function set(id: string | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Follows which heading's text is being read; gives back how to stop. */
+/** The part of the screen in which the heading of the address is current: below the bar of the site. */
+const arrivalArea = '-60px 0px -34% 0px'
+
+/** Follows which heading's text is being read; gives back how to stop. The heading of the address is read while it stands on the screen. */
 export function watchHeadings(headings: readonly Heading[]): () => void {
   const above = new Set<Element>()
-  // A tool may stand beside text that is read after it.
+  const shown = new Set<Element>()
+  let target: Element | null = null
+  // A tool may stand beside text that is read after it: it is read only where the address names it.
   const elements = headings.flatMap(({ id, isTool }) => (isTool ? [] : (document.getElementById(id) ?? [])))
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target)
-      set(elements.findLast((element) => above.has(element))?.id)
-    },
-    { rootMargin: readingLine },
-  )
-  for (const element of elements) observer.observe(element)
+
+  const observe = (seen: Set<Element>, rootMargin: string) =>
+    new IntersectionObserver(
+      (entries) => {
+        for (const { target: own, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](own)
+        update()
+      },
+      { rootMargin },
+    )
+  const reading = observe(above, readingLine)
+  const arriving = observe(shown, arrivalArea)
+
+  function update(): void {
+    set((target && shown.has(target) ? target : elements.findLast((element) => above.has(element)))?.id)
+  }
+
+  function arrive(): void {
+    arriving.disconnect()
+    shown.clear()
+    const named = hashTarget(location.hash)
+    target = headings.some(({ id }) => id === named?.id) ? named : null
+    if (target) arriving.observe(target)
+  }
+
+  for (const element of elements) reading.observe(element)
+  arrive()
+  addEventListener('hashchange', arrive)
   return () => {
-    observer.disconnect()
+    reading.disconnect()
+    arriving.disconnect()
+    removeEventListener('hashchange', arrive)
     set(undefined)
   }
 }
@@ -47,6 +74,13 @@ export function useCurrentHeading(): string | undefined {
   )
 }
 
+/** Whether the text below a heading of the page, or a part of it, is being read. */
+export function useIsRead(anchor: string | undefined): boolean {
+  const { headings } = usePage()
+  const isRead = () => anchor !== undefined && [current, sectionOf(current, headings)?.id].includes(anchor)
+  return useSyncExternalStore(listen, isRead, () => false)
+}
+
 /** The call that is being read; the only one of a page is always current. */
 export function useCurrentCall(): PageCall | undefined {
   const { calls = [], headings } = usePage()
@@ -60,9 +94,14 @@ export function callAt(
   calls: readonly PageCall[],
   headings: readonly Heading[],
 ): PageCall | undefined {
-  const read = headings.slice(0, headings.findIndex(({ id }) => id === heading) + 1)
-  const start = read.findLast(({ level }) => level === 2)
+  const start = sectionOf(heading, headings)
   return calls.find(({ anchor }) => anchor === start?.id)
+}
+
+/** The heading of level 2 that a heading stands below. */
+function sectionOf(heading: string | undefined, headings: readonly Heading[]): Heading | undefined {
+  const read = headings.slice(0, headings.findIndex(({ id }) => id === heading) + 1)
+  return read.findLast(({ level }) => level === 2)
 }
 
 /** The headings in a list of contents. On a page of several calls, only the call at the reader's place shows its parts. */
@@ -72,8 +111,8 @@ export function shownHeadings(
   current: PageCall | undefined,
 ): readonly Heading[] {
   if (calls.length < 2) return headings
-  return headings.filter(({ level }, at) => {
-    const start = headings.slice(0, at + 1).findLast((heading) => heading.level === 2)
+  return headings.filter(({ id, level }) => {
+    const start = sectionOf(id, headings)
     const owner = calls.find(({ anchor }) => anchor === start?.id)
     return level === 2 || !owner || owner === current
   })

@@ -1,0 +1,28 @@
+import { expect, open, test } from './site.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+for (const address of ['/faq/#order-vanished', '/zh/faq/#http-429', '/futures/#map', '/spot/api/#signature-debugger'])
+  test(`the contents mark the heading of the address until the reader leaves it: ${address}`, async ({ page }) => {
+    await open(page, address)
+    const current = page.locator('.contents-panel [aria-current]')
+    await expect(current).toHaveAttribute('href', address.slice(address.indexOf('#')))
+    await page.mouse.wheel(0, 20_000)
+    await expect(current).not.toHaveAttribute('href', address.slice(address.indexOf('#')))
+  })
+
+test('an entry of the sidebar that leads to a heading is marked while its text is read', async ({ page }) => {
+  await open(page, '/spot/')
+  const sidebar = page.locator('.sidebar')
+  await sidebar.getByRole('link', { name: 'Rate limits' }).click()
+  await expect(page).toHaveURL('/spot/api/#rate-limits')
+  const own = (name: string) => sidebar.getByRole('link', { name, exact: true })
+  await expect(own('Rate limits')).toHaveAttribute('aria-current', 'location')
+  const fillOf = (name: string) => own(name).evaluate((link) => getComputedStyle(link).backgroundColor)
+  await expect(own('REST API overview')).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => fillOf('REST API overview')).toBe('rgba(0, 0, 0, 0)')
+  expect(await fillOf('Rate limits')).not.toBe('rgba(0, 0, 0, 0)')
+  await own('Authentication').click()
+  await expect(own('Authentication')).toHaveAttribute('aria-current', 'location')
+  await expect(own('Rate limits')).not.toHaveAttribute('aria-current')
+})
