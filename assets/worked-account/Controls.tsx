@@ -1,8 +1,8 @@
-import { compare, type Decimal, isDecimal } from 'exchange-docs/kernel'
+import type { Decimal } from 'exchange-docs/kernel'
 import { useId, useState } from 'react'
 import { type Choice, exampleChoice } from './example.ts'
-import { ranges } from './ranges.ts'
-import type { Texts } from './texts.ts'
+import { least, ranges, readFigure } from './ranges.ts'
+import { fillText, type Texts } from './texts.ts'
 
 interface Props {
   readonly choice: Choice
@@ -16,6 +16,14 @@ const slid: readonly Slid[] = ['entry', 'leverage', 'size', 'mark']
 
 /** What readers choose of the position. */
 export function Controls({ choice, words, change }: Props) {
+  const [round, setRound] = useState(0)
+
+  function reset(): void {
+    change(exampleChoice)
+    // A figure that is typed and not taken goes too.
+    setRound(round + 1)
+  }
+
   return (
     <form className="worked-controls needs-script" onSubmit={(event) => event.preventDefault()}>
       <Switch
@@ -37,9 +45,9 @@ export function Controls({ choice, words, change }: Props) {
         choose={(marginMode) => change({ marginMode })}
       />
       {slid.map((name) => (
-        <Slider key={name} label={words[name]} name={name} value={choice[name]} change={change} />
+        <Slider key={`${name} ${round}`} name={name} value={choice[name]} words={words} change={change} />
       ))}
-      <button type="button" onClick={() => change(exampleChoice)}>
+      <button type="button" onClick={reset}>
         {words.reset}
       </button>
     </form>
@@ -68,45 +76,56 @@ function Switch<Value extends string>({ label, options, chosen, choose }: Switch
   )
 }
 
-interface SliderProps {
-  readonly label: string
+interface SliderProps extends Pick<Props, 'words' | 'change'> {
   readonly name: Slid
   readonly value: Decimal
-  readonly change: Props['change']
 }
 
-/** A figure that is slid or typed. What cannot be used is marked, and changes nothing. */
-function Slider({ label, name, value, change }: SliderProps) {
+/** A figure that is slid or typed. A typed figure that cannot be used stays, with its bounds, and changes nothing. */
+function Slider({ name, value, words, change }: SliderProps) {
   const id = useId()
   const { low, high, step, most } = ranges[name]
   const [typed, setTyped] = useState<string>()
-  const isValid = (text: string) => isDecimal(text) && compare(text, '1') >= 0 && compare(text, most) <= 0
+  const isRefused = (text = '') => text !== '' && readFigure(text, name) === undefined
+  const bounds = { low: least, high: Number(most).toLocaleString('en') }
 
-  function type(text: string): void {
-    setTyped(text)
-    if (isValid(text)) change({ [name]: text })
+  function choose(text: string): void {
+    const figure = readFigure(text, name)
+    if (figure !== undefined) change({ [name]: figure })
   }
 
   return (
     <div className="worked-slider">
-      <label htmlFor={id}>{label}</label>
+      <p>
+        <label htmlFor={id}>{words[name]}</label> <small id={`${id}bounds`}>{fillText(words.bounds, bounds)}</small>
+      </p>
       <input
         id={id}
         inputMode="decimal"
         value={typed ?? value}
-        aria-invalid={typed !== undefined && !isValid(typed)}
-        onChange={({ target }) => type(target.value.trim())}
-        onBlur={() => setTyped(undefined)}
+        aria-invalid={isRefused(typed)}
+        aria-describedby={`${id}bounds`}
+        onChange={({ target }) => {
+          setTyped(target.value.trim())
+          choose(target.value.trim())
+        }}
+        onBlur={() => setTyped(isRefused(typed) ? typed : undefined)}
       />
       <input
         type="range"
-        aria-label={label}
+        aria-label={words[name]}
         min={low}
         max={high}
         step={step}
         value={value}
-        onChange={({ target }) => change({ [name]: target.value })}
+        onChange={({ target }) => {
+          setTyped(undefined)
+          choose(target.value)
+        }}
       />
+      {typed !== undefined && isRefused(typed) && (
+        <p role="alert">{fillText(words.notTaken, { ...bounds, typed, value })}</p>
+      )}
     </div>
   )
 }

@@ -16,6 +16,9 @@ export interface Texts {
   readonly size: string
   readonly leverage: string
   readonly reset: string
+  /** Of a figure that is typed. */
+  readonly bounds: string
+  readonly notTaken: string
   readonly steps: Readonly<Record<StepKind, string>>
   /** The liquidation price, as it is after the steps that move it. */
   readonly liquidatedAfter: Partial<Readonly<Record<StepKind, string>>>
@@ -46,12 +49,11 @@ export const texts: Readonly<Record<'en' | 'zh', Texts>> = {
       side: 'Side',
       marginMode: 'Margin mode',
     },
+    ...{ entry: 'Entry price', mark: 'Mark price', size: 'Contracts', leverage: 'Leverage' },
     ...{
-      entry: 'Entry price',
-      mark: 'Mark price',
-      size: 'Contracts',
-      leverage: 'Leverage',
       reset: 'Back to the example',
+      bounds: '{low} to {high}',
+      notTaken: '“{typed}” is no number from {low} to {high}. The figures are those of {value}.',
     },
     steps: {
       open: '1. Open: {side} {size} contracts at {entry}',
@@ -106,6 +108,7 @@ export const texts: Readonly<Record<'en' | 'zh', Texts>> = {
       marginMode: '保证金模式',
     },
     ...{ entry: '开仓价格', mark: '标记价格', size: '张数', leverage: '杠杆倍数', reset: '恢复示例' },
+    ...{ bounds: '{low} 至 {high}', notTaken: '“{typed}”不在 {low} 至 {high} 之间，数据仍按 {value} 计算。' },
     steps: {
       open: '1. 开仓：以 {entry} {side} {size} 张',
       mark: '2. 标记价格变为 {mark}',

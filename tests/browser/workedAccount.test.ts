@@ -23,6 +23,29 @@ test('the worked account follows its sliders, and goes back to the example', asy
   expect(problems).toEqual([])
 })
 
+test('a figure out of its range stays with its bounds; thousands may be apart', async ({ page }) => {
+  await open(page, guide)
+  const account = page.locator('.worked-account')
+  const [leverage, entry] = [account.getByLabel('Leverage').first(), account.getByLabel('Entry price').first()]
+  await expect(leverage).toHaveAccessibleDescription('1 to 100')
+  await expect(async () => {
+    await leverage.fill('500')
+    await expect(account.getByRole('alert')).toHaveText(
+      '“500” is no number from 1 to 100. The figures are those of 20.',
+      { timeout: 500 },
+    )
+  }).toPass()
+  await leverage.press('Tab')
+  await expect(leverage).toHaveValue('500')
+  await expect(account.getByRole('alert')).toBeVisible()
+  await entry.fill('97,210')
+  await expect(account.getByRole('heading', { name: /^1\. Open/ })).toContainText('at 97210')
+  await account.getByRole('button', { name: 'Back to the example' }).click()
+  await expect(leverage).toHaveValue('20')
+  await expect(entry).toHaveValue('97210.5')
+  await expect(account.getByRole('alert')).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
