@@ -395,6 +395,12 @@ describe('phrases and names', () => {
 })
 
 describe('Chinese', () => {
+  test('a lone character beside a word for fields is the subject', async () => {
+    const own = [record('/currencies', 'page', { title: '币种' }), record('/orders', 'page', { title: '委托的字段' })]
+    for (const query of ['字段币', '币字段', '币的字段'])
+      expect((await answersOf(query, { records: own }))[0], query).toBe('/currencies')
+  })
+
   const operation = (id: string, heading: string) =>
     record(`/orders#${id}`, 'operation', { title: '委托', heading, names: [id], method: 'GET' })
   const corpus = {

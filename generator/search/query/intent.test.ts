@@ -21,10 +21,19 @@ test.each([
 test.each([
   ['rate limit cancel order', true],
   ['下单限频多少', true],
+  ['每秒能下多少单', true],
   ['下单频率过高', false],
   ['rate limit exceeded on place order', false],
   ['withdraw fee rate limit', false],
   ['withdrawal history rate limit', false],
 ])('%j asks for the rate limit of a call: %s', (text, isLimitOfCall) => {
   expect(readIntent(text, text.split(' ')).isLimitOfCall).toBe(isLimitOfCall)
+})
+
+test.each([
+  ['数量精度不对', true],
+  ['签名不匹配', true],
+  ['深度对不上', false],
+])('%j describes a fault that an answer reports: %s', (text, isFault) => {
+  expect(readIntent(text, [text]).isFault).toBe(isFault)
 })

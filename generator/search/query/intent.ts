@@ -58,13 +58,13 @@ const faultStems = new Set(
     .map(stemOf),
 )
 const migrationStems = new Set('migrate migration upgrade'.split(' ').map(stemOf))
-const rateLimit = /(?<!\bfee )\brate limits?\b|\bper second\b|限频|限速|频率/i
+const rateLimit = /(?<!\bfee )\brate limits?\b|\bper second\b|限频|限速|频率|每秒/i
 export const fieldWord = /\b(?:field|parameter)\b|字段|参数$|参数 ?[a-z]/i
 /** Words about fields in general: beside them, a word for a field has its own meaning. */
 const aboutFields =
   /^(?:list|description|request|response|returned|required|optional|返回|响应|请求|必填|可选|说明|列表|类型|含义|名称?)$/
 const faultHan =
-  /错|失败|无效|非法|缺[少失]|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|繁忙/
+  /错|失败|无效|非法|缺[少失]|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|不对|不匹配|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|繁忙/
 
 const question =
   /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|is|are|does|should))\b|\bhow (?:many|long|far|often|big|large)\b/i

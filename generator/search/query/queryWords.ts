@@ -43,6 +43,8 @@ export function queryWords(
   const silent = silentWords(texts, intent)
   const words: QueryWord[] = []
   const wholes: Compound[] = []
+  // A character that forms no known pair with its neighbours has no meaning, unless the other words have none either.
+  const hasWord = texts.some((part, at) => !isStopWord(part) && !silent.has(at) && [...part].length > 1)
   for (const { parts, whole, longer, isHan, end } of chunks) {
     const start = words.length
     const isTyped = end === text.length
@@ -50,7 +52,8 @@ export function queryWords(
       const isLast = isTyped && index === parts.length - 1
       const isAlone = parts.length === 1 || isHan
       const joined = isHan && part.length === 1 ? seamsOf(parts, index) : []
-      const seams = joined.length > 0 ? joined.filter(vocabulary.has) : undefined
+      const known = joined.filter(vocabulary.has)
+      const seams = joined.length > 0 && (known.length > 0 || hasWord) ? known : undefined
       const isNoise = isAlone && ((hasContent && isStopWord(part)) || silent.has(words.length) || seams?.length === 0)
       const isPart = whole !== undefined && vocabulary.has(whole)
       words.push({ text: part, isHan, isLast, isNoise, isPart, ...(seams ? { seams } : {}) })
