@@ -14,20 +14,26 @@ interface GivenArguments {
   readonly unread: readonly string[]
 }
 
+interface Call {
+  /** The address is an argument of a call, or a variable is set to it. */
+  readonly isProgram: boolean
+  readonly called?: string
+  readonly given: GivenArguments
+}
+
 /** The method of a call with the address at a position, and its arguments for the query and the body. */
-export function callArguments(
-  text: string,
-  address: number,
-): { readonly called?: string; readonly given: GivenArguments } {
-  const opening = openingOf(text, address)
+export function callArguments(text: string, start: number, address: string): Call {
+  const variable = assignedTo(text, start)
+  const opening = openingOf(text, start, variable)
   const parts = opening === undefined ? [`{${text}}`] : partsAt(text, opening)
-  const [, quoted] = /^["'](\w+)["']$/.exec(parts[0] ?? '') ?? []
+  const first = parts.findIndex((part) => part === variable || part.includes(address))
+  const [, quoted] = /(?:^["']|Method\.?)(get|post|put|delete|patch)["']?$/i.exec(parts[first - 1] ?? '') ?? []
   const [, called = quoted] = /\b(get|post|put|delete|patch)\s*$/i.exec(text.slice(0, opening ?? 0)) ?? []
   const isPython = parts.some((part) => /^\w+\s*=(?![=>])/.test(part))
-  const first = parts.findIndex((part) => !/^["']\w+["']$/.test(part))
   const own = parts.flatMap((part, index) => membersOf(part, { text, isPython, called, place: index - first }))
   const [params, body] = [own.find(({ name }) => name === 'params'), own.find(({ name }) => bodies.includes(name))]
   return {
+    isProgram: opening !== undefined || variable !== undefined,
     ...(called === undefined ? {} : { called }),
     given: {
       ...(params ? { params: resolved(params, text) } : {}),
@@ -39,12 +45,15 @@ export function callArguments(
 
 const bodies = ['data', 'json', 'body', 'content']
 
+/** The variable that is set to the address at a position. */
+function assignedTo(text: string, start: number): string | undefined {
+  return /(?:^|[\n;{]|const|let|var)\s*(\w+)\s*:?=\s*[frb]?["'`]$/.exec(text.slice(0, start))?.[1]
+}
+
 /** Where the call of the address opens, or of the variable that holds it. */
-function openingOf(text: string, address: number): number | undefined {
-  const [, variable] = /(?:^|[\n;{]|const|let|var)\s*(\w+)\s*=\s*$/.exec(text.slice(0, address)) ?? []
-  if (variable === undefined) return openingBefore(text, address)
-  const call = new RegExp(`\\(\\s*(?:["']\\w+["']\\s*,\\s*)?${variable}\\s*[,)]`).exec(text)
-  return call?.index
+function openingOf(text: string, start: number, variable: string | undefined): number | undefined {
+  if (variable === undefined) return openingBefore(text, start)
+  return new RegExp(`\\(\\s*(?:["']\\w+["']\\s*,\\s*)?${variable}\\s*[,)]`).exec(text)?.index
 }
 
 interface Around {
@@ -59,10 +68,11 @@ interface Around {
 function membersOf(part: string, { text, isPython, called, place }: Around): CallArgument[] {
   const named = /^(\w+)\s*=(?![=>])([\s\S]*)$/.exec(part)
   if (named) return [{ name: named[1] ?? '', source: named[2] ?? '', isPython }]
+  if (/^(?:nil|null|undefined)$/i.test(part)) return []
   if (part.startsWith('**')) return [{ name: '', source: part, isPython }]
   const hasBody = /^(?:post|put|patch)$/i.test(called ?? '')
   const value = assigned(part, text)
-  const members = value.startsWith('{') ? partsAt(value, 0).map(memberOf) : []
+  const members = /^(?:\{|\[[^,]*=>)/.test(value) ? partsAt(value, 0).map(memberOf) : []
   const isOptions = members.some(({ name }) => name === 'headers' || (!hasBody && optionNames.includes(name)))
   if (isOptions) return members
   if (place <= 0) return []
@@ -76,7 +86,7 @@ const optionNames = ['params', 'method', 'url', ...bodies]
 
 /** A member of an object in JavaScript; by its name alone it holds a variable. */
 function memberOf(part: string): CallArgument {
-  const [, name = '', source = ''] = /^["']?(\w+)["']?\s*:([\s\S]*)$/.exec(part) ?? []
+  const [, name = '', source = ''] = /^["']?(\w+)["']?\s*(?::|=>)([\s\S]*)$/.exec(part) ?? []
   if (part.startsWith('...')) return { name: '', source: part, isPython: false }
   return name === '' ? { name: part, source: part, isPython: false } : { name, source, isPython: false }
 }
@@ -88,7 +98,7 @@ function resolved(argument: CallArgument, text: string): CallArgument {
 /** The expression of a variable that a program sets once and does not change. */
 function assigned(source: string, text: string): string {
   if (!/^[a-z_]\w*$/i.test(source)) return source
-  const settings = [...text.matchAll(new RegExp(`(?:^|[\\n;]|const|let|var)[ \\t]*${source}\\s*=(?!=)\\s*`, 'g'))]
+  const settings = [...text.matchAll(new RegExp(`(?:^|[\\n;]|const|let|var)[ \\t]*${source}\\s*:?=(?!=)\\s*`, 'g'))]
   const [setting] = settings
   const isChanged = new RegExp(`\\b${source}\\s*(?:\\[|\\.(?:update|\\w+\\s*=(?!=))|\\+=)`).test(text)
   if (!setting || settings.length > 1 || isChanged) return source

@@ -6,4 +6,6 @@ export interface Message {
   readonly body: string
   /** Parts of a program that hold variables in place of values: its address, its query or its body. */
   readonly open?: readonly string[]
+  /** Headers of the scheme, or the body, that the text names without a value that can be read. */
+  readonly unread?: readonly string[]
 }

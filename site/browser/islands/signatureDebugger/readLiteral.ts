@@ -25,10 +25,17 @@ export function readLiteral(expression: string, isPython: boolean): Literal | un
     const text = jsonText(value, writer === 'json.dumps', options.length > 0 || writer === 'JSON.stringify')
     return isWhole && text !== undefined ? { text, isText: true } : undefined
   }
-  const text = stringValue(source)
+  const text = stringValue(source) ?? (/^[\w.[\]\s]*\(.*\)$/s.test(source) ? jsonLiteral(source) : undefined)
   if (text !== undefined) return { text, isText: true }
   const json = jsonText(source, isPython)
   return json === undefined ? undefined : { text: json, isText: false }
+}
+
+/** The only JSON text among the string literals of a program, as in `strings.NewReader("{}")`. */
+export function jsonLiteral(source: string): string | undefined {
+  const texts = sourceTokens(source).flatMap(({ text }) => stringValue(text) ?? [])
+  const [own, ...others] = texts.filter((text) => /^\s*[[{]/.test(text) && parseJson(text) !== undefined)
+  return others.length === 0 ? own : undefined
 }
 
 /** The text of a string literal. */

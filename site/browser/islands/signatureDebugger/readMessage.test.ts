@@ -38,6 +38,150 @@ it.each([
   expect(readMessage(text, ['key', 'signature'])).toEqual(post)
 })
 
+const get = 'https://api.example.com/orders?symbol=BTC_USDT&ids=1,2'
+const scheme = ['key', 'signature', 'signTimestamp', 'recvWindow']
+const signed = [
+  ['key', 'K-1'],
+  ['signature', 'eu9l+/x='],
+  ['signTimestamp', '1764470000000'],
+]
+const map = 'map[Key:[K-1] Signature:[eu9l+/x=] Signtimestamp:[1764470000000]]'
+
+it.each([
+  ["Go's headers behind the address", `GET ${get} ${map}`],
+  ["Go's headers on the next line", `GET ${get}\n${map}`],
+  ["Go's headers before the address", `2026/01/01 00:00:00 ${map} GET ${get}`],
+  [
+    "Go's request",
+    `&{GET ${get} HTTP/1.1 1 1 ${map} <nil> <nil> 0 [] false api.example.com map[] map[] <nil> map[]   <nil>}`,
+  ],
+  [
+    "Go's request with names",
+    `&{Method:GET URL:${get} Proto:HTTP/1.1 Header:${map} Body:<nil> ContentLength:0 Host:api.example.com}`,
+  ],
+  [
+    'a program in Go',
+    `req, _ := http.NewRequest("GET", "${get}", nil)
+req.Header.Set("key", "K-1")
+req.Header.Add("signature", "eu9l+/x=")
+req.Header["signTimestamp"] = []string{"1764470000000"}`,
+  ],
+  [
+    'a request of OkHttp',
+    `Request{method=GET, url=${get}, headers=[key:K-1, signature:eu9l+/x=, signTimestamp:1764470000000]}`,
+  ],
+  [
+    'a program in Java',
+    `new Request.Builder().url("${get}").addHeader("key", "K-1").header("signature", "eu9l+/x=").header("signTimestamp", "1764470000000")`,
+  ],
+  [
+    'a program in C#',
+    `var request = new HttpRequestMessage(HttpMethod.Get, "${get}");
+request.Headers.Add("key", "K-1"); request.Headers.Add("signature", "eu9l+/x=");
+request.Headers.Add("signTimestamp", "1764470000000");`,
+  ],
+  [
+    'a request of C#',
+    `Method: GET, RequestUri: '${get}', Version: 1.1, Content: <null>, Headers:
+{
+  key: K-1
+  signature: eu9l+/x=
+  signTimestamp: 1764470000000
+}`,
+  ],
+  [
+    'a program in PHP',
+    `$ch = curl_init('${get}');
+curl_setopt($ch, CURLOPT_HTTPHEADER, ['key: K-1', 'signature: eu9l+/x=', 'signTimestamp: 1764470000000']);`,
+  ],
+  [
+    'a program with Guzzle',
+    `$client->request('GET', '${get}', ['headers' => ['key' => 'K-1', 'signature' => 'eu9l+/x=', 'signTimestamp' => '1764470000000']]);`,
+  ],
+  [
+    'a program in Ruby',
+    `req = Net::HTTP::Get.new(URI('${get}'))
+req['key'] = 'K-1'
+req['signature'] = 'eu9l+/x='
+req['signTimestamp'] = '1764470000000'`,
+  ],
+  [
+    'headers as pairs of name and value',
+    `{"log":{"entries":[{"request":{"method":"GET","url":"${get}","headers":[{"name":"key","value":"K-1"},{"name":"signature","value":"eu9l+/x="},{"name":"signTimestamp","value":"1764470000000"}]}}]}}`,
+  ],
+])('reads %s', (_, text) => {
+  const { method, address, ...message } = readMessage(text, scheme) ?? {}
+  expect({ method: method?.toUpperCase(), address, ...message }).toEqual({
+    ...{ method: 'GET', address: get, headers: signed, body: '' },
+  })
+})
+
+it("reads the log of Python's http.client, with the body that it sends apart", () => {
+  const head = String.raw`POST /orders HTTP/1.1\r\nHost: api.example.com\r\nContent-Length: 38\r\nkey: K-1`
+  const log = `send: b'GET /old HTTP/1.1\\r\\n\\r\\n'
+header: Date: Mon, 30 Nov 2026 03:20:57 GMT
+send: b'${head}\\r\\n\\r\\n'
+send: b'{"symbol": "BTC_USDT", "note": "it\\'s \\xc3\\xa9"}'
+reply: 'HTTP/1.1 401 Unauthorized\\r\\n'
+header: key: another`
+  expect(readMessage(log, scheme)).toEqual({
+    method: 'POST',
+    address: '/orders',
+    headers: [
+      ['Host', 'api.example.com'],
+      ['Content-Length', '38'],
+      ['key', 'K-1'],
+    ],
+    body: '{"symbol": "BTC_USDT", "note": "it\'s é"}',
+  })
+})
+
+it.each([
+  ['a program in Go', `http.NewRequest("POST", "${url}", strings.NewReader(\`${body}\`))\nreq.Header.Set("key", "K")`],
+  [
+    'a program in Go with a constant',
+    `http.NewRequestWithContext(ctx, http.MethodPost, "${url}", bytes.NewBuffer([]byte(\`${body}\`)))\nreq.Header.Set("key", "K")`,
+  ],
+  ['a log in logfmt', `level=info method=POST url="${url}" key=K body=${JSON.stringify(body)}`],
+  ['a log of OkHttp', `--> POST ${url}\nContent-Length: 12\nkey: K\n\n${body}\n--> END POST (12-byte body)`],
+  [
+    'a program in Java',
+    `Request.Builder().url("${url}").post(RequestBody.create("{\\"a\\":\\"it's\\"}", JSON)).header("key", "K")`,
+  ],
+  [
+    'a program in PHP',
+    `curl_init("${url}"); curl_setopt($ch, CURLOPT_POSTFIELDS, "{\\"a\\":\\"it's\\"}"); $h = ['key: K'];`,
+  ],
+])('reads the body of %s', (_, text) => {
+  expect(readMessage(text, ['key'])).toMatchObject({ address: url, headers: [['key', 'K']], body })
+})
+
+it.each([
+  [
+    'a header that is hidden',
+    `Request{method=GET, url=${get}, headers=[key:██, signature:s=, signTimestamp:17]}`,
+    'key',
+  ],
+  ['a header without a sign', `GET ${get}\nkey K\nsignature: s=\nsignTimestamp: 17`, 'key'],
+  [
+    'the body of a request of Go',
+    `&{POST ${url} HTTP/1.1 1 1 map[Key:[K] Signature:[s=] Signtimestamp:[17]] {0xc0000c2220} 0x5fca80 7 []}`,
+    'body',
+  ],
+  [
+    'a body that curl does not print',
+    `> POST ${url} HTTP/1.1\n> key: K\n> signature: s=\n> signTimestamp: 17\n> Content-Length: 38\n>`,
+    'body',
+  ],
+  [
+    'the body of a chain',
+    `Request.Builder().url("${url}").post(body).header("key", "K").header("signature", "s=").header("signTimestamp", "17")`,
+    'body',
+  ],
+])('names %s as unread', (_, text, name) => {
+  expect(readMessage(text, scheme)?.unread).toEqual([name])
+})
+
 it('reads data of cURL as the query where it says so', () => {
   const text = `curl -G ${url} -d limit=5 --data-urlencode 'ids=1,2' -H 'key: K'`
   expect(readMessage(text, [])).toEqual({

@@ -1,28 +1,53 @@
 import { isRecord, type Json, parseJson } from '../../../../generator/contract/json.ts'
 import type { Message } from './message.ts'
+import { readAnywhere } from './readAnywhere.ts'
 import { readCommand } from './readCommand.ts'
-import { longestJson, readProgram } from './readProgram.ts'
+import { readPasted } from './readPasted.ts'
+import { standsIn, valuesIn } from './valuesIn.ts'
 
-/** Reads a request from a command, an HTTP message, a line of a log, or a program. `names` are the headers of the scheme. */
+/** Reads a request from a command, an HTTP message, a log or a program. `names` are the headers of the scheme. */
 export function readMessage(text: string, names: readonly string[]): Message | undefined {
-  const sent = readHttp(sentLines(text) ?? text)
-  return readCommand(text) ?? sent ?? readRecord(text) ?? readLog(text, names) ?? readProgram(text, names)
+  const message =
+    readCommand(text) ??
+    readHttp(sentText(text) ?? readPasted(text), names) ??
+    readRecord(text) ??
+    readAnywhere(text, names)
+  const unread = message ? unreadIn(text, message, names) : []
+  return message && { ...message, ...(unread.length === 0 ? {} : { unread }) }
 }
 
-/** The lines that `curl --verbose` marks as sent. */
-function sentLines(text: string): string | undefined {
-  const lines = text.split(/\r?\n/).flatMap((line) => (line.startsWith('> ') ? line.slice(2) : []))
-  return lines.length === 0 ? undefined : lines.join('\n')
+/** The text that `curl --verbose` and Python's `http.client` mark as sent; of several requests the last. */
+function sentText(text: string): string | undefined {
+  const pieces = [...text.matchAll(/^> (.*)|\bsend: (b?(["']).*\3)\r?$/gm)].map(([, line, literal]) =>
+    literal === undefined ? `${line}\n` : readPasted(literal),
+  )
+  const start = pieces.findLastIndex((piece) => /^[A-Z]+ \S+ HTTP\//.test(piece))
+  return start < 0 ? undefined : pieces.slice(start).join('')
+}
+
+/** Headers of the scheme, and a body, that stand in the text and have no value there. */
+function unreadIn(
+  text: string,
+  { address, headers, body, open, unread = [] }: Message,
+  names: readonly string[],
+): string[] {
+  const rest = [address, body].filter(Boolean).reduce((own, part) => own.replaceAll(part, ' '), text)
+  const read = new Set(headers.map(([name]) => name.toLowerCase()))
+  const isHidden = body === '' && !open && /content-length["']?\s*[:=]\W*[1-9]|\{0x[\da-f]{6,}\}/i.test(rest)
+  return [
+    ...names.filter((name) => !read.has(name.toLowerCase()) && standsIn(rest, name)),
+    ...(isHidden ? ['body'] : unread),
+  ]
 }
 
 /** Header lines without a method and an address. */
 export function readHeaders(text: string): Message['headers'] {
   const lines = text.trim().split(/\r?\n/)
-  const headers = lines.flatMap(headerOf).filter(([name]) => /^[\w-]+$/.test(name))
+  const headers = lines.flatMap(headerOf)
   return headers.length === lines.length ? headers : []
 }
 
-function readHttp(text: string): Message | undefined {
+function readHttp(text: string, names: readonly string[]): Message | undefined {
   const [head = '', ...rest] = text
     .replaceAll('\r\n', '\n')
     .trimStart()
@@ -30,12 +55,21 @@ function readHttp(text: string): Message | undefined {
   const [first = '', ...lines] = head.split('\n')
   const [, method, address] = /^([a-z]+)\s+((?:https?:\/)?\/\S+)(?:\s+HTTP\/[\d.]+)?\s*$/i.exec(first) ?? []
   if (method === undefined || address === undefined) return undefined
-  return { method, address, headers: lines.flatMap(headerOf), body: rest.join('\n\n').replace(/\n$/, '') }
+  const headers = lines.flatMap(headerOf)
+  const read = new Set(headers.map(([name]) => name.toLowerCase()))
+  const others = valuesIn(
+    lines.join('\n'),
+    names.filter((name) => !read.has(name.toLowerCase())),
+    false,
+  )
+  return { method, address, headers: [...headers, ...others], body: rest.join('\n\n').replace(/\n$/, '') }
 }
 
 function headerOf(line: string): [string, string][] {
   const cut = line.indexOf(':')
-  return cut < 1 || line.trimStart().startsWith('{') ? [] : [[line.slice(0, cut).trim(), line.slice(cut + 1).trim()]]
+  return cut < 1 || !/^[\w-]+$/.test(line.slice(0, cut).trim())
+    ? []
+    : [[line.slice(0, cut).trim(), line.slice(cut + 1).trim()]]
 }
 
 /** A record of a log in JSON, with the members that most loggers write. */
@@ -57,20 +91,4 @@ function readRecord(text: string): Message | undefined {
 
 function written(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** A line of a log: a method before an address, headers by their names wherever they stand, and a body in braces. */
-function readLog(text: string, names: readonly string[]): Message | undefined {
-  const found = /\b(GET|POST|PUT|DELETE|PATCH)\b["']?[\s:,]+["']?((?:https?:\/)?\/[^\s"',]+)/i.exec(text)
-  const [whole = '', method, address] = found ?? []
-  if (!found || method === undefined || address === undefined) return undefined
-  const rest = text.slice(found.index + whole.length)
-  const headers = names.flatMap((name): [string, string][] => {
-    const written = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-    const [, value] =
-      new RegExp(`(?<![\\w-])["']?${written}["']?\\s*[:=]\\s*["']?([^\\s"',;}\\]]+)`, 'i').exec(rest) ?? []
-    return value === undefined ? [] : [[name, value]]
-  })
-  const [, body = ''] = /\b(?:body|data|payload)["']?\s*[:=]\s*'?(\{[\s\S]*\})/i.exec(rest) ?? []
-  return { method, address, headers, body: longestJson(body) }
 }

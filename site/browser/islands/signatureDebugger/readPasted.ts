@@ -5,9 +5,15 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '
  * hides carriage returns and a line feed at the end. Any other text is kept.
  */
 export function readPasted(pasted: string): string {
-  const [, quote, literal] = /^\s*b?(["'])([\s\S]*)\1\s*$/.exec(pasted) ?? []
+  const [, prefix, quote, literal] = /^\s*(b?)(["'])([\s\S]*)\2\s*$/.exec(pasted) ?? []
   if (quote === undefined || literal === undefined) return pasted
-  return literal.replaceAll(/\\(?:u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi, (whole, unicode, byte, character) => {
+  const text = withoutEscapes(literal)
+  return prefix === 'b' ? new TextDecoder().decode(Uint8Array.from(text, (byte) => byte.charCodeAt(0))) : text
+}
+
+/** A text with its escapes decoded: `\n`, `\x41`, `\u0041`. */
+export function withoutEscapes(text: string): string {
+  return text.replaceAll(/\\(?:u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi, (whole, unicode, byte, character) => {
     const code: string | undefined = unicode ?? byte
     return code === undefined ? (escapes[character] ?? whole) : String.fromCharCode(Number.parseInt(code, 16))
   })

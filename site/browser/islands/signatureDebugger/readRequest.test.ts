@@ -99,6 +99,25 @@ it('names the variables of a program in its body, and calls it partial', () => {
   expect(readRequest(call, signing)).toMatchObject({ isPartial: true, problems: [{ kind: 'variable', name: 'data' }] })
 })
 
+it('says of a header that it cannot be read, where its name stands in the text', () => {
+  const logged = 'Request{method=GET, url=https://api.example.com/a, headers=[key:██, signature:██]}'
+  expect(readRequest(logged, signing)?.problems).toEqual([
+    { kind: 'unread', name: 'key' },
+    { kind: 'unread', name: 'signature' },
+    { kind: 'noTime', name: 'signTimestamp' },
+  ])
+})
+
+it('takes a request whose body is not in the text for a part of it', () => {
+  const headers = 'map[Key:[k] Signature:[s=] Signtimestamp:[1767225600123]]'
+  expect(
+    readRequest(`&{POST https://api.example.com/a HTTP/1.1 1 1 ${headers} {0xc000012345} 7}`, signing),
+  ).toMatchObject({
+    isPartial: true,
+    problems: [{ kind: 'unread', name: 'body' }],
+  })
+})
+
 it('reads the command that the console writes', () => {
   const body = '{"note":"it\'s $5"}'
   const headers = [

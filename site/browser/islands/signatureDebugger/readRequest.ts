@@ -18,6 +18,7 @@ export interface RequestProblem {
     | 'member'
     | 'constant'
     | 'variable'
+    | 'unread'
   /** Header, parameter or member of a frame it is about. */
   readonly name: string
   /** The expected value, as JSON. */
@@ -31,20 +32,20 @@ export interface ReadRequest {
   /** The credentials it carries. */
   readonly identity: Partial<Pick<Credentials, 'key' | 'passphrase' | 'account'>>
   readonly problems: readonly RequestProblem[]
-  /** Variables of a program stand in its address, its query or its body. */
+  /** Its address, its query or its body holds variables of a program, or the text has not its body. */
   readonly isPartial?: true
 }
 
 /**
- * Reads a request: an HTTP message, a command of cURL or HTTPie, a line of a log, or a line of a program. Parameters that the
- * scheme adds are removed. `undefined` when the text holds no URL with a method, or with headers of the scheme.
+ * Reads a request: an HTTP message, a command of cURL or HTTPie, a log, or a program. Parameters that the scheme adds are
+ * removed. `undefined` when the text holds no URL with a method, or with headers of the scheme.
  */
 export function readRequest(text: string, signing: Signing): ReadRequest | undefined {
   const names = Object.keys({ ...signing.headers, ...signing.optionalHeaders })
   const message = readMessage(text, names)
   const url = message && urlOf(message.address)
   if (!message || !url) return undefined
-  const { method } = message
+  const { method, unread = [] } = message
   const isOpen = ([, value]: readonly [string, string]) => variable.test(value)
   const open = new Set(message.headers.filter(isOpen).map(([name]) => name))
   const headers = new Map(
@@ -68,16 +69,17 @@ export function readRequest(text: string, signing: Signing): ReadRequest | undef
   return {
     request,
     ...whoSigned(signing, carried),
-    ...(message.open === undefined ? {} : { isPartial: true }),
+    ...(message.open || unread.includes('body') ? { isPartial: true } : {}),
     problems: [
       ...[...open, ...(message.open ?? [])].map((name) => ({ kind: 'variable', name }) as const),
+      ...unread.map((name) => ({ kind: 'unread', name }) as const),
       ...[
         ...timeProblems(signing, carried.get('timestamp')),
         ...missing('header', { ...signing.headers }, (name) => headers.has(name.toLowerCase())),
         ...missing('parameter', { ...signing.leadingParameters, ...signing.parameters }, (name) =>
           sent.added.has(name),
         ),
-      ].filter(({ name }) => !open.has(name)),
+      ].filter(({ name }) => !open.has(name) && !unread.includes(name)),
     ],
   }
 }

@@ -1,4 +1,4 @@
-const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' }
+import { withoutEscapes } from './readPasted.ts'
 
 /** One quoted or bare piece of a word, for Bash: `$'…'`, `'…'`, `"…"`, an escaped character, or bare characters. */
 const piece = /\$'((?:[^'\\]|\\[\s\S])*)'|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])|([^\s'"\\]+)/y
@@ -35,11 +35,6 @@ function joinedLines(command: string): string {
 }
 
 function pieceText([, ansi, single, double, escaped, bare]: RegExpExecArray): string {
-  if (ansi !== undefined) return ansi.replaceAll(/\\(?:u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi, unescaped)
+  if (ansi !== undefined) return withoutEscapes(ansi)
   return single ?? double?.replaceAll(/\\(["\\$`])/g, '$1') ?? escaped ?? bare ?? ''
-}
-
-function unescaped(_: string, unicode: string | undefined, byte: string | undefined, character = ''): string {
-  const code = unicode ?? byte
-  return code === undefined ? (escapes[character] ?? character) : String.fromCharCode(Number.parseInt(code, 16))
 }

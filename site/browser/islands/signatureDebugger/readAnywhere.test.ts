@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { readProgram } from './readProgram.ts'
+import { readAnywhere } from './readAnywhere.ts'
 
 const url = 'https://api.example.com/v3/order'
 const read = (text: string) => {
-  const { method, address, body, open = [] } = readProgram(text, ['key']) ?? {}
+  const { method, address, body, open = [] } = readAnywhere(text, ['key']) ?? {}
   return { method: method?.toUpperCase(), address, body, open }
 }
 const python = (rest: string) => read(`requests.post("${url}", ${rest}, headers={"key": "K"})`)
@@ -95,6 +95,6 @@ it.each(['1700000000000 + offset', '"K" + suffix', '1700000000000.5', '"K".lower
   'takes the header %s for a variable',
   (value) => {
     const text = `requests.get("${url}", headers={"key": ${value}})`
-    expect(readProgram(text, ['key'])?.headers).toEqual([['key', '$variable']])
+    expect(readAnywhere(text, ['key'])?.headers).toEqual([['key', '$variable']])
   },
 )

@@ -1,0 +1,95 @@
+import { isRecord, parseJson } from '../../../../generator/contract/json.ts'
+import { type CallArgument, callArguments } from './callArguments.ts'
+import type { Message } from './message.ts'
+import { jsonLiteral, readLiteral } from './readLiteral.ts'
+import { readPasted } from './readPasted.ts'
+import { valuesIn } from './valuesIn.ts'
+
+const methods = 'GET|POST|PUT|DELETE|PATCH|HEAD'
+const address = (start: string) =>
+  `(?:["'\`](?<quoted>${start}(?:\\$?\\{[^{}]*\\}|[^\\s"'\`])+)|(?<bare>${start}(?:(?!,[\\w-]+[=:])[^\\s"'\`])+))`
+const direct = new RegExp(
+  `\\b(?:Method)?(?<method>${methods})\\b["'\`]?[\\s:,]+[a-z]?${address('(?:https?://|/(?!/))')}`,
+  'i',
+)
+const absolute = new RegExp(address('https?://'), 'i')
+const named = new RegExp(`\\bmethod["'\`]?\\s*(?:=>|[:=,(])\\s*["'\`]?(${methods})\\b`, 'i')
+/** A method in the name of a function, a class or an option: `.post(`, `Net::HTTP::Post.new`, `CURLOPT_PUT,`. */
+const spelled = /[.:_("'](POST|PUT|DELETE|PATCH)(?=[\s(.,"'])/i
+
+/**
+ * Reads a request whose parts stand anywhere in a log or a program: an address, a method, headers by their names, a body.
+ * `names` are the headers of the scheme. `undefined` for a text without an address, or with neither method nor header.
+ */
+export function readAnywhere(text: string, names: readonly string[]): Message | undefined {
+  const found = direct.exec(text) ?? absolute.exec(text)
+  const { quoted, bare, method } = found?.groups ?? {}
+  const url = quoted ?? bare?.replace(/[),;>\]}]+$/, '')
+  if (!found || url === undefined) return undefined
+  const start = text.indexOf(url, found.index)
+  const behind = text.slice(start + url.length)
+  const { isProgram, called, given } = callArguments(text, start, url)
+  const isCode = quoted !== undefined && isProgram
+  const headers = valuesIn(`${text.slice(0, start)} ${behind}`, names, isCode)
+  const stated = method ?? named.exec(text)?.[1]
+  if (stated === undefined && headers.length === 0) return undefined
+  const query = given.params ? queryOf(given.params) : ''
+  const isLoose = called === undefined && given.body === undefined
+  const sent = given.body ? bodyOf(given.body) : isLoose ? (isCode ? jsonLiteral(text) : loggedBody(behind)) : ''
+  const isBuilt = isCode && (/^["'`]\s*[+%.](?!\w+\()/.test(behind) || /^https?:\/\/[^/]+$|%[sv]/.test(url))
+  const [braced] = /\{[^{}]*\}/.exec(url) ?? []
+  const open = new Set([
+    ...(braced === undefined ? (isBuilt ? ['url'] : []) : [braced.slice(1, -1) || 'url']),
+    ...(query === undefined ? ['params'] : []),
+    ...(sent === undefined && given.body ? [given.body.name] : []),
+    ...given.unread,
+  ])
+  const own = stated ?? called ?? (isCode ? spelled.exec(text)?.[1] : undefined) ?? (sent ? 'POST' : 'GET')
+  const hasNoBody = isLoose && isCode && !sent && /^(?:post|put|patch)$/i.test(own)
+  const mark = url.includes('?') ? '&' : '?'
+  return {
+    method: own,
+    address: query ? url + mark + query : url,
+    headers,
+    body: sent ?? '',
+    ...(open.size === 0 ? {} : { open: [...open] }),
+    ...(hasNoBody ? { unread: ['body'] } : {}),
+  }
+}
+
+/** The query of `params`, where it is written out. */
+function queryOf({ source, isPython }: CallArgument): string | undefined {
+  const literal = readLiteral(source, isPython)
+  return literal?.isText ? literal.text.replace(/^\?/, '') : literal && formOf(literal.text, encodeURIComponent)
+}
+
+/** The body as a program sends it; Python sends a dictionary as a form. */
+function bodyOf({ name, source, isPython }: CallArgument): string | undefined {
+  const literal = readLiteral(source, isPython)
+  if (literal?.text === 'null' && !literal.isText) return ''
+  if (!literal || literal.isText || !isPython || name === 'json') return literal?.text
+  return formOf(literal.text, (value) => new URLSearchParams({ '': value }).toString().slice(1))
+}
+
+/** Members of texts and numbers as pairs; `undefined` with any other value. */
+function formOf(json: string, encode: (value: string) => string): string | undefined {
+  const members = parseJson(json)
+  if (!isRecord(members)) return undefined
+  const isPlain = Object.values(members).every((value) => typeof value === 'string' || typeof value === 'number')
+  if (!isPlain) return undefined
+  return Object.entries(members)
+    .map(([name, value]) => `${encode(name)}=${encode(String(value))}`)
+    .join('&')
+}
+
+/** The JSON text behind the name of a body, also as a literal, or behind an empty line. */
+function loggedBody(text: string): string {
+  const [, literal] = /\b(?:body|data|payload)["']?\s*[:=]\s*("(?:[^"\\]|\\.)*")/i.exec(text) ?? []
+  const [, written = ''] = /(?:\b(?:body|data|payload)["']?\s*[:=]\s*'?|\n\s*\n)(\{[\s\S]*\})/i.exec(text) ?? []
+  const body = literal === undefined ? written : readPasted(literal)
+  for (let end = body.length; end > 0; end = body.lastIndexOf('}', end - 1)) {
+    const own = body.slice(0, end + 1)
+    if (parseJson(own) !== undefined) return own
+  }
+  return ''
+}
