@@ -20,6 +20,11 @@ async function openDebugger(page: Page, path: string): Promise<Locator> {
   return tool
 }
 
+/** The fields that most readers leave empty are closed. */
+async function openOwn(tool: Locator): Promise<void> {
+  await tool.getByText(/^(?:Compare your own string or signature|比较您自己的字符串或签名)/).click()
+}
+
 function findings(tool: Locator): Promise<(string | null)[]> {
   return tool.locator('.findings > li').evaluateAll((items) => items.map((item) => item.getAttribute('data-finding')))
 }
@@ -37,6 +42,7 @@ test('opens with the focus where a link names it, from another page and from the
 test('names what is wrong with a signed string, and shows where', async ({ page }) => {
   const tool = await openDebugger(page, '/spot/api/')
   await tool.getByLabel('The request you sent').fill(request)
+  await openOwn(tool)
   const text = tool.getByLabel('The string you signed')
   await text.fill('get\n/orders\nsymbol=BTC,ETH&limit=5&signTimestamp=1700000000')
   await expect(tool.getByText('4 errors in the string.')).toBeVisible()
@@ -50,9 +56,48 @@ test('names what is wrong with a signed string, and shows where', async ({ page 
   await expect(tool.locator('.findings')).toHaveCount(0)
 })
 
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+const sent = [
+  { path: '/spot/api/', label: 'The request you sent', text: request },
+  {
+    path: '/v3/futures/websocket/',
+    label: 'The login frame you sent',
+    text: JSON.stringify({
+      event: 'subscribe',
+      channel: ['auth'],
+      params: { key: 'demo', signTimestamp: 1700000000000, signature: 'none' },
+    }),
+  },
+]
+for (const { path, label, text } of sent)
+  for (const screen of screens)
+    test(`shows the verdict on ${path} within a screen of ${screen.width} pixels, and next in the order of keys`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(screen)
+      const tool = await openDebugger(page, path)
+      await tool.getByLabel(label).fill(text)
+      await tool.getByLabel('API secret').fill(secret)
+      await tool.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+      const verdict = tool.getByText(/^Your signature does not match/)
+      await expect(verdict).toBeInViewport()
+      const live = tool.locator('[role="status"]', { hasText: 'Your signature does not match' })
+      await expect(live).toHaveCount(1)
+      await tool.getByRole('button', { name: 'Clear', exact: true }).focus()
+      await page.keyboard.press('Tab')
+      await expect(tool.getByText('Compare your own string or signature (optional)')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(tool.getByLabel('The string you signed')).toBeFocused()
+    })
+
 test('sees in a quoted literal what a text box hides', { tag: '@full' }, async ({ page }) => {
   const tool = await openDebugger(page, '/spot/api/')
   await tool.getByLabel('The request you sent').fill(request)
+  await openOwn(tool)
   await tool.getByLabel('The string you signed').fill(JSON.stringify(right.replaceAll('\n', '\r\n')))
   await expect(tool.locator('.findings > li')).toHaveCount(1)
   expect(await findings(tool)).toEqual(['carriageReturn'])
@@ -62,6 +107,7 @@ test('tells a wrong encoding of the signature from a wrong secret', async ({ pag
   const tool = await openDebugger(page, '/spot/api/')
   const sign = (encoding: 'hex' | 'base64', key = secret) => createHmac('sha256', key).update(right).digest(encoding)
   await tool.getByLabel('The request you sent').fill(request)
+  await openOwn(tool)
   await tool.getByLabel('The string you signed').fill(right)
   await tool.getByLabel('API secret').fill(secret)
   const signature = tool.getByLabel('The signature you sent')
@@ -76,6 +122,7 @@ test('tells a wrong encoding of the signature from a wrong secret', async ({ pag
 test('forgets the secret with the request', async ({ page }) => {
   const tool = await openDebugger(page, '/spot/api/')
   await tool.getByLabel('The request you sent').fill(request)
+  await openOwn(tool)
   await tool.getByLabel('The string you signed').fill(right)
   await tool.getByLabel('API secret').fill(secret)
   await tool.getByLabel('The signature you sent').fill(createHmac('sha256', secret).update(right).digest('base64'))
@@ -93,6 +140,7 @@ test('says of a right signature that the request is refused all the same, and si
   const sent = tool.getByLabel('The request you sent')
   await sent.fill(request.replace('1700000000000', '1700000000'))
   await tool.getByLabel('API secret').fill(secret)
+  await openOwn(tool)
   const text = right.replace('1700000000000', '1700000000')
   await tool.getByLabel('The signature you sent').fill(createHmac('sha256', secret).update(text).digest('base64'))
   await expect(tool.getByText(/^The signature is right for this text, but/)).toBeVisible()
@@ -126,6 +174,7 @@ test('knows the scheme of each API, speaks the language of the page, and passes 
   await tool
     .getByLabel('您发送的请求')
     .fill('GET /api/v1/orders\nPF-API-KEY: k\nPF-API-SIGN: s\nPF-API-PASSPHRASE: p\nPF-API-TIMESTAMP: 1700000000000')
+  await openOwn(tool)
   await tool.getByLabel('您签名的字符串').fill('1700000000000GET/v1/orders')
   await expect(tool.locator('.findings > li')).toHaveText(['路径缺少前缀，应对完整路径签名：/api/v1/orders'])
   expect(await audit(page)).toEqual([])
@@ -139,6 +188,7 @@ test('names what is wrong with the login of a connection', async ({ page }) => {
   await expect(tool.getByText('The timestamp params.signTimestamp is in seconds')).toBeVisible()
   await expect(tool.getByText('The member params.signature is missing or empty.')).toBeVisible()
   await tool.getByLabel('The login frame you sent').fill(frame(1700000000000))
+  await openOwn(tool)
   const text = tool.getByLabel('The string you signed')
   await text.fill('GET\n/ws/v3/private\nsignTimestamp=1700000000000')
   await expect(tool.getByText('The path is not the one of the request')).toBeVisible()

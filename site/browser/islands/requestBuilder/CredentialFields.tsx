@@ -11,6 +11,8 @@ interface CredentialFieldsProps {
   readonly named?: readonly string[]
   /** Kind of the key, where nothing is signed. */
   readonly kind?: 'key' | 'token' | 'password' | undefined
+  /** The key stands in a pasted request. */
+  readonly isKeyKnown?: boolean
   readonly onChange: (credentials: Credentials) => void
 }
 
@@ -20,7 +22,14 @@ export const noCredentials: Credentials = { key: '', secret: '', passphrase: '',
  * Fields for key and secret. Only the inputs and React's memory hold them. The inputs are not controlled, because React
  * would write their values into attributes. They are emptied when the reader leaves, because a browser may cache the page.
  */
-export function CredentialFields({ id, signing, named = [], kind = 'key', onChange }: CredentialFieldsProps) {
+export function CredentialFields({
+  id,
+  signing,
+  named = [],
+  kind = 'key',
+  isKeyKnown = false,
+  onChange,
+}: CredentialFieldsProps) {
   const text = useIslandText()
   const box = useRef<HTMLFieldSetElement>(null)
   const [isShown, setShown] = useState(false)
@@ -52,7 +61,9 @@ export function CredentialFields({ id, signing, named = [], kind = 'key', onChan
 
   const used = signing ? placeholdersOf(signing) : new Set<string>()
   const usual = (['key', 'secret', 'passphrase', 'account'] as const)
-    .filter((name) => name === 'key' || used.has(name) || (name === 'secret' && (signing || kind === 'password')))
+    .filter((name) =>
+      name === 'key' ? !isKeyKnown : used.has(name) || (name === 'secret' && (signing || kind === 'password')),
+    )
     .map((name) => [name, text(labelOf(name, kind))] as const)
   const fields = named.length > 0 ? named.map((name) => [name, name] as const) : usual
   const form = text('builder.secret.form', { form: signing?.secret ?? 'text' })

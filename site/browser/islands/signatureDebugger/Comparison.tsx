@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
 import type { SigningStep } from '../../../../generator/contract/signingStep.ts'
-import { explainDifference } from '../../../../generator/samples/signing/explainDifference.ts'
-import { explainToken } from '../../../../generator/samples/signing/explainToken.ts'
-import { type TemplatePart, textOf } from '../../../../generator/samples/signing/fillTemplate.ts'
+import { textOf } from '../../../../generator/samples/signing/fillTemplate.ts'
 import { mainStep } from '../../../../generator/samples/signing/runSteps.ts'
 import { SigningSteps, stepTitle } from '../requestBuilder/SigningSteps.tsx'
 import { TextField } from '../requestBuilder/TextField.tsx'
 import { useSigned } from '../requestBuilder/useSigned.ts'
 import { useIslandText } from '../useIslandText.ts'
-import { Findings } from './Findings.tsx'
+import { compareText } from './compareText.ts'
+import { Difference } from './Difference.tsx'
 import { readPasted } from './readPasted.ts'
 import { SignatureVerdict } from './SignatureVerdict.tsx'
 
@@ -24,7 +23,10 @@ interface ComparisonProps {
   readonly isRefused?: boolean
 }
 
-/** Compares the text that the reader signed with the scheme's text for the same request. */
+/**
+ * The verdict on a signature, and fields to compare the text that the reader signed with the scheme's text for the same request.
+ * Behind a pasted request the fields are closed, because most readers leave them empty.
+ */
 export function Comparison({ id, signing, request, credentials, given, isRefused = false }: ComparisonProps) {
   const text = useIslandText()
   const noteOf = (hasBytes: boolean) =>
@@ -38,21 +40,11 @@ export function Comparison({ id, signing, request, credentials, given, isRefused
   const step = steps.find(({ name }) => name === chosen) ?? steps.at(-1)
   const own = readPasted(pasted)
   const made = (step && parts[step.name]) ?? []
-  const { isToken, open, expected, findings, isRight } = compareText(own, made, step, signing)
-  return (
+  const compared = compareText(own, made, step, signing)
+  const { isToken, isRight } = compared
+  const fields = (
     <div className="builder-tool">
-      {steps.length > 1 ? (
-        <div className="builder-field">
-          <label htmlFor={`${id}-step`}>{text('debugger.step')}</label>
-          <select id={`${id}-step`} value={step?.name} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-            {steps.map((one) => (
-              <option key={one.name} value={one.name}>
-                {stepTitle(one, signing.steps.indexOf(one) + 1, text)}
-              </option>
-            ))}
-          </select>
-        </div>
-      ) : null}
+      {steps.length > 1 ? <StepChoice id={id} signing={signing} steps={steps} chosen={step} onChoose={choose} /> : null}
       <TextField
         id={`${id}-text`}
         label={text(isToken ? 'debugger.token' : 'debugger.text')}
@@ -68,39 +60,57 @@ export function Comparison({ id, signing, request, credentials, given, isRefused
         value={signature}
         onChange={setSignature}
       />
-      <div role="status">
-        {own !== '' && open.length > 0 ? (
-          <p className="builder-problem">{text('debugger.open', { names: [...new Set(open)].join(', ') })}</p>
-        ) : null}
-        {isRight ? <p className="builder-right">{text(isToken ? 'debugger.token.equal' : 'debugger.equal')}</p> : null}
-        {findings.length > 0 ? (
-          <p className="builder-problem">
-            {text(isToken ? 'debugger.token.found' : 'debugger.found', { count: findings.length })}
-          </p>
-        ) : null}
-      </div>
-      {findings.length > 0 ? <Findings findings={findings} own={own} expected={expected} /> : null}
-      <SignatureVerdict
-        signing={signing}
-        request={request}
-        credentials={credentials}
-        signature={signature || given || (isToken ? own.trim() : '')}
-        expected={textOf(parts[mainStep(signing)?.name ?? ''] ?? [])}
-        isTextRight={isRight}
-        isRefused={isRefused}
-      />
-      {given === undefined ? null : <SigningSteps signing={signing} made={signed} />}
+      <Difference own={own} compared={compared} />
+    </div>
+  )
+  const verdict = (
+    <SignatureVerdict
+      signing={signing}
+      request={request}
+      credentials={credentials}
+      signature={signature || given || (isToken ? own.trim() : '')}
+      expected={textOf(parts[mainStep(signing)?.name ?? ''] ?? [])}
+      isTextRight={isRight}
+      isRefused={isRefused}
+    />
+  )
+  return given === undefined ? (
+    <>
+      {fields}
+      {verdict}
+    </>
+  ) : (
+    <div className="builder-tool">
+      {verdict}
+      <details className="nested">
+        <summary>{text('debugger.own')}</summary>
+        {fields}
+      </details>
+      <SigningSteps signing={signing} made={signed} />
     </div>
   )
 }
 
-/** How the text of a reader differs from the text of a step. */
-function compareText(own: string, made: readonly TemplatePart[], step: SigningStep | undefined, signing: Signing) {
-  const isToken = step?.kind === 'jwt'
-  // Parts of a token are compared by name, without unknown parts.
-  const open = isToken ? [] : made.flatMap(({ isOpen, placeholder = '' }) => (isOpen ? [`{${placeholder}}`] : []))
-  const expected = textOf(made)
-  const isCompared = own !== '' && step !== undefined && open.length === 0
-  const findings = isCompared ? (isToken ? explainToken(expected, own) : explainDifference(signing, made, own)) : []
-  return { isToken, open, expected, findings, isRight: isCompared && findings.length === 0 }
+interface StepChoiceProps {
+  readonly id: string
+  readonly signing: Signing
+  readonly steps: readonly SigningStep[]
+  readonly chosen: SigningStep | undefined
+  readonly onChoose: (name: string) => void
+}
+
+function StepChoice({ id, signing, steps, chosen, onChoose }: StepChoiceProps) {
+  const text = useIslandText()
+  return (
+    <div className="builder-field">
+      <label htmlFor={`${id}-step`}>{text('debugger.step')}</label>
+      <select id={`${id}-step`} value={chosen?.name} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        {steps.map((step) => (
+          <option key={step.name} value={step.name}>
+            {stepTitle(step, signing.steps.indexOf(step) + 1, text)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
 }

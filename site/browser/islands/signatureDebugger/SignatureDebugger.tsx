@@ -74,7 +74,12 @@ function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDe
       </div>
       {read && isWhole(read, signing) ? (
         <>
-          <CredentialFields id={id} signing={signing} onChange={setCredentials} />
+          <CredentialFields
+            id={id}
+            signing={signing}
+            isKeyKnown={Boolean(read.identity.key)}
+            onChange={setCredentials}
+          />
           <Comparison
             id={id}
             signing={signing}

@@ -102,8 +102,7 @@ it('names the variables of a program in its body, and calls it partial', () => {
 it('says of a header that it cannot be read, where its name stands in the text', () => {
   const logged = 'Request{method=GET, url=https://api.example.com/a, headers=[key:██, signature:██]}'
   expect(readRequest(logged, signing)?.problems).toEqual([
-    { kind: 'unread', name: 'key' },
-    { kind: 'unread', name: 'signature' },
+    { kind: 'unread', name: 'key, signature' },
     { kind: 'noTime', name: 'signTimestamp' },
   ])
 })

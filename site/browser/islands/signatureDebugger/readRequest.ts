@@ -19,7 +19,7 @@ export interface RequestProblem {
     | 'constant'
     | 'variable'
     | 'unread'
-  /** Header, parameter or member of a frame it is about. */
+  /** Header, parameter or member of a frame it is about, or several of them. */
   readonly name: string
   /** The expected value, as JSON. */
   readonly expected?: string
@@ -72,7 +72,7 @@ export function readRequest(text: string, signing: Signing): ReadRequest | undef
     ...(message.open || unread.includes('body') ? { isPartial: true } : {}),
     problems: [
       ...[...open, ...(message.open ?? [])].map((name) => ({ kind: 'variable', name }) as const),
-      ...unread.map((name) => ({ kind: 'unread', name }) as const),
+      ...(unread.length === 0 ? [] : [{ kind: 'unread', name: unread.join(', ') } as const]),
       ...[
         ...timeProblems(signing, carried.get('timestamp')),
         ...missing('header', { ...signing.headers }, (name) => headers.has(name.toLowerCase())),
