@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
 import { setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
@@ -53,6 +56,30 @@ test('a JSON file has places too, also when it is indented with tabs', () => {
   const tabs = '{\n\t"openapi": "3.1.0",\n\t"tags": [\n\t\t{ "name": "A" }\n\t]\n}'
   expect(placeOf(spaces, 'tags', 0, 'name')).toBe('3:14')
   expect(placeOf(tabs, 'tags', 0, 'name')).toBe('4:5')
+})
+
+test('JSON has the places that the same text has as YAML', () => {
+  const value = {
+    'a"b\\': [1, -2.5e3, true, null, '{"x": [1]}'],
+    '': {},
+    '\u4ef7\n': { list: [[], ['\\\\"']] },
+    last: 'end\\',
+  }
+  for (const text of [JSON.stringify(value), JSON.stringify(value, null, 2)]) {
+    const [json, yaml] = [text, `${text}\n# no JSON`].map((written) => createSourceMap(written, 200))
+    const places = pointersIn(value).map((pointer) => [pointer, json?.locate(pointer)])
+    expect(places).toEqual(pointersIn(value).map((pointer) => [pointer, yaml?.locate(pointer)]))
+  }
+})
+
+function pointersIn(value: unknown): Pointer[] {
+  if (typeof value !== 'object' || value === null) return [[]]
+  return [[], ...Object.entries(value).flatMap(([key, inner]) => pointersIn(inner).map((steps) => [key, ...steps]))]
+}
+
+test('a value as long as the largest file is passed over', () => {
+  const text = JSON.stringify({ plain: 'x'.repeat(15_000_000), quoted: '"'.repeat(7_500_000), last: 1 })
+  expect(createSourceMap(text, 200).locate(['last'])).toEqual({ line: 1, column: text.length - '"last":1'.length })
 })
 
 test('what an alias stands for is found at the key that has the alias', () => {
@@ -110,6 +137,27 @@ test('an offset becomes a line and a column that count from 1', () => {
     { line: 2, column: 1 },
     { line: 2, column: 2 },
   ])
+})
+
+test('the places of a large JSON text are found in a small heap', async () => {
+  const sourceMap = fileURLToPath(new URL('sourceMap.ts', import.meta.url))
+  const program = `
+    import { createSourceMap } from ${JSON.stringify(sourceMap)}
+    const fields = Array.from({ length: 20 }, (_, at) => ({ name: 'field' + at, type: 'string', maxLength: at }))
+    const text = JSON.stringify(Array.from({ length: 4_000 }, () => fields))
+    console.log(text.length, createSourceMap(text, 200).locate([3_999, 19, 'type']).column)
+  `
+  const flags = [
+    '--max-old-space-size=70',
+    '--import',
+    import.meta.resolve('tsx'),
+    '--input-type=module',
+    '-e',
+    program,
+  ]
+  const { stdout } = await promisify(execFile)(process.execPath, flags, { env: {} })
+  const [length = 0, column = 0] = stdout.split(' ').map(Number)
+  expect(column).toBe(length - '"type":"string","maxLength":19}]'.length)
 })
 
 test('between questions a large text takes no memory but its own', async () => {

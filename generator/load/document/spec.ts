@@ -57,7 +57,7 @@ export function rootNode({ root }: LoadedSpec): SpecNode {
 }
 
 export function childNode(node: SpecNode, key: string | number): SpecNode {
-  return { value: valueAt(node, key), file: node.file, pointer: [...node.pointer, key] }
+  return { value: valueAt(node, key), file: node.file, pointer: node.pointer.concat(key) }
 }
 
 /** Own value of a node under a key; `undefined` without one. */
