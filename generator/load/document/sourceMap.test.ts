@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { setImmediate } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { runInSmallHeap } from '../../../tests/fixtures/smallHeap.ts'
 import { createSourceMap, type Pointer } from './sourceMap.ts'
 
 function placeOf(text: string, ...pointer: Pointer): string {
@@ -140,23 +138,13 @@ test('an offset becomes a line and a column that count from 1', () => {
 })
 
 test('the places of a large JSON text are found in a small heap', async () => {
-  const sourceMap = fileURLToPath(new URL('sourceMap.ts', import.meta.url))
   const program = `
-    import { createSourceMap } from ${JSON.stringify(sourceMap)}
+    import { createSourceMap } from ${JSON.stringify(import.meta.resolve('./sourceMap.ts'))}
     const fields = Array.from({ length: 20 }, (_, at) => ({ name: 'field' + at, type: 'string', maxLength: at }))
     const text = JSON.stringify(Array.from({ length: 4_000 }, () => fields))
     console.log(text.length, createSourceMap(text, 200).locate([3_999, 19, 'type']).column)
   `
-  const flags = [
-    '--max-old-space-size=70',
-    '--import',
-    import.meta.resolve('tsx'),
-    '--input-type=module',
-    '-e',
-    program,
-  ]
-  const { stdout } = await promisify(execFile)(process.execPath, flags, { env: {} })
-  const [length = 0, column = 0] = stdout.split(' ').map(Number)
+  const [length = 0, column = 0] = (await runInSmallHeap(program)).split(' ').map(Number)
   expect(column).toBe(length - '"type":"string","maxLength":19}]'.length)
 })
 

@@ -1,4 +1,3 @@
-import { dump } from 'js-yaml'
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { type KeepEntry, keepNoEntry } from '../../contract/memory.ts'
 import type { RouteTable } from '../../contract/routes.ts'
@@ -8,6 +7,7 @@ import { postmanCollection } from './postmanCollection.ts'
 import { publishedDocument } from './publishedDocument.ts'
 import { siteAddresses } from './siteAddresses.ts'
 import { withAbsoluteLinks } from './withAbsoluteLinks.ts'
+import { yamlText } from './yamlText.ts'
 
 export interface DownloadInput extends DownloadSource {
   readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales'>
@@ -45,11 +45,6 @@ export function* buildDownloads(
 }
 
 type File = readonly [path: string, text: string]
-
-/** No anchors and aliases, which many readers of YAML lack. */
-function yamlText(value: unknown): string {
-  return dump(value, { noRefs: true, lineWidth: 120 })
-}
 
 function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
