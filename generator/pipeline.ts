@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Checked, type Diagnostic, hasErrors } from './contract/diagnostics.ts'
 import { placeInConfig } from './contract/findKeys.ts'
 import { type Memory, noMemory } from './contract/memory.ts'
@@ -72,6 +73,8 @@ export async function draftSite(
   onStage('model')
   const part = shownTo(read)
   const models = buildModels(part, memory)
+  // The places of all values, which later stages hardly ask for, stay until this thread waits.
+  await setImmediate()
   const built = models.value.map(({ api }) => api)
   const { value: apis, diagnostics: untold } = bringSamples(project, read, built)
   const ownTexts = new Map(models.value.map(({ api, texts: own }) => [api.id, own]))

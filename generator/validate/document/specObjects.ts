@@ -48,7 +48,9 @@ function members(spec: LoadedSpec, object: SpecObject, shape: Shape): SpecObject
     if (!member || (key.startsWith('x-') && !Object.hasOwn(shape, key))) return []
     const direction = directionOf(member.kind, object.direction)
     const target = member.as === 'one' ? node : (dereference(spec, node) ?? node)
-    return entriesOf(member, { key, node: target }).map((entry) => ({ ...entry, kind: member.kind, direction }))
+    // Each spread of an object here would make a hidden class of its own.
+    const objectOf = ({ key: own, node: inner }: KeyedNode) => ({ kind: member.kind, node: inner, key: own, direction })
+    return entriesOf(member, { key, node: target }).map(objectOf)
   })
 }
 

@@ -26,7 +26,8 @@ export function schemaParts(spec: LoadedSpec, schema: SpecNode, most = mostParts
     const used = compositions.filter((key) => valueAt(node, key) !== undefined)
     for (const key of used) queue.push(...childNodes(childNode(node, key)).map((entry) => entry.node))
   }
-  return parts
+  // A list that was appended to holds room for more, and each field of a spec has one.
+  return parts.slice()
 }
 
 const compositions = ['allOf', 'anyOf', 'oneOf'] as const
