@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { engineRoot } from '../scripts/command/commandLine.ts'
 import { compiledEngine } from '../scripts/engine/compileEngine.mjs'
+import { copyProject } from './copyProject.ts'
 import type { Bench, Row } from './harness.ts'
 import { inventSpec } from './inventedSpec.ts'
 import { type Cost, measureProcess } from './measureProcess.ts'
-import { pagesIn } from './readOutput.ts'
+import { pagesIn, pagesMadeIn } from './readOutput.ts'
 
 /** Time and memory of whole builds of this site and of invented sites, each in its own process: cold, and after one edit. */
 export const builds = buildsOf('builds', { hasOwn: true, sizes: [100, 1_000] })
@@ -46,17 +47,19 @@ async function measureAll({ hasOwn, sizes }: Wanted, note: (progress: string) =>
 }
 
 async function measureOwn(folder: string): Promise<Row[]> {
-  const project = join(folder, 'own')
-  for (const name of ['specs', 'guides', 'assets', 'sandbox', 'routes.lock.json'])
-    await cp(join(engineRoot, name), join(project, name), { recursive: true })
-  const config = await readFile(join(engineRoot, 'site.config.ts'), 'utf8')
-  await writeFile(join(project, 'site.config.ts'), config.replace("'./generator/", `'${engineRoot}/generator/`))
+  const project = await copyProject()
   const specs = join(project, 'specs/v3-futures')
+  const orders = join(specs, 'paths/trade/all-orders.yaml')
   const flags = ['--project', project, '--out', join(folder, 'site')]
-  return measureBuilds('this site', flags, [
-    () => edit(join(specs, 'paths/trade/all-orders.yaml'), 'Cancels all open orders', 'Cancels each open order'),
-    () => edit(join(specs, 'components/schemas.yaml'), 'Whole number of items', 'Number of whole items'),
-  ])
+  try {
+    return await measureBuilds('this site', flags, [
+      () => edit(orders, 'Cancels all open orders', 'Cancels each open order'),
+      () => edit(join(specs, 'components/schemas.yaml'), 'Whole number of items', 'Number of whole items'),
+      () => edit(orders, 'summary: Cancel all orders', 'summary: Cancel each order'),
+    ])
+  } finally {
+    await rm(project, { recursive: true, force: true })
+  }
 }
 
 async function measureInvented(folder: string, operations: number): Promise<Row[]> {
@@ -77,7 +80,7 @@ async function edit(file: string, text: string, other: string): Promise<void> {
 type Edit = () => Promise<void>
 
 /** What each edit of a row is. */
-const editNames = ['an edit of an operation', 'an edit of a shared schema']
+const editNames = ['an edit of an operation', 'an edit of a shared schema', 'an edit of a title']
 
 async function measureBuilds(name: string, flags: readonly string[], changes: readonly Edit[]): Promise<Row[]> {
   const engine = await compiledEngine()
@@ -116,6 +119,7 @@ function figuresOf({ seconds, cpuSeconds, peakMegabytes, output }: Cost): Row['f
   const pages = pagesIn(output)
   return {
     pages,
+    'pages made': pagesMadeIn(output),
     seconds: tenths(seconds),
     'CPU seconds': tenths(cpuSeconds),
     'CPU ms per page': tenths((cpuSeconds * 1000) / pages),

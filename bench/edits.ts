@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { engineRoot } from '../scripts/command/commandLine.ts'
 import { compiledEngine } from '../scripts/engine/compileEngine.mjs'
 import { findBrowser } from '../scripts/repository/findBrowser.ts'
 import { hydrated } from '../tests/browser/site.ts'
+import { copyProject } from './copyProject.ts'
 import { type Bench, percentiles, type Row } from './harness.ts'
 
 const editsOfEachKind = 20
@@ -70,17 +70,6 @@ export const edits: Bench = {
       await rm(folder, { recursive: true, force: true })
     }
   },
-}
-
-/** Beside the engine, since the configuration imports from it. */
-async function copyProject(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'exchange-docs-edits-'))
-  for (const name of ['specs', 'guides', 'assets', 'sandbox', 'routes.lock.json']) {
-    await cp(join(engineRoot, name), join(folder, name), { recursive: true })
-  }
-  const config = await readFile(join(engineRoot, 'site.config.ts'), 'utf8')
-  await writeFile(join(folder, 'site.config.ts'), config.replace("'./generator/", `'${engineRoot}/generator/`))
-  return folder
 }
 
 async function startDev(folder: string): Promise<ChildProcess> {

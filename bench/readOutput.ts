@@ -6,9 +6,14 @@ export function phaseIn(output: string): string | undefined {
   return at < 0 ? undefined : line.slice(at + 's  '.length)
 }
 
-/** How many pages a build says that it has made. */
+/** How many pages a build says that its site has. */
 export function pagesIn(output: string): number {
   return Number(/(?<!\d)(\d+) pages in /.exec(output)?.[1] ?? 0)
+}
+
+/** How many pages a build has rendered, whole or but for their sidebar. */
+export function pagesMadeIn(output: string): number {
+  return Number(/Prerendering: \d+ of (\d+)/.exec(output)?.[1] ?? 0)
 }
 
 /** `1m2.345s`, as `times` of a shell writes it. */
