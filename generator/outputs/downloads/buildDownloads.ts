@@ -1,11 +1,12 @@
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { type KeepEntry, keepNoEntry } from '../../contract/memory.ts'
 import type { RouteTable } from '../../contract/routes.ts'
+import type { LoadedSpec } from '../../load/document/spec.ts'
 import { textsOf } from '../../load/document/textsOf.ts'
 import { collectionPath, type DownloadSource, hasRequests, publishedSpecs } from './listDownloads.ts'
 import { postmanCollection } from './postmanCollection.ts'
 import { publishedDocument } from './publishedDocument.ts'
-import { siteAddresses } from './siteAddresses.ts'
+import { type AddressOf, siteAddresses } from './siteAddresses.ts'
 import { withAbsoluteLinks } from './withAbsoluteLinks.ts'
 import { yamlText } from './yamlText.ts'
 
@@ -25,23 +26,32 @@ export function* buildDownloads(
   const addressOf = siteAddresses(config, routes)
   for (const api of apis) {
     const entries = [...api.operations, ...api.channels, ...api.pages]
-    const keepFile = (path: string, read: readonly string[], write: () => string): File => [
+    const keepFile: KeepFile = (path, read, write) => [
       path,
       keep(`download ${path}`, { api, entries, read: [site, ...read] }, write),
     ]
-    for (const { spec, path } of publishedSpecs(specs, api.id)) {
-      const texts = [textsOf(spec)]
-      let made: unknown
-      const document = () => {
-        made ??= withAbsoluteLinks(publishedDocument(spec), addressOf)
-        return made
-      }
-      yield keepFile(`${path}.yaml`, texts, () => yamlText(document()))
-      yield keepFile(`${path}.json`, texts, () => jsonText(document()))
-    }
+    for (const { spec, path } of publishedSpecs(specs, api.id)) yield* specFiles(spec, path, { addressOf, keepFile })
     if (hasRequests(api))
       yield keepFile(collectionPath(api), [], () => jsonText(postmanCollection({ api, locale, addressOf })))
   }
+}
+
+type KeepFile = (path: string, read: readonly string[], write: () => string) => File
+
+/** A spec in both formats. Its document, which is as large as the spec, is freed after them. */
+function* specFiles(
+  spec: LoadedSpec,
+  path: string,
+  { addressOf, keepFile }: { readonly addressOf: AddressOf; readonly keepFile: KeepFile },
+): Generator<File> {
+  const texts = [textsOf(spec)]
+  let made: unknown
+  const document = () => {
+    made ??= withAbsoluteLinks(publishedDocument(spec), addressOf)
+    return made
+  }
+  yield keepFile(`${path}.yaml`, texts, () => yamlText(document()))
+  yield keepFile(`${path}.json`, texts, () => jsonText(document()))
 }
 
 type File = readonly [path: string, text: string]

@@ -45,7 +45,8 @@ interface Bundling {
  * components; other targets replace their references. A reference without a target stays.
  */
 export function bundleSpec(spec: LoadedSpec): unknown {
-  return bundleOf(spec).document
+  // The check keeps the bundle of a spec with many files; one of a single file is not kept, since it has no check.
+  return (spec.files.size === 1 ? bundle(spec) : bundleOf(spec)).document
 }
 
 /** The diagnostic for a bundle in which references repeat too much to be written out. */
@@ -67,7 +68,9 @@ interface Bundle {
   readonly cuts: readonly SpecNode[]
 }
 
-const bundleOf = memoizeByObject((spec: LoadedSpec): Bundle => {
+const bundleOf = memoizeByObject(bundle)
+
+function bundle(spec: LoadedSpec): Bundle {
   const bundling: Bundling = {
     spec,
     uses: countUses(spec),
@@ -79,7 +82,7 @@ const bundleOf = memoizeByObject((spec: LoadedSpec): Bundle => {
   const bundled = visit(rootNode(spec), { section: undefined, areNames: false }, bundling)
   const document = isRecord(bundled) ? withComponents(bundled, bundling.added) : bundled
   return { document, cuts: bundling.cuts }
-})
+}
 
 /** The kind of a value: the section of `components` that could hold it, and whether its keys are names. */
 interface Kind {
