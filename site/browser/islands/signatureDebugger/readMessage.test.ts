@@ -106,6 +106,17 @@ req['signature'] = 'eu9l+/x='
 req['signTimestamp'] = '1764470000000'`,
   ],
   [
+    'an HTTP message within a line, with its line feeds written out',
+    String.raw`DEBUG sent b'GET ${get} HTTP/1.1\r\nHost: api.example.com\r\nkey: K-1\r\nsignature: eu9l+/x=\r\nsignTimestamp: 1764470000000\r\n\r\n'`,
+  ],
+  [
+    'JSON within a text of JSON',
+    JSON.stringify({
+      level: 'info',
+      sent: JSON.stringify({ method: 'GET', url: get, headers: Object.fromEntries(signed) }),
+    }),
+  ],
+  [
     'headers as pairs of name and value',
     `{"log":{"entries":[{"request":{"method":"GET","url":"${get}","headers":[{"name":"key","value":"K-1"},{"name":"signature","value":"eu9l+/x="},{"name":"signTimestamp","value":"1764470000000"}]}}]}}`,
   ],

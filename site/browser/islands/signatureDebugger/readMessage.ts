@@ -2,7 +2,7 @@ import { isRecord, type Json, parseJson } from '../../../../generator/contract/j
 import type { Message } from './message.ts'
 import { readAnywhere } from './readAnywhere.ts'
 import { readCommand } from './readCommand.ts'
-import { readPasted } from './readPasted.ts'
+import { readPasted, withoutEscapes } from './readPasted.ts'
 import { standsIn, valuesIn } from './valuesIn.ts'
 
 /** Reads a request from a command, an HTTP message, a log or a program. `names` are the headers of the scheme. */
@@ -11,7 +11,7 @@ export function readMessage(text: string, names: readonly string[]): Message | u
     readCommand(text) ??
     readHttp(sentText(text) ?? readPasted(text), names) ??
     readRecord(text) ??
-    readAnywhere(text, names)
+    mostRead(text, names)
   const unread = message ? unreadIn(text, message, names) : []
   return message && { ...message, ...(unread.length === 0 ? {} : { unread }) }
 }
@@ -25,13 +25,19 @@ function sentText(text: string): string | undefined {
   return start < 0 ? undefined : pieces.slice(start).join('')
 }
 
+/** The reading with more headers of two: of the text, and of the text without its escapes, as a log writes texts in quotes. */
+function mostRead(text: string, names: readonly string[]): Message | undefined {
+  const [plain, decoded] = [text, withoutEscapes(text)].map((own) => readAnywhere(own, names))
+  return (decoded?.headers.length ?? 0) > (plain?.headers.length ?? 0) ? decoded : plain
+}
+
 /** Headers of the scheme, and a body, that stand in the text and have no value there. */
 function unreadIn(
   text: string,
   { address, headers, body, open, unread = [] }: Message,
   names: readonly string[],
 ): string[] {
-  const rest = [address, body].filter(Boolean).reduce((own, part) => own.replaceAll(part, ' '), text)
+  const rest = [address, body].filter(Boolean).reduce((own, part) => own.replaceAll(part, ' '), withoutEscapes(text))
   const read = new Set(headers.map(([name]) => name.toLowerCase()))
   const isHidden = body === '' && !open && /content-length["']?\s*[:=]\W*[1-9]|\{0x[\da-f]{6,}\}/i.test(rest)
   return [
