@@ -298,6 +298,10 @@ it('takes a right signature, and names nothing for one with another secret', asy
   expect(await findMistakes(sortedScheme, get, credentials, other)).toEqual({ kind: 'notFound' })
 })
 
+it('finds nothing in a signature with a percent sign that encodes no text', async () => {
+  expect(await findMistakes(sortedScheme, get, credentials, 'a%FF=')).toEqual({ kind: 'notFound' })
+})
+
 it('names both hash functions', async () => {
   const wrong = sign(`GET\n/v1/orders\n${list}`, 'base64', secret, 'sha512')
   expect(await findMistakes(sortedScheme, get, credentials, wrong)).toMatchObject({

@@ -1,3 +1,4 @@
+import { decoded } from '../../../contract/httpSyntax.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { encodeBytes, fromBase64, fromHex } from '../cryptography.ts'
 import type { SignatureFinding } from '../explainSignature.ts'
@@ -70,7 +71,7 @@ function standard(text: string): string {
 /** The bytes that a signature may stand for. */
 export function readingsOf(signature: string): Search['readings'] {
   const text = signature.trim()
-  const whole = /%[\da-f]{2}/i.test(text) ? decodeURIComponent(text) : text
+  const whole = decoded(text)
   const [hex, base64] = [fromHex(whole), fromBase64(standard(whole))]
   const inner = base64 && fromHex(new TextDecoder().decode(base64))
   const readings: readonly (readonly [Uint8Array<ArrayBuffer> | undefined, SignatureFinding])[] = [
