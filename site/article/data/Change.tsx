@@ -40,6 +40,7 @@ export function ChangeFilter() {
         options: [{ value: '', label: words.text('reference.changes.all') }, ...kinds],
       } as const,
     ],
+    title: words.text('reference.changes.title', { api: '{api}' }),
     count: words.text('reference.changes.count', { shown: '{shown}', all: '{all}' }),
     failed: words.text('reference.changes.failed'),
   }

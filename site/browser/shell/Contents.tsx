@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Menu } from '../ui/Menu.tsx'
 import { shownHeadings, useCurrentCall, useCurrentHeading } from './currentHeading.ts'
 import { usePage } from './PageContext.ts'
+import { useHeadings } from './useHeadings.ts'
 import { useIsStarted } from './useIsStarted.ts'
 import { useText } from './useText.ts'
 
 /** The page's headings at the right of wide screens. The heading being read is marked. */
 export function ContentsPanel() {
-  const { headings } = usePage()
+  const headings = useHeadings()
   const text = useText()
   const current = useCurrentHeading()
   const panel = useRef<HTMLElement>(null)
@@ -42,7 +43,8 @@ export function ContentsPanel() {
 
 /** Links to the page's headings, for a menu. */
 export function ContentsItems() {
-  const { headings, calls = [] } = usePage()
+  const { calls = [] } = usePage()
+  const headings = useHeadings()
   const current = useCurrentHeading()
   const call = useCurrentCall()
   return shownHeadings(headings, calls, call).map(({ id, text: heading, level, isTool }) => (

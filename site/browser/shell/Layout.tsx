@@ -18,6 +18,7 @@ import { usePage } from './PageContext.ts'
 import { PageFoot } from './PageFoot.tsx'
 import { SidebarPanel } from './SidebarPanel.tsx'
 import { SiteFoot } from './SiteFoot.tsx'
+import { useHeadings } from './useHeadings.ts'
 import { useText } from './useText.ts'
 import { useRememberVisit } from './useUnseen.ts'
 import { VersionBanner } from './VersionBanner.tsx'
@@ -43,7 +44,8 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
   const hasContents = page.headings.length > 1 && kind !== 'home'
   const hasPanel = hasContents && kind === 'guide'
   useRememberVisit()
-  useEffect(() => watchHeadings(page.headings), [page.headings])
+  const headings = useHeadings()
+  useEffect(() => watchHeadings(headings), [headings])
 
   return (
     <>

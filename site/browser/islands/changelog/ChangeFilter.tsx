@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { showHeadings } from '../../ui/shownHeadings.ts'
 import type { ChangeChoice } from './dayEntries.ts'
 import { type ChangelogSources, joinedChangelog } from './joinedChangelog.ts'
 
@@ -10,6 +11,8 @@ interface ChoiceField {
 
 interface ChangeFilterProps extends ChangelogSources {
   readonly fields: readonly ChoiceField[]
+  /** Title of a list of other APIs, with their name as `{api}`. */
+  readonly title: string
   /** Text with the numbers of shown entries and of all, as `{shown}` and `{all}`. */
   readonly count: string
   readonly failed: string
@@ -19,16 +22,18 @@ interface ChangeFilterProps extends ChangelogSources {
  * Chooses the entries of a changelog by API and kind, those of the site's other changelogs too. The address keeps the choice;
  * a link to a day that is hidden ends it.
  */
-export function ChangeFilter({ fields, count, failed, ...sources }: ChangeFilterProps) {
+export function ChangeFilter({ fields, title, count, failed, ...sources }: ChangeFilterProps) {
   const place = useRef<HTMLDivElement>(null)
   const [show] = useState(() => joinedChangelog(sources))
   const [answer, setAnswer] = useState('')
+  const ownTitle = useRef('')
 
   async function choose(): Promise<void> {
     const page = place.current?.closest('.article-body')
     if (!page) return
     const choice = choiceIn(place.current)
     keepInAddress(choice)
+    showTitle(choice)
     try {
       const { shown, all } = await show(page, choice)
       setAnswer(choice.kind === '' ? '' : count.replace('{shown}', String(shown)).replace('{all}', String(all)))
@@ -37,9 +42,22 @@ export function ChangeFilter({ fields, count, failed, ...sources }: ChangeFilter
       for (const list of listsIn(place.current)) if (list.name === 'api') list.value = ''
       const own = choiceIn(place.current)
       keepInAddress(own)
+      showTitle(own)
       await show(page, own)
       setAnswer(failed)
     }
+    const isWhole = Object.values(choiceIn(place.current)).every((value) => value === '')
+    const days = [...page.querySelectorAll<HTMLElement>('h2[id]:not([hidden])')]
+    showHeadings(isWhole ? undefined : days.map(({ id }) => id))
+  }
+
+  function showTitle({ api }: ChangeChoice): void {
+    const heading = place.current?.closest('.article')?.querySelector('h1')
+    if (!heading) return
+    ownTitle.current ||= heading.textContent
+    const options = fields.flatMap((field) => (field.part === 'api' ? field.options : []))
+    const chosen = api === '' ? undefined : options.find(({ value }) => value === api)
+    heading.textContent = chosen ? title.replace('{api}', chosen.label) : ownTitle.current
   }
 
   async function reveal(): Promise<void> {
@@ -57,7 +75,10 @@ export function ChangeFilter({ fields, count, failed, ...sources }: ChangeFilter
     for (const list of listsIn(place.current)) chooseAsked(list, asked.get(list.name))
     if (listsIn(place.current).some(({ value }) => value !== '')) void choose().then(reveal)
     addEventListener('hashchange', () => void reveal(), { signal: listening.signal })
-    return () => listening.abort()
+    return () => {
+      listening.abort()
+      showHeadings()
+    }
   }, [])
 
   return (

@@ -13,6 +13,8 @@ interface ChangelogEntry {
   readonly apis: ReadonlySet<string>
   /** Whether it is of the page's own changelog. */
   readonly isOwn: boolean
+  /** Names its APIs in a list of all of them. */
+  readonly names: HTMLElement
 }
 
 /** A day of a changelog: its heading, the content up to the next heading, and the entries in that content. */
@@ -39,10 +41,22 @@ export function readDays(page: Element, apis: readonly ChangelogApi[], isOwn: bo
   return days.map(({ content, ...rest }) => {
     const entries = entriesOf(content).map((element) => {
       const own = linked([element])
-      return { element, apis: own.size > 0 ? own : every, isOwn }
+      const about = own.size > 0 ? own : every
+      return { element, apis: about, isOwn, names: namesIn(element, apis, about) }
     })
     return { ...rest, content, entries }
   })
+}
+
+/** Writes the names of APIs into an entry, behind the kind of its change. */
+function namesIn(entry: Element, apis: readonly ChangelogApi[], about: ReadonlySet<string>): HTMLElement {
+  const names = document.createElement('span')
+  names.className = 'change-api'
+  names.textContent = apis.flatMap(({ id, label }) => (about.has(id) ? label : [])).join(', ')
+  const kind = entry.querySelector('[data-change]')
+  if (kind) kind.after(' ', names)
+  else entry.prepend(names, ' ')
+  return names
 }
 
 function contentBelow(heading: Element): HTMLElement[] {
@@ -105,14 +119,13 @@ export function showDays(days: readonly ChangelogDay[], choice: ChangeChoice): S
   let shown = 0
   const all = days.flatMap(({ entries }) => entries).filter((entry) => isChosen(entry, { ...choice, kind: '' })).length
   for (const { heading, content, entries } of days) {
-    for (const entry of entries) entry.element.hidden = !isChosen(entry, choice)
+    for (const entry of entries) {
+      entry.element.hidden = !isChosen(entry, choice)
+      entry.names.hidden = choice.api !== 'all'
+    }
     const left = entries.filter(({ element }) => !element.hidden).length
     shown += left
     heading.hidden = left === 0
-    for (const link of heading.ownerDocument.querySelectorAll<HTMLElement>(
-      `nav li:has(> a[href="#${CSS.escape(heading.id)}"])`,
-    ))
-      link.hidden = heading.hidden
     for (const [index, element] of content.entries()) {
       if (entries.some((entry) => entry.element === element)) continue
       // A remark stands above the list that it is about, or below the last.
