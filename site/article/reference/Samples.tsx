@@ -45,8 +45,8 @@ export function RequestSample({ operation, api }: SampleProps) {
       title={title}
       mark={
         <>
+          {isRetired(operation.deprecation, article) ? null : <EffectMark effect={operationEffect(operation)} />}{' '}
           <ConsoleLink kind="operation" api={api.id} id={operation.id} deprecation={operation.deprecation} />
-          {isRetired(operation.deprecation, article) ? null : <EffectMark effect={operationEffect(operation)} />}
         </>
       }
     >

@@ -1,0 +1,44 @@
+import type { Locator } from '@playwright/test'
+import { expect, open, test } from './site.ts'
+
+const boxOf = (element: Locator) =>
+  element.evaluate((own) => {
+    const { left, right, top, height } = own.getBoundingClientRect()
+    return { left, right, top, height }
+  })
+
+const looksOf = (element: Locator) =>
+  element.evaluate((own) => {
+    const { borderTopColor, borderTopLeftRadius } = getComputedStyle(own)
+    return { borderTopColor, borderTopLeftRadius }
+  })
+
+for (const { width, path, id } of [
+  { width: 1024, path: '/spot/api/private/order', id: 'createOrder' },
+  { width: 390, path: '/spot/api/private/order', id: 'createOrder' },
+  { width: 390, path: '/zh/spot/api/private/order', id: 'createOrder' },
+  { width: 390, path: '/zh/spot/api/public/market-data', id: 'getOrderBook' },
+])
+  test(`what sends and what builds a request stand in one row: ${path}#${id}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, path)
+    const call = page.locator(`#${id}`)
+    const [send, builder] = [call.locator('.samples-title > [data-in-place]'), call.locator('> .tool')]
+    const [first, second] = [await boxOf(send), await boxOf(builder)]
+    expect(Math.abs(first.top - second.top)).toBeLessThan(1.5)
+    expect(Math.abs(first.height - second.height)).toBeLessThan(1.5)
+    expect(first.right).toBeLessThan(second.left)
+    expect(await looksOf(send)).toEqual(await looksOf(builder))
+  })
+
+test('the fields of the builder keep their distance from the server above them', async ({ page }) => {
+  await open(page, '/spot/api/private/order')
+  await page.locator('#createOrder > .tool > summary').click()
+  const server = page.locator('#createOrder .builder-field:has(+ fieldset)').first()
+  await expect(server).toBeVisible()
+  const gap = await server.evaluate((own) => {
+    const below = own.nextElementSibling?.getBoundingClientRect().top ?? 0
+    return below - own.getBoundingClientRect().bottom
+  })
+  expect(gap).toBeGreaterThanOrEqual(16)
+})
