@@ -53,6 +53,19 @@ test('a table without anything to scroll to has no shade, whatever its height', 
   expect([...new Set(shades)]).toEqual(['none none'])
 })
 
+test('cards beside a drawing are no taller than their text', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/')
+  const rests = await page.locator('.columns .cards > .card').evaluateAll((cards) =>
+    cards.map((card) => {
+      const end = card.lastElementChild?.getBoundingClientRect().bottom ?? 0
+      return card.getBoundingClientRect().bottom - end
+    }),
+  )
+  expect(rests.length).toBe(3)
+  expect(Math.max(...rests)).toBeLessThan(32)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
@@ -85,6 +98,19 @@ test.describe('on a phone', () => {
     expect(boxes.length).toBeGreaterThan(5)
     expect(boxes.filter(({ x, right }) => x < 16 || right > 390)).toEqual([])
     expect(boxes.filter(({ width, height }) => width < 40 || height < 40)).toEqual([])
+  })
+
+  test('a table of four short columns and the addresses of the FAQ have no hidden part', async ({ page }) => {
+    for (const [path, table] of [
+      ['/spot/api/private/order', '#createOrder .table'],
+      ['/faq', '.table'],
+      ['/zh/faq', '.table'],
+    ] as const) {
+      await open(page, path)
+      const shown = page.locator(table).first()
+      const hidden = await shown.evaluate((own) => own.scrollWidth - own.clientWidth)
+      expect(hidden, path).toBeLessThan(1)
+    }
   })
 
   test('links that stand alone are no smaller than a finger', async ({ page }) => {
