@@ -112,7 +112,7 @@ describe('a site with a frozen version', () => {
     const get = createFetcher(site)
     const current = (await get('/docs/orders/')).body
     const old = (await get('/docs/1.0/orders/')).body
-    for (const text of ['class=announcement ', 'code.meridian.example.com/docs/edit/main/guides/en/orders/index.mdx'])
+    for (const text of ['class="announcement"', 'code.meridian.example.com/docs/edit/main/guides/en/orders/index.mdx'])
       expect({ text, current: current.includes(text), old: old.includes(text) }).toEqual({
         text,
         current: true,

@@ -41,7 +41,7 @@ test('an article on screen stays where it is when the contents beside it arrive'
     if (type === 'script') return route.abort()
     if (type !== 'document') return route.fallback()
     const response = await route.fetch()
-    const [beginning = ''] = (await response.text()).split('<nav class=contents-panel')
+    const [beginning = ''] = (await response.text()).split('<nav class="contents-panel"')
     await route.fulfill({ response, body: beginning })
   })
   await page.goto(kindsOfPages.guide)

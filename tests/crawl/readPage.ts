@@ -24,7 +24,7 @@ interface Tag {
   readonly text: string
 }
 
-/** Reads a page of our own build: React and rehype escape every text and every value. */
+/** Reads a page of our own build: React and rehype quote every attribute and escape every text. */
 export function readPage(html: string): Page {
   const scripts = [...html.matchAll(/<script\b[^>]*>[\s\S]*?<\/script>/g)].map(([script]) => script)
   const tags = readTags(
@@ -52,17 +52,14 @@ export function readPage(html: string): Page {
   }
 }
 
-const tagPattern = /<([a-z][a-z0-9-]*)((?:\s+[^\s=<>"]+(?:="[^"]*"|='[^']*'|=[^\s"'<>]+)?)*)\s*\/?>([^<]*)/gi
-const attributePattern = /([^\s=<>"]+)(?:="([^"]*)"|='([^']*)'|=([^\s"'<>]+))?/g
+const tagPattern = /<([a-z][a-z0-9-]*)((?:\s+[^\s=<>"]+(?:="[^"]*")?)*)\s*\/?>([^<]*)/gi
+const attributePattern = /([^\s=<>"]+)(?:="([^"]*)")?/g
 
 function readTags(html: string): Tag[] {
   return [...html.matchAll(tagPattern)].map(([, name = '', attributes = '', text = '']) => ({
     name: name.toLowerCase(),
     attributes: Object.fromEntries(
-      [...attributes.matchAll(attributePattern)].map(([, key = '', ...values]) => [
-        key.toLowerCase(),
-        decode(values.find((value) => value !== undefined) ?? ''),
-      ]),
+      [...attributes.matchAll(attributePattern)].map(([, key = '', value = '']) => [key.toLowerCase(), decode(value)]),
     ),
     text: decode(text),
   }))

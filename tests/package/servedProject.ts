@@ -42,7 +42,7 @@ export async function serveProject(project: string): Promise<ServedProject> {
 
 async function answerOf(origin: string, address: string): Promise<string> {
   const page = await textOf(origin, address)
-  const loaded = [...page.matchAll(/<(?:img|script|link rel="(?:icon|stylesheet)")[^>]* (?:src|href)="?(\/[^"\s>]+)/g)]
+  const loaded = [...page.matchAll(/<(?:img|script|link rel="(?:icon|stylesheet)")[^>]* (?:src|href)="(\/[^"]+)"/g)]
   const others = await Promise.all(loaded.map(([, path = '']) => textOf(origin, path)))
   return [page, ...others].join('\n')
 }

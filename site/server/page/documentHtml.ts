@@ -8,7 +8,6 @@ import { consoleHost } from '../../shared/consoleAddress.ts'
 import { type PageData, pageDataElementId, type WrittenPage } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
 import { faviconFile } from '../content/favicon.ts'
-import { compactHtml } from './compactHtml.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import { escapeHtml, scriptJson } from './escapeHtml.ts'
 import { headTags } from './headTags.ts'
@@ -84,7 +83,7 @@ export function documentHtml(input: DocumentInput): string {
     ...preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
     ...headTags(input.site, page),
     ...sectionHead(page),
-    `</head><body><div id="root">${compactHtml(shell)}</div>`,
+    `</head><body><div id="root">${shell}</div>`,
     `<script id="${pageDataElementId}" type="application/json">${scriptJson(withoutShown(page))}</script>`,
     '</body></html>',
   ].join('')

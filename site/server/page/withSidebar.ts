@@ -1,12 +1,11 @@
 import { type PageData, pageDataElementId, type WrittenPage } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
 import { sidebarFile, sidebarOf } from '../content/routes.ts'
-import { compactHtml } from './compactHtml.ts'
 import { scriptJson } from './escapeHtml.ts'
 import type { PageRequest } from './pageRequest.ts'
 import { renderShell } from './renderPage.tsx'
 
-const tree = /<nav class=sidebar-tree .*?<\/nav>/s
+const tree = /<nav class="sidebar-tree".*?<\/nav>/s
 const pageData = new RegExp(`(?<=<script id="${pageDataElementId}" type="application/json">).*?(?=</script>)`, 's')
 
 /** A published page with the sidebar as it is now, where nothing else in it has changed. */
@@ -18,6 +17,6 @@ export async function withSidebar(html: string, { table }: Pick<PageRequest, 'ta
   const file = withBase(`/${sidebarFile(table, sidebar)}`, known.frame.base)
   const written: WrittenPage = { ...known, sidebar: { ...known.sidebar, file } }
   const page: PageData = { ...written, headings: [], frame: { ...known.frame, start: [], end: [] } }
-  const [own = ''] = tree.exec(compactHtml(await renderShell({ page, article: '', table }))) ?? []
+  const [own = ''] = tree.exec(await renderShell({ page, article: '', table })) ?? []
   return html.replace(tree, () => own).replace(pageData, () => scriptJson(written))
 }
