@@ -71,6 +71,12 @@ test('a phone leads to the contents, which stand below the article', async ({ pa
   await expect(panel.getByRole('link').first()).toBeInViewport()
 })
 
+test('the console leads to the reference', async ({ page }) => {
+  await page.goto('/zh/console')
+  await page.getByRole('link', { name: '参考文档' }).click()
+  await expect(page).toHaveURL('/zh/')
+})
+
 test('has a sidebar whose categories open and whose links lead on', async ({ page }) => {
   await page.goto(place)
   await expect(page.locator('.sidebar [aria-current=page]')).toBeVisible()

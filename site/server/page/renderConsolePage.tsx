@@ -1,4 +1,5 @@
 import { components as ownComponents } from 'virtual:own-components'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createIntl } from 'react-intl'
 import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/config.ts'
@@ -61,7 +62,12 @@ export async function renderConsolePage(request: PageRequest): Promise<string> {
       <h1>{title}</h1>
       <p>{intro}</p>
       <noscript>
-        <p>{intl.formatMessage({ id: 'console.noScript' })}</p>
+        <p>
+          {intl.formatMessage(
+            { id: 'console.noScript' },
+            { reference: (text: ReactNode) => <a href={page.frame.home}>{text}</a> },
+          )}
+        </p>
       </noscript>
       <div data-island="console" data-props={JSON.stringify(propsOf(site, table, locale))} />
     </>,
