@@ -507,6 +507,6 @@ test('two clicks while the mock starts place one order', async ({ page, baseURL 
   )
   await page.getByRole('button', { name: 'Send (paper money)' }).dblclick()
   await expect(page.locator('[data-status="200"]')).toBeVisible({ timeout: 60_000 })
-  await expect(page.locator('.console-changes')).toContainText('USDT: 100000 → 99900.')
+  await expect(page.locator('.console-changes')).toContainText('Spot USDT: available 100000 → 99900.')
   await expect(page.locator('.console-account tr').filter({ hasText: /^USDT99900\./ })).toBeVisible()
 })
