@@ -115,9 +115,16 @@ describe('a reply that a reader pastes', () => {
     ['HTTP 200 {"code":11011,"msg":"xx","data":null}', '/errors#codes'],
     ['error 11011', '/errors#codes'],
     ['99999', '/errors#codes'],
+    ['110', '/errors#error-11008'],
+    ['1100', '/errors#error-11008'],
     ['HTTP 200 but failed', '/faq#http-200'],
   ])('%s leads to %s', async (query, url) => {
     expect((await answersOf(query, { records: codes }))[0]).toBe(url)
+  })
+
+  test('whose code is not listed keeps the hits of its message', async () => {
+    const found = await answersOf('{"code":-32602,"message":"The call failed"}', { records: codes })
+    expect(found.slice(0, 2)).toEqual(['/errors#codes', '/faq#http-200'])
   })
 
   test('without a list of codes, no code is said to be missing in it', async () => {

@@ -10,10 +10,12 @@ import { createVocabulary } from '../index/vocabulary.ts'
 import { excerptOf } from './excerpt.ts'
 import { rank } from './rank.ts'
 import { readQuery } from './readQuery.ts'
-import { readReply } from './readReply.ts'
+import { type ReadReply, readReply } from './readReply.ts'
 import { createScorer } from './score.ts'
 
 const defaultLimit = 20
+/** A site may describe two APIs with lists of codes of their own. */
+const mostLists = 2
 
 /** A search whose index may come in several files. */
 interface LocalSearch extends SearchProvider {
@@ -44,9 +46,17 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
   }
 
   function answer(text: string, options: SearchOptions): SearchHit[] {
-    const { code, text: written } = readReply(fold(normalizeText(text)).trim())
+    const reply = readReply(fold(normalizeText(text)))
+    const { code = '', isBare, message } = reply
+    if (!isUnlisted(code)) return hitsOf(reply, options)
+    const others = hitsOf({ text: isBare ? code : message }, options)
+    if (isBare && others.length > 0) return others
+    const { limit = defaultLimit } = options
+    return [...hitsOf({ text: unlistedCode }, { ...options, limit: mostLists }), ...others].slice(0, limit)
+  }
+
+  function hitsOf({ text: written, code }: Pick<ReadReply, 'text' | 'code'>, options: SearchOptions): SearchHit[] {
     if (written === '') return []
-    if (code !== undefined && isUnlisted(code)) return answer(unlistedCode, options)
     const read = readQuery(written, vocabulary, synonyms)
     const query = code === undefined ? read : { ...read, isName: true }
     const scores = scorer(query)
@@ -62,11 +72,9 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
     })
   }
 
-  /** Whether no record has a code. Of an index in several files that is never certain. */
+  /** Whether no record has a number, though there is a list of codes. Of an index in several files that is never certain. */
   function isUnlisted(code: string): boolean {
-    return (
-      !split && !vocabulary.has(code.toLowerCase()) && exact.find(code).size === 0 && exact.find(unlistedCode).size > 0
-    )
+    return /^-?\d+$/.test(code) && !split && exact.find(code).size === 0 && exact.find(unlistedCode).size > 0
   }
 
   take(split ? numbersOf(split.steps) : Uint32Array.from(file.records.keys()), file.records, file.index)

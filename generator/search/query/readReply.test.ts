@@ -11,14 +11,24 @@ describe('a pasted reply', () => {
     ['{"statusCode":400,"error":{"code":"INVALID_ORDER","message":"No."}}', 'INVALID_ORDER', 'INVALID_ORDER No.'],
     ["{'retCode': 10001, 'retMsg': 'params error'}", '10001', '10001 params error'],
     ['{"code":-2010,"msg":"Account has insufficient balance"}', '-2010', '-2010 Account has insufficient balance'],
+    ['{"code":"0","data":[{"sCode":"51008","sMsg":"Insufficient balance"}]}', '51008', '51008 Insufficient balance'],
+    ['{"currencyCode":"USD","code":11008}', '11008', '11008 USD'],
     ['{"code":200,"msg":"Success"}', '200', '200 Success'],
+    ['{"code": 11008,\n  "msg": "x"\n}', '11008', '11008 x'],
     ['HTTP 200 11008', '11008', '11008'],
     ['HTTP/1.1 401 Unauthorized 21399', '21399', '21399'],
     ['error 21399', '21399', 'error 21399'],
-    ['错误码 21399', '21399', '错误码 21399'],
+    ['error code 21399', '21399', '21399'],
+    ['what is error 21399', '21399', 'what is error 21399'],
+    ['errorCode 11008', '11008', '11008'],
+    ['code 11008 order does not exist', '11008', '11008 order does not exist'],
+    ['Error code: INVALID_SIGNATURE', 'INVALID_SIGNATURE', 'INVALID_SIGNATURE'],
+    ['错误码 21399', '21399', '21399'],
+    ['返回码: 11008', '11008', '11008'],
     ['99999', '99999', '99999'],
+    ['#11008', '11008', '#11008'],
   ])('%s', (written, code, text) => {
-    expect(readReply(written)).toEqual({ code, text })
+    expect(readReply(written)).toMatchObject({ code, text })
   })
 
   test.each([
@@ -28,7 +38,29 @@ describe('a pasted reply', () => {
     'limit 1000',
     '{"symbol":"BTC_USDT","side":"BUY"}',
     'code example',
+    'promo code: X',
+    'python code: place order',
+    'unicode: x',
+    'encode: base64',
+    'order status code: canceled',
+    'code: how to sign',
+    '{"code":null,"msg":"x"}',
   ])('without a code of an error: %s', (written) => {
-    expect(readReply(written)).toEqual({ text: written })
+    expect(readReply(written)).toEqual({ text: written, message: '', isBare: false })
+  })
+
+  test('that contradicts its code is read by its message', () => {
+    expect(readReply('{"code":200,"msg":"order not found"}')).toEqual({
+      text: '200 order not found',
+      message: 'order not found',
+      isBare: false,
+    })
+  })
+
+  test('of any size is read in one pass', () => {
+    const long = ['a', 'error', '{"code":', 'HTTP '].map((start) => `${start}${' '.repeat(200_000)}x`)
+    const before = process.cpuUsage().user
+    for (const text of [...long, '"'.repeat(200_000), 'a='.repeat(100_000)]) readReply(text)
+    expect((process.cpuUsage().user - before) / 1000).toBeLessThan(2000)
   })
 })

@@ -1,30 +1,50 @@
-interface ReadReply {
+export interface ReadReply {
   /** The code of an error, where the text is a reply or asks for a code. */
   readonly code?: string
   /** The text without names of members and without the status of HTTP: they say nothing of the error. */
   readonly text: string
+  /** The same text without the code. */
+  readonly message: string
+  /** A number alone, which may also be an amount or a limit. */
+  readonly isBare: boolean
 }
 
-/** `"code":11008`, `retCode: 10001`, `code=INVALID_ORDER`. */
-const codeMember = /["']?\b\w*code["']?\s*[:=]\s*["']?(-?[\p{L}\d][\p{L}\d_-]*)/giu
+/** Longer pastes say nothing new of an error. */
+const longest = 4000
+const codeName = '(?:(?:error|err|return|ret|status|s)?[-_ ]?code|错误码|错误代码|返回码|代码)'
+/** `"code":11008`, `retCode: 10001`, `error_code='INVALID_ORDER'`, `code 11008`. */
+const codeMember = new RegExp(
+  `(?<![\\p{L}\\d_])["']?${codeName}["']?(?: ?[:=：] ?(?:"([^"]{1,60})"|'([^']{1,60})'|(-?[\\p{L}\\d][\\p{L}\\d_-]*))| (-?\\d{4,7})(?!\\d))`,
+  'giu',
+)
+const codeAlone = new RegExp(`^(?:what is )?(?:error|err|报错|${codeName})? ?[:：#]? ?(-?\\d{4,7})$`, 'iu')
+const isCode = /^(?:-?\d{2,7}|[\p{Lu}\d]*_[\p{Lu}\d_]+|\p{Lu}{4,})$/u
 const isStatus = /^[1-5]\d\d$/
 /** A status with its reason, up to the body: `HTTP/1.1 200 OK`, `status=200`, or a number alone before a body. */
 const httpStatus =
-  /<?\s*\bHTTP(?:\/[\d.]+)?\s+[1-5]\d\d\b(?:\s+[a-z]+){0,2}|\bstatus(?:Code)?["']?\s*[:=]\s*[1-5]\d\d\b,?|^\s*[1-5]\d\d(?=\s+[{[])/gi
-const memberName = /["']?\b[\p{L}_][\p{L}\d_]*["']?\s*[:=]/gu
+  /<? ?\bHTTP(?:\/[\d.]{1,4})? [1-5]\d\d\b(?: [a-z]+){0,2}|\bstatus(?:Code)?["']? ?[:=] ?[1-5]\d\d\b,?|^[1-5]\d\d(?= [{[])/gi
+const memberName = /"[^"]{1,60}" ?:|'[^']{1,60}' ?:|(?<![\p{L}\d_-])[\p{L}_][\p{L}\d_-]{0,60} ?[:=：]/gu
 const literals = /\b(?:null|true|false)\b|[{}[\]",']/g
-const codeAlone = /^(?:error|code|err|错误码?|报错)?\s*[:：]?\s*(-?\d{4,6})$/i
+const success = /^(?:ok|success(?:ful)?|succeeded)$/i
 
 /** Reads a reply that a reader pasted, with or without its status. Any other text stays as it is. */
 export function readReply(written: string): ReadReply {
-  const codes = [...written.matchAll(codeMember)].map(([, code = '']) => code)
-  const code = codes.find((own) => !isStatus.test(own)) ?? codes[0]
+  const typed = written.replace(/\s+/g, ' ').trim().slice(0, longest)
+  const body = typed.replace(httpStatus, ' ').trim()
+  const codes = [...typed.matchAll(codeMember)].flatMap(
+    ([, ...values]) => values.find((own) => own !== undefined) ?? [],
+  )
+  const known = codes.filter((own) => isCode.test(own))
+  const code = known.find((own) => !isStatus.test(own)) ?? known[0]
   if (code !== undefined) {
-    const values = written.replace(httpStatus, ' ').replace(memberName, ' ').replace(literals, ' ')
-    const others = values.split(/\s+/).filter((word) => word !== '' && !codes.includes(word))
-    return { code, text: [code, ...others].join(' ') }
+    const values = [codeMember, memberName, literals].reduce((text, pattern) => text.replace(pattern, ' '), body)
+    const words = values.split(' ').filter((word) => word !== '')
+    const message = words.join(' ')
+    const isCertain = !isStatus.test(code) || words.every((word) => success.test(word))
+    return { ...(isCertain ? { code } : {}), text: `${code} ${message}`.trim(), message, isBare: false }
   }
-  const body = written.replace(httpStatus, '').trim()
   const [, alone] = codeAlone.exec(body) ?? []
-  return alone === undefined ? { text: written } : { code: alone, text: body }
+  if (alone === undefined) return { text: typed, message: '', isBare: false }
+  const isBare = body === alone && typed === body
+  return { code: alone, text: body, message: isBare ? '' : body.replace(alone, '').trim(), isBare }
 }
