@@ -52,7 +52,8 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
     const others = hitsOf({ text: isBare ? code : message }, options)
     if (isBare && others.length > 0) return others
     const { limit = defaultLimit } = options
-    return [...hitsOf({ text: unlistedCode }, { ...options, limit: mostLists }), ...others].slice(0, limit)
+    const lists = hitsOf({ text: unlistedCode }, { ...options, limit: mostLists })
+    return [...lists.filter(({ record }) => record.names.includes(unlistedCode)), ...others].slice(0, limit)
   }
 
   function hitsOf({ text: written, code }: Pick<ReadReply, 'text' | 'code'>, options: SearchOptions): SearchHit[] {
