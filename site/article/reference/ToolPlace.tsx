@@ -22,7 +22,7 @@ export function ToolPlace({ title, anchor, level, island, props, build }: ToolPl
   const id = uniqueAnchor(anchor)
   headings.push({ id, text: title, level, isTool: true })
   return (
-    <details className="tool needs-script" id={id} data-level={level === 2 ? level : undefined} data-build={build}>
+    <details className="tool needs-script" id={id} data-build={build}>
       <summary>{title}</summary>
       <div data-island={island} data-props={props}>
         <p>{words.text('reference.tool.loading')}</p>

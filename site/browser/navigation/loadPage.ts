@@ -4,8 +4,8 @@ import { trustHtml } from '../../shared/trustedTypes.ts'
 import { entryScript } from './build.ts'
 import { LoadError } from './loadError.ts'
 import { createPageMemory } from './pageMemory.ts'
+import { readContents } from './readContents.ts'
 import { readFrame } from './readFrame.ts'
-import { readHeadings } from './readHeadings.ts'
 
 /** Parts of a page's HTML that are shown in place of another page. */
 export interface LoadedPage {
@@ -39,10 +39,9 @@ export function readPageData(source: Document): PageData {
   if (!text) throw new Error('the page carries no page data')
   const [header, footer] = ['header', 'footer'].map((place) => source.querySelector(`.own-${place}`)?.innerHTML)
   const page: WrittenPage = JSON.parse(text)
-  const article = source.querySelector('.article-body')
   return {
     ...page,
-    headings: article ? readHeadings(article) : [],
+    headings: page.headings ?? readContents(source),
     frame: readFrame(source, page.frame),
     own: { header, footer },
   }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hasContents, hasContentsPanel } from '../../shared/contents.ts'
 import type { LoadFailure } from '../../shared/loadFailure.ts'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { Article, type ArticleHtml } from './Article.tsx'
@@ -41,8 +42,7 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
   const page = usePage()
   const text = useText()
   const kind = articleKind(page.kind)
-  const hasContents = page.headings.length > 1 && kind !== 'home'
-  const hasPanel = hasContents && kind === 'guide'
+  const hasPanel = hasContentsPanel(page)
   useRememberVisit()
   const headings = useHeadings()
   useEffect(() => watchHeadings(headings), [headings])
@@ -66,7 +66,7 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
             <div className="above-article">
               <Breadcrumbs />
               {(kind === 'home' || page.entries) && <ChangesPlace />}
-              {hasContents && <ContentsMenu key={page.url} hasPanel={hasPanel} />}
+              {hasContents(page) && <ContentsMenu key={page.url} hasPanel={hasPanel} />}
             </div>
             <VersionBanner />
             <FallbackNotice />

@@ -5,6 +5,7 @@ import { faviconPath } from '../../../generator/contract/ownFiles.ts'
 import { referrerPolicy } from '../../../generator/contract/securityHeaders.ts'
 import { themeColours } from '../../browser/preferences/themeColours.ts'
 import { consoleHost } from '../../shared/consoleAddress.ts'
+import { listsAllHeadings } from '../../shared/contents.ts'
 import { type PageData, pageDataElementId, type WrittenPage } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
 import { faviconFile } from '../content/favicon.ts'
@@ -89,8 +90,9 @@ export function documentHtml(input: DocumentInput): string {
   ].join('')
 }
 
-/** A browser reads headings, links of the frame and the project's own parts from the page, which shows them. */
-function withoutShown({ own: _own, headings: _headings, frame, ...page }: PageData): WrittenPage {
+/** A browser reads links of the frame, the project's own parts and listed headings from the page, which shows them. */
+function withoutShown(page: PageData): WrittenPage {
+  const { own: _own, headings, frame, ...written } = page
   const { start: _start, end: _end, footer: _footer, ...rest } = frame
-  return { ...page, frame: rest }
+  return { ...written, ...(!listsAllHeadings(page) && { headings }), frame: rest }
 }
