@@ -4,19 +4,18 @@ import { useArticle } from './articleContext.tsx'
 interface ProgramLinkProps {
   /** Where the program is published, below the base. */
   readonly address: string
-  readonly label: string
   /** Whether a button of its own copies the program. */
   readonly isCopied?: boolean
 }
 
-/** The way to a whole program: a link to download it, and a button that copies it. */
-export function ProgramLink({ address, label, isCopied = true }: ProgramLinkProps) {
+/** The way to a whole program: a link with its name, to download it, and a button that copies it. */
+export function ProgramLink({ address, isCopied = true }: ProgramLinkProps) {
   const { words, site } = useArticle()
   const href = withBase(address, site.base)
   return (
     <p className="samples-program">
       <a href={href} download="">
-        {label}
+        {decodeURIComponent(address.slice(address.lastIndexOf('/') + 1))}
       </a>
       {isCopied ? (
         <button type="button" data-copy-file="">

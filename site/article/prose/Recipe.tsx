@@ -31,7 +31,7 @@ function RecipeProgram({ program: { file, short } }: { readonly program: ShownPr
       {short !== '' && (
         <CodeBlock code={short} {...(language === undefined ? {} : { language: sampleLanguages[language].grammar })} />
       )}
-      <ProgramLink address={recipeAddress(file)} label={file} />
+      <ProgramLink address={recipeAddress(file)} />
     </>
   )
 }

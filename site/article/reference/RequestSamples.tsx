@@ -64,7 +64,7 @@ function WrittenCode({ sample, language }: { readonly sample: WrittenSample; rea
   return (
     <>
       <CodeBlock language={grammar} code={code} />
-      {address === undefined ? null : <ProgramLink address={address} label={address.replace(/^.*\//, '')} />}
+      {address === undefined ? null : <ProgramLink address={address} />}
     </>
   )
 }

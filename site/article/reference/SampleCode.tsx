@@ -26,7 +26,7 @@ export function SampleCode({ sample: { language, short }, address, title }: Samp
       />
       <details className="values whole-program">
         <summary>{words.text('reference.samples.whole')}</summary>
-        <ProgramLink address={address} label={words.text('reference.samples.download')} isCopied={isCommand} />
+        <ProgramLink address={address} isCopied={isCommand} />
         <div data-island="program" />
       </details>
     </>

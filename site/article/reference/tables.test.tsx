@@ -239,8 +239,8 @@ describe('Samples', () => {
       'java',
       'go',
     ])
-    expect(html).toContain('<a href="/docs/samples/orders/closed.py" download="">Download</a>')
-    expect(html).toContain('<a href="/docs/samples/orders/Closed.java" download="">')
+    expect(html).toContain('<a href="/docs/samples/orders/closed.py" download="">closed.py</a>')
+    expect(html).toContain('<a href="/docs/samples/orders/Closed.java" download="">Closed.java</a>')
     expect(textOf(html)).toContain('Credentials come from the environment: API_KEY .')
     const text = textOf(htmlOf(<Samples of="open" />, around).replaceAll('<wbr>', ''))
     expect(text).toContain("curl 'https://api.example.com/time'")
