@@ -50,6 +50,24 @@ test('copies the whole program of each language, beside its code or its link', a
   await expect.poll(() => clipboard(page)).toMatch(/^#!.*python3\n[\s\S]*def call\(/)
 })
 
+test('a program whose link is missing is said to be missing: nothing is asked for or copied', async ({ page }) => {
+  await open(page, place)
+  const sample = page.locator('.request-sample')
+  await sample.locator('.samples-program a').evaluateAll((links) => {
+    for (const link of links) link.remove()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.evaluate(() => navigator.clipboard.writeText('mine'))
+  await sample.getByText('Python', { exact: true }).first().click()
+  await sample.locator('figcaption [data-copy-file]:visible').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Could not copy' })).toHaveCount(1)
+  await sample.locator('.whole-program:visible > summary').click()
+  await expect(sample.locator('.whole-program[open]').getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(asked.filter((url) => url === page.url())).toEqual([])
+  expect(await clipboard(page)).toBe('mine')
+})
+
 test('the path of a nested field shows beside its name, and is copied', async ({ page }) => {
   await open(page, '/v3/futures/api/account/balance')
   const field = page.locator('[id$=".data.details.isoUpl"]')

@@ -16,7 +16,9 @@ function island<Props extends object>(load: () => Promise<ComponentType<Props>>)
 
 /** Address of the program that a link beside the element names. */
 function programBeside({ parentElement }: Element): string {
-  return parentElement?.querySelector('a')?.href ?? ''
+  const link = parentElement?.querySelector('a')
+  if (!link) throw new Error('no link names the program')
+  return link.href
 }
 
 /** Every island by the name that `data-island` gives, each with a script of its own. */

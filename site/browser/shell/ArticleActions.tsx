@@ -9,7 +9,9 @@ import { useText } from './useText.ts'
 const answerTime = 2000
 
 async function textOfFile(url: string | undefined): Promise<string> {
-  const response = await fetch(url ?? '')
+  // An empty address would be the page's own.
+  if (!url) throw new Error('there is no file to copy')
+  const response = await fetch(url)
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return response.text()
 }

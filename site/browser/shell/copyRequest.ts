@@ -3,7 +3,7 @@ export type CopyRequest =
   | { readonly kind: 'text'; readonly source: Element; readonly text: string }
   | { readonly kind: 'link'; readonly source: Element; readonly url: string }
   | { readonly kind: 'markdown'; readonly source: Element }
-  | { readonly kind: 'file'; readonly source: Element; readonly url: string }
+  | { readonly kind: 'file'; readonly source: Element; readonly url: string | undefined }
 
 /** Reads the request from the clicked element: `data-copy` and its kin, or a link to a part of the page. */
 export function copyRequestOf(clicked: Element): CopyRequest | undefined {
@@ -24,7 +24,7 @@ export function copyRequestOf(clicked: Element): CopyRequest | undefined {
 }
 
 /** Address of the program that the button stands beside, or that follows its code. */
-function programOf(button: Element): string {
+function programOf(button: Element): string | undefined {
   const around = button.closest('figure')?.nextElementSibling ?? button.parentElement
-  return around?.querySelector<HTMLAnchorElement>('a[download]')?.href ?? ''
+  return around?.querySelector<HTMLAnchorElement>('a[download]')?.href
 }
