@@ -12,7 +12,7 @@ export function bodyMembers(body: string): Pair[] {
   if (!isRecord(value)) return [...new URLSearchParams(body)]
   return Object.entries(value).map(([name, member]) => [
     bare(name),
-    typeof member === 'string' ? bare(member) : compact(member),
+    typeof member === 'string' ? bare(member) : unmarked(JSON.stringify(member)),
   ])
 }
 
@@ -40,8 +40,22 @@ function joinedMembers(value: Json): string {
 const textMark = 't'
 const numberMark = 'n'
 
+/**
+ * JSON written anew by `write`, with the digits of its numbers as they are. `write` gets a value whose texts, names and numbers
+ * are marked texts; their order is kept.
+ */
+export function rewrittenJson(text: string, write: (marked: Json) => string): string | undefined {
+  const value = markedJson(text)
+  return value === undefined ? undefined : unmarked(write(value))
+}
+
+/** JSON without the marks of its texts and numbers. */
+export function unmarked(json: string): string {
+  return json.replaceAll(/"([tn])((?:[^"\\]|\\.)*)"/g, (_, mark, own) => (mark === textMark ? `"${own}"` : own))
+}
+
 /** Reads JSON so that numbers keep their digits: each text gets a mark in front, each number becomes a text with another mark. */
-function markedJson(text: string): Json | undefined {
+export function markedJson(text: string): Json | undefined {
   if (parseJson(text) === undefined) return undefined
   const marked = text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
     token.startsWith('"') ? `"${textMark}${token.slice(1)}` : `"${numberMark}${token}"`,
@@ -51,13 +65,4 @@ function markedJson(text: string): Json | undefined {
 
 function bare(marked: string): string {
   return marked.slice(1)
-}
-
-function compact(value: Json): string {
-  if (typeof value === 'string') return value.startsWith(numberMark) ? bare(value) : JSON.stringify(bare(value))
-  if (isList(value)) return `[${value.map(compact).join(',')}]`
-  if (!isRecord(value)) return String(value)
-  return `{${Object.entries(value)
-    .map(([name, member]) => `${JSON.stringify(bare(name))}:${compact(member)}`)
-    .join(',')}}`
 }

@@ -1,5 +1,5 @@
 import { canonicalJson, isRecord, type Json, parseJson } from '../../../contract/json.ts'
-import { bodyMembers } from '../bodyMembers.ts'
+import { bodyMembers, markedJson, rewrittenJson, unmarked } from '../bodyMembers.ts'
 import type { FindingKind } from '../finding.ts'
 import { joined } from '../sentRequest.ts'
 import { orders } from './orders.ts'
@@ -21,15 +21,18 @@ export function bodyVariants(body: string): readonly Variant[] {
 /** The same value as other programs write it, each text once. */
 function serialisations(body: string): Variant[] {
   const value = parseJson(body)
-  if (!isStructure(value)) return []
-  const inOrder = [body, ...escapes.map((write) => write(JSON.stringify(value)))]
-  const sorted = formsOf(canonicalJson(value)).map((text) => [text, 'bodyKeyOrder'] as const)
-  const written = inOrder.flatMap(formsOf).map((text) => [text, kindOf(body, text)] as const)
-  return [...new Map([...sorted, ...written])].map(([text, kind]) => inPlaceOf(body, text, kind))
-}
-
-function isStructure(value: Json | undefined): value is Extract<Json, object> {
-  return typeof value === 'object' && value !== null
+  if (typeof value !== 'object' || value === null) return []
+  const formsOf = (texts: readonly string[]) =>
+    texts.flatMap(spacings).flatMap((text) => escapes.map((write) => write(text)))
+  const exact = (write: (marked: Json) => string) => rewrittenJson(body, write) ?? body
+  // Numbers as they are sent, and as JavaScript writes them.
+  const sorted = formsOf([exact(canonicalJson), exact(sortedOutside), canonicalJson(value)])
+  const inOrder = [...spacings(body), ...formsOf([exact(JSON.stringify), JSON.stringify(value)])]
+  const kinds = new Map<string, FindingKind>([
+    ...sorted.map((text) => [text, 'bodyKeyOrder'] as const),
+    ...inOrder.map((text) => [text, kindOf(body, text)] as const),
+  ])
+  return [...kinds].map(([text, kind]) => inPlaceOf(body, text, kind))
 }
 
 /** A variant leaves a body alone that an earlier mistake has changed. */
@@ -41,30 +44,44 @@ function kindOf(body: string, text: string): FindingKind {
   return body.replaceAll(/\s/g, '') === text.replaceAll(/\s/g, '') ? 'bodySpaces' : 'bodySerialised'
 }
 
-/** A JSON body with its members in other orders, compact and with spaces as Python writes them. */
-export function bodyOrders(body: string): readonly Variant[] {
-  const value = parseJson(body)
-  if (!isRecord(value)) return []
-  return orders(Object.entries(value))
-    .map((entries) => JSON.stringify(Object.fromEntries(entries)))
-    .flatMap((text) => [text, spaced(text, { comma: ' ', colon: ' ', edge: '' })])
-    .map((text) => inPlaceOf(body, text, 'bodyKeyOrder'))
+/**
+ * A JSON body with its members in other orders, compact and with spaces as Python writes them. Each text is made when it is
+ * asked for.
+ */
+export function* bodyOrders(body: string): Generator<Variant> {
+  const value = markedJson(body)
+  if (!isRecord(value)) return
+  for (const order of orders(Object.entries(value))) {
+    const text = unmarked(JSON.stringify(Object.fromEntries(order)))
+    yield inPlaceOf(body, text, 'bodyKeyOrder')
+    yield inPlaceOf(body, spaced(text, { comma: ' ', colon: ' ', edge: '' }), 'bodyKeyOrder')
+  }
 }
 
-/** The ways in which programs and people write JSON: indented, or with spaces behind commas, behind colons and in brackets. */
-function formsOf(json: string): string[] {
+/** JSON with the members of its outer object sorted: objects within it keep their order, as with PHP's ksort. */
+function sortedOutside(value: Json): string {
+  if (!isRecord(value)) return JSON.stringify(value)
+  return JSON.stringify(Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+}
+
+/** The ways in which programs and people space JSON: indented, or with spaces behind commas, behind colons and in brackets. */
+function spacings(json: string): string[] {
   const flags = ['', ' ']
   return [
-    ...[2, 4, '\t'].map((indent) => JSON.stringify(parseJson(json), null, indent)),
+    ...[2, 4, '\t'].map((indent) => rewrittenJson(json, (value) => JSON.stringify(value, null, indent)) ?? json),
     ...flags.flatMap((comma) => flags.flatMap((colon) => flags.map((edge) => spaced(json, { comma, colon, edge })))),
   ]
 }
 
-/** Characters that programs escape: none, those besides ASCII (Python), the slash (PHP), those of HTML (Go). */
+const escapeUnicode = (json: string) => json.replaceAll(/[\u007F-\uFFFF]/g, unicode)
+const escapeSlash = (json: string) => json.replaceAll('/', String.raw`\/`)
+
+/** Characters that programs escape: none, those besides ASCII (Python), the slash, both (PHP), those of HTML (Go). */
 const escapes: readonly ((json: string) => string)[] = [
   (json) => json,
-  (json) => json.replaceAll(/[\u007F-\uFFFF]/g, unicode),
-  (json) => json.replaceAll('/', String.raw`\/`),
+  escapeUnicode,
+  escapeSlash,
+  (json) => escapeUnicode(escapeSlash(json)),
   (json) => json.replaceAll(/[<>&]/g, unicode),
 ]
 

@@ -1,12 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readScheme, vectors } from '../../../../tests/fixtures/signing/readExchanges.ts'
 import { concatenatedScheme, sortedScheme } from '../../../../tests/fixtures/signing/schemes.ts'
 import type { SignableRequest, Signing } from '../../../contract/signing.ts'
 import { builtApiOf } from '../../../model/testing.ts'
 import { loginRequest } from '../signLogin.ts'
 import type { SignatureVerdict } from './attempt.ts'
+import { bodyOrders } from './bodyMistakes.ts'
 import { findMistakes } from './findMistakes.ts'
 
 const credentials = { key: 'demo-key', secret: 'c2VjcmV0LWZvci10ZXN0cw==', passphrase: 'demo-pass' }
@@ -124,6 +125,29 @@ const schemes: Readonly<Record<string, Scheme>> = {
       ['bodySerialised', bodyText(String.raw`{"note":"a\/é&b","price":1}`)],
       ['bodySerialised', bodyText(String.raw`{"note":"a/é\u0026b","price":1}`)],
       ['bodySpaces', bodyText('{"note": "a/é&b", "price": 1.0}')],
+    ],
+  },
+  'sorted query, with a slash and a letter to escape': {
+    signing: sortedScheme,
+    request: { ...post, body: '{"b":{"d":"/é","c":1},"a":"/é"}' },
+    cases: [
+      ['bodySerialised', bodyText(String.raw`{"b":{"d":"\/\u00e9","c":1},"a":"\/\u00e9"}`)],
+      ['bodyKeyOrder', bodyText(String.raw`{"a": "/\u00e9", "b": {"c": 1, "d": "/\u00e9"}}`)],
+      ['bodyKeyOrder', bodyText(String.raw`{"a":"\/\u00e9","b":{"d":"\/\u00e9","c":1}}`)],
+      [
+        'bodySerialised',
+        bodyText(JSON.stringify({ b: { d: '/é', c: 1 }, a: '/é' }, null, 4).replaceAll('é', String.raw`\u00e9`)),
+      ],
+    ],
+  },
+  'sorted query, with a number beyond 2^53': {
+    signing: sortedScheme,
+    request: { ...post, body: '{"symbol":"é","orderId":9007199254740993,"at":1.0}' },
+    cases: [
+      ['bodyKeyOrder', bodyText('{"at":1.0,"orderId":9007199254740993,"symbol":"é"}')],
+      ['bodyKeyOrder', bodyText(String.raw`{"at": 1.0, "orderId": 9007199254740993, "symbol": "\u00e9"}`)],
+      ['bodyKeyOrder', bodyText('{"orderId":9007199254740993,"symbol":"é","at":1.0}')],
+      ['bodySpaces', bodyText('{\n  "symbol": "é",\n  "orderId": 9007199254740993,\n  "at": 1.0\n}')],
     ],
   },
   'sorted query, with a window': {
@@ -300,6 +324,31 @@ it('takes a right signature, and names nothing for one with another secret', asy
 
 it('finds nothing in a signature with a percent sign that encodes no text', async () => {
   expect(await findMistakes(sortedScheme, get, credentials, 'a%FF=')).toEqual({ kind: 'notFound' })
+})
+
+const members = Array.from({ length: 200 }, (_, index) => [`member${(index * 37) % 200}`, index] as const)
+const written = (own: typeof members) => JSON.stringify(Object.fromEntries(own))
+
+it.each([
+  ['sorted', members.toSorted(([a], [b]) => (a < b ? -1 : 1))],
+  ['reversed', members.toReversed()],
+  ['with neighbours exchanged', members.toSpliced(70, 2, ...members.slice(70, 72).toReversed())],
+] as const)('finds a large body that is signed %s', async (_, own) => {
+  const request = { ...post, body: written(members) }
+  expect(kindsOf(await findMistakes(sortedScheme, request, credentials, bodyText(written(own))))).toBe('bodyKeyOrder')
+})
+
+it('makes no orders of a large body for a search that has stopped', async () => {
+  const writing = vi.spyOn(JSON, 'stringify')
+  const request = { ...post, body: written(members) }
+  await findMistakes(sortedScheme, request, credentials, sorted(''), AbortSignal.abort())
+  const count = writing.mock.calls.length
+  writing.mockRestore()
+  expect(count).toBeLessThan(1000)
+})
+
+it.each([5, 12, 13, 200])('tries at most a thousand orders of a body of %d members', (count) => {
+  expect([...bodyOrders(written(members.slice(0, count)))].length).toBeLessThan(1000)
 })
 
 it('names both hash functions', async () => {

@@ -37,15 +37,25 @@ export async function findMistakes(
     ...stepMistakes(signing),
     ...secretMistakes(signing),
   ]
-  const tries = [candidates.map((own) => [own])]
-  // Keys of other kinds than a shared secret are slow to use.
-  if (last?.kind !== 'sign') {
-    const orders = signing.steps.flatMap((step) => orderMistakes(step, parts[step.name] ?? []))
-    const rare = [...nearTimes(request.timestamp), ...orders].map((own) => [own])
-    tries.push(rare, await ownPairs(start, asParameters), pairsOf(candidates))
-  }
   const search = { start, readings: readingsOf(signature), ...(stop && { stop }) }
-  return (await firstMatch(search, tries.flat())) ?? { kind: 'notFound' }
+  return (await firstMatch(search, triesOf(start, candidates, asParameters))) ?? { kind: 'notFound' }
+}
+
+/** Lists of mistakes, the usual ones first. Each is made when it is asked for: a search that stops makes no more of them. */
+async function* triesOf(
+  start: Attempt,
+  candidates: readonly Candidate[],
+  asParameters: readonly Candidate[],
+): AsyncGenerator<readonly Candidate[]> {
+  const { signing, request, credentials } = start
+  for (const own of candidates) yield [own]
+  // Keys of other kinds than a shared secret are slow to use.
+  if (signing.steps.at(-1)?.kind === 'sign') return
+  for (const own of nearTimes(request.timestamp)) yield [own]
+  const { parts } = await runSteps(signing, request, credentials)
+  for (const step of signing.steps) for (const own of orderMistakes(step, parts[step.name] ?? [])) yield [own]
+  yield* await ownPairs(start, asParameters)
+  yield* pairsOf(candidates)
 }
 
 /** Each candidate with the mistakes in the texts that it leads to. */
@@ -61,14 +71,15 @@ async function ownPairs(start: Attempt, candidates: readonly Candidate[]): Promi
 }
 
 /** Pairs of candidates that do not exclude each other, at most so many that a tab tries them in a few seconds. */
-function pairsOf(candidates: readonly Candidate[]): Candidate[][] {
-  const pairs = candidates.flatMap((first, index) =>
-    candidates
-      .slice(index + 1)
-      .filter(({ touches }) => touches !== first.touches)
-      .map((second) => [first, second]),
-  )
-  return pairs.slice(0, mostPairs)
+function* pairsOf(candidates: readonly Candidate[]): Generator<readonly Candidate[]> {
+  let left = mostPairs
+  for (const [index, first] of candidates.entries())
+    for (const second of candidates.slice(index + 1)) {
+      if (second.touches === first.touches) continue
+      if (left === 0) return
+      left -= 1
+      yield [first, second]
+    }
 }
 
 const mostPairs = 8000

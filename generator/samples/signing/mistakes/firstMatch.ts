@@ -16,9 +16,9 @@ interface Search {
 /** The first of several lists of mistakes that gives the signature. */
 export async function firstMatch(
   search: Search,
-  tries: readonly (readonly Candidate[])[],
+  tries: AsyncIterable<readonly Candidate[]>,
 ): Promise<SignatureVerdict | undefined> {
-  for (const own of tries) {
+  for await (const own of tries) {
     if (search.stop?.aborted) return undefined
     const attempt = own.reduce((before, { change }) => change(before), search.start)
     const made = await signed(attempt)

@@ -24,10 +24,10 @@ export function partMistakes(
 }
 
 /** The other orders of a body's members, which are many. */
-export function orderMistakes(step: SigningStep, parts: readonly TemplatePart[]): readonly Candidate[] {
-  return parts.flatMap((part, index) =>
-    part.placeholder === 'body' ? bodyOrders(part.text).map((variant) => ofVariant(step, part, index, variant)) : [],
-  )
+export function* orderMistakes(step: SigningStep, parts: readonly TemplatePart[]): Generator<Candidate> {
+  for (const [index, part] of parts.entries())
+    if (part.placeholder === 'body')
+      for (const variant of bodyOrders(part.text)) yield ofVariant(step, part, index, variant)
 }
 
 function ofVariant(step: SigningStep, part: TemplatePart, index: number, { write, ...finding }: Variant): Candidate {
