@@ -3,6 +3,7 @@ import { type CallArgument, callArguments } from './callArguments.ts'
 import type { Message } from './message.ts'
 import { jsonLiteral, readLiteral } from './readLiteral.ts'
 import { readPasted } from './readPasted.ts'
+import { isBodiless, requestPart } from './requestPart.ts'
 import { valuesIn } from './valuesIn.ts'
 
 const methods = 'GET|POST|PUT|DELETE|PATCH|HEAD'
@@ -27,14 +28,14 @@ export function readAnywhere(text: string, names: readonly string[]): Message | 
   const url = quoted ?? bare?.replace(/[),;>\]}]+$/, '')
   if (!found || url === undefined) return undefined
   const start = text.indexOf(url, found.index)
-  const behind = text.slice(start + url.length)
   const { isProgram, called, given } = callArguments(text, start, url)
   const isCode = quoted !== undefined && isProgram
+  const behind = (isCode ? text : requestPart(text, start)).slice(start + url.length)
   const headers = valuesIn(`${text.slice(0, start)} ${behind}`, names, isCode)
   const stated = method ?? named.exec(text)?.[1]
   if (stated === undefined && headers.length === 0) return undefined
   const query = given.params ? queryOf(given.params) : ''
-  const isLoose = called === undefined && given.body === undefined
+  const isLoose = called === undefined && given.body === undefined && !isBodiless(stated)
   const sent = given.body ? bodyOf(given.body) : isLoose ? (isCode ? jsonLiteral(text) : loggedBody(behind)) : ''
   const isBuilt = isCode && (/^["'`]\s*[+%.](?!\w+\()/.test(behind) || /^https?:\/\/[^/]+$|%[sv]/.test(url))
   const [braced] = /\{[^{}]*\}/.exec(url) ?? []

@@ -193,6 +193,30 @@ it.each([
   expect(readMessage(text, scheme)?.unread).toEqual([name])
 })
 
+const lines = signed.map(([name, value]) => `${name}: ${value}`)
+it.each([
+  [
+    'curl',
+    `> GET ${get} HTTP/1.1\n${lines.map((line) => `> ${line}\n`).join('')}>\n< HTTP/1.1 401 Unauthorized\n< content-length: 43\n<\n{"code":401}`,
+  ],
+  [
+    "Python's http.client",
+    `send: b'GET ${get} HTTP/1.1\\r\\n${lines.join('\\r\\n')}\\r\\n\\r\\n'\nreply: 'HTTP/1.1 401 Unauthorized\\r\\n'\nheader: Content-Length: 43`,
+  ],
+  ['Go', `request: GET ${get} ${map}\nresponse: 401 Unauthorized map[Content-Length:[43]] {"code":401}`],
+  [
+    'OkHttp',
+    `--> GET ${get}\n${lines.join('\n')}\n--> END GET\n<-- 401 ${get} (12ms)\ncontent-length: 12\n\n{"code":401}\n<-- END HTTP`,
+  ],
+])('reads the request of a log of %s without the answer', (_, text) => {
+  expect(readMessage(text, scheme)).toEqual({ method: 'GET', address: get, headers: signed, body: '' })
+})
+
+it('reads no body of an answer for the body of a POST', () => {
+  const text = `--> POST ${url}\nkey: K\n--> END POST\n<-- 401 ${url}\nsignature: other\n\n{"code":401}`
+  expect(readMessage(text, ['key'])).toEqual({ method: 'POST', address: url, headers: [['key', 'K']], body: '' })
+})
+
 it('reads data of cURL as the query where it says so', () => {
   const text = `curl -G ${url} -d limit=5 --data-urlencode 'ids=1,2' -H 'key: K'`
   expect(readMessage(text, [])).toEqual({

@@ -3,6 +3,7 @@ import type { Message } from './message.ts'
 import { readAnywhere } from './readAnywhere.ts'
 import { readCommand } from './readCommand.ts'
 import { readPasted, withoutEscapes } from './readPasted.ts'
+import { isBodiless, requestPart } from './requestPart.ts'
 import { standsIn, valuesIn } from './valuesIn.ts'
 
 /** Reads a request from a command, an HTTP message, a log or a program. `names` are the headers of the scheme. */
@@ -34,12 +35,15 @@ function mostRead(text: string, names: readonly string[]): Message | undefined {
 /** Headers of the scheme, and a body, that stand in the text and have no value there. */
 function unreadIn(
   text: string,
-  { address, headers, body, open, unread = [] }: Message,
+  { method, address, headers, body, open, unread = [] }: Message,
   names: readonly string[],
 ): string[] {
-  const rest = [address, body].filter(Boolean).reduce((own, part) => own.replaceAll(part, ' '), withoutEscapes(text))
+  const decoded = withoutEscapes(text)
+  const sent = requestPart(decoded, decoded.indexOf(address))
+  const rest = [address, body].filter(Boolean).reduce((own, part) => own.replaceAll(part, ' '), sent)
   const read = new Set(headers.map(([name]) => name.toLowerCase()))
-  const isHidden = body === '' && !open && /content-length["']?\s*[:=]\W*[1-9]|\{0x[\da-f]{6,}\}/i.test(rest)
+  const isWithoutBody = body === '' && !open && !isBodiless(method)
+  const isHidden = isWithoutBody && /content-length["']?\s*[:=]\W*[1-9]|\{0x[\da-f]{6,}\}/i.test(rest)
   return [
     ...names.filter((name) => !read.has(name.toLowerCase()) && standsIn(rest, name)),
     ...(isHidden ? ['body'] : unread),
