@@ -10,6 +10,15 @@ test.each<[string, unknown]>([
     'a document',
     { openapi: '3.1.0', info: { title: 'Spot', description: `${long}\n\n${long}` }, tags: [{ name: 'A' }] },
   ],
+  [
+    'texts that end in blank lines',
+    {
+      info: { title: 'A', description: 'a\n\n' },
+      paths: { '/a': { get: { summary: 's', description: 'End.\n\n' }, post: {} } },
+      components: { schemas: { a: { description: 'b\n\n' }, c: { description: 'd\n\n' } } },
+    },
+  ],
+  ['a text that ends in dots', { info: { title: 'A', description: 'a\n...\n' }, paths: {} }],
   ['paths', { paths: { '/a': { get: { summary: long }, post: {} }, '/b: c': { get: { tags: ['x', 'y'] } } } }],
   ['schemas of one name at two levels', { a: { a: { a: 1 }, b: { a: 2 } }, b: { a: { a: 3 } } }],
   ['keys in quotes', { '200': { '404': { yes: 1 }, '': 2, '# no': 3 }, '1': { null: { '- a': 'no' } } }],

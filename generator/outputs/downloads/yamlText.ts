@@ -9,6 +9,7 @@ interface Part {
 
 /** Levels of a document that are divided: `components`, `schemas`, and each schema. */
 const levels = 3
+const endOfDocument = /(?<=\n)\.\.\.\n$/
 
 /**
  * A document as YAML without anchors and aliases, which many readers of YAML lack. One part is written at a time: the writer
@@ -19,6 +20,8 @@ export function yamlText(document: unknown): string {
   const texts: string[] = []
   for (const { keys, value } of partsOf({ keys: [], value: document })) {
     const written = keys.reduceRight((inner, key) => ({ [key]: inner }), value)
+    // The writer ends a document whose last text ends in blank lines with a mark. More of the document follows here.
+    if (texts.length > 0) texts.push((texts.pop() ?? '').replace(endOfDocument, ''))
     const lines = dump(written, { noRefs: true, lineWidth: 120 }).split('\n')
     const shared = keys.findIndex((key, level) => key !== before[level])
     texts.push(lines.slice(Math.max(0, shared)).join('\n'))
