@@ -47,7 +47,7 @@ test('a visit finds everything that is wrong with a page, and names the page', a
     const html = Object.values(faults).map(([fault]) => fault)
     const body = withoutPolicy(await response.text())
       .replace('</h1>', `</h1>${html.join('')}`)
-      .replace('>FAQ<', '>Questions<')
+      .replace('>Search<', '>Seek<')
     await route.fulfill({ response, body })
   })
   const findings: string[] = []
