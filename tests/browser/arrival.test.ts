@@ -11,6 +11,14 @@ for (const address of ['/faq/#order-vanished', '/zh/faq/#http-429', '/futures/#m
     await expect(current).not.toHaveAttribute('href', address.slice(address.indexOf('#')))
   })
 
+test('the contents follow the reader through the parts of the call of the address', async ({ page }) => {
+  await open(page, '/spot/api/private/order/#createOrder')
+  const bar = page.locator('.title-bar')
+  await page.locator('[id="createOrder.responses"]').evaluate((heading) => heading.scrollIntoView())
+  await bar.locator('summary').click()
+  await expect(bar.locator('.menu-list [aria-current]')).toHaveAttribute('href', '#createOrder.responses')
+})
+
 test('an entry of the sidebar that leads to a heading is marked while its text is read', async ({ page }) => {
   await open(page, '/spot/')
   const sidebar = page.locator('.sidebar')

@@ -23,6 +23,7 @@ export function watchHeadings(headings: readonly Heading[]): () => void {
   const above = new Set<Element>()
   const shown = new Set<Element>()
   let target: Element | null = null
+  let arrival: Element | null = null
   // A tool may stand beside text that is read after it: it is read only where the address names it.
   const elements = headings.flatMap(({ id, isTool }) => (isTool ? [] : (document.getElementById(id) ?? [])))
 
@@ -38,7 +39,7 @@ export function watchHeadings(headings: readonly Heading[]): () => void {
   const arriving = observe(shown, arrivalArea)
 
   function update(): void {
-    set((target && shown.has(target) ? target : elements.findLast((element) => above.has(element)))?.id)
+    set((arrival && shown.has(arrival) ? target : elements.findLast((element) => above.has(element)))?.id)
   }
 
   function arrive(): void {
@@ -46,7 +47,9 @@ export function watchHeadings(headings: readonly Heading[]): () => void {
     shown.clear()
     const named = hashTarget(location.hash)
     target = headings.some(({ id }) => id === named?.id) ? named : null
-    if (target) arriving.observe(target)
+    // The id of a call stands on its whole section, which is on the screen long after its heading.
+    arrival = target?.matches('section') ? target.querySelector(':is(h2, h3)') : target
+    if (arrival) arriving.observe(arrival)
   }
 
   for (const element of elements) reading.observe(element)
