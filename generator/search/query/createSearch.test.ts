@@ -125,6 +125,8 @@ describe('a reply that a reader pastes', () => {
   test('whose code is not listed keeps the hits of its message', async () => {
     const found = await answersOf('{"code":-32602,"message":"The call failed"}', { records: codes })
     expect(found.slice(0, 2)).toEqual(['/errors#codes', '/faq#http-200'])
+    const same = await answersOf('{"code":99999,"msg":"unlisted code"}', { records: codes })
+    expect(same.filter((url) => url === '/errors#codes')).toHaveLength(1)
   })
 
   test('without a list of codes, no code is said to be missing in it', async () => {

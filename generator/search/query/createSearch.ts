@@ -52,8 +52,8 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
     const others = hitsOf({ text: isBare ? code : message }, options)
     if (isBare && others.length > 0) return others
     const { limit = defaultLimit } = options
-    const lists = hitsOf({ text: unlistedCode }, { ...options, limit: mostLists })
-    return [...lists.filter(({ record }) => record.names.includes(unlistedCode)), ...others].slice(0, limit)
+    const lists = hitsOf({ text: unlistedCode }, { ...options, limit: mostLists }).filter(isList)
+    return [...lists, ...others.filter((hit) => !isList(hit))].slice(0, limit)
   }
 
   function hitsOf({ text: written, code }: Pick<ReadReply, 'text' | 'code'>, options: SearchOptions): SearchHit[] {
@@ -83,6 +83,10 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
     search: async (text, options = {}) => answer(text, options),
     add: ({ steps, entries, index }) => take(numbersOf(steps), entries, index),
   }
+}
+
+function isList({ record }: SearchHit): boolean {
+  return record.names.includes(unlistedCode)
 }
 
 /** Looks names up in turn, and gives the records of the first name with a record. */
