@@ -98,3 +98,35 @@ it.each(['1700000000000 + offset', '"K" + suffix', '1700000000000.5', '"K".lower
     expect(readAnywhere(text, ['key'])?.headers).toEqual([['key', '$variable']])
   },
 )
+
+const post = `requests.post("${url}", json={"a": 1}, headers={"key": "K"})`
+it.each([
+  ['Python', `# Docs: https://docs.example.com/auth\n${post}`],
+  ['Python at the end of a line', `import requests  # POST https://docs.example.com/auth\n${post}`],
+  [
+    'JavaScript',
+    `// see https://docs.example.com\nfetch("${url}", { method: "POST", headers: { key: "K" }, body: '{"a": 1}' })`,
+  ],
+  ['a block', `/* "https://docs.example.com" */\n${post}`],
+  ['a text', `print "https://docs.example.com"\n${post}`],
+  ['a header of a log', `method=POST Referer=https://www.example.com url="${url}" key=K body={"a": 1}`],
+])('takes the address of the call and not of a comment or a header: %s', (_, text) => {
+  expect(read(text)).toEqual({ method: 'POST', address: url, body: '{"a": 1}', open: [] })
+})
+
+it.each([
+  `secret key: SECRET123\nGET ${url} key=K signature=a= signTimestamp=17`,
+  `api key: other\nGET ${url} key=K signature=a= signTimestamp=17`,
+  `Server expected signTimestamp: 99\nsignature: old\nGET ${url} key=K signature=a= signTimestamp=17`,
+  `signTimestamp=17 GET ${url} key=K signature=a=`,
+])('takes the headers behind the address before others: %j', (text) => {
+  expect(readAnywhere(text, ['key', 'signature', 'signTimestamp'])?.headers).toEqual([
+    ['key', 'K'],
+    ['signature', 'a='],
+    ['signTimestamp', '17'],
+  ])
+})
+
+it('takes no secret key for the key', () => {
+  expect(readAnywhere(`secret key: SECRET123\nGET ${url}`, ['key'])?.headers).toEqual([])
+})

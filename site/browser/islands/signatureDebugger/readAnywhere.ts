@@ -3,18 +3,10 @@ import { type CallArgument, callArguments } from './callArguments.ts'
 import type { Message } from './message.ts'
 import { jsonLiteral, readLiteral } from './readLiteral.ts'
 import { readPasted } from './readPasted.ts'
+import { requestAddress } from './requestAddress.ts'
 import { isBodiless, requestPart } from './requestPart.ts'
 import { valuesIn } from './valuesIn.ts'
 
-const methods = 'GET|POST|PUT|DELETE|PATCH|HEAD'
-const address = (start: string) =>
-  `(?:["'\`](?<quoted>${start}(?:\\$?\\{[^{}]*\\}|[^\\s"'\`])+)|(?<bare>${start}(?:(?!,[\\w-]+[=:])[^\\s"'\`])+))`
-const direct = new RegExp(
-  `\\b(?:Method)?(?<method>${methods})\\b["'\`]?[\\s:,]+[a-z]?${address('(?:https?://|/(?!/))')}`,
-  'i',
-)
-const absolute = new RegExp(address('https?://'), 'i')
-const named = new RegExp(`\\bmethod["'\`]?\\s*(?:=>|[:=,(])\\s*["'\`]?(${methods})\\b`, 'i')
 /** A method in the name of a function, a class or an option: `.post(`, `Net::HTTP::Post.new`, `CURLOPT_PUT,`. */
 const spelled = /[.:_("'](POST|PUT|DELETE|PATCH)(?=[\s(.,"'])/i
 
@@ -23,16 +15,13 @@ const spelled = /[.:_("'](POST|PUT|DELETE|PATCH)(?=[\s(.,"'])/i
  * `names` are the headers of the scheme. `undefined` for a text without an address, or with neither method nor header.
  */
 export function readAnywhere(text: string, names: readonly string[]): Message | undefined {
-  const found = direct.exec(text) ?? absolute.exec(text)
-  const { quoted, bare, method } = found?.groups ?? {}
-  const url = quoted ?? bare?.replace(/[),;>\]}]+$/, '')
-  if (!found || url === undefined) return undefined
-  const start = text.indexOf(url, found.index)
+  const found = requestAddress(text)
+  if (!found) return undefined
+  const { url, start, isQuoted, method: stated } = found
   const { isProgram, called, given } = callArguments(text, start, url)
-  const isCode = quoted !== undefined && isProgram
+  const isCode = isQuoted && isProgram
   const behind = (isCode ? text : requestPart(text, start)).slice(start + url.length)
-  const headers = valuesIn(`${text.slice(0, start)} ${behind}`, names, isCode)
-  const stated = method ?? named.exec(text)?.[1]
+  const headers = valuesIn([behind, text.slice(0, start)], names, isCode)
   if (stated === undefined && headers.length === 0) return undefined
   const query = given.params ? queryOf(given.params) : ''
   const isLoose = called === undefined && given.body === undefined && !isBodiless(stated)

@@ -68,7 +68,7 @@ function readHttp(text: string, names: readonly string[]): Message | undefined {
   const headers = lines.flatMap(headerOf)
   const read = new Set(headers.map(([name]) => name.toLowerCase()))
   const others = valuesIn(
-    lines.join('\n'),
+    [lines.join('\n')],
     names.filter((name) => !read.has(name.toLowerCase())),
     false,
   )

@@ -4,10 +4,12 @@ const variable = '$variable'
 /**
  * The values behind names, wherever they stand in a text: `key: K`, `key=K`, `"key": "K"`, `Key:[K]`, `["key"] = "K"`,
  * `Set("key", "K")`, `'key: K'`. A bare word is a value in a log, and an expression in a program.
+ * A value of the first text comes before one of the next.
  */
-export function valuesIn(text: string, names: readonly string[], isProgram: boolean): [string, string][] {
+export function valuesIn(texts: readonly string[], names: readonly string[], isProgram: boolean): [string, string][] {
   return names.flatMap((name): [string, string][] => {
-    const values = [...text.matchAll(patternOf(name))].flatMap((found) => readValue(found, isProgram) ?? [])
+    const matches = texts.flatMap((text) => [...text.matchAll(patternOf(name))])
+    const values = matches.flatMap((found) => readValue(found, isProgram) ?? [])
     const value = values.find((own) => own !== variable) ?? values[0]
     return value === undefined ? [] : [[name, value]]
   })
@@ -18,13 +20,19 @@ export function standsIn(text: string, name: string): boolean {
   return new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`, 'i').test(text)
 }
 
+/** Words that make another name of a name: a secret key is no key. */
+const otherNames = '\\b(?:secret|private|public|api|access|expected)[ \\t]'
+
 function patternOf(name: string): RegExp {
   const own = escaped(name)
   const sign = '\\s*(?::=|=>|[:=])\\s*'
   const inLiteral = `(?<=(["'\`]))${own}: *((?:(?!\\1).)*)\\1`
   const before = `(?:(?<=["'\`])${own}["'\`]\\s*,\\s*|${own}["'\`]?\\]?${sign})(?:["'\`]?value["'\`]?${sign})?`
   const value = `"([^"]*)"|'([^']*)'|\`([^\`$]*)\`|([^\\s"'\`,;}\\])]+)`
-  return new RegExp(`(?<![\\w-])(?:${inLiteral}|${before}(?:\\[\\]string)?[[{(]*(?:${value}))(\\s*[-+*%.[])?`, 'gi')
+  return new RegExp(
+    `(?<![\\w-]|${otherNames})(?:${inLiteral}|${before}(?:\\[\\]string)?[[{(]*(?:${value}))(\\s*[-+*%.[])?`,
+    'gi',
+  )
 }
 
 function readValue(found: RegExpExecArray, isProgram: boolean): string | undefined {
