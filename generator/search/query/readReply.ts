@@ -13,7 +13,7 @@ export interface ReadReply {
 const longest = 4000
 const codeName = '(?:(?:error|err|return|ret|status|s)?[-_ ]?code|错误码|错误代码|返回码|代码)'
 /** Words before a code that is no code of an error. */
-const otherCodes = '(?:promo|referral|verification|2fa|zip|country|source|python|java|go|order)'
+const otherCodes = '(?:promo|referral|verification|2fa|zip|country|source|python|java|go|order|status)'
 /** `"code":11008`, `retCode: 10001`, `error_code='INVALID_ORDER'`, `code 11008`. */
 const codeMember = new RegExp(
   `(?<![\\p{L}\\d_]|\\b${otherCodes} )["']?${codeName}["']?(?: ?[:=：] ?(?:"([^"]{1,60})"|'([^']{1,60})'|(-?[\\p{L}\\d][\\p{L}\\d_-]*))| (-?\\d{4,7})(?!\\d))`,
