@@ -75,11 +75,19 @@ function formOf(json: string, encode: (value: string) => string): string | undef
 /** The JSON text behind the name of a body, also as a literal, or behind an empty line. */
 function loggedBody(text: string): string {
   const [, literal] = /\b(?:body|data|payload)["']?\s*[:=]\s*("(?:[^"\\]|\\.)*")/i.exec(text) ?? []
-  const [, written = ''] = /(?:\b(?:body|data|payload)["']?\s*[:=]\s*'?|\n\s*\n)(\{[\s\S]*\})/i.exec(text) ?? []
-  const body = literal === undefined ? written : readPasted(literal)
-  for (let end = body.length; end > 0; end = body.lastIndexOf('}', end - 1)) {
-    const own = body.slice(0, end + 1)
-    if (parseJson(own) !== undefined) return own
+  const [, written = ''] = /(?:\b(?:body|data|payload)["']?\s*[:=]\s*'?|\n[ \t]*\n)(\{[\s\S]*\})/i.exec(text) ?? []
+  return firstObject(literal === undefined ? written : readPasted(literal))
+}
+
+/** The object of JSON that a text begins with; empty where the text is cut off or is no JSON. */
+function firstObject(text: string): string {
+  let depth = 0
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
+    if (token === '{' || token === '[') depth += 1
+    if (token === '}' || token === ']') depth -= 1
+    if (depth > 0) continue
+    const own = text.slice(0, index + 1)
+    return parseJson(own) === undefined ? '' : own
   }
   return ''
 }

@@ -265,3 +265,13 @@ it.each(['', 'hello', '{"code":21604,"message":"Invalid"}', 'curl', 'key: K\nsig
     expect(readMessage(text, ['key'])).toBeUndefined()
   },
 )
+
+it.each([
+  ['a body that a logger has cut off', `POST ${url} key: K\nbody={"orders":[${'{"a":"1"},'.repeat(20_000)}`],
+  ['blank lines', `POST ${url} key: K${'\n'.repeat(100_000)}x`],
+  ['lines of spaces', `POST ${url} key: K${' \n'.repeat(50_000)}x`],
+])('a paste is read while a reader types: %s', (_, text) => {
+  const before = process.cpuUsage().user
+  readMessage(text, ['key', 'signature'])
+  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(2000)
+})

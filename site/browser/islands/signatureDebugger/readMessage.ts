@@ -61,7 +61,7 @@ function readHttp(text: string, names: readonly string[]): Message | undefined {
   const [head = '', ...rest] = text
     .replaceAll('\r\n', '\n')
     .trimStart()
-    .split(/\n\s*\n/)
+    .split(/\n[ \t]*\n/)
   const [first = '', ...lines] = head.split('\n')
   const [, method, address] = /^([a-z]+)\s+((?:https?:\/)?\/\S+)(?:\s+HTTP\/[\d.]+)?\s*$/i.exec(first) ?? []
   if (method === undefined || address === undefined) return undefined
