@@ -2,7 +2,7 @@ import { dump } from 'js-yaml'
 import { isRecord } from '../../contract/json.ts'
 
 /** Part of a document, with the keys that lead to it. */
-interface Part {
+interface DocumentPart {
   readonly keys: readonly string[]
   readonly value: unknown
 }
@@ -30,7 +30,7 @@ export function yamlText(document: unknown): string {
   return texts.join('')
 }
 
-function* partsOf({ keys, value }: Part): Generator<Part> {
+function* partsOf({ keys, value }: DocumentPart): Generator<DocumentPart> {
   const entries = isRecord(value) && keys.length < levels ? Object.entries(value) : []
   if (entries.length === 0 || !entries.every(([key]) => isOneLine(key))) yield { keys, value }
   else for (const [key, inner] of entries) yield* partsOf({ keys: [...keys, key], value: inner })
