@@ -1,5 +1,5 @@
 import type { Decimal } from 'exchange-docs/kernel'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { type Choice, exampleChoice } from './example.ts'
 import { least, ranges, readFigure } from './ranges.ts'
 import { fillText, type Texts } from './texts.ts'
@@ -17,6 +17,9 @@ const slid: readonly Slid[] = ['entry', 'leverage', 'size', 'mark']
 /** What readers choose of the position. */
 export function Controls({ choice, words, change }: Props) {
   const [round, setRound] = useState(0)
+  const [isReady, setReady] = useState(false)
+  // A figure that is typed before the page listens would stand there and change nothing.
+  useEffect(() => setReady(true), [])
 
   function reset(): void {
     change(exampleChoice)
@@ -25,7 +28,7 @@ export function Controls({ choice, words, change }: Props) {
   }
 
   return (
-    <form className="worked-controls needs-script" onSubmit={(event) => event.preventDefault()}>
+    <fieldset className="worked-controls needs-script" disabled={!isReady}>
       <Switch
         label={words.side}
         options={[
@@ -50,7 +53,7 @@ export function Controls({ choice, words, change }: Props) {
       <button type="button" onClick={reset}>
         {words.reset}
       </button>
-    </form>
+    </fieldset>
   )
 }
 
