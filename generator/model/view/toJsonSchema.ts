@@ -17,8 +17,15 @@ interface JsonSchemaOptions {
  * facts) have the names of the extensions in the specs.
  */
 export function toJsonSchema(node: SchemaNode, options: JsonSchemaOptions): JsonSchema {
-  const members = Object.values(writers).flatMap((write) => Object.entries(write(node, options)))
-  return Object.fromEntries(members.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  const schema: Record<string, Json> = {}
+  for (const write of inOrder) {
+    const members = write(node, options)
+    for (const name in members) {
+      const value = members[name]
+      if (value !== undefined) schema[name] = value
+    }
+  }
+  return schema
 }
 
 type Writer = (node: SchemaNode, options: JsonSchemaOptions) => Readonly<Record<string, Json | undefined>>
@@ -95,6 +102,9 @@ const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
   externalDocs: nothing,
   serialization: nothing,
 }
+
+/** The writers as a list: large descriptions have millions of schemas. */
+const inOrder = Object.values(writers)
 
 function nothing(): ReturnType<Writer> {
   return {}
