@@ -4,7 +4,7 @@ import { nameOfStep, pointerStep } from '../../contract/jsonPointer.ts'
 import { findAnchor } from './findAnchor.ts'
 import { isForeignExtension } from './knownExtensions.ts'
 import type { Pointer } from './sourceMap.ts'
-import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from './spec.ts'
+import { childNode, isRecord, type LoadedSpec, type SpecNode } from './spec.ts'
 
 /** Target of a reference: a file of the spec and a pointer into it. */
 export interface ReferenceTarget {
@@ -102,20 +102,24 @@ export interface Reference {
  */
 export function collectReferences(root: SpecNode, visited = new Set<unknown>()): Reference[] {
   const found: Reference[] = []
-  const visit = (node: SpecNode, keyword: string | undefined): void => {
-    const { value } = node
+  // One array for all places: a large description has millions of them, and few references.
+  const pointer = [...root.pointer]
+  const visit = (value: unknown, keyword: string | undefined): void => {
     if (typeof value !== 'object' || value === null || visited.has(value)) return
     visited.add(value)
     const reference = referenceOf(value)
-    if (reference !== undefined && keyword !== 'properties') found.push({ reference, node })
+    if (reference !== undefined && keyword !== 'properties')
+      found.push({ reference, node: { value, file: root.file, pointer: [...pointer] } })
     const areNames = keyword !== undefined && mapsOfNames.has(keyword) && !Array.isArray(value)
-    for (const { key, node: child } of childNodes(node)) {
-      if (isUnread(node, key, areNames)) continue
+    for (const [key, child] of Object.entries(value)) {
+      if (isUnread({ pointer }, key, areNames)) continue
+      pointer.push(Array.isArray(value) ? Number(key) : key)
       if (areNames) visit(child, undefined)
-      else if (!isLiteral(key, child.value)) visit(child, key)
+      else if (!isLiteral(key, child)) visit(child, key)
+      pointer.pop()
     }
   }
-  visit(root, undefined)
+  visit(root.value, undefined)
   return found
 }
 
@@ -144,7 +148,7 @@ export function isBehindExtension({ pointer }: ReferenceTarget): boolean {
 }
 
 /** Whether a member is an extension of another tool. In a map of names, a name may look like an extension. */
-export function isUnread({ pointer }: SpecNode, key: string, areNames: boolean): boolean {
+export function isUnread({ pointer }: Pick<SpecNode, 'pointer'>, key: string, areNames: boolean): boolean {
   if (!isForeignExtension(key)) return false
   const [section, own] = [pointer.at(-2), pointer.at(-1)]
   return !areNames || own === 'paths' || (own === 'responses' && section !== 'components')

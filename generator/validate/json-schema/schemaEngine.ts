@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import type { DataValidationCxt } from 'ajv/dist/types/index.js'
+import type { DataValidateFunction, DataValidationCxt } from 'ajv/dist/types/index.js'
 import type { Patterns } from '../../load/document/patterns.ts'
 import { createAjv } from './ajv.ts'
 import { CheckGivenUp } from './checkGivenUp.ts'
@@ -34,14 +34,15 @@ export function createSchemaEngine({ allErrors, schemaNamed, patterns, steps }: 
     errors: 'full',
     compile: (name: string) => {
       let target: ValidateFunction | undefined
-      return function validate(value: unknown, place?: DataValidationCxt): boolean {
+      const validate: DataValidateFunction = (value: unknown, place?: DataValidationCxt) => {
         left -= 1
         if (left < 0) throw new CheckGivenUp('the schemas refer to one another too often')
         target ??= ajv.compile(schemaNamed(name))
         const isValid = target(value, place)
-        Object.assign(validate, { errors: target.errors })
+        validate.errors = target.errors ?? []
         return isValid
       }
+      return validate
     },
   })
   return (schema, value) => {

@@ -69,15 +69,13 @@ const packageNames =
   'encoding/base64 encoding/hex encoding/json encoding/pem fmt io log mime/multipart net/http net/textproto net/url os ' +
   'os/signal regexp sort strconv strings syscall time'
 
-const imports = packageNames.split(' ').map((name) => ({
-  line: `"${name}"`,
-  use: new RegExp(`(?<![\\w.])${name.replace(/^.*\//, '')}\\.[A-Z]`),
-}))
+const imports = packageNames.split(' ').map((path) => ({ line: `"${path}"`, name: path.replace(/^.*\//, '') }))
 
 /** The packages that code names, strings and comments apart: Go takes an unused package for an error. */
 function goImports(code: string): string[] {
   const bare = code.replaceAll(/"(?:\\.|[^"\\\n])*"|`[^`]*`|\/\/.*/g, '')
-  return imports.flatMap(({ line, use }) => (use.test(bare) ? [line] : []))
+  const used = new Set(Array.from(bare.matchAll(/(?<![\w.])(\w+)\.[A-Z]/g), ([, name]) => name))
+  return imports.flatMap(({ line, name }) => (used.has(name) ? [line] : []))
 }
 
 const pathOf = (steps: readonly (string | number)[]) =>
