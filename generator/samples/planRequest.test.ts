@@ -191,6 +191,34 @@ describe('the plan of a request', () => {
     expect(credentials).toEqual([])
   })
 
+  it('leaves to a scheme what the operation describes a second time', () => {
+    const parameters = [
+      parameter('id', 'path', '1', true),
+      parameter('x-key', 'header', undefined, true),
+      parameter('time', 'query', undefined, true),
+    ]
+    const plain: SecurityScheme = { id: 'key', type: 'apiKey', name: 'X-Key', in: 'header', flows: [] }
+    const keyed = planOf({ parameters, security: requires('key') }, [plain])
+    expect([keyed.headers, keyed.query, keyed.missing]).toEqual([[], [['time', 'YOUR_TIME']], ['YOUR_TIME']])
+    const signing = { ...sorted, headers: { 'X-Key': '{key}' }, parameters: { time: '{timestamp}' } }
+    const signed = planOf({ parameters, security: requires('key') }, [{ ...plain, signing }])
+    expect([signed.headers, signed.query, signed.missing]).toEqual([[], [], undefined])
+  })
+
+  it.each([
+    ['POST', 'body', { px: '1' }],
+    ['POST', 'query', { px: '1', sig: 'YOUR_SIG' }],
+  ] as const)('has in the body of %s no member that its scheme adds to the %s', (method, parametersIn, json) => {
+    const signing = { ...sorted, parameters: { sig: '{signature}' }, parametersIn }
+    const own = operation({ method, security: requires('key') })
+    const schemes: SecurityScheme[] = [{ id: 'key', type: 'apiKey', flows: [], signing }]
+    const example = { name: 'a', value: { px: '1', sig: 'YOUR_SIG' }, generated: true as const }
+    const content: Content = { mediaType: 'application/json', examples: [example] }
+    const plan = planRequest({ operation: own, api: api([own], schemes), content, example })
+    expect(plan.body?.json).toEqual(json)
+    expect(plan.missing).toEqual(['YOUR_ID', ...(parametersIn === 'body' ? [] : ['YOUR_SIG'])])
+  })
+
   it.each([
     ['application/json', '{"px":"1","tags":["x"]}'],
     ['application/x-www-form-urlencoded', 'px=1&tags=x'],

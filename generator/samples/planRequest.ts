@@ -13,6 +13,7 @@ import { testHostsOf } from './liveGuard.ts'
 import { placeholdersIn, sampleValue } from './parameterValue.ts'
 import { planBody } from './planBody.ts'
 import { serializeParameter } from './serializeParameter.ts'
+import { isSetByScheme, withoutSchemeMembers } from './setByScheme.ts'
 import { signingOf } from './signing/signingOf.ts'
 import { splitServer } from './splitServer.ts'
 
@@ -28,7 +29,12 @@ interface PlanInput {
 
 /** The request that an operation's examples describe, or given values, ready to be written in any language. */
 export function planRequest({ operation, api, content, example, values }: PlanInput): RequestPlan {
+  const schemes = schemesOf(operation, api)
+  const scheme = schemes.find(({ signing }) => signing)?.signing
+  const signing = scheme && signingOf(scheme, operation)
+  const credentials = signing ? [] : schemes.flatMap(plainCredential)
   const chosen = operation.parameters.flatMap((parameter) => {
+    if (isSetByScheme(parameter, { signing, credentials })) return []
     const value = values ? values[`${parameter.in}:${parameter.name}`] : sampleValue(parameter, api.schemas)
     return value === undefined ? [] : [{ parameter, value }]
   })
@@ -37,10 +43,8 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
   const fields = (written: readonly Pair[]): Pair[] =>
     written.flatMap(([name, value]) => (isToken(name) ? [[name, fieldText(value)] as const] : []))
   const { origin, path: base } = splitServer(operation.servers[0])
-  const body = content && planBody(content, example?.value, api.schemas)
-  const schemes = schemesOf(operation, api)
-  const scheme = schemes.find(({ signing }) => signing)?.signing
-  const signing = scheme && signingOf(scheme, operation)
+  const own = withoutSchemeMembers(example?.value, operation.method, signing)
+  const body = content && planBody(content, own, api.schemas)
   const cookies = fields(pairs('cookie'))
   const undeclared = values ? [] : undeclaredNames(operation)
   const missing = values
@@ -48,7 +52,7 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
     : [
         ...undeclared.map(placeholderOf),
         ...chosen.flatMap(({ parameter, value }) => placeholdersIn(parameter, value)),
-        ...(body && example?.generated ? placeholdersOf(example.value) : []),
+        ...(body && example?.generated && own !== undefined ? placeholdersOf(own) : []),
       ]
   const path = undeclared.reduce(
     (own, name) => own.replaceAll(`{${name}}`, placeholderOf(name)),
@@ -69,7 +73,7 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
     ],
     ...(body ? { body } : {}),
     ...(signing ? { signing } : {}),
-    credentials: signing ? [] : schemes.flatMap(plainCredential),
+    credentials,
     effect: operationEffect(operation),
     ...(api.success ? { success: api.success } : {}),
     testHosts: testHostsOf(operation.servers),

@@ -6,6 +6,8 @@ import type { SecurityScheme } from '../contract/security.ts'
 import { operationEffect } from '../model/view/effect.ts'
 import { resolveSchema, type Schemas } from '../model/view/schema.ts'
 import { mapSchemas, reachableSchemas } from '../model/view/walkSchema.ts'
+import { plainCredential } from './planRequest.ts'
+import { type FilledByScheme, isSetByScheme } from './setByScheme.ts'
 
 /** Named schemas that a form takes along; a body that needs more is checked only as deep as they reach. */
 const mostSchemas = 60
@@ -16,7 +18,7 @@ export function requestFormOf(operation: Operation, api: Api): RequestForm {
   const used = new Set(security.flatMap((requirement) => requirement.map(({ scheme }) => scheme)))
   const schemes = api.securitySchemes.filter((scheme) => used.has(scheme.id))
   const parameters = operation.parameters
-    .filter((parameter) => !isSetBySigning(parameter, schemes))
+    .filter((parameter) => !schemes.some((scheme) => isSetByScheme(parameter, filledBy(scheme))))
     .map((parameter) => bareParameter(parameter, api.schemas))
   const body = requestBody ? bareBody(requestBody) : undefined
   const roots = [
@@ -60,14 +62,9 @@ function bareApi(
   }
 }
 
-/** Headers and query parameters that the scheme itself fills in are no fields of the form. */
-function isSetBySigning({ in: place, name }: Parameter, schemes: readonly SecurityScheme[]): boolean {
-  return schemes.some(({ signing }) => {
-    if (!signing) return false
-    if (place === 'query') return Object.hasOwn({ ...signing.leadingParameters, ...signing.parameters }, name)
-    const names = Object.keys({ ...signing.headers, ...signing.optionalHeaders })
-    return place === 'header' && names.some((header) => header.toLowerCase() === name.toLowerCase())
-  })
+/** What a scheme fills in is no field of the form. */
+function filledBy(scheme: SecurityScheme): FilledByScheme {
+  return { signing: scheme.signing, credentials: scheme.signing ? [] : plainCredential(scheme) }
 }
 
 function bareParameter(
