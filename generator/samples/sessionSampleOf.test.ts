@@ -23,6 +23,12 @@ const programs = [
   }),
 ]
 
+it('imports in Go the reader of an answer to a login, where nothing else is JSON', () => {
+  const login = { method: 'GET', path: '/verify', frame: { op: 'login' }, accepted: { event: 'login' } }
+  const { heartbeat: _, ...plan } = sessionPlan({ frames: [], login: { ...loginConcatenated, login } })
+  expect(sessionSampleOf('go', plan).program).toContain('"encoding/json"')
+})
+
 describe.each(sessionLanguageNames)('a session in %s', (language) => {
   it.each(programs)('for $channel reads as expected', async (plan) => {
     const { program, file } = sessionSampleOf(language, plan)

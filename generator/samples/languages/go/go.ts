@@ -71,10 +71,14 @@ const packageNames =
 
 const imports = packageNames.split(' ').map((path) => ({ line: `"${path}"`, name: path.replace(/^.*\//, '') }))
 
+/** Functions that a session brings along for its answers. They read JSON. */
+const readsJson = /(?<![\w.])(?:jsonAt|textAt)\(/
+
 /** The packages that code names, strings and comments apart: Go takes an unused package for an error. */
 function goImports(code: string): string[] {
   const bare = code.replaceAll(/"(?:\\.|[^"\\\n])*"|`[^`]*`|\/\/.*/g, '')
   const used = new Set(Array.from(bare.matchAll(/(?<![\w.])(\w+)\.[A-Z]/g), ([, name]) => name))
+  if (readsJson.test(bare)) used.add('json')
   return imports.flatMap(({ line, name }) => (used.has(name) ? [line] : []))
 }
 
@@ -90,7 +94,7 @@ const syntax: LanguageSyntax = {
   quote,
   call: fieldsOf,
   imports: goImports,
-  named: { readsJson: /(?<![\w.])(?:jsonAt|textAt)\(/, leaves: /(?<![\w.])leave\(/ },
+  named: { readsJson, leaves: /(?<![\w.])leave\(/ },
   signing,
   session: {
     message: (frame, indent, tokenText) =>
