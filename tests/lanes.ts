@@ -111,12 +111,13 @@ export const lanes: Readonly<Record<string, Lane>> = {
   package: {
     subject: 'the engine as a package installs it, and as projects of others use it',
     tests: [
-      ...['tests/package.test.ts', 'tests/testProject.test.ts', 'tests/plugins.test.ts'],
-      'tests/secondExchange.test.ts',
+      ...['tests/addLanguage.test.ts', 'tests/package.test.ts', 'tests/plugins.test.ts'],
+      ...['tests/secondExchange.test.ts', 'tests/testProject.test.ts', 'tests/thirdLanguage.test.ts'],
+      'tests/versions.test.ts',
     ],
     inputs: [
       ...[...builds, 'tsconfig.json', 'entrances', 'kernel', 'tools', 'scripts', 'examples'],
-      ...['.github/workflows/docs.yml', 'tests/package', 'tests/fixtures/newcomer'],
+      ...['.github/workflows/docs.yml', 'tests/package', 'tests/fixtures/meridian', 'tests/fixtures/newcomer'],
     ],
   },
 }
