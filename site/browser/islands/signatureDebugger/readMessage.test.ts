@@ -7,6 +7,7 @@ const headers = [
   ['signature', 's='],
 ]
 const body = '{"a":"it\'s"}'
+const listed = headers.map(([name, value]) => ({ name, value }))
 const post = { method: 'POST', address: url, headers, body }
 
 it.each([
@@ -31,11 +32,36 @@ it.each([
     JSON.stringify({ level: 'info', method: 'POST', url, headers: { key: 'K', signature: 's=' }, body }),
   ],
   [
+    'an error of axios',
+    JSON.stringify({
+      message: 'Request failed with status code 400',
+      config: { method: 'post', url: '/order', baseURL: 'https://api.example.com/v3/', headers, data: body },
+    }).replace(JSON.stringify(headers), '{"key":"K","signature":"s="}'),
+  ],
+  [
+    'a file of HAR',
+    JSON.stringify({
+      log: {
+        entries: [
+          { request: { method: 'GET', url: '/' } },
+          { request: { method: 'POST', url, headers: listed, postData: { text: body } } },
+        ],
+      },
+    }),
+  ],
+  ['an entry of HAR', JSON.stringify({ request: { method: 'POST', url, headers: listed, postData: { text: body } } })],
+  [
     'a line of JavaScript',
     `await fetch("${url}", { method: "POST", headers: { key: "K", 'signature': 's=' }, body: JSON.stringify(${body}) })`,
   ],
 ])('reads %s', (_, text) => {
-  expect(readMessage(text, ['key', 'signature'])).toEqual(post)
+  const message = readMessage(text, ['key', 'signature'])
+  expect({ ...message, method: message?.method.toUpperCase() }).toEqual(post)
+})
+
+it('adds the parameters of axios to the address', () => {
+  const config = { method: 'get', url, params: { symbol: 'BTC_USDT', from: 0, to: null, ids: ['1', '2'] } }
+  expect(readMessage(JSON.stringify({ config }), [])?.address).toBe(`${url}?symbol=BTC_USDT&from=0&ids[]=1&ids[]=2`)
 })
 
 const get = 'https://api.example.com/orders?symbol=BTC_USDT&ids=1,2'

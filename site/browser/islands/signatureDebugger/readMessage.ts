@@ -1,8 +1,8 @@
-import { isRecord, type Json, parseJson } from '../../../../generator/contract/json.ts'
 import type { Message } from './message.ts'
 import { readAnywhere } from './readAnywhere.ts'
 import { readCommand } from './readCommand.ts'
 import { readPasted, withoutEscapes } from './readPasted.ts'
+import { readRecord } from './readRecord.ts'
 import { isBodiless, requestPart } from './requestPart.ts'
 import { standsIn, valuesIn } from './valuesIn.ts'
 
@@ -80,25 +80,4 @@ function headerOf(line: string): [string, string][] {
   return cut < 1 || !/^[\w-]+$/.test(line.slice(0, cut).trim())
     ? []
     : [[line.slice(0, cut).trim(), line.slice(cut + 1).trim()]]
-}
-
-/** A record of a log in JSON, with the members that most loggers write. */
-function readRecord(text: string): Message | undefined {
-  const record = parseJson(text)
-  if (!isRecord(record)) return undefined
-  const own = isRecord(record['request']) ? record['request'] : record
-  const { method, url, uri, path, headers, body, data } = own
-  const [address] = [url, uri, path].filter((value) => typeof value === 'string')
-  if (typeof method !== 'string' || address === undefined) return undefined
-  const sent = body ?? data
-  return {
-    method,
-    address,
-    headers: Object.entries(isRecord(headers) ? headers : {}).map(([name, value]) => [name, String(value)]),
-    body: sent === undefined || sent === null ? '' : written(sent),
-  }
-}
-
-function written(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
