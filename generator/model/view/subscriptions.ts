@@ -15,7 +15,9 @@ export type NamedRequest = Pick<Channel, 'id' | 'partOf' | 'callName'>
 /** Whether one operation of a channel is the request that pushes follow: its own entry does not hold them. */
 export function beginsPushes({ id = '', partOf, callName = '' }: Partial<NamedRequest>): boolean {
   if (partOf === undefined) return false
-  return [callName, id].some((name) => /(^|[^a-z])[Ss]ub(scribe|$)|[a-z]Subscribe/.test(name) && !endsPushes(name))
+  return [callName, id].some(
+    (name) => /(^|[^a-z])[Ss]ub(scribe(?!d)|$)|[a-z]Subscribe(?!d)/.test(name) && !endsPushes(name),
+  )
 }
 
 /**

@@ -20,6 +20,13 @@ describe('sessionOf', () => {
     ])
   })
 
+  it('begins no subscription with a push that is called subscribed', () => {
+    const [shared, receive] = [{ partOf: 'feed', messages: [update] }, 'receive' as const]
+    const operations = [{ id: 'p', direction: receive, title: { en: 'P' }, messages: ['update'], replies: [] }]
+    const pushed = channel({ ...shared, id: 'subscribed', operations })
+    expect(summary(sessionOf(pushed, streamApi([pushed])))).toEqual(['connect', 'receive update'])
+  })
+
   it('ends subscriptions last', () => {
     const ids = ['UnsubscribeBook', 'SubscribeBook']
     const book = channel({
