@@ -44,6 +44,17 @@ describe('the address of a channel', () => {
     expect(built(bound('{ method: GET }')).kinds).toEqual(['path quote'])
   })
 
+  it('is a topic where a frame holds it, whose binding describes the handshake of the server', () => {
+    const query = '{ type: object, properties: { token: { type: string, examples: [t] } } }'
+    const { kinds, servers } = built(
+      topics("'/market/ticker:{symbol}'", "{ topic: '/market/ticker:BTC' }").replace(
+        '    address:',
+        `    bindings: { ws: { query: ${query} } }\n    address:`,
+      ),
+    )
+    expect([kinds, servers]).toEqual([['topic /market/ticker:{symbol}'], ['wss://ws.example.com/endpoint?token=t']])
+  })
+
   it('is the address of the server where it is a slash', () => {
     const { kinds, servers, assumed } = read('methods.yaml')
     expect([...new Set(kinds), ...new Set(servers), ...assumed]).toEqual([

@@ -57,16 +57,16 @@ interface DocumentFacts {
 }
 
 /**
- * Whether an address is a path of the socket or a topic on it, decided here alone. `x-address` decides. A binding for
- * WebSocket describes a handshake, so a path; a frame of the client that holds the address names a topic. Else a slash decides,
+ * Whether an address is a path of the socket or a topic on it, decided here alone. `x-address` decides. A frame of the client
+ * that holds the address names a topic; else a binding for WebSocket describes a handshake, so a path. Else a slash decides,
  * which is an assumption, unless the document has topics with a slash before their names.
  */
 function addressKind(channel: AddressedChannel, stated: unknown, { sends, namesTopics }: DocumentFacts): AddressKind {
   const { address, bindings = [] } = channel
   if (!isWebSocket(channel)) return { isPath: false, isAssumed: false }
   if (stated === 'path' || stated === 'topic') return { isPath: stated === 'path', isAssumed: false }
+  if (address !== '/' && isNamedByFrame(channel)) return { isPath: false, isAssumed: false }
   if (address === '/' || bindings.some(describesHandshake)) return { isPath: true, isAssumed: false }
-  if (isNamedByFrame(channel)) return { isPath: false, isAssumed: false }
   if (address.startsWith('/')) return { isPath: !(namesTopics && oneName.test(address)), isAssumed: true }
   if (sends) return { isPath: false, isAssumed: address.includes('/') }
   const isPath = address.includes('/')
