@@ -230,6 +230,13 @@ describe('ChannelFacts', () => {
     expect(shown({ partlySecured: 'operations' })).toContain('Authentication for some operations: oauth')
   })
 
+  it('keeps the slash at the end of a path that clients connect to', () => {
+    const servers = ['wss://ws.example.com/v4/', 'wss://ws.example.com/'].map((url) => ({ url, variables: [] }))
+    const html = textOf(htmlOf(<ChannelFacts of="book" />, { api: streamApi([channel({ servers })]), routes }))
+    expect(html.replaceAll(' ', '')).toContain('wss://ws.example.com/v4/Server')
+    expect(html.replaceAll(' ', '')).toContain('wss://ws.example.comPublic')
+  })
+
   it('shows an address once that two servers have', () => {
     const [server] = channel({}).servers
     if (!server) throw new Error('the channel has no server')

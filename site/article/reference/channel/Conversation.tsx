@@ -1,7 +1,7 @@
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Json } from '../../../../generator/contract/json.ts'
 import type { Example } from '../../../../generator/contract/schema.ts'
-import { joinedAddress, nameOnWire } from '../../../../generator/model/view/channelAddress.ts'
+import { nameOnWire } from '../../../../generator/model/view/channelAddress.ts'
 import { privateTokenOf } from '../../../../generator/model/view/loginChannel.ts'
 import { protocolName, protocolOf } from '../../../../generator/model/view/protocol.ts'
 import { type Article, useArticle } from '../../articleContext.tsx'
@@ -10,7 +10,7 @@ import { CodeBlock } from '../../prose/CodeBlock.tsx'
 import { plainText } from '../../prose/Prose.tsx'
 import { OperationLink } from '../OperationLink.tsx'
 import { Section, SectionFold } from '../Section.tsx'
-import { serverAddress } from '../serverAddress.ts'
+import { channelAddress } from '../serverAddress.ts'
 import { type ChannelProps, type ChannelScope, useChannel } from './channelContext.tsx'
 import { FrameCode } from './FrameCode.tsx'
 import { loginHref, messageHref } from './loginChannel.ts'
@@ -133,7 +133,7 @@ function FrameName({ frame, href }: { readonly frame: SessionFrame; readonly hre
 function StepBody({ step, scope: { channel } }: Omit<StepProps, 'number'>) {
   if (step.kind === 'authenticate') return null
   if (step.kind === 'connect') {
-    const url = joinedAddress(serverAddress(channel), channel)
+    const url = channelAddress(channel)
     return url === '' ? null : <CodeBlock language="plaintext" code={url} title={protocolName(protocolOf(channel))} />
   }
   const example: Pick<Example, 'value' | 'summary' | 'generated'> =

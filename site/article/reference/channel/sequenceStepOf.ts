@@ -1,9 +1,8 @@
 import { localized } from '../../../../generator/contract/locales.ts'
-import { joinedAddress } from '../../../../generator/model/view/channelAddress.ts'
 import type { Article } from '../../articleContext.tsx'
 import type { SequenceStep } from '../../diagrams/SequenceDiagram.tsx'
 import { langOf } from '../../prose/Prose.tsx'
-import { serverAddress } from '../serverAddress.ts'
+import { channelAddress } from '../serverAddress.ts'
 import type { ChannelScope } from './channelContext.tsx'
 import type { SessionStep } from './session.ts'
 
@@ -11,7 +10,7 @@ import type { SessionStep } from './session.ts'
 export function sequenceStepOf(step: SessionStep, { channel }: ChannelScope, article: Article): SequenceStep {
   const { words, locale, defaultLocale } = article
   if (step.kind === 'connect') {
-    const path = joinedAddress(serverAddress(channel), channel).replace(/^wss?:\/\/[^/]+/, '')
+    const path = channelAddress(channel).replace(/^wss?:\/\/[^/]+/, '')
     return { direction: 'send', style: 'action', label: `${words.text('reference.session.connecting')} ${path}`.trim() }
   }
   if (step.kind === 'authenticate') {
