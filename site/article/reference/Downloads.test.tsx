@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { signedText } from '../../../tests/fixtures/signing/schemes.ts'
 import { setSiteFolders } from '../../server/content/siteFolders.ts'
-import { htmlOf, renderInArticle, textOf } from '../testing.tsx'
+import { api, htmlOf, renderInArticle, textOf } from '../testing.tsx'
 import { ApiOverview } from './ApiOverview.tsx'
 import { Downloads } from './Downloads.tsx'
 
@@ -31,6 +32,14 @@ it('lists the files of an API, those of one document together, and the variables
   expect(textOf(htmlOf(<Downloads api="orders" />))).toContain(
     'OpenAPI 3.1.0, the REST API: openapi.yaml or openapi.json Postman collection 3.1.0, the example requests: postman.json . Its requests authenticate themselves once the variables API_KEY and API_SECRET are set. Those that act on your account skip a real server until the variable LIVE is yes.',
   )
+})
+
+it('names the collection that signs only where there is one', () => {
+  const signed = api({ securitySchemes: [{ id: 'signed', type: 'apiKey', flows: [], signing: signedText() }] })
+  const shown = () => textOf(htmlOf(<Downloads api="orders" />, { api: signed }))
+  expect(shown()).toContain('send private requests unsigned. The Postman collection signs them.')
+  writeFileSync(join(folder, 'downloads.json'), JSON.stringify(downloads.slice(0, 2)))
+  expect(shown()).toMatch(/send private requests unsigned\. *$/)
 })
 
 it('links to the published files below the base, each saved under a name that tells the API', () => {

@@ -12,6 +12,7 @@ export function Downloads({ api }: { readonly api?: string }) {
   const { id, securitySchemes, channels } = useApi(api)
   const groups = downloadsOfApi(id)
   if (groups.length === 0) return null
+  const collection = groups.flat().some(({ kind }) => kind === 'postman')
   return (
     <>
       <ul>
@@ -24,7 +25,7 @@ export function Downloads({ api }: { readonly api?: string }) {
       <p>
         {words.text('reference.downloads.note')}
         {securitySchemes.some(({ signing }) => signing) ? (
-          <> {words.rich('reference.downloads.unsigned', { extension: <code>x-signing</code> })}</>
+          <> {words.rich('reference.downloads.unsigned', { extension: <code>x-signing</code>, collection })}</>
         ) : null}
       </p>
     </>
