@@ -23,6 +23,31 @@ it.each<[parameter: string, asks: boolean]>([
   expect(programs).toMatchObject([{ language: 'python', frames: 3, asksForValues: asks }])
 })
 
+const socket = (operations: string) => `asyncapi: 3.0.0
+info: { title: T, version: '1' }
+x-perspective: client
+servers: { main: { host: ws.example.com, protocol: wss } }
+channels:
+  control: { address: control, messages: { ask: { payload: { type: object, properties: { op: { const: sub } } } }, answer: { payload: { type: object } } } }
+  trades: { address: trades, messages: { trade: { payload: { type: object } } } }
+operations: { ${operations} }
+`
+
+const ask =
+  "ask: { action: send, channel: { $ref: '#/channels/control' }, messages: [{ $ref: '#/channels/control/messages/ask' }]"
+const push = "push: { action: receive, channel: { $ref: '#/channels/trades' } }"
+
+it.each<[told: string, operations: string, frames: readonly number[]]>([
+  ['an answer', `${ask}, reply: { messages: [{ $ref: '#/channels/control/messages/answer' }] } }`, [1, 0]],
+  ['no answer', `${ask} }`, [0, 0]],
+  ['a request on another topic', `${ask} }, ${push}`, [0, 0]],
+  ['pushes alone', push, [0, 3]],
+])('a session waits for messages that come: %s', (_told, operations, frames) => {
+  const { api } = builtApiOf({ 'asyncapi.yaml': socket(operations) })
+  const programs = publishedPrograms({ apis: [api] }, { samples: { languages: ['python'] } })
+  expect(programs.map((program) => program.frames)).toEqual(frames)
+})
+
 it.each<[member: string, asks: boolean]>([
   ['type: string', true],
   ['const: btc', false],

@@ -6,6 +6,7 @@ import type { LanguageFacts } from '../../generator/contract/sampleLanguage.ts'
 import { type SessionLanguage, sampleLanguages } from '../../generator/contract/sampleLanguages.ts'
 import type { RequestPlan } from '../../generator/contract/samples.ts'
 import { isGeneral } from '../../generator/model/view/pushedMessages.ts'
+import { openedBy } from '../../generator/model/view/subscriptions.ts'
 import { broughtLanguages } from '../../generator/samples/broughtSamples.ts'
 import { channelPlan, hasProgram, sessionAddress } from '../../generator/samples/channelPlan.ts'
 import { operationPlan, programAddress } from '../../generator/samples/operationPlan.ts'
@@ -58,7 +59,8 @@ function requestPrograms(api: Api, languages: readonly LanguageFacts[]): Publish
 function sessionPrograms(api: Api, languages: readonly SessionLanguage[]): PublishedProgram[] {
   return api.channels.filter(hasProgram).flatMap((channel) => {
     const plan = channelPlan(channel, api)
-    const frames = !isGeneral(channel) && !isAskedFor(channel, api) ? 3 : plan.frames.length > 0 ? 1 : 0
+    const isWaiting = plan.frames.length > 0 && isAnswered(channel, api)
+    const frames = !isGeneral(channel) && !isAskedFor(channel, api) ? 3 : isWaiting ? 1 : 0
     const { id, source, servers } = channel
     const { headers = [], credentials = [] } = plan
     const sendsHeaders = headers.length > 0 || credentials.some((credential) => credential.in !== 'query')
@@ -75,11 +77,28 @@ function sentFiles({ body }: RequestPlan): string[] {
   return [body?.file, ...(body?.parts ?? []).map(({ file }) => file)].filter((file) => file !== undefined)
 }
 
-/** Pushes of a divided channel that another operation of it asks for: their own program asks for nothing. */
-function isAskedFor({ partOf }: Channel, { channels }: Api): boolean {
-  if (partOf === undefined) return false
-  const own = channels.filter((channel) => channel.partOf === partOf)
-  return own.some(({ operations }) => operations.some(({ direction }) => direction === 'send'))
+/** Pushes that another operation of the connection asks for: their own program asks for nothing. */
+function isAskedFor(channel: Channel, { channels }: Api): boolean {
+  const { partOf } = channel
+  if (partOf === undefined && sends(channel)) return false
+  return channels.some((own) => (partOf === undefined ? isBeside(own, channel) : own.partOf === partOf) && sends(own))
+}
+
+/** Whether two topics share a connection. */
+function isBeside(other: Channel, { servers: [server], isPath }: Channel): boolean {
+  return !other.isPath && !isPath && other.servers.some(({ url }) => url === server?.url)
+}
+
+/** Whether the description has a message for the request of a channel: its answer, or a push that it begins. */
+function isAnswered(channel: Channel, { channels }: Api): boolean {
+  if (channel.operations.some(({ replies }) => replies.length > 0)) return true
+  const parts = channels.filter(({ partOf }) => partOf !== undefined && partOf === channel.partOf)
+  const pushing = parts.filter((own) => !isGeneral(own))
+  return pushing.includes(channel) || openedBy(channel, pushing, parts).length > 0
+}
+
+function sends({ operations }: Channel): boolean {
+  return operations.some(({ direction }) => direction === 'send')
 }
 
 function fileOf(address: string): string {
