@@ -56,7 +56,7 @@ export function readChannelsV2(root: SpecNode, context: ModelContext): Channel[]
       },
       context,
     )
-    return divided.of({ channel, node, servers: reachable, operations: messageOperations(sides) })
+    return divided.of({ channel, node, servers: reachable, operations: messageOperations(sides, context) })
   })
   addresses.report()
   divided.report()
@@ -104,10 +104,17 @@ function readSide(
   return [{ operation, node: side, messages }]
 }
 
-/** Name of a message without a `name`: its name in the components, the name of its payload, or the operation's summary. */
+/** Name of a message without a `name`: its id, its name in the components, the name of its payload, or the operation's summary. */
 function calledBy(message: SpecNode, summary: unknown, context: ModelContext): string | undefined {
-  const payload = childNode(dereference(context.spec, message) ?? message, 'payload')
-  return nameIn(message) ?? textOf(valueAt(payload, 'title')) ?? nameIn(payload) ?? textOf(summary)
+  const target = dereference(context.spec, message) ?? message
+  const payload = childNode(target, 'payload')
+  return (
+    textOf(valueAt(target, 'messageId')) ??
+    nameIn(message) ??
+    textOf(valueAt(payload, 'title')) ??
+    nameIn(payload) ??
+    textOf(summary)
+  )
 }
 
 function nameIn({ value }: SpecNode): string | undefined {

@@ -154,8 +154,24 @@ describe('an action of AsyncAPI 2 with several messages', () => {
     expect(messagesOf('trades')).toEqual(['Trades'])
     expect(diagnostics.filter(({ code }) => code === 'entries-assumed').map(({ message }) => message)).toEqual([
       'Each operation has an entry of its own on channels with several requests: `channel` (5).',
-      'Names alone tell which messages answer these requests: `placeOrderRequest`, `cancelOrder`.',
+      'Names and shapes alone tell which messages answer these requests: `placeOrderRequest`, `cancelOrder`.',
     ])
+  })
+
+  it('ties requests of JSON-RPC to the only result, and to errors beside it', () => {
+    const answer = (more: string) => `
+    unnamed:
+      messageId: answer
+      payload: { type: object, properties: { id: { type: integer }, ${more} } }`
+    const general = (text: string) =>
+      text
+        .replace("/trades'", "$&\n          - $ref: '#/components/messages/unnamed'")
+        .replace('\ncomponents:\n  messages:', `$&${answer('result: {}')}`)
+    const subscribeTrades = (edit: (text: string) => string) =>
+      entryOf(read('requests2.yaml', edit).api.channels, 'subscribeTrades').messages.map(({ title }) => title.en)
+    expect(subscribeTrades(general)).toEqual(['Subscribe to trades', 'answer'])
+    const several = (text: string) => general(text).replace('placeOrderResponse\n      payload', 'other\n      payload')
+    expect(subscribeTrades(several)).toEqual(['Subscribe to trades'])
   })
 
   it('takes the answers that `x-response` names, and assumes none then', () => {

@@ -19,7 +19,7 @@ export interface DescribedOperation {
   readonly node: SpecNode
   /** The action of a message that is an operation: its properties hold for each of its messages. */
   readonly action?: SpecNode
-  /** Whether its answers follow from names alone. */
+  /** Whether its answers follow from names and shapes alone. */
   readonly isAnswerAssumed?: true
 }
 
@@ -66,7 +66,7 @@ export function channelEntries(root: SpecNode, context: ModelContext): ChannelEn
       if (assumed.length > 0)
         context.diagnostics.push({
           ...{ code: 'entries-assumed', ...at },
-          message: `Names alone tell which messages answer these requests: ${shortList(assumed)}.`,
+          message: `Names and shapes alone tell which messages answer these requests: ${shortList(assumed)}.`,
           hint: 'Name the answers at each request: `x-response: { $ref: … }`.',
         })
     },

@@ -3,6 +3,7 @@ import { dereference, targetId } from '../load/document/resolveRefs.ts'
 import { childNode, childNodes, type SpecNode, valueAt } from '../load/document/spec.ts'
 import type { DescribedOperation } from './channelEntries.ts'
 import { compact, type ModelContext } from './context.ts'
+import { generalAnswers, isCall } from './view/jsonRpc.ts'
 
 /** A message of a side, its place in the document, and the name that the document has for it. */
 interface SideMessage {
@@ -48,12 +49,22 @@ function answerPlaces(message: SpecNode, { spec }: ModelContext): string[] {
 
 /**
  * The operations of a channel, where each message of an action with several is one. Answers belong to their requests; where
- * the document states none at all, names pair them: `placeOrderResponse` answers `placeOrderRequest`.
+ * the document states none at all, names pair them: `placeOrderResponse` answers `placeOrderRequest`. A result of JSON-RPC
+ * without such a name answers the other requests.
  */
-export function messageOperations(sides: readonly MessageSide[]): DescribedOperation[] {
+export function messageOperations(sides: readonly MessageSide[], { schemas }: ModelContext): DescribedOperation[] {
   const all = sides.flatMap(({ messages }) => messages)
   const isSaid = all.some(({ answers }) => answers.length > 0)
-  const answersTo = (own: SideMessage) => (isSaid ? own.answers : namedAnswers(own, all))
+  const paired = new Set(all.flatMap((own) => namedAnswers(own, all)))
+  const received = all.flatMap(({ message }) =>
+    message.direction === 'receive' && !paired.has(message.id) ? [message] : [],
+  )
+  const general = generalAnswers(received, schemas).map(({ id }) => id)
+  const assumedAnswers = (own: SideMessage) => {
+    const named = namedAnswers(own, all)
+    return named.length === 0 && own.message.direction === 'send' && isCall(own.message, schemas) ? general : named
+  }
+  const answersTo = (own: SideMessage) => (isSaid ? own.answers : assumedAnswers(own))
   const answers = new Set(all.flatMap(answersTo))
   return sides.flatMap((side) => {
     const asked = side.messages.filter(({ message }) => !answers.has(message.id))

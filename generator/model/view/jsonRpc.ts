@@ -23,6 +23,23 @@ export function isErrorAnswer(message: Message, schemas: Schemas): boolean {
   return message.direction === 'receive' && isError
 }
 
+/**
+ * The messages that answer every request of JSON-RPC: the only result with an id, and errors. Frames with a method are requests
+ * or notifications.
+ */
+export function generalAnswers(messages: readonly Message[], schemas: Schemas): readonly Message[] {
+  const shapes = messages.map((message) => ({ message, members: membersOf(message, schemas) }))
+  const answers = shapes.filter(({ members }) => members.has('id') && !members.has('method'))
+  const results = answers.filter(({ members }) => members.has('result'))
+  const errors = answers.filter(({ members }) => members.has('error') && !members.has('result'))
+  return results.length === 1 ? [...results, ...errors].map(({ message }) => message) : []
+}
+
+/** Whether a frame is a request of JSON-RPC, which an answer follows. */
+export function isCall(message: Message, schemas: Schemas): boolean {
+  return has(membersOf(message, schemas), 'id', 'method')
+}
+
 /** A request of JSON-RPC and its answers. Where they state no correlation, their shape implies that the id joins them. */
 export function withRequestIds(messages: readonly Message[], schemas: Schemas): readonly Message[] {
   const shapes = messages.map((message) => ({ message, members: membersOf(message, schemas) }))
