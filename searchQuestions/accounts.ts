@@ -29,8 +29,8 @@ export const accountsQuestions = [
   ),
   answers(
     '/v3/futures/api/account/bills',
-    'funding that I paid or received, funding payments, funding fee history, fees paid, realised profit, income history, cash flow, ledger, why did my balance change',
-    '资金费用扣款, 资金费收支, 资金费记录, 手续费支出, 已实现盈亏, 收支明细, 资金流水, 余额为什么变了',
+    'funding that I paid or received, how much funding did I pay, funding paid last week, funding payments, funding fee history, fees paid, realised profit, income history, cash flow, ledger, why did my balance change',
+    '资金费用扣款, 资金费收支, 付了多少资金费, 上周的资金费, 资金费记录, 手续费支出, 已实现盈亏, 收支明细, 资金流水, 余额为什么变了',
   ),
   answers(
     '/spot/api/private/account#transferBetweenAccounts /faq#transfer',
@@ -49,8 +49,13 @@ export const accountsQuestions = [
   ),
   answers(
     '/spot/api/private/account#getFeeInfo /faq#fees /spot/trading-rules#fees',
-    'my fee rate, maker taker fee, trading commission, VIP level, fee tier, TRX discount, how much does a trade cost, what do I pay',
-    '我的费率, 挂单吃单费率, 费率等级, VIP 等级, 手续费打折, 交易费用多少, TRX 抵扣',
+    'my fee rate, maker taker fee, trading commission, VIP level, fee tier, how much does a trade cost, what do I pay',
+    '我的费率, 挂单吃单费率, 费率等级, VIP 等级, 手续费打折, 交易费用多少',
+  ),
+  answers(
+    '/spot/api/private/account#getFeeInfo /spot/trading-rules#fees',
+    'TRX discount, pay fees in TRX, fee discount',
+    'TRX 抵扣, 用 TRX 付手续费, 手续费折扣',
   ),
   answers(
     '/spot/api/private/account#getInterestHistory',

@@ -15,7 +15,7 @@ export const errorsQuestions = [
   answers(
     '/faq#error-texts',
     'meaning of an error message, error text, message of a refusal',
-    '报错信息含义, 错误提示',
+    '报错信息含义, 报错文本',
   ),
   answers('/faq#symptoms', 'something looks wrong, troubleshooting, problem', '出问题了, 排查, 异常'),
   answers(

@@ -64,8 +64,8 @@ export const marginQuestions = [
   ),
   answers(
     '/v3/futures/api/positions/get-user-risk-limit /v3/futures/api/market/get-futures-risk-limit',
-    'largest position, position limit, maximum position size by leverage, tiers, maximum leverage, maintenance margin rate',
-    '最大持仓, 最大可开, 持仓上限, 档位, 风险限额, 最大杠杆, 维持保证金率',
+    'maintenance margin rate of a tier, largest position, position limit, maximum position size by leverage, tiers, maximum leverage, maintenance margin rate',
+    '维持保证金率档位, 最大持仓, 最大可开, 持仓上限, 档位, 风险限额, 最大杠杆, 维持保证金率',
   ),
   answers(
     '/faq#modes /v3/futures/#margin-mode',

@@ -114,8 +114,8 @@ export const ordersQuestions = [
   ),
   answers(
     '/spot/api/private/trade#getTrades /v3/futures/api/trade/get-execution-details',
-    'my fills, my executions, what did I trade, own trades, user trades, myTrades, price and fee of a fill, fee that I paid, average fill price, trade export',
-    '我的成交, 成交流水, 成交历史, 成交价格, 成交手续费, 已付手续费, 成交均价, 导出成交',
+    'my fills, my executions, what did I trade, own trades, user trades, myTrades, price and fee of a fill, fee that I paid, average fill price',
+    '我的成交, 成交流水, 成交历史, 成交价格, 成交手续费, 已付手续费, 成交均价',
   ),
   answers(
     '/spot/api/private/trade#getOrderTrades',

@@ -403,6 +403,41 @@ describe('phrases and names', () => {
   })
 })
 
+describe('words that say less than they seem to', () => {
+  const place = record('/order#place', 'operation', {
+    heading: 'Place order',
+    names: ['placeOrder'],
+    text: 'Buys for an amount.',
+  })
+
+  test('a sum of money stands for an amount', async () => {
+    const row = record('/codes', 'heading', { heading: '50 USDT', text: 'Airdrop of 50 USDT.' })
+    expect((await answersOf('buy for $50', { records: [row, place] }))[0]).toBe('/order#place')
+  })
+
+  test('a field that comes with a value of another field ranks after the others of its name', async () => {
+    const fields = ['/a#get.200.With-type-X.pnl', '/b#list.200.pnl'].map((url) =>
+      record(url, 'field', { heading: 'pnl', names: ['pnl'], text: 'Profit.' }),
+    )
+    expect(await answersOf('pnl', { records: fields })).toEqual(['/b#list.200.pnl', '/a#get.200.With-type-X.pnl'])
+  })
+
+  test('a misspelt word is part of a synonym', async () => {
+    const found = record('/sub', 'heading', { heading: 'Subaccounts' })
+    const other = record('/other', 'heading', { heading: 'Account' })
+    const corpus = { records: [other, found], synonyms: [['subaccount', 'sub account']] }
+    expect((await answersOf('sub acount', corpus))[0]).toBe('/sub')
+  })
+
+  test('a synonym names a section', async () => {
+    const book = (section: string) =>
+      record(`/${section}/book`, 'heading', { heading: 'Depth', title: 'Book', section, sectionLabel: section })
+    const told = record('/start', 'page', { title: 'Start', text: 'For futures.' })
+    const corpus = { records: [book('spot'), book('futures'), told], synonyms: [['futures', 'perps']] }
+    expect((await answersOf('depth perps', corpus))[0]).toBe('/futures/book')
+  })
+})
+
 describe('Chinese', () => {
   test('a lone character beside a word for fields is the subject', async () => {
     const own = [record('/currencies', 'page', { title: '币种' }), record('/orders', 'page', { title: '委托的字段' })]

@@ -7,6 +7,7 @@ import { createPostings } from '../index/postings.ts'
 import { createSynonyms } from '../index/synonyms.ts'
 import { normalizeText } from '../index/tokenize.ts'
 import { createVocabulary } from '../index/vocabulary.ts'
+import { correctWords } from './correctWords.ts'
 import { excerptOf } from './excerpt.ts'
 import { rank } from './rank.ts'
 import { readQuery } from './readQuery.ts'
@@ -58,11 +59,12 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
 
   function hitsOf({ text: written, code }: Pick<ReadReply, 'text' | 'code'>, options: SearchOptions): SearchHit[] {
     if (written === '') return []
-    const read = readQuery(written, vocabulary, synonyms)
+    const corrected = correctWords(written, { vocabulary, postings, synonyms })
+    const read = readQuery(corrected, vocabulary, synonyms)
     const query = code === undefined ? read : { ...read, isName: true }
     const scores = scorer(query)
     const telling = query.words.filter((_, word) => !query.silent.has(word)).join(' ')
-    const named = firstFound([code ?? '', written, query.subject, telling], exact.find)
+    const named = firstFound([code ?? '', written, corrected, query.subject, telling], exact.find)
     const ranked = rank({ catalogue, query, scores, exact: named, options })
     const { limit = defaultLimit, excerpts = limit } = options
     return ranked.slice(0, limit).map(({ at, score, terms }, place) => {

@@ -13,6 +13,14 @@ test.each([
   ['下单限频多少', 'create', false],
   ['限频多少', undefined, true],
   ['export withdrawals', 'read', false],
+  ['replacement for the old header', undefined, false],
+  ['how do I know that it is open', 'read', false],
+  ['how to keep a book', undefined, true],
+  ['增量深度怎么拼', undefined, true],
+  ['maximum position', undefined, true],
+  ['close all positions', 'close', false],
+  ['close price of a candle', undefined, false],
+  ['how do i short', 'create', false],
 ])('%j wants %s, and asks for a rule: %s', (text, verb, isQuestion) => {
   expect(readIntent(text, text.split(' '))).toMatchObject({ isQuestion, ...(verb ? { verb } : {}) })
   expect(readIntent(text, text.split(' ')).verb).toBe(verb)
@@ -33,7 +41,30 @@ test.each([
 test.each([
   ['数量精度不对', true],
   ['签名不匹配', true],
+  ['签名不通过', true],
+  ['价格不能高于多少', false],
+  ['价格高于上界', true],
   ['深度对不上', false],
 ])('%j describes a fault that an answer reports: %s', (text, isFault) => {
   expect(readIntent(text, [text]).isFault).toBe(isFault)
 })
+
+test.each([
+  ['ticker updates per second', true],
+  ['how often does the book push', true],
+  ['K 线每秒更新', true],
+  ['行情多久推送一次', true],
+  ['requests per second', false],
+  ['每秒请求数', false],
+])('%j asks how often data is pushed: %s', (text, isPace) => {
+  const intent = readIntent(text, text.split(' '))
+  expect(intent.isPace).toBe(isPace)
+  if (isPace) expect(intent).toMatchObject({ isStream: true, isLimitOfCall: false })
+})
+
+test.each(['replacement for a header', '旧接口对应什么', 'migrating to v3', '这个请求头换成什么'])(
+  '%j asks for the successor',
+  (text) => {
+    expect(readIntent(text, text.split(' ')).isMigration).toBe(true)
+  },
+)

@@ -3,7 +3,7 @@ import { readChunks } from '../index/tokenize.ts'
 import { stemOf } from '../index/vocabulary.ts'
 
 /** Action that a caller wants. Operations have a verb by their id, queries by their words. */
-export type Verb = 'create' | 'cancel' | 'change' | 'read' | 'withdraw' | 'transfer'
+export type Verb = 'create' | 'cancel' | 'change' | 'close' | 'read' | 'withdraw' | 'transfer'
 
 /** The purpose of a query: an action, pushed data, a fault or a migration. */
 export interface Intent {
@@ -18,6 +18,8 @@ export interface Intent {
   readonly isField: boolean
   /** It asks for the rate limit of a call, which the call itself shows. */
   readonly isLimitOfCall: boolean
+  /** It asks how often data is pushed. */
+  readonly isPace: boolean
   /** It asks for the way from a retired API to the current API. */
   readonly isMigration: boolean
 }
@@ -26,16 +28,17 @@ export interface Intent {
 const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
   [
     'read',
-    'list query fetch retrieve show check view export state status history records 查 查询 查看 获取 列表 记录',
+    'list query fetch retrieve show check view export know state status history records 查 查询 查看 获取 知道 列表 记录',
     /历史|状态|当前/,
   ],
-  ['cancel', 'cancel revoke delete remove 撤 撤销 取消', /withdraw\b.*\border/i],
-  ['change', 'replace amend modify edit update change switch set adjust 改 修改 设置 切换 调整 修正 更新 调'],
+  ['cancel', 'cancel revoke delete remove 撤 撤单 撤销 取消', /withdraw\b.*\border/i],
+  ['close', '平仓', /\b(?:close|exit|flatten)\b.*\b(?:all|positions?|long|short)\b|平[掉多空]/],
+  ['change', 'replace amend modify edit update change switch set adjust 改 改单 修改 设置 切换 调整 修正 更新 调'],
   ['withdraw', 'withdraw 提现 提币', /\bsend (?:my )?(?:coins|crypto|funds)/i],
   [
     'create',
-    'place create submit send new buy sell post generate add 创建 新建 提交 买 卖 买入 卖出 生成',
-    /下.{0,3}单|单.{0,3}下|[开做][多空]|开仓|\b(?:go|open) (?:an? )?(?:long|short|position)/i,
+    'place create submit send new buy sell post generate add 下单 创建 新建 提交 发送 买 卖 买入 卖出 生成',
+    /下.{0,3}单|单.{0,3}下|怎么下$|[开做][多空]|开仓|\b(?:go|open|do i|to) (?:an? )?(?:long|short|position)\b/i,
   ],
   ['transfer', 'transfer 划转 转账 转'],
   ['read', 'get'],
@@ -44,40 +47,54 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
 const noVerbHan = /调用|调试|回调|买[一卖]|卖一|(?:定时|断线|自动|倒计时)撤单/g
 const verbOfStem = new Map(verbWords.flatMap(([verb, words]) => words.split(' ').map((word) => [stemOf(word), verb])))
 /** Verbs by the first word of an operation's id or by its method: queries do not use some of these words. */
-const verbOfPrefix = new Map<string, Verb>([...verbOfStem, ['put', 'change'], ['patch', 'change'], ['close', 'change']])
+const verbOfPrefix = new Map<string, Verb>([...verbOfStem, ['put', 'change'], ['patch', 'change'], ['close', 'close']])
 
 /** Words for the medium of pushed data. Beside a word for the subscription to it, they have no meaning. */
 const mediumStems = new Set('websocket websockets ws wss stream socket push realtime feed live'.split(' ').map(stemOf))
 const mediumHan = /推送|长连接|实时/
 const listenStems = new Set('subscribe channel topic'.split(' ').map(stemOf))
 const listenHan = /订阅|频道/
+/** The end of a subscription belongs to sockets, and is no subscription. */
+const ending = /unsubscri|退订/i
 const faultStems = new Set(
   `error code fail invalid wrong refuse reject deny insufficient not no enough duplicate expire unknown exceed exceeded illegal already low
   missing too cannot frozen freeze forbid suspend pause require mismatch unavailable large long`
     .split(/\s+/)
     .map(stemOf),
 )
-const migrationStems = new Set('migrate migration upgrade'.split(' ').map(stemOf))
+const migrationStems = new Set('migrate migration upgrade successor equivalent counterpart'.split(' ').map(stemOf))
+const migrationWord = /\breplacement\b|迁移|替代|取代|换成|[旧老].*对应|对应.*[新旧]/
+/** The rate of pushes, not of requests: `K 线每秒更新`, `ticker updates per second`. */
+const pace =
+  /(?:updates?|refresh(?:es)?|push(?:es)?)\b.*\b(?:per second|every)\b|\bhow often\b.*\b(?:updates?|updated|refreshe?[sd]?|push(?:ed|es)?)\b|(?:每|多久).{0,4}(?:更新|刷新|推)|(?:更新|刷新|推送)(?:频率|间隔|速度)/i
 const rateLimit = /(?<!\bfee )\brate limits?\b|\bper second\b|限频|限速|频率|每秒/i
 export const fieldWord = /\b(?:field|parameter)\b|字段|参数$|参数 ?[a-z]/i
 /** Words about fields in general: beside them, a word for a field has its own meaning. */
 const aboutFields =
   /^(?:list|description|request|response|returned|required|optional|返回|响应|请求|必填|可选|说明|列表|类型|含义|名称?)$/
 const faultHan =
-  /错|失败|无效|非法|缺[少失]|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|不对|不匹配|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|繁忙/
+  /错|失败|无效|非法|缺[少失]|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|不对|不匹配|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|不通过|通不过|没通过|繁忙/
+
+/** Asks for a bound: `价格不能高于多少`. */
+const boundHan = /(?:不能)?(?:低于|高于|大于|小于|超过?)多少/
 
 const question =
-  /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|is|are|does|should))\b|\bhow (?:many|long|far|often|big|large)\b/i
-const questionHan = /多少|多久|多长|几[个次档]|会怎样|为什么|为何|什么意思|区别|吗$|能不能|是不是|怎么回事|最多|上限/
+  /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|is|are|does|should))\b|\bhow (?:many|long|far|often|big|large)\b|^(?:min|max|minimum|maximum|smallest|largest)\b/i
+/** A way to do something, rather than a call: without a verb of a call. */
+const manner = /^how (?:to|do|can|should)\b|怎么|如何|怎样|咋/i
+const questionHan =
+  /多少|多久|多长|几[个次档]|会怎样|为什么|为何|什么意思|区别|吗$|能不能|是不是|怎么回事|最多|上限|^最[小大低高]/
 
 /** The intent of a query, from its normalised text and its words. */
 export function readIntent(text: string, words: readonly string[]): Intent {
   const stems = words.map(stemOf)
-  // `cancelled orders` are in a state; nothing is to be cancelled.
-  const doing = words.filter((word) => !/ed$/.test(word)).map(stemOf)
+  // `cancelled orders` are in a state, and a `replacement` is a thing; nothing is to be done.
+  const doing = words.filter((word) => !/(?:ed|ment|als)$/.test(word)).map(stemOf)
   const plain = text.replaceAll(noVerbHan, '')
   // `position updates` are pushed; `update position` changes it.
-  const isStream = stems.some(isMedium) || stems.some(isListening) || words.includes('updates')
+  const isPace = pace.test(text)
+  const isStream =
+    isPace || ending.test(text) || stems.some(isMedium) || stems.some(isListening) || words.includes('updates')
   const verb = verbWords.find(
     ([, own, phrase]) =>
       phrase?.test(text) ||
@@ -85,19 +102,20 @@ export function readIntent(text: string, words: readonly string[]): Intent {
   )?.[0]
   // `order updates stream` changes nothing.
   const isDone = verb !== undefined && !(isStream && verb === 'change')
-  const isFault = stems.some((stem) => faultStems.has(stem)) || faultHan.test(text)
-  const isLimitOfCall = isDone && verb !== 'read' && !isFault && rateLimit.test(text)
+  const isFault = stems.some((stem) => faultStems.has(stem)) || faultHan.test(text.replace(boundHan, ''))
+  const isLimitOfCall = isDone && !isPace && verb !== 'read' && !isFault && rateLimit.test(text)
   return {
     ...(isDone ? { verb } : {}),
     isStream,
     isFault,
-    isQuestion: !isLimitOfCall && (question.test(text) || questionHan.test(text)),
+    isQuestion: !isLimitOfCall && (question.test(text) || questionHan.test(text) || (!isDone && manner.test(text))),
     isField:
       !isFault &&
       fieldWord.test(text) &&
       words.some((word) => !isStopWord(word) && !fieldWord.test(word) && !aboutFields.test(word)),
     isLimitOfCall,
-    isMigration: stems.some((stem) => migrationStems.has(stem)) || text.includes('迁移'),
+    isPace,
+    isMigration: stems.some((stem) => migrationStems.has(stem)) || migrationWord.test(text),
   }
 }
 

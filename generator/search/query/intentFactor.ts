@@ -4,12 +4,16 @@ import { intentWeights, verbWeights } from './weights.ts'
 
 /** Factor of a record for the intent of a query: its verb, calls before pushed data, codes for the description of a fault. */
 export function createIntentFactor({ intent, isName }: Query, catalogue: Catalogue): (at: number) => number {
-  const { verb, isStream, isFault, isQuestion, isField } = intent
+  const { verb, isStream, isFault, isQuestion, isMigration, isField } = intent
   const { pages } = catalogue.namedBy('websocket', false)
 
   function verbFactor(at: number): number {
     const own = catalogue.verbAt(at)
-    if (own === undefined || isName) return 1
+    if (isName) return 1
+    // A row of a table, such as that of a coin, does nothing.
+    const isRow = catalogue.kindAt(at) === 'value' && catalogue.parentAt(at) === undefined
+    if (isRow && verb !== undefined && verb !== 'read') return intentWeights.otherVerb
+    if (own === undefined) return 1
     if (verb === undefined) return verbWeights[own]
     return own === verb ? intentWeights.sameVerb : intentWeights.otherVerb
   }
@@ -20,7 +24,8 @@ export function createIntentFactor({ intent, isName }: Query, catalogue: Catalog
     if (kind === 'absent') return isStream ? intentWeights.pushed : 1
     const isPushed = kind === 'channel' || pages[catalogue.pageAt(at)] === 1
     if (isStream) {
-      if (isPushed) return intentWeights.pushed
+      if (isPushed)
+        return kind === 'heading' && !isQuestion && !isFault ? intentWeights.pushedGuide : intentWeights.pushed
       return kind === 'operation' ? intentWeights.called : intentWeights.prose
     }
     if (!isPushed || isName) return 1
@@ -31,6 +36,7 @@ export function createIntentFactor({ intent, isName }: Query, catalogue: Catalog
   function questionFactor(at: number): number {
     const kind = catalogue.kindAt(at)
     const isGuide = kind === 'heading' || kind === 'page' || kind === 'absent'
+    if (isGuide && isMigration) return intentWeights.told
     if (!isQuestion && !isFault) return isGuide && verb === undefined && !isName ? intentWeights.noun : 1
     if (isGuide) return isQuestion ? intentWeights.told : intentWeights.toldFault
     if (kind !== 'operation' && kind !== 'channel') return 1

@@ -3,7 +3,7 @@ import { isStopWord } from '../index/stopWords.ts'
 import type { SynonymTable } from '../index/synonyms.ts'
 import { readChunks } from '../index/tokenize.ts'
 import type { Vocabulary } from '../index/vocabulary.ts'
-import { type Intent, readIntent } from './intent.ts'
+import { type Intent, readIntent, verbOfStemmed } from './intent.ts'
 import { silentWords } from './silentWords.ts'
 
 export interface QueryWord {
@@ -54,7 +54,13 @@ export function queryWords(
       const joined = isHan && part.length === 1 ? seamsOf(parts, index) : []
       const known = joined.filter(vocabulary.has)
       const seams = joined.length > 0 && (known.length > 0 || hasWord) ? known : undefined
-      const isNoise = isAlone && ((hasContent && isStopWord(part)) || silent.has(words.length) || seams?.length === 0)
+      const isVerbAlone = isHan && part.length === 1 && seams === undefined && verbOfStemmed(part) !== undefined
+      const isNoise =
+        isAlone &&
+        ((hasContent && isStopWord(part)) ||
+          silent.has(words.length) ||
+          seams?.length === 0 ||
+          (hasWord && isVerbAlone))
       const isPart = whole !== undefined && vocabulary.has(whole)
       words.push({ text: part, isHan, isLast, isNoise, isPart, ...(seams ? { seams } : {}) })
     })

@@ -24,7 +24,7 @@ export interface Query {
 
 /** The possible readings of a query. `text` is normalised and its Chinese simplified. */
 export function readQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): Query {
-  const { words, wholes, intent } = queryWords(text, vocabulary, synonyms)
+  const { words, wholes, intent } = queryWords(text.replace(sum, sumWord), vocabulary, synonyms)
   const readings = [
     ...words.flatMap((word, at) => wordReadings(word, at, { vocabulary, isSynonym: synonyms.has(word.text) })),
     ...wholes.flatMap(({ whole, ...span }) =>
@@ -39,6 +39,14 @@ export function readQuery(text: string, vocabulary: Vocabulary, synonyms: Synony
   const silent = new Set(words.flatMap(({ isNoise }, at) => (isNoise ? [at] : [])))
   const subject = text.replace(meaning, '').trim()
   return { words: texts, subject, isName: looksLikeName(subject), readings, silent, intent }
+}
+
+/** A sum of money means that there is a sum, whatever it is. */
+const sum =
+  /[$¥]\d[\d.,]*k?\b|(?<![\p{L}\d_.])\d[\d.,]* ?(?:usdt|usdc|usd|u|dollars?|bucks|美元|美金|刀)(?![a-z\d_])/giu
+
+function sumWord(_match: string, _at: number, text: string): string {
+  return /\p{Script=Han}/u.test(text) ? ' 金额 ' : ' amount '
 }
 
 /** Words around a name whose meaning a query asks for. */
@@ -83,13 +91,8 @@ function wordReadings(
       : []
   if (isKnown) return [...own, ...relatives, ...started, ...split]
   const isWord = /^\p{L}{4,}$/u.test(text) && relatives.length === 0 && !isSynonym
-  const swapped = isWord
-    ? swaps(text)
-        .filter(vocabulary.has)
-        .map((term) => one(term, 'exact', readingWeights.swapped))
-    : []
-  const misspelt = isWord && swapped.length === 0 ? [one(text, 'fuzzy', readingWeights.misspelt)] : []
-  return [...relatives, ...started, ...split, ...swapped, ...misspelt]
+  const misspelt = isWord ? [one(text, 'fuzzy', readingWeights.misspelt)] : []
+  return [...relatives, ...started, ...split, ...misspelt]
 }
 
 /** A Chinese word that no text has as such may be part of longer ones, or be two. */
@@ -103,12 +106,4 @@ function pairReadings(
   if (known.length > 0)
     return known.map((term) => reading([{ term, lookup: 'exact' }], readingWeights.pair / known.length))
   return [reading([{ term: text, lookup: 'prefix' }], readingWeights.pair)]
-}
-
-/** The word with each two neighbouring letters exchanged: the typing mistake that counts as two others. */
-function swaps(word: string): string[] {
-  const letters = [...word]
-  return letters
-    .slice(1)
-    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''))
 }

@@ -59,6 +59,7 @@ export function createRecordScore({
       (isNear ? factor.near : isElsewhere ? factor.otherError : 1) *
       (isPast ? (kind === 'error' ? factor.pastError : factor.deprecated) : 1) *
       placeFactor(at, catalogue) *
+      (exactStrength > 0 && isConditional.test(catalogue.recordAt(at)[2]) ? factor.conditional : 1) *
       wanted
     )
   }
@@ -72,6 +73,9 @@ function isVerbOf({ intent: { verb } }: Query, stem: string): boolean {
 function exactFactor(kind: string, isName: boolean): number {
   return isName || (kind !== 'field' && kind !== 'value') ? factor.exact : factor.exactPart
 }
+
+/** The anchor of a field that comes only with a value of another field. */
+const isConditional = /\.With-/
 
 /** Factor for fields of one name: a sent field ranks before a received field, and its first definition before others. */
 function placeFactor(at: number, catalogue: Catalogue): number {

@@ -1,10 +1,8 @@
 import type { Catalogue } from '../index/catalogue.ts'
-import type { Named } from '../index/names.ts'
 import type { Found, Postings } from '../index/postings.ts'
-import { isStopWord } from '../index/stopWords.ts'
-import { stemOf } from '../index/vocabulary.ts'
 import type { Verb } from './intent.ts'
 import { createIntersection } from './intersection.ts'
+import { namesOf } from './namesOf.ts'
 import type { Reading } from './reading.ts'
 import type { Query } from './readQuery.ts'
 import { factor } from './weights.ts'
@@ -69,7 +67,8 @@ export function createScorer(catalogue: Catalogue, postings: Postings, count: nu
     }
   }
 
-  return ({ words, readings, silent, intent }) => {
+  return (query) => {
+    const { words, readings, intent } = query
     begin(words.length)
     const best = new Float64Array(words.length)
     for (const reading of readings) {
@@ -92,16 +91,17 @@ export function createScorer(catalogue: Catalogue, postings: Postings, count: nu
       }
     }
     if (intent.verb !== undefined && intent.verb !== 'read') creditOperations(intent.verb)
-    const named = namesOf(words, { best, silent }, catalogue)
+    const named = namesOf(query, best, catalogue)
     return {
       records: met.subarray(0, total),
       best,
       values,
       isNamed(at, word) {
-        const own = named[word]
-        if (own?.pages[catalogue.pageAt(at)] === 1) return true
+        const page = catalogue.pageAt(at)
         const parent = catalogue.parentAt(at)
-        return parent !== undefined && own?.parents[parent] === 1
+        return (named[word] ?? []).some(
+          (own) => own.pages[page] === 1 || (parent !== undefined && own.parents[parent] === 1),
+        )
       },
       termsOf: (records) => termsOf(new Set(records), readings, postings, matchesOf),
     }
@@ -113,20 +113,6 @@ function synonymScale(scores: Float64Array, written: Float64Array): number {
   const own = written.reduce((most, value) => Math.max(most, value), 0)
   const top = scores.reduce((most, value) => Math.max(most, value), 0)
   return own === 0 || top === 0 ? 1 : Math.max(1, own / top)
-}
-
-/** Pages and entries that each word names. A word in names of pages alone gets the best score of all words. */
-function namesOf(
-  words: readonly string[],
-  { best, silent }: Pick<Scores, 'best'> & Pick<Query, 'silent'>,
-  { namedBy, isPageWord }: Catalogue,
-): readonly Named[] {
-  const stems = words.map(stemOf)
-  const top = Math.max(...best)
-  stems.forEach((stem, word) => {
-    if (best[word] === 0 && !silent.has(word) && !isStopWord(words[word] ?? '') && isPageWord(stem)) best[word] = top
-  })
-  return stems.map((stem, word) => namedBy(stem, word === words.length - 1))
 }
 
 function termsOf(

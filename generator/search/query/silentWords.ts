@@ -5,6 +5,7 @@ import { fieldWord, type Intent, isListening, isMedium } from './intent.ts'
 /** A question whether the API has a feature. In it, the word for the offer has no meaning. */
 const offer = /^(?:does|do|is|are|can)\b|^(?:(?:是否|能|不) ?)?支持|支持.*(?:吗|么)$/
 const supportStems = new Set(['support', 'offer', '支持'].map(stemOf))
+const paceWord = /^(?:per|second|every|often|每|每秒|秒|多久|频率|间隔|速度)$/
 const rateLimitWord = /^(?:rate|limits?|per|second|限频|限速|频率|限制)$/
 
 /** Places of words that only describe the form of the wanted data: `push` in `push funding rate`. */
@@ -13,7 +14,8 @@ export function silentWords(words: readonly string[], intent: Intent): ReadonlyS
   const isFormal = (word: string) =>
     (intent.isField && fieldWord.test(word)) ||
     (isOffer && supportStems.has(stemOf(word))) ||
-    (intent.isLimitOfCall && rateLimitWord.test(word))
+    (intent.isLimitOfCall && rateLimitWord.test(word)) ||
+    (intent.isPace && paceWord.test(word))
   // A word is silent beside a word with more meaning: a form beside a medium, a medium beside a subscription, all beside a topic.
   const ranks = words.map((word) => {
     const stem = stemOf(word)

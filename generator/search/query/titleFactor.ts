@@ -14,7 +14,7 @@ export function titleFactor(
   { catalogue, query, exact }: RankInput,
 ): number {
   if (isEntryKind(catalogue.kindAt(at)))
-    return isCalled(at, asked, { catalogue, query, exact }) ? 1 + factor.title : factor.unnamed
+    return isCalled(at, asked, { catalogue, query, exact }) ? 1 + factor.named : factor.unnamed
   const { verb } = query.intent
   const isDone = verb !== undefined && catalogue.verbAt(at) === verb
   const stems = catalogue

@@ -50,6 +50,8 @@ export const factor = {
   pastTitle: 0.1,
   asked: 1.1,
   created: 1.15,
+  /** A field that comes only with a value of another field. */
+  conditional: 0.9,
   /** Score of a verb that an operation has, as a share of the best word's score. */
   verb: 0.7,
   /** Least weight of a word that some record has: `checksum` in `order book checksum`. */
@@ -58,6 +60,8 @@ export const factor = {
   partial: 0.75,
   /** Steepness of the loss for the title of a record that does not fit the intent of the query. */
   unwantedTitle: 6,
+  /** A tool, file or program that the query calls by its name: with more than the title of another record. */
+  named: 1.3,
   /** A tool, file or program that the query does not call by a name of its own. */
   unnamed: 0.35,
   /** Steepness of the loss for words of the query without a match. */
@@ -76,7 +80,6 @@ export const readingWeights = {
   split: 0.9,
   synonym: 0.8,
   same: 0.9,
-  swapped: 0.7,
   pair: 0.7,
   longer: 0.4,
   part: 0.6,
@@ -89,6 +92,7 @@ export const verbWeights: Readonly<Record<Verb, number>> = {
   transfer: 1.1,
   read: 1,
   change: 0.95,
+  close: 0.95,
   cancel: 0.7,
 }
 /** Factors for the intent of a query. */
@@ -96,6 +100,8 @@ export const intentWeights = {
   sameVerb: 1.3,
   otherVerb: 0.6,
   pushed: 1.5,
+  /** A guide to sockets, for a query that wants pushed data and asks nothing about it. */
+  pushedGuide: 1.25,
   unwantedPush: 0.35,
   called: 0.5,
   prose: 0.58,
