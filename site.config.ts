@@ -331,7 +331,7 @@ export default defineSite({
       ['paging', 'pagination', 'cursor', 'page through'],
       ['heartbeat', 'ping', 'ping pong', 'keep alive'],
       ['心跳', 'ping', '保活'],
-      ['reconnect', 'disconnect', 'connection lost', 'connection closes'],
+      ['reconnect', 'disconnect', 'connection lost', 'connection closes', 'connection drops'],
       ['断线', '重连', '断开'],
       ['websocket', 'ws', 'wss', 'stream', 'socket'],
       ['listen key', 'listenKey', 'user data stream', 'private channel', 'private websocket'],

@@ -20,7 +20,7 @@ export const connectionsQuestions = [
   answers(
     '/spot/websocket/#subscribe /v3/futures/websocket/#subscribe',
     'subscribe, subscribe to all symbols, subscription message, listen to a channel, no push after subscribing, no messages arrive',
-    '怎么订阅, 订阅格式, 订阅后没有推送, 收不到推送, 订阅全部交易对',
+    '怎么订阅, 订阅格式, 订阅后没有推送, 收不到推送, 订阅成功但没数据, 订阅后没有数据, 订阅全部交易对',
   ),
   answers(
     '/spot/websocket/#unsubscribe /v3/futures/websocket/#unsubscribe /v3/futures/websocket/#unsubscribe-all',

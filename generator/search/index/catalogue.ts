@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../contract/search.ts'
-import { type Verb, verbOfOperation } from '../query/intent.ts'
+import { type Verb, verbOfOperation } from '../query/verbs.ts'
 import { isPart, kindOf, kinds, type PackedRecord, type SearchIndexFile } from './indexFile.ts'
 import { createNames, type Named } from './names.ts'
 
@@ -29,6 +29,8 @@ export interface Catalogue {
   readonly isPageWord: (stem: string) => boolean
   /** Wholly deprecated sections whose names contain one of the words, when no other section does: `legacy`, `v1`. */
   readonly sectionsTold: (words: readonly string[]) => ReadonlySet<string>
+  /** Sections without any of the words in their names, when the name of another section has one: those the query does not mean. */
+  readonly sectionsWithout: (words: readonly string[]) => ReadonlySet<string>
 }
 
 const none = 0xffffffff

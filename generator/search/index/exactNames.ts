@@ -1,6 +1,6 @@
 import { append } from '../../contract/groups.ts'
 import { memoize } from '../../contract/memoize.ts'
-import { verbOfStemmed } from '../query/intent.ts'
+import { verbOfStemmed } from '../query/verbs.ts'
 import { factor } from '../query/weights.ts'
 import type { Catalogue } from './catalogue.ts'
 import { isPart, type SearchIndexFile } from './indexFile.ts'

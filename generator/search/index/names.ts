@@ -60,7 +60,20 @@ export function createNames({ pages, sections }: Pick<SearchIndexFile, 'pages' |
     )
   }
 
-  return { add, titleStemsOf, namedBy, sectionsTold, isPageWord: (stem: string) => pageWords.has(stem) }
+  function sectionsWithout(words: readonly string[]): ReadonlySet<string> {
+    const stems = words.map(stemOf)
+    const others = [...sectionWords].filter(([, own]) => !stems.some((stem) => own.has(stem)))
+    return new Set(others.length === sectionWords.size ? [] : others.map(([section]) => section))
+  }
+
+  return {
+    add,
+    titleStemsOf,
+    namedBy,
+    sectionsTold,
+    sectionsWithout,
+    isPageWord: (stem: string) => pageWords.has(stem),
+  }
 }
 
 function placesByStem(texts: readonly string[]): Map<string, number[]> {

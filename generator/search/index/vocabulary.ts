@@ -11,9 +11,12 @@ export interface Vocabulary {
 
 const latinWord = /^[a-z]{3,}$/
 
+/** Words that say something else than the word they come from: `funding` of a contract is no fund. */
+const ownStems: ReadonlySet<string> = new Set(['funding'])
+
 /** The stem of an English word; any other term is its own stem. */
 export function stemOf(term: string): string {
-  return latinWord.test(term) ? stemmer(term) : term
+  return latinWord.test(term) && !ownStems.has(term) ? stemmer(term) : term
 }
 
 /** Whether two words differ by their number alone: `order` and `orders`, not `fund` and `funding`. */
@@ -33,7 +36,7 @@ export function createVocabulary(words: Iterable<string>): Vocabulary {
       if (terms.has(term)) continue
       terms.add(term)
       if (!latinWord.test(term)) continue
-      append(families, stemmer(term), term)
+      append(families, stemOf(term), term)
     }
   }
 

@@ -422,6 +422,25 @@ describe('words that say less than they seem to', () => {
     expect(await answersOf('pnl', { records: fields })).toEqual(['/b#list.200.pnl', '/a#get.200.With-type-X.pnl'])
   })
 
+  test('a market beside other words says nothing', async () => {
+    const named = record('/symbols', 'heading', { heading: 'Symbols', text: 'BTC_USDT' })
+    const asked = record('/leverage', 'operation', {
+      heading: 'Get leverage',
+      names: ['getLeverage'],
+      text: 'Leverage.',
+    })
+    const corpus = { records: [named, asked] }
+    expect(await answersOf('leverage of BTC_USDT', corpus)).toEqual(['/leverage'])
+    expect((await answersOf('BTC_USDT', corpus))[0]).toBe('/symbols')
+  })
+
+  test('funding is no fund', async () => {
+    const records = ['Get insurance fund', 'Funding rate'].map((heading) =>
+      record(`/${heading.replaceAll(' ', '-')}`, 'heading', { heading }),
+    )
+    expect(await answersOf('negative funding', { records })).toEqual(['/Funding-rate'])
+  })
+
   test('a misspelt word is part of a synonym', async () => {
     const found = record('/sub', 'heading', { heading: 'Subaccounts' })
     const other = record('/other', 'heading', { heading: 'Account' })

@@ -20,6 +20,9 @@ test.each([
   ['maximum position', undefined, true],
   ['close all positions', 'close', false],
   ['close price of a candle', undefined, false],
+  ['set a stop loss', 'create', false],
+  ['set leverage', 'change', false],
+  ['order stuck in PENDING_CANCEL', undefined, false],
   ['how do i short', 'create', false],
 ])('%j wants %s, and asks for a rule: %s', (text, verb, isQuestion) => {
   expect(readIntent(text, text.split(' '))).toMatchObject({ isQuestion, ...(verb ? { verb } : {}) })
@@ -54,6 +57,7 @@ test.each([
   ['how often does the book push', true],
   ['K 线每秒更新', true],
   ['行情多久推送一次', true],
+  ['深度推送多久一次', true],
   ['requests per second', false],
   ['每秒请求数', false],
 ])('%j asks how often data is pushed: %s', (text, isPace) => {

@@ -1,9 +1,6 @@
 import { isStopWord } from '../index/stopWords.ts'
-import { readChunks } from '../index/tokenize.ts'
 import { stemOf } from '../index/vocabulary.ts'
-
-/** Action that a caller wants. Operations have a verb by their id, queries by their words. */
-export type Verb = 'create' | 'cancel' | 'change' | 'close' | 'read' | 'withdraw' | 'transfer'
+import { type Verb, verbOfQuery } from './verbs.ts'
 
 /** The purpose of a query: an action, pushed data, a fault or a migration. */
 export interface Intent {
@@ -24,31 +21,6 @@ export interface Intent {
   readonly isMigration: boolean
 }
 
-/** Verbs in the order in which they win, as `withdrawal status` reads; and phrases that imply a verb. */
-const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
-  [
-    'read',
-    'list query fetch retrieve show check view export know state status history records 查 查询 查看 获取 知道 列表 记录',
-    /历史|状态|当前/,
-  ],
-  ['cancel', 'cancel revoke delete remove 撤 撤单 撤销 取消', /withdraw\b.*\border/i],
-  ['close', '平仓', /\b(?:close|exit|flatten)\b.*\b(?:all|positions?|long|short)\b|平[掉多空]/],
-  ['change', 'replace amend modify edit update change switch set adjust 改 改单 修改 设置 切换 调整 修正 更新 调'],
-  ['withdraw', 'withdraw 提现 提币', /\bsend (?:my )?(?:coins|crypto|funds)/i],
-  [
-    'create',
-    'place create submit send new buy sell post generate add 下单 创建 新建 提交 发送 买 卖 买入 卖出 生成',
-    /下.{0,3}单|单.{0,3}下|怎么下$|[开做][多空]|开仓|\b(?:go|open|do i|to) (?:an? )?(?:long|short|position)\b/i,
-  ],
-  ['transfer', 'transfer 划转 转账 转'],
-  ['read', 'get'],
-]
-/** Words with the character of a verb, and another meaning. */
-const noVerbHan = /调用|调试|回调|买[一卖]|卖一|(?:定时|断线|自动|倒计时)撤单/g
-const verbOfStem = new Map(verbWords.flatMap(([verb, words]) => words.split(' ').map((word) => [stemOf(word), verb])))
-/** Verbs by the first word of an operation's id or by its method: queries do not use some of these words. */
-const verbOfPrefix = new Map<string, Verb>([...verbOfStem, ['put', 'change'], ['patch', 'change'], ['close', 'close']])
-
 /** Words for the medium of pushed data. Beside a word for the subscription to it, they have no meaning. */
 const mediumStems = new Set('websocket websockets ws wss stream socket push realtime feed live'.split(' ').map(stemOf))
 const mediumHan = /推送|长连接|实时/
@@ -66,7 +38,7 @@ const migrationStems = new Set('migrate migration upgrade successor equivalent c
 const migrationWord = /\breplacement\b|迁移|替代|取代|换成|[旧老].*对应|对应.*[新旧]/
 /** The rate of pushes, not of requests: `K 线每秒更新`, `ticker updates per second`. */
 const pace =
-  /(?:updates?|refresh(?:es)?|push(?:es)?)\b.*\b(?:per second|every)\b|\bhow often\b.*\b(?:updates?|updated|refreshe?[sd]?|push(?:ed|es)?)\b|(?:每|多久).{0,4}(?:更新|刷新|推)|(?:更新|刷新|推送)(?:频率|间隔|速度)/i
+  /(?:updates?|refresh(?:es)?|push(?:es)?)\b.*\b(?:per second|every)\b|\bhow often\b.*\b(?:updates?|updated|refreshe?[sd]?|push(?:ed|es)?)\b|(?:每|多久).{0,4}(?:更新|刷新|推)|(?:更新|刷新|推送?)(?:频率|间隔|速度|多[久快])/i
 const rateLimit = /(?<!\bfee )\brate limits?\b|\bper second\b|限频|限速|频率|每秒/i
 export const fieldWord = /\b(?:field|parameter)\b|字段|参数$|参数 ?[a-z]/i
 /** Words about fields in general: beside them, a word for a field has its own meaning. */
@@ -88,18 +60,11 @@ const questionHan =
 /** The intent of a query, from its normalised text and its words. */
 export function readIntent(text: string, words: readonly string[]): Intent {
   const stems = words.map(stemOf)
-  // `cancelled orders` are in a state, and a `replacement` is a thing; nothing is to be done.
-  const doing = words.filter((word) => !/(?:ed|ment|als)$/.test(word)).map(stemOf)
-  const plain = text.replaceAll(noVerbHan, '')
   // `position updates` are pushed; `update position` changes it.
   const isPace = pace.test(text)
   const isStream =
     isPace || ending.test(text) || stems.some(isMedium) || stems.some(isListening) || words.includes('updates')
-  const verb = verbWords.find(
-    ([, own, phrase]) =>
-      phrase?.test(text) ||
-      own.split(' ').some((word) => doing.includes(stemOf(word)) || (isHan(word) && plain.includes(word))),
-  )?.[0]
+  const verb = verbOfQuery(text, words)
   // `order updates stream` changes nothing.
   const isDone = verb !== undefined && !(isStream && verb === 'change')
   const isFault = stems.some((stem) => faultStems.has(stem)) || faultHan.test(text.replace(boundHan, ''))
@@ -108,7 +73,8 @@ export function readIntent(text: string, words: readonly string[]): Intent {
     ...(isDone ? { verb } : {}),
     isStream,
     isFault,
-    isQuestion: !isLimitOfCall && (question.test(text) || questionHan.test(text) || (!isDone && manner.test(text))),
+    isQuestion:
+      !isLimitOfCall && !isPace && (question.test(text) || questionHan.test(text) || (!isDone && manner.test(text))),
     isField:
       !isFault &&
       fieldWord.test(text) &&
@@ -119,29 +85,10 @@ export function readIntent(text: string, words: readonly string[]): Intent {
   }
 }
 
-function isHan(word: string): boolean {
-  return /^\p{Script=Han}/u.test(word)
-}
-
 export function isMedium(stem: string): boolean {
   return mediumStems.has(stem) || mediumHan.test(stem)
 }
 
 export function isListening(stem: string): boolean {
   return listenStems.has(stem) || listenHan.test(stem)
-}
-
-export function verbOfStemmed(stem: string): Verb | undefined {
-  return verbOfStem.get(stem)
-}
-
-/** Action of an operation: by its id, else by its title, else by its method. */
-export function verbOfOperation(names: readonly string[], title: string, method: string): Verb | undefined {
-  const id = names.find((name) => !/[/\s]/.test(name)) ?? ''
-  for (const text of [id, title, method]) {
-    const [word = ''] = readChunks(text)[0]?.parts ?? []
-    const verb = verbOfPrefix.get(stemOf(word))
-    if (verb !== undefined) return verb
-  }
-  return undefined
 }

@@ -3,8 +3,9 @@ import { isStopWord } from '../index/stopWords.ts'
 import type { SynonymTable } from '../index/synonyms.ts'
 import { readChunks } from '../index/tokenize.ts'
 import type { Vocabulary } from '../index/vocabulary.ts'
-import { type Intent, readIntent, verbOfStemmed } from './intent.ts'
+import { type Intent, readIntent } from './intent.ts'
 import { silentWords } from './silentWords.ts'
+import { verbOfStemmed } from './verbs.ts'
 
 export interface QueryWord {
   readonly text: string

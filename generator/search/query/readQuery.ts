@@ -24,7 +24,11 @@ export interface Query {
 
 /** The possible readings of a query. `text` is normalised and its Chinese simplified. */
 export function readQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): Query {
-  const { words, wholes, intent } = queryWords(text.replace(sum, sumWord), vocabulary, synonyms)
+  const { words, wholes, intent } = queryWords(
+    text.replace(sum, sumWord).replace(aroundPair, ' '),
+    vocabulary,
+    synonyms,
+  )
   const readings = [
     ...words.flatMap((word, at) => wordReadings(word, at, { vocabulary, isSynonym: synonyms.has(word.text) })),
     ...wholes.flatMap(({ whole, ...span }) =>
@@ -41,6 +45,8 @@ export function readQuery(text: string, vocabulary: Vocabulary, synonyms: Synony
   return { words: texts, subject, isName: looksLikeName(subject), readings, silent, intent }
 }
 
+/** A market beside other words: the question is the same for each. */
+const aroundPair = /(?<=\S )\p{Lu}{2,10}_USD[TC](?:_PERP)?$|^\p{Lu}{2,10}_USD[TC](?:_PERP)?(?= \S)/u
 /** A sum of money means that there is a sum, whatever it is. */
 const sum =
   /[$¥]\d[\d.,]*k?\b|(?<![\p{L}\d_.])\d[\d.,]* ?(?:usdt|usdc|usd|u|dollars?|bucks|美元|美金|刀)(?![a-z\d_])/giu

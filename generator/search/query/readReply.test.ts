@@ -66,3 +66,11 @@ describe('a pasted reply', () => {
     expect((process.cpuUsage().user - before) / 1000).toBeLessThan(2000)
   })
 })
+
+test.each([
+  'requests.exceptions.HTTPError: 401 Client Error: Unauthorized for url',
+  'AxiosError: Request failed with status code 401',
+  'urllib.error.HTTPError: HTTP Error 401: Unauthorized',
+])('%j tells of a status alone', (typed) => {
+  expect(readReply(typed).text).toBe('HTTP 401')
+})

@@ -25,6 +25,9 @@ const isStatus = /^[1-5]\d\d$/
 /** A status with its reason, up to the body: `HTTP/1.1 200 OK`, `status=200`, or a number alone before a body. */
 const httpStatus =
   /<? ?\bHTTP(?:\/[\d.]{1,4})? [1-5]\d\d\b(?: [a-z]+){0,2}|\bstatus(?:Code)?["']? ?[:=] ?[1-5]\d\d\b,?|^[1-5]\d\d(?= [{[])/gi
+/** How clients tell of a status: `401 Client Error`, `Request failed with status code 401`, `HTTP error 401`. */
+const refusedStatus =
+  /\b([45]\d\d) (?:client|server) error\b|\bstatus code:? ([45]\d\d)\b|\bHTTP ?error:? ([45]\d\d)\b/i
 const memberName = /"[^"]{1,60}" ?:|'[^']{1,60}' ?:|(?<![\p{L}\d_-])[\p{L}_][\p{L}\d_-]{0,60} ?[:=：]/gu
 const literals = /\b(?:null|true|false)\b|[{}[\]",']/g
 const success = /^(?:ok|success(?:ful)?|succeeded)$/i
@@ -45,6 +48,12 @@ export function readReply(written: string): ReadReply {
     const isCertain = !isStatus.test(code) || words.every((word) => success.test(word))
     return { ...(isCertain ? { code } : {}), text: `${code} ${message}`.trim(), message, isBare: false }
   }
+  const [status] =
+    refusedStatus
+      .exec(typed)
+      ?.slice(1)
+      .filter((own) => own !== undefined) ?? []
+  if (status !== undefined) return { text: `HTTP ${status}`, message: '', isBare: false }
   const [, alone] = codeAlone.exec(body) ?? []
   if (alone === undefined) return { text: typed, message: '', isBare: false }
   const isBare = body === alone && typed === body

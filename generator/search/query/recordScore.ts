@@ -1,10 +1,10 @@
 import type { Catalogue } from '../index/catalogue.ts'
 import { isStopWord } from '../index/stopWords.ts'
 import { stemOf } from '../index/vocabulary.ts'
-import { verbOfStemmed } from './intent.ts'
 import { createIntentFactor } from './intentFactor.ts'
 import type { RankInput } from './rankInput.ts'
 import type { Query } from './readQuery.ts'
+import { verbOfStemmed } from './verbs.ts'
 import { factor, forNames, forWords } from './weights.ts'
 
 /** The weight of a record by the strength with which its name matches the query, if it does. */
@@ -16,6 +16,7 @@ export function createRecordScore({
 }: RankInput): (at: number, strength: number) => number {
   const { best, values } = scores
   const told = catalogue.sectionsTold(query.words)
+  const others = catalogue.sectionsWithout(query.intent.verb === 'transfer' ? [] : query.words)
   const kindWeights = query.isName ? forNames : forWords
   const contexts = best.map((top) => top * factor.context)
   const intentFactor = createIntentFactor(query, catalogue)
@@ -59,6 +60,7 @@ export function createRecordScore({
       (isNear ? factor.near : isElsewhere ? factor.otherError : 1) *
       (isPast ? (kind === 'error' ? factor.pastError : factor.deprecated) : 1) *
       placeFactor(at, catalogue) *
+      (section !== undefined && others.has(section) ? factor.otherSection : 1) *
       (exactStrength > 0 && isConditional.test(catalogue.recordAt(at)[2]) ? factor.conditional : 1) *
       wanted
     )

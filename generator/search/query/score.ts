@@ -1,10 +1,10 @@
 import type { Catalogue } from '../index/catalogue.ts'
 import type { Found, Postings } from '../index/postings.ts'
-import type { Verb } from './intent.ts'
 import { createIntersection } from './intersection.ts'
 import { namesOf } from './namesOf.ts'
 import type { Reading } from './reading.ts'
 import type { Query } from './readQuery.ts'
+import type { Verb } from './verbs.ts'
 import { factor } from './weights.ts'
 
 /** Scores of records for a query. They hold until the next query is scored. */

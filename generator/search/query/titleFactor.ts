@@ -2,8 +2,8 @@ import type { SearchKind } from '../../contract/search.ts'
 import { isStopWord } from '../index/stopWords.ts'
 import { readChunks } from '../index/tokenize.ts'
 import { stemOf } from '../index/vocabulary.ts'
-import { verbOfStemmed } from './intent.ts'
 import type { RankInput } from './rankInput.ts'
+import { verbOfStemmed } from './verbs.ts'
 import { factor } from './weights.ts'
 
 /** Factor for the share of a record's title in the query: `place order` is a whole title, and half of `Place multiple orders`. */

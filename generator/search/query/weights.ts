@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../contract/search.ts'
-import type { Verb } from './intent.ts'
+import type { Verb } from './verbs.ts'
 
 type KindWeights = Readonly<Record<SearchKind, number>>
 
@@ -42,6 +42,8 @@ export const factor = {
   shorterPhrase: 0.35,
   title: 0.9,
   near: 3,
+  /** A section that the query does not name, beside a section that it names. */
+  otherSection: 0.8,
   deprecated: 0.42,
   /** A code of another API than the reader's: texts about all APIs come first. */
   otherError: 0.15,

@@ -1,0 +1,75 @@
+import { readChunks } from '../index/tokenize.ts'
+import { stemOf } from '../index/vocabulary.ts'
+
+/** Action that a caller wants. Operations have a verb by their id, queries by their words. */
+export type Verb = 'create' | 'cancel' | 'change' | 'close' | 'read' | 'withdraw' | 'transfer'
+
+/** Verbs in the order in which they win, as `withdrawal status` reads; and phrases that imply a verb. */
+const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
+  [
+    'read',
+    'list query fetch retrieve show check view export know state status history records 查 查询 查看 获取 知道 列表 记录',
+    /历史|状态|当前/,
+  ],
+  ['cancel', 'cancel revoke delete remove 撤 撤单 撤销 取消', /withdraw\b.*\border/i],
+  ['close', '平仓', /\b(?:close|exit|flatten)\b.*\b(?:all|positions?|long|short)\b|平[掉多空]/],
+  [
+    'change',
+    'replace amend modify edit update change switch adjust 改 改单 修改 设置 切换 调整 修正 更新 调',
+    /\bset\b(?! an?\b)/i,
+  ],
+  ['withdraw', 'withdraw 提现 提币', /\bsend (?:my )?(?:coins|crypto|funds)/i],
+  [
+    'create',
+    'place create submit send new buy sell post generate add 下单 创建 新建 提交 发送 买 卖 买入 卖出 生成',
+    /下.{0,3}单|单.{0,3}下|怎么下$|[开做][多空]|开仓|\bset an? |\b(?:go|open|do i|to) (?:an? )?(?:long|short|position)\b/i,
+  ],
+  ['transfer', 'transfer 划转 转账 转'],
+  ['read', 'get'],
+]
+/** Words with the character of a verb, and another meaning. */
+const noVerbHan = /调用|调试|回调|买[一卖]|卖一|(?:定时|断线|自动|倒计时)撤单/g
+const verbOfStem = new Map(verbWords.flatMap(([verb, words]) => words.split(' ').map((word) => [stemOf(word), verb])))
+/** Verbs by the first word of an operation's id or by its method: queries do not use some of these words. */
+const verbOfPrefix = new Map<string, Verb>([
+  ...verbOfStem,
+  ['put', 'change'],
+  ['patch', 'change'],
+  ['set', 'change'],
+  ['close', 'close'],
+])
+
+/** A name such as `PENDING_CANCEL` does nothing. */
+const constantName = /\p{Lu}+(?:_\p{Lu}+)+/gu
+
+/** Action that a query asks for, from its normalised text and its words. */
+export function verbOfQuery(text: string, words: readonly string[]): Verb | undefined {
+  const named = new Set((text.match(constantName) ?? []).flatMap((name) => name.toLowerCase().split('_')))
+  // `cancelled orders` are in a state, and a `replacement` is a thing; nothing is to be done.
+  const doing = words.filter((word) => !/(?:ed|ment|als)$/.test(word) && !named.has(word.toLowerCase())).map(stemOf)
+  const plain = text.replaceAll(noVerbHan, '')
+  return verbWords.find(
+    ([, own, phrase]) =>
+      phrase?.test(text) ||
+      own.split(' ').some((word) => doing.includes(stemOf(word)) || (isHan(word) && plain.includes(word))),
+  )?.[0]
+}
+
+function isHan(word: string): boolean {
+  return /^\p{Script=Han}/u.test(word)
+}
+
+export function verbOfStemmed(stem: string): Verb | undefined {
+  return verbOfStem.get(stem)
+}
+
+/** Action of an operation: by its id, else by its title, else by its method. */
+export function verbOfOperation(names: readonly string[], title: string, method: string): Verb | undefined {
+  const id = names.find((name) => !/[/\s]/.test(name)) ?? ''
+  for (const text of [id, title, method]) {
+    const [word = ''] = readChunks(text)[0]?.parts ?? []
+    const verb = verbOfPrefix.get(stemOf(word))
+    if (verb !== undefined) return verb
+  }
+  return undefined
+}
