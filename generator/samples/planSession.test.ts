@@ -81,6 +81,13 @@ describe('the plan of a session', () => {
     expect(planSession(channel({ conversation: [], messages, operations }), api()).frames).toEqual([subscribe])
   })
 
+  it('sends a frame that is a list as one frame', () => {
+    const value = [{ ticket: 'a' }, { type: 'ticker' }]
+    const messages = [{ id: 'ask', title: { en: 'Ask' }, direction: 'send' as const, examples: [{ name: 'a', value }] }]
+    const operations = [{ id: 'o', title: { en: 'O' }, direction: 'send' as const, messages: ['ask'], replies: [] }]
+    expect(planSession(channel({ messages, operations, conversation: [] }), api()).frames).toEqual([value])
+  })
+
   it('ends with the answer where the channel pushes nothing', () => {
     const ask = { id: 'a', title: {}, direction: 'send', messages: ['m'], replies: ['n'] } as const
     const push = { id: 'b', title: {}, direction: 'receive', messages: ['n'], replies: [] } as const

@@ -89,7 +89,9 @@ function sentFrames({ conversation, operations, messages }: Channel): Json[] {
   const ids = operations
     .flatMap((operation) => (operation.direction === 'send' ? operation.messages : []))
     .filter((id) => !answers.has(id))
-  return endingLast(ids).flatMap((id) => messages.find((message) => message.id === id)?.examples[0]?.value ?? [])
+  const examples = endingLast(ids).map((id) => messages.find((message) => message.id === id)?.examples[0])
+  // A frame may be a list.
+  return examples.flatMap((example) => (example ? [example.value] : []))
 }
 
 /** Whether a frame is a filled form of the template. */
