@@ -48,6 +48,20 @@ it.each<[told: string, operations: string, frames: readonly number[]]>([
   expect(programs.map((program) => program.frames)).toEqual(frames)
 })
 
+it.each<[header: string, asks: boolean]>([
+  ['examples: [reader]', false],
+  ['type: string', true],
+])('a session that connects with a header of %s asks for a value: %s', (header, asks) => {
+  const headers = `{ type: object, required: [X-Client], properties: { X-Client: { ${header} } } }`
+  const bound = feed('examples: [btc]').replace(
+    '    messages:',
+    `    bindings: { ws: { headers: ${headers} } }\n    messages:`,
+  )
+  const { api } = builtApiOf({ 'asyncapi.yaml': bound })
+  const programs = publishedPrograms({ apis: [api] }, { samples: { languages: ['python'] } })
+  expect(programs).toMatchObject([{ asksForValues: asks }])
+})
+
 it.each<[member: string, asks: boolean]>([
   ['type: string', true],
   ['const: btc', false],

@@ -10,6 +10,7 @@ import { openedBy } from '../../generator/model/view/subscriptions.ts'
 import { broughtLanguages } from '../../generator/samples/broughtSamples.ts'
 import { channelPlan, hasProgram, sessionAddress } from '../../generator/samples/channelPlan.ts'
 import { operationPlan, programAddress } from '../../generator/samples/operationPlan.ts'
+import { askedVariables } from '../../generator/samples/sessionHandshake.ts'
 import { askedInFrame } from '../../generator/samples/sessionToken.ts'
 import { languagesOf, sessionLanguagesOf } from '../../generator/samples/shownSamples.ts'
 
@@ -65,7 +66,8 @@ function sessionPrograms(api: Api, languages: readonly SessionLanguage[]): Publi
     const { headers = [], credentials = [] } = plan
     const sendsHeaders = headers.length > 0 || credentials.some((credential) => credential.in !== 'query')
     const isAddressed = plan.server !== '' || servers.length === 0
-    const asksForValues = !isAddressed || plan.frames.some((frame) => askedInFrame(plan, frame).length > 0)
+    const isAsking = askedVariables(channel, plan).length > 0
+    const asksForValues = !isAddressed || isAsking || plan.frames.some((frame) => askedInFrame(plan, frame).length > 0)
     return languages.map((language) => ({
       ...{ language, name: `${api.id} ${id}`, source, frames, asksForValues, sendsHeaders },
       file: fileOf(sessionAddress(api, plan, language)),
