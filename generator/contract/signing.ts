@@ -26,6 +26,8 @@ export interface Signing {
   readonly parameters: Readonly<Record<string, string>>
   /** `body`: parameters are members of the body where the method has one (POST, PUT, PATCH), else of the query. */
   readonly parametersIn: 'query' | 'body'
+  /** Parameters that a JSON body of an operation holds as numbers, by its schema. */
+  readonly numbers?: readonly string[]
   /** JSON pointers to members of a body, by the names of their texts in templates. */
   readonly members?: Readonly<Record<string, string>>
   /** Login of a WebSocket connection: a frame that is signed like a request. */

@@ -13,7 +13,7 @@ import { testHostsOf } from './liveGuard.ts'
 import { placeholdersIn, sampleValue } from './parameterValue.ts'
 import { planBody } from './planBody.ts'
 import { serializeParameter } from './serializeParameter.ts'
-import { isSetByScheme, withoutSchemeMembers } from './setByScheme.ts'
+import { describedSigning, isSetByScheme, withoutSchemeMembers } from './setByScheme.ts'
 import { signingOf } from './signing/signingOf.ts'
 import { splitServer } from './splitServer.ts'
 
@@ -31,7 +31,7 @@ interface PlanInput {
 export function planRequest({ operation, api, content, example, values }: PlanInput): RequestPlan {
   const schemes = schemesOf(operation, api)
   const scheme = schemes.find(({ signing }) => signing)?.signing
-  const signing = scheme && signingOf(scheme, operation)
+  const signing = scheme && describedSigning(signingOf(scheme, operation), operation, content?.schema, api.schemas)
   const credentials = signing ? [] : schemes.flatMap(plainCredential)
   const chosen = operation.parameters.flatMap((parameter) => {
     if (isSetByScheme(parameter, { signing, credentials })) return []

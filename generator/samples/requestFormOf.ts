@@ -7,7 +7,7 @@ import { operationEffect } from '../model/view/effect.ts'
 import { resolveSchema, type Schemas } from '../model/view/schema.ts'
 import { mapSchemas, reachableSchemas } from '../model/view/walkSchema.ts'
 import { plainCredential } from './planRequest.ts'
-import { type FilledByScheme, isSetByScheme } from './setByScheme.ts'
+import { describedSigning, type FilledByScheme, isSetByScheme } from './setByScheme.ts'
 
 /** Named schemas that a form takes along; a body that needs more is checked only as deep as they reach. */
 const mostSchemas = 60
@@ -26,7 +26,11 @@ export function requestFormOf(operation: Operation, api: Api): RequestForm {
     ...(body?.contents ?? []).flatMap(({ schema }) => schema ?? []),
   ]
   return {
-    api: bareApi(api, schemes, roots),
+    api: bareApi(
+      api,
+      schemes.map((scheme) => describedScheme(scheme, operation)),
+      roots,
+    ),
     operation: {
       kind,
       id,
@@ -60,6 +64,11 @@ function bareApi(
     ...(success ? { success } : {}),
     securitySchemes: schemes.map(({ description: _description, ...scheme }) => ({ ...scheme, flows: [] })),
   }
+}
+
+/** The form lacks the parameters that tell where those of the scheme go. */
+function describedScheme(scheme: SecurityScheme, operation: Operation): SecurityScheme {
+  return scheme.signing ? { ...scheme, signing: describedSigning(scheme.signing, operation) } : scheme
 }
 
 /** What a scheme fills in is no field of the form. */

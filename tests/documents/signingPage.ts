@@ -105,6 +105,12 @@ A query encodes these texts. \`members\` gives names to members, by JSON Pointer
 \`{parameters}\`, at any depth. In the example [Nested members](#nested-members), \`{"b":["x",{"d":"1","c":2.5}],"a":{}}\` becomes
 \`abxc2.5d1\`.
 
+## Parameters that the operation has too
+
+A description often lists the time, the signature or the header of the key with the other parameters. The scheme alone sends them.
+Where an operation has one of them in its query, the parameters of the scheme go there, also with \`parametersIn: body\`. A time or a
+nonce is a number in a JSON body where the schema says so.
+
 ## WebSocket connections
 
 \`login\` gives the frame that logs a connection in, signed as if it were a request:

@@ -27,7 +27,7 @@ export function variablesOf({ securitySchemes }: Pick<Api, 'securitySchemes'>): 
 
 /** Checks a request against each way to be authorised. Without a match it gives the reasons of the nearest one. */
 export function authorize(
-  operation: Pick<Operation, 'security' | 'signingValues'>,
+  operation: Pick<Operation, 'security' | 'signingValues' | 'parameters'>,
   { securitySchemes }: Pick<Api, 'securitySchemes'>,
   request: ReceivedRequest,
   credentials: MockVerifier,
@@ -52,13 +52,14 @@ export function usingNonce(verification: Verification, { key, nonces }: MockVeri
 
 function checkScheme(
   scheme: SecurityScheme,
-  { signingValues = {} }: Pick<Operation, 'signingValues'>,
+  operation: Pick<Operation, 'signingValues' | 'parameters'>,
   request: ReceivedRequest,
   credentials: MockVerifier,
 ): Verification {
   if (scheme.signing) {
     const secret = secretOf(scheme.signing, credentials.secret)
-    return verifySignature(withOwnValues(scheme.signing, signingValues), request, { ...credentials, secret })
+    const signing = withPlace(scheme.signing, operation)
+    return verifySignature(withOwnValues(signing, operation.signingValues), request, { ...credentials, secret })
   }
   const wanted = expectedCredential(scheme, credentials)
   if (!wanted) return { reasons: [] }
@@ -70,8 +71,15 @@ function checkScheme(
   }
 }
 
+/** The scheme with its parameters in the query where the operation describes one of them there. */
+function withPlace(signing: Signing, { parameters }: Pick<Operation, 'parameters'>): Signing {
+  const names = Object.keys({ ...signing.leadingParameters, ...signing.parameters })
+  const isInQuery = parameters.some(({ in: place, name }) => place === 'query' && names.includes(name))
+  return isInQuery ? { ...signing, parametersIn: 'query' } : signing
+}
+
 /** The scheme with the values that an operation has in place of their names. */
-function withOwnValues(signing: Signing, values: Readonly<Record<string, string>>): Signing {
+function withOwnValues(signing: Signing, values: Readonly<Record<string, string>> = {}): Signing {
   return JSON.parse(JSON.stringify(signing), (_, value: unknown) =>
     typeof value === 'string'
       ? value.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ownValue(values, name) ?? whole)

@@ -36,7 +36,7 @@ export function refusedHandshake(
   const isOpen = ways.length === 0 || ways.some((own) => own.length === 0)
   const { reasons } = isOpen
     ? { reasons: [] }
-    : verify((own) => authorize({ security: ways.flat() }, { securitySchemes: schemes }, request, own))
+    : verify((own) => authorize({ parameters: [], security: ways.flat() }, { securitySchemes: schemes }, request, own))
   return reasons.length > 0 ? { status: '401 Unauthorized', reason: reasons.join(' ') } : undefined
 }
 

@@ -129,7 +129,9 @@
     )
     if (!isInBody) return { query: [...leading, ...ownQuery, ...following], body: ownBody }
     const inner = (/^\s*\{(.*)\}\s*$/s.exec(ownBody) || [])[1]
-    const asMembers = (pairs) => pairs.map((pair) => pair.map((text) => JSON.stringify(text)).join(':')).join(',')
+    const isNumber = (name) => scheme.numbers && scheme.numbers.includes(name)
+    const asMembers = (pairs) =>
+      pairs.map(([name, text]) => JSON.stringify(name) + ':' + (isNumber(name) ? text : JSON.stringify(text))).join(',')
     const parts = inner === undefined ? [joined(leading), ownBody, joined(following)] : [asMembers(leading), inner, asMembers(following)]
     const body = parts.filter((text) => text.trim() !== '').join(inner === undefined ? '&' : ',')
     return { query: ownQuery, body: inner === undefined ? body : '{' + body + '}' }

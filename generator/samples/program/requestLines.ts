@@ -49,18 +49,32 @@ function addingLines(
   first: readonly Pair[],
   last: readonly Pair[],
   plan: RequestPlan,
-  { signing }: LanguageSyntax,
+  { signing, quote }: LanguageSyntax,
 ): string[] {
   const inQuery = signing.intoQuery(first, last)
   if (!addsToBody(plan)) return inQuery
   const isJson = isRecord(plan.body?.json)
-  const part = (pairs: readonly Pair[]) =>
-    pairs.length === 0 ? [] : [isJson ? signing.members(pairs) : signing.form(pairs)]
+  const isNumber = ([name]: Pair) => plan.signing?.numbers?.includes(name) ?? false
+  const number = ([name, value]: Pair) => `${quote(`${JSON.stringify(name)}:`)} + ${value}`
+  const part = (pairs: readonly Pair[]) => {
+    if (pairs.length === 0) return []
+    if (!isJson) return [signing.form(pairs)]
+    return runsOf(pairs, isNumber).flatMap((run) => (run.some(isNumber) ? run.map(number) : [signing.members(run)]))
+  }
   const parts = [...part(first), isJson ? signing.bareBody : (signing.names['body'] ?? ''), ...part(last)]
   return signing.branch([
     { condition: signing.takesBody, lines: [signing.intoBody(parts, isJson)] },
     { lines: inQuery },
   ])
+}
+
+/** Neighbours that are alike, in their order. */
+function runsOf(pairs: readonly Pair[], isAlike: (pair: Pair) => boolean): readonly (readonly Pair[])[] {
+  const starts = pairs.flatMap((pair, at) => {
+    const before = pairs[at - 1]
+    return before && isAlike(before) === isAlike(pair) ? [] : [at]
+  })
+  return starts.map((start, index) => pairs.slice(start, starts[index + 1]))
 }
 
 /** Conditions on the request itself that parameters of the scheme would change. */

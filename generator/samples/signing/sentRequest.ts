@@ -16,14 +16,14 @@ export interface SentRequest {
  * unset window or a signature that is not yet made, is left out.
  */
 export function sentRequest(
-  signing: Pick<Signing, 'leadingParameters' | 'parameters' | 'parametersIn'>,
+  signing: Pick<Signing, 'leadingParameters' | 'parameters' | 'parametersIn' | 'numbers'>,
   { method, query, body = '', sentNames }: SignableRequest,
   values: TemplateValues,
 ): SentRequest {
   const leading = filled(signing.leadingParameters, values)
   const following = filled(signing.parameters, values)
   if (!isInBody(signing, method)) return { query: inOrder(query, leading, following, sentNames), body }
-  return { query, body: withMembers(body, leading, following, sentNames) }
+  return { query, body: withMembers(body, leading, following, signing.numbers, sentNames) }
 }
 
 /** Own pairs with the pairs of the scheme: at both ends, or after as many own names as in the request that was sent. */
@@ -49,7 +49,7 @@ function inOrder(
  * is left out.
  */
 export function openRequest(
-  signing: Pick<Signing, 'leadingParameters' | 'parameters' | 'parametersIn'>,
+  signing: Pick<Signing, 'leadingParameters' | 'parameters' | 'parametersIn' | 'numbers'>,
   request: SignableRequest,
   known: Readonly<Record<string, string>>,
 ): { readonly target: string; readonly body: string } {
@@ -84,6 +84,7 @@ function withMembers(
   body: string,
   leading: readonly Pair[],
   following: readonly Pair[],
+  numbers: readonly string[] = [],
   sentNames?: readonly string[],
 ): string {
   if (!body.trimStart().startsWith('{')) {
@@ -94,11 +95,12 @@ function withMembers(
     return pairs.map((pair) => (texts.has(pair) ? pair[0] : joined([pair]))).join('&')
   }
   const [, inner = ''] = /^\s*\{(.*)\}\s*$/s.exec(body) ?? []
-  return `{${[jsonMembers(leading), inner, jsonMembers(following)].filter((text) => text.trim() !== '').join(',')}}`
+  return `{${[jsonMembers(leading, numbers), inner, jsonMembers(following, numbers)].filter((text) => text.trim() !== '').join(',')}}`
 }
 
-function jsonMembers(pairs: readonly Pair[]): string {
-  return pairs.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')
+function jsonMembers(pairs: readonly Pair[], numbers: readonly string[]): string {
+  const written = ([name, value]: Pair) => (numbers.includes(name) ? value : JSON.stringify(value))
+  return pairs.map((pair) => `${JSON.stringify(pair[0])}:${written(pair)}`).join(',')
 }
 
 /** `name=value` pairs joined with `&`, both percent-encoded as UTF-8 (RFC 3986, section 2.1). */

@@ -37,7 +37,10 @@ export function bodyLines(plan: RequestPlan): { readonly before: string[]; reado
   const isJson = isJsonBody(plan)
   const separator = isJson ? ',' : '&'
   const names = knownNames(plan)
-  const member = ([name, template]: Pair) => `${JSON.stringify(name)}:"${fill(template, names)}"`
+  const member = ([name, template]: Pair) => {
+    const value = fill(template, names)
+    return `${JSON.stringify(name)}:${signing.numbers?.includes(name) ? value : `"${value}"`}`
+  }
   const written = (pairs: readonly Pair[]) =>
     isJson ? pairs.map(member).join(separator) : joinedNamed(pairs.map(schemePair(plan)))
   const isEmpty = isJson ? Object.keys(bodyJson(plan) ?? {}).length === 0 : !body?.text

@@ -47,10 +47,11 @@ function chosenSecurity({ operation: { security } }: RequestForm, { way = 0 }: E
   return chosen ? [chosen] : security
 }
 
-/** Keeps the reader's text of the body where a program would send other bytes for its value. */
-function withText(plan: RequestPlan, { json }: ReadValue): RequestPlan {
+/** Keeps the reader's text of the body where a program would send other bytes for its value, and the scheme adds none of it. */
+function withText(plan: RequestPlan, { json, value }: ReadValue): RequestPlan {
   const { body } = plan
-  return body?.json === undefined || body.text === json
+  const isWhole = Object.keys(Object(value)).length === Object.keys(Object(body?.json)).length
+  return body?.json === undefined || body.text === json || !isWhole
     ? plan
     : { ...plan, body: { mediaType: body.mediaType, text: json } }
 }
