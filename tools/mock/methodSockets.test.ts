@@ -33,6 +33,20 @@ function sessionOf(name: string, edit = (text: string) => text) {
 
 const ticker = { channel: 'receiveTicker', frame: { channel: 'ticker', last: '7' } }
 
+it('two hosts with one path are one server, because the mock has one host', () => {
+  const message = (name: string) => `{ payload: { properties: { method: { const: ${name} } } } }`
+  const hosts = () => `asyncapi: 2.6.0
+info: { title: A, version: '1' }
+servers: { open: { url: 'wss://ws.example.com/v2', protocol: wss }, own: { url: 'wss://ws-auth.example.com/v2', protocol: wss } }
+channels:
+  time: { servers: [open], publish: { message: ${message('time')} }, subscribe: { message: ${message('now')} } }
+  order: { servers: [own], publish: { message: ${message('order')} }, subscribe: { message: ${message('ordered')} } }
+`
+  const { say } = sessionOf('feeds.yaml', hosts)
+  expect(say({ method: 'time' })).toEqual([{ channel: 'time', frame: { method: 'now' } }])
+  expect(say({ method: 'order' })).toEqual([{ channel: 'order', frame: { method: 'ordered' } }])
+})
+
 describe('topics on one socket', () => {
   const feeds = (names: readonly string[]) => () =>
     `asyncapi: 2.6.0

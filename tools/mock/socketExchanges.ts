@@ -43,11 +43,18 @@ export interface SocketServer {
   readonly welcome?: SocketFrame
 }
 
-/** Every WebSocket server of the APIs. Servers with one address and two tokens are two servers. */
+/**
+ * Every WebSocket server of the APIs. Servers with one address and two tokens are two servers. Hosts that differ in nothing else
+ * are one, because the mock has one host.
+ */
 export function socketServers(apis: readonly Api[]): SocketServer[] {
   return apis.flatMap((api) =>
-    (api.streaming?.servers ?? []).flatMap((server) => {
-      const own = api.channels.filter(({ servers }) => servers.some((other) => isSame(other, server)))
+    (api.streaming?.servers ?? []).flatMap((server, _, all) => {
+      const alike = all.filter((other) => other === server || isAlike(other, server))
+      if (alike[0] !== server) return []
+      const own = api.channels.filter(({ servers }) =>
+        servers.some((other) => alike.some((single) => isSame(other, single))),
+      )
       return channelGroups(own, serverPath(server)).map((group) => socketServer(api, server, group))
     }),
   )
@@ -88,6 +95,12 @@ function socketServer(api: Api, server: Server, group: PathGroup): SocketServer 
 
 function isQuiet(channel: Channel, { channels, schemas }: Api): boolean {
   return channel.partOf !== undefined && isPushing(schemas)(channel) && openerOf(channel, channels) === undefined
+}
+
+/** Whether two servers have the same path, and neither has a token or credentials of its own. */
+function isAlike(a: Server, b: Server): boolean {
+  const isOpen = ({ token, security = [] }: Server) => token === undefined && security.length === 0
+  return isOpen(a) && isOpen(b) && serverPath(a) === serverPath(b)
 }
 
 function isSame(a: Server, b: Server): boolean {
