@@ -5,7 +5,11 @@ import { plainText, textOf } from './plainText.ts'
 test.each([
   ['Own id, `clOrdId`.', 'Own id, clOrdId.'],
   ['One of **two**, see [orders](/orders).', 'One of two, see orders.'],
-  ['First.\n\n- a\n- b', 'First. a b'],
+  ['First.\n\n- a\n- b', 'First. a · b'],
+  [
+    '- Is it open?\n  - Yes: wait\n  - No: send\n- One. Two.\n- Three',
+    'Is it open? Yes: wait · No: send · One. Two. Three',
+  ],
   ['> [!WARNING]\n> Cannot be undone.', 'Cannot be undone.'],
   ['| a | b |\n| - | - |\n| 1 | 2 |', 'a b 1 2'],
   ['Text <b>markup</b>', 'Text markup'],

@@ -32,5 +32,19 @@ export function textOf(node: Nodes): string {
     return raisedText(node.name, node.children.map(textOf).join(''))
   const alert = node.type === 'blockquote' ? alertOf(node) : undefined
   if (alert) return alert.children.map((child) => textOf(child)).join(' ')
-  return node.children.map((child) => textOf(child as Nodes)).join(flowing.has(node.type) ? '' : ' ')
+  const texts = node.children.map((child) => textOf(child as Nodes))
+  return node.type === 'list' || node.type === 'listItem'
+    ? listed(texts)
+    : texts.join(flowing.has(node.type) ? '' : ' ')
+}
+
+/** Items in a row. An item that is no sentence has a point between it and the next, so that both are read apart. */
+function listed(items: readonly string[]): string {
+  return items
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+    .reduce(
+      (before, item) => (before === '' ? item : `${before}${/[.!?:。！？：…]$/.test(before) ? '' : ' ·'} ${item}`),
+      '',
+    )
 }
