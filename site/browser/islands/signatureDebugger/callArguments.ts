@@ -1,4 +1,4 @@
-import { expressionAt, openingBefore, partsAt } from './sourceTokens.ts'
+import { endOfBrackets, expressionAt, openingBefore, partsAt } from './sourceTokens.ts'
 
 export interface CallArgument {
   readonly name: string
@@ -30,7 +30,10 @@ export function callArguments(text: string, start: number, address: string): Cal
   const [, quoted] = /(?:^["']|Method\.?)(get|post|put|delete|patch)["']?$/i.exec(parts[first - 1] ?? '') ?? []
   const [, called = quoted] = /\b(get|post|put|delete|patch)\s*$/i.exec(text.slice(0, opening ?? 0)) ?? []
   const isPython = parts.some((part) => /^\w+\s*=(?![=>])/.test(part))
-  const own = parts.flatMap((part, index) => membersOf(part, { text, isPython, called, place: index - first }))
+  const own = [
+    ...parts.flatMap((part, index) => membersOf(part, { text, isPython, called, place: index - first })),
+    ...(opening === undefined ? [] : chainedParts(text, opening)),
+  ]
   const [params, body] = [own.find(({ name }) => name === 'params'), own.find(({ name }) => bodies.includes(name))]
   return {
     isProgram: opening !== undefined || variable !== undefined,
@@ -41,6 +44,22 @@ export function callArguments(text: string, start: number, address: string): Cal
       unread: own.flatMap(({ name, source }) => (name === '' ? (/[$\w]+/.exec(source) ?? []) : [])),
     },
   }
+}
+
+/** What calls behind the call of the address set, each by its first argument: `.send({…})`, `.query({…})`. */
+const chained = new Map([
+  ['query', 'params'],
+  ...['body', 'bodyValue', 'form', 'json', 'send'].map((name) => [name, 'body'] as const),
+])
+
+function chainedParts(text: string, opening: number): CallArgument[] {
+  const end = endOfBrackets(text, opening)
+  const [link, method = ''] = /^\s*\.(\w+)(?=\()/.exec(text.slice(end)) ?? []
+  if (link === undefined) return []
+  const [source] = partsAt(text, end + link.length)
+  const name = chained.get(method)
+  const own = name === undefined || source === undefined ? [] : [{ name, source, isPython: false }]
+  return [...own, ...chainedParts(text, end + link.length)]
 }
 
 const bodies = ['data', 'json', 'body', 'content']

@@ -1,11 +1,12 @@
 import { isRecord, parseJson } from '../../../../generator/contract/json.ts'
 import { type CallArgument, callArguments } from './callArguments.ts'
 import type { Message } from './message.ts'
+import { powershellBody } from './powershellBody.ts'
 import { jsonLiteral, readLiteral } from './readLiteral.ts'
 import { readPasted } from './readPasted.ts'
 import { requestAddress } from './requestAddress.ts'
 import { isBodiless, requestPart } from './requestPart.ts'
-import { valuesIn } from './valuesIn.ts'
+import { standsIn, valuesIn } from './valuesIn.ts'
 
 /** A method in the name of a function, a class or an option: `.post(`, `Net::HTTP::Post.new`, `CURLOPT_PUT,`. */
 const spelled = /[.:_("'](POST|PUT|DELETE|PATCH)(?=[\s(.,"'])/i
@@ -24,14 +25,15 @@ export function readAnywhere(text: string, names: readonly string[]): Message | 
   const headers = valuesIn([behind, text.slice(0, start)], names, isCode)
   if (stated === undefined && headers.length === 0) return undefined
   const query = given.params ? queryOf(given.params) : ''
-  const isLoose = called === undefined && given.body === undefined && !isBodiless(stated)
-  const sent = given.body ? bodyOf(given.body) : isLoose ? (isCode ? jsonLiteral(text) : loggedBody(behind)) : ''
+  const argument = powershellBody(text) ?? given.body
+  const isLoose = called === undefined && argument === undefined && !isBodiless(stated)
+  const sent = argument ? bodyOf(argument) : isLoose ? (isCode ? jsonLiteral(text) : loggedBody(behind, names)) : ''
   const isBuilt = isCode && (/^["'`]\s*[+%.](?!\w+\()/.test(behind) || /^https?:\/\/[^/]+$|%[sv]/.test(url))
   const [braced] = /\{[^{}]*\}/.exec(url) ?? []
   const open = new Set([
     ...(braced === undefined ? (isBuilt ? ['url'] : []) : [braced.slice(1, -1) || 'url']),
     ...(query === undefined ? ['params'] : []),
-    ...(sent === undefined && given.body ? [given.body.name] : []),
+    ...(sent === undefined && argument ? [argument.name] : []),
     ...given.unread,
   ])
   const own = stated ?? called ?? (isCode ? spelled.exec(text)?.[1] : undefined) ?? (sent ? 'POST' : 'GET')
@@ -72,11 +74,14 @@ function formOf(json: string, encode: (value: string) => string): string | undef
     .join('&')
 }
 
-/** The JSON text behind the name of a body, also as a literal, or behind an empty line. */
-function loggedBody(text: string): string {
+/** The JSON text behind the name of a body, also as a literal, behind an empty line, or behind the address. */
+function loggedBody(text: string, names: readonly string[]): string {
   const [, literal] = /\b(?:body|data|payload)["']?\s*[:=]\s*("(?:[^"\\]|\\.)*")/i.exec(text) ?? []
   const [, written = ''] = /(?:\b(?:body|data|payload)["']?\s*[:=]\s*'?|\n[ \t]*\n)(\{[\s\S]*\})/i.exec(text) ?? []
-  return firstObject(literal === undefined ? written : readPasted(literal))
+  const named = firstObject(literal === undefined ? written : readPasted(literal))
+  if (named !== '') return named
+  const next = firstObject(/^["'`]?[\s,]+(\{[\s\S]*)/.exec(text)?.[1] ?? '')
+  return names.some((name) => standsIn(next, name)) ? '' : next
 }
 
 /** The object of JSON that a text begins with; empty where the text is cut off or is no JSON. */

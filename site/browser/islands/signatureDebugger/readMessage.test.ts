@@ -31,6 +31,24 @@ it.each([
     'a record of a log',
     JSON.stringify({ level: 'info', method: 'POST', url, headers: { key: 'K', signature: 's=' }, body }),
   ],
+  ['superagent', `superagent.post('${url}').set('key', 'K').set('signature', 's=').send({ a: "it's" })`],
+  [
+    'a chain in Rust',
+    `client.post("${url}").header("key", "K").header("signature", "s=").body("{\\"a\\":\\"it's\\"}").send()`,
+  ],
+  [
+    'PowerShell',
+    `$headers = @{ "key" = "K"; "signature" = "s=" }\nInvoke-RestMethod -Method Post -Uri "${url}" -Headers $headers -Body '{"a":"it''s"}'`,
+  ],
+  [
+    'PowerShell without quotes',
+    `Invoke-WebRequest -Uri ${url} -Method POST -Body '${body.replace("'", "''")}' -Headers @{key='K';signature='s='}`,
+  ],
+  [
+    'a message with its answer',
+    `POST ${url} HTTP/1.1\nkey: K\nsignature: s=\n\n${body}\n\nHTTP/1.1 401 Unauthorized\nkey: no\n\n{"code":401}`,
+  ],
+  ['a body behind its address', `level=info POST ${url} ${body} key=K signature=s=`],
   [
     'an error of axios',
     JSON.stringify({
@@ -57,6 +75,24 @@ it.each([
 ])('reads %s', (_, text) => {
   const message = readMessage(text, ['key', 'signature'])
   expect({ ...message, method: message?.method.toUpperCase() }).toEqual(post)
+})
+
+it('reads the query of a chain', () => {
+  const text = `superagent.get('${url}').set('key', 'K').query({ a: 1 })`
+  expect(readMessage(text, ['key'])?.address).toBe(`${url}?a=1`)
+})
+
+it.each([
+  ['a chain of Rust', `client.post("${url}").header("key", "K").json(&order).send()`],
+  ['PowerShell', `Invoke-WebRequest -Method POST -Uri ${url} -Headers @{ key = "K" } -Body $body`],
+])('says that the body of %s is a variable', (_, text) => {
+  const { open = [], unread = [] } = readMessage(text, ['key']) ?? {}
+  expect([...open, ...unread]).not.toEqual([])
+})
+
+it('takes a member called response for a part of the body', () => {
+  const sent = '{"a":1,"response":"full"}'
+  expect(readMessage(`POST ${url} key=K body=${sent}`, ['key'])).toMatchObject({ body: sent })
 })
 
 it('adds the parameters of axios to the address', () => {

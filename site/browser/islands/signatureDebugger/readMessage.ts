@@ -65,6 +65,7 @@ function readHttp(text: string, names: readonly string[]): Message | undefined {
   const [first = '', ...lines] = head.split('\n')
   const [, method, address] = /^([a-z]+)\s+((?:https?:\/)?\/\S+)(?:\s+HTTP\/[\d.]+)?\s*$/i.exec(first) ?? []
   if (method === undefined || address === undefined) return undefined
+  const end = rest.findIndex((block) => /^HTTP\/[\d.]+ \d{3}\b/.test(block))
   const headers = lines.flatMap(headerOf)
   const read = new Set(headers.map(([name]) => name.toLowerCase()))
   const others = valuesIn(
@@ -72,7 +73,15 @@ function readHttp(text: string, names: readonly string[]): Message | undefined {
     names.filter((name) => !read.has(name.toLowerCase())),
     false,
   )
-  return { method, address, headers: [...headers, ...others], body: rest.join('\n\n').replace(/\n$/, '') }
+  return {
+    method,
+    address,
+    headers: [...headers, ...others],
+    body: rest
+      .slice(0, end < 0 ? undefined : end)
+      .join('\n\n')
+      .replace(/\n$/, ''),
+  }
 }
 
 function headerOf(line: string): [string, string][] {

@@ -5,11 +5,11 @@ const quote = '(?=["\'`])'
 /** Where an address of a request stands, the surest first: behind a method, an argument of a call, in quotes, bare. */
 const patterns = [
   `\\b(?:Method)?(?<method>${methods})\\b["'\`]?[\\s:,]+[a-z]?${address('(?:https?://|/(?!/))')}`,
-  `(?:\\(\\s*[a-z]?${quote}|(?:\\b(?:request)?|OPT_)ur[il]["']?\\s*(?:=>|[:=,])\\s*[a-z]?)${address('https?://')}`,
+  `(?:\\(\\s*[a-z]?${quote}|(?:\\b(?:request)?|OPT_)ur[il]["']?(?:\\s*(?:=>|[:=,])\\s*[a-z]?|(?<=-Uri)\\s+))${address('https?://')}`,
   `${quote}${address('https?://')}`,
   address('https?://'),
 ].map((source) => new RegExp(source, 'i'))
-const named = new RegExp(`\\bmethod["'\`]?\\s*(?:=>|[:=,(])\\s*["'\`]?(${methods})\\b`, 'i')
+const named = new RegExp(`\\bmethod["'\`]?(?:\\s*(?:=>|[:=,(])|(?<=-Method)\\s)\\s*["'\`]?(${methods})\\b`, 'i')
 const comments = /(?<=^|[ \t])(?:(?:#(?!\d)|\/\/).*|\/\*[\s\S]{0,2000}?\*\/)/gm
 
 interface RequestAddress {

@@ -33,6 +33,17 @@ export function partsAt(source: string, start: number): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
+/** The position behind the bracket that closes the one at a position, or the end of the text. */
+export function endOfBrackets(source: string, start: number): number {
+  let depth = 0
+  for (const { text, index } of sourceTokens(source.slice(start))) {
+    if (openings.includes(text)) depth += 1
+    if (closings.includes(text)) depth -= 1
+    if (depth === 0) return start + index + 1
+  }
+  return source.length
+}
+
 /** Where the innermost parenthesis around a position opens. */
 export function openingBefore(source: string, position: number): number | undefined {
   const open: SourceToken[] = []
