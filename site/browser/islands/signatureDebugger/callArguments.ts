@@ -53,13 +53,16 @@ const chained = new Map([
 ])
 
 function chainedParts(text: string, opening: number): CallArgument[] {
-  const end = endOfBrackets(text, opening)
-  const [link, method = ''] = /^\s*\.(\w+)(?=\()/.exec(text.slice(end)) ?? []
-  if (link === undefined) return []
-  const [source] = partsAt(text, end + link.length)
-  const name = chained.get(method)
-  const own = name === undefined || source === undefined ? [] : [{ name, source, isPython: false }]
-  return [...own, ...chainedParts(text, end + link.length)]
+  const found: CallArgument[] = []
+  let end = endOfBrackets(text, opening)
+  for (;;) {
+    const [link, method = ''] = /^\s*\.(\w+)(?=\()/.exec(text.slice(end)) ?? []
+    if (link === undefined) return found
+    const name = chained.get(method)
+    const [source] = name === undefined ? [] : partsAt(text, end + link.length)
+    if (name !== undefined && source !== undefined) found.push({ name, source, isPython: false })
+    end = endOfBrackets(text, end + link.length)
+  }
 }
 
 const bodies = ['data', 'json', 'body', 'content']

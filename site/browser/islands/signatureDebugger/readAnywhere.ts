@@ -18,7 +18,7 @@ const spelled = /[.:_("'](POST|PUT|DELETE|PATCH)(?=[\s(.,"'])/i
 export function readAnywhere(text: string, names: readonly string[]): Message | undefined {
   const found = requestAddress(text)
   if (!found) return undefined
-  const { url, start, isQuoted, method: stated } = found
+  const { url, base, start, isQuoted, method: stated } = found
   const { isProgram, called, given } = callArguments(text, start, url)
   const isCode = isQuoted && isProgram
   const behind = (isCode ? text : requestPart(text, start)).slice(start + url.length)
@@ -41,7 +41,7 @@ export function readAnywhere(text: string, names: readonly string[]): Message | 
   const mark = url.includes('?') ? '&' : '?'
   return {
     method: own,
-    address: query ? url + mark + query : url,
+    address: base + url + (query ? mark + query : ''),
     headers,
     body: sent ?? '',
     ...(open.size === 0 ? {} : { open: [...open] }),
@@ -77,7 +77,7 @@ function formOf(json: string, encode: (value: string) => string): string | undef
 /** The JSON text behind the name of a body, also as a literal, behind an empty line, or behind the address. */
 function loggedBody(text: string, names: readonly string[]): string {
   const [, literal] = /\b(?:body|data|payload)["']?\s*[:=]\s*("(?:[^"\\]|\\.)*")/i.exec(text) ?? []
-  const [, written = ''] = /(?:\b(?:body|data|payload)["']?\s*[:=]\s*'?|\n[ \t]*\n)(\{[\s\S]*\})/i.exec(text) ?? []
+  const [, written = ''] = /(?:\b(?:body|data|payload)["']?\s*[:=]\s*['`]?|\n[ \t]*\n)(\{[\s\S]*\})/i.exec(text) ?? []
   const named = firstObject(literal === undefined ? written : readPasted(literal))
   if (named !== '') return named
   const next = firstObject(/^["'`]?[\s,]+(\{[\s\S]*)/.exec(text)?.[1] ?? '')

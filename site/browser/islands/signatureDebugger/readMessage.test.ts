@@ -31,6 +31,14 @@ it.each([
     'a record of a log',
     JSON.stringify({ level: 'info', method: 'POST', url, headers: { key: 'K', signature: 's=' }, body }),
   ],
+  [
+    'a client of axios with a base address',
+    `const api = axios.create({ baseURL: 'https://api.example.com/v3' })\nawait api.post('/order', { a: "it's" }, { headers: { key: 'K', signature: 's=' } })`,
+  ],
+  [
+    'a configuration of axios as Node prints it',
+    `{\n  url: '/order',\n  method: 'post',\n  baseURL: 'https://api.example.com/v3',\n  data: \`${body}\`,\n  headers: { key: 'K', signature: 's=' }\n}`,
+  ],
   ['superagent', `superagent.post('${url}').set('key', 'K').set('signature', 's=').send({ a: "it's" })`],
   [
     'a chain in Rust',
@@ -332,6 +340,7 @@ it.each([
   ['a body that a logger has cut off', `POST ${url} key: K\nbody={"orders":[${'{"a":"1"},'.repeat(20_000)}`],
   ['blank lines', `POST ${url} key: K${'\n'.repeat(100_000)}x`],
   ['lines of spaces', `POST ${url} key: K${' \n'.repeat(50_000)}x`],
+  ['a chain of calls', `superagent.post('${url}')${".set('key', 'K')".repeat(5000)}`],
 ])('a paste is read while a reader types: %s', (_, text) => {
   const before = process.cpuUsage().user
   readMessage(text, ['key', 'signature'])

@@ -12,8 +12,15 @@ const patterns = [
 const named = new RegExp(`\\bmethod["'\`]?(?:\\s*(?:=>|[:=,(])|(?<=-Method)\\s)\\s*["'\`]?(${methods})\\b`, 'i')
 const comments = /(?<=^|[ \t])(?:(?:#(?!\d)|\/\/).*|\/\*[\s\S]{0,2000}?\*\/)/gm
 
+/** A base address of a client, and the relative address of its call. */
+const base = /\bbase_?ur[il]["']?\s*[:=]\s*["'`](https?:\/\/[^\s"'`]+)/i
+const relative = /(?:\bur[il]["']?\s*[:=]\s*|\.(?:get|post|put|delete|patch)\(\s*)(["'`])(?<url>\/(?!\/)[^\s"'`]*)\1/i
+
 interface RequestAddress {
+  /** As the text has it. */
   readonly url: string
+  /** What the client of a program puts before the address; empty for nothing. */
+  readonly base: string
   readonly start: number
   readonly isQuoted: boolean
   /** The method that the text states in letters of its own. */
@@ -24,12 +31,24 @@ interface RequestAddress {
 export function requestAddress(text: string): RequestAddress | undefined {
   const code = text.replaceAll(comments, (comment) => ' '.repeat(comment.length))
   for (const own of [code, text]) {
+    const [, host] = base.exec(own) ?? []
+    const call = host === undefined ? null : relative.exec(own)
+    if (host !== undefined && call?.groups) {
+      const { url = '' } = call.groups
+      return {
+        url,
+        base: host.replace(/\/+$/, ''),
+        start: text.indexOf(url, call.index),
+        isQuoted: true,
+        method: named.exec(own)?.[1],
+      }
+    }
     for (const pattern of patterns) {
       const found = pattern.exec(own)
       const { quoted, bare, method = named.exec(own)?.[1] } = found?.groups ?? {}
       const url = quoted ?? bare?.replace(/[),;>\]}]+$/, '')
       if (!found || url === undefined) continue
-      return { url, start: text.indexOf(url, found.index), isQuoted: quoted !== undefined, method }
+      return { url, base: '', start: text.indexOf(url, found.index), isQuoted: quoted !== undefined, method }
     }
   }
   return undefined

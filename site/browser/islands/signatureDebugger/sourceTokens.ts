@@ -11,9 +11,12 @@ interface SourceToken {
 
 /** The tokens of a program. Comments are blank. */
 export function sourceTokens(source: string): SourceToken[] {
-  return [...source.matchAll(token)].map(({ 0: text, index }) => {
-    return { text: /^(?:#|\/\/)/.test(text) ? ' '.repeat(text.length) : text, index }
-  })
+  return [...tokensOf(source)]
+}
+
+function* tokensOf(source: string): Generator<SourceToken> {
+  for (const { 0: text, index } of source.matchAll(token))
+    yield { text: /^(?:#|\/\/)/.test(text) ? ' '.repeat(text.length) : text, index }
 }
 
 const openings = ['(', '[', '{']
@@ -23,7 +26,7 @@ const closings = [')', ']', '}']
 export function partsAt(source: string, start: number): string[] {
   const parts = ['']
   let depth = 0
-  for (const { text } of sourceTokens(source.slice(start))) {
+  for (const { text } of tokensOf(source.slice(start))) {
     if (closings.includes(text)) depth -= 1
     if (depth === 0 && closings.includes(text)) break
     if (depth === 1 && text === ',') parts.push('')
@@ -36,7 +39,7 @@ export function partsAt(source: string, start: number): string[] {
 /** The position behind the bracket that closes the one at a position, or the end of the text. */
 export function endOfBrackets(source: string, start: number): number {
   let depth = 0
-  for (const { text, index } of sourceTokens(source.slice(start))) {
+  for (const { text, index } of tokensOf(source.slice(start))) {
     if (openings.includes(text)) depth += 1
     if (closings.includes(text)) depth -= 1
     if (depth === 0) return start + index + 1
@@ -58,7 +61,7 @@ export function openingBefore(source: string, position: number): number | undefi
 export function expressionAt(source: string, start: number): string {
   let depth = 0
   let expression = ''
-  for (const { text } of sourceTokens(source.slice(start))) {
+  for (const { text } of tokensOf(source.slice(start))) {
     if (depth === 0 && (text.includes('\n') || text === ';') && !/^["'`]/.test(text)) break
     if (openings.includes(text)) depth += 1
     if (closings.includes(text)) depth -= 1
