@@ -59,7 +59,7 @@ export const marginQuestions = [
   ),
   answers(
     '/v3/futures/api/positions/adjust-margin-for-isolated-margin-trading-positions',
-    'add margin to a position, remove margin, top up isolated margin, increase margin, take margin out, avoid liquidation',
+    'add margin to a position, add isolated margin, remove margin, top up isolated margin, increase margin, take margin out, avoid liquidation',
     '追加保证金, 增加保证金, 减少保证金, 补保证金, 提取保证金, 逐仓加保证金',
   ),
   answers(

@@ -50,7 +50,7 @@ export const ordersQuestions = [
   answers(
     '/spot/trading-rules#state',
     'symbol paused, post only mode, trading halted, is a symbol tradable, delisted symbol, delisted market',
-    '交易对暂停, 只挂单模式, 停牌, 能否交易, 交易对下架, 下架的交易对',
+    '交易对暂停, 只挂单模式, 停牌, 能否交易, 交易对下架, 下架的交易对, 币种下架, 下架的币',
   ),
   answers(
     '/spot/api/private/order#createOrder /v3/futures/api/trade/place-order',

@@ -53,6 +53,14 @@ const records = [
   record('/cancel', 'page', { title: '撤单', text: '撤销一笔委托。', section: 'futures' }),
 ]
 
+test('a place is found once, though two records lead to it', async () => {
+  const twice = [
+    record('/faq#sandbox', 'heading', { title: 'FAQ', heading: 'Is there a testnet?', text: 'There is no testnet.' }),
+    record('/faq#sandbox', 'absent', { title: 'FAQ', heading: 'testnet', names: ['testnet'], text: 'There is none.' }),
+  ]
+  expect(await answersOf('testnet', { records: twice })).toEqual(['/faq#sandbox'])
+})
+
 describe('what a reader types', () => {
   test.each([
     ['21301', '/errors#error-21301'],

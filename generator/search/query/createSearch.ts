@@ -67,12 +67,18 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
     const named = firstFound([code ?? '', written, corrected, query.subject, telling], exact.find)
     const ranked = rank({ catalogue, query, scores, exact: named, options })
     const { limit = defaultLimit, excerpts = limit } = options
-    return ranked.slice(0, limit).map(({ at, score, terms }, place) => {
+    const hits = new Map<string, SearchHit>()
+    for (const { at, score, terms } of ranked) {
+      if (hits.size === limit) break
       const record = unpackRecord(catalogue.recordAt(at), file)
+      // An entry for what is not offered leads to the heading that says so, which has a record too.
+      if (hits.has(record.url)) continue
       // The best hit may be all that the reader needs; a call or channel has to be opened.
-      const isAnswer = place === 0 && record.method === undefined
-      return { record, score, terms, excerpt: place < excerpts ? excerptOf(record.text, terms, isAnswer) : '' }
-    })
+      const isAnswer = hits.size === 0 && record.method === undefined
+      const excerpt = hits.size < excerpts ? excerptOf(record.text, terms, isAnswer) : ''
+      hits.set(record.url, { record, score, terms, excerpt })
+    }
+    return [...hits.values()]
   }
 
   /** Whether no record has a number, though there is a list of codes. Of an index in several files that is never certain. */

@@ -22,6 +22,7 @@ test.each([
   ['close price of a candle', undefined, false],
   ['set a stop loss', 'create', false],
   ['set leverage', 'change', false],
+  ['add isolated margin', 'change', false],
   ['order stuck in PENDING_CANCEL', undefined, false],
   ['how do i short', 'create', false],
 ])('%j wants %s, and asks for a rule: %s', (text, verb, isQuestion) => {

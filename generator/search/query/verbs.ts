@@ -16,7 +16,7 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
   [
     'change',
     'replace amend modify edit update change switch adjust 改 改单 修改 设置 切换 调整 修正 更新 调',
-    /\bset\b(?! an?\b)/i,
+    /\bset\b(?! an?\b)|\badd\b.*\bmargin\b|\bmargin add\b/i,
   ],
   ['withdraw', 'withdraw 提现 提币', /\bsend (?:my )?(?:coins|crypto|funds)/i],
   [
