@@ -1,4 +1,4 @@
-import { endOfBrackets, expressionAt, openingBefore, partsAt } from './sourceTokens.ts'
+import { bracketsAt, expressionAt, openingBefore, partsAt } from './sourceTokens.ts'
 
 export interface CallArgument {
   readonly name: string
@@ -25,14 +25,14 @@ interface Call {
 export function callArguments(text: string, start: number, address: string): Call {
   const variable = assignedTo(text, start)
   const opening = openingOf(text, start, variable)
-  const parts = opening === undefined ? [`{${text}}`] : partsAt(text, opening)
+  const { parts, end } = opening === undefined ? { parts: [`{${text}}`], end: text.length } : bracketsAt(text, opening)
   const first = parts.findIndex((part) => part === variable || part.includes(address))
   const [, quoted] = /(?:^["']|Method\.?)(get|post|put|delete|patch)["']?$/i.exec(parts[first - 1] ?? '') ?? []
   const [, called = quoted] = /\b(get|post|put|delete|patch)\s*$/i.exec(text.slice(0, opening ?? 0)) ?? []
   const isPython = parts.some((part) => /^\w+\s*=(?![=>])/.test(part))
   const own = [
     ...parts.flatMap((part, index) => membersOf(part, { text, isPython, called, place: index - first })),
-    ...(opening === undefined ? [] : chainedParts(text, opening)),
+    ...chainedParts(text, end),
   ]
   const [params, body] = [own.find(({ name }) => name === 'params'), own.find(({ name }) => bodies.includes(name))]
   return {
@@ -46,22 +46,25 @@ export function callArguments(text: string, start: number, address: string): Cal
   }
 }
 
-/** What calls behind the call of the address set, each by its first argument: `.send({…})`, `.query({…})`. */
+/** Names of the argument that a later call of a chain sets: `.query({…})`, `.send({…})`. */
 const chained = new Map([
   ['query', 'params'],
   ...['body', 'bodyValue', 'form', 'json', 'send'].map((name) => [name, 'body'] as const),
 ])
+/** A call that sends the request: later calls are about the answer. */
+const sending = /^(?:send|then|catch|expect|retrieve|exchange|execute|when)$/
 
-function chainedParts(text: string, opening: number): CallArgument[] {
+function chainedParts(text: string, start: number): CallArgument[] {
   const found: CallArgument[] = []
-  let end = endOfBrackets(text, opening)
+  let end = start
   for (;;) {
     const [link, method = ''] = /^\s*\.(\w+)(?=\()/.exec(text.slice(end)) ?? []
     if (link === undefined) return found
-    const name = chained.get(method)
-    const [source] = name === undefined ? [] : partsAt(text, end + link.length)
-    if (name !== undefined && source !== undefined) found.push({ name, source, isPython: false })
-    end = endOfBrackets(text, end + link.length)
+    const { parts, end: next } = bracketsAt(text, end + link.length)
+    const [name, [source]] = [chained.get(method), parts]
+    if (name !== undefined && source !== undefined && parts.length === 1) found.push({ name, source, isPython: false })
+    if (sending.test(method)) return found
+    end = next
   }
 }
 

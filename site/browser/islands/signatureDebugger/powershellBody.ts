@@ -1,6 +1,7 @@
 import type { CallArgument } from './callArguments.ts'
 
-const literal = `'(?:[^']|'')*'|"(?:[^"\`]|\`[\\s\\S])*"`
+const literal = `'(?:[^']|'')*'|"(?:[^"\`]|""|\`[\\s\\S])*"`
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' }
 const argument = new RegExp(`\\s-Body\\s+(${literal}|\\S+)`, 'i')
 
 /** The body that a command of PowerShell sends. A text is written as a literal in JSON. */
@@ -8,8 +9,8 @@ export function powershellBody(text: string): CallArgument | undefined {
   const source = argument.exec(text)?.[1]
   if (source === undefined) return undefined
   const isVariable = /^\$\w+$/.test(source)
-  const setting = isVariable ? new RegExp(`\\${source}\\s*=\\s*(${literal})\\s*$`, 'im').exec(text)?.[1] : undefined
-  const own = textOf(setting ?? source)
+  const settings = isVariable ? [...text.matchAll(new RegExp(`\\${source}\\s*=\\s*(${literal})\\s*$`, 'gim'))] : []
+  const own = textOf(settings.length === 1 ? (settings[0]?.[1] ?? '') : source)
   return { name: 'Body', source: own === undefined ? source : JSON.stringify(own), isPython: false }
 }
 
@@ -17,5 +18,6 @@ export function powershellBody(text: string): CallArgument | undefined {
 function textOf(source: string): string | undefined {
   if (source.startsWith("'")) return source.slice(1, -1).replaceAll("''", "'")
   if (!source.startsWith('"') || /(?<!`)\$/.test(source)) return undefined
-  return source.slice(1, -1).replaceAll(/`([\s\S])/g, '$1')
+  const text = source.slice(1, -1).replaceAll('""', '"')
+  return text.replaceAll(/`([\s\S])/g, (_, character: string) => escapes[character] ?? character)
 }

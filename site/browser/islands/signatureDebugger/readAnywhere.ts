@@ -18,7 +18,7 @@ const spelled = /[.:_("'](POST|PUT|DELETE|PATCH)(?=[\s(.,"'])/i
 export function readAnywhere(text: string, names: readonly string[]): Message | undefined {
   const found = requestAddress(text)
   if (!found) return undefined
-  const { url, base, start, isQuoted, method: stated } = found
+  const { url, base, start, isQuoted, isOpen = false, method: stated } = found
   const { isProgram, called, given } = callArguments(text, start, url)
   const isCode = isQuoted && isProgram
   const behind = (isCode ? text : requestPart(text, start)).slice(start + url.length)
@@ -28,10 +28,12 @@ export function readAnywhere(text: string, names: readonly string[]): Message | 
   const argument = powershellBody(text) ?? given.body
   const isLoose = called === undefined && argument === undefined && !isBodiless(stated)
   const sent = argument ? bodyOf(argument) : isLoose ? (isCode ? jsonLiteral(text) : loggedBody(behind, names)) : ''
-  const isBuilt = isCode && (/^["'`]\s*[+%.](?!\w+\()/.test(behind) || /^https?:\/\/[^/]+$|%[sv]/.test(url))
+  const isBuilt =
+    (isCode && (/^["'`]\s*[+%.](?!\w+\()/.test(behind) || /^https?:\/\/[^/]+$|%[sv]/.test(url))) ||
+    /\s-Uri\s+(?:["']?\$\w+[^\w\s"']|\()/i.test(text)
   const [braced] = /\{[^{}]*\}/.exec(url) ?? []
   const open = new Set([
-    ...(braced === undefined ? (isBuilt ? ['url'] : []) : [braced.slice(1, -1) || 'url']),
+    ...(braced === undefined ? (isBuilt || isOpen ? ['url'] : []) : [braced.slice(1, -1) || 'url']),
     ...(query === undefined ? ['params'] : []),
     ...(sent === undefined && argument ? [argument.name] : []),
     ...given.unread,
@@ -87,7 +89,9 @@ function loggedBody(text: string, names: readonly string[]): string {
 /** The object of JSON that a text begins with; empty where the text is cut off or is no JSON. */
 function firstObject(text: string): string {
   let depth = 0
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|["{}[\]]/g)) {
+    // The quote of a text that is cut off.
+    if (token === '"') return ''
     if (token === '{' || token === '[') depth += 1
     if (token === '}' || token === ']') depth -= 1
     if (depth > 0) continue

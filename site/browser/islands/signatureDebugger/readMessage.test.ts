@@ -103,9 +103,92 @@ it('takes a member called response for a part of the body', () => {
   expect(readMessage(`POST ${url} key=K body=${sent}`, ['key'])).toMatchObject({ body: sent })
 })
 
-it('adds the parameters of axios to the address', () => {
-  const config = { method: 'get', url, params: { symbol: 'BTC_USDT', from: 0, to: null, ids: ['1', '2'] } }
-  expect(readMessage(JSON.stringify({ config }), [])?.address).toBe(`${url}?symbol=BTC_USDT&from=0&ids[]=1&ids[]=2`)
+it('adds the parameters of axios to an address without a query', () => {
+  const config = { method: 'get', url, params: { time: '12:30 a,b', from: 0, to: null, ids: ['1', '2'] } }
+  const queryOf = (own: object) => [...new URL(readMessage(JSON.stringify(own), [])?.address ?? '').searchParams]
+  const query = [
+    ['time', '12:30 a,b'],
+    ['from', '0'],
+    ['ids[]', '1'],
+    ['ids[]', '2'],
+  ]
+  expect(queryOf({ config })).toEqual(query)
+  expect(queryOf({ config: { ...config, url: `${url}?a=1` } })).toEqual([['a', '1']])
+  expect(queryOf({ request: config })).toEqual([])
+})
+
+it.each(['{"a":"\\ud83d"}', `{"a":${'['.repeat(4000)}${']'.repeat(4000)}}`])('reads parameters %#', (params) => {
+  expect(readMessage(`{"config":{"method":"get","url":"${url}","params":${params}}}`, [])).toMatchObject({
+    method: 'get',
+  })
+})
+
+it.each([
+  [
+    'headers that are lists',
+    `{"level":"info","method":"POST","url":"${url}","headers":{"key":["K"]},"body":"{}"}`,
+    '{}',
+  ],
+  [
+    'a file of HAR that ends with a picture',
+    JSON.stringify({
+      log: {
+        entries: [
+          { request: { method: 'POST', url, headers: listed.slice(0, 1), postData: { text: '{}' } } },
+          { request: { method: 'GET', url: 'https://api.example.com/img.png', headers: [] } },
+        ],
+      },
+    }),
+    '{}',
+  ],
+  [
+    'Python with a base and a whole address',
+    `BASE_URL = "https://api.example.com"\nr = requests.post("${url}", json={"a": 1}, headers={"key": "K"})\nlater = session.get('/other')`,
+    '{"a": 1}',
+  ],
+  [
+    'a server beside fetch',
+    `const baseUrl = 'https://api.example.com'\napp.get('/health', (req, res) => res.send())\nawait fetch('${url}', { method: 'POST', headers: { key: 'K' }, body: '{"a":1}' })`,
+    '{"a":1}',
+  ],
+  [
+    'a test of REST Assured',
+    `given().header("key","K").when().post("${url}").then().statusCode(200).body("code", equalTo(0))`,
+    '',
+  ],
+])('reads %s without what is no part of it', (_, text, sent) => {
+  const message = readMessage(text, ['key'])
+  expect({ ...message, method: message?.method.toUpperCase() }).toMatchObject({
+    method: 'POST',
+    address: url,
+    body: sent,
+    headers: [['key', 'K']],
+  })
+})
+
+it.each([
+  [
+    'two calls of a client',
+    `const api = axios.create({ baseURL: 'https://api.example.com/v3' })\napi.get('/time')\napi.post('/order', {}, { headers: { key: 'K' } })`,
+  ],
+  [
+    'an address that PowerShell builds',
+    '$base = "https://api.example.com"\nirm -Method Post -Uri "$base/v3/order" -Headers @{key="K"}',
+  ],
+])('says that the address of %s is a variable', (_, text) => {
+  expect(readMessage(text, ['key'])?.open).toContain('url')
+})
+
+it('takes nothing from an answer in quotes', () => {
+  const text = `{'method': 'GET', 'url': '${url}', 'headers': {'key': 'K'}, 'response': '{"code":401,"signature":"bad"}'}`
+  expect(readMessage(text, ['key', 'signature'])?.headers).toEqual([['key', 'K']])
+})
+
+it.each([
+  ['"a=1`nb=`"2`""', 'a=1\nb="2"'],
+  ['"say ""a"""', 'say "a"'],
+])('reads the body of PowerShell %s', (source, sent) => {
+  expect(readMessage(`irm -Method Post -Uri "${url}" -Body ${source} -Headers @{key="K"}`, ['key'])?.body).toBe(sent)
 })
 
 const get = 'https://api.example.com/orders?symbol=BTC_USDT&ids=1,2'
@@ -340,6 +423,7 @@ it.each([
   ['a body that a logger has cut off', `POST ${url} key: K\nbody={"orders":[${'{"a":"1"},'.repeat(20_000)}`],
   ['blank lines', `POST ${url} key: K${'\n'.repeat(100_000)}x`],
   ['lines of spaces', `POST ${url} key: K${' \n'.repeat(50_000)}x`],
+  ['a body in a text that a logger has cut off', `POST ${url} {${'\\"a\\":1,'.repeat(12_000)}`],
   ['a chain of calls', `superagent.post('${url}')${".set('key', 'K')".repeat(5000)}`],
 ])('a paste is read while a reader types: %s', (_, text) => {
   const before = process.cpuUsage().user

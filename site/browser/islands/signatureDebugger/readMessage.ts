@@ -11,7 +11,7 @@ export function readMessage(text: string, names: readonly string[]): Message | u
   const message =
     readCommand(text) ??
     readHttp(sentText(text) ?? readPasted(text), names) ??
-    readRecord(text) ??
+    readRecord(text, names) ??
     mostRead(text, names)
   const unread = message ? unreadIn(text, message, names) : []
   return message && { ...message, ...(unread.length === 0 ? {} : { unread }) }

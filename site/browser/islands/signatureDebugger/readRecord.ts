@@ -3,28 +3,38 @@ import type { Message } from './message.ts'
 
 type JsonRecord = { readonly [name: string]: Json }
 
-/** Reads a request in JSON: a record of a log, an error of axios, an entry or a file of HAR 1.2, whose last request counts. */
-export function readRecord(text: string): Message | undefined {
-  const own = requestIn(parseJson(text))
+/**
+ * Reads a request in JSON: a record of a log, an error of axios, an entry or a file of HAR 1.2. `names` are the headers of
+ * the scheme: of the entries of a file, the last one with such a header counts.
+ */
+export function readRecord(text: string, names: readonly string[]): Message | undefined {
+  const record = parseJson(text)
+  const own = isRecord(record) ? requestIn(record, names) : undefined
   if (!own) return undefined
-  const { method, url, uri, path, baseURL, params, headers, body, data, postData } = own
+  const { method, url, uri, path, baseURL, headers, body, data, postData } = own
   const [address] = [url, uri, path].filter((value) => typeof value === 'string')
   if (typeof method !== 'string' || address === undefined) return undefined
-  const query = isRecord(params) ? Object.entries(params).flatMap(parametersOf) : []
-  const mark = address.includes('?') ? '&' : '?'
+  // The parameters of other records may be those of a route, or stand in the address already.
+  const isAxios = baseURL !== undefined || (isRecord(record) && own === record['config'])
+  const query = isAxios && !address.includes('?') ? queryOf(own['params']) : ''
   return {
     method,
-    address: withBase(address, baseURL) + (query.length === 0 ? '' : mark + query.join('&')),
+    address: withBase(address, baseURL) + (query ? `?${query}` : ''),
     headers: headersOf(headers),
     body: written(body ?? data ?? (isRecord(postData) ? postData['text'] : undefined)),
+    ...(query === undefined ? { open: ['params'] } : {}),
   }
 }
 
-function requestIn(record: Json | undefined): JsonRecord | undefined {
-  if (!isRecord(record)) return undefined
+function requestIn(record: JsonRecord, names: readonly string[]): JsonRecord {
   const { log, request, config } = record
-  const entries = isRecord(log) ? log['entries'] : undefined
-  if (Array.isArray(entries)) return requestIn(entries.at(-1))
+  const listed = isRecord(log) ? log['entries'] : undefined
+  const entries = Array.isArray(listed) ? listed.flatMap((own: Json) => (isRecord(own) ? [own] : [])) : []
+  const wanted = new Set(names.map((name) => name.toLowerCase()))
+  const isSigned = (entry: JsonRecord) =>
+    headersOf(requestIn(entry, []).headers).some(([name]) => wanted.has(name.toLowerCase()))
+  const entry = entries.findLast(isSigned) ?? entries.at(-1)
+  if (entry) return requestIn({ request: entry['request'] ?? null }, names)
   return isRecord(request) ? request : isRecord(config) ? config : record
 }
 
@@ -34,12 +44,16 @@ function withBase(address: string, base: Json | undefined): string {
   return `${base.replace(/\/+$/, '')}/${address.replace(/^\/+/, '')}`
 }
 
-/** A parameter as axios sends it: nothing for null, and a pair for each value of a list. */
-function parametersOf([name, value]: readonly [string, Json]): string[] {
-  if (Array.isArray(value)) return value.flatMap((own) => parametersOf([`${name}[]`, own]))
-  return value === null
-    ? []
-    : [`${encodeURIComponent(name).replaceAll('%5B%5D', '[]')}=${encodeURIComponent(written(value))}`]
+/** The parameters of axios: none for null, and one for each value of a list. `undefined` with any other structure. */
+function queryOf(params: Json | undefined): string | undefined {
+  const pairs = Object.entries(isRecord(params) ? params : {}).flatMap(([name, value]) => {
+    const values = Array.isArray(value)
+      ? value.map((own: Json) => [`${name}[]`, own] as const)
+      : [[name, value] as const]
+    return values.filter(([, own]) => own !== null)
+  })
+  if (pairs.some(([, value]) => typeof value === 'object')) return undefined
+  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString().replaceAll('+', '%20')
 }
 
 function headersOf(headers: Json | undefined): (readonly [string, string])[] {
@@ -47,7 +61,10 @@ function headersOf(headers: Json | undefined): (readonly [string, string])[] {
     return headers.flatMap((own: Json) =>
       isRecord(own) ? [[written(own['name']), written(own['value'])] as const] : [],
     )
-  return Object.entries(isRecord(headers) ? headers : {}).map(([name, value]) => [name, written(value)])
+  return Object.entries(isRecord(headers) ? headers : {}).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map(written).join(', ') : written(value),
+  ])
 }
 
 function written(value: Json | undefined): string {

@@ -12,9 +12,10 @@ const patterns = [
 const named = new RegExp(`\\bmethod["'\`]?(?:\\s*(?:=>|[:=,(])|(?<=-Method)\\s)\\s*["'\`]?(${methods})\\b`, 'i')
 const comments = /(?<=^|[ \t])(?:(?:#(?!\d)|\/\/).*|\/\*[\s\S]{0,2000}?\*\/)/gm
 
-/** A base address of a client, and the relative address of its call. */
-const base = /\bbase_?ur[il]["']?\s*[:=]\s*["'`](https?:\/\/[^\s"'`]+)/i
-const relative = /(?:\bur[il]["']?\s*[:=]\s*|\.(?:get|post|put|delete|patch)\(\s*)(["'`])(?<url>\/(?!\/)[^\s"'`]*)\1/i
+/** The base address of a client (axios, ky, httpx), and the relative addresses of calls. */
+const base =
+  /(?:\b(?:baseURL|prefixUrl)["']?\s*:|\bClient\([^()]{0,200}\bbase_url\s*=)\s*["'`](?<base>https?:\/\/[^\s"'`]+)/i
+const relative = /(?:\bur[il]["']?\s*[:=]\s*|\.(?:get|post|put|delete|patch)\(\s*)(["'`])(?<url>\/(?!\/)[^\s"'`]*)\1/gi
 
 interface RequestAddress {
   /** As the text has it. */
@@ -23,6 +24,8 @@ interface RequestAddress {
   readonly base: string
   readonly start: number
   readonly isQuoted: boolean
+  /** Only the base of the address is known. */
+  readonly isOpen?: true
   /** The method that the text states in letters of its own. */
   readonly method: string | undefined
 }
@@ -31,18 +34,8 @@ interface RequestAddress {
 export function requestAddress(text: string): RequestAddress | undefined {
   const code = text.replaceAll(comments, (comment) => ' '.repeat(comment.length))
   for (const own of [code, text]) {
-    const [, host] = base.exec(own) ?? []
-    const call = host === undefined ? null : relative.exec(own)
-    if (host !== undefined && call?.groups) {
-      const { url = '' } = call.groups
-      return {
-        url,
-        base: host.replace(/\/+$/, ''),
-        start: text.indexOf(url, call.index),
-        isQuoted: true,
-        method: named.exec(own)?.[1],
-      }
-    }
+    const joined = joinedAddress(own)
+    if (joined) return joined
     for (const pattern of patterns) {
       const found = pattern.exec(own)
       const { quoted, bare, method = named.exec(own)?.[1] } = found?.groups ?? {}
@@ -52,4 +45,23 @@ export function requestAddress(text: string): RequestAddress | undefined {
     }
   }
   return undefined
+}
+
+/** The address of the only relative call of a client with a base address, where the text has no other whole address. */
+function joinedAddress(text: string): RequestAddress | undefined {
+  const { 0: setting = '', groups, index = 0 } = base.exec(text) ?? {}
+  const host = groups?.['base']
+  if (host === undefined || /https?:\/\//.test(text.slice(0, index) + text.slice(index + setting.length)))
+    return undefined
+  const [call, ...others] = [...text.matchAll(relative)]
+  if (!call || others.length > 0)
+    return { url: host, base: '', start: text.indexOf(host), isQuoted: true, isOpen: true, method: undefined }
+  const url = call.groups?.['url'] ?? ''
+  return {
+    url,
+    base: host.replace(/\/+$/, ''),
+    start: text.indexOf(url, call.index),
+    isQuoted: true,
+    method: named.exec(text)?.[1],
+  }
 }

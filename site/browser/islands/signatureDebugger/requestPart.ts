@@ -1,6 +1,6 @@
 /** Where an answer starts in a log of curl, of Python's `http.client`, of OkHttp, or of another client. */
 const answer =
-  /--> END|<--|^(?:< |reply:|header:)|\bresponse(?:["']\s*:\s*"?\{|\s*[:{]| (?:status|code|\d{3})\b)|\bHTTP\/[\d.]+ [1-5]\d\d\b/im
+  /--> END|<--|^(?:< |reply:|header:)|\bresponse(?:["']\s*:(?!\s*["'][\w-]*["'])|\s*[:{]| (?:status|code|\d{3})\b)|\bHTTP\/[\d.]+ [1-5]\d\d\b/im
 
 /** The text without the answer behind the request. `start` is the place of the address, or -1. */
 export function requestPart(text: string, start: number): string {

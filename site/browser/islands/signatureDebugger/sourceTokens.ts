@@ -22,29 +22,34 @@ function* tokensOf(source: string): Generator<SourceToken> {
 const openings = ['(', '[', '{']
 const closings = [')', ']', '}']
 
-/** The parts between commas of a text in brackets, from its opening bracket to the closing one. */
-export function partsAt(source: string, start: number): string[] {
+interface Brackets {
+  /** The parts between their commas. */
+  readonly parts: readonly string[]
+  /** The position behind the closing bracket, or the end of the text. */
+  readonly end: number
+}
+
+/** A text in brackets, from its opening bracket to the closing one. */
+export function bracketsAt(source: string, start: number): Brackets {
   const parts = ['']
   let depth = 0
-  for (const { text } of tokensOf(source.slice(start))) {
+  let end = source.length
+  for (const { text, index } of tokensOf(source.slice(start))) {
     if (closings.includes(text)) depth -= 1
-    if (depth === 0 && closings.includes(text)) break
+    if (depth === 0 && closings.includes(text)) {
+      end = start + index + 1
+      break
+    }
     if (depth === 1 && text === ',') parts.push('')
     else if (depth > 0) parts.push(`${parts.pop()}${text}`)
     if (openings.includes(text)) depth += 1
   }
-  return parts.map((part) => part.trim()).filter((part) => part !== '')
+  return { parts: parts.map((part) => part.trim()).filter((part) => part !== ''), end }
 }
 
-/** The position behind the bracket that closes the one at a position, or the end of the text. */
-export function endOfBrackets(source: string, start: number): number {
-  let depth = 0
-  for (const { text, index } of tokensOf(source.slice(start))) {
-    if (openings.includes(text)) depth += 1
-    if (closings.includes(text)) depth -= 1
-    if (depth === 0) return start + index + 1
-  }
-  return source.length
+/** The parts between commas of a text in brackets. */
+export function partsAt(source: string, start: number): readonly string[] {
+  return bracketsAt(source, start).parts
 }
 
 /** Where the innermost parenthesis around a position opens. */
