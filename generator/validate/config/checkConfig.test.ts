@@ -180,6 +180,8 @@ describe('checking a configuration', () => {
     [{ '/:a/:a': '/' }, 'has ":a" twice', 'a name of its own'],
     [{ '/a/*#b': '/' }, 'it has an anchor', 'Only browsers know anchors'],
     [{ '/a/*': '/b/:rest' }, '"/b/:rest" takes ":rest", which "/a/*" does not have.', 'It has ":splat".'],
+    [{ '/a/*': '/b/*' }, '"/b/*" cannot be a target: "*" is only for old addresses.', 'Write ":splat" for the steps'],
+    [{ '/a': '/b/*?c=1' }, '"/b/*?c=1" cannot be a target', 'Write the path of a page.'],
     [{ '/a/*': '/a/b/:splat' }, 'leads back to itself: "/a/b/one/two" fits it too.', 'Lead to a path'],
     [{ '/a/*': '/b', '/a/b/:c': '/c' }, '"/a/b/:c" is never tried: "/a/*" takes its addresses.', 'above "/a/*"'],
   ])('refuses the pattern of old addresses %j', (redirects, message, hint) => {
@@ -210,7 +212,7 @@ describe('checking a configuration', () => {
 
   it.each([
     { '/old': '/new#part', '/old#part': '/new' },
-    { '/旧': '/订单?a=1' },
+    { '/旧': '/订单?a=1', '/all': '/orders?market=*' },
     { '/a.b_c-d/': '/' },
     { '/an old page': '/' },
     { '/a/first': '/', '/a/:one': '/:one', '/a/:one/*': '/b/:one/:splat#:one', '/*': '/' },

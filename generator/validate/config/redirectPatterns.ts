@@ -11,6 +11,8 @@ interface PatternProblem {
 export function patternProblems(redirects: unknown): PatternProblem[] {
   const entries = Object.entries(isRecord(redirects) ? redirects : {})
   const patterns = entries.filter(([from]) => isPattern(from))
+  const starred = entries.flatMap(([from, to]) => starProblem(from, to))
+  if (starred.length > 0) return starred
   return patterns.flatMap(([from, to], index) => {
     const found = (message: string, hint: string) => [{ path: ['redirects', from], message, hint }]
     const form = formProblem(from)
@@ -33,6 +35,15 @@ export function patternProblems(redirects: unknown): PatternProblem[] {
       )
     return []
   })
+}
+
+/** A star in the path of a target would be sent as it is written. */
+function starProblem(from: string, to: unknown): PatternProblem[] {
+  if (typeof to !== 'string' || !/^[^?#]*\*/.test(to)) return []
+  const hint = namesIn(from).includes('splat')
+    ? `Write ":splat" for the steps that "*" of "${from}" stands for.`
+    : 'Write the path of a page.'
+  return [{ path: ['redirects', from], message: `"${to}" cannot be a target: "*" is only for old addresses.`, hint }]
 }
 
 function leads(address: string, redirects: readonly (readonly [string, unknown])[]): string | undefined {
