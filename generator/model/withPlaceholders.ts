@@ -11,14 +11,8 @@ type Steps = readonly string[]
 
 /**
  * A request made from a schema, with a name in capitals in place of each text, number and truth value that the schema
- * does not state. Texts that a program makes unique stay, as files and the members named in `keep` do.
- */
-export function withPlaceholders(
-  value: Json,
-  schema: SchemaNode,
-  schemas: Schemas,
-  keep: ReadonlySet<string> = new Set(),
-): Json {
+ *X */
+export function withPlaceholders(value: Json, schema: SchemaNode, schemas: Schemas): Json {
   const nodes = nodesOf(schema, schemas)
   const places: Steps[] = []
   const collect = (steps: Steps) => {
@@ -26,11 +20,7 @@ export function withPlaceholders(
     return ''
   }
   filled(value, nodes, { schemas, steps: [], nameAt: collect })
-  const shown = filled(value, nodes, { schemas, steps: [], nameAt: (steps) => distinctName(steps, places) })
-  if (!isRecord(value) || !isRecord(shown)) return shown
-  return Object.fromEntries(
-    Object.entries(shown).map(([name, own]) => [name, keep.has(name) ? (value[name] ?? own) : own]),
-  )
+  return filled(value, nodes, { schemas, steps: [], nameAt: (steps) => distinctName(steps, places) })
 }
 
 interface Filling {
