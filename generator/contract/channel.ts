@@ -102,6 +102,8 @@ export interface ChannelParameter {
 export interface Channel extends ReferenceEntry {
   /** Name of the topic as it goes over the wire, or the path that a client connects to; may hold `{parameters}`. */
   readonly address: string
+  /** The description states no address: `address` is only the name of the channel in it. */
+  readonly isAddressUnknown?: true
   /** The address is a path below the address of the server. Without it, the address is a topic of a connection. */
   readonly isPath?: true
   /** Id of the channel that this entry is one operation of: each operation of that channel has an entry of its own. */

@@ -71,6 +71,8 @@ export interface SessionPlan {
   readonly title: string
   /** Address of the socket. */
   readonly server: string
+  /** The description states no address of the channel: the address is that of its server. */
+  readonly isAddressUnknown?: true
   /** Frames to send once the connection is ready, in order: subscriptions or requests. */
   readonly frames: readonly Json[]
   /** Headers of the request that opens the connection, besides credentials. */

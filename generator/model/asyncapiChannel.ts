@@ -17,6 +17,7 @@ import { withRequestIds } from './view/jsonRpc.ts'
 interface ChannelParts {
   readonly id: string
   readonly address: string
+  readonly isAddressUnknown?: boolean
   readonly node: SpecNode
   readonly servers: readonly NamedServer[]
   readonly messages: readonly NamedMessage[]
@@ -32,7 +33,7 @@ export interface NamedMessage {
 
 /** A channel from its parts and its own extensions; both versions of AsyncAPI meet here. */
 export function channelOf(
-  { id, address, node, servers, messages, operations, addresses }: ChannelParts,
+  { id, address, isAddressUnknown = false, node, servers, messages, operations, addresses }: ChannelParts,
   context: ModelContext,
 ): Channel {
   const value = isRecord(node.value) ? node.value : {}
@@ -49,7 +50,8 @@ export function channelOf(
     ...readEntry('channel', node, context),
     id,
     address,
-    isPath: addresses.isPath(addressed, value['x-address']) ? true : undefined,
+    isAddressUnknown: isAddressUnknown || undefined,
+    isPath: (!isAddressUnknown && addresses.isPath(addressed, value['x-address'])) || undefined,
     title: context.translator.title(value.title) ?? name(address),
     summary: prose(value.summary) ?? soleSummary(value.description, operations),
     description: prose(value.description),

@@ -51,6 +51,7 @@ export function readChannelsV3(root: SpecNode, perspective: Perspective, context
           messages.map(({ message }) => message.id),
         ),
         address: textOf(node.value.address) ?? key,
+        isAddressUnknown: textOf(node.value.address) === undefined,
         node,
         servers: reachable,
         messages,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { planSession } from '../samples/planSession.ts'
 import { builtApiOf } from './testing.ts'
-import { pathPattern } from './view/channelAddress.ts'
+import { pathPattern, statedName } from './view/channelAddress.ts'
+import { channelRow } from './view/entryRows.ts'
 
 const sockets = new URL('../../tests/fixtures/sockets/', import.meta.url)
 
@@ -42,6 +43,18 @@ describe('the address of a channel', () => {
       topics('quote', '{ op: subscribe }').replace('    address:', `    bindings: { ws: ${binding} }\n    address:`)
     expect(built(bound("{ bindingVersion: '0.1.0' }"))).toMatchObject({ kinds: ['topic quote'], assumed: [] })
     expect(built(bound('{ method: GET }')).kinds).toEqual(['path quote'])
+  })
+
+  it('is not stated where it is null or absent, not even with a binding for the handshake', () => {
+    const bound = topics('null', '{ op: book }').replace(
+      '    address:',
+      '    bindings: { ws: { method: GET } }\n    address:',
+    )
+    for (const text of [bound, bound.replace('    address: null\n', '')]) {
+      const { channels, servers, assumed } = built(text)
+      expect([channels.map(statedName), servers, assumed]).toEqual([[undefined], ['wss://ws.example.com/endpoint'], []])
+      expect(channels.map((channel) => channelRow(channel).path)).toEqual([''])
+    }
   })
 
   it('is a topic where a frame holds it, whose binding describes the handshake of the server', () => {

@@ -141,8 +141,8 @@ function operationEntry(
   const { pushFrequency, snapshot, sequence, book, bookProof } = operation.direction === 'receive' ? channel : {}
   return compact<Channel>({
     ...{ id: context.entryIds.take(operation.id, ids), partOf: channel.id, callName },
-    ...{ address: channel.address, isPath: channel.isPath, bindings: channel.bindings, parameters: channel.parameters },
-    handshake: channel.handshake,
+    ...{ address: channel.address, isAddressUnknown: channel.isAddressUnknown, isPath: channel.isPath },
+    ...{ bindings: channel.bindings, parameters: channel.parameters, handshake: channel.handshake },
     ...{ title, summary, description, externalDocs },
     ...{ access: access.access, servers: access.servers, security: access.security },
     partlySecured: access.partlySecured,

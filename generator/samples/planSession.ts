@@ -35,6 +35,7 @@ export function planSession(channel: Channel, api: Api): SessionPlan {
     title: localized(channel.title, 'en', Object.keys(channel.title)[0] ?? 'en').text,
     // A program asks for an address that has a part without a value.
     server: missing.length > 0 ? '' : address,
+    ...(channel.isAddressUnknown ? { isAddressUnknown: true as const } : {}),
     frames: token && 'member' in token ? frames.map((frame) => withSampleToken(frame, token.member)) : frames,
     ...(headers.length > 0 ? { headers } : {}),
     ...(credentials.length > 0 ? { credentials } : {}),

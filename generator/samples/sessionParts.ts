@@ -3,7 +3,7 @@ import type { Signing } from '../contract/signing.ts'
 import { commentText } from './comments.ts'
 import { liveNotes } from './liveGuard.ts'
 import { loginSigning } from './loginSigning.ts'
-import { addressTokenOf } from './sessionToken.ts'
+import { addressTokenOf, unstatedAddress } from './sessionToken.ts'
 import { furtherVariables, placeholdersOf, variablesOf } from './signingNeeds.ts'
 
 /** The purpose of a program, for its first line. */
@@ -21,6 +21,7 @@ export function sessionRunNotes(plan: SessionPlan, command: string): string[] {
     plan.isAnsweredOnce
       ? 'It ends with the answer. A lost connection ends it too: what it asks for may have been done all the same.'
       : 'It runs until Ctrl+C; with MAX_FRAMES=5 it ends after five frames.',
+    ...(plan.isAddressUnknown ? [unstatedAddress] : []),
     ...liveNotes(plan),
   ]
 }

@@ -49,6 +49,12 @@ describe.each(sessionLanguageNames)('a session in %s', (language) => {
     expect(sessionSampleOf(language, sessionPlan({ server: '' })).short).toMatch(/Set WS_URL in|variable\("WS_URL"\)/)
   })
 
+  it('says that the description states no address of the channel', () => {
+    const { short, program } = sessionSampleOf(language, sessionPlan({ isAddressUnknown: true }))
+    for (const text of [short, program]) expect(text).toContain('The description states no address of the channel')
+    expect(sessionSampleOf(language, orders).program).not.toContain('states no address')
+  })
+
   it('says which variables it needs, and how long it runs', () => {
     const { program } = sessionSampleOf(language, programs[3] ?? orders)
     expect(program).toMatch(/Run: API_KEY=\S+ API_SECRET=\S+ API_PASSPHRASE=\S+ /)

@@ -5,6 +5,8 @@ import type { AddressToken, MessageToken } from '../contract/server.ts'
 import { commentText } from './comments.ts'
 import { percentEncode } from './signing/percentEncode.ts'
 
+export const unstatedAddress = 'The description states no address of the channel: this is the address of its server.'
+
 /** Stands for the token in a short sample. */
 export const sampleToken = 'YOUR_TOKEN'
 
@@ -32,9 +34,10 @@ export function tokenQuery({ parameters, parameter }: AddressToken): string {
   return [...fixed, `${percentEncode(parameter)}=`].join('&')
 }
 
-/** The address of a short sample, and a note on the source of the token that readers fill in. */
-export function shortAddress({ server, token }: SessionPlan): { readonly note?: string; readonly address: string } {
-  if (!token) return { address: server }
+/** The address of a short sample, with a note where a reader fills in a token or the channel states no address. */
+export function shortAddress(plan: SessionPlan): { readonly note?: string; readonly address: string } {
+  const { server, token, isAddressUnknown } = plan
+  if (!token) return { address: server, ...(isAddressUnknown ? { note: unstatedAddress } : {}) }
   const call = `${token.request.method} ${token.request.path}`
   if ('member' in token) return { note: commentText(`Token: ${call}`), address: server }
   return { note: commentText(`Token and address: ${call}`), address: withAddressToken(server, token, sampleToken) }

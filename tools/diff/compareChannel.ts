@@ -43,6 +43,7 @@ export function compareChannel(
     address: isSameTopic ? 'path-parameter-renamed' : 'address-changed',
     id: 'channel-id-changed',
     page,
+    isAddressUnknown: 'address-changed',
     isPath: 'address-changed',
     callName: 'address-changed',
     access: accessRule(before, after),

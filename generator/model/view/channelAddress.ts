@@ -12,6 +12,11 @@ export function nameOnWire({ callName, address }: Pick<Channel, 'callName' | 'ad
   return callName ?? address
 }
 
+/** The same name for readers; none where the description states no address. */
+export function statedName(channel: Pick<Channel, 'callName' | 'address' | 'isAddressUnknown'>): string | undefined {
+  return channel.isAddressUnknown ? channel.callName : nameOnWire(channel)
+}
+
 /** The template of a full address: the server's address, then the path of the channel. */
 export function joinedAddress(server: string, { address, isPath }: Pick<Channel, 'address' | 'isPath'>): string {
   if (!isPath || address === '/' || server === '') return server

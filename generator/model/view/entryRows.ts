@@ -4,7 +4,7 @@ import { anchorOf } from '../../contract/ids.ts'
 import type { Operation, RateLimit } from '../../contract/operation.ts'
 import type { Api, ReferencePage } from '../../contract/reference.ts'
 import type { EntryKind } from './addresses.ts'
-import { nameOnWire } from './channelAddress.ts'
+import { statedName } from './channelAddress.ts'
 import { pageEntries } from './pageEntries.ts'
 import { protocolOf } from './protocol.ts'
 
@@ -26,7 +26,7 @@ export interface EntryRow {
   readonly title: Prose
   /** Mark of the operation or channel. */
   readonly method: string
-  /** Path of an operation, or the name of a channel or of its operation on the wire. */
+  /** Path of an operation, or the name of a channel or of its operation on the wire; empty where none is stated. */
   readonly path: string
   readonly rateLimit: RateLimit | undefined
   readonly description: Prose | undefined
@@ -83,7 +83,7 @@ export function operationRow(operation: Operation): EntryRow {
 export function channelRow(channel: Channel): EntryRow {
   const { id, title, summary, description, deprecation, partOf, operations } = channel
   const about = summary ?? description
-  const [method, path] = [channelMark(channel), nameOnWire(channel)]
+  const [method, path] = [channelMark(channel), statedName(channel) ?? '']
   const rateLimit = partOf === undefined ? undefined : operations[0]?.rateLimit
   return { kind: 'channel', id, anchor: anchorOf(id), title, method, path, rateLimit, description: about, deprecation }
 }

@@ -25,10 +25,10 @@ export function EntryLink({ row, api, href }: Props) {
   return address === undefined ? text : <a href={address}>{text}</a>
 }
 
-/** The address of an operation or channel, unless that is its title. */
+/** The address of an operation or channel, unless none is stated or it is the title. */
 export function EntryPath({ row: { title, path } }: { readonly row: EntryRow }) {
   const article = useArticle()
-  return plainText(title, article) === path ? null : (
+  return path === '' || plainText(title, article) === path ? null : (
     <code>
       <PathTemplate path={path} />
     </code>

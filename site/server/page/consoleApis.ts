@@ -48,7 +48,7 @@ export function consoleApis(site: SiteConfig, table: RouteTable, locale: LocaleC
       groups: groups.flatMap((group) => {
         const entries = [
           ...group.operations.flatMap((own) => entry('operation', own, own.method.toUpperCase(), own.path)),
-          ...group.channels.flatMap((own) => entry('channel', own, 'WS', own.address)),
+          ...group.channels.flatMap((own) => entry('channel', own, 'WS', own.isAddressUnknown ? '' : own.address)),
         ]
         return entries.length > 0 ? [{ title: group.title ? textOf(group.title) : group.name, entries }] : []
       }),

@@ -52,6 +52,16 @@ describe('Channel', () => {
     ])
   })
 
+  it('says that the description states no address, and never shows its name as one', () => {
+    const nameless = channel({ address: 'quotes', isAddressUnknown: true })
+    const around = { api: streamApi([nameless]), routes }
+    const shown = textOf(htmlOf(parts, around))
+    expect(shown).toContain('The description does not state the address.')
+    expect(shown).not.toContain(nameless.address)
+    const stated = { api: streamApi([channel({ address: 'quotes' })]), routes }
+    expect(textOf(htmlOf(parts, stated))).toContain(nameless.address)
+  })
+
   it('is one operation with its channel, or a channel with links to its operations', () => {
     const place = channel({
       id: 'place',

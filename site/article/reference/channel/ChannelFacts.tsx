@@ -1,6 +1,6 @@
 import type { Channel } from '../../../../generator/contract/channel.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
-import { nameOnWire } from '../../../../generator/model/view/channelAddress.ts'
+import { statedName } from '../../../../generator/model/view/channelAddress.ts'
 import { channelMark, channelRow } from '../../../../generator/model/view/entryRows.ts'
 import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
 import { useArticle, useWords } from '../../articleContext.tsx'
@@ -77,17 +77,23 @@ function ChannelFact({ channel: { partOf }, api }: ChannelPartProps) {
 }
 
 function TopicLine({ channel }: { readonly channel: Channel }) {
-  const address = nameOnWire(channel)
+  const address = statedName(channel)
   const { words, uniqueAnchor } = useArticle()
   return (
     <div className="endpoint topic" id={uniqueAnchor(`${anchorOf(channel.id)}.endpoint`)}>
       <Method method={channelMark(channel)} />
-      <code>
-        <PathTemplate path={address} />
-      </code>
-      <button type="button" data-copy="">
-        {words.text('reference.copy')}
-      </button>
+      {address === undefined ? (
+        <span>{words.text('reference.channel.addressUnknown')}</span>
+      ) : (
+        <>
+          <code>
+            <PathTemplate path={address} />
+          </code>
+          <button type="button" data-copy="">
+            {words.text('reference.copy')}
+          </button>
+        </>
+      )}
     </div>
   )
 }

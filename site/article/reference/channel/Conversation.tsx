@@ -1,7 +1,8 @@
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Json } from '../../../../generator/contract/json.ts'
+import { localized } from '../../../../generator/contract/locales.ts'
 import type { Example } from '../../../../generator/contract/schema.ts'
-import { nameOnWire } from '../../../../generator/model/view/channelAddress.ts'
+import { statedName } from '../../../../generator/model/view/channelAddress.ts'
 import { privateTokenOf } from '../../../../generator/model/view/loginChannel.ts'
 import { protocolName, protocolOf } from '../../../../generator/model/view/protocol.ts'
 import { type Article, useArticle } from '../../articleContext.tsx'
@@ -55,7 +56,9 @@ export function Session({ of, api: apiId, hasMessages = false }: SessionProps) {
   const content = (
     <>
       <SessionDiagram
-        title={words.text('reference.session.diagram', { topic: nameOnWire(channel) })}
+        title={words.text('reference.session.diagram', {
+          topic: statedName(channel) ?? localized(channel.title, article.locale, article.defaultLocale).text,
+        })}
         steps={steps}
         repeatLabel={words.text('reference.session.whileOpen')}
       />
