@@ -4,8 +4,8 @@ import type { SynonymTable } from '../index/synonyms.ts'
 import type { Vocabulary } from '../index/vocabulary.ts'
 import { isOneEditApart } from './termMatch.ts'
 
-/** Parts of paths, names and codes are as they are. */
-const plainWord = /(?<![\p{L}\d_./#-])[a-z]{5,}(?![\p{L}\d_./#-])/gu
+/** Parts of paths, names and codes are as they are, and words with a capital inside. */
+const plainWord = /(?<![a-zA-Z\d_/#]|[a-zA-Z\d]\.)(?:[A-Z]?[a-z]{3,}|[A-Z]{4,})(?![a-zA-Z\d_/#]|\.[a-zA-Z\d])/g
 
 /** The text with its misspelt English words as the index has them, so that they form names, phrases and synonyms. */
 export function correctWords(
@@ -18,9 +18,12 @@ export function correctWords(
     vocabulary.relatives(word).length > 0 ||
     splitWord(word, vocabulary).length > 0 ||
     postings.find(word, 'prefix').records.length > 0
-  return text.replaceAll(plainWord, (word) => {
-    if (isKnown(word)) return word
-    return swaps(word).find(vocabulary.has) ?? nearest(word, postings) ?? word
+  return text.replaceAll(plainWord, (typed) => {
+    const word = typed.toLowerCase()
+    if (isKnown(word)) return typed
+    // A short word, or one in capitals, may be a name that the index lacks.
+    const isWord = word.length > 4 && typed !== typed.toUpperCase()
+    return swaps(word).find(vocabulary.has) ?? (isWord ? nearest(word, postings) : undefined) ?? typed
   })
 }
 

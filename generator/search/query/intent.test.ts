@@ -23,6 +23,12 @@ test.each([
   ['set a stop loss', 'create', false],
   ['set leverage', 'change', false],
   ['add isolated margin', 'change', false],
+  ['set a position mode', 'change', false],
+  ['set a trailing stop', 'create', false],
+  ['exit code of all programs', undefined, false],
+  ['open and close time of all candles', undefined, false],
+  ['close my BTC position', 'close', false],
+  ['cancel an order that is PENDING_CANCEL', 'cancel', false],
   ['order stuck in PENDING_CANCEL', undefined, false],
   ['how do i short', 'create', false],
 ])('%j wants %s, and asks for a rule: %s', (text, verb, isQuestion) => {

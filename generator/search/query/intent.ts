@@ -38,7 +38,7 @@ const migrationStems = new Set('migrate migration upgrade successor equivalent c
 const migrationWord = /\breplacement\b|迁移|替代|取代|换成|[旧老].*对应|对应.*[新旧]/
 /** The rate of pushes, not of requests: `K 线每秒更新`, `ticker updates per second`. */
 const pace =
-  /(?:updates?|refresh(?:es)?|push(?:es)?)\b.*\b(?:per second|every)\b|\bhow often\b.*\b(?:updates?|updated|refreshe?[sd]?|push(?:ed|es)?)\b|(?:每|多久).{0,4}(?:更新|刷新|推)|(?:更新|刷新|推送?)(?:频率|间隔|速度|多[久快])/i
+  /(?:updates?|refresh(?:es)?(?! (?:token|key))|push(?:es)?)\b.*\b(?:per second|every (?:\d|second|minute|hour|day))|\bhow often\b.*\b(?:updates?|updated|refreshe?[sd]?|push(?:ed|es)?)\b|(?:每|多久).{0,4}(?:更新|刷新|推)|(?:更新|刷新|推送?)(?:频率|间隔|速度|多[久快])/i
 const rateLimit = /(?<!\bfee )\brate limits?\b|\bper second\b|限频|限速|频率|每秒/i
 export const fieldWord = /\b(?:field|parameter)\b|字段|参数$|参数 ?[a-z]/i
 /** Words about fields in general: beside them, a word for a field has its own meaning. */

@@ -74,3 +74,10 @@ test.each([
 ])('%j tells of a status alone', (typed) => {
   expect(readReply(typed).text).toBe('HTTP 401')
 })
+
+test('the words of a reader stay beside a status', () => {
+  expect(readReply('Request failed with status code 400 insufficient balance').text).toBe(
+    'HTTP 400 insufficient balance',
+  )
+  expect(readReply('how to fix status code 429 on withdraw').text).toBe('how to fix HTTP 429 on withdraw')
+})

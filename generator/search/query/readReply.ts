@@ -27,7 +27,10 @@ const httpStatus =
   /<? ?\bHTTP(?:\/[\d.]{1,4})? [1-5]\d\d\b(?: [a-z]+){0,2}|\bstatus(?:Code)?["']? ?[:=] ?[1-5]\d\d\b,?|^[1-5]\d\d(?= [{[])/gi
 /** How clients tell of a status: `401 Client Error`, `Request failed with status code 401`, `HTTP error 401`. */
 const refusedStatus =
-  /\b([45]\d\d) (?:client|server) error\b|\bstatus code:? ([45]\d\d)\b|\bHTTP ?error:? ([45]\d\d)\b/i
+  /\b([45]\d\d) (?:client|server) error\b|\bstatus code:? ([45]\d\d)\b|\b(?:[\w.]*\.)?HTTP ?error:? ([45]\d\d)\b(?: (?:client|server) error\b)?/i
+/** Words of a client around the status. */
+const clientWords =
+  /\b[\w.]*Error:|\brequest failed with\b|\bfor url\b(?:: ?\S+)?|(?<=\bHTTP \d{3}):? ?(?:bad request|unauthorized|forbidden|not found|too many requests|internal server error|bad gateway|service unavailable)/gi
 const memberName = /"[^"]{1,60}" ?:|'[^']{1,60}' ?:|(?<![\p{L}\d_-])[\p{L}_][\p{L}\d_-]{0,60} ?[:=：]/gu
 const literals = /\b(?:null|true|false)\b|[{}[\]",']/g
 const success = /^(?:ok|success(?:ful)?|succeeded)$/i
@@ -53,7 +56,10 @@ export function readReply(written: string): ReadReply {
       .exec(typed)
       ?.slice(1)
       .filter((own) => own !== undefined) ?? []
-  if (status !== undefined) return { text: `HTTP ${status}`, message: '', isBare: false }
+  if (status !== undefined) {
+    const text = typed.replace(refusedStatus, `HTTP ${status}`).replace(clientWords, ' ')
+    return { text: text.replace(/[\s:]+/g, ' ').trim(), message: '', isBare: false }
+  }
   const [, alone] = codeAlone.exec(body) ?? []
   if (alone === undefined) return { text: typed, message: '', isBare: false }
   const isBare = body === alone && typed === body

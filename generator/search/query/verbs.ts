@@ -12,17 +12,21 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
     /历史|状态|当前/,
   ],
   ['cancel', 'cancel revoke delete remove 撤 撤单 撤销 取消', /withdraw\b.*\border/i],
-  ['close', '平仓', /\b(?:close|exit|flatten)\b.*\b(?:all|positions?|long|short)\b|平[掉多空]/],
+  [
+    'close',
+    '平仓',
+    /\b(?:close|exit|flatten) (?:(?:(?!price|time)\S+ ){0,3}positions?|(?:(?:out|my|all|the|an?|every|both|of) ){0,3}(?:long|short|all$))\b|平[掉多空]/,
+  ],
   [
     'change',
     'replace amend modify edit update change switch adjust 改 改单 修改 设置 切换 调整 修正 更新 调',
-    /\bset\b(?! an?\b)|\badd\b.*\bmargin\b|\bmargin add\b/i,
+    /\bset\b(?! an? (?:\S+ )?(?:stop|limit|take|trailing|market|order|loss|profit|tp|sl)\b)|\badd\b.*\bmargin\b|\bmargin add\b/i,
   ],
   ['withdraw', 'withdraw 提现 提币', /\bsend (?:my )?(?:coins|crypto|funds)/i],
   [
     'create',
     'place create submit send new buy sell post generate add 下单 创建 新建 提交 发送 买 卖 买入 卖出 生成',
-    /下.{0,3}单|单.{0,3}下|怎么下$|[开做][多空]|开仓|\bset an? |\b(?:go|open|do i|to) (?:an? )?(?:long|short|position)\b/i,
+    /下.{0,3}单|单.{0,3}下|怎么下$|[开做][多空]|开仓|\bset an? (?:\S+ )?(?:stop|limit|take|trailing|market|order|loss|profit|tp|sl)\b|\b(?:go|open|do i|to) (?:an? )?(?:long|short|position)\b/i,
   ],
   ['transfer', 'transfer 划转 转账 转'],
   ['read', 'get'],
@@ -44,14 +48,14 @@ const constantName = /\p{Lu}+(?:_\p{Lu}+)+/gu
 
 /** Action that a query asks for, from its normalised text and its words. */
 export function verbOfQuery(text: string, words: readonly string[]): Verb | undefined {
-  const named = new Set((text.match(constantName) ?? []).flatMap((name) => name.toLowerCase().split('_')))
+  const rest = text.replaceAll(constantName, ' ').toLowerCase()
   // `cancelled orders` are in a state, and a `replacement` is a thing; nothing is to be done.
-  const doing = words.filter((word) => !/(?:ed|ment|als)$/.test(word) && !named.has(word.toLowerCase())).map(stemOf)
+  const doing = words.filter((word) => !/(?:ed|ment|als)$/.test(word) && rest.includes(word.toLowerCase())).map(stemOf)
   const plain = text.replaceAll(noVerbHan, '')
   return verbWords.find(
-    ([, own, phrase]) =>
+    ([, verbs, phrase]) =>
       phrase?.test(text) ||
-      own.split(' ').some((word) => doing.includes(stemOf(word)) || (isHan(word) && plain.includes(word))),
+      verbs.split(' ').some((word) => doing.includes(stemOf(word)) || (isHan(word) && plain.includes(word))),
   )?.[0]
 }
 
