@@ -32,6 +32,7 @@ export interface Texts {
   readonly assumed: string
   readonly legend: string
   readonly refused: string
+  /** Refusals of the exchange, with the bounds of its rules. */
   readonly reasons: Readonly<Record<string, string>>
   readonly figures: Readonly<Record<Figure, string>>
   readonly origins: Readonly<Record<Origin, string>>
@@ -71,12 +72,12 @@ export const texts: Readonly<Record<'en' | 'zh', Texts>> = {
     ...{ figure: 'Figure', formula: 'Formula', result: 'Result', field: 'Field', comma: ', ', assumed: 'assumed' },
     legend:
       'Assumed: the mock decides so; the exchange publishes neither formula nor example. All other formulas give the figures of the examples in the reference.',
-    refused: 'The order is refused: {reason}',
+    refused: 'The order is refused: {reason} The figures below are those of the last order that was accepted.',
     reasons: {
-      'margin too low': 'the account has less than margin and fee.',
-      'leverage too high': 'the tier of this size allows less leverage.',
-      'price invalid': 'the price is not a multiple of the price step.',
-      'size invalid': 'the size is not allowed.',
+      'margin too low': 'the account has {wallet} USDT, less than margin and fee.',
+      'leverage too high': 'the tier of {size} contracts allows at most {maxLever}×.',
+      'price invalid': 'the price must be a multiple of {tick}.',
+      'size invalid': 'the size must be a multiple of {lot}, and at least {minSize}.',
     },
     figures: {
       ...{
@@ -121,12 +122,12 @@ export const texts: Readonly<Record<'en' | 'zh', Texts>> = {
     neverLiquidated: '5. 任何价格都不会触发强平：支撑该持仓的资金超过持仓价值。',
     ...{ figure: '数值', formula: '公式', result: '结果', field: '字段', comma: '，', assumed: '假定' },
     legend: '假定：交易所未公布公式，也没有示例，此处采用模拟服务器的算法。其余公式均能得出参考文档示例中的数值。',
-    refused: '委托被拒绝：{reason}',
+    refused: '委托被拒绝：{reason}下方数据仍按上一笔被接受的委托计算。',
     reasons: {
-      'margin too low': '账户余额低于保证金与手续费之和。',
-      'leverage too high': '该数量所在档位不允许这么高的杠杆倍数。',
-      'price invalid': '价格不是价格步长的整数倍。',
-      'size invalid': '不允许该数量。',
+      'margin too low': '账户余额为 {wallet} USDT，低于保证金与手续费之和。',
+      'leverage too high': '{size} 张所在档位的杠杆倍数最高为 {maxLever}。',
+      'price invalid': '价格必须是 {tick} 的整数倍。',
+      'size invalid': '张数必须是 {lot} 的整数倍，且不小于 {minSize}。',
     },
     figures: {
       ...{ value: '价值', fee: '手续费', margin: '持仓保证金', wallet: '可用余额', profit: '未实现盈亏' },

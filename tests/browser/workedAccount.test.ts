@@ -20,6 +20,50 @@ test('the worked account follows its sliders, and goes back to the example', asy
   expect(problems).toEqual([])
 })
 
+const languages = [
+  {
+    prefix: '',
+    fields: { size: 'Contracts', leverage: 'Leverage', entry: 'Entry price' },
+    tier: 'the tier of 20000 contracts allows at most 75×.',
+    lot: 'the size must be a multiple of 1, and at least 1.',
+    tick: 'the price must be a multiple of 0.01.',
+    wallet: 'the account has 1250.0972105 USDT',
+  },
+  {
+    prefix: '/zh',
+    fields: { size: '张数', leverage: '杠杆倍数', entry: '开仓价格' },
+    tier: '20000 张所在档位的杠杆倍数最高为 75。',
+    lot: '张数必须是 1 的整数倍，且不小于 1。',
+    tick: '价格必须是 0.01 的整数倍。',
+    wallet: '账户余额为 1250.0972105 USDT',
+  },
+]
+
+for (const { prefix, fields, ...reasons } of languages) {
+  test(`a refused order names its bound, and the last figures stay: ${prefix}/`, async ({ page }) => {
+    await open(page, prefix + guide)
+    const account = page.locator('.worked-account')
+    const type = (label: string, figure: string) => account.getByLabel(label).first().fill(figure)
+    const alert = account.getByRole('alert')
+    await type(fields.leverage, '100')
+    await type(fields.size, '20000')
+    await expect(alert).toContainText(reasons.tier)
+    await type(fields.size, '1.5')
+    await expect(alert).toContainText(reasons.lot)
+    await type(fields.size, '１２')
+    await expect(alert).toHaveCount(0)
+    await expect(account.locator('h3').first()).toContainText('12')
+    await type(fields.entry, '97210.55555')
+    await expect(alert).toContainText(reasons.tick)
+    await expect(account.locator('h3').first()).toContainText('97210.5')
+    await expect(account.locator('table')).toHaveCount(5)
+    await type(fields.entry, '97210.5')
+    await type(fields.leverage, '3')
+    await type(fields.size, '5000')
+    await expect(alert).toContainText(reasons.wallet)
+  })
+}
+
 test('a figure out of its range stays with its bounds; thousands may be apart', async ({ page }) => {
   await open(page, guide)
   const account = page.locator('.worked-account')
