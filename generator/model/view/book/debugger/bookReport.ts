@@ -5,7 +5,7 @@ import type { BookPush } from '../readPushes.ts'
 export type BookMistakeKind =
   | ('noFrames' | 'torn' | 'noBook' | 'replyUnreadable' | 'replyUnknown')
   | ('noSnapshot' | 'noReply' | 'gap' | 'doubled' | 'reordered' | 'older' | 'restarted' | 'staleReply')
-  | ('unreadable' | 'crossed' | 'sumZeros' | 'sumStale' | 'sumReordered' | 'sumLost')
+  | ('unreadable' | 'negative' | 'crossed' | 'sumZeros' | 'sumStale' | 'sumReordered' | 'sumLost')
   | ('ownUnreadable' | 'ownSymbol' | 'sides' | 'sorting' | 'priceText' | 'notRemoved' | 'tooDeep' | 'earlyApplied')
   | ('oldApplied' | 'merged' | 'added' | 'notApplied' | 'behind' | 'rounded' | 'wrongLevel')
   | ('textOrder' | 'textSeparator' | 'textNumbers' | 'textZeros' | 'textLevels' | 'textSigns' | 'textWrong')

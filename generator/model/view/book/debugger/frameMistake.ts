@@ -17,11 +17,21 @@ export function frameMistake(step: PlayedPush, pushes: readonly PastedPush[], ru
     return { ...gapMistake(step, fault, pushes, rule), ...at }
   }
   if (outcome !== 'applied' && outcome !== 'stored') return undefined
+  const negative = negativeLevel(step, rule)
+  if (negative) return { kind: 'negative', ...at, values: negative }
   // A right checksum proves that the exchange has the same book.
   const { checksum } = step.push
   if (rule.checksum && checksum !== undefined && checksum !== rule.checksum.none) return undefined
   const crossed = crossedLevels(step)
   return crossed ? { kind: 'crossed', ...at, values: crossedValues(crossed, step, pushes) } : undefined
+}
+
+/** A level that a record sets to a size below 0, unless the sign of a size says its side. */
+function negativeLevel({ push }: PlayedPush, { changes }: BookRule) {
+  if (changes && !changes.bid) return undefined
+  const levels = (['bids', 'asks'] as const).flatMap((side) => push[side].map((level) => ({ side, ...level })))
+  const found = levels.find(({ size, isRemoved }) => !isRemoved && Number(size) < 0)
+  return found && { side: found.side, price: found.price, size: found.size }
 }
 
 function gapMistake(
