@@ -71,6 +71,34 @@ test('a phone leads to the contents, which stand below the article', async ({ pa
   await expect(panel.getByRole('link').first()).toBeInViewport()
 })
 
+test('a link to a tool leads to its place, which says that it needs JavaScript', async ({ page }) => {
+  for (const [home, notice] of [
+    ['/', '(needs JavaScript)'],
+    ['/zh/', '（需要 JavaScript）'],
+  ] as const) {
+    await page.goto(home)
+    const links = page.locator('.card a[href*="#signature-debugger"], .card a[href$=".build"]')
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(addresses).toHaveLength(4)
+    for (const address of addresses) {
+      await page.goto(address)
+      const tool = page.locator('details.tool:visible')
+      await expect(tool, address).toHaveCount(1)
+      await expect(tool.getByText(notice)).toBeInViewport()
+      await tool.locator('summary').click()
+      await expect(tool.locator('[data-island]')).toHaveText('', { useInnerText: true })
+    }
+  }
+})
+
+test('the paper order of the home page leads to a console that says that it needs JavaScript', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Trade with paper money' }).click()
+  // Queries by text leave out `noscript`.
+  await expect(page.locator('noscript > p')).toBeVisible()
+  await expect(page.locator('noscript > p')).toContainText('The console needs JavaScript')
+})
+
 test('the console leads to the reference', async ({ page }) => {
   await page.goto('/zh/console')
   await page.getByRole('link', { name: '参考文档' }).click()

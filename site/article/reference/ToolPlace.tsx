@@ -23,9 +23,12 @@ export function ToolPlace({ title, anchor, level, island, props, build }: ToolPl
   headings.push({ id, text: title, level, isTool: true })
   return (
     <details className="tool needs-script" id={id} data-build={build}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        <span className="without-script">{words.text('reference.tool.noScript')}</span>
+      </summary>
       <div data-island={island} data-props={props}>
-        <p>{words.text('reference.tool.loading')}</p>
+        <p className="needs-script">{words.text('reference.tool.loading')}</p>
       </div>
     </details>
   )
