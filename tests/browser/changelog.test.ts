@@ -84,6 +84,31 @@ test('all changelogs are one list, with one heading a day', async ({ page }) => 
   await expect(page.locator('[id="2025-09-25"]')).toBeHidden()
 })
 
+const marked = (page: Page) => page.locator('.sidebar .sidebar-link[aria-current]')
+
+test('lead, notes, feed and sidebar are those of the chosen API', async ({ page }) => {
+  await open(page, '/changelog/spot/?api=v3-futures')
+  await expect(page.locator('h1')).toHaveText('Changelog: Futures v3')
+  await expect(page.locator('.lead:visible')).toHaveText(/^Dated changes to the Poloniex futures v3 API/)
+  await expect(page.getByText('The list before 2023-03-08 is not complete')).toBeHidden()
+  await expect(page.getByText('Changes to perpetual contracts are in')).toBeHidden()
+  await expect(page.getByText('Changes to spot are in')).toBeVisible()
+  await expect(page.locator('.article a[href$=".xml"]:visible')).toHaveAttribute('href', '/changelog/futures.xml')
+  await expect(marked(page)).toHaveText(['Futures'])
+
+  await page.getByLabel('API').selectOption({ label: 'All APIs' })
+  await expect(page.locator('.lead:visible')).toHaveCount(2)
+  await expect(page.getByText(/^Changes to (spot|perpetual contracts) are in/).filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('.article a[href$=".xml"]:visible')).toHaveCount(0)
+  await expect(marked(page)).toHaveText(['Spot', 'Futures'])
+
+  await page.getByLabel('API').selectOption({ label: 'This page' })
+  await expect(page.locator('.lead:visible')).toHaveText(/^Dated changes to the Poloniex spot/)
+  await expect(page.getByText('Changes to perpetual contracts are in')).toBeVisible()
+  await expect(page.locator('.article a[href$=".xml"]:visible')).toHaveAttribute('href', '/changelog/spot.xml')
+  await expect(marked(page)).toHaveText(['Spot'])
+})
+
 test('a link to a day that is hidden shows it', async ({ page }) => {
   await open(page, '/changelog/futures?kind=breaking')
   await expect(days(page)).toHaveCount(0)

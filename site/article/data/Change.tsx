@@ -31,6 +31,7 @@ export function ChangeFilter() {
   ]
   const props = {
     apis,
+    own: withBase(route.url, site.base),
     others: others.map(({ url }) => withBase(url, site.base)),
     fields: [
       ...(apis.length > 1 ? [{ part: 'api', label: 'API', options: changelogs } as const] : []),

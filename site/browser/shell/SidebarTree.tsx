@@ -8,6 +8,7 @@ import {
 } from '../../../generator/contract/routes.ts'
 import type { SidebarReference } from '../../shared/pageData.ts'
 import { isExternal } from '../../shared/url.ts'
+import { useShownPages } from '../ui/shownHeadings.ts'
 import { CallMarks } from './CallMark.tsx'
 import { useIsRead } from './currentHeading.ts'
 import { Html, type TrustedHtml } from './Html.tsx'
@@ -33,12 +34,14 @@ function Entry({ entry, reference, isNew }: EntryProps) {
   const [path, anchor] = entry.path.split('#')
   const isOpen = entry.path === reference.path
   const isRead = useIsRead(path === reference.path ? anchor : undefined)
+  const href = isExternal(entry.path) ? entry.path : reference.prefix + entry.path
+  const isShown = useShownPages()?.includes(href) ?? isOpen
   return (
     <li>
       <a
         className="sidebar-link"
-        href={isExternal(entry.path) ? entry.path : reference.prefix + entry.path}
-        aria-current={isOpen ? 'page' : isRead ? 'location' : undefined}
+        href={href}
+        aria-current={isShown ? (isOpen ? 'page' : 'true') : isRead ? 'location' : undefined}
         data-deprecated={entry.deprecated}
       >
         <SidebarLabel label={entry.label} methods={entry.methods} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { showHeadings } from '../../ui/shownHeadings.ts'
+import { showHeadings, showPages } from '../../ui/shownHeadings.ts'
 import type { ChangeChoice } from './dayEntries.ts'
 import { type ChangelogSources, joinedChangelog } from './joinedChangelog.ts'
 
@@ -35,7 +35,8 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
     keepInAddress(choice)
     showTitle(choice)
     try {
-      const { shown, all } = await show(page, choice)
+      const { shown, all, changelogs } = await show(page, choice)
+      showPages(choice.api === '' ? undefined : changelogs)
       setAnswer(choice.kind === '' ? '' : count.replace('{shown}', String(shown)).replace('{all}', String(all)))
     } catch {
       // Choosing an option that is chosen already would do nothing.
@@ -44,6 +45,7 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
       keepInAddress(own)
       showTitle(own)
       await show(page, own)
+      showPages()
       setAnswer(failed)
     }
     const isWhole = Object.values(choiceIn(place.current)).every((value) => value === '')
@@ -78,6 +80,7 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
     return () => {
       listening.abort()
       showHeadings()
+      showPages()
     }
   }, [])
 

@@ -11,8 +11,8 @@ interface ChangelogEntry {
   readonly element: HTMLElement
   /** Ids of the APIs that it is about. */
   readonly apis: ReadonlySet<string>
-  /** Whether it is of the page's own changelog. */
-  readonly isOwn: boolean
+  /** Address of its changelog. */
+  readonly changelog: string
   /** Names its APIs in a list of all of them. */
   readonly names: HTMLElement
 }
@@ -32,7 +32,7 @@ export interface ChangeChoice {
 }
 
 /** The days of a changelog on a page. An entry that links to no API is about all APIs of its changelog. */
-export function readDays(page: Element, apis: readonly ChangelogApi[], isOwn: boolean): ChangelogDay[] {
+export function readDays(page: Element, apis: readonly ChangelogApi[], changelog: string): ChangelogDay[] {
   const days = [...page.querySelectorAll('h2')]
     .filter(({ id }) => isDay(id))
     .map((heading) => ({ day: heading.id, heading, content: contentBelow(heading) }))
@@ -42,7 +42,7 @@ export function readDays(page: Element, apis: readonly ChangelogApi[], isOwn: bo
     const entries = entriesOf(content).map((element) => {
       const own = linked([element])
       const about = own.size > 0 ? own : every
-      return { element, apis: about, isOwn, names: namesIn(element, apis, about) }
+      return { element, apis: about, changelog, names: namesIn(element, apis, about) }
     })
     return { ...rest, content, entries }
   })
@@ -112,15 +112,18 @@ function lastElement(days: readonly ChangelogDay[]): HTMLElement | undefined {
 export interface ShownChanges {
   readonly shown: number
   readonly all: number
+  /** Addresses of the changelogs that have entries of the chosen APIs. */
+  readonly changelogs: readonly string[]
 }
 
-/** Hides entries outside the choice, with the days that have nothing left and the remarks on them. */
-export function showDays(days: readonly ChangelogDay[], choice: ChangeChoice): ShownChanges {
+/** Hides entries outside the choice, with the days that have nothing left and the remarks on them. `own` is the page's address. */
+export function showDays(days: readonly ChangelogDay[], choice: ChangeChoice, own: string): ShownChanges {
   let shown = 0
-  const all = days.flatMap(({ entries }) => entries).filter((entry) => isChosen(entry, { ...choice, kind: '' })).length
+  const entries = days.flatMap((day) => day.entries)
+  const ofApi = entries.filter((entry) => isChosen(entry, { ...choice, kind: '' }, own))
   for (const { heading, content, entries } of days) {
     for (const entry of entries) {
-      entry.element.hidden = !isChosen(entry, choice)
+      entry.element.hidden = !isChosen(entry, choice, own)
       entry.names.hidden = choice.api !== 'all'
     }
     const left = entries.filter(({ element }) => !element.hidden).length
@@ -135,10 +138,10 @@ export function showDays(days: readonly ChangelogDay[], choice: ChangeChoice): S
         : left === 0
     }
   }
-  return { shown, all }
+  return { shown, all: ofApi.length, changelogs: [...new Set(ofApi.map(({ changelog }) => changelog))] }
 }
 
-function isChosen({ element, apis, isOwn }: ChangelogEntry, { api, kind }: ChangeChoice): boolean {
-  const isOfApi = api === '' ? isOwn : api === 'all' || apis.has(api)
+function isChosen({ element, apis, changelog }: ChangelogEntry, { api, kind }: ChangeChoice, own: string): boolean {
+  const isOfApi = api === '' ? changelog === own : api === 'all' || apis.has(api)
   return isOfApi && (kind === '' || element.querySelector(`[data-change="${CSS.escape(kind)}"]`) !== null)
 }

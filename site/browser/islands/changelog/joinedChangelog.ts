@@ -8,9 +8,12 @@ import {
   type ShownChanges,
   showDays,
 } from './dayEntries.ts'
+import { addIntroduction, type Introduction, readIntroduction, showIntroductions } from './introduction.ts'
 
 export interface ChangelogSources {
   readonly apis: readonly ChangelogApi[]
+  /** Address of the page. */
+  readonly own: string
   /** Addresses of the other changelogs of the site. */
   readonly others: readonly string[]
 }
@@ -18,24 +21,40 @@ export interface ChangelogSources {
 /** Shows the chosen entries of a changelog. Rejects when another changelog cannot be had. */
 type ShowChanges = (page: Element, choice: ChangeChoice) => Promise<ShownChanges>
 
+interface Changelogs {
+  readonly days: readonly ChangelogDay[]
+  readonly introductions: readonly Introduction[]
+}
+
 /** The changelog of a page, joined with the others of the site as soon as they are asked for. */
-export function joinedChangelog({ apis, others }: ChangelogSources): ShowChanges {
-  let own: readonly ChangelogDay[] | undefined
-  let joined: Promise<readonly ChangelogDay[]> | undefined
+export function joinedChangelog({ apis, own, others }: ChangelogSources): ShowChanges {
+  let first: Changelogs | undefined
+  let joined: Promise<Changelogs> | undefined
   let last: ChangeChoice
 
-  async function join(days: readonly ChangelogDay[]): Promise<readonly ChangelogDay[]> {
-    const pages = await Promise.all(others.map(fetchPage))
-    return pages.reduce((all, page) => joinDays(all, readDays(page, apis, false)), days)
+  function read(page: Element, url: string): Changelogs {
+    return { days: readDays(page, apis, url), introductions: [readIntroduction(page, url)] }
+  }
+
+  async function join(page: Element, start: Changelogs): Promise<Changelogs> {
+    const pages = await Promise.all(others.map(async (url) => read(await fetchPage(url), url)))
+    const added = pages.flatMap(({ introductions }) => introductions)
+    for (const introduction of added) addIntroduction(page, introduction)
+    return {
+      days: pages.reduce((all, { days }) => joinDays(all, days), start.days),
+      introductions: [...start.introductions, ...added],
+    }
   }
 
   return async (page, choice) => {
     last = choice
-    own ??= readDays(page, apis, true)
-    if (choice.api !== '') joined ??= join(own)
+    first ??= read(page, own)
+    if (choice.api !== '') joined ??= join(page, first)
     try {
-      const days = (await joined) ?? own
-      return showDays(days, last)
+      const { days, introductions } = (await joined) ?? first
+      const shown = showDays(days, last, own)
+      showIntroductions(introductions, last.api === '' ? [own] : shown.changelogs)
+      return shown
     } catch (error) {
       joined = undefined
       throw error
