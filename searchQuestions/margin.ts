@@ -49,7 +49,7 @@ export const marginQuestions = [
   ),
   answers(
     '/v3/futures/api/positions/position-mode-switch',
-    'turn on hedge mode, activate hedge mode, change to one-way mode, hold long and short at once, dual side position',
+    'set position mode, set hedge mode, turn on hedge mode, activate hedge mode, change to one-way mode, hold long and short at once, dual side position',
     '开启双向持仓, 改成双向, 改成单向, 切换单向双向, 同时持有多空, 对冲模式',
   ),
   answers(

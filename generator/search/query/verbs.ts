@@ -33,15 +33,12 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
 ]
 /** Words with the character of a verb, and another meaning. */
 const noVerbHan = /调用|调试|回调|买[一卖]|卖一|(?:定时|断线|自动|倒计时)撤单/g
-const verbOfStem = new Map(verbWords.flatMap(([verb, words]) => words.split(' ').map((word) => [stemOf(word), verb])))
-/** Verbs by the first word of an operation's id or by its method: queries do not use some of these words. */
-const verbOfPrefix = new Map<string, Verb>([
-  ...verbOfStem,
-  ['put', 'change'],
-  ['patch', 'change'],
+const verbOfStem = new Map<string, Verb>([
+  ...verbWords.flatMap(([verb, words]) => words.split(' ').map((word) => [stemOf(word), verb] as const)),
   ['set', 'change'],
-  ['close', 'close'],
 ])
+/** Verbs by the first word of an operation's id or by its method: queries do not use some of these words. */
+const verbOfPrefix = new Map<string, Verb>([...verbOfStem, ['put', 'change'], ['patch', 'change'], ['close', 'close']])
 
 /** A name such as `PENDING_CANCEL` does nothing. */
 const constantName = /\p{Lu}+(?:_\p{Lu}+)+/gu
