@@ -196,6 +196,28 @@ for (const { prefix, words } of [
     await Promise.all([page.close(), tab.close()])
   })
 
+test('a channel answers beside its text: book and frames side by side, in less than a screen', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `${baseURL}/v3/futures/websocket/public/get-order-book-v2`)
+  await page.getByRole('link', { name: 'Connect', exact: true }).first().click()
+  const panel = page.locator('.in-place')
+  const [book, frames] = [panel.locator('[data-book]'), panel.locator('.console-frames')]
+  await expect(book.getByRole('row')).toHaveCount(11, { timeout: 60_000 })
+  await expect(frames).toBeVisible()
+  const [whole, left, right] = await Promise.all([panel, book, frames].map((part) => part.boundingBox()))
+  if (!(whole && left && right)) throw new Error('The panel is not drawn.')
+  expect(whole.height).toBeLessThan(700)
+  expect(right.x).toBeGreaterThan(left.x + left.width)
+  expect(right.x + right.width).toBeGreaterThan(whole.x + whole.width - 32)
+  expect(right.y + right.height).toBeLessThanOrEqual(left.y + left.height + 64)
+
+  await book.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => book.getByRole('row').count()).toBeGreaterThan(11)
+})
+
 for (const { prefix, words } of [
   {
     prefix: '',

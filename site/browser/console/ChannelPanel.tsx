@@ -15,6 +15,9 @@ import { describingPage, type PanelProps } from './panelProps.ts'
 import { type Connection, sendable, useConnection } from './useConnection.ts'
 import { serverName, useConsoleText } from './useConsoleText.ts'
 
+/** Levels of each side of a book in the page that describes it: its text stays near. */
+const levelsInPlace = 5
+
 /** A connection to a channel, and the frames on it. */
 export function ChannelPanel(props: PanelProps) {
   const { entry, base } = props
@@ -86,7 +89,13 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
         }
       >
         <EndNotice end={end} target={target} mockCommand={shared.mockCommand} />
-        {channel.book ? <OrderBooks books={shown.books} rule={channel.book} /> : null}
+        {channel.book ? (
+          <OrderBooks
+            books={shown.books}
+            rule={channel.book}
+            {...(shared.place === 'described' ? { levels: levelsInPlace } : {})}
+          />
+        ) : null}
       </CallForm>
       {target === undefined ? null : (
         <FrameList

@@ -1,19 +1,23 @@
+import { useState } from 'react'
 import type { BookRule } from '../../../generator/contract/book.ts'
 import { Ladder } from './Ladder.tsx'
 import { type DrawnBook, hasSnapshot } from './orderBook.ts'
+import { ShowMore } from './ShowMore.tsx'
 import { useConsoleText } from './useConsoleText.ts'
 
 interface OrderBooksProps {
   readonly books: readonly DrawnBook[]
   readonly rule: BookRule
+  /** Levels of each side until the reader asks for all. */
+  readonly levels?: number
 }
 
 /** The order books that the frames of a channel make, best prices first. */
-export function OrderBooks({ books, rule }: OrderBooksProps) {
-  return books.map((book) => <OrderBook key={book.symbol} book={book} rule={rule} />)
+export function OrderBooks({ books, ...shared }: OrderBooksProps) {
+  return books.map((book) => <OrderBook key={book.symbol} book={book} {...shared} />)
 }
 
-interface OrderBookProps extends Pick<OrderBooksProps, 'rule'> {
+interface OrderBookProps extends Omit<OrderBooksProps, 'books'> {
   readonly book: DrawnBook
 }
 
@@ -34,8 +38,9 @@ export function BookState({ book: { last, fault }, rule }: OrderBookProps) {
   )
 }
 
-function OrderBook({ book, rule }: OrderBookProps) {
+function OrderBook({ book, rule, levels = Number.POSITIVE_INFINITY }: OrderBookProps) {
   const text = useConsoleText()
+  const [most, setMost] = useState(levels)
   const { symbol, faults, bids, asks } = book
   const title = symbol === '' ? text('console.book') : text('console.book.of', { symbol })
   return (
@@ -44,7 +49,10 @@ function OrderBook({ book, rule }: OrderBookProps) {
       <p className="builder-title">{title}</p>
       <BookState book={book} rule={rule} />
       {faults > 0 ? <p className="builder-quiet">{text('console.book.gaps', { count: faults })}</p> : null}
-      <Ladder bids={bids} asks={asks} />
+      <Ladder bids={bids.slice(0, most)} asks={asks.slice(0, most)} />
+      {Math.max(bids.length, asks.length) <= most ? null : (
+        <ShowMore shown={text('console.book.best', { count: most })} onMore={() => setMost(Number.POSITIVE_INFINITY)} />
+      )}
     </div>
   )
 }
