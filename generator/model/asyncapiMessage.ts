@@ -69,7 +69,7 @@ function sampleOf(payload: SchemaNode, { direction, correlation, context: { sche
   if (direction !== 'send') return { name: 'example', value: exampleOf(payload, schemas, 'response'), generated: true }
   const joining = joiningMembers(compact({ payload, correlation }), schemas)
   const names = new Set([...joining, ...argumentMembers(payload, schemas)])
-  const value = withPlaceholders(exampleOf(payload, schemas, 'request', names), payload, schemas)
+  const value = withPlaceholders(exampleOf(payload, schemas, 'request', names), payload, schemas, joining)
   return { name: 'example', value, generated: true }
 }
 

@@ -252,7 +252,7 @@ components:
   })
   const values = api.channels[0]?.messages.map(({ direction, examples }) => [direction, examples[0]?.value])
   expect(values).toEqual([
-    ['send', { id: 'YOUR_ID', method: 'order.place', version: '2.0', symbol: 'YOUR_SYMBOL', side: 'BUY' }],
+    ['send', { id: 'string', method: 'order.place', version: '2.0', symbol: 'YOUR_SYMBOL', side: 'BUY' }],
     ['receive', { id: 'string', method: 'order.place', version: '2.0', symbol: 'string', side: 'BUY', price: 0 }],
   ])
 })

@@ -156,7 +156,7 @@ describe('programs', () => {
     expect(api.channels.map((channel) => planSession(channel, api).frames)).toEqual([
       [],
       [{ id: '1', method: 'order.place', params: { symbol: 'BTCUSDT' } }],
-      [{ id: 'YOUR_ID', method: 'time' }],
+      [{ id: 'string', method: 'time' }],
       [],
     ])
     const wrong = read('methods.yaml', {}, asProvider)

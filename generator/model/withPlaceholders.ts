@@ -11,8 +11,14 @@ type Steps = readonly string[]
 
 /**
  * A request made from a schema, with a name in capitals in place of each text, number and truth value that the schema
- *X */
-export function withPlaceholders(value: Json, schema: SchemaNode, schemas: Schemas): Json {
+ * does not state. Texts that a program makes unique stay, as files and the members named in `keep` do.
+ */
+export function withPlaceholders(
+  value: Json,
+  schema: SchemaNode,
+  schemas: Schemas,
+  keep: ReadonlySet<string> = new Set(),
+): Json {
   const nodes = nodesOf(schema, schemas)
   const places: Steps[] = []
   const collect = (steps: Steps) => {
@@ -20,7 +26,11 @@ export function withPlaceholders(value: Json, schema: SchemaNode, schemas: Schem
     return ''
   }
   filled(value, nodes, { schemas, steps: [], nameAt: collect })
-  return filled(value, nodes, { schemas, steps: [], nameAt: (steps) => distinctName(steps, places) })
+  const shown = filled(value, nodes, { schemas, steps: [], nameAt: (steps) => distinctName(steps, places) })
+  if (!isRecord(value) || !isRecord(shown)) return shown
+  return Object.fromEntries(
+    Object.entries(shown).map(([name, own]) => [name, keep.has(name) ? (value[name] ?? own) : own]),
+  )
 }
 
 interface Filling {
