@@ -3,11 +3,13 @@ import { builtApiOf } from '../generator/model/testing.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { requestFormOf } from '../generator/samples/requestFormOf.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
+import { findMistakes } from '../generator/samples/signing/mistakes/findMistakes.ts'
 import { toolchains } from '../scripts/tools/programs/toolchains.ts'
-import { prepareRequest } from '../site/browser/console/prepareRequest.ts'
+import { inForm, prepareRequest } from '../site/browser/console/prepareRequest.ts'
 import { sendRequest } from '../site/browser/console/sendRequest.ts'
 import { buildRequest } from '../site/browser/islands/requestBuilder/buildRequest.ts'
 import { firstEntries } from '../site/browser/islands/requestBuilder/entries.ts'
+import { readRequest } from '../site/browser/islands/signatureDebugger/readRequest.ts'
 import type { Mock } from '../tools/mock/mockOptions.ts'
 import { startMock } from '../tools/mock/startMock.ts'
 
@@ -84,5 +86,22 @@ describe.each(Object.entries(documents))('a description as %s has it', (id, text
     const call = await prepareRequest({ ...plan, server: mock.origin }, mock.credentials, { now: Date.now() })
     await sendRequest(call, new AbortController().signal, {})
     expect(mock.requests.slice(before).map(({ reasons }) => reasons)).toEqual([[]])
+    const { signing } = plan
+    if (!signing) throw new Error('nothing is signed')
+    const lines = [
+      `${call.method} ${call.url} HTTP/1.1`,
+      ...call.headers.map((header) => header.join(': ')),
+      '',
+      call.body,
+    ]
+    const read = readRequest(lines.join('\n'), { ...signing, numbers: [] })
+    if (!read) throw new Error('the request cannot be read')
+    const verdict = await findMistakes(
+      { ...signing, numbers: [] },
+      read.request,
+      inForm(mock.credentials, signing),
+      read.signature,
+    )
+    expect(verdict).toMatchObject({ kind: 'right' })
   })
 })

@@ -118,6 +118,7 @@ export const lanes: Readonly<Record<string, Lane>> = {
     inputs: [
       ...[...builds, 'tsconfig.json', 'entrances', 'kernel', 'tools', 'scripts', 'examples'],
       ...['.github/workflows/docs.yml', 'tests/package', 'tests/fixtures/meridian', 'tests/fixtures/newcomer'],
+      'tests/fixtures/translateCommand.mjs',
     ],
   },
 }

@@ -57,6 +57,16 @@ describe('the address of a channel', () => {
     }
   })
 
+  it('is a path where a binding describes its handshake, though a frame has its name', () => {
+    const { kinds } = built(
+      topics('/private', '{ op: subscribe, type: private }').replace(
+        '    address:',
+        '    bindings: { ws: { headers: { type: object, properties: { key: { type: string, examples: [k] } } } } }\n    address:',
+      ),
+    )
+    expect(kinds).toEqual(['path /private'])
+  })
+
   it('is a topic where a frame holds it, whose binding describes the handshake of the server', () => {
     const query = '{ type: object, properties: { token: { type: string, examples: [t] } } }'
     const { kinds, servers } = built(

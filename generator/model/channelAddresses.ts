@@ -58,15 +58,17 @@ interface DocumentFacts {
 
 /**
  * Whether an address is a path of the socket or a topic on it, decided here alone. `x-address` decides. A frame of the client
- * that holds the address names a topic; else a binding for WebSocket describes a handshake, so a path. Else a slash decides,
+ * that holds the address with its slash names a topic; else a binding for WebSocket describes a handshake, so a path; else a frame
+ * that holds the address without it names a topic. Else a slash decides,
  * which is an assumption, unless the document has topics with a slash before their names.
  */
 function addressKind(channel: AddressedChannel, stated: unknown, { sends, namesTopics }: DocumentFacts): AddressKind {
   const { address, bindings = [] } = channel
   if (!isWebSocket(channel)) return { isPath: false, isAssumed: false }
   if (stated === 'path' || stated === 'topic') return { isPath: stated === 'path', isAssumed: false }
-  if (address !== '/' && isNamedByFrame(channel)) return { isPath: false, isAssumed: false }
+  if (/.\/|\/./.test(address) && isNamedByFrame(channel, true)) return { isPath: false, isAssumed: false }
   if (address === '/' || bindings.some(describesHandshake)) return { isPath: true, isAssumed: false }
+  if (isNamedByFrame(channel)) return { isPath: false, isAssumed: false }
   if (address.startsWith('/')) return { isPath: !(namesTopics && oneName.test(address)), isAssumed: true }
   if (sends) return { isPath: false, isAssumed: address.includes('/') }
   const isPath = address.includes('/')
@@ -130,10 +132,10 @@ function describesHandshake({ protocol, value }: Binding): boolean {
  * Whether a frame of the client holds the address, with values in place of its parameters. A text that is the address
  * without its slash names it too, where it is one name: `{ channel: ticker }` on `/ticker`.
  */
-function isNamedByFrame({ address, operations, messages }: AddressedChannel): boolean {
+function isNamedByFrame({ address, operations, messages }: AddressedChannel, isWhole = false): boolean {
   const parts = address.split(/\{[^{}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const whole = parts.join('.+')
-  const named = new RegExp(oneName.test(address) ? `^(?:${whole}|${whole.slice(1)}$)` : `^${whole}`)
+  const named = new RegExp(oneName.test(address) && !isWhole ? `^(?:${whole}|${whole.slice(1)}$)` : `^${whole}`)
   const sent = new Set(operations.flatMap(({ direction, messages: own }) => (direction === 'send' ? own : [])))
   return messages.some(({ id, examples }) => sent.has(id) && examples.some(({ value }) => holds(value, named)))
 }

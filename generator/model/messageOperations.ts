@@ -59,11 +59,10 @@ export function messageOperations(sides: readonly MessageSide[], { schemas }: Mo
   const received = all.flatMap(({ message }) =>
     message.direction === 'receive' && !paired.has(message.id) ? [message] : [],
   )
-  const general = generalAnswers(received, schemas).map(({ id }) => id)
-  const assumedAnswers = (own: SideMessage) => {
-    const named = namedAnswers(own, all)
-    return named.length === 0 && own.message.direction === 'send' && isCall(own.message, schemas) ? general : named
-  }
+  const isUnanswered = (own: SideMessage) =>
+    namedAnswers(own, all).length === 0 && own.message.direction === 'send' && isCall(own.message, schemas)
+  const general = generalAnswers(received, all.filter(isUnanswered).length, schemas).map(({ id }) => id)
+  const assumedAnswers = (own: SideMessage) => (isUnanswered(own) ? general : namedAnswers(own, all))
   const answersTo = (own: SideMessage) => (isSaid ? own.answers : assumedAnswers(own))
   const answers = new Set(all.flatMap(answersTo))
   return sides.flatMap((side) => {

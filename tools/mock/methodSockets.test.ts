@@ -47,6 +47,18 @@ channels:
   expect(say({ method: 'order' })).toEqual([{ channel: 'order', frame: { method: 'ordered' } }])
 })
 
+it('a host that takes no request pushes to a client that only listens, beside a host of the same path', () => {
+  const text = `asyncapi: 2.6.0
+info: { title: A, version: '1' }
+servers: { push: { url: 'wss://push.example.com', protocol: wss }, own: { url: 'wss://api.example.com', protocol: wss } }
+channels:
+  trades: { servers: [push], subscribe: { message: { payload: { properties: { price: { const: '7' } } } } } }
+  order: { servers: [own], publish: { message: { payload: { properties: { method: { const: order } } } } }, subscribe: { message: { payload: { properties: { method: { const: ordered } } } } } }
+`
+  const { api } = builtApiOf({ 'feeds.yaml': text })
+  expect(socketServers([api]).map(({ quiet }) => quiet.map(({ channel }) => channel.id))).toEqual([['trades']])
+})
+
 describe('topics on one socket', () => {
   const feeds = (names: readonly string[]) => () =>
     `asyncapi: 2.6.0

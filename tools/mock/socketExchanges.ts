@@ -88,13 +88,23 @@ function socketServer(api: Api, server: Server, group: PathGroup): SocketServer 
   return {
     ...{ api, server, ...group, exchanges },
     unasked: exchanges.length > 0 ? [] : channels.filter((own) => !isGeneral(own)).map(pushingChannel),
-    quiet: exchanges.length > 0 ? channels.filter((own) => isQuiet(own, api)).map(pushingChannel) : [],
+    quiet:
+      exchanges.length > 0
+        ? channels.filter((own) => isQuiet(own, api) || isListened(own, channels, api)).map(pushingChannel)
+        : [],
     ...(welcome === undefined ? {} : { welcome }),
   }
 }
 
 function isQuiet(channel: Channel, { channels, schemas }: Api): boolean {
   return channel.partOf !== undefined && isPushing(schemas)(channel) && openerOf(channel, channels) === undefined
+}
+
+/** Whether a channel pushes at a host that takes no request, beside a host of the same path that does. */
+function isListened({ servers, ...channel }: Channel, channels: readonly Channel[], api: Api): boolean {
+  const asked = channels.filter((own) => exchangesOf([own], api).length > 0).flatMap((own) => own.servers)
+  const isAsked = servers.length === 0 || servers.some(({ url }) => asked.some((other) => other.url === url))
+  return !isAsked && isPushing(api.schemas)({ servers, ...channel })
 }
 
 /** Whether two servers have the same path, and neither has a token or credentials of its own. */

@@ -24,15 +24,21 @@ export function isErrorAnswer(message: Message, schemas: Schemas): boolean {
 }
 
 /**
- * The messages that answer every request of JSON-RPC: the only result with an id, and errors. Frames with a method are requests
- * or notifications.
+ * The messages that answer every request of JSON-RPC: the only result with an id, and errors. Of several
+ * `calls` it answers each only where its result has no members of its own. Frames with a method are requests or notifications.
  */
-export function generalAnswers(messages: readonly Message[], schemas: Schemas): readonly Message[] {
+export function generalAnswers(messages: readonly Message[], calls: number, schemas: Schemas): readonly Message[] {
   const shapes = messages.map((message) => ({ message, members: membersOf(message, schemas) }))
   const answers = shapes.filter(({ members }) => members.has('id') && !members.has('method'))
   const results = answers.filter(({ members }) => members.has('result'))
   const errors = answers.filter(({ members }) => members.has('error') && !members.has('result'))
-  return results.length === 1 ? [...results, ...errors].map(({ message }) => message) : []
+  const isGeneral =
+    results.length === 1 && (calls < 2 || results.every(({ members }) => isFree(members.get('result'), schemas)))
+  return isGeneral ? [...results, ...errors].map(({ message }) => message) : []
+}
+
+function isFree(schema: SchemaNode | undefined, schemas: Schemas): boolean {
+  return !schema || (resolveSchema(schema, schemas).properties ?? []).length === 0
 }
 
 /** Whether a frame is a request of JSON-RPC, which an answer follows. */

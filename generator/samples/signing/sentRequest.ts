@@ -17,13 +17,13 @@ export interface SentRequest {
  */
 export function sentRequest(
   signing: Pick<Signing, 'leadingParameters' | 'parameters' | 'parametersIn' | 'numbers'>,
-  { method, query, body = '', sentNames }: SignableRequest,
+  { method, query, body = '', sentNames, sentNumbers = signing.numbers }: SignableRequest,
   values: TemplateValues,
 ): SentRequest {
   const leading = filled(signing.leadingParameters, values)
   const following = filled(signing.parameters, values)
   if (!isInBody(signing, method)) return { query: inOrder(query, leading, following, sentNames), body }
-  return { query, body: withMembers(body, leading, following, signing.numbers, sentNames) }
+  return { query, body: withMembers(body, leading, following, sentNumbers, sentNames) }
 }
 
 /** Own pairs with the pairs of the scheme: at both ends, or after as many own names as in the request that was sent. */

@@ -24,11 +24,7 @@ export interface Query {
 
 /** The possible readings of a query. `text` is normalised and its Chinese simplified. */
 export function readQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): Query {
-  const { words, wholes, intent } = queryWords(
-    text.replace(sum, sumWord).replace(aroundPair, ' '),
-    vocabulary,
-    synonyms,
-  )
+  const { words, wholes, intent } = queryWords(oneSum(text).replace(aroundPair, ' '), vocabulary, synonyms)
   const readings = [
     ...words.flatMap((word, at) => wordReadings(word, at, { vocabulary, isSynonym: synonyms.has(word.text) })),
     ...wholes.flatMap(({ whole, ...span }) =>
@@ -51,8 +47,17 @@ const aroundPair = /(?<=\S )\p{Lu}{2,10}_USD[TC](?:_PERP)?$|^\p{Lu}{2,10}_USD[TC
 const sum =
   /[$¥]\d[\d.,]*k?\b|(?<![\p{L}\d_.])\d[\d.,]* ?(?:usdt|usdc|usd|u|dollars?|bucks|美元|美金|刀)(?![a-z\d_])/giu
 
-function sumWord(_match: string, _at: number, text: string): string {
-  return /\p{Script=Han}/u.test(text) ? ' 金额 ' : ' amount '
+/** The text with one word in place of its sums of money. Sums alone stay as they are. */
+function oneSum(text: string): string {
+  const rest = text.replace(sum, ' ')
+  if (rest === text || rest.trim() === '') return text
+  const word = /\p{Script=Han}/u.test(text) ? ' 金额 ' : ' amount '
+  let isFirst = true
+  return text.replace(sum, () => {
+    const own = isFirst ? word : ' '
+    isFirst = false
+    return own
+  })
 }
 
 /** Words around a name whose meaning a query asks for. */

@@ -44,7 +44,8 @@ function listed(items: readonly string[]): string {
     .map((item) => item.trim())
     .filter((item) => item !== '')
     .reduce(
-      (before, item) => (before === '' ? item : `${before}${/[.!?:。！？：…]$/.test(before) ? '' : ' ·'} ${item}`),
+      (before, item) =>
+        before === '' ? item : `${before}${/[.!?:,;。！？：；，、…]["'”’)）」]?$/.test(before) ? '' : ' ·'} ${item}`,
       '',
     )
 }

@@ -2,6 +2,7 @@ import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { RequestPlan } from '../../../../generator/contract/samples.ts'
 import { isFileBody } from '../../../../generator/samples/planBody.ts'
 import { planRequest } from '../../../../generator/samples/planRequest.ts'
+import { splitBody } from '../signatureDebugger/splitBody.ts'
 import type { Mismatch } from './checkValue.ts'
 import type { Entries } from './entries.ts'
 import { exactValue } from './exactJson.ts'
@@ -47,11 +48,9 @@ function chosenSecurity({ operation: { security } }: RequestForm, { way = 0 }: E
   return chosen ? [chosen] : security
 }
 
-/** Keeps the reader's text of the body where a program would send other bytes for its value, and the scheme adds none of it. */
-function withText(plan: RequestPlan, { json, value }: ReadValue): RequestPlan {
-  const { body } = plan
-  const isWhole = Object.keys(Object(value)).length === Object.keys(Object(body?.json)).length
-  return body?.json === undefined || body.text === json || !isWhole
-    ? plan
-    : { ...plan, body: { mediaType: body.mediaType, text: json } }
+/** Keeps the reader's text of the body, without the members that the scheme adds, where a program would send other bytes. */
+function withText(plan: RequestPlan, { json }: ReadValue): RequestPlan {
+  const { body, method, signing } = plan
+  const text = signing ? splitBody(signing, method, { query: [], body: json }).body : json
+  return body?.json === undefined || body.text === text ? plan : { ...plan, body: { mediaType: body.mediaType, text } }
 }

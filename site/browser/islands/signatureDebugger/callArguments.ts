@@ -62,7 +62,11 @@ function chainedParts(text: string, start: number): CallArgument[] {
     if (link === undefined) return found
     const { parts, end: next } = bracketsAt(text, end + link.length)
     const [name, [source]] = [chained.get(method), parts]
-    if (name !== undefined && source !== undefined && parts.length === 1) found.push({ name, source, isPython: false })
+    if (name !== undefined && source !== undefined && parts.length === 1) {
+      // Nobody can tell how a form is written, and how several calls become one body.
+      const isKnown = method !== 'form' && !found.some((own) => own.name === name)
+      found.unshift({ name, source: isKnown ? source : '', isPython: false })
+    }
     if (sending.test(method)) return found
     end = next
   }

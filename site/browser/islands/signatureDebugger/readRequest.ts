@@ -64,6 +64,7 @@ export function readRequest(text: string, signing: Signing): ReadRequest | undef
     ...(host === undefined ? {} : { host }),
     ...(sent.body === '' ? {} : { body: sent.body }),
     ...(sent.names && sent.added.size > 0 ? { sentNames: sent.names } : {}),
+    ...(sent.numbers ? { sentNumbers: sent.numbers } : {}),
     ...timesIn(carried),
   }
   return {

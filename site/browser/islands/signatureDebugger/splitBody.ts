@@ -11,6 +11,8 @@ interface SplitRequest {
   readonly added: ReadonlyMap<string, string>
   /** Names of all parameters in their order, where parameters of the scheme are among them. */
   readonly names?: readonly string[]
+  /** Names of the parameters of the scheme that a JSON body holds as numbers. */
+  readonly numbers?: readonly string[]
 }
 
 /** Takes the parameters of a scheme out of the query or the body; the rest stays as it was, byte for byte. */
@@ -29,8 +31,12 @@ export function splitBody(
   const members = parseJson(body)
   if (isRecord(members)) {
     const added = Object.entries(members).filter(([name]) => isAdded(name))
-    const own = Object.keys(templates).reduce(withoutMember, body)
-    return { query, body: own, added: new Map(added.map(([name, value]) => [name, String(value)])) }
+    const own = Object.keys(templates).reduce((rest, name) => rest.replace(memberIn(name), ''), body)
+    const numbers = added.flatMap(([name, value]) => (typeof value === 'number' ? [name] : []))
+    // A nonce may have more digits than a number of JavaScript holds.
+    const digits = (name: string) => memberOf(name).exec(body)?.[1]
+    const values = added.map(([name, value]) => [name, digits(name) ?? String(value)] as const)
+    return { query, body: own, added: new Map(values), ...(numbers.length > 0 ? { numbers } : {}) }
   }
   const pairs = body.split('&').map((text) => ({ text, pair: [...new URLSearchParams(text)][0] }))
   const own = pairs.filter(({ pair }) => pair && !isAdded(pair[0])).map(({ text }) => text)
@@ -39,10 +45,15 @@ export function splitBody(
   return { query, body: own.join('&'), added: new Map(added), names }
 }
 
-/** The text of a JSON object without one of its members, which is a text. */
-function withoutMember(body: string, name: string): string {
-  const member = `${escaped(JSON.stringify(name))}\\s*:\\s*"(?:[^"\\\\]|\\\\.)*"`
-  return body.replace(new RegExp(`,\\s*${member}|${member}\\s*,?`), '')
+/** A member of a JSON object that is a text or a number; a number is the first group. */
+function memberOf(name: string): RegExp {
+  return new RegExp(`${escaped(JSON.stringify(name))}\\s*:\\s*(?:"(?:[^"\\\\]|\\\\.)*"|(-?\\d[\\d.eE+-]*))`)
+}
+
+/** The member with the comma that goes with it. */
+function memberIn(name: string): RegExp {
+  const { source } = memberOf(name)
+  return new RegExp(`,\\s*${source}|${source}\\s*,?`)
 }
 
 function escaped(text: string): string {
