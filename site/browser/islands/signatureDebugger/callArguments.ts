@@ -63,7 +63,7 @@ function chainedParts(text: string, start: number): CallArgument[] {
     const { parts, end: next } = bracketsAt(text, end + link.length)
     const [name, [source]] = [chained.get(method), parts]
     if (name !== undefined && source !== undefined && parts.length === 1) {
-      // Nobody can tell how a form is written, and how several calls become one body.
+      // A form may be written in several ways, and several calls may add to one body.
       const isKnown = method !== 'form' && !found.some((own) => own.name === name)
       found.unshift({ name, source: isKnown ? source : '', isPython: false })
     }
