@@ -10,7 +10,8 @@ import { useIslandText } from '../useIslandText.ts'
 import { Comparison } from './Comparison.tsx'
 import { clockSkew } from './clockSkew.ts'
 import { readLogin } from './readLogin.ts'
-import { headerProblems, type ReadRequest, type RequestProblem, readRequest } from './readRequest.ts'
+import { headerProblems, type ReadRequest, readRequest } from './readRequest.ts'
+import type { RequestProblem } from './requestProblems.ts'
 import '../requestBuilder/requestBuilder.css'
 
 export interface SignatureDebuggerProps {

@@ -1,7 +1,8 @@
 import { type Json, parseJson } from '../../../../generator/contract/json.ts'
 import type { Signing } from '../../../../generator/contract/signing.ts'
 import { loginRequest } from '../../../../generator/samples/signing/signLogin.ts'
-import { type ReadRequest, type RequestProblem, timeProblems, timesIn, whoSigned } from './readRequest.ts'
+import { type ReadRequest, timesIn, whoSigned } from './readRequest.ts'
+import { type RequestProblem, timeProblems } from './requestProblems.ts'
 
 /**
  * The request that a login frame stands for, with the time and the signature that the frame carries; `undefined` when the

@@ -1,29 +1,10 @@
 import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
 import { namesIn } from '../../../../generator/samples/signing/fillTemplate.ts'
 import { readToken } from '../../../../generator/samples/signing/readToken.ts'
-import { addedToTime, isNumericTime } from '../../../../generator/samples/signing/timestamp.ts'
-import { timestampKind } from '../../../../generator/samples/signing/timestampKind.ts'
+import { addedToTime } from '../../../../generator/samples/signing/timestamp.ts'
 import { readHeaders, readMessage } from './readMessage.ts'
+import { type Carried, missing, type RequestProblem, timeProblems } from './requestProblems.ts'
 import { splitBody } from './splitBody.ts'
-
-/** A problem of a request that is found without its signature. */
-export interface RequestProblem {
-  readonly kind:
-    | 'noTime'
-    | 'seconds'
-    | 'milliseconds'
-    | 'format'
-    | 'header'
-    | 'parameter'
-    | 'member'
-    | 'constant'
-    | 'variable'
-    | 'unread'
-  /** Header, parameter or member of a frame it is about, or several of them. */
-  readonly name: string
-  /** The expected value, as JSON. */
-  readonly expected?: string
-}
 
 export interface ReadRequest {
   readonly request: SignableRequest
@@ -104,12 +85,6 @@ export function headerProblems(text: string, signing: Signing): readonly Request
   ]
 }
 
-/** A value of the scheme and where it stands. */
-interface Carried {
-  readonly name: string
-  readonly value: string | undefined
-}
-
 type CarriedValues = ReadonlyMap<string, Carried>
 
 /** Values at the placeholders of headers and parameters, and of the claims of a token in them. */
@@ -178,32 +153,4 @@ export function whoSigned({ steps }: Signing, carried: CarriedValues): Pick<Read
     return value === undefined ? [] : [[name, value] as const]
   })
   return { signature: carried.get(steps.at(-1)?.name ?? '')?.value ?? '', identity: Object.fromEntries(identity) }
-}
-
-const kinds: Readonly<Record<string, RequestProblem['kind']>> = {
-  timestampMissing: 'noTime',
-  timestampSeconds: 'seconds',
-  timestampMilliseconds: 'milliseconds',
-}
-
-/** The problems of a request's or frame's time; none where the scheme sends no time. */
-export function timeProblems({ timestamp }: Signing, carried: Carried | undefined): RequestProblem[] {
-  if (!carried) return []
-  const { name, value = '' } = carried
-  if (!isNumericTime(timestamp) && !Number.isNaN(Date.parse(value)) && !/^\d+$/.test(value)) return []
-  const kind = timestampKind(timestamp, '', value)
-  return kind === undefined ? [] : [{ kind: kinds[kind] ?? 'format', name }]
-}
-
-/**
- * Missing parts of a request, without the timestamp, which `timeProblems` reports, and without a window, which may be left out.
- */
-function missing(
-  kind: 'header' | 'parameter',
-  templates: Readonly<Record<string, string>>,
-  isSent: (name: string) => boolean,
-): RequestProblem[] {
-  return Object.entries(templates)
-    .filter(([name, template]) => !['{timestamp}', '{receiveWindow}'].includes(template) && !isSent(name))
-    .map(([name]) => ({ kind, name }))
 }
