@@ -71,7 +71,7 @@ export interface SessionPlan {
   readonly title: string
   /** Address of the socket. */
   readonly server: string
-  /** The description states no address of the channel: the address is that of its server. */
+  /** The channel has no address of its own in the description: the program connects to the address of the server. */
   readonly isAddressUnknown?: true
   /** Frames to send once the connection is ready, in order: subscriptions or requests. */
   readonly frames: readonly Json[]

@@ -10,7 +10,7 @@ export function createIntentFactor({ intent, isName }: Query, catalogue: Catalog
   function verbFactor(at: number): number {
     const own = catalogue.verbAt(at)
     if (isName) return 1
-    // A row of a table, such as that of a coin, does nothing.
+    // A row of a table, for example the row of a coin, performs no action.
     const isRow = catalogue.kindAt(at) === 'value' && catalogue.parentAt(at) === undefined
     if (isRow && verb !== undefined && verb !== 'read') return intentWeights.otherVerb
     if (own === undefined) return 1

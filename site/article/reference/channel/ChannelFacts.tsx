@@ -85,14 +85,7 @@ function TopicLine({ channel }: { readonly channel: Channel }) {
       {address === undefined ? (
         <span>{words.text('reference.channel.addressUnknown')}</span>
       ) : (
-        <>
-          <code>
-            <PathTemplate path={address} />
-          </code>
-          <button type="button" data-copy="">
-            {words.text('reference.copy')}
-          </button>
-        </>
+        <CopiedAddress address={address} />
       )}
     </div>
   )
@@ -103,12 +96,21 @@ function ServerLine({ address }: { readonly address: string }) {
   return (
     <div className="endpoint server">
       <span className="visually-hidden">{words.text('reference.channel.server')}</span>
+      <CopiedAddress address={address} />
+    </div>
+  )
+}
+
+function CopiedAddress({ address }: { readonly address: string }) {
+  const words = useWords()
+  return (
+    <>
       <code>
         <PathTemplate path={address} />
       </code>
       <button type="button" data-copy="">
         {words.text('reference.copy')}
       </button>
-    </div>
+    </>
   )
 }
