@@ -23,14 +23,19 @@ export function addIntroduction(page: Element, { elements }: Introduction): void
   }
 }
 
-/** Shows the introductions at some addresses. Among several, a link to one changelog or to its feed would mislead. */
+/**
+ * Shows the introductions at some addresses. Among several, the lead of one, a link to one or to its feed would mislead,
+ * and each note stands once.
+ */
 export function showIntroductions(introductions: readonly Introduction[], shown: readonly string[]): void {
   const addresses = introductions.map(({ url }) => `[href="${CSS.escape(url)}"]`)
-  const toOne = [...addresses, '[type="application/atom+xml"]'].join()
+  const ofOne = ['.lead', ...[...addresses, '[type="application/atom+xml"]'].map((link) => `:has(${link})`)].join()
+  const notes = new Set<string>()
   for (const { url, elements } of introductions) {
     for (const element of elements) {
-      const misleads = shown.length > 1 && element.querySelector(toOne) !== null
+      const misleads = shown.length > 1 && (element.matches(ofOne) || notes.has(element.innerHTML))
       element.hidden = misleads || !shown.includes(url)
+      if (!element.hidden) notes.add(element.innerHTML)
     }
   }
 }
