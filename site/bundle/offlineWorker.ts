@@ -3,8 +3,8 @@ import { defaultLocaleOf, type SiteConfig } from '../../generator/contract/confi
 import { localePrefix } from '../../generator/contract/locales.ts'
 import type { OwnFiles } from '../../generator/contract/ownFiles.ts'
 import { cachePrefix } from '../shared/cachePrefix.ts'
+import type { FrameLogo, FramePicture } from '../shared/frame.ts'
 import { logoOf } from '../shared/logo.ts'
-import type { FrameLogo, FramePicture } from '../shared/pageData.ts'
 
 type Texts = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../generator/contract/config.ts'
 import type { OwnFiles } from '../../generator/contract/ownFiles.ts'
-import type { FrameLogo, FramePicture } from './pageData.ts'
+import type { FrameLogo, FramePicture } from './frame.ts'
 import { withBase } from './url.ts'
 
 /** The logo of a project, where it has one; `images` holds the addresses of the project's pictures. */

@@ -1,4 +1,5 @@
-import type { Frame, FrameItem, FrameLink, FrameMenu, WrittenPage } from '../../shared/pageData.ts'
+import type { Frame, FrameItem, FrameLink, FrameMenu } from '../../shared/frame.ts'
+import type { WrittenPage } from '../../shared/pageData.ts'
 
 /** The frame of a page: its data, and the links of navbar and footer as the page shows them. */
 export function readFrame(source: ParentNode, written: WrittenPage['frame']): Frame {

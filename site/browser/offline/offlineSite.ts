@@ -1,4 +1,4 @@
-import type { FrameLogo } from '../../shared/pageData.ts'
+import type { FrameLogo } from '../../shared/frame.ts'
 
 /** The texts of the page that replaces a missing page. */
 export interface OfflineTexts {

@@ -1,4 +1,4 @@
-import type { FrameSection } from '../../shared/pageData.ts'
+import type { FrameSection } from '../../shared/frame.ts'
 import type { SearchSection } from './protocol.ts'
 
 /** Sections in one order for every query: the reader's own, then the sections of the navigation, then any other. */

@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../../generator/contract/search.ts'
-import type { OtherSearch } from '../../shared/pageData.ts'
+import type { OtherSearch } from '../../shared/frame.ts'
 import type { KindGroup } from './kindGroups.ts'
 
 export interface SearchRequest {

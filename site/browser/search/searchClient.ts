@@ -1,5 +1,5 @@
 import type { SearchSource } from '../../../generator/contract/search.ts'
-import type { OtherSearch } from '../../shared/pageData.ts'
+import type { OtherSearch } from '../../shared/frame.ts'
 import type { RunningClient, SearchAnswer, SearchClient, SearchRequest } from './protocol.ts'
 import { startWorker } from './startWorker.ts'
 

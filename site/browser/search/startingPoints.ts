@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isCategory, type Sidebar, type SidebarEntry } from '../../../generator/contract/routes.ts'
-import { type Frame, linksOf, type PageData, type PageLink, type SidebarReference } from '../../shared/pageData.ts'
+import { type Frame, linksOf } from '../../shared/frame.ts'
+import type { PageData, PageLink, SidebarReference } from '../../shared/pageData.ts'
 import { isExternal } from '../../shared/url.ts'
 
 /** Pages of the section that are offered before anything is typed. */

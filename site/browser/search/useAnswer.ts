@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SearchSource } from '../../../generator/contract/search.ts'
-import type { OtherSearch } from '../../shared/pageData.ts'
+import type { OtherSearch } from '../../shared/frame.ts'
 import type { SearchAnswer, SearchRequest } from './protocol.ts'
 import { askAny, searchClient } from './searchClient.ts'
 

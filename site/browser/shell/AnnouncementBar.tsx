@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react'
-import type { FrameAnnouncement } from '../../shared/pageData.ts'
+import type { FrameAnnouncement } from '../../shared/frame.ts'
 import { trustHtml } from '../../shared/trustedTypes.ts'
 import { dismissAnnouncement, followAnnouncement } from '../preferences/announcement.ts'
 import { Icon } from '../ui/Icon.tsx'

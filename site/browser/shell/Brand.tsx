@@ -1,4 +1,4 @@
-import type { FramePicture } from '../../shared/pageData.ts'
+import type { FramePicture } from '../../shared/frame.ts'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
 

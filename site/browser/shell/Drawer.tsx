@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
-import type { FrameItem } from '../../shared/pageData.ts'
+import type { FrameItem } from '../../shared/frame.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Brand } from './Brand.tsx'

@@ -1,4 +1,5 @@
-import { type FrameItem, type FrameLink, linksOf, type PageData } from '../../shared/pageData.ts'
+import { type FrameItem, type FrameLink, linksOf } from '../../shared/frame.ts'
+import type { PageData } from '../../shared/pageData.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'

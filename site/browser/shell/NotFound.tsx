@@ -1,4 +1,4 @@
-import type { Frame } from '../../shared/pageData.ts'
+import type { Frame } from '../../shared/frame.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from './useText.ts'
 

@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react'
-import type { FrameSection, PageCall } from '../../shared/pageData.ts'
+import type { FrameSection } from '../../shared/frame.ts'
+import type { PageCall } from '../../shared/pageData.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { topAnchor } from '../ui/topAnchor.ts'
 import { useCurrentCall } from './currentHeading.ts'

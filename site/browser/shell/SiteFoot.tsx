@@ -1,4 +1,4 @@
-import type { FrameMenu } from '../../shared/pageData.ts'
+import type { FrameMenu } from '../../shared/frame.ts'
 import { FrameAnchor } from './FrameItems.tsx'
 import { OwnPart } from './OwnPart.tsx'
 import { usePage } from './PageContext.ts'

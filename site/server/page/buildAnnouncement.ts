@@ -3,7 +3,7 @@ import { type LocaleCode, localized } from '../../../generator/contract/locales.
 import type { RouteTable } from '../../../generator/contract/routes.ts'
 import { wordsOf } from '../../article/messages.ts'
 import { renderProse } from '../../article/prose/renderProse.ts'
-import type { FrameAnnouncement } from '../../shared/pageData.ts'
+import type { FrameAnnouncement } from '../../shared/frame.ts'
 import { localeOf } from '../content/site.ts'
 
 export interface AnnouncementInput {
