@@ -54,11 +54,14 @@ const chained = new Map([
 /** A call that sends the request: later calls are about the answer. */
 const sending = /^(?:send|then|catch|expect|retrieve|exchange|execute|when)$/
 
+/** A later call of a chain, behind white space and comments. */
+const nextLink = /^(?:\s|(?:\/\/|#).*\n)*\.(\w+)(?=\()/
+
 function chainedParts(text: string, start: number): CallArgument[] {
   const found: CallArgument[] = []
   let end = start
   for (;;) {
-    const [link, method = ''] = /^\s*\.(\w+)(?=\()/.exec(text.slice(end)) ?? []
+    const [link, method = ''] = nextLink.exec(text.slice(end)) ?? []
     if (link === undefined) return found
     const { parts, end: next } = bracketsAt(text, end + link.length)
     const [name, [source]] = [chained.get(method), parts]

@@ -41,6 +41,10 @@ it.each([
   ],
   ['superagent', `superagent.post('${url}').set('key', 'K').set('signature', 's=').send({ a: "it's" })`],
   [
+    'a chain with comments',
+    `client.post("${url}") // the order\n  .header("key", "K")\n  // its signature\n  .header("signature", "s=")\n  .body("{\\"a\\":\\"it's\\"}").send()`,
+  ],
+  [
     'a chain in Rust',
     `client.post("${url}").header("key", "K").header("signature", "s=").body("{\\"a\\":\\"it's\\"}").send()`,
   ],
