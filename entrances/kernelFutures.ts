@@ -7,13 +7,10 @@ export { closableQuantity, isClosing } from '../kernel/futures/closing.ts'
 export type * from '../kernel/futures/contract.ts'
 export {
   type ChangedPosition,
-  clientOrderKey,
   type FuturesEvent,
   type FuturesExchange,
   type FuturesRules,
-  findMarket,
   leverageOf,
-  newId,
   positionKey,
 } from '../kernel/futures/exchange.ts'
 export { accountFigures, isCovered, profitAt } from '../kernel/futures/figures.ts'
@@ -36,3 +33,4 @@ export type * from '../kernel/futures/state.ts'
 export { touch } from '../kernel/futures/tell.ts'
 export { tierOf } from '../kernel/futures/tiers.ts'
 export { amountScale, averagePrice, contractValue, opposite } from '../kernel/futures/values.ts'
+export { clientOrderKey, findMarket, newId } from '../kernel/market/exchange.ts'

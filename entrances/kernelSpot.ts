@@ -1,4 +1,6 @@
 /** The entrance `exchange-docs/kernel/spot`: an exchange for spot, without names, forms and codes of an API. */
+
+export { type ChangedLevels, clientOrderKey, findMarket, newId } from '../kernel/market/exchange.ts'
 export { advance } from '../kernel/spot/advance.ts'
 export { balanceOf, credit, debit, type Funds } from '../kernel/spot/balances.ts'
 export {
@@ -9,17 +11,7 @@ export {
   replaceOrder,
   whyClosed,
 } from '../kernel/spot/cancelOrder.ts'
-export {
-  type ChangedLevels,
-  clientOrderKey,
-  type FundsCause,
-  findMarket,
-  newId,
-  type Opening,
-  type SpotEvent,
-  type SpotExchange,
-  type SpotRules,
-} from '../kernel/spot/exchange.ts'
+export type { FundsCause, Opening, SpotEvent, SpotExchange, SpotRules } from '../kernel/spot/exchange.ts'
 export { setKillSwitch } from '../kernel/spot/killSwitch.ts'
 export { accountOfKey, openSpot, resetAccount, type SpotStart } from '../kernel/spot/openSpot.ts'
 export { enterOrder, placeOrder } from '../kernel/spot/placeOrder.ts'

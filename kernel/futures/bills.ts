@@ -1,5 +1,6 @@
 import { type Decimal, isZero } from '../decimal.ts'
-import { type FuturesExchange, newId } from './exchange.ts'
+import { newId } from '../market/exchange.ts'
+import type { FuturesExchange } from './exchange.ts'
 import type { PositionName } from './position.ts'
 import type { Account, Bill } from './state.ts'
 

@@ -1,8 +1,9 @@
 import { add, compare, type Decimal, isZero } from '../decimal.ts'
 import { takeOff } from '../market/book.ts'
+import { accountOf, moveToClosed } from '../market/exchange.ts'
 import { known } from '../ownEntry.ts'
 import { isClosing, openQuantity } from './closing.ts'
-import { accountOf, type FuturesExchange, positionKey, tellOrder } from './exchange.ts'
+import { type FuturesExchange, positionKey, tellOrder } from './exchange.ts'
 import type { CancelReason, Order } from './order.ts'
 import type { PositionName } from './position.ts'
 import type { Account } from './state.ts'
@@ -24,14 +25,10 @@ export function cancelRest(exchange: FuturesExchange, order: Order, reason: Canc
   tellOrder(exchange, order)
 }
 
-/** Moves an order to the closed orders. Orders of the exchange's own accounts are forgotten: no call asks for them. */
+/** Ends an order that is filled or cancelled. */
 export function endOrder(exchange: FuturesExchange, order: Order): void {
-  const { state } = exchange
-  const account = accountOf(state, order)
-  const index = account.openOrders.lastIndexOf(order.id)
-  if (index >= 0) account.openOrders.splice(index, 1)
-  if (account.key === undefined) delete state.orders[order.id]
-  else account.closedOrders.push(order.id)
+  const account = accountOf(exchange.state, order)
+  moveToClosed(exchange.state, account, order)
   touch(exchange, account)
 }
 

@@ -1,4 +1,5 @@
-import { type FuturesExchange, newId, positionKey } from './exchange.ts'
+import { newId } from '../market/exchange.ts'
+import { type FuturesExchange, positionKey } from './exchange.ts'
 import type { ClosedPosition, Position } from './position.ts'
 import type { Account } from './state.ts'
 

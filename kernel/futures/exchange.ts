@@ -1,6 +1,7 @@
 import type { Decimal } from '../decimal.ts'
+import { accountOf, type ChangedLevels } from '../market/exchange.ts'
 import type { PublicTrade } from '../market/state.ts'
-import { known, ownEntry } from '../ownEntry.ts'
+import { ownEntry } from '../ownEntry.ts'
 import type { LiquidationRecord, Market } from './contract.ts'
 import type { Order, Role } from './order.ts'
 import type { Position, PositionName } from './position.ts'
@@ -48,45 +49,15 @@ export type FuturesEvent =
   | ({ readonly kind: 'position'; readonly account: Account; readonly figures: AccountFigures } & ChangedPosition)
   | { readonly kind: 'account'; readonly account: Account; readonly figures: AccountFigures }
 
-type LevelText = readonly [price: Decimal, quantity: Decimal]
-
-/** Levels that are new or have another quantity, `0` where they are gone, and the number of the book before. */
-export interface ChangedLevels {
-  readonly asks: readonly LevelText[]
-  readonly bids: readonly LevelText[]
-  readonly lastId: number
-}
-
 /** A position that changed, which may be closed by now, and its size before. */
 export interface ChangedPosition {
   readonly before: Decimal
   position: Position
 }
 
-/** A new id. */
-export function newId({ state, rules }: Pick<FuturesExchange, 'state' | 'rules'>): string {
-  state.lastNumber += 1
-  return rules.idOf(state.lastNumber)
-}
-
-/** The contract of a symbol that came from outside. */
-export function findMarket({ state }: Pick<FuturesExchange, 'state'>, symbol: unknown): Market | undefined {
-  return typeof symbol === 'string' ? ownEntry(state.markets, symbol) : undefined
-}
-
-/** The account of an order. */
-export function accountOf(state: FuturesState, { accountId }: Pick<Order, 'accountId'>): Account {
-  return known(state.accounts, accountId)
-}
-
 /** The key of a position, its leverage and its orders. */
 export function positionKey({ symbol, marginMode, positionSide }: PositionName): string {
   return `${symbol} ${marginMode} ${positionSide}`
-}
-
-/** The key of a client order ID, which no object inherits. */
-export function clientOrderKey(clientOrderId: string): string {
-  return `cid:${clientOrderId}`
 }
 
 /** Leverage that an account has chosen for a position. */

@@ -1,21 +1,15 @@
 import { add, compare, type Decimal, multiply } from '../decimal.ts'
 import { takeOff } from '../market/book.ts'
+import { accountOf, type Matched, newId } from '../market/exchange.ts'
 import type { PublicTrade } from '../market/state.ts'
 import { keepTrade } from '../market/trades.ts'
 import { cancelUncovered, endOrder } from './closeOrder.ts'
 import type { Market } from './contract.ts'
-import { accountOf, type FuturesExchange, newId, tellOrder } from './exchange.ts'
+import { type FuturesExchange, tellOrder } from './exchange.ts'
 import type { Order, Role } from './order.ts'
 import { book } from './positions.ts'
 import type { Fill } from './state.ts'
 import { contractValue } from './values.ts'
-
-/** Two orders that trade. */
-export interface Matched {
-  readonly taker: Order
-  readonly maker: Order
-  readonly quantity: Decimal
-}
 
 /** One side of a trade: price, quantity and fee rate of its order. */
 export interface TradeSide {
@@ -28,7 +22,7 @@ export interface TradeSide {
 }
 
 /** Trades a quantity between an order and a resting order, at the resting order's price. */
-export function fill(exchange: FuturesExchange, market: Market, { taker, maker, quantity }: Matched): void {
+export function fill(exchange: FuturesExchange, market: Market, { taker, maker, quantity }: Matched<Order>): void {
   const trade = { id: newTradeId(exchange), price: maker.price, quantity, type: 'TRADE' } as const
   fillOrder(exchange, market, maker, { ...trade, ...roleOf(exchange, maker, 'MAKER') })
   takeOff(market.book, maker, quantity, maker.state === 'FILLED')

@@ -1,27 +1,14 @@
 import type { Decimal } from '../decimal.ts'
-import type { Course } from '../market/course.ts'
+import type { ExchangeState, OrderAccount } from '../market/exchange.ts'
 import type { Side } from '../market/state.ts'
 import type { LiquidationRecord, Market } from './contract.ts'
 import type { Order, OrderType, Role } from './order.ts'
 import type { ClosedPosition, Position, PositionFigures, PositionMode, PositionName } from './position.ts'
 
-/** The whole state of a futures exchange, as plain JSON: it can be written and read again. */
-export interface FuturesState {
-  /** Number of the last order and record. Ids are made of it. */
-  lastNumber: number
-  lastTradeId: number
-  readonly course: Course
-  /** When the market makers act next. */
-  nextStep: number
+/** The whole state of a futures exchange. */
+export interface FuturesState extends ExchangeState<Market, Account, Order> {
   /** When funding is settled next. */
   nextFunding: number
-  readonly markets: Record<string, Market>
-  /** By account id. */
-  readonly accounts: Record<string, Account>
-  /** Account ids by the key that signs. */
-  readonly accountsByKey: Record<string, string>
-  /** Open orders of all accounts, and closed ones of users. */
-  readonly orders: Record<string, Order>
   /** Fees that users have paid. */
   fees: Decimal
   /** When the insurance fund last changed. */
@@ -29,10 +16,7 @@ export interface FuturesState {
   readonly liquidations: LiquidationRecord[]
 }
 
-export interface Account {
-  readonly accountId: string
-  /** Key that signs for it; absent for an account of the exchange itself. */
-  readonly key?: string
+export interface Account extends OrderAccount {
   readonly createTime: number
   updateTime: number
   /** Balance in the settlement currency, without margin of isolated positions and unrealised profit. */
@@ -42,10 +26,6 @@ export interface Account {
   readonly leverages: Record<string, Decimal>
   /** By symbol, margin mode and position side. */
   readonly positions: Record<string, Position>
-  readonly openOrders: string[]
-  readonly closedOrders: string[]
-  /** Order ids by `cid:` and the client order id. */
-  readonly clientOrderIds: Record<string, string>
   readonly fills: Fill[]
   readonly bills: Bill[]
   readonly closedPositions: ClosedPosition[]

@@ -1,6 +1,7 @@
+import { clientOrderKey } from '../market/exchange.ts'
 import { known, ownEntry } from '../ownEntry.ts'
 import { cancelRest } from './closeOrder.ts'
-import { clientOrderKey, type SpotExchange } from './exchange.ts'
+import type { SpotExchange } from './exchange.ts'
 import { enterOrder } from './placeOrder.ts'
 import { publishBook } from './publishBook.ts'
 import type { Account, NewOrder, Order } from './state.ts'

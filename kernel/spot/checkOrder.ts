@@ -1,7 +1,8 @@
 import { compare, type Decimal, decimalsOf, isDecimal, isZero, multiply } from '../decimal.ts'
+import { clientOrderKey } from '../market/exchange.ts'
 import type { Side } from '../market/state.ts'
 import { ownEntry } from '../ownEntry.ts'
-import { clientOrderKey, type SpotExchange } from './exchange.ts'
+import type { SpotExchange } from './exchange.ts'
 import type { Account, Market, NewOrder, OrderLimits } from './state.ts'
 
 type Rules = Pick<SpotExchange, 'rules'>

@@ -1,7 +1,8 @@
 import { isZero, subtract } from '../decimal.ts'
 import { takeOff } from '../market/book.ts'
+import { accountOf, moveToClosed } from '../market/exchange.ts'
 import { releaseFunds } from './balances.ts'
-import { accountOf, type SpotExchange, tellOrder } from './exchange.ts'
+import { type SpotExchange, tellOrder } from './exchange.ts'
 import type { Market, Order } from './state.ts'
 
 /** The currency that an order holds. */
@@ -14,30 +15,17 @@ export function cancelRest(exchange: SpotExchange, market: Market, order: Order,
   if (isResting) takeOff(market.book, order, subtract(order.quantity, order.filledQuantity), true)
   order.state = isZero(order.filledQuantity) ? 'CANCELED' : 'PARTIALLY_CANCELED'
   order.updateTime = exchange.now
-  releaseRest(exchange, market, order)
-  moveToClosed(exchange, order)
+  endOrder(exchange, market, order)
   tellOrder(exchange, market, order, { what: 'cancelled' })
 }
 
-/** Ends an order that is filled. */
-export function endFilled(exchange: SpotExchange, market: Market, order: Order): void {
-  releaseRest(exchange, market, order)
-  moveToClosed(exchange, order)
-}
-
-function releaseRest(exchange: SpotExchange, market: Market, order: Order): void {
+/** Ends an order that is filled or cancelled: releases the rest of its funds. */
+export function endOrder(exchange: SpotExchange, market: Market, order: Order): void {
+  const account = accountOf(exchange.state, order)
   const released = order.hold
   order.hold = '0'
   const cause = order.state === 'FILLED' ? 'trade' : 'order cancelled'
   const currency = heldCurrency(market, order)
-  releaseFunds(exchange, accountOf(exchange.state, order), { currency, spent: '0', released, cause })
-}
-
-/** Orders of the exchange's own accounts are forgotten: no call asks for them. */
-function moveToClosed({ state }: SpotExchange, order: Order): void {
-  const account = accountOf(state, order)
-  const index = account.openOrders.lastIndexOf(order.id)
-  if (index >= 0) account.openOrders.splice(index, 1)
-  if (account.key === undefined) delete state.orders[order.id]
-  else account.closedOrders.push(order.id)
+  releaseFunds(exchange, account, { currency, spent: '0', released, cause })
+  moveToClosed(exchange.state, account, order)
 }

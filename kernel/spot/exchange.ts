@@ -1,6 +1,6 @@
 import type { Decimal } from '../decimal.ts'
+import { accountOf, type ChangedLevels } from '../market/exchange.ts'
 import type { PublicTrade } from '../market/state.ts'
-import { known, ownEntry } from '../ownEntry.ts'
 import type { RefusalReason } from './refusalReason.ts'
 import type { Account, FeeRates, Fill, Market, Order, SpotState } from './state.ts'
 
@@ -63,38 +63,8 @@ export type FundsCause =
   | 'transfer in'
   | 'transfer out'
 
-type LevelText = readonly [price: Decimal, quantity: Decimal]
-
-/** Levels that are new or have another quantity, `0` where they are gone, and the number of the book before. */
-export interface ChangedLevels {
-  readonly asks: readonly LevelText[]
-  readonly bids: readonly LevelText[]
-  readonly lastId: number
-}
-
-/** A new id. */
-export function newId({ state, rules }: Pick<SpotExchange, 'state' | 'rules'>): string {
-  state.lastNumber += 1
-  return rules.idOf(state.lastNumber)
-}
-
-/** The market of a symbol that came from outside. */
-export function findMarket({ state }: Pick<SpotExchange, 'state'>, symbol: unknown): Market | undefined {
-  return typeof symbol === 'string' ? ownEntry(state.markets, symbol) : undefined
-}
-
-/** The account of an order. */
-export function accountOf(state: SpotState, { accountId }: Pick<Order, 'accountId'>): Account {
-  return known(state.accounts, accountId)
-}
-
 /** Publishes a change of a user's order. */
 export function tellOrder(exchange: SpotExchange, market: Market, order: Order, change: OrderChange): void {
   const account = accountOf(exchange.state, order)
   if (account.key !== undefined) exchange.tell({ kind: 'order', account, market, order, ...change }, exchange.now)
-}
-
-/** The key of a client order ID, which no object inherits. */
-export function clientOrderKey(clientOrderId: string): string {
-  return `cid:${clientOrderId}`
 }

@@ -1,14 +1,15 @@
 import { add, compare, type Decimal, divide, isZero, multiply, subtract } from '../decimal.ts'
 import { takeOff } from '../market/book.ts'
+import { accountOf, type Matched, newId } from '../market/exchange.ts'
 import type { PublicTrade } from '../market/state.ts'
 import { keepTrade } from '../market/trades.ts'
 import { credit, releaseFunds } from './balances.ts'
-import { endFilled, heldCurrency } from './closeOrder.ts'
-import { accountOf, newId, type SpotExchange, tellOrder } from './exchange.ts'
+import { endOrder, heldCurrency } from './closeOrder.ts'
+import { type SpotExchange, tellOrder } from './exchange.ts'
 import type { Account, Fill, Market, MatchRole, Order } from './state.ts'
 
 /** Trades a quantity between an order and a resting order, at the resting order's price. */
-export function fill(exchange: SpotExchange, market: Market, orders: Matched): void {
+export function fill(exchange: SpotExchange, market: Market, orders: Matched<Order>): void {
   const { taker, maker, quantity } = orders
   const { state, now } = exchange
   const amount = multiply(maker.price, quantity)
@@ -16,16 +17,9 @@ export function fill(exchange: SpotExchange, market: Market, orders: Matched): v
   const trade = { id: String(state.lastTradeId), price: maker.price, quantity, amount }
   bookSide(exchange, market, maker, { ...trade, role: 'MAKER' })
   takeOff(market.book, maker, quantity, maker.state === 'FILLED')
-  if (maker.state === 'FILLED') endFilled(exchange, market, maker)
+  if (maker.state === 'FILLED') endOrder(exchange, market, maker)
   bookSide(exchange, market, taker, { ...trade, role: 'TAKER' })
   recordTrade(exchange, market, { ...trade, takerSide: taker.side, createTime: now })
-}
-
-/** Two orders that trade. */
-export interface Matched {
-  readonly taker: Order
-  readonly maker: Order
-  readonly quantity: Decimal
 }
 
 /** One side of a trade: price, quantity and amount of its order. */

@@ -2,7 +2,7 @@ import { add, compare, type Decimal, divide, isZero, multiply, subtract } from '
 import { otherSide, rest } from '../market/book.ts'
 import { type Outcome, reachable, type Trading, touches, trade } from '../market/trading.ts'
 import { known } from '../ownEntry.ts'
-import { cancelRest, endFilled } from './closeOrder.ts'
+import { cancelRest, endOrder } from './closeOrder.ts'
 import type { SpotExchange } from './exchange.ts'
 import { fill } from './fill.ts'
 import type { Market, Order } from './state.ts'
@@ -16,7 +16,7 @@ export interface MatchLimits {
 export function match(exchange: SpotExchange, market: Market, order: Order, limits: MatchLimits): void {
   const outcome = tryTrade(exchange, market, order, limitOf(market, order, limits))
   const stays = outcome === 'done' && order.type !== 'MARKET' && order.timeInForce === 'GTC'
-  if (order.state === 'FILLED') endFilled(exchange, market, order)
+  if (order.state === 'FILLED') endOrder(exchange, market, order)
   else if (stays) rest(market.book, order)
   else cancelRest(exchange, market, order, false)
 }

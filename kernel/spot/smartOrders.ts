@@ -14,10 +14,11 @@ import {
   subtract,
 } from '../decimal.ts'
 import { lastPrice } from '../market/candles.ts'
+import { clientOrderKey, findMarket, newId } from '../market/exchange.ts'
 import type { Side } from '../market/state.ts'
 import { known, ownEntry } from '../ownEntry.ts'
 import { Refused } from '../refused.ts'
-import { clientOrderKey, findMarket, newId, type SpotExchange } from './exchange.ts'
+import type { SpotExchange } from './exchange.ts'
 import { placeOrder } from './placeOrder.ts'
 import type { Account, Market, NewOrder, SmartOrder, SmartOrderType, TimeInForce } from './state.ts'
 

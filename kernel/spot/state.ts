@@ -1,22 +1,9 @@
 import type { Decimal } from '../decimal.ts'
-import type { Course } from '../market/course.ts'
+import type { ExchangeState, OrderAccount } from '../market/exchange.ts'
 import type { MarketData, Side } from '../market/state.ts'
 
-/** The whole state of a spot exchange, as plain JSON: it can be written and read again. */
-export interface SpotState {
-  /** Number of the last order, movement and record. Ids are made of it. */
-  lastNumber: number
-  lastTradeId: number
-  readonly course: Course
-  /** When the market makers act next. */
-  nextStep: number
-  readonly markets: Record<string, Market>
-  /** By account id. */
-  readonly accounts: Record<string, Account>
-  /** Account ids by `key:` and the key that signs. */
-  readonly accountsByKey: Record<string, string>
-  /** Open orders of all accounts, and closed ones of users. */
-  readonly orders: Record<string, Order>
+/** The whole state of a spot exchange. */
+export interface SpotState extends ExchangeState<Market, Account, Order> {
   /** By id: waiting orders, and orders that wait no longer. */
   readonly smartOrders: Record<string, SmartOrder>
   /** Fees that users have paid, by currency. */
@@ -57,16 +44,9 @@ export interface Market extends MarketData, MarketRules {
   mode: 'open' | 'post-only' | 'halted'
 }
 
-export interface Account {
-  readonly accountId: string
-  /** Key that signs for it; absent for an account of the exchange itself. */
-  readonly key?: string
+export interface Account extends OrderAccount {
   readonly balances: Record<string, Balance>
   readonly rates: FeeRates
-  readonly openOrders: string[]
-  readonly closedOrders: string[]
-  /** Order ids by `cid:` and the client order id. */
-  readonly clientOrderIds: Record<string, string>
   readonly openSmartOrders: string[]
   readonly closedSmartOrders: string[]
   /** Smart order ids by `cid:` and the client order id. */
