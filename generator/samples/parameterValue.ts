@@ -3,7 +3,9 @@ import type { Parameter } from '../contract/operation.ts'
 import { placeholderOf, placeholdersOf } from '../contract/placeholder.ts'
 import type { SchemaNode } from '../contract/schema.ts'
 import { resolveSchema, type Schemas } from '../model/view/schema.ts'
-import { isMoment } from './isMoment.ts'
+
+/** 9 September 2001 in each unit: a smaller number is a duration. */
+const earliest: Readonly<Record<string, number>> = { s: 1e9, ms: 1e12, us: 1e15, ns: 1e18 }
 
 /** Levels of an object in a parameter: hardly any API reads more. */
 const deepest = 4
@@ -51,4 +53,11 @@ function filledValue(name: string, schema: SchemaNode, schemas: Schemas, depth =
 /** The names in capitals that a sample sends for parameters without a value. */
 export function placeholdersIn(parameter: Parameter, value: Json): string[] {
   return parameter.examples.length > 0 ? [] : placeholdersOf(value)
+}
+
+/** Whether a value is a moment. A fixed moment ages until servers no longer accept it. */
+function isMoment(value: Json | undefined, { unit = '', format }: Pick<SchemaNode, 'unit' | 'format'>): boolean {
+  if (format === 'date' || format === 'date-time') return typeof value === 'string'
+  if (typeof value !== 'number' && typeof value !== 'string') return false
+  return Number(value) >= (earliest[unit] ?? Number.POSITIVE_INFINITY)
 }

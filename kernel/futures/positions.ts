@@ -1,15 +1,24 @@
 import { add, compare, type Decimal, divide, isZero, multiply, smaller, subtract } from '../decimal.ts'
+import { newId } from '../market/exchange.ts'
+import type { Side } from '../market/state.ts'
 import { addBill } from './bills.ts'
 import type { Market } from './contract.ts'
-import { endPosition } from './endPosition.ts'
 import { type FuturesExchange, leverageOf, positionKey } from './exchange.ts'
-import type { Execution } from './execution.ts'
 import { profitAt } from './figures.ts'
-import type { Position } from './position.ts'
+import type { ClosedPosition, Position, PositionName } from './position.ts'
 import { settled } from './settle.ts'
 import type { Account } from './state.ts'
 import { touch } from './tell.ts'
 import { amountScale, contractValue } from './values.ts'
+
+/** Contracts that an account buys or sells. */
+interface Execution extends PositionName {
+  readonly side: Side
+  readonly price: Decimal
+  readonly quantity: Decimal
+  readonly fee: Decimal
+  readonly cause: 'TRADE' | 'LIQUIDATION'
+}
 
 /** Books an execution: closes the opposite position, opens with the rest, and charges the fee. */
 export function book(exchange: FuturesExchange, market: Market, account: Account, execution: Execution): void {
@@ -84,4 +93,16 @@ function close(
   position.updateTime = exchange.now
   addBill(exchange, account, cause === 'TRADE' ? 'profit' : 'liquidation', execution, profit)
   if (isWhole) endPosition(exchange, account, position, cause)
+}
+
+/** Ends a position, and keeps it where a user had it. */
+function endPosition(
+  exchange: FuturesExchange,
+  account: Account,
+  position: Position,
+  cause: ClosedPosition['cause'],
+): void {
+  delete account.positions[positionKey(position)]
+  if (account.key === undefined) return
+  account.closedPositions.push({ ...position, id: newId(exchange), cause, closeTime: exchange.now })
 }

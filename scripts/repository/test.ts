@@ -2,11 +2,12 @@ import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { isInBrowser, type LaneDigests, laneDigests, lanes, recordLanes, unchangedLanes } from '../../tests/lanes.ts'
 import { runCommand, UsageError } from '../command/commandLine.ts'
+import { findWebsockets } from '../tools/programs/findWebsockets.ts'
 import { toolchains } from '../tools/programs/toolchains.ts'
 import { findBrowser } from './findBrowser.ts'
 import { provideNginx } from './findNginx.ts'
+import { installDebianPackages } from './installDebianPackages.ts'
 import { provideEngines } from './provideEngines.ts'
-import { provideWebsockets } from './provideWebsockets.ts'
 import { inventedSite, runSteps, type StepName, testedSite, versionedSite } from './runSteps.ts'
 
 const help = `npm test [-- --full | --lanes | --fuzz N [--seed S]]
@@ -93,4 +94,9 @@ function wholeNumber(flag: string, text: string): number {
   if (!/^\d{1,9}$/.test(text))
     throw new UsageError(`--${flag} is a whole number of at most nine digits, not "${text}".`)
   return Number(text)
+}
+
+/** Value of PYTHONPATH for `import websockets`. Installs the package if it is missing. */
+function provideWebsockets(): string | undefined {
+  return findWebsockets() ?? (installDebianPackages(['python3-websockets']) ? findWebsockets() : undefined)
 }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { dev } from 'vike/api'
 import { createMemory, type Project } from '../../generator/index.ts'
 import { setSiteFolders } from '../../site/server/content/siteFolders.ts'
@@ -11,8 +12,9 @@ import { vikeConfig, viteConfigOf } from '../site/viteConfig.ts'
 import { followEdits } from './followEdits.ts'
 import { followRedirects } from './followRedirects.ts'
 import { guardRequests } from './guardRequests.ts'
-import { loadFastReact } from './loadFastReact.ts'
 import { nextEdit } from './watchSources.ts'
+
+const modules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server']
 
 /** Serves the site of a project while it is being written; resolves when the server answers. */
 export async function developSite(project: Project, address: ListenAddress): Promise<void> {
@@ -48,4 +50,17 @@ async function generateUntilWhole(options: Parameters<typeof generateContent>[0]
     options.progress.done('Correct what is listed above: the server starts when the project can be built.')
     await nextEdit(options.project)
   }
+}
+
+/**
+ * Makes this process render with the React of published sites: React for development notes where each
+ * element was made, which takes longer than all the rest of a page. In the browser React for development stays.
+ */
+function loadFastReact(): void {
+  const require = createRequire(import.meta.url)
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  for (const name of modules) require(name)
+  if (before === undefined) delete process.env['NODE_ENV']
+  else process.env['NODE_ENV'] = before
 }

@@ -1,10 +1,10 @@
 import { type LocaleCode, localized } from '../../contract/locales.ts'
-import type { ReferencePage } from '../../contract/reference.ts'
+import type { Api, ReferencePage } from '../../contract/reference.ts'
 import { notFoundPath, type Route } from '../../contract/routes.ts'
 import { isOutdatedTranslation } from '../../contract/translation.ts'
 import type { Guide } from '../../load/parseGuide.ts'
+import { shortDescription } from '../../markdown/shortDescription.ts'
 import type { Page } from './page.ts'
-import { pageDescription } from './pageDescription.ts'
 
 type RouteDetails = Omit<Route, 'id' | 'path' | 'locale' | 'url'>
 
@@ -71,4 +71,14 @@ function hasTranslation({ title, description }: ReferencePage, locale: LocaleCod
 function generatedFile(path: string, locale: LocaleCode): string {
   const bare = path.endsWith('/') ? `${path}index` : path
   return `${locale}${bare}.mdx`
+}
+
+/** One sentence about a reference page for search engines and lists: its description, else the titles of its operations. */
+function pageDescription(page: ReferencePage, api: Api, locale: LocaleCode, defaultLocale: LocaleCode): string {
+  const own = page.description ? shortDescription(localized(page.description, locale, defaultLocale).text) : ''
+  if (own !== '' || page.content.kind !== 'reference') return own
+  const wanted = new Set([...page.content.operations, ...page.content.channels])
+  const entries = [...api.operations, ...api.channels].filter(({ id }) => wanted.has(id))
+  const titles = entries.map(({ title }) => localized(title, locale, defaultLocale).text)
+  return shortDescription(new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(titles))
 }

@@ -2,12 +2,14 @@ import { memoize } from '../../contract/memoize.ts'
 import type { Language, ProgramWriter, Signed, TableLanguage } from '../../contract/sampleLanguage.ts'
 import type { RequestPlan, SessionPlan } from '../../contract/samples.ts'
 import type { Signing } from '../../contract/signing.ts'
+import type { SigningStep } from '../../contract/signingStep.ts'
 import { runLine } from '../comments.ts'
 import { classNameOf } from '../fileName.ts'
 import { loginPlanOf } from '../sessionLogin.ts'
 import { sessionRunNotes } from '../sessionParts.ts'
+import { ruleFor } from '../signing/runSteps.ts'
+import { withoutWindow } from '../signingNeeds.ts'
 import { signingView } from './functionViews.ts'
-import { forOneRequest } from './oneRequest.ts'
 import { renderTemplate, type View, type ViewSource } from './renderTemplate.ts'
 import { requestFacts, requestViews } from './requestView.ts'
 import { sessionView } from './sessionView.ts'
@@ -119,3 +121,16 @@ const partsOf = memoize((template: string): Readonly<Record<string, string>> => 
     pieces.flatMap((piece, index) => (index % 2 === 0 ? [[piece, pieces[index + 1] ?? '']] : [])),
   )
 }, 20)
+
+/** A plan with a scheme for this request alone: each step has the rule that holds, without its condition. */
+function forOneRequest(plan: RequestPlan): RequestPlan {
+  if (!plan.signing) return plan
+  const signing = withoutWindow(plan.signing)
+  return { ...plan, signing: { ...signing, steps: signing.steps.map((step) => withOneRule(step, plan)) } }
+}
+
+function withOneRule(step: SigningStep, { method, query, body }: RequestPlan): SigningStep {
+  const rule = ruleFor(step, { method, query, body: body?.text ?? '' })
+  if (step.kind === 'jwt') return { ...step, claims: rule && 'claims' in rule ? [{ claims: rule.claims }] : [] }
+  return { ...step, canonical: rule && 'template' in rule ? [{ template: rule.template }] : [] }
+}

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import type { Diagnostic } from '../../../generator/index.ts'
 import { keyOf, parseCatalogEntries, updateCatalog } from '../../../generator/index.ts'
 import {
@@ -11,8 +12,13 @@ import {
 import { CommandError } from '../../command/commandLine.ts'
 import { currentCatalog } from '../../command/currentCatalog.ts'
 import { writeProjectFile } from '../../command/projectFile.ts'
-import { askCommand } from './askCommand.ts'
 import { textToTranslate, type WantedCatalog } from './wantedCatalogs.ts'
+
+interface CommandResult {
+  readonly output: string
+  /** The failure of the command, if any. */
+  readonly failure?: string
+}
 
 interface Filling {
   readonly root: string
@@ -95,4 +101,20 @@ function refusal(
   const hint = 'Correct the command, or translate the text by hand.'
   const place = { file: at, line: Number(line), column: 1 }
   return { code: 'translation-refused', severity: 'warning', message, hint, ...place }
+}
+
+/** Runs a command in a shell, writes a text to it and reads its output. Its error output is shown. */
+function askCommand(command: string, input: string): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] })
+    const chunks: Buffer[] = []
+    // A command may answer without having read to the end.
+    child.stdin.on('error', () => {})
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    const end = (failure?: string) =>
+      resolve({ output: Buffer.concat(chunks).toString(), ...(failure === undefined ? {} : { failure }) })
+    child.on('error', (error) => end(error.message))
+    child.on('close', (code, signal) => end(code === 0 ? undefined : `it ended with ${code ?? signal}`))
+    child.stdin.end(input)
+  })
 }

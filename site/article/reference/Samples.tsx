@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import type { Effect } from '../../../generator/contract/entry.ts'
 import type { Operation } from '../../../generator/contract/operation.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
 import { operationEffect } from '../../../generator/model/view/effect.ts'
 import { useArticle } from '../articleContext.tsx'
+import { MarkdownOnly } from '../MarkdownOnly.tsx'
 import { type TabItem, TabList } from '../prose/Tabs.tsx'
 import { BodyExample } from './BodyExample.tsx'
 import { ConsoleLink } from './ConsoleLink.tsx'
 import { isRetired } from './DeprecationBanner.tsx'
-import { EffectMark } from './EffectMark.tsx'
 import { FurtherExamples } from './FurtherExamples.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { RequestSamples } from './RequestSamples.tsx'
@@ -116,4 +117,16 @@ function responseItems({ responses }: Operation): TabItem[] {
     )
     return [{ label: status, content }]
   })
+}
+
+/** Warns beside a sample that it does more than read. */
+function EffectMark({ effect }: { readonly effect: Effect }) {
+  const { words } = useArticle()
+  if (effect === 'read') return null
+  return (
+    <>
+      <small className="effect">{words.text('reference.effect')}</small>
+      <MarkdownOnly>{words.rich('reference.effect.note', { option: <code>--live</code> })}</MarkdownOnly>
+    </>
+  )
 }

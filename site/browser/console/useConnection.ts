@@ -4,12 +4,14 @@ import { type Json, parseJson } from '../../../generator/contract/json.ts'
 import type { PlainCredential, RequestPlan, SessionPlan } from '../../../generator/contract/samples.ts'
 import type { Target } from './CallForm.tsx'
 import { startChecker } from './checker.ts'
-import { createFrameLog } from './frameLog.ts'
+import { blank, createFrameLog, type FrameLog, type FrameLogState } from './frameLog.ts'
 import type { Keys } from './keys.ts'
 import { type EndReason, openSession, type Session, type SessionState } from './openSession.ts'
 import type { PageServer } from './pageServer.ts'
 import { askPage, sendRequest } from './sendRequest.ts'
-import { useFrameLog } from './useFrameLog.ts'
+
+/** Milliseconds between two looks: a connection that floods would otherwise have the page drawn for every frame. */
+const interval = 150
 
 export interface Connection {
   /** Where to, once there was one. */
@@ -81,4 +83,14 @@ export function useConnection(channel: ConsoleChannel, { signer }: Keys, page?: 
 
   const isLive = connection.state !== 'none' && connection.state !== 'closed'
   return { ...connection, isLive, log, shown, connect, send: (text: string) => session.current?.send(text), close }
+}
+
+/** State of a log, read a few times a second. */
+function useFrameLog(log: FrameLog): FrameLogState {
+  const [state, setState] = useState(blank)
+  useEffect(() => {
+    const timer = setInterval(() => setState(log.state()), interval)
+    return () => clearInterval(timer)
+  }, [log])
+  return state
 }

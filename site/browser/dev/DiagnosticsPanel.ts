@@ -1,6 +1,12 @@
+import { languages } from 'virtual:messages/dev'
+import { createIntl } from 'react-intl'
+import type english from '../../i18n/dev/en.json'
+import { nearestLanguage } from '../../i18n/nearestLanguage.ts'
 import type { ProjectDiagnostics, ShownDiagnostic } from './diagnostics.ts'
 import { panelStyle } from './panelStyle.ts'
-import { panelTextIn } from './panelText.ts'
+
+/** Gives a text of the panel, which only the writer of the documentation sees. */
+type PanelText = (id: keyof typeof english, values?: { readonly count: number }) => string
 
 /** A chip in the corner counts the diagnostics of the project. A click lists them; a new error opens the list. */
 export class DiagnosticsPanel extends HTMLElement {
@@ -92,4 +98,10 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value)
   created.textContent = text
   return created
+}
+
+/** The texts in the language of the page. */
+async function panelTextIn(lang: string): Promise<PanelText> {
+  const intl = createIntl({ locale: lang, messages: (await languages[nearestLanguage(languages, lang)]?.()) ?? {} })
+  return (id, values) => intl.formatMessage({ id }, { ...values })
 }

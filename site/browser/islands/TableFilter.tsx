@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { hashTarget } from '../ui/hashTarget.ts'
 import { filterRows } from './filterRows.ts'
-import { hiddenTarget, isRepeated } from './revealRow.ts'
 import { makeSortable } from './sortRows.ts'
 
 interface TableFilterProps {
@@ -65,4 +65,15 @@ export function TableFilter({ table, label, rows, count }: TableFilterProps) {
       <output htmlFor={id}>{answer}</output>
     </p>
   )
+}
+
+/** The row of a table that holds the target of the address, if a filter hides it. */
+function hiddenTarget(table: Element | null, hash: string): HTMLTableRowElement | undefined {
+  const row = hashTarget(hash)?.closest('tr')
+  return row?.hidden && table?.contains(row) ? row : undefined
+}
+
+/** Whether a click repeats the current address, for which browsers fire no event. */
+function isRepeated({ target }: Event): boolean {
+  return target instanceof Element && target.closest('a')?.href === location.href
 }

@@ -1,7 +1,6 @@
 import { isPlainClick } from '../ui/isPlainClick.ts'
 import { countDays } from './countDays.ts'
 import type { IslandLanguage } from './mountIslands.tsx'
-import { openLinkedForm } from './openLinkedForm.ts'
 
 /** Brings an article's islands to life; gives back how to stop. An article without any costs nothing. */
 export function startIslands(article: HTMLElement, language: IslandLanguage): () => void {
@@ -37,4 +36,15 @@ export function startIslands(article: HTMLElement, language: IslandLanguage): ()
     listening.abort()
     for (const stop of stops) stop()
   }
+}
+
+/** Opens the form that the address names, `#build=placeOrder&…`: it reads the rest of the address itself. */
+function openLinkedForm(article: HTMLElement): void {
+  const operation = new URLSearchParams(location.hash.slice(1)).get('build')
+  if (operation === null) return
+  const form = article.querySelector<HTMLDetailsElement>(`details[data-build="${CSS.escape(operation)}"]`)
+  if (!form) return
+  form.open = true
+  form.scrollIntoView()
+  form.querySelector('summary')?.focus({ preventScroll: true })
 }

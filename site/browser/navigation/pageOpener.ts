@@ -1,6 +1,5 @@
 import type { LoadFailure } from '../../shared/loadFailure.ts'
 import { loadFully } from './fullLoad.ts'
-import { showHead } from './head.ts'
 import { layOutAll } from './layOutAll.ts'
 import { asLoadError } from './loadError.ts'
 import { type LoadedPage, loadPageOrNotFound, readPageData, reloadPage } from './loadPage.ts'
@@ -93,4 +92,15 @@ export function createPageOpener({ base, prepare, fail, onLoading }: OpenerOptio
   }
 
   return { open, screen, reload: () => open({ url: screen.shown, load: () => reloadPage(screen.shown) }) }
+}
+
+/** Makes the head speak of another page: title, language, description, canonical address, alternates. */
+function showHead({ title, head, data }: LoadedPage): void {
+  document.title = title
+  const root = document.documentElement
+  // Set anew, even to the same value, a language has Chromium work out the style of every element once more.
+  if (root.lang !== data.lang) root.lang = data.lang
+  if (root.dir !== data.dir) root.dir = data.dir
+  for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
+  document.head.append(...head.map((element) => document.importNode(element, true)))
 }

@@ -1,9 +1,8 @@
-import { hashTarget } from '../ui/hashTarget.ts'
+import { decoded, hashTarget } from '../ui/hashTarget.ts'
 import { isPlainClick } from '../ui/isPlainClick.ts'
 import { cleanUrl, isSamePage, pageTarget } from './linkTarget.ts'
 import { createPageOpener, type OpenerOptions } from './pageOpener.ts'
 import { prefetchOnIntent } from './prefetch.ts'
-import { revealTarget } from './revealTarget.ts'
 import { createScrollMemory, type ScrollPlace, scrollToPlace } from './scrollMemory.ts'
 
 /** A second form of the current address would make a second history entry of the same page. */
@@ -100,4 +99,19 @@ export function startNavigation(options: OpenerOptions): () => Promise<void> {
   if (hashTarget(location.hash)) revealTarget()
   prefetchOnIntent(base)
   return reload
+}
+
+/**
+ * Opens the disclosures around the target of the address's hash and brings it into view: a link to a nested field must show
+ * it. A disclosure gets the focus, so that the next key works it.
+ */
+function revealTarget(): void {
+  const target = hashTarget(location.hash)
+  const closed: HTMLDetailsElement[] = []
+  for (let element = target?.closest('details'); element; element = element.parentElement?.closest('details')) {
+    if (!element.open) closed.push(element)
+  }
+  for (const element of closed) element.open = true
+  if (closed.length > 0 || (target && target.id !== decoded(location.hash.slice(1)))) target?.scrollIntoView()
+  if (target?.matches('details')) target.querySelector('summary')?.focus({ preventScroll: true })
 }

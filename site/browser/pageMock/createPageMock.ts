@@ -12,7 +12,6 @@ import { readSnapshot } from '../../../tools/mock/snapshot.ts'
 import { splitTarget, writtenReply } from '../../../tools/mock/writtenReply.ts'
 import type { MockAnswer, MockMessage } from './messages.ts'
 import { createPageSocket, type PageSocket } from './pageSocket.ts'
-import { createWatchers } from './watchers.ts'
 
 interface PageMockOptions {
   readonly apis: readonly Api[]
@@ -108,4 +107,22 @@ export function createPageMock({ apis, module, saved, post, ...options }: PageMo
 function answerOf(id: number, reply: MockReply): CallAnswer {
   const { status, headers, text = '' } = writtenReply(reply)
   return { kind: 'answer', id, status, headers: Object.entries(headers), text }
+}
+
+/** Pages that get a message when something moved. Moves at the same time share one message. */
+function createWatchers(post: (answer: MockAnswer) => void) {
+  const watching = new Set<number>()
+  let isTold = true
+  return {
+    add: (id: number): void => void watching.add(id),
+    end: (id: number): void => void watching.delete(id),
+    tell(): void {
+      if (!isTold || watching.size === 0) return
+      isTold = false
+      void Promise.resolve().then(() => {
+        isTold = true
+        for (const id of watching) post({ kind: 'moved', id })
+      })
+    },
+  }
 }

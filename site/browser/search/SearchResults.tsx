@@ -1,11 +1,13 @@
 import { ComboboxList } from '@ariakit/react/combobox'
-import { type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchHit } from '../../../generator/contract/search.ts'
 import { expectArrival } from './markArrival.ts'
 import type { SearchAnswer } from './protocol.ts'
 import { rememberSearch } from './recentSearches.ts'
 import { SearchHits } from './SearchHits.tsx'
-import { useSettled } from './useSettled.ts'
+
+/** Milliseconds: longer than the pause between two typed keys. */
+const pause = 150
 
 /** Whether a link opens beside this page, which then stays as it is. */
 export function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -66,4 +68,16 @@ export function SearchList({ answer, label, children }: SearchListProps) {
       {children}
     </ComboboxList>
   )
+}
+
+/** Whether a value is unchanged for a moment. Expensive work waits for it while the reader types. */
+function useSettled(value: unknown): boolean {
+  const [settled, setSettled] = useState<unknown>()
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value])
+
+  return settled === value
 }

@@ -4,7 +4,6 @@ import { trustHtml } from '../../shared/trustedTypes.ts'
 import { dismissAnnouncement, followAnnouncement } from '../preferences/announcement.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Html } from './Html.tsx'
-import { keepPlace } from './keepPlace.ts'
 import { useText } from './useText.ts'
 
 /**
@@ -38,4 +37,15 @@ export function AnnouncementBar({ announcement }: { readonly announcement: Frame
       </button>
     </aside>
   )
+}
+
+/** Applies a change above the article and scrolls, so that the content on screen does not move. */
+function keepPlace(apply: () => void): void {
+  const content = document.getElementById('content')
+  const before = content?.getBoundingClientRect().top ?? 0
+  const isScrolled = scrollY > 0
+  apply()
+  const after = content?.getBoundingClientRect().top ?? 0
+  // `instant`: a style may make scrolling smooth. At the top nothing has to be kept.
+  if (isScrolled && after !== before) scrollBy({ top: after - before, behavior: 'instant' })
 }

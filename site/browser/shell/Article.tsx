@@ -2,8 +2,6 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'r
 import { useIntl } from 'react-intl'
 import { showChosenLanguage } from '../preferences/sampleLanguage.ts'
 import { Html, type TrustedHtml } from './Html.tsx'
-import { watchTables } from './scrollingTables.ts'
-import { watchSamples } from './stickySamples.ts'
 import { useText } from './useText.ts'
 
 interface ArticleLanguage {
@@ -44,4 +42,36 @@ export function Article({ html }: { readonly html: ArticleHtml }) {
   useEffect(() => (body.current ? watchTables(body.current, tableName) : undefined), [html, tableName])
 
   return <Html className="article-body prose" html={html} ref={body} />
+}
+
+/**
+ * Makes each table of an article that is wider than its place a named stop for the keyboard, and no other: a stop at which
+ * nothing scrolls is one too many. Gives back how to stop.
+ */
+function watchTables(article: HTMLElement, name: string): () => void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) mark(target, target.scrollWidth > target.clientWidth, name)
+  })
+  for (const table of article.querySelectorAll('.table')) observer.observe(table)
+  return () => observer.disconnect()
+}
+
+function mark(table: Element, scrolls: boolean, name: string): void {
+  const attributes = { tabindex: '0', role: 'group', 'aria-label': name }
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (scrolls) table.setAttribute(attribute, value)
+    else table.removeAttribute(attribute)
+  }
+}
+
+/** Gives the stylesheet the height of each sample, so that a sample that stays beside its text can be seen to its end. */
+function watchSamples(article: HTMLElement): () => void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize } of entries) {
+      const [{ blockSize = 0 } = {}] = borderBoxSize
+      if (target instanceof HTMLElement) target.style.setProperty('--block-size', `${Math.ceil(blockSize)}px`)
+    }
+  })
+  for (const sample of article.querySelectorAll('.samples, .message-frames')) observer.observe(sample)
+  return () => observer.disconnect()
 }

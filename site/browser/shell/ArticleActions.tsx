@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type CopyRequest, copyRequestOf } from './copyRequest.ts'
-import { toggleFolds } from './folds.ts'
 import { usePage } from './PageContext.ts'
 import { useSearchControls } from './searchControls.ts'
 import { useText } from './useText.ts'
@@ -70,4 +69,12 @@ export function ArticleActions() {
       {answer}
     </p>
   )
+}
+
+/** Opens every fold of the article, or closes all when none is closed. Tools and whole programs stay as they are. */
+function toggleFolds(): 'open' | 'closed' {
+  const folds = [...document.querySelectorAll<HTMLDetailsElement>('.article-body details:not(.tool, .whole-program)')]
+  const open = folds.some((fold) => !fold.open)
+  for (const fold of folds) fold.open = open
+  return open ? 'open' : 'closed'
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Menu } from '../ui/Menu.tsx'
 import { shownHeadings, useCurrentCall, useCurrentHeading } from './currentHeading.ts'
 import { usePage } from './PageContext.ts'
 import { useHeadings } from './useHeadings.ts'
-import { useIsStarted } from './useIsStarted.ts'
 import { useText } from './useText.ts'
 
 /** The page's headings at the right of wide screens. The heading being read is marked. */
@@ -81,5 +80,18 @@ export function ContentsMenu({ hasPanel }: { readonly hasPanel: boolean }) {
         </Menu>
       </div>
     </div>
+  )
+}
+
+function subscribe(): () => void {
+  return () => {}
+}
+
+/** Whether React has taken over the page; false on the server, and in the render that takes over. */
+function useIsStarted(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Brand } from './Brand.tsx'
 import { Drawer } from './Drawer.tsx'
 import { DrawerToggle } from './DrawerToggle.tsx'
@@ -11,7 +11,6 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TitleBar } from './TitleBar.tsx'
 import { useHideOnScroll } from './useHideOnScroll.ts'
 import { useText } from './useText.ts'
-import { useTitleGone } from './useTitleGone.ts'
 import { VersionMenu } from './VersionMenu.tsx'
 
 /** The fixed bar at the top: brand, main navigation, language, theme, and on small screens the way into the drawer. */
@@ -49,4 +48,23 @@ export function Header({ sidebar }: { readonly sidebar?: TrustedHtml | undefined
       <Drawer sidebar={sidebar} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
     </>
   )
+}
+
+/** Whether the page's own title has left the screen at the top. */
+function useTitleGone(url: string): boolean {
+  const [isGone, setGone] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another title
+  useEffect(() => {
+    setGone(false)
+    const title = document.querySelector('.article h1')
+    if (!title) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setGone(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    observer.observe(title)
+    return () => observer.disconnect()
+  }, [url])
+
+  return isGone
 }

@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { Icon } from '../ui/Icon.tsx'
+import { isApple } from './isApple.ts'
 import { usePage } from './PageContext.ts'
 import { useSearchControls } from './searchControls.ts'
-import { useIsApple } from './usePlatform.ts'
 import { useText } from './useText.ts'
 
 /** Opens the search: a button that looks like a field, on small screens a mark. The search loads on first intent. */
@@ -28,4 +29,13 @@ export function SearchBox() {
       </span>
     </button>
   )
+}
+
+function subscribe(): () => void {
+  return () => {}
+}
+
+/** Whether the keyboard has a ⌘ key; not known on the server. */
+function useIsApple(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(subscribe, isApple, () => undefined)
 }

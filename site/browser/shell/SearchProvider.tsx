@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Dialog } from '../ui/Dialog.tsx'
 import { usePage } from './PageContext.ts'
 import { SearchWaiting } from './SearchWaiting.tsx'
@@ -6,7 +6,6 @@ import { SearchContext } from './searchControls.ts'
 import { useSearchModule } from './useSearchModule.ts'
 import { useSearchShortcuts } from './useSearchShortcuts.ts'
 import { useText } from './useText.ts'
-import { useVisibleHeight } from './useVisibleHeight.ts'
 
 /** The search dialog, and the ways to open it for the parts inside. */
 export function SearchProvider({ children }: { readonly children: ReactNode }) {
@@ -69,4 +68,18 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
       </Dialog>
     </SearchContext>
   )
+}
+
+/** Keeps `--visible-height` of an element at the height of the window above an on-screen keyboard, while it is shown. */
+function useVisibleHeight(element: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!isShown || !viewport) return
+    function measure(): void {
+      element.current?.style.setProperty('--visible-height', `${viewport?.height}px`)
+    }
+    measure()
+    viewport.addEventListener('resize', measure)
+    return () => viewport.removeEventListener('resize', measure)
+  }, [element, isShown])
 }

@@ -14,7 +14,6 @@ import { App, type ShellControls } from '../shell/App.tsx'
 import { adoptHtml } from '../shell/Html.tsx'
 import type { SidebarSource } from '../shell/sidebarSource.ts'
 import type { View } from '../shell/view.ts'
-import { reloadAfterFailure } from './reloadAfterFailure.ts'
 
 const searchLoader: SearchLoader = {
   load: async (page) => (await import('../search/loadSearch.tsx')).loadSearch(page),
@@ -96,4 +95,19 @@ export async function startShell({ root, article, page, messages, sidebarSource 
     void registerWorker(serviceWorker, base, typeof search === 'string' ? search : undefined)
   }
   if (import.meta.hot) (await import('../dev/startDev.ts')).startDev(import.meta.hot, refresh)
+}
+
+/**
+ * Loads the page again where no other try can bring a script: Firefox keeps the failure of an import as long as the page
+ * lives. A second failure means that the reader has asked again, and the server is asked whether it has the file by now.
+ */
+function reloadAfterFailure(): void {
+  const failed = new Set<string>()
+  addEventListener('vite:preloadError', async ({ payload }) => {
+    const address = /https?:\S+/.exec(payload.message)?.[0]
+    if (address === undefined) return
+    if (!failed.has(address)) return void failed.add(address)
+    const response = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+    if (response?.ok) location.reload()
+  })
 }
