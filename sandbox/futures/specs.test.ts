@@ -3,7 +3,7 @@ import { startPrices } from '../market/startPrices.ts'
 import { readSpecs } from '../specs/testing.ts'
 import { definitions, feeRates, indexSources, startInsurance, tiers } from './exchange/definitions.ts'
 import type { Push } from './exchange/push.ts'
-import { messages } from './exchange/refusal.ts'
+import messages from './exchange/refusals.json' with { type: 'json' }
 import { operations, snapshots } from './index.ts'
 import { type OpenExchange, openExchange } from './testing.ts'
 

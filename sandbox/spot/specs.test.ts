@@ -5,7 +5,7 @@ import { readSpecs } from '../specs/testing.ts'
 import type { SpotNewOrder } from '../types.ts'
 import { definitionOf, startMarkets, userRates } from './exchange/definitions.ts'
 import type { Push } from './exchange/push.ts'
-import { messages } from './exchange/refusal.ts'
+import messages from './exchange/refusals.json' with { type: 'json' }
 import { operations, requests, snapshots } from './index.ts'
 import { openExchange } from './testing.ts'
 

@@ -1,6 +1,7 @@
 import { known } from 'exchange-docs/kernel'
 import type { MarginMode, Market, StartContract, Tier } from 'exchange-docs/kernel/futures'
 import type { V3FuturesInstrument } from '../../types.ts'
+import contracts from './contracts.json' with { type: 'json' }
 
 /** Currency in which every contract is settled. */
 export const settlementCurrency = 'USDT'
@@ -32,55 +33,14 @@ const common = {
 } as const
 
 /** The contracts of the exchange, as the example of `getAllFuturesInstruments` shows them. */
-export const definitions: readonly V3FuturesInstrument[] = [
-  {
-    symbol: 'BTC_USDT_PERP',
-    bAsset: '.PXBTUSDT',
-    bCcy: 'BTC',
-    ...common,
-    visibleStartTime: '1719000000000',
-    tradableStartTime: '1719000000000',
-    oDate: '1719000000000',
-    ctVal: '0.001',
-    maxQty: '1000000',
-    marketMaxQty: 100000,
-    limitMaxQty: 1000000,
-    maxLever: '100',
-    iM: '0.01',
-    mM: '0.006',
-    mR: '50000',
-  },
-  {
-    symbol: 'ETH_USDT_PERP',
-    bAsset: '.PETHUSDT',
-    bCcy: 'ETH',
-    ...common,
-    visibleStartTime: '1600000000000',
-    tradableStartTime: '1600003600000',
-    oDate: '1600000000000',
-    ctVal: '0.01',
-    maxQty: '500000',
-    marketMaxQty: 15000,
-    limitMaxQty: 500000,
-    maxLever: '75',
-    iM: '0.0133',
-    mM: '0.007',
-    mR: '30000',
-  },
-]
+export const definitions: readonly V3FuturesInstrument[] = contracts.map(
+  ({ symbol, bAsset, bCcy, tiers: _, ...others }) => ({ symbol, bAsset, bCcy, ...common, ...others }),
+)
 
 /** The first two tiers of Bitcoin come from the example of `getFuturesRiskLimit`. */
-export const tiers: Readonly<Record<string, readonly Tier[]>> = {
-  BTC_USDT_PERP: [
-    { tier: '1', maxLever: '100', maintenanceRate: '0.006', minSize: '1', maxSize: '5000' },
-    { tier: '2', maxLever: '75', maintenanceRate: '0.01', minSize: '5001', maxSize: '20000' },
-    { tier: '3', maxLever: '50', maintenanceRate: '0.015', minSize: '20001', maxSize: '50000' },
-  ],
-  ETH_USDT_PERP: [
-    { tier: '1', maxLever: '75', maintenanceRate: '0.007', minSize: '1', maxSize: '5000' },
-    { tier: '2', maxLever: '50', maintenanceRate: '0.012', minSize: '5001', maxSize: '30000' },
-  ],
-}
+export const tiers: Readonly<Record<string, readonly Tier[]>> = Object.fromEntries(
+  contracts.map((contract) => [contract.symbol, contract.tiers]),
+)
 
 export const marginModes: readonly MarginMode[] = ['CROSS', 'ISOLATED']
 
