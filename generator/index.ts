@@ -69,6 +69,7 @@ export {
   openContent,
   writeContent,
 } from './publish/content/writeContent.ts'
+export { isRunning } from './publish/content/writeWhole.ts'
 export { claimFolder, isFree, type OutputKind } from './publish/folder/ownFolder.ts'
 export { cacheControlOf, isHashed } from './publish/hosts/cacheRules.ts'
 export { isOpen, securityHeadersOf } from './publish/hosts/fileHeaders.ts'
@@ -90,7 +91,7 @@ export {
 } from './publish/site/publishedFiles.ts'
 export type { PublishFolders, SiteFile } from './publish/site/publishFile.ts'
 export { beginPublishing, type Publishing, publishSite } from './publish/site/publishSite.ts'
-export { isRunning, previousFolder, restoreSite } from './publish/site/siteSwap.ts'
+export { previousFolder, restoreSite } from './publish/site/siteSwap.ts'
 export { pageMockFile } from './samples/pageMockFile.ts'
 export { algoliaHosts } from './search/algolia/algoliaHosts.ts'
 export { algoliaRecord } from './search/algolia/algoliaRecords.ts'

@@ -1,14 +1,9 @@
-import { credentialIn, demoCredentials, demoSecret } from '../../generator/contract/demoCredentials.ts'
 import { type Json, parseJson } from '../../generator/contract/json.ts'
 import { controlPath } from '../../generator/contract/mock.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
-import type { RequestPlan } from '../../generator/contract/samples.ts'
-import type { Credentials, Signing } from '../../generator/contract/signing.ts'
-import { contentTypeOf } from '../../generator/samples/contentType.ts'
+import type { Credentials } from '../../generator/contract/signing.ts'
 import { planRequest } from '../../generator/samples/planRequest.ts'
-import { joined } from '../../generator/samples/signing/sentRequest.ts'
-import { signRequest } from '../../generator/samples/signing/signRequest.ts'
-import { nonceAt, timestampAt } from '../../generator/samples/signing/timestamp.ts'
+import { prepareRequest } from '../../generator/samples/prepareRequest.ts'
 import { filled, StepFailure } from './filled.ts'
 import { mismatch } from './matches.ts'
 import type { CallStep } from './readScenario.ts'
@@ -27,8 +22,16 @@ export async function callOperation(step: Omit<CallStep, 'expect' | 'keep'>, run
   const values = valuesOf(entry, filled(step.with ?? {}, run.kept))
   const example = { name: 'default', value: body ?? null }
   const plan = planRequest({ operation: entry, api, values, ...(body === undefined ? {} : { content, example }) })
-  const { target, headers, text } = await signed(plan, credentialsOf(step.key, run), run.mock.clock.now())
-  return ask(run, { method: plan.method, target, headers, ...(text === '' ? {} : { body: text }) })
+  const {
+    method,
+    url,
+    headers,
+    body: text,
+  } = await prepareRequest(plan, credentialsOf(step.key, run), {
+    now: run.mock.clock.now(),
+  })
+  const target = url.slice(plan.server.length)
+  return ask(run, { method, target, headers: Object.fromEntries(headers), ...(text ? { body: text } : {}) })
 }
 
 /** Calls the control API. */
@@ -60,16 +63,6 @@ export function credentialsOf(key: string | undefined, { mock, keys }: Run): Cre
   return key === undefined ? mock.credentials : { ...mock.credentials, ...keys.get(key), key }
 }
 
-/** The demo secret is in the form that a scheme takes it in. */
-export function inForm(credentials: Credentials, { secret: form }: Pick<Signing, 'secret'>): Credentials {
-  return credentials.secret === demoCredentials.secret ? { ...credentials, secret: demoSecret(form) } : credentials
-}
-
-/** The time and nonce of a request that is signed now. */
-export function signingTimes({ timestamp, nonce }: Signing, now: number) {
-  return { timestamp: timestampAt(timestamp, now), ...(nonce === undefined ? {} : { nonce: nonceAt(nonce, now) }) }
-}
-
 async function ask({ mock }: Run, call: AskedCall): Promise<Reply> {
   const { status, text } = await mock.ask(call)
   return { status, body: text === '' ? undefined : (parseJson(text) ?? text) }
@@ -83,28 +76,4 @@ function valuesOf({ id, parameters }: Operation, given: Readonly<Record<string, 
       return [`${parameter.in}:${name}`, value]
     }),
   )
-}
-
-async function signed(plan: RequestPlan, credentials: Credentials, now: number) {
-  const { signing, path, query, headers, body } = plan
-  const type = contentTypeOf(plan)
-  const own = [...headers, ...(type ? [['Content-Type', type] as const] : [])]
-  if (!signing) {
-    const plain = plan.credentials.map(
-      (each) => [each, each.prefix + credentialIn(each.variable, credentials)] as const,
-    )
-    const pairs = plain.flatMap(([{ in: place, name }, value]) => (place === 'query' ? [[name, value] as const] : []))
-    const sent = plain.flatMap(([{ in: place, name }, value]) => (place === 'header' ? [[name, value] as const] : []))
-    const all = [...query, ...pairs]
-    const target = all.length > 0 ? `${path}?${joined(all)}` : path
-    return { target, headers: Object.fromEntries([...own, ...sent]), text: body?.text ?? '' }
-  }
-  const text = body && body.text !== '' ? { body: body.text } : {}
-  const request = { method: plan.method, path, query, ...signingTimes(signing, now), ...text }
-  const made = await signRequest(signing, request, inForm(credentials, signing))
-  return {
-    target: made.target,
-    headers: { ...Object.fromEntries(own), ...made.headers },
-    text: made.body === '' ? (body?.text ?? '') : made.body,
-  }
 }

@@ -1,7 +1,9 @@
 import type { Json } from '../../generator/contract/json.ts'
 import { planSession } from '../../generator/samples/planSession.ts'
+import { inForm } from '../../generator/samples/prepareRequest.ts'
+import { timesOf } from '../../generator/samples/signing/signable.ts'
 import { signLogin } from '../../generator/samples/signing/signLogin.ts'
-import { credentialsOf, inForm, signingTimes } from './callSteps.ts'
+import { credentialsOf } from './callSteps.ts'
 import { filled, keep, StepFailure } from './filled.ts'
 import { mismatch } from './matches.ts'
 import type { OpenStep, ReceiveStep } from './readScenario.ts'
@@ -18,7 +20,7 @@ export async function openChannel(step: OpenStep, run: Run): Promise<void> {
   run.connections.set(step.open, connection)
   const { login } = plan
   if (login) {
-    const time = signingTimes(login, run.mock.clock.now())
+    const time = timesOf(login, run.mock.clock.now())
     const signed = await signLogin(login, time, inForm(credentialsOf(step.key, run), login))
     connection.send(JSON.stringify(signed))
     await connection.settled()

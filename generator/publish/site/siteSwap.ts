@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { isRunning } from '../content/writeWhole.ts'
 import { checkOwn, isFree, markOf, removeOwn } from '../folder/ownFolder.ts'
 import { exchangeFolders } from './exchangeFolders.ts'
 
@@ -83,15 +84,6 @@ export async function removeLeftovers(out: string): Promise<void> {
 function isLeft(end: string): boolean {
   const [, pid] = /^([1-9]\d*)-[\da-f]+$/.exec(end) ?? []
   return pid !== undefined && !isRunning(Number(pid))
-}
-
-/** Whether a process of this machine has not ended. */
-export function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 function exists(path: string): Promise<boolean> {

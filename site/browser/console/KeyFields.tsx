@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { pageOrigin } from '../../../generator/contract/console.ts'
 import type { Credentials, Signing } from '../../../generator/contract/signing.ts'
+import type { keyKind } from '../../../generator/samples/prepareRequest.ts'
 import { CredentialFields, noCredentials } from '../islands/requestBuilder/CredentialFields.tsx'
 import type { KeyScope, Keys } from './keys.ts'
-import type { keyKind } from './prepareRequest.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
 interface KeyFieldsProps {

@@ -1,5 +1,5 @@
+import type { SentCall } from '../../../generator/samples/sentCall.ts'
 import type { Entries } from '../islands/requestBuilder/entries.ts'
-import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 import { sentFiles } from '../islands/requestBuilder/sentFiles.ts'
 import type { PageServer } from './pageServer.ts'
 

@@ -1,9 +1,9 @@
 import type { Json } from '../../../generator/contract/json.ts'
 import type { Credentials } from '../../../generator/contract/signing.ts'
+import { inForm, prepareRequest } from '../../../generator/samples/prepareRequest.ts'
+import type { SentCall } from '../../../generator/samples/sentCall.ts'
+import { timesOf } from '../../../generator/samples/signing/signable.ts'
 import { signLogin } from '../../../generator/samples/signing/signLogin.ts'
-import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
-import { timesOf } from '../islands/requestBuilder/signable.ts'
-import { inForm, prepareRequest } from './prepareRequest.ts'
 import type { SignerAnswer, SignerQuestion } from './signer.ts'
 
 /** Keys by their scope. They are gone with the worker, and the worker with the tab. */

@@ -1,8 +1,8 @@
 import type { Json } from '../../../generator/contract/json.ts'
 import type { RequestPlan } from '../../../generator/contract/samples.ts'
 import type { Credentials, Signing } from '../../../generator/contract/signing.ts'
+import type { SentCall } from '../../../generator/samples/sentCall.ts'
 import { trustScript } from '../../shared/trustedTypes.ts'
-import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 import workerAddress from './signWorker.ts?worker&url'
 
 /** Questions of the page to the worker. Keys go in, and never come out. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SentCall } from '../../../generator/samples/sentCall.ts'
 import type { Entries } from '../islands/requestBuilder/entries.ts'
-import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 import type { Target } from './CallForm.tsx'
 import type { PageServer } from './pageServer.ts'
 import { askPage, type Outcome, sendRequest } from './sendRequest.ts'

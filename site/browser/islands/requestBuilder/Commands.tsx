@@ -3,11 +3,11 @@ import type { SampleLanguage } from '../../../../generator/contract/sampleLangua
 import { sampleLanguages } from '../../../../generator/contract/sampleLanguages.ts'
 import type { RequestPlan } from '../../../../generator/contract/samples.ts'
 import { sampleOf } from '../../../../generator/samples/sampleOf.ts'
+import { curlCommand, sentCall } from '../../../../generator/samples/sentCall.ts'
 import type { SignedRequest } from '../../../../generator/samples/signing/signRequest.ts'
 import { variablesOf } from '../../../../generator/samples/signingNeeds.ts'
 import { splitWords } from '../../../shared/wholeWords.ts'
 import { useIslandText } from '../useIslandText.ts'
-import { curlCommand, sentCall } from './sentCall.ts'
 
 interface CommandsProps {
   readonly id: string

@@ -1,12 +1,12 @@
 import { ownValue } from '../../../../generator/contract/ownValue.ts'
 import type { BodyPart, Pair, RequestPlan } from '../../../../generator/contract/samples.ts'
 import type { Credentials, Signing } from '../../../../generator/contract/signing.ts'
+import { plainCall, type SentCall, sentCall } from '../../../../generator/samples/sentCall.ts'
 import { openRequest } from '../../../../generator/samples/signing/sentRequest.ts'
+import { type SigningTimes, signableOf } from '../../../../generator/samples/signing/signable.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { Part } from './Part.tsx'
 import { SigningSteps } from './SigningSteps.tsx'
-import { plainCall, type SentCall, sentCall } from './sentCall.ts'
-import { type SigningTimes, signableOf } from './signable.ts'
 import type { Signed } from './useSigned.ts'
 
 interface RequestResultProps {

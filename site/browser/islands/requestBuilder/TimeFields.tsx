@@ -1,7 +1,7 @@
 import type { Signing } from '../../../../generator/contract/signing.ts'
+import { type SigningTimes, timesOf } from '../../../../generator/samples/signing/signable.ts'
 import { usesTime } from '../../../../generator/samples/signingNeeds.ts'
 import { useIslandText } from '../useIslandText.ts'
-import { type SigningTimes, timesOf } from './signable.ts'
 import { TextField } from './TextField.tsx'
 
 interface TimeFieldsProps {

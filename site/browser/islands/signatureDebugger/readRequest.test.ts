@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Signing } from '../../../../generator/contract/signing.ts'
+import { curlCommand } from '../../../../generator/samples/sentCall.ts'
 import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
-import { curlCommand } from '../requestBuilder/sentCall.ts'
 import { readPasted } from './readPasted.ts'
 import { readRequest } from './readRequest.ts'
 

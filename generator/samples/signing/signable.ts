@@ -1,6 +1,6 @@
-import type { RequestPlan } from '../../../../generator/contract/samples.ts'
-import type { SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
-import { nonceAt, timestampAt } from '../../../../generator/samples/signing/timestamp.ts'
+import type { RequestPlan } from '../../contract/samples.ts'
+import type { SignableRequest, Signing } from '../../contract/signing.ts'
+import { nonceAt, timestampAt } from './timestamp.ts'
 
 export interface SigningTimes {
   readonly timestamp: string

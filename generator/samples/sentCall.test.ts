@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Signing } from '../../../../generator/contract/signing.ts'
+import type { Signing } from '../contract/signing.ts'
 import { curlCommand, plainCall, sentCall } from './sentCall.ts'
 
 const plan = {

@@ -1,8 +1,8 @@
-import type { Pair, PlainCredential, RequestPlan, RequestPlanBody } from '../../../../generator/contract/samples.ts'
-import { contentTypeOf } from '../../../../generator/samples/contentType.ts'
-import { fileOptions, plainWord, singleQuoted } from '../../../../generator/samples/languages/bash/shellWords.ts'
-import { joined } from '../../../../generator/samples/signing/sentRequest.ts'
-import type { SignedRequest } from '../../../../generator/samples/signing/signRequest.ts'
+import type { Pair, PlainCredential, RequestPlan, RequestPlanBody } from '../contract/samples.ts'
+import { contentTypeOf } from './contentType.ts'
+import { fileOptions, plainWord, singleQuoted } from './languages/bash/shellWords.ts'
+import { joined } from './signing/sentRequest.ts'
+import type { SignedRequest } from './signing/signRequest.ts'
 
 /** A request as it is sent, with all that signs it. */
 export interface SentCall {

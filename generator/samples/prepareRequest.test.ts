@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { demoCredentials } from '../../../generator/contract/demoCredentials.ts'
-import type { Signing } from '../../../generator/contract/signing.ts'
+import { demoCredentials } from '../contract/demoCredentials.ts'
+import type { Signing } from '../contract/signing.ts'
 import { keyKind, namedKeys, prepareRequest } from './prepareRequest.ts'
 
 const plan = {

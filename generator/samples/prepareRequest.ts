@@ -1,9 +1,9 @@
-import { credentialIn, demoCredentials, demoSecret } from '../../../generator/contract/demoCredentials.ts'
-import type { RequestPlan } from '../../../generator/contract/samples.ts'
-import type { Credentials, Signing } from '../../../generator/contract/signing.ts'
-import { signRequest } from '../../../generator/samples/signing/signRequest.ts'
-import { plainCall, type SentCall, sentCall } from '../islands/requestBuilder/sentCall.ts'
-import { signableOf, timesOf } from '../islands/requestBuilder/signable.ts'
+import { credentialIn, demoCredentials, demoSecret } from '../contract/demoCredentials.ts'
+import type { RequestPlan } from '../contract/samples.ts'
+import type { Credentials, Signing } from '../contract/signing.ts'
+import { plainCall, type SentCall, sentCall } from './sentCall.ts'
+import { signableOf, timesOf } from './signing/signable.ts'
+import { signRequest } from './signing/signRequest.ts'
 
 /** Whether a request goes out with a key. */
 export function needsKeys({ signing, credentials }: Pick<RequestPlan, 'signing' | 'credentials'>): boolean {
