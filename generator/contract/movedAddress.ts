@@ -1,3 +1,5 @@
+import { escapedPattern } from './escapedPattern.ts'
+
 /** One step of an address as it is sent. A backslash at its beginning would name another host. */
 const step = String.raw`[^/?#\\]+`
 const rest = `${step}(?:/${step})*`
@@ -38,7 +40,9 @@ export function patternExpression(from: string, literal: (text: string) => strin
 /** Target of an address that no page has, as it was sent: the first pattern that fits decides. */
 export function movedByPattern(address: string, redirects: readonly Redirect[]): string | undefined {
   for (const [from, to] of redirects) {
-    const groups = isPattern(from) ? new RegExp(patternExpression(from, escaped)).exec(address)?.groups : undefined
+    const groups = isPattern(from)
+      ? new RegExp(patternExpression(from, escapedPattern)).exec(address)?.groups
+      : undefined
     if (groups) return filledTarget(to, (name) => groups[name] ?? '')
   }
   return undefined
@@ -47,10 +51,6 @@ export function movedByPattern(address: string, redirects: readonly Redirect[]):
 /** Whether an address has a redirect, or a path a pattern. */
 export function leadsOn(address: string, redirects: Readonly<Record<string, string>>): boolean {
   return redirects[address] !== undefined || movedByPattern(encodeURI(address), Object.entries(redirects)) !== undefined
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
 function stepsOf(address: string): string[] {

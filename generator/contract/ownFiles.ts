@@ -1,4 +1,5 @@
 import type { Brand } from './config.ts'
+import { decoded } from './httpSyntax.ts'
 
 /** A picture of the project as pages show it. */
 export interface OwnImage {
@@ -50,7 +51,7 @@ export function isForeignAddress(address: string): boolean {
 export function imagePath(address: string, file: string): string | undefined {
   const [bare = ''] = address.split(/[?#]/)
   if (bare === '' || isForeignAddress(address)) return undefined
-  const path = withoutEscapes(bare)
+  const path = decoded(bare)
   return normalized(path.startsWith('/') ? `${publicFolder}${path}` : `${file}/../${path}`)
 }
 
@@ -61,13 +62,4 @@ function normalized(path: string): string {
     else if (step !== '' && step !== '.') steps.push(step)
   }
   return steps.join('/')
-}
-
-/** A path of an address as files have it; as it stands where its escapes are wrong. */
-export function withoutEscapes(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -1,4 +1,5 @@
 import type { Binding, Channel } from '../contract/channel.ts'
+import { escapedPattern } from '../contract/escapedPattern.ts'
 import { isRecord, type Json } from '../contract/json.ts'
 import { asText } from '../load/document/asText.ts'
 import { dereference } from '../load/document/resolveRefs.ts'
@@ -133,7 +134,7 @@ function describesHandshake({ protocol, value }: Binding): boolean {
  * without its slash names it too, where it is one name: `{ channel: ticker }` on `/ticker`.
  */
 function isNamedByFrame({ address, operations, messages }: AddressedChannel, isWhole = false): boolean {
-  const parts = address.split(/\{[^{}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = address.split(/\{[^{}]*\}/).map(escapedPattern)
   const whole = parts.join('.+')
   const named = new RegExp(oneName.test(address) && !isWhole ? `^(?:${whole}|${whole.slice(1)}$)` : `^${whole}`)
   const sent = new Set(operations.flatMap(({ direction, messages: own }) => (direction === 'send' ? own : [])))

@@ -1,4 +1,3 @@
-import type { Prose } from '../contract/annotations.ts'
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import type { ReferencePage, Tag } from '../contract/reference.ts'
@@ -8,7 +7,7 @@ import { type ApiContent, compact } from './context.ts'
 import { inTurn } from './operationHead.ts'
 import { pathSegment } from './pathSegment.ts'
 import { type PagePlan, type PlacedGroup, planPages, prefixOf } from './planPages.ts'
-import type { Translator } from './prose.ts'
+import { inEveryLanguage, type Translator } from './prose.ts'
 import { schemaPages } from './schemaPages.ts'
 import { isDescribedOnPage } from './view/entryGroups.ts'
 
@@ -109,13 +108,9 @@ function overviewPages(content: ApiContent, overview: string | undefined): Refer
   const chapters = tags.flatMap(({ name, kind, title: heading, description }) => {
     const saysMore = description !== undefined || Object.values(heading).some((own) => own !== name)
     if (!saysMore || kind !== undefined || used.has(name)) return []
-    return [inEachLanguage(heading, (own) => `# ${own}`), description ?? []].flat()
+    return [inEveryLanguage(heading, (own) => `# ${own}`), description ?? []].flat()
   })
   const parts = [summary, text, ...chapters].filter((part) => part !== undefined)
   const description = parts.length > 0 ? parts.reduce(inTurn) : undefined
   return [compact<ReferencePage>({ path: overview, title, description, content: { kind: 'overview' }, source })]
-}
-
-function inEachLanguage(text: Prose, change: (text: string) => string): Prose {
-  return Object.fromEntries(Object.entries(text).map(([locale, own]) => [locale, change(own)]))
 }

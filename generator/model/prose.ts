@@ -60,7 +60,8 @@ export function shownText(text: string, images: Readonly<Record<string, string>>
   return withImages(withoutHtml(text), images)
 }
 
-function inEveryLanguage(prose: Prose, change: (text: string) => string): Prose {
+/** A text with each of its translations changed. */
+export function inEveryLanguage(prose: Prose, change: (text: string) => string): Prose {
   return Object.fromEntries(Object.entries(prose).map(([locale, text]) => [locale, change(text)]))
 }
 

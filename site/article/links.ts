@@ -1,6 +1,6 @@
 import { consolePath } from '../../generator/contract/console.ts'
+import { decoded } from '../../generator/contract/httpSyntax.ts'
 import { localePrefix } from '../../generator/contract/locales.ts'
-import { withoutEscapes } from '../../generator/contract/ownFiles.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import { normalizePath, type Route } from '../../generator/contract/routes.ts'
 import type { SchemaId } from '../../generator/contract/schema.ts'
@@ -32,7 +32,7 @@ export function resolveLink(href: string, article: LinkContext): ResolvedLink {
 
 /** Whether the project has a file of its own there. */
 function isPublic(path: string): boolean {
-  return Object.hasOwn(readOwnFiles().published, withoutEscapes(path.slice(1)))
+  return Object.hasOwn(readOwnFiles().published, decoded(path.slice(1)))
 }
 
 export type LinkContext = Pick<Article, 'routes' | 'site' | 'locale' | 'defaultLocale'>

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import type { Plugin, ViteDevServer } from 'vite'
-import { withoutEscapes } from '../../generator/contract/ownFiles.ts'
+import { decoded } from '../../generator/contract/httpSyntax.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
 import { securityHeadersOf } from '../../generator/publish/hosts/fileHeaders.ts'
 import { fileTypeOf } from '../../generator/publish/hosts/fileTypes.ts'
@@ -67,7 +67,7 @@ function serveContent(server: ViteDevServer): void {
 
 /** The file of the project or of the content folder that the published site has at a path. */
 export function publishedFile(path: string): string | undefined {
-  const own = ownValue(readOwnFiles().published, withoutEscapes(path.slice(1)))
+  const own = ownValue(readOwnFiles().published, decoded(path.slice(1)))
   if (own !== undefined) return resolve(projectFolder(), own)
   const folder = folderOf(path)
   if (folder === undefined) return undefined

@@ -90,7 +90,8 @@ function textOf(violation: Violation, value: Json): string {
   )
 }
 
-function valueAt(value: Json, steps: Violation['steps']): Json | undefined {
+/** The part of a value at the end of some steps; nothing where the steps lead nowhere. */
+export function valueAt(value: Json, steps: Violation['steps']): Json | undefined {
   return steps.reduce<Json | undefined>((outer, step) => {
     if (Array.isArray(outer)) return outer[Number(step)]
     return isRecord(outer) && Object.hasOwn(outer, step) ? outer[step] : undefined

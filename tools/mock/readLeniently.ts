@@ -2,7 +2,7 @@ import { isRecord, type Json } from '../../generator/contract/json.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
 import type { Conformance } from '../conformance/conformance.ts'
-import { type Problem, placeOf, shortJson } from '../conformance/problems.ts'
+import { type Problem, placeOf, shortJson, valueAt } from '../conformance/problems.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 
 /** A value that deviates from the spec, as it was understood, and the warnings for the client. */
@@ -58,15 +58,10 @@ interface Change {
 }
 
 function changeAt(json: Json, place: string, path: readonly string[]): Change[] {
-  const found = path.reduce<Json | undefined>((value, step) => memberOf(value, step), json)
+  const found = valueAt(json, path)
   if (typeof found === 'number' || typeof found === 'boolean')
     return [{ place, path, member: String(found), text: `is ${shortJson(found)}, not a text: it is taken as one` }]
   return found === '' && path.length > 0 ? [{ place, path, text: 'is empty: it is taken as left out' }] : []
-}
-
-function memberOf(value: Json | undefined, step: string): Json | undefined {
-  if (Array.isArray(value)) return value[Number(step)]
-  return isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined
 }
 
 function replaced(value: Json, [step, ...rest]: readonly string[], member: Json | undefined): Json {

@@ -1,3 +1,4 @@
+import { escapedPattern } from '../../generator/contract/escapedPattern.ts'
 import type { Signing } from '../../generator/contract/signing.ts'
 import { memberPairs } from './bodyTexts.ts'
 import { queryPairs, type RawPair } from './queryPairs.ts'
@@ -51,11 +52,7 @@ function withoutPairs(text: string, isLeftOut: (name: string) => boolean): strin
 /** The text of a JSON object without some of its texts; everything else stays byte for byte. */
 function withoutMembers(body: string, names: readonly string[]): string {
   return names.reduce((text, name) => {
-    const member = `${escaped(JSON.stringify(name))}\\s*:\\s*"(?:[^"\\\\]|\\\\.)*"`
+    const member = `${escapedPattern(JSON.stringify(name))}\\s*:\\s*"(?:[^"\\\\]|\\\\.)*"`
     return text.replace(new RegExp(`,\\s*${member}|${member}\\s*,?`), '')
   }, body)
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }

@@ -1,3 +1,4 @@
+import { escapedPattern } from '../../generator/contract/escapedPattern.ts'
 /** A term and its translations: every form of it that may stand in a sentence. */
 export interface Term {
   readonly term: string
@@ -30,7 +31,7 @@ export function missingTerm(text: string, translation: string, terms: readonly T
 }
 
 function patternOf(term: string): RegExp {
-  const escaped = term.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll(/\s+/g, '\\s+')
+  const escaped = escapedPattern(term).replaceAll(/\s+/g, '\\s+')
   const isSpaced = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]/u.test(term)
   return new RegExp(isSpaced ? `(?<![\\p{L}\\p{N}])${escaped}(?:e?s)?(?![\\p{L}\\p{N}])` : escaped, 'giu')
 }

@@ -4,7 +4,7 @@ import { answerProblem, batchesOf, parseAnswers, requestLines, type TextToTransl
 const textOf = (source: string, format: TextToTranslate['format'] = 'markdown'): TextToTranslate => ({
   ...{ source, key: source, from: 'en', format },
 })
-const terms = termsOf({ order: ['Auftrag', 'Aufträge'], 'order book': 'Orderbuch' })
+const terms = termsOf({ order: ['Auftrag', 'Aufträge'], 'order book': 'Orderbuch', 'post-only': 'Maker' })
 const problemOf = (source: string, answer: string, format?: TextToTranslate['format']) =>
   answerProblem(textOf(source, format), answer, { language: 'de', terms })
 
@@ -45,6 +45,7 @@ describe('an answer that is not', () => {
     ['At most some a minute.', 'Höchstens 50 je Minute.', 'it has the number 50, which the source has not'],
     ['Cancels all orders.', 'Storniert alles.', 'it lacks "Auftrag" or "Aufträge" for "order" of the glossary'],
     ['The order book.', 'Das Buch der Aufträge.', 'it lacks "Orderbuch" for "order book" of the glossary'],
+    ['It is post-only.', 'Es ist passiv.', 'it lacks "Maker" for "post-only" of the glossary'],
     ['Home', 'Start\nseite', 'it has several lines', 'text'],
     ['{count} pages', 'Seiten', 'it lacks the value {count}', 'message'],
     ['{count} pages', '{count} Seiten {x}', 'it has the value {x}, which the source has not', 'message'],

@@ -1,4 +1,5 @@
 import type { Channel, ChannelParameter } from '../../contract/channel.ts'
+import { escapedPattern } from '../../contract/escapedPattern.ts'
 import { handshakeValue } from './handshake.ts'
 
 /** Where a client connects for a channel, and the parameters of it that have no value. */
@@ -47,7 +48,7 @@ export function connectedAddress(server: string, channel: Channel): ConnectedAdd
 /** The path of a channel at a server's own path, for a server that takes connections. */
 export function pathPattern(path: string, channel: Pick<Channel, 'address' | 'isPath'>): RegExp {
   const [pathname = ''] = joinedAddress(path, channel).split('?')
-  const parts = pathname.split(/\{[^{}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = pathname.split(/\{[^{}]*\}/).map(escapedPattern)
   return new RegExp(`^${parts.join('.+')}$`)
 }
 

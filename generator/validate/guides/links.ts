@@ -2,8 +2,8 @@ import { debuggerAnchor } from '../../contract/components.ts'
 import type { SiteConfig } from '../../contract/config.ts'
 import { consolePath, hasConsole } from '../../contract/console.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { decoded } from '../../contract/httpSyntax.ts'
 import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
-import { withoutEscapes } from '../../contract/ownFiles.ts'
 import { normalizePath, type RouteTable } from '../../contract/routes.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 import type { Guide } from '../../load/parseGuide.ts'
@@ -49,7 +49,7 @@ export function createLinkCheck(targets: LinkTargets): LinkCheck {
     const page = pages.get(normalizePath(path))
     if (!page && normalizePath(path) === consolePath && hasConsole(targets.config))
       return consoleMistakes(url, targets.routes).map(({ message, hint }) => brokenLink(message, hint))
-    if (!page && Object.hasOwn(files, withoutEscapes(path.slice(1)))) return []
+    if (!page && Object.hasOwn(files, decoded(path.slice(1)))) return []
     if (!page) {
       const near = nearestName(normalizePath(path), paths) ?? movedTo(normalizePath(path), paths)
       return [

@@ -1,3 +1,4 @@
+import { isJsonType } from '../../../generator/contract/httpSyntax.ts'
 import { localized } from '../../../generator/contract/locales.ts'
 import type { Example } from '../../../generator/contract/schema.ts'
 import { useArticle } from '../articleContext.tsx'
@@ -14,7 +15,7 @@ interface BodyExampleProps {
 export function BodyExample({ mediaType, example, title: given }: BodyExampleProps) {
   const { locale, defaultLocale, words } = useArticle()
   const { value, summary, generated } = example
-  const isPlain = typeof value === 'string' && !/[/+]json\b/i.test(mediaType)
+  const isPlain = typeof value === 'string' && !isJsonType(mediaType)
   const title = given ?? (summary ? localized(summary, locale, defaultLocale).text : isPlain ? mediaType : undefined)
   return (
     <>

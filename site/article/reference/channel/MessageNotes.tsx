@@ -1,4 +1,5 @@
 import type { Message } from '../../../../generator/contract/channel.ts'
+import { isJsonType } from '../../../../generator/contract/httpSyntax.ts'
 import { useWords } from '../../articleContext.tsx'
 import { CodeBlock } from '../../prose/CodeBlock.tsx'
 import { Labels } from '../Facts.tsx'
@@ -18,7 +19,7 @@ export function MessageNotes({ message }: { readonly message: Message }) {
         </ul>
       )}
       <FactRow facts={message.facts} />
-      {contentType === undefined || isJson(contentType) ? null : (
+      {contentType === undefined || isJsonType(contentType) ? null : (
         <p>
           {words.text('reference.message.contentType')}: <code>{contentType}</code>
         </p>
@@ -38,8 +39,4 @@ export function MessageNotes({ message }: { readonly message: Message }) {
       <Bindings bindings={bindings} />
     </>
   )
-}
-
-function isJson(contentType: string): boolean {
-  return /[/+]json\b/i.test(contentType)
 }

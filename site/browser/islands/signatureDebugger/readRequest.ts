@@ -1,3 +1,4 @@
+import { escapedPattern } from '../../../../generator/contract/escapedPattern.ts'
 import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
 import { namesIn } from '../../../../generator/samples/signing/fillTemplate.ts'
 import { readToken } from '../../../../generator/samples/signing/readToken.ts'
@@ -111,7 +112,7 @@ function valuesAt(name: string, template: string, text: string | undefined): [st
   const names = namesIn(template)
   const pattern = template
     .split(/\{\w+\}/)
-    .map((piece) => piece.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+    .map(escapedPattern)
     .join('([^]*?)')
   const found = text === undefined ? null : new RegExp(`^${pattern}$`, 'i').exec(text)
   return names.map((placeholder, index) => [placeholder, { name, value: found?.[index + 1] }])

@@ -1,3 +1,4 @@
+import { escapedPattern } from '../../../../generator/contract/escapedPattern.ts'
 import { isRecord, parseJson } from '../../../../generator/contract/json.ts'
 import type { Signing } from '../../../../generator/contract/signing.ts'
 import { isInBody } from '../../../../generator/samples/signing/sentRequest.ts'
@@ -47,15 +48,11 @@ export function splitBody(
 
 /** A member of a JSON object that is a text or a number; a number is the first group. */
 function memberOf(name: string): RegExp {
-  return new RegExp(`${escaped(JSON.stringify(name))}\\s*:\\s*(?:"(?:[^"\\\\]|\\\\.)*"|(-?\\d[\\d.eE+-]*))`)
+  return new RegExp(`${escapedPattern(JSON.stringify(name))}\\s*:\\s*(?:"(?:[^"\\\\]|\\\\.)*"|(-?\\d[\\d.eE+-]*))`)
 }
 
 /** The member with the comma that goes with it. */
 function memberIn(name: string): RegExp {
   const { source } = memberOf(name)
   return new RegExp(`,\\s*${source}|${source}\\s*,?`)
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }

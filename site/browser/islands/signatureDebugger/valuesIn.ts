@@ -1,3 +1,5 @@
+import { escapedPattern } from '../../../../generator/contract/escapedPattern.ts'
+
 /** Stands for the value of an expression that a program computes. */
 const variable = '$variable'
 
@@ -17,14 +19,14 @@ export function valuesIn(texts: readonly string[], names: readonly string[], isP
 
 /** Whether a name stands in a text as a word. */
 export function standsIn(text: string, name: string): boolean {
-  return new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`, 'i').test(text)
+  return new RegExp(`(?<![\\w-])${escapedPattern(name)}(?![\\w-])`, 'i').test(text)
 }
 
 /** Words that make another name of a name: a secret key is no key. */
 const otherNames = '\\b(?:secret|private|public|api|access|expected)[ \\t]'
 
 function patternOf(name: string): RegExp {
-  const own = escaped(name)
+  const own = escapedPattern(name)
   const sign = '\\s*(?::=|=>|[:=])\\s*'
   const inLiteral = `(?<=(["'\`]))${own}: *((?:(?!\\1).)*)\\1`
   const before = `(?:(?<=["'\`])${own}["'\`]\\s*,\\s*|${own}["'\`]?\\]?${sign})(?:["'\`]?value["'\`]?${sign})?`
@@ -41,8 +43,4 @@ function readValue(found: RegExpExecArray, isProgram: boolean): string | undefin
   const isExpression = operator !== undefined || (bare !== undefined && !/^\d+$/.test(bare))
   if (isProgram && (isExpression || /[${]/.test(line ?? ''))) return variable
   return own === own.trim() && /\w/.test(own) ? own : undefined
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }
