@@ -32,6 +32,10 @@ export default defineSite({
         label: { en: 'Place a paper order', zh: '用模拟资金下单' },
         href: '/console#build=createOrder&api=spot&b.symbol=BTC_USDT&b.side=BUY&b.type=MARKET&b.amount=100&connect=orders',
       },
+      {
+        label: { en: 'Open a paper position', zh: '用模拟资金开仓' },
+        href: '/console#build=placeFuturesOrder&api=v3-futures&b.symbol=BTC_USDT_PERP&b.side=BUY&b.type=MARKET&b.sz=1&b.mgnMode=ISOLATED&b.posSide=BOTH&connect=positions',
+      },
       { label: { en: 'Watch the book', zh: '查看订单簿' }, href: '/console#connect=bookLv2&api=spot' },
       { label: { en: 'Balances', zh: '查询余额' }, href: '/console#build=getAccountBalances&api=spot' },
       {

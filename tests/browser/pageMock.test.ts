@@ -122,19 +122,19 @@ for (const { prefix, width, words } of [
     await expect(page.locator('.console-frames > li', { hasText: 'FILLED' }).first()).toContainText(id)
     await expect(page.locator('.console-account tr').filter({ hasText: /^BTC1\.00/ })).toBeVisible()
 
-    // The console opens with the same and three more, each ready, above its long list.
+    // The console opens with the same and four more, each ready, above its long list.
     await page.goto(`${baseURL}${prefix}/console`)
     await expect(page.locator('.console-picker')).not.toHaveAttribute('open')
     await expect(page.getByLabel(words.market, { exact: true })).toBeVisible()
     const examples = page.locator('.console-examples a')
-    for (const [index, button] of [words.send, words.close, words.send, words.next].entries()) {
+    for (const [index, button] of [words.send, words.send, words.close, words.send, words.next].entries()) {
       await examples.nth(index).click()
       await expect(
         page.getByRole('button', typeof button === 'string' ? { name: button, exact: true } : { name: button }).first(),
       ).toBeEnabled()
       await expect(examples.nth(index)).toHaveAttribute('aria-current', 'true')
     }
-    await expect(examples).toHaveCount(4)
+    await expect(examples).toHaveCount(5)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(asked).toEqual([])
   })
@@ -412,6 +412,21 @@ test('a replay of a card has the whole row; played at once, its first step stays
   await expectInSight(panel.locator('.console-steps > li').first(), panel.locator('.console-send'))
 })
 
+test('a private channel in place leads to a call that makes it push', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/v3/futures/websocket/private/account`)
+  await page.locator('[data-in-place]').first().click()
+  await page.getByRole('link', { name: 'Open a paper position' }).click()
+  await expect(page).toHaveURL(/console#build=placeFuturesOrder.*connect=account$/)
+  await page.getByRole('button', { name: 'Send (paper money)' }).click()
+  await expect(page.locator('.console-beside .console-frames > li', { hasText: 'eq' }).first()).toBeVisible({
+    timeout: 60_000,
+  })
+  await page.goto(`${baseURL}/v3/futures/websocket/public/get-execution-info`)
+  await page.locator('[data-in-place]').first().click()
+  await expect(page.locator('.in-place').getByText('Connected')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open a paper position' })).toHaveCount(0)
+})
+
 test('on a phone an answer in place comes into view, and Connect looks as Send does', async ({ page, baseURL }) => {
   const looks = (link: Locator) =>
     link.evaluate((own) => {
@@ -477,7 +492,7 @@ test('a call that names the order of an example says that the mock placed it', a
 
 test('a liquidation says its loss, and the account is that of the replay', async ({ page, baseURL }) => {
   await page.goto(`${baseURL}/console`)
-  await page.locator('.console-examples a').nth(3).click()
+  await page.locator('.console-examples a').last().click()
   await page.getByRole('button', { name: 'Play all' }).click()
   await expect(page.locator('.console-replay')).toContainText(
     /Lost in the liquidation in BTC_USDT_PERP: its margin, 4\d\d\.\d+ USDT\./,

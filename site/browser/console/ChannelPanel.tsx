@@ -25,7 +25,7 @@ export function ChannelPanel(props: PanelProps) {
   return <Loaded load={load}>{(channel) => <ChannelForm channel={channel} {...props} />}</Loaded>
 }
 
-function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: ConsoleChannel }) {
+function ChannelForm({ channel, children, ...shared }: PanelProps & { readonly channel: ConsoleChannel }) {
   const { entry, keys, onSettled } = shared
   const { plan } = channel
   const text = useConsoleText()
@@ -88,6 +88,7 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
           </>
         }
       >
+        {isLive && signing && !plan.isAnsweredOnce ? children : null}
         <EndNotice end={end} target={target} mockCommand={shared.mockCommand} />
         {channel.book ? (
           <OrderBooks

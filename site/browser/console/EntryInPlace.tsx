@@ -7,6 +7,7 @@ import { closing } from '../islands/closing.ts'
 import { IslandLanguage } from '../islands/IslandLanguage.tsx'
 import { Loaded } from '../islands/requestBuilder/Loaded.tsx'
 import { ChannelPanel } from './ChannelPanel.tsx'
+import { callsBeside } from './callsBeside.ts'
 import { entryIn } from './entryIn.ts'
 import { createKeys } from './keys.ts'
 import { loadTexts } from './loadTexts.ts'
@@ -36,19 +37,37 @@ function LoadedEntry({ address }: Pick<EntryInPlaceProps, 'address'>) {
   const text = useConsoleText()
   const load = useCallback(async () => {
     const { hash, href } = new URL(address)
-    const { apis, source, ...parts } = await partsOf(href.slice(0, href.length - hash.length))
+    const page = href.slice(0, href.length - hash.length)
+    const { apis, source, examples, ...parts } = await partsOf(page)
     if (isReplayHash(hash)) return { replay: { hash, apis, source, base: parts.base } }
     const { asked, chosen, api } = entryIn(apis, hash)
     if (!chosen) throw new Error(text('console.unknown', { name: asked ?? '' }))
-    return { panel: { entry: chosen, errors: api?.errors, ...parts } }
+    const calls = chosen.kind === 'channel' ? callsBeside(examples, chosen) : []
+    return {
+      calls: calls.map((call) => ({ ...call, url: page + call.hash })),
+      panel: { entry: chosen, errors: api?.errors, ...parts },
+    }
   }, [address, text])
   return (
     <Loaded load={load}>
-      {({ replay, panel }) => (
+      {({ replay, panel, calls = [] }) => (
         <>
           {panel ? <p className="in-place-note">{text('console.server.note', { use: 'page' })}</p> : null}
           {replay ? <ReplayPanel {...replay} /> : null}
-          {panel?.entry.kind === 'channel' ? <ChannelPanel {...panel} place="described" /> : null}
+          {panel?.entry.kind === 'channel' ? (
+            <ChannelPanel {...panel} place="described">
+              {calls.length === 0 ? null : (
+                <p className="in-place-note">
+                  {text('console.inPlace.calls')}{' '}
+                  {calls.map(({ url, label }) => (
+                    <a key={url} href={url} target="_self">
+                      {label}
+                    </a>
+                  ))}
+                </p>
+              )}
+            </ChannelPanel>
+          ) : null}
           {panel?.entry.kind === 'operation' ? <OperationPanel {...panel} place="described" /> : null}
           <div className="builder">
             <p className="builder-line in-place-foot">
@@ -81,6 +100,7 @@ const partsOf = memoize(async (address) => {
   const page = props.page && createPageServer(props.page)
   return {
     apis: props.apis,
+    examples: props.examples,
     base: props.base,
     mockCommand: props.mockCommand,
     source: props.page,

@@ -19,7 +19,7 @@ export interface PanelProps {
   readonly place?: 'described' | 'beside'
   /** Goes out at once where the page itself answers. */
   readonly startsInPage?: boolean
-  /** Below the result of a call. */
+  /** Below the result of a call, or beneath a connection of an account. */
   readonly children?: ReactNode
   /** Of a connection that a call waits for. */
   readonly opening?: () => Promise<void>
