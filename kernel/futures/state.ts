@@ -1,8 +1,8 @@
 import type { Decimal } from '../decimal.ts'
-import type { ExchangeState, OrderAccount } from '../market/exchange.ts'
+import type { ExchangeState, OrderAccount, OrderType, Role } from '../market/exchange.ts'
 import type { Side } from '../market/state.ts'
 import type { LiquidationRecord, Market } from './contract.ts'
-import type { Order, OrderType, Role } from './order.ts'
+import type { Order } from './order.ts'
 import type { ClosedPosition, Position, PositionFigures, PositionMode, PositionName } from './position.ts'
 
 /** The whole state of a futures exchange. */

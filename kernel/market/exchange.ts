@@ -1,6 +1,7 @@
 import type { Decimal } from '../decimal.ts'
 import { known, ownEntry } from '../ownEntry.ts'
 import type { Course } from './course.ts'
+import type { Side } from './state.ts'
 
 /** The state that exchanges of every kind have, as plain JSON: it can be written and read again. */
 export interface ExchangeState<Market, Account, Order> {
@@ -28,6 +29,40 @@ export interface OrderAccount {
   readonly closedOrders: string[]
   /** Order ids by `cid:` and the client order id. */
   readonly clientOrderIds: Record<string, string>
+}
+
+export type OrderType = 'MARKET' | 'LIMIT' | 'LIMIT_MAKER'
+export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
+export type Role = 'MAKER' | 'TAKER'
+type OrderState = 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'PARTIALLY_CANCELED' | 'CANCELED'
+
+/** What orders of every kind have. */
+export interface AnyOrder {
+  readonly id: string
+  readonly clientOrderId: string
+  readonly accountId: string
+  readonly symbol: string
+  readonly side: Side
+  readonly type: OrderType
+  readonly timeInForce: TimeInForce
+  /** `0` for a market order. */
+  readonly price: Decimal
+  readonly quantity: Decimal
+  readonly createTime: number
+  state: OrderState
+  filledQuantity: Decimal
+  filledAmount: Decimal
+  updateTime: number
+}
+
+/** What an order to place of every kind can state. */
+export interface AnyNewOrder {
+  readonly symbol: string
+  readonly side: Side
+  readonly type: OrderType
+  readonly timeInForce?: TimeInForce | undefined
+  readonly price?: Decimal | undefined
+  readonly clientOrderId?: string | undefined
 }
 
 /** Two orders that trade. */

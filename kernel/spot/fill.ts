@@ -1,12 +1,12 @@
 import { add, compare, type Decimal, divide, isZero, multiply, subtract } from '../decimal.ts'
 import { takeOff } from '../market/book.ts'
-import { accountOf, type Matched, newId } from '../market/exchange.ts'
+import { accountOf, type Matched, newId, type Role } from '../market/exchange.ts'
 import type { PublicTrade } from '../market/state.ts'
 import { keepTrade } from '../market/trades.ts'
 import { credit, releaseFunds } from './balances.ts'
 import { endOrder, heldCurrency } from './closeOrder.ts'
 import { type SpotExchange, tellOrder } from './exchange.ts'
-import type { Account, Fill, Market, MatchRole, Order } from './state.ts'
+import type { Account, Fill, Market, Order } from './state.ts'
 
 /** Trades a quantity between an order and a resting order, at the resting order's price. */
 export function fill(exchange: SpotExchange, market: Market, orders: Matched<Order>): void {
@@ -28,7 +28,7 @@ interface TradeSide {
   readonly price: Decimal
   readonly quantity: Decimal
   readonly amount: Decimal
-  readonly role: MatchRole
+  readonly role: Role
 }
 
 /** Books one side of a trade: the order, its funds, its fee, its record. */
@@ -78,7 +78,7 @@ function holdNeeded(order: Order, left: Decimal): Decimal {
 }
 
 /** The rate of an account for a symbol. */
-export function feeRate({ rates }: Pick<Account, 'rates'>, symbol: string, role: MatchRole): Decimal {
+export function feeRate({ rates }: Pick<Account, 'rates'>, symbol: string, role: Role): Decimal {
   const own = rates.specialFeeRates.find((special) => special.symbol === symbol) ?? rates
   return role === 'MAKER' ? own.makerRate : own.takerRate
 }

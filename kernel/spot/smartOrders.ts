@@ -14,28 +14,22 @@ import {
   subtract,
 } from '../decimal.ts'
 import { lastPrice } from '../market/candles.ts'
-import { clientOrderKey, findMarket, newId } from '../market/exchange.ts'
-import type { Side } from '../market/state.ts'
+import { type AnyNewOrder, clientOrderKey, findMarket, newId } from '../market/exchange.ts'
 import { known, ownEntry } from '../ownEntry.ts'
 import { Refused } from '../refused.ts'
 import type { SpotExchange } from './exchange.ts'
 import { placeOrder } from './placeOrder.ts'
-import type { Account, Market, NewOrder, SmartOrder, SmartOrderType, TimeInForce } from './state.ts'
+import type { Account, Market, NewOrder, SmartOrder, SmartOrderType } from './state.ts'
 
 /** An order that is to wait for a price. Offsets may end with `%`. */
-export interface NewSmartOrder {
-  readonly symbol: string
-  readonly side: Side
+export interface NewSmartOrder extends Omit<AnyNewOrder, 'type'> {
   readonly type?: SmartOrderType
   readonly quantity: Decimal
-  readonly price?: Decimal
   readonly amount?: Decimal
   readonly stopPrice?: Decimal
   readonly trailingOffset?: string
   readonly limitOffset?: string
   readonly operator?: SmartOrder['waitsFor']
-  readonly timeInForce?: TimeInForce
-  readonly clientOrderId?: string
 }
 
 /** Places a smart order: it holds no funds, and waits outside the book for its price. */

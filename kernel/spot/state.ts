@@ -1,5 +1,5 @@
 import type { Decimal } from '../decimal.ts'
-import type { ExchangeState, OrderAccount } from '../market/exchange.ts'
+import type { AnyNewOrder, AnyOrder, ExchangeState, OrderAccount, OrderType, Role } from '../market/exchange.ts'
 import type { MarketData, Side } from '../market/state.ts'
 
 /** The whole state of a spot exchange. */
@@ -10,11 +10,7 @@ export interface SpotState extends ExchangeState<Market, Account, Order> {
   readonly fees: Record<string, Decimal>
 }
 
-export type OrderType = 'MARKET' | 'LIMIT' | 'LIMIT_MAKER'
-export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
-export type MatchRole = 'MAKER' | 'TAKER'
 export type StpMode = 'NONE' | 'EXPIRE_TAKER'
-export type OrderState = 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'PARTIALLY_CANCELED' | 'CANCELED'
 
 /** Rules of a market. */
 export interface MarketRules {
@@ -78,29 +74,15 @@ export interface KillSwitchTimer {
   readonly cancellationTime: number
 }
 
-export interface Order {
-  readonly id: string
-  readonly clientOrderId: string
-  readonly accountId: string
-  readonly symbol: string
-  readonly side: Side
-  readonly type: OrderType
-  readonly timeInForce: TimeInForce
-  /** `0` for a market order. */
-  readonly price: Decimal
+export interface Order extends AnyOrder {
   /** `0` for a market purchase by amount. */
   readonly quantity: Decimal
   /** `0` for all but a market purchase. */
   readonly amount: Decimal
   readonly stpMode: StpMode
-  readonly createTime: number
-  state: OrderState
-  filledQuantity: Decimal
-  filledAmount: Decimal
   /** Funds held for the open part: quote currency of a purchase, base currency of a sale. */
   hold: Decimal
-  matchRole: MatchRole
-  updateTime: number
+  matchRole: Role
 }
 
 /** A fill: the share of a user's order in a trade. */
@@ -114,7 +96,7 @@ export interface Fill {
   readonly symbol: string
   readonly side: Side
   readonly type: OrderType
-  readonly role: MatchRole
+  readonly role: Role
   readonly price: Decimal
   readonly quantity: Decimal
   readonly amount: Decimal
@@ -124,15 +106,8 @@ export interface Fill {
 }
 
 /** An order that waits outside the book for a price. */
-export interface SmartOrder {
-  readonly id: string
-  readonly clientOrderId: string
-  readonly accountId: string
-  readonly symbol: string
-  readonly side: Side
+export interface SmartOrder extends Omit<AnyOrder, 'type' | 'state' | 'filledQuantity' | 'filledAmount'> {
   readonly type: SmartOrderType
-  readonly timeInForce: TimeInForce
-  readonly quantity: Decimal
   /** `0` where it has none, as of the next two. */
   readonly price: Decimal
   readonly amount: Decimal
@@ -142,11 +117,9 @@ export interface SmartOrder {
   readonly limitOffset: string
   /** On which side of its stop price it triggers, or begins to trail. */
   readonly waitsFor: 'GTE' | 'LTE'
-  readonly createTime: number
   /** The best price since it began to trail; empty before. */
   extreme: Decimal
   state: 'PENDING_NEW' | 'TRIGGERED' | 'CANCELED' | 'FAILED'
-  updateTime: number
   /** The order that it placed. */
   orderId?: string
 }
@@ -157,15 +130,9 @@ export type SmartOrderType = 'STOP' | 'STOP_LIMIT' | 'TRAILING_STOP' | 'TRAILING
  * An order to place. A purchase at market states the amount that it spends, every other order its quantity. Left out, the time
  * in force is `GTC`, and the order does not trade with one of its own account.
  */
-export interface NewOrder {
-  readonly symbol: string
-  readonly side: Side
-  readonly type: OrderType
-  readonly timeInForce?: TimeInForce | undefined
-  readonly price?: Decimal | undefined
+export interface NewOrder extends AnyNewOrder {
   readonly quantity?: Decimal | undefined
   readonly amount?: Decimal | undefined
-  readonly clientOrderId?: string | undefined
   readonly stpMode?: StpMode | undefined
   /** Largest distance of a market order's fills from the best price, as a fraction; without it, no bound. */
   readonly slippageTolerance?: Decimal | undefined
