@@ -90,6 +90,8 @@ export interface SignableRequest {
   readonly receiveWindow?: string
   /** Names of all parameters of a request that was sent, in its order. Parameters of the scheme stand there, not at the ends. */
   readonly sentNames?: readonly string[]
+  /** Addresses of the servers of a login, which are signed by mistake. */
+  readonly addresses?: readonly string[]
   /** Parameters of the scheme that the JSON body which was sent holds as numbers. */
   readonly sentNumbers?: readonly string[]
 }

@@ -16,6 +16,7 @@ const findingKinds = [
   'pathPrefix',
   'pathExtraBase',
   'pathHost',
+  'pathAddress',
   'pathQuery',
   'pathSlash',
   'pathDifferent',

@@ -2,7 +2,7 @@ import { debuggerAnchor } from '../../../generator/contract/components.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
 import type { SecurityScheme } from '../../../generator/contract/security.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
-import { serverAddress } from './serverAddress.ts'
+import { filledUrl, serverAddress } from './serverAddress.ts'
 import { ToolPlace } from './ToolPlace.tsx'
 
 interface SignatureDebuggerProps {
@@ -55,10 +55,10 @@ function RequestDebugger({ scheme, api }: SchemeDebuggerProps) {
   )
 }
 
-function LoginDebugger({ scheme: { signing } }: SchemeDebuggerProps) {
+function LoginDebugger({ scheme: { signing }, api }: SchemeDebuggerProps) {
   const { words, locale, nextId } = useArticle()
   if (!signing?.login) return null
-  const props = { id: nextId('debugger'), locale, server: '', signing, isLogin: true }
+  const props = { id: nextId('debugger'), locale, server: '', signing, loginAddresses: api.servers.map(filledUrl) }
   return (
     <ToolPlace
       title={words.text('reference.debugLogin')}

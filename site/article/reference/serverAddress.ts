@@ -13,7 +13,8 @@ export function channelAddress(channel: Pick<Channel, 'servers' | 'address' | 'i
   return joinedAddress(filledUrl(channel.servers[0]).replace(/^(\w+:\/\/[^/]*)\/$/, '$1'), channel)
 }
 
-function filledUrl(server: Server | undefined): string {
+/** Address of a server with its variables at their defaults. */
+export function filledUrl(server: Server | undefined): string {
   return (server?.variables ?? []).reduce(
     (url, variable) => url.replaceAll(`{${variable.name}}`, variable.default),
     server?.url ?? '',

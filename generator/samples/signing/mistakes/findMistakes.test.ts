@@ -160,6 +160,7 @@ const schemes: Readonly<Record<string, Scheme>> = {
       ['headerSigned', sorted(`ids=1%2C2&signTimestamp=${time}&signatureVersion=1&symbol=BTC_USDT`)],
       ['otherTemplate', sign(`${time}GET/v1/orders?symbol=BTC_USDT&ids=1%2C2`)],
       ['otherTemplate', sign(`${time}${key}5000symbol=BTC_USDT&ids=1%2C2`)],
+      ['otherTemplate', sign('symbol=BTC_USDT&ids=1%2C2')],
     ],
   },
   'sorted query, with a window and a body': {
@@ -291,6 +292,20 @@ function loginScheme(exchange: string): Signing {
 const loginCases = Object.entries(logins).flatMap(([exchange, own]) =>
   own.map(([kind, signature]) => ({ exchange, kind, signature })),
 )
+
+it.each([
+  '/ws/private/v5',
+  '/private/v5',
+  '/ws/private/v5/users/self/verify',
+  'wss://ws.example.com/ws/private/v5',
+  'ws.example.com/users/self/verify',
+])('finds the address %s in place of the path of a login', async (path) => {
+  const addresses = ['wss://ws.example.com/ws/private/v5/', 'wss://ws.example.com', 'no address']
+  const request = { ...loginRequest(loginScheme('okx'), { timestamp: '1735689600' }), addresses }
+  expect(kindsOf(await findMistakes(loginScheme('okx'), request, credentials, sign(`1735689600GET${path}`)))).toBe(
+    'pathAddress',
+  )
+})
 
 it.each(loginCases)('finds $kind of a login of $exchange', async ({ exchange, kind, signature }) => {
   const signing = loginScheme(exchange)

@@ -72,7 +72,7 @@ const missingKinds: Readonly<Record<string, FindingKind>> = {
   body: 'bodyMissing',
 }
 
-function pathVariants({ host = '', query }: SignableRequest, path: string): Variant[] {
+function pathVariants({ host = '', query, addresses = [] }: SignableRequest, path: string): Variant[] {
   const to = (kind: FindingKind, text: string): Variant => ({ kind, expected: path, write: () => text })
   const segments = path.split('/').slice(1)
   return [
@@ -81,7 +81,20 @@ function pathVariants({ host = '', query }: SignableRequest, path: string): Vari
     ...segments.slice(1).map((_, index) => to('pathPrefix', `/${segments.slice(index + 1).join('/')}`)),
     to('pathSlash', path.endsWith('/') ? path.slice(0, -1) : `${path}/`),
     to('pathSlash', path.slice(1)),
+    ...[...new Set(addresses.flatMap((address) => pathsAt(address, path)))]
+      .filter((text) => text !== path)
+      .map((text) => to('pathAddress', text)),
   ]
+}
+
+/** Texts that a program may take from an address: its path or the end of it, alone, behind the host, or with the right path. */
+function pathsAt(address: string, path: string): string[] {
+  if (!URL.canParse(address)) return []
+  const { host, origin, pathname } = new URL(address)
+  const segments = pathname.split('/').filter(Boolean)
+  const ends = segments.map((_, index) => `/${segments.slice(index).join('/')}`)
+  const paths = ends.length === 0 ? [path] : [...ends, ends[0] + path]
+  return paths.flatMap((text) => [text, host + text, origin + text])
 }
 
 /** Line feeds and fixed texts of the template that are missing or written wrongly. */

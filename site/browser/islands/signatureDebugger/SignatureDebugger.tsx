@@ -21,8 +21,8 @@ export interface SignatureDebuggerProps {
   readonly signing: Signing
   /** URL of a request, for the example. */
   readonly server: string
-  /** Whether the debugger reads the frame that logs a connection in. */
-  readonly isLogin?: boolean
+  /** Addresses of the servers, where the debugger reads the frame that logs a connection in. */
+  readonly loginAddresses?: readonly string[]
 }
 
 /** Finds mistakes in a signature of any request, or of the login, of a scheme; sends nothing. */
@@ -34,11 +34,12 @@ export function SignatureDebugger({ locale, ...props }: SignatureDebuggerProps) 
   )
 }
 
-function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDebuggerProps, 'locale'>) {
+function DebuggerForm({ id, signing, server, loginAddresses }: Omit<SignatureDebuggerProps, 'locale'>) {
   const text = useIslandText()
   const [message, setMessage] = useState('')
   const [credentials, setCredentials] = useState(noCredentials)
-  const readMessage = (own: string) => (isLogin ? readLogin(own, signing) : readRequest(own, signing))
+  const isLogin = loginAddresses !== undefined
+  const readMessage = (own: string) => (isLogin ? readLogin(own, signing, loginAddresses) : readRequest(own, signing))
   const read = readMessage(message)
   const example = isLogin ? JSON.stringify(signing.login?.frame) : requestExample(signing, server)
   const about = isLogin ? 'login' : 'request'

@@ -20,12 +20,15 @@ const signing: Signing = {
 const params = { key: 'demo', signTimestamp: 1700000000000, signature: 's=' }
 
 function read(frame: Json) {
-  return readLogin(JSON.stringify(frame), signing)
+  return readLogin(JSON.stringify(frame), signing, ['wss://ws.example.com'])
 }
 
 it('takes time and signature out of a login frame, and knows the request it stands for', () => {
   expect(read({ event: 'subscribe', channel: ['auth'], params })).toEqual({
-    request: { method: 'GET', path: '/ws', query: [], timestamp: '1700000000000' },
+    request: {
+      ...{ method: 'GET', path: '/ws', query: [], timestamp: '1700000000000' },
+      addresses: ['wss://ws.example.com'],
+    },
     signature: 's=',
     identity: { key: 'demo' },
     problems: [],
@@ -54,6 +57,6 @@ describe('what surrounds the parameters', () => {
 })
 
 it('reads nothing that is not the JSON text of an object', () => {
-  expect(readLogin("{'event': 'subscribe'}", signing)).toBeUndefined()
-  expect(readLogin('7', signing)).toBeUndefined()
+  expect(readLogin("{'event': 'subscribe'}", signing, [])).toBeUndefined()
+  expect(readLogin('7', signing, [])).toBeUndefined()
 })

@@ -6,16 +6,16 @@ import { type RequestProblem, timeProblems } from './requestProblems.ts'
 
 /**
  * The request that a login frame stands for, with the time and the signature that the frame carries; `undefined` when the
- * text is no JSON of an object or a list, or the scheme has no login.
+ * text is no JSON of an object or a list, or the scheme has no login. `addresses` are those of the servers.
  */
-export function readLogin(text: string, signing: Signing): ReadRequest | undefined {
+export function readLogin(text: string, signing: Signing, addresses: readonly string[]): ReadRequest | undefined {
   const frame = parseJson(text)
   if (!signing.login || !isStructure(frame)) return undefined
   const { values, problems } = readFrame(signing.login.frame, frame, [])
   const carried = new Map(values.map((value) => [value.placeholder, value]))
   const { timestamp, nonce } = timesIn(carried)
   return {
-    request: loginRequest(signing, { timestamp, ...(nonce === undefined ? {} : { nonce }) }),
+    request: { ...loginRequest(signing, { timestamp, ...(nonce === undefined ? {} : { nonce }) }), addresses },
     ...whoSigned(signing, carried),
     problems: [...timeProblems(signing, carried.get('timestamp')), ...problems],
   }
