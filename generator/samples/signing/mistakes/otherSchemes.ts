@@ -26,6 +26,7 @@ const otherTemplates = [
   ...['{timestamp}{method}{path}{query}{body}', '{method}{path}{query}{body}{timestamp}'],
   ...['{method}{path}{query}{timestamp}{body}', '{timestamp}\n{method}\n{path}\n{queryString}\n{body}'],
   ...['{method}\n{path}\n{queryString}\n{body}\n{timestamp}', '{timestamp}{key}{receiveWindow}{queryString}{body}'],
+  ...['{sortedQuery}', '{queryString}', '{queryString}{body}'],
 ]
 
 /** The text of another exchange's scheme in place of this scheme's text. */

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../../../generator/contract/json.ts'
+import { isList, isRecord, type Json, parseJson } from '../../../../generator/contract/json.ts'
 import { type CallArgument, callArguments } from './callArguments.ts'
 import type { Message } from './message.ts'
 import { powershellBody } from './powershellBody.ts'
@@ -6,6 +6,7 @@ import { jsonLiteral, readLiteral } from './readLiteral.ts'
 import { readPasted } from './readPasted.ts'
 import { requestAddress } from './requestAddress.ts'
 import { isBodiless, requestPart } from './requestPart.ts'
+import { sourceTokens } from './sourceTokens.ts'
 import { standsIn, valuesIn } from './valuesIn.ts'
 
 /** A method in the name of a function, a class or an option: `.post(`, `Net::HTTP::Post.new`, `CURLOPT_PUT,`. */
@@ -53,8 +54,17 @@ export function readAnywhere(text: string, names: readonly string[]): Message | 
 
 /** The query of `params`, where it is written out. */
 function queryOf({ source, isPython }: CallArgument): string | undefined {
-  const literal = readLiteral(source, isPython)
+  const literal = readLiteral(withoutTuples(source), isPython)
   return literal?.isText ? literal.text.replace(/^\?/, '') : literal && formOf(literal.text, encodeURIComponent)
+}
+
+/** A list of pairs in Python or Rust, with lists for pairs. */
+function withoutTuples(source: string): string {
+  if (!/^&?\s*\[\s*\(/.test(source)) return source
+  const brackets: Readonly<Record<string, string>> = { '(': '[', ')': ']' }
+  return sourceTokens(source.replace(/^&/, ''))
+    .map(({ text }) => brackets[text] ?? text)
+    .join('')
 }
 
 /** The body as a program sends it; Python sends a dictionary as a form. */
@@ -65,15 +75,20 @@ function bodyOf({ name, source, isPython }: CallArgument): string | undefined {
   return formOf(literal.text, (value) => new URLSearchParams({ '': value }).toString().slice(1))
 }
 
-/** Members of texts and numbers as pairs; `undefined` with any other value. */
+/** Members, or pairs, of texts and numbers as a query; `undefined` with any other value. */
 function formOf(json: string, encode: (value: string) => string): string | undefined {
   const members = parseJson(json)
-  if (!isRecord(members)) return undefined
-  const isPlain = Object.values(members).every((value) => typeof value === 'string' || typeof value === 'number')
-  if (!isPlain) return undefined
-  return Object.entries(members)
-    .map(([name, value]) => `${encode(name)}=${encode(String(value))}`)
-    .join('&')
+  const pairs: readonly Json[] = isRecord(members)
+    ? Object.entries(members)
+    : isList(members)
+      ? members
+      : [members ?? null]
+  const written = pairs.flatMap((pair) => {
+    const [name, value, ...more] = isList(pair) ? pair : []
+    const isPlain = typeof name === 'string' && (typeof value === 'string' || typeof value === 'number')
+    return isPlain && more.length === 0 ? [`${encode(name)}=${encode(String(value))}`] : []
+  })
+  return written.length === pairs.length ? written.join('&') : undefined
 }
 
 /** The JSON text behind the name of a body, also as a literal, behind an empty line, or behind the address. */

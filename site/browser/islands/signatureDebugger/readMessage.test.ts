@@ -89,9 +89,20 @@ it.each([
   expect({ ...message, method: message?.method.toUpperCase() }).toEqual(post)
 })
 
-it('reads the query of a chain', () => {
-  const text = `superagent.get('${url}').set('key', 'K').query({ a: 1 })`
-  expect(readMessage(text, ['key'])?.address).toBe(`${url}?a=1`)
+it.each([
+  ['a chain', `superagent.get('${url}').set('key', 'K').query({ a: 1, b: 'x' })`],
+  ['a chain in Rust', `client.get("${url}").query(&[("a", "1"), ("b", "x")]).header("key", "K").send().await?`],
+  ['a list of pairs in Python', `requests.get('${url}', params=[('a', 1), ('b', 'x')], headers={'key': 'K'})`],
+])('reads the query of %s', (_, text) => {
+  expect(readMessage(text, ['key'])).toMatchObject({ address: `${url}?a=1&b=x` })
+  expect(readMessage(text, ['key'])?.open).toBeUndefined()
+})
+
+it.each([
+  ['a variable', '("a", id)'],
+  ['three values', '("a", "1", "2")'],
+])('says that a query with %s cannot be read', (_, pair) => {
+  expect(readMessage(`client.get("${url}").query(&[${pair}]).header("key", "K")`, ['key'])?.open).toEqual(['params'])
 })
 
 it.each([
