@@ -111,6 +111,20 @@ test('lead, notes, feed and sidebar are those of the chosen API', async ({ page 
   await expect(marked(page)).toHaveText(['Spot'])
 })
 
+test('a choice without changes leads back to all kinds, and another API has no endings of the page', async ({
+  page,
+}) => {
+  await open(page, '/changelog/futures?api=spot&kind=deprecated')
+  await expect(page.locator('#endings')).toBeHidden()
+  await expect(page.getByText('The legacy API:')).toBeHidden()
+  await expect(days(page)).toHaveCount(0)
+  await page.locator('.change-filter').getByRole('button', { name: 'All changes' }).click()
+  await expect(page.locator('[id="2025-10-09"]')).toBeVisible()
+  await expect(page.locator('.change-filter button')).toHaveCount(0)
+  await page.getByLabel('API').selectOption({ label: 'All APIs' })
+  await expect(page.locator('#endings')).toBeVisible()
+})
+
 test('a link to a day that is hidden shows it', async ({ page }) => {
   await open(page, '/changelog/futures?kind=breaking')
   await expect(days(page)).toHaveCount(0)

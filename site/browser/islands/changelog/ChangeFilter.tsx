@@ -26,6 +26,7 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
   const place = useRef<HTMLDivElement>(null)
   const [show] = useState(() => joinedChangelog(sources))
   const [answer, setAnswer] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
   const ownTitle = useRef('')
 
   async function choose(): Promise<void> {
@@ -37,6 +38,7 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
     try {
       const { shown, all, changelogs } = await show(page, choice)
       showPages(choice.api === '' ? undefined : changelogs)
+      setEmpty(shown === 0)
       setAnswer(choice.kind === '' ? '' : count.replace('{shown}', String(shown)).replace('{all}', String(all)))
     } catch {
       // Choosing an option that is chosen already would do nothing.
@@ -46,11 +48,18 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
       showTitle(own)
       await show(page, own)
       showPages()
+      setEmpty(false)
       setAnswer(failed)
     }
     const isWhole = Object.values(choiceIn(place.current)).every((value) => value === '')
     const days = [...page.querySelectorAll<HTMLElement>('h2[id]:not([hidden])')]
     showHeadings(isWhole ? undefined : days.map(({ id }) => id))
+  }
+
+  /** Shows the changes of each kind. */
+  function chooseAll(): Promise<void> {
+    for (const list of listsIn(place.current)) if (list.name === 'kind') list.value = ''
+    return choose()
   }
 
   function showTitle({ api }: ChangeChoice): void {
@@ -99,6 +108,11 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
         </label>
       ))}
       <output>{answer}</output>
+      {isEmpty ? (
+        <button type="button" onClick={() => void chooseAll()}>
+          {fields.find(({ part }) => part === 'kind')?.options[0]?.label}
+        </button>
+      ) : null}
     </div>
   )
 }

@@ -59,7 +59,8 @@ function namesIn(entry: Element, apis: readonly ChangelogApi[], about: ReadonlyS
   return names
 }
 
-function contentBelow(heading: Element): HTMLElement[] {
+/** The elements below a heading, up to the next heading of a section. */
+export function contentBelow(heading: Element): HTMLElement[] {
   const content: HTMLElement[] = []
   for (let next = heading.nextElementSibling; next && next.tagName !== 'H2'; next = next.nextElementSibling) {
     if (next instanceof HTMLElement) content.push(next)
