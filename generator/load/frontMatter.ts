@@ -5,13 +5,17 @@ import { nearestName } from './document/nearestName.ts'
 import { isRecord } from './document/spec.ts'
 
 /** The fields before the text of a guide. */
-interface FrontMatter {
+export interface FrontMatter {
   readonly title?: string
   readonly description?: string
   readonly sidebarLabel?: string
+  /** Hash of the default language's text that this one translates. */
   readonly translates?: string
+  /** Its audience; without one, everybody. */
   readonly audience?: readonly string[]
+  /** Only its author sees it, under `dev`. */
   readonly draft?: true
+  /** Searches of the web leave it out. */
   readonly noindex?: true
 }
 

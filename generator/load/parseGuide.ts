@@ -6,13 +6,13 @@ import type { LocaleCode } from '../contract/locales.ts'
 import { holdsJavaScript } from '../markdown/holdsJavaScript.ts'
 import { MdxSyntaxError, parseMdx } from '../markdown/parseMdx.ts'
 import { isToFillIn } from '../messages/fillIn.ts'
-import { readFrontMatter } from './frontMatter.ts'
+import { type FrontMatter, readFrontMatter } from './frontMatter.ts'
 import { type GuideContents, readContents } from './guideContents.ts'
 import type { LineOrigins } from './joinParts.ts'
 import { limits } from './limits.ts'
 
 /** A hand-written page as read: its text, its front matter and its contents. */
-export interface Guide extends GuideContents {
+export interface Guide extends GuideContents, FrontMatter {
   /** Relative to the project. */
   readonly file: string
   readonly locale: LocaleCode
@@ -20,17 +20,8 @@ export interface Guide extends GuideContents {
   readonly path: string
   readonly title: string
   readonly description: string
-  readonly sidebarLabel?: string
   /** Hash of the text below the front matter, without white space at its ends. */
   readonly textHash: string
-  /** Hash of the default language's text that this one translates. */
-  readonly translates?: string
-  /** Its audience; without one, everybody. */
-  readonly audience?: readonly string[]
-  /** Only its author sees it, under `dev`. */
-  readonly draft?: true
-  /** Searches of the web leave it out. */
-  readonly noindex?: true
   /** Line of the first paragraph that is still to be written. */
   readonly lineToFillIn?: number
   /** Whether it holds JavaScript that has to run. */
@@ -43,14 +34,7 @@ export interface Guide extends GuideContents {
   readonly text: string
 }
 
-export interface GuideText {
-  readonly file: string
-  readonly locale: LocaleCode
-  readonly path: string
-  readonly text: string
-  /** Origin of each line, for a text with snippets. */
-  readonly origins?: LineOrigins
-}
+export type GuideText = Pick<Guide, 'file' | 'locale' | 'path' | 'text' | 'origins'>
 
 /** Parses one guide. A guide that cannot be parsed has an empty text and a diagnostic. */
 export function parseGuide({ file, locale, path, text, origins = [] }: GuideText): Checked<Guide> {

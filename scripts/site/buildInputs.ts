@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildRecord, Project } from '../../generator/index.ts'
 import { configFiles } from '../../generator/load/readConfig.ts'
 import { engineKey } from '../command/commandLine.ts'
+import { hashOf } from './cacheEntry.ts'
 
 /** Folders of a project whose files are all read. */
 const readFolders = ['guides', 'public']
@@ -18,7 +19,7 @@ interface BuildKind {
 
 /** Key of a build: engine, project and options. */
 export function buildKey(project: Project, { compress, isConsole = false }: BuildKind): string {
-  return hashed([engineKey(), process.version, project, compress, isConsole])
+  return hashOf(JSON.stringify([engineKey(), process.version, project, compress, isConsole]))
 }
 
 /**
@@ -27,7 +28,7 @@ export function buildKey(project: Project, { compress, isConsole = false }: Buil
  */
 export function configKey(value: unknown): string {
   const plain = JSON.stringify(value, (_, member: unknown) => (typeof member === 'function' ? randomUUID() : member))
-  return hashed(plain)
+  return hashOf(plain ?? '')
 }
 
 /** Paths of the files that a build looks for in a folder with a configuration, besides the files that it names. */
@@ -46,10 +47,4 @@ export function projectFiles(source: string): string[] {
 export function inputStamp(path: string): BuildRecord['inputs'][string] {
   const found = statSync(path, { throwIfNoEntry: false })
   return found ? { size: found.size, mtimeMs: found.mtimeMs, ino: found.ino, ctimeMs: found.ctimeMs } : null
-}
-
-function hashed(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(value) ?? '')
-    .digest('base64url')
 }

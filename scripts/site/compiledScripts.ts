@@ -5,22 +5,12 @@ import { type SiteConfig, scriptFiles } from '../../generator/index.ts'
 import { engineKey, scriptBeside } from '../command/commandLine.ts'
 import { askProcess } from './askProcess.ts'
 import { hashOf } from './cacheEntry.ts'
-import { keptCompilations } from './compiledSite.ts'
+import { type CompiledSiteOptions, keptCompilations } from './compiledSite.ts'
 import type { CompileScriptsRequest } from './compileScripts.ts'
 import { keptCompilation } from './keptCompilation.ts'
 
-interface CompiledScriptsOptions {
-  /** Folder of the project that the engine works for. */
-  readonly root: string
-  /** Folder that the scripts of this site are named from. */
-  readonly source: string
+interface CompiledScriptsOptions extends Omit<CompiledSiteOptions, 'config' | 'bundled' | 'onStarted'> {
   readonly config: Pick<SiteConfig, 'sidebars' | 'head' | 'console' | 'mock'>
-  /** Folder that keeps compiled scripts from one build to the next. */
-  readonly cache: string
-  /** Folder of this build alone. */
-  readonly working: string
-  /** Ends the process that compiles. */
-  readonly signal: AbortSignal
 }
 
 /** File of the folder that lists the bundle of each script. */

@@ -9,7 +9,7 @@ import { isInstalled } from './cacheFolder.ts'
 import type { CompileRequest } from './compileSite.ts'
 import { keptCompilation } from './keptCompilation.ts'
 
-interface CompiledSiteOptions {
+export interface CompiledSiteOptions {
   /** Folder of the project that the engine works for. */
   readonly root: string
   /** Folder that the guides and components of this site lie in. */

@@ -39,7 +39,7 @@ export function buildFieldTree(schema: SchemaNode, options: FieldTreeOptions): F
   return field({ ...top, depth, ancestors: new Map(), schemas, direction, uniqueAnchor, isMarked })
 }
 
-interface FieldContext {
+interface FieldContext extends Required<Omit<FieldTreeOptions, 'budget' | 'sameAs' | 'isDocumented'>> {
   /** The tree's root, which shows its fields even beyond the budget. */
   readonly isTop?: true
   readonly isDocumented?: true | undefined
@@ -49,13 +49,8 @@ interface FieldContext {
   readonly kind: Field['kind']
   readonly position?: number
   readonly required: boolean
-  readonly anchor: string
-  readonly isMarked: boolean
   readonly depth: number
   readonly ancestors: ReadonlyMap<SchemaId, string>
-  readonly schemas: Schemas
-  readonly direction: ValueDirection
-  readonly uniqueAnchor: (wanted: string) => string
 }
 
 function field(place: FieldContext): Field {

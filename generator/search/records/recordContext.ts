@@ -25,17 +25,11 @@ export interface RecordContext {
   readonly catalogued: ReadonlySet<string>
 }
 
-interface RecordParts {
+interface RecordParts
+  extends Partial<Pick<SearchRecord, 'heading' | 'within' | 'names' | 'text' | 'asked' | 'method'>> {
   readonly kind: SearchKind
   /** Empty for the page itself. */
   readonly anchor: string
-  readonly heading?: string
-  readonly within?: readonly string[]
-  readonly names?: readonly string[]
-  readonly text?: string
-  /** Words of questions that the record answers. */
-  readonly asked?: string
-  readonly method?: string
   readonly isDeprecated?: boolean
 }
 
