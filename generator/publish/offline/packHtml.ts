@@ -19,16 +19,13 @@ const addressAttributes = new Set(['href', 'src', 'poster'])
  * A document of the site with every address as its file names it: links, assets, the page's data, the props of islands, a
  * redirect. Links to the console are left out with it. Everything else stays as it is, byte for byte.
  */
-export function packHtml(html: string, site: PackedSite, from: string): string {
-  const root = parse(html, { sourceCodeLocationInfo: true })
+export function packHtml(html: string, site: PackedSite, from: string, read: ReadHtml = parse): string {
+  const root = read(html, { sourceCodeLocationInfo: true })
   return withEdits(html, editsIn(root, { html, site, from }))
 }
 
-/** HTML that is no document, with every address as its file names it. */
-function packFragment(html: string, site: PackedSite, from: string): string {
-  const root = parseFragment(html, { sourceCodeLocationInfo: true })
-  return withEdits(html, editsIn(root, { html, site, from }))
-}
+/** Reads a document, or HTML that is none. */
+type ReadHtml = (html: string, options: { readonly sourceCodeLocationInfo: true }) => Node
 
 interface PackedPage {
   readonly html: string
@@ -106,7 +103,7 @@ function packedJson(text: string, { site, from }: PackedPage): string | undefine
     const { console: _, ...kept } = data
     return packedJson(JSON.stringify(kept), { html: text, site, from })
   }
-  return JSON.stringify(packData(data, site, from, (html) => packFragment(html, site, from)))
+  return JSON.stringify(packData(data, site, from, (html) => packHtml(html, site, from, parseFragment)))
 }
 
 function escapeAttribute(text: string): string {

@@ -6,6 +6,7 @@ import { nearestName } from '../../load/document/nearestName.ts'
 import { isRecord } from '../../load/document/spec.ts'
 import { createAjv } from '../json-schema/ajv.ts'
 import { describeErrors, type ValueProblem } from '../json-schema/describeErrors.ts'
+import type { ConfigProblem } from './configProblem.ts'
 import { ownNameProblems } from './ownNames.ts'
 import { languageNameProblems, pluginAt, pluginProblems } from './ownPlugins.ts'
 import { settingProblems } from './ruleSettings.ts'
@@ -82,10 +83,4 @@ function hintFor({ error: { keyword, params, parentSchema, propertyName } }: Val
   const [example] = parentSchema?.examples ?? []
   if (example === undefined) return (keyword === 'pattern' && parentSchema?.description) || 'Correct the value.'
   return `Write it like ${JSON.stringify(example)}.`
-}
-
-interface ConfigProblem {
-  readonly path: readonly (string | number)[]
-  readonly message: string
-  readonly hint: string
 }

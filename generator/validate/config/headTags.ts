@@ -1,15 +1,10 @@
 import type { AllowedHost, HeadTag } from '../../contract/config.ts'
 import { isForeignAddress } from '../../contract/ownFiles.ts'
 import { isRecord } from '../../load/document/spec.ts'
-
-interface TagProblem {
-  readonly path: readonly string[]
-  readonly message: string
-  readonly hint: string
-}
+import type { ConfigProblem } from './configProblem.ts'
 
 /** Faults of `head` that no schema can express: elements that the engine writes, and addresses that the policy forbids. */
-export function headTagProblems({ head, hosts }: Readonly<Record<string, unknown>>): TagProblem[] {
+export function headTagProblems({ head, hosts }: Readonly<Record<string, unknown>>): ConfigProblem[] {
   const tags: readonly unknown[] = Array.isArray(head) ? head : []
   const allowed = Array.isArray(hosts) ? hosts.filter(isRecord) : []
   return tags.flatMap((element, index) => {

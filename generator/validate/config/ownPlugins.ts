@@ -3,8 +3,8 @@ import { ownCommands } from '../../contract/ownCommands.ts'
 import { isSampleLanguage, sampleLanguageNames } from '../../contract/sampleLanguages.ts'
 import { extensionNames } from '../document/extensions.ts'
 import { createAjv } from '../json-schema/ajv.ts'
+import { type ConfigProblem, listIn, noFunction } from './configProblem.ts'
 import { componentProblems } from './pluginComponents.ts'
-import { listIn, noFunction, type PluginProblem } from './pluginProblem.ts'
 
 /** Members of plug-ins that are functions, by the list that they stand in, with an example of each. */
 const functions = [
@@ -14,7 +14,7 @@ const functions = [
 ] as const
 
 /** Mistakes in plug-ins that no schema can express: members that must be functions, and facts that cannot be declared. */
-export function pluginProblems(config: unknown): PluginProblem[] {
+export function pluginProblems(config: unknown): ConfigProblem[] {
   return listIn(config, 'plugins').flatMap((plugin, index) => [
     ...factProblems(plugin, index),
     ...commandProblems(plugin, index),
@@ -30,7 +30,7 @@ export function pluginProblems(config: unknown): PluginProblem[] {
 }
 
 /** Facts that the engine declares already, schemas that ajv cannot compile, and texts in an unusable form. */
-function factProblems(plugin: unknown, index: number): PluginProblem[] {
+function factProblems(plugin: unknown, index: number): ConfigProblem[] {
   return listIn(plugin, 'facts').flatMap(({ extension, schema, text }, position) => {
     const path = ['plugins', String(index), 'facts', String(position)]
     const reason = reasonAgainst(schema)
@@ -66,7 +66,7 @@ function isTableOfTexts(value: unknown): boolean {
 }
 
 /** Commands with the name of an engine's command: they would never run. */
-function commandProblems(plugin: unknown, index: number): PluginProblem[] {
+function commandProblems(plugin: unknown, index: number): ConfigProblem[] {
   return listIn(plugin, 'commands').flatMap(({ name }, position) => {
     if (typeof name !== 'string' || ownCommands.every((own) => own.name !== name)) return []
     const path = ['plugins', String(index), 'commands', String(position), 'name']
@@ -75,7 +75,7 @@ function commandProblems(plugin: unknown, index: number): PluginProblem[] {
 }
 
 /** Sample languages that the engine has already. */
-function languageProblems(plugin: unknown, index: number): PluginProblem[] {
+function languageProblems(plugin: unknown, index: number): ConfigProblem[] {
   return listIn(plugin, 'languages').flatMap(({ name }, position) =>
     typeof name === 'string' && isSampleLanguage(name)
       ? [
@@ -90,7 +90,7 @@ function languageProblems(plugin: unknown, index: number): PluginProblem[] {
 }
 
 /** Names of `samples.languages` that neither the engine nor a plug-in has. */
-export function languageNameProblems(config: unknown): PluginProblem[] {
+export function languageNameProblems(config: unknown): ConfigProblem[] {
   const known = [
     ...sampleLanguageNames,
     ...listIn(config, 'plugins').flatMap((plugin) => listIn(plugin, 'languages').map(({ name }) => String(name))),

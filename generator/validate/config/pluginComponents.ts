@@ -1,9 +1,9 @@
 import { isGuideComponent } from '../../contract/components.ts'
 import { isRecord } from '../../contract/json.ts'
-import { listIn, noFunction, type PluginProblem } from './pluginProblem.ts'
+import { type ConfigProblem, listIn, noFunction } from './configProblem.ts'
 
 /** Components that the engine, the project or another plug-in has already, or that have no function. */
-export function componentProblems(config: unknown, plugin: unknown, index: number): PluginProblem[] {
+export function componentProblems(config: unknown, plugin: unknown, index: number): ConfigProblem[] {
   return Object.entries(membersIn(plugin, 'components')).flatMap(([name, component]) => {
     const path = ['plugins', String(index), 'components', name]
     const owner = isGuideComponent(name)

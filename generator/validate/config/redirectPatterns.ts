@@ -1,14 +1,9 @@
 import { filledTarget, isPattern, movedByPattern, namesIn, namesOfTarget } from '../../contract/movedAddress.ts'
 import { isRecord } from '../../load/document/spec.ts'
-
-interface PatternProblem {
-  readonly path: readonly string[]
-  readonly message: string
-  readonly hint: string
-}
+import type { ConfigProblem } from './configProblem.ts'
 
 /** The faults of the patterns of `redirects`, in the order of the list. */
-export function patternProblems(redirects: unknown): PatternProblem[] {
+export function patternProblems(redirects: unknown): ConfigProblem[] {
   const entries = Object.entries(isRecord(redirects) ? redirects : {})
   const patterns = entries.filter(([from]) => isPattern(from))
   const starred = entries.flatMap(([from, to]) => starProblem(from, to))
@@ -38,7 +33,7 @@ export function patternProblems(redirects: unknown): PatternProblem[] {
 }
 
 /** A star in the path of a target would be sent as it is written. */
-function starProblem(from: string, to: unknown): PatternProblem[] {
+function starProblem(from: string, to: unknown): ConfigProblem[] {
   if (typeof to !== 'string' || !/^[^?#]*\*/.test(to)) return []
   const hint = namesIn(from).includes('splat')
     ? `Write ":splat" for the steps that "*" of "${from}" stands for.`

@@ -4,6 +4,7 @@ import { nearestName } from '../../load/document/nearestName.ts'
 import { isRecord } from '../../load/document/spec.ts'
 import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
 import { blockingCodes } from './blockingDiagnostics.ts'
+import type { ConfigProblem } from './configProblem.ts'
 import { pluginCodes } from './ownPlugins.ts'
 
 const codes = Object.keys(diagnosticCatalog) as DiagnosticCode[]
@@ -18,14 +19,8 @@ function hintForCode(name: string, own: readonly string[]): string {
   return near ? `Did you mean "${near}"?` : 'Use a code as it is printed beside a diagnostic.'
 }
 
-interface SettingProblem {
-  readonly path: readonly string[]
-  readonly message: string
-  readonly hint: string
-}
-
 /** Settings of unknown or fixed codes, and lowered severities without a reason. */
-export function settingProblems(config: unknown): SettingProblem[] {
+export function settingProblems(config: unknown): ConfigProblem[] {
   const rules = isRecord(config) && isRecord(config.validation) ? config.validation.rules : undefined
   const own = pluginCodes(config)
   return Object.entries(isRecord(rules) ? rules : {}).flatMap(([name, written]) => {

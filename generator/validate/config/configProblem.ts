@@ -1,13 +1,13 @@
 import { isRecord } from '../../contract/json.ts'
 
-/** A mistake in a plug-in that no schema can express, at its path in the configuration. */
-export interface PluginProblem {
-  readonly path: readonly string[]
+/** A mistake that no schema can express, at its path in the configuration. */
+export interface ConfigProblem {
+  readonly path: readonly (string | number)[]
   readonly message: string
   readonly hint: string
 }
 
-export function noFunction(path: readonly string[], form: string): PluginProblem {
+export function noFunction(path: readonly string[], form: string): ConfigProblem {
   const hint = `Write it like \`${path.at(-1)}: ${form}\`.`
   return { path, message: `/${path.join('/')} must be a function.`, hint }
 }
