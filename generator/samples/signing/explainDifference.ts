@@ -1,8 +1,8 @@
+import { isSameJson, parseJson } from '../../contract/json.ts'
 import type { Signing } from '../../contract/signing.ts'
 import { type TemplatePart, textOf } from './fillTemplate.ts'
 import { type Comparison, type Finding, type FindingKind, type Region, type Repair, replaceRegion } from './finding.ts'
 import { literalAt, regionsAt } from './regionsAt.ts'
-import { repairBody } from './repairBody.ts'
 import { repairParameters } from './repairParameters.ts'
 import { repairText } from './repairText.ts'
 import { repairValue } from './repairValue.ts'
@@ -127,4 +127,22 @@ function giveUp({ pasted, expected, difference }: Comparison): Repair {
     found: pasted.slice(difference),
     text: expected,
   }
+}
+
+/** Repairs a body with the right value in other bytes, a missing body, and a body where none is sent. */
+function repairBody(comparison: Comparison, region: Region): Repair[] {
+  const { part, found } = region
+  if (part.placeholder !== 'body' || found === part.text) return []
+  const kind = kindOf(part.text, found)
+  if (!kind) return []
+  return [{ kind, text: replaceRegion(comparison, region, part.text), part: 'body', expected: part.text, found }]
+}
+
+function kindOf(expected: string, found: string): FindingKind | undefined {
+  if (found.trim() === '') return 'bodyMissing'
+  if (expected === '') return /^\s*[[{]/.test(found) ? 'bodyExtra' : undefined
+  const [right, own] = [parseJson(expected), parseJson(found)]
+  if (right === undefined || own === undefined) return undefined
+  if (JSON.stringify(right) === JSON.stringify(own)) return 'bodySpaces'
+  return isSameJson(right, own) ? 'bodyKeyOrder' : undefined
 }

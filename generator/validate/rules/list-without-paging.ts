@@ -4,10 +4,21 @@ import { childNode, type LoadedSpec, type SpecNode } from '../../load/document/s
 import { quantity } from '../report/quantity.ts'
 import { type Lack, reportLacks } from './adoption.ts'
 import { createListCheck } from './reading/answeredLists.ts'
-import { countParameters, placeParameters } from './reading/pagingParameters.ts'
 import { extensionOf, type RestOperation, restOperations } from './reading/restOperations.ts'
 import { hasKeyword, schemaParts, textsOf } from './reading/schemaParts.ts'
 import type { RuleInput } from './rule.ts'
+
+/** Names, in lower case, of parameters for the start of a part of a list, in any style of paging. */
+const placeParameters: ReadonlySet<string> = new Set([
+  ...['cursor', 'page', 'pageno', 'page_no', 'pagenum', 'page_num', 'currentpage', 'current_page', 'offset', 'skip'],
+  ...['after', 'before', 'fromid', 'from_id', 'pagetoken', 'page_token', 'nexttoken', 'next_token'],
+  ...['starting_after', 'ending_before'],
+])
+
+/** Names, in lower case, of parameters for the length of a part. */
+const countParameters: ReadonlySet<string> = new Set([
+  ...['limit', 'pagesize', 'page_size', 'perpage', 'per_page', 'maxcount', 'max_count', 'maxresults', 'max_results'],
+])
 
 /** Reports a list in parts without a way to read the rest, or without a largest part. */
 export function listWithoutPaging({ spec }: RuleInput): Diagnostic[] {

@@ -1,9 +1,11 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../load/document/asText.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
-import { childNode, childNodes, isRecord, locationOf } from '../../load/document/spec.ts'
-import { bodyFields } from './reading/bodyFields.ts'
+import { dereference } from '../../load/document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, locationOf } from '../../load/document/spec.ts'
+import type { RestOperation } from './reading/restOperations.ts'
 import { extensionOf, restOperations } from './reading/restOperations.ts'
+import { schemaParts } from './reading/schemaParts.ts'
 import type { RuleInput } from './rule.ts'
 
 /** `x-pagination` names a parameter that the operation does not take. */
@@ -31,3 +33,12 @@ export function paginationParameterUnknown({ spec }: RuleInput): Diagnostic[] {
 }
 
 const namingKeys = new Set(['cursor', 'limit', 'direction', 'start', 'end'])
+
+/** Names of the fields that the body of a request has, in any of its media types. */
+function bodyFields(spec: LoadedSpec, { node }: RestOperation): string[] {
+  const body = dereference(spec, childNode(node, 'requestBody'))
+  const contents = body ? childNodes(childNode(body, 'content')) : []
+  return contents
+    .flatMap(({ node: content }) => schemaParts(spec, childNode(content, 'schema')))
+    .flatMap((part) => childNodes(childNode(part, 'properties')).map(({ key }) => key))
+}

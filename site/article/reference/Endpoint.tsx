@@ -1,13 +1,13 @@
 import { anchorOf } from '../../../generator/contract/ids.ts'
 import type { Operation } from '../../../generator/contract/operation.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
-import { useArticle } from '../articleContext.tsx'
+import { useArticle, useWords } from '../articleContext.tsx'
 import { DeprecationBanner } from './DeprecationBanner.tsx'
 import { Facts } from './Facts.tsx'
 import { Method } from './Method.tsx'
-import { OwnServers } from './OwnServers.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { PathTemplate } from './PathTemplate.tsx'
+import { ServerList } from './ServerList.tsx'
 import { serverAddress } from './serverAddress.ts'
 
 /** The address of a call and its terms: method and path, then a quiet row of facts. */
@@ -72,5 +72,20 @@ function EndpointLine({ operation }: { readonly operation: Operation }) {
         <span>{words.text(`reference.kind.${kind}`)}</span>
       )}
     </div>
+  )
+}
+
+/** The servers of an operation that differ from those of its API, unless the address above is complete. */
+function OwnServers({ operation, api }: { readonly operation: Operation; readonly api: Api }) {
+  const words = useWords()
+  const { kind, servers } = operation
+  const isUsual = JSON.stringify(servers) === JSON.stringify(api.servers)
+  const isTold = servers.length > 1 || servers.some(({ description, variables }) => description || variables.length > 0)
+  if (kind !== 'operation' || isUsual || !isTold) return null
+  return (
+    <details className="values">
+      <summary>{words.text('reference.servers.own')}</summary>
+      <ServerList servers={servers} />
+    </details>
   )
 }

@@ -6,8 +6,8 @@ import { isKeySigned, keyKind, namedKeys, needsKeys } from '../../../generator/s
 import { ConfirmCall } from './ConfirmCall.tsx'
 import { KeyFields } from './KeyFields.tsx'
 import { isMock, keyScopeOf } from './keys.ts'
+import type { PageServer } from './pageServer.ts'
 import type { PanelProps } from './panelProps.ts'
-import { ResetButton } from './ResetButton.tsx'
 import { ServerSelect } from './ServerSelect.tsx'
 import { lackOfServers, usableServers } from './usableServers.ts'
 import { useConsoleText } from './useConsoleText.ts'
@@ -138,5 +138,19 @@ export function CallForm(props: CallFormProps) {
         {props.children}
       </div>
     </div>
+  )
+}
+
+/** Begins anew with the mock of the page: its account and its market. */
+function ResetButton({ page }: { readonly page: PageServer }) {
+  const text = useConsoleText()
+  const [isReset, setReset] = useState(false)
+  return (
+    <p className="builder-line console-reset">
+      <button type="button" onClick={() => void page.reset().then(() => setReset(true))}>
+        {text('console.reset')}
+      </button>
+      <span role="status">{isReset ? text('console.reset.done') : ''}</span>
+    </p>
   )
 }

@@ -1,10 +1,10 @@
 import { normalizePath } from '../../../generator/contract/routes.ts'
+import type { Heading } from '../../shared/pageData.ts'
 import { type PageData, pageDataElementId, type WrittenPage } from '../../shared/pageData.ts'
 import { trustHtml } from '../../shared/trustedTypes.ts'
 import { entryScript } from './build.ts'
 import { LoadError } from './loadError.ts'
 import { createPageMemory } from './pageMemory.ts'
-import { readContents } from './readContents.ts'
 import { readFrame } from './readFrame.ts'
 
 /** Parts of a page's HTML that are shown in place of another page. */
@@ -141,4 +141,15 @@ export async function loadPageOrNotFound(url: URL, home: string): Promise<Loaded
 export function reloadPage(url: URL): Promise<LoadedPage> {
   memory.clear()
   return loadPage(url, { cache: 'no-store' })
+}
+
+/** The headings in the contents of a page, as the server has written them: those of an article may be a component's own. */
+function readContents(source: ParentNode): Heading[] {
+  const list = source.querySelector('#page-contents') ?? source.querySelector('.above-article > .contents-menu')
+  return [...(list?.querySelectorAll<HTMLElement>('li > a') ?? [])].map((link) => ({
+    id: link.getAttribute('href')?.slice(1) ?? '',
+    text: link.textContent,
+    level: link.dataset['level'] === '2' ? 2 : 3,
+    ...(link.parentElement?.matches('.needs-script') && { isTool: true }),
+  }))
 }

@@ -1,9 +1,10 @@
 import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem } from '@ariakit/react/combobox'
 import type { MouseEvent } from 'react'
+import { Fragment } from 'react'
 import type { SearchHit, SearchKind } from '../../../generator/contract/search.ts'
 import { withBase } from '../../shared/url.ts'
+import { findTerms } from './findTerms.ts'
 import { groupHits, type HitGroup } from './groupHits.ts'
-import { Marked } from './Marked.tsx'
 import { useSearchText } from './useSearchText.ts'
 
 /** Names that are typed as they are written. */
@@ -115,4 +116,25 @@ export function SearchHits({ hits, base, onChoose }: SearchHitsProps) {
       ))}
     </ComboboxGroup>
   ))
+}
+
+/** A text with the words that matched marked in it. */
+function Marked({ text, terms }: { readonly text: string; readonly terms: readonly string[] }) {
+  const spans = findTerms(text, terms)
+  const pieces = spans.map(([start, end], index) => ({
+    start,
+    before: text.slice(spans[index - 1]?.[1] ?? 0, start),
+    match: text.slice(start, end),
+  }))
+  return (
+    <>
+      {pieces.map(({ start, before, match }) => (
+        <Fragment key={start}>
+          {before}
+          <mark>{match}</mark>
+        </Fragment>
+      ))}
+      {text.slice(spans.at(-1)?.[1] ?? 0)}
+    </>
+  )
 }

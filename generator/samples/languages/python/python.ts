@@ -1,15 +1,23 @@
 import { pointerSteps } from '../../../contract/jsonPointer.ts'
-import type { Language, LanguageSyntax } from '../../../contract/sampleLanguage.ts'
+import { memoize } from '../../../contract/memoize.ts'
+import type { Language, LanguageSyntax, Signed } from '../../../contract/sampleLanguage.ts'
 import { sampleLanguages } from '../../../contract/sampleLanguages.ts'
 import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../contract/samples.ts'
+import { signsWithKey } from '../../signingNeeds.ts'
 import { block } from '../../writeProgram.ts'
 import { quote, writeValue } from '../../writeValue.ts'
-import { pythonImports } from './pythonImports.ts'
 import { pairsOf, signing, values } from './pythonSigning.ts'
 import request from './request.py?raw'
 import session from './session.py?raw'
 import signingFunctions from './signing.py?raw'
 import verify from './verify.py?raw'
+
+const modules = [
+  ...['asyncio', 'base64', 'datetime', 'hashlib', 'hmac', 'itertools', 'json', 'os', 'random', 're', 'signal', 'sys'],
+  ...['time', 'urllib.error', 'urllib.parse', 'urllib.request', 'uuid'],
+]
+
+const useOf = memoize((name) => new RegExp(`(?<![\\w.])${name.replace('.', '\\.')}\\.`), 50)
 
 /** The expression that sends a request with the function `call` and gives its reply. */
 function callOf({ method, path, query, headers, body }: RequestPlan): string {
@@ -68,4 +76,20 @@ export const python: Language = {
   ...sampleLanguages.python,
   template: request + signingFunctions + session + verify,
   syntax,
+}
+
+/** Import lines for the names in the code. */
+function pythonImports(code: string, { signing }: Signed): string[] {
+  const named = (list: readonly string[]) => list.filter((name) => useOf(name).test(code))
+  const own = named(modules).filter((name) => name !== 'hmac' || signing !== undefined)
+  const needsKey = signing !== undefined && signsWithKey(signing)
+  const keys = needsKey ? named(['ec', 'ed25519', 'padding', 'utils']) : []
+  const general = needsKey ? named(['hashes', 'serialization']) : []
+  const packageName = 'cryptography.hazmat.primitives'
+  return [
+    ...own.map((name) => `import ${name}`),
+    ...(general.length + keys.length > 0 ? [''] : []),
+    ...(general.length > 0 ? [`from ${packageName} import ${general.join(', ')}`] : []),
+    ...(keys.length > 0 ? [`from ${packageName}.asymmetric import ${keys.join(', ')}`] : []),
+  ]
 }

@@ -1,15 +1,16 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
-import { useArticle } from '../../articleContext.tsx'
+import { useArticle, useWords } from '../../articleContext.tsx'
 import { Heading } from '../../Heading.tsx'
 import { plainText } from '../../prose/Prose.tsx'
 import { ChangeHistory } from '../ChangeHistory.tsx'
 import { isRetired } from '../DeprecationBanner.tsx'
+import { TopFields } from '../FieldTree.tsx'
 import { MaintenanceLinks } from '../MaintenanceLinks.tsx'
 import { breakablePath } from '../PathTemplate.tsx'
+import { Section } from '../Section.tsx'
 import { ChannelDelivery } from './ChannelDelivery.tsx'
 import { ChannelFacts, ChannelHead, ChannelTerms } from './ChannelFacts.tsx'
-import { ChannelHandshake } from './ChannelHandshake.tsx'
 import { ChannelOperations } from './ChannelOperations.tsx'
 import { ChannelTopic } from './ChannelTopic.tsx'
 import { Conversation, Session } from './Conversation.tsx'
@@ -90,4 +91,16 @@ function arrange(parts: readonly ReactNode[]) {
 
 function isOf(type: unknown): (part: ReactNode) => boolean {
   return (part) => isValidElement(part) && part.type === type
+}
+
+/** Query, headers and credentials of the request that opens the connection. */
+function ChannelHandshake({ of, api: apiId }: ChannelProps) {
+  const words = useWords()
+  const { api, outline, level } = useChannel(of, apiId)
+  return outline.handshake.map(({ in: place, anchor, items }) => (
+    <Section key={place} level={level} anchor={anchor} title={words.text(`reference.parameters.${place}`)}>
+      <p>{words.text('reference.channel.handshake')}</p>
+      <TopFields fields={items} api={api} direction="request" />
+    </Section>
+  ))
 }
