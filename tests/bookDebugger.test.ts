@@ -69,6 +69,82 @@ describe('a seeded mistake', () => {
   })
 })
 
+function archiveOf(sent: readonly string[], received: readonly string[]): string {
+  const message = (type: string) => (data: string) => ({ type, time: 1, opcode: 1, data })
+  const messages = [...sent.map(message('send')), ...received.map(message('receive'))]
+  return JSON.stringify({ log: { entries: [{ request: {} }, { _webSocketMessages: messages }] } })
+}
+
+describe('a book that a program of Python prints', () => {
+  it.each([
+    ["{'bids': [['99', '6'], ['98.5', '1']], 'asks': [['101', '1'], ['102', '4']]}"],
+    ["{'symbol': 'BTC_USDT', 'bids': {99.0: 6.0, 98.5: 1}, 'asks': {101: 1.0, 102.0: 4}}"],
+    ["{'bids': [(99.0, 6.0), (98.5, 1.0),], 'asks': [(101.0, 1.0), (102.0, 4.0)]}"],
+    ["{'bids': {Decimal('99'): Decimal('6'), Decimal('98.5'): Decimal('1')}, 'asks': {101: 1, 102: 4}}"],
+    ["{'bids': {99: 6, 98.5: 1}, 'asks': {101: 1, 102: 4e+00}}"],
+  ])('is read: %s', (own) => {
+    expect(debugBook({ frames: spotFrames, own }, ruleOf('spot bookLv2'))).not.toHaveProperty('mistake')
+  })
+})
+
+describe('frames of several books', () => {
+  const other = spotFrames.replaceAll('BTC_USDT', 'ETH_USDT')
+  const gap = framesOf('a frame is lost')
+
+  it('are judged book by book', () => {
+    const report = debugBook({ frames: `${other}\n${gap}` }, ruleOf('spot bookLv2'))
+    const broken = [...report.broken].map(([symbol, { mistake }]) => [symbol, mistake.kind, mistake.position])
+    expect(broken).toEqual([['BTC_USDT', 'gap', 6]])
+    expect(report.books.get('ETH_USDT')?.last).toBe('15')
+  })
+
+  it('may break both, one of them before it begins', () => {
+    const [, ...late] = other.split('\n')
+    const report = debugBook({ frames: [...late, gap].join('\n') }, ruleOf('spot bookLv2'))
+    const kinds = [...report.broken].map(([symbol, { mistake }]) => [symbol, mistake.kind])
+    expect(Object.fromEntries(kinds)).toEqual({ BTC_USDT: 'gap', ETH_USDT: 'noSnapshot' })
+  })
+})
+
+it('a frame that crosses the book by itself is named, and no reply', () => {
+  const frames = spotFrames.split('\n')[0]?.replace('[["101"', '[["99.5"') ?? ''
+  expect(debugBook({ frames }, ruleOf('spot bookLv2')).mistake).toMatchObject({
+    kind: 'crossed',
+    values: { bid: '100', ask: '99.5', other: 1 },
+  })
+})
+
+describe('frames of another book channel', () => {
+  const whole = spotFrames
+    .split('\n')
+    .map((frame) => frame.replace('"book_lv2"', '"book"').replace(/,"action".*}/, '}'))
+  const others = [{ address: 'book', isWhole: true }]
+
+  it.each([
+    ['bare', whole.join('\n')],
+    ['as Python prints them', whole.join('\n').replaceAll('"', "'")],
+    ['in records of a log', whole.map((data) => JSON.stringify({ data })).join('\n')],
+  ])('are named, %s', (_what, frames) => {
+    expect(debugBook({ frames }, ruleOf('spot bookLv2'), others).mistake).toEqual({
+      kind: 'otherBook',
+      values: { channel: 'book', isWhole: 'true' },
+    })
+  })
+
+  it('do no harm between frames of the channel', () => {
+    const frames = spotFrames.replace('\n', `\n${whole[0]}\n`)
+    const report = debugBook({ frames }, ruleOf('spot bookLv2'), others)
+    expect(report).not.toHaveProperty('mistake')
+    expect(report).toMatchObject({ applied: 4, ignored: 1 })
+  })
+
+  it('may have parameters in their address', () => {
+    const frames = '{"topic":"/contractMarket/level2Depth5:A","data":{"bids":[["1",1]],"asks":[]}}'
+    const depth = [{ address: '/contractMarket/level2Depth5:{symbol}', isWhole: true }]
+    expect(debugBook({ frames }, ruleOf('futures level2'), depth).mistake?.kind).toBe('otherBook')
+  })
+})
+
 describe('frames in step', () => {
   it.each([
     ['bare lines', spotFrames],
@@ -79,6 +155,12 @@ describe('frames in step', () => {
     ['texts in records of a log', spotFrames.replaceAll(/^.*$/gm, (data) => JSON.stringify({ type: 'receive', data }))],
     ['indented frames', spotFrames.replaceAll(/^.*$/gm, (frame) => JSON.stringify(JSON.parse(frame), null, 2))],
     ['lines of other things between', spotFrames.replaceAll('\n', '\nconnected\n{"event":"pong"}\n')],
+    ['dictionaries that Python prints', spotFrames.replaceAll('"', "'")],
+    ['a log of such dictionaries', spotFrames.replaceAll('"', "'").replaceAll(/^/gm, "12:00:01 INFO [it's it] got: ")],
+    ['a list of such dictionaries', `[${spotFrames.replaceAll('"', "'").replaceAll('\n', ', ')}]`],
+    ['indented dictionaries', spotFrames.replaceAll('"', "'").replaceAll(/([{[,])/g, '$1\n  ')],
+    ['objects that JavaScript prints', spotFrames.replaceAll('"', "'").replaceAll(/'(\w+)':/g, '$1: ')],
+    ['a HAR file', archiveOf(['{"event":"subscribe"}'], spotFrames.split('\n'))],
     ['carriage returns', spotFrames.replaceAll('\n', '\r\n')],
   ])('are read from %s', (_what, frames) => {
     const report = debugBook({ frames, own: spotBook }, ruleOf('spot bookLv2'))
@@ -111,7 +193,7 @@ describe('frames in step', () => {
   it('say which snapshot brings the book back after a gap', () => {
     const gap = framesOf('a frame is lost')
     const report = debugBook({ frames: `${gap}\n${gap.split('\n')[0]}` }, ruleOf('spot bookLv2'))
-    expect(report).toMatchObject({ mistake: { kind: 'gap', position: 2 }, recovered: 3 })
+    expect(report.broken.get('BTC_USDT')).toMatchObject({ mistake: { kind: 'gap', position: 2 }, recovered: 3 })
   })
 
   it('are right with the book and the text of a program that is right', () => {

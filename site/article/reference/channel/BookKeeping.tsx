@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { BookLevelForm, BookMark, BookPointers, BookRule } from '../../../../generator/contract/book.ts'
+import type { Channel } from '../../../../generator/contract/channel.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import { pointerPath } from '../../../../generator/contract/jsonPointer.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import { sampleLanguages } from '../../../../generator/contract/sampleLanguages.ts'
+import type { OtherBook } from '../../../../generator/model/view/book/debugger/bookReport.ts'
 import { exampleFrames } from '../../../../generator/model/view/book/debugger/exampleFrames.ts'
 import { bookProgram, hasBookProgram } from '../../../../generator/samples/bookProgram.ts'
 import { hasProgram } from '../../../../generator/samples/channelPlan.ts'
@@ -52,9 +54,18 @@ export function BookKeeping({ of, api: apiId }: ChannelProps) {
         anchor={anchorOf(channel.id, 'book-debugger')}
         level={3}
         island="book-debugger"
-        props={JSON.stringify({ id: nextId('book'), locale, rule: channel.book, example: exampleFrames(channel) })}
+        props={JSON.stringify({
+          ...{ id: nextId('book'), locale, rule: channel.book, example: exampleFrames(channel) },
+          others: otherBooks(channel, api),
+        })}
       />
     </Section>
+  )
+}
+
+function otherBooks({ id: own }: Channel, { channels }: Api): readonly OtherBook[] {
+  return channels.flatMap(({ id, address, book }) =>
+    book && id !== own ? [{ address, isWhole: book.snapshot === 'every' }] : [],
   )
 }
 

@@ -1,6 +1,6 @@
 import type { BookRule } from '../../../../generator/contract/book.ts'
 import { bestOf, type SideName } from '../../../../generator/model/view/book/bookSide.ts'
-import type { BookReport } from '../../../../generator/model/view/book/debugger/bookReport.ts'
+import type { BookMistake, BookReport, BrokenBook } from '../../../../generator/model/view/book/debugger/bookReport.ts'
 import type { DebuggedInput } from '../../../../generator/model/view/book/debugger/debugBook.ts'
 import type { KeptBook } from '../../../../generator/model/view/book/keepBooks.ts'
 import { frameName, mistakeTexts } from './mistakeTexts.ts'
@@ -15,37 +15,65 @@ interface BookVerdictProps {
   readonly rule: BookRule
 }
 
-/** The first mistake with its repair, or that the book is in step; and the books that come of the frames. */
+/** The mistakes with their repairs, or that the books are in step; and the books that come of the frames. */
 export function BookVerdict({ report, input, rule }: BookVerdictProps) {
   const text = useBookText()
-  const { mistake, counted, applied, dropped, ignored } = report
-  const books = [...report.books].slice(0, mostBooks)
+  const { mistake, broken, counted, applied, dropped, ignored } = report
+  const isOfBook = [...broken.values()].some((each) => each.mistake === mistake)
+  const inStep = mistake && !isOfBook ? [] : [...report.books].filter(([symbol]) => !broken.has(symbol))
+  // Books that cannot be used come first: only some are shown.
+  const books = [...report.books].sort(([one], [other]) => Number(broken.has(other)) - Number(broken.has(one)))
+  const ofBook = (symbol: string, verdict: string) =>
+    report.books.size > 1 ? text('book.of', { symbol, verdict }) : verdict
   return (
     <>
       <div role="status">
-        {mistake ? <Mistake report={report} /> : <InStep report={report} input={input} rule={rule} />}
-        {report.recovered === undefined ? null : (
-          <p>{text('book.recovered', { at: frameName(report.recovered, counted, text) })}</p>
-        )}
+        {mistake && !isOfBook ? <Mistake mistake={mistake} counted={counted} /> : null}
+        {[...broken].map(([symbol, { mistake: own, recovered }]) => (
+          <Mistake
+            key={symbol}
+            mistake={own}
+            counted={counted}
+            of={(what) => ofBook(symbol, what)}
+            {...(recovered === undefined ? {} : { recovered })}
+          />
+        ))}
+        {inStep.map(([symbol, { last }]) => (
+          <p key={symbol} className="builder-right">
+            {ofBook(symbol, last ? text('book.inStep', { id: last }) : text('book.inStep.unnumbered'))}
+          </p>
+        ))}
+        {mistake ? null : <Same input={input} rule={rule} />}
         <p className="builder-quiet">{text('book.counts', { applied, dropped, ignored })}</p>
       </div>
-      {books.map(([symbol, book]) => (
-        <ShownBook key={symbol} symbol={symbol} book={book} />
+      {books.slice(0, mostBooks).map(([symbol, book]) => (
+        <ShownBook key={symbol} symbol={symbol} book={book} isBroken={isOutOfStep(broken.get(symbol))} />
       ))}
     </>
   )
 }
 
-function Mistake({ report: { mistake, counted } }: Pick<BookVerdictProps, 'report'>) {
+function isOutOfStep(broken: BrokenBook | undefined): boolean {
+  return broken !== undefined && broken.recovered === undefined
+}
+
+interface MistakeProps {
+  readonly mistake: BookMistake
+  readonly counted: BookReport['counted']
+  readonly recovered?: number
+  /** Names the book of the mistake. */
+  readonly of?: (what: string) => string
+}
+
+function Mistake({ mistake, counted, recovered, of = (what) => what }: MistakeProps) {
   const text = useBookText()
-  if (!mistake) return null
   const { kind, position } = mistake
   const { what, repair } = mistakeTexts(mistake, counted, text)
   const sumText = mistake.values['text']
   return (
     <div data-finding={kind}>
       <p className="builder-problem">
-        {position === undefined ? what : text('book.at', { at: frameName(position, counted, text), what })}
+        {of(position === undefined ? what : text('book.at', { at: frameName(position, counted, text), what }))}
       </p>
       <p>{repair}</p>
       {sumText === undefined ? null : (
@@ -54,32 +82,35 @@ function Mistake({ report: { mistake, counted } }: Pick<BookVerdictProps, 'repor
           <code className="builder-code">{sumText}</code>
         </>
       )}
+      {recovered === undefined ? null : <p>{text('book.recovered', { at: frameName(recovered, counted, text) })}</p>}
     </div>
   )
 }
 
-function InStep({ report, input: { own = '', sum = '' }, rule }: BookVerdictProps) {
+function Same({ input: { own = '', sum = '' }, rule }: Omit<BookVerdictProps, 'report'>) {
   const text = useBookText()
-  const last = [...report.books.values()].at(-1)?.last ?? ''
   return (
     <>
-      <p className="builder-right">
-        {last === '' ? text('book.inStep.unnumbered') : text('book.inStep', { id: last })}
-      </p>
       {own.trim() === '' ? null : <p className="builder-right">{text('book.same')}</p>}
       {sum.trim() === '' || !rule.checksum ? null : <p className="builder-right">{text('book.same.text')}</p>}
     </>
   )
 }
 
-function ShownBook({ symbol, book }: { readonly symbol: string; readonly book: KeptBook }) {
+interface ShownBookProps {
+  readonly symbol: string
+  readonly book: KeptBook
+  readonly isBroken: boolean
+}
+
+function ShownBook({ symbol, book, isBroken }: ShownBookProps) {
   const text = useBookText()
   const title = symbol === '' ? text('book.title') : text('book.title.of', { symbol })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div role="group" aria-label={title} className="builder-part">
       <p className="builder-title">{title}</p>
-      {book.last === undefined ? <p className="builder-problem">{text('book.stale')}</p> : null}
+      {isBroken ? <p className="builder-problem">{text('book.stale')}</p> : null}
       <div className="builder-pair">
         <Side book={book} side="bids" />
         <Side book={book} side="asks" />

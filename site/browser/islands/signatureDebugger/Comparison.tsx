@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
 import type { SigningStep } from '../../../../generator/contract/signingStep.ts'
+import { readPasted } from '../../../../generator/model/view/literals/readPasted.ts'
 import { textOf } from '../../../../generator/samples/signing/fillTemplate.ts'
 import { mainStep } from '../../../../generator/samples/signing/runSteps.ts'
 import { SigningSteps, stepTitle } from '../requestBuilder/SigningSteps.tsx'
@@ -9,7 +10,6 @@ import { useSigned } from '../requestBuilder/useSigned.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { compareText } from './compareText.ts'
 import { Difference } from './Difference.tsx'
-import { readPasted } from './readPasted.ts'
 import { SignatureVerdict } from './SignatureVerdict.tsx'
 
 interface ComparisonProps {

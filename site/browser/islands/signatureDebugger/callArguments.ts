@@ -1,4 +1,9 @@
-import { bracketsAt, expressionAt, openingBefore, partsAt } from './sourceTokens.ts'
+import {
+  bracketsAt,
+  expressionAt,
+  openingBefore,
+  partsAt,
+} from '../../../../generator/model/view/literals/sourceTokens.ts'
 
 export interface CallArgument {
   readonly name: string

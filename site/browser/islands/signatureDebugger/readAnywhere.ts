@@ -1,12 +1,11 @@
 import { isList, isRecord, type Json, parseJson } from '../../../../generator/contract/json.ts'
+import { jsonLiteral, readLiteral } from '../../../../generator/model/view/literals/readLiteral.ts'
+import { readPasted } from '../../../../generator/model/view/literals/readPasted.ts'
 import { type CallArgument, callArguments } from './callArguments.ts'
 import type { Message } from './message.ts'
 import { powershellBody } from './powershellBody.ts'
-import { jsonLiteral, readLiteral } from './readLiteral.ts'
-import { readPasted } from './readPasted.ts'
 import { requestAddress } from './requestAddress.ts'
 import { isBodiless, requestPart } from './requestPart.ts'
-import { sourceTokens } from './sourceTokens.ts'
 import { standsIn, valuesIn } from './valuesIn.ts'
 
 /** A method in the name of a function, a class or an option: `.post(`, `Net::HTTP::Post.new`, `CURLOPT_PUT,`. */
@@ -52,19 +51,10 @@ export function readAnywhere(text: string, names: readonly string[]): Message | 
   }
 }
 
-/** The query of `params`, where it is written out. */
+/** The query of `params`, where it is written out; a program in Rust passes `&[…]`. */
 function queryOf({ source, isPython }: CallArgument): string | undefined {
-  const literal = readLiteral(withoutTuples(source), isPython)
+  const literal = readLiteral(source.replace(/^&/, ''), isPython)
   return literal?.isText ? literal.text.replace(/^\?/, '') : literal && formOf(literal.text, encodeURIComponent)
-}
-
-/** A list of pairs in Python or Rust, with lists for pairs. */
-function withoutTuples(source: string): string {
-  if (!/^&?\s*\[\s*\(/.test(source)) return source
-  const brackets: Readonly<Record<string, string>> = { '(': '[', ')': ']' }
-  return sourceTokens(source.replace(/^&/, ''))
-    .map(({ text }) => brackets[text] ?? text)
-    .join('')
 }
 
 /** The body as a program sends it; Python sends a dictionary as a form. */

@@ -1,7 +1,7 @@
+import { readPasted, withoutEscapes } from '../../../../generator/model/view/literals/readPasted.ts'
 import type { Message } from './message.ts'
 import { readAnywhere } from './readAnywhere.ts'
 import { readCommand } from './readCommand.ts'
-import { readPasted, withoutEscapes } from './readPasted.ts'
 import { readRecord } from './readRecord.ts'
 import { isBodiless, requestPart } from './requestPart.ts'
 import { standsIn, valuesIn } from './valuesIn.ts'

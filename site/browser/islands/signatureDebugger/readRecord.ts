@@ -1,4 +1,5 @@
 import { isRecord, type Json, parseJson } from '../../../../generator/contract/json.ts'
+import { archiveEntries } from '../../../../generator/model/view/literals/archiveEntries.ts'
 import type { Message } from './message.ts'
 
 type JsonRecord = { readonly [name: string]: Json }
@@ -27,9 +28,8 @@ export function readRecord(text: string, names: readonly string[]): Message | un
 }
 
 function requestIn(record: JsonRecord, names: readonly string[]): JsonRecord {
-  const { log, request, config } = record
-  const listed = isRecord(log) ? log['entries'] : undefined
-  const entries = Array.isArray(listed) ? listed.flatMap((own: Json) => (isRecord(own) ? [own] : [])) : []
+  const { request, config } = record
+  const entries = archiveEntries(record)
   const wanted = new Set(names.map((name) => name.toLowerCase()))
   const isSigned = (entry: JsonRecord) =>
     headersOf(requestIn(entry, []).headers).some(([name]) => wanted.has(name.toLowerCase()))

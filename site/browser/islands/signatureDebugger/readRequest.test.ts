@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Signing } from '../../../../generator/contract/signing.ts'
+import { readPasted } from '../../../../generator/model/view/literals/readPasted.ts'
 import { curlCommand } from '../../../../generator/samples/sentCall.ts'
 import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
-import { readPasted } from './readPasted.ts'
 import { readRequest } from './readRequest.ts'
 
 const signing: Signing = {

@@ -1,4 +1,4 @@
-import { withoutEscapes } from './readPasted.ts'
+import { withoutEscapes } from '../../../../generator/model/view/literals/readPasted.ts'
 
 /** One quoted or bare piece of a word, for Bash: `$'…'`, `'…'`, `"…"`, an escaped character, or bare characters. */
 const piece = /\$'((?:[^'\\]|\\[\s\S])*)'|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])|([^\s'"\\]+)/y

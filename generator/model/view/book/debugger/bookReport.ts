@@ -3,7 +3,7 @@ import type { BookPush } from '../readPushes.ts'
 
 /** Mistakes of a paste, of frames, of a book that a reader keeps, and of a text that a checksum is taken of. */
 export type BookMistakeKind =
-  | ('noFrames' | 'torn' | 'noBook' | 'replyUnreadable' | 'replyUnknown')
+  | ('noFrames' | 'torn' | 'noBook' | 'otherBook' | 'replyUnreadable' | 'replyUnknown')
   | ('noSnapshot' | 'noReply' | 'gap' | 'doubled' | 'reordered' | 'older' | 'restarted' | 'staleReply')
   | ('unreadable' | 'negative' | 'crossed' | 'sumZeros' | 'sumStale' | 'sumReordered' | 'sumLost')
   | ('ownUnreadable' | 'ownSymbol' | 'sides' | 'sorting' | 'priceText' | 'notRemoved' | 'tooDeep' | 'earlyApplied')
@@ -19,11 +19,19 @@ export interface BookMistake {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** Result of the pasted frames: the first mistake, the number of records, and the books. */
-export interface BookReport {
-  readonly mistake?: BookMistake
+/** The first mistake of the frames of one book. */
+export interface BrokenBook {
+  readonly mistake: BookMistake
   /** Position of the snapshot that brought the book back after the mistake. */
   readonly recovered?: number
+}
+
+/** Result of the pasted frames: the first mistake, the number of records, and the books. */
+export interface BookReport {
+  /** The first mistake of the frames, else a mistake of the paste, of the reader's book or of a checksum. */
+  readonly mistake?: BookMistake
+  /** Books whose frames have a mistake, by symbol. */
+  readonly broken: ReadonlyMap<string, BrokenBook>
   /** Unit of positions: lines of the paste, or items of its list. */
   readonly counted: 'line' | 'item'
   /** Numbers of snapshots and updates that were applied, or dropped. */
@@ -32,6 +40,13 @@ export interface BookReport {
   /** Lines without a frame of the channel. */
   readonly ignored: number
   readonly books: Books
+}
+
+/** Another channel with an order book, whose frames may be taken for those of the channel. */
+export interface OtherBook {
+  readonly address: string
+  /** Each of its frames is a whole book. */
+  readonly isWhole: boolean
 }
 
 /** A record of a pasted frame. A reply that was pasted apart has no position. */

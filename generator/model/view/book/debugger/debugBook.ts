@@ -1,13 +1,14 @@
 import type { BookPointers, BookRule } from '../../../../contract/book.ts'
 import { pointerPath } from '../../../../contract/jsonPointer.ts'
-import { type Books, empty } from '../keepBooks.ts'
-import { parseFrame, readPushes } from '../readPushes.ts'
-import type { BookMistake, BookReport, PastedPush } from './bookReport.ts'
+import type { Books } from '../keepBooks.ts'
+import { readPushes } from '../readPushes.ts'
+import type { BookMistake, BookReport, BrokenBook, OtherBook, PastedPush } from './bookReport.ts'
 import { compareOwnBook } from './compareOwnBook.ts'
 import { compareText } from './compareText.ts'
 import { frameMistake } from './frameMistake.ts'
 import { playPushes } from './playPushes.ts'
 import { type Paste, readPaste } from './readPaste.ts'
+import { readValue } from './readValue.ts'
 
 /** Texts that a reader pastes. */
 export interface DebuggedInput {
@@ -20,29 +21,30 @@ export interface DebuggedInput {
   readonly sum?: string
 }
 
-/** Plays pasted frames into books, and finds the first mistake. */
-export function debugBook(input: DebuggedInput, rule: BookRule): BookReport {
-  const paste = readPaste(input.frames, rule)
+/** Plays pasted frames into books, and finds the first mistake of each. */
+export function debugBook(input: DebuggedInput, rule: BookRule, others: readonly OtherBook[] = []): BookReport {
+  const paste = readPaste(input.frames, rule, others)
   const reply = rule.snapshot === 'call' ? replyIn(input.reply ?? '', rule) : []
   if ('kind' in reply) return { ...emptyReport(paste), mistake: reply }
   const pushes = [...reply, ...paste.pushes]
   const played = playAll(pushes, paste, rule)
+  const broken = new Map([...waitingBooks(played.books, rule), ...played.broken])
   const mistake =
-    played.mistake ??
+    [...played.broken.values()][0]?.mistake ??
     pasteMistake(input.frames, paste) ??
-    waitingMistake(played.books, rule) ??
+    [...broken.values()][0]?.mistake ??
     compareOwnBook(input.own ?? '', played.books, pushes, rule) ??
     compareText(input.sum ?? '', played.books, rule)
-  return { ...played, ...(mistake ? { mistake } : {}) }
+  return { ...played, broken, ...(mistake ? { mistake } : {}) }
 }
 
 function emptyReport({ counted, ignored }: Paste): BookReport {
-  return { counted, ignored, applied: 0, dropped: 0, books: new Map() }
+  return { counted, ignored, applied: 0, dropped: 0, broken: new Map(), books: new Map() }
 }
 
 function replyIn(text: string, rule: BookRule): readonly PastedPush[] | BookMistake {
   if (text.trim() === '') return []
-  const value = parseFrame(text)
+  const value = readValue(text)
   if (value === undefined) return { kind: 'replyUnreadable', values: {} }
   const pushes = readPushes(value, rule).filter(({ isReply }) => isReply)
   if (pushes.length === 0) {
@@ -57,18 +59,18 @@ function fieldAt([pointer = '']: BookPointers = []): string {
 }
 
 function playAll(pushes: readonly PastedPush[], paste: Paste, rule: BookRule): BookReport {
-  let report = emptyReport(paste)
-  let broken: string | undefined
+  const broken = new Map<string, BrokenBook>()
+  let report: BookReport = { ...emptyReport(paste), broken }
   for (const step of playPushes(pushes, rule)) {
-    const { books, symbol, after } = step
-    const mistake = report.mistake ?? frameMistake(step, pushes, rule)
-    if (mistake && !report.mistake) broken = symbol
-    const isBack = symbol === broken && report.mistake && after.outcome === 'stored' && step.position !== undefined
+    const { books, symbol, after, position } = step
+    const before = broken.get(symbol)
+    const mistake = before ? undefined : frameMistake(step, pushes, rule)
+    if (mistake) broken.set(symbol, { mistake })
+    const isBack = before && before.recovered === undefined && after.outcome === 'stored' && position !== undefined
+    if (isBack) broken.set(symbol, { ...before, recovered: position })
     report = {
       ...report,
       books,
-      ...(mistake ? { mistake } : {}),
-      ...(isBack && report.recovered === undefined ? { recovered: step.position } : {}),
       applied: report.applied + (['applied', 'stored'].includes(after.outcome) ? 1 : 0),
       dropped: report.dropped + (['early', 'old'].includes(after.outcome) ? 1 : 0),
     }
@@ -76,16 +78,19 @@ function playAll(pushes: readonly PastedPush[], paste: Paste, rule: BookRule): B
   return report
 }
 
-function pasteMistake(text: string, { pushes, torn }: Paste): BookMistake | undefined {
+function pasteMistake(text: string, { pushes, torn, other }: Paste): BookMistake | undefined {
   if (torn !== undefined) return { kind: 'torn', position: torn, values: {} }
   if (text.trim() === '') return { kind: 'noFrames', values: {} }
-  return pushes.length === 0 ? { kind: 'noBook', values: {} } : undefined
+  if (pushes.length > 0) return undefined
+  if (!other) return { kind: 'noBook', values: {} }
+  return { kind: 'otherBook', values: { channel: other.address, isWhole: String(other.isWhole) } }
 }
 
-/** A book that never began. */
-function waitingMistake(books: Books, { snapshot, start }: BookRule): BookMistake | undefined {
-  const [symbol = '', book = empty] = [...books].find(([, { last }]) => last === undefined) ?? []
-  if (book === empty || books.size === 0) return undefined
-  const values = { symbol, mark: [fieldAt(start?.at), start?.is?.[0]].filter(Boolean).join(' = ') }
-  return { kind: snapshot === 'call' ? 'noReply' : 'noSnapshot', values }
+/** Books that never began. */
+function waitingBooks(books: Books, { snapshot, start }: BookRule): [string, BrokenBook][] {
+  const mark = [fieldAt(start?.at), start?.is?.[0]].filter(Boolean).join(' = ')
+  const kind = snapshot === 'call' ? 'noReply' : 'noSnapshot'
+  return [...books].flatMap(([symbol, { last }]) =>
+    last === undefined ? [[symbol, { mistake: { kind, values: { symbol, mark } } }]] : [],
+  )
 }

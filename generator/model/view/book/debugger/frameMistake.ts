@@ -87,6 +87,6 @@ function crossedValues({ bids, asks }: Crossed, { push }: PlayedPush, pushes: re
   const { price } = { bids, asks }[side]
   const index = pushes.findIndex((each) => each.push === push)
   const sets = (each: PastedPush) => each.push[side].some((level) => priceKey(level.price) === priceKey(price))
-  const set = pushes.slice(0, index).findLast((each) => each.push.symbol === push.symbol && sets(each))
+  const set = pushes.slice(0, index + 1).findLast((each) => each.push.symbol === push.symbol && sets(each))
   return { bid: bids.price, ask: asks.price, side, price, other: set?.position ?? 0 }
 }

@@ -1,6 +1,6 @@
 import { isList, isRecord, type Json, textOfJson } from '../../../../contract/json.ts'
 import type { KeptLevel } from '../bookSide.ts'
-import { parseFrame } from '../readPushes.ts'
+import { readValue } from './readValue.ts'
 
 /** The book that a reader's program keeps, in the order that it keeps. */
 export interface OwnBook {
@@ -18,7 +18,7 @@ const symbolNames = ['symbol', 's', 'instId', 'product_id', 'pair', 'market']
 
 /** Reads `{"bids": [["1", "2"]], "asks": []}`: levels as lists, as objects, or sizes by price. */
 export function readOwnBook(text: string): OwnBook | undefined {
-  const value = parseFrame(text)
+  const value = readValue(text)
   if (!isRecord(value)) return undefined
   const [bids, asks] = [levelsIn(memberOf(value, sideNames.bids)), levelsIn(memberOf(value, sideNames.asks))]
   if (!bids || !asks) return undefined

@@ -1,12 +1,16 @@
 import type { BookRule } from '../../../../contract/book.ts'
 import { isList, isRecord, type Json } from '../../../../contract/json.ts'
+import { archiveEntries } from '../../literals/archiveEntries.ts'
 import { parseFrame, readPushes } from '../readPushes.ts'
-import type { BookReport, PastedPush } from './bookReport.ts'
+import type { BookReport, OtherBook, PastedPush } from './bookReport.ts'
+import { readValue } from './readValue.ts'
 
 export interface Paste extends Pick<BookReport, 'counted' | 'ignored'> {
   readonly pushes: readonly PastedPush[]
   /** Line that holds the beginning of a frame, and nothing of its end. */
   readonly torn?: number
+  /** Another channel that frames are of. */
+  readonly other?: OtherBook
 }
 
 interface PastedFrame {
@@ -14,39 +18,67 @@ interface PastedFrame {
   readonly position: number
 }
 
-/** The records in frames as a log has them: one a line, with a time or a direction ahead of it, or a JSON list of them. */
-export function readPaste(text: string, rule: BookRule): Paste {
-  const items = listOfFrames(parseFrame(text))
+/**
+ * The records in frames as a log has them: one a line, with a time or a direction ahead of it, a list of them, or a HAR file.
+ * Frames of the other channels hold no record of this book.
+ */
+export function readPaste(text: string, rule: BookRule, others: readonly OtherBook[]): Paste {
+  const bare = text.trim()
+  const whole = bare.startsWith('[') && bare.endsWith(']') ? readValue(bare) : parseFrame(bare)
+  const items = framesOfArchive(whole) ?? listOfFrames(whole)
   const { frames, ignored, torn } = items ? { frames: items, ignored: 0, torn: undefined } : framesInLines(text)
-  const read = frames.map(({ value, position }) =>
-    pushesWithin(value, rule).map((push): PastedPush => ({ push, position })),
-  )
+  const read = frames.map((frame) => ({ position: frame.position, ...recordsWithin(frame.value, rule, others) }))
+  const other = read.find((each) => each.other)?.other
   return {
     counted: items ? 'item' : 'line',
-    pushes: read.flat(),
-    ignored: ignored + read.filter((pushes) => pushes.length === 0).length,
+    pushes: read.flatMap(({ pushes, position }) => pushes.map((push) => ({ push, position }))),
+    ignored: ignored + read.filter(({ pushes }) => pushes.length === 0).length,
     ...(torn === undefined ? {} : { torn }),
+    ...(other ? { other } : {}),
   }
+}
+
+/** Frames that the sockets of a HAR file received; a position counts the sent frames too, as the browser lists them. */
+function framesOfArchive(value: Json | undefined): PastedFrame[] | undefined {
+  const lists = archiveEntries(value).flatMap(({ _webSocketMessages: list = null }) => (isList(list) ? [list] : []))
+  if (lists.length === 0) return undefined
+  return lists.flat().flatMap((message, index) => {
+    const { type, data } = isRecord(message) ? message : {}
+    const frame = type === 'receive' && typeof data === 'string' ? parseFrame(data) : undefined
+    return frame === undefined ? [] : [{ value: frame, position: index + 1 }]
+  })
+}
+
+/** Whether a member of a frame names a channel; an address may end in parameters. */
+function isOfChannel(frame: Json, address: string): boolean {
+  const [fixed = ''] = address.split('{')
+  return Object.values(isRecord(frame) ? frame : {}).some(
+    (member) => typeof member === 'string' && (fixed === address ? member === address : member.startsWith(fixed)),
+  )
 }
 
 /** A list of frames, not a frame that is a list itself: such a frame begins with a number or a name. */
 function listOfFrames(value: Json | undefined): PastedFrame[] | undefined {
   if (!isList(value) || value.length === 0) return undefined
-  const items = value.map((item) => (typeof item === 'string' ? parseFrame(item) : item))
+  const items = value.map((item) => (typeof item === 'string' ? readValue(item) : item))
   if (!items.every((item) => typeof item === 'object' && item !== null)) return undefined
   return items.map((item, index) => ({ value: item, position: index + 1 }))
 }
 
 /** Records of a frame, or of the frame that a record of a log has as its member or as a text. */
-function pushesWithin(value: Json, rule: BookRule) {
-  const own = readPushes(value, rule)
-  if (own.length > 0 || !isRecord(value)) return own
-  for (const member of Object.values(value)) {
-    const inner = typeof member === 'string' && /^\s*[[{]/.test(member) ? parseFrame(member) : member
-    const pushes = typeof inner === 'object' && inner !== null ? readPushes(inner, rule) : []
-    if (pushes.length > 0) return pushes
+function recordsWithin(value: Json, rule: BookRule, others: readonly OtherBook[]) {
+  for (const frame of [value, ...(isRecord(value) ? Object.values(value).map(innerFrame) : [])]) {
+    if (typeof frame !== 'object' || frame === null) continue
+    const other = others.find(({ address }) => isOfChannel(frame, address))
+    if (other) return { pushes: [], other }
+    const pushes = readPushes(frame, rule)
+    if (pushes.length > 0) return { pushes }
   }
-  return []
+  return { pushes: [] }
+}
+
+function innerFrame(member: Json): Json | undefined {
+  return typeof member === 'string' && /^\s*[[{]/.test(member) ? readValue(member) : member
 }
 
 function framesInLines(text: string): { frames: PastedFrame[]; ignored: number; torn: number | undefined } {
@@ -69,13 +101,13 @@ function framesInLines(text: string): { frames: PastedFrame[]; ignored: number; 
   return { frames, ignored, torn: undefined }
 }
 
-/** The longest JSON value that begins in a line; it may end in a later one. `[12:00:01]` ahead of it is none. */
+/** The longest value that begins in a line; it may end in a later one. `[12:00:01]` ahead of it is none. */
 function frameFrom(text: string, start: number, lineEnd: number) {
   let longest: { readonly value: Json; readonly end: number; readonly length: number } | undefined
   for (let at = nextOpening(text, start, lineEnd); at >= 0; ) {
     const end = closingOf(text, at)
     if (end < 0) return longest ?? ('torn' as const)
-    const value = parseFrame(text.slice(at, end))
+    const value = readValue(text.slice(at, end))
     if (value !== undefined && end - at > (longest?.length ?? 0)) longest = { value, end, length: end - at }
     at = end < lineEnd ? nextOpening(text, end, lineEnd) : -1
   }
@@ -90,17 +122,22 @@ function nextOpening(text: string, start: number, end: number): number {
 /** End of the list or object that begins at a position; below 0 without an end. A line never ends within a text. */
 function closingOf(text: string, start: number): number {
   let depth = 0
-  let isText = false
+  let quote: string | undefined
   for (let at = start; at < text.length; at += 1) {
     const character = text[at]
-    if (isText) {
+    if (quote !== undefined) {
       if (character === '\\') at += 1
       else if (character === '\n') return -1
-      else if (character === '"') isText = false
-    } else if (character === '"') isText = true
+      else if (character === quote) quote = undefined
+    } else if (character === '"' || (character === "'" && !isApostrophe(text, at))) quote = character
     else if (character === '{' || character === '[') depth += 1
     else if (character === '}' || character === ']') depth -= 1
-    if (depth === 0 && !isText) return at + 1
+    if (depth === 0 && quote === undefined) return at + 1
   }
   return -1
+}
+
+/** A letter stands ahead of an apostrophe, and none ahead of a text of Python. */
+function isApostrophe(text: string, at: number): boolean {
+  return /[a-z]/i.test(text[at - 1] ?? '')
 }

@@ -2,7 +2,10 @@ const string =
   /(?:[bru]{0,2}(?:"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*')|`(?:\\[\s\S]|[^`\\])*`)/
 
 /** A string, a word or number, a comment, or one character of a program in Python or JavaScript. */
-const token = new RegExp(`${string.source}|[$\\w]+(?:\\.\\d+)?|\\s+|(?:#|//).*|[\\s\\S]`, 'giy')
+const token = new RegExp(
+  `${string.source}|\\d+(?:\\.\\d+)?e[+-]?\\d+|[$\\w]+(?:\\.\\d+)?|\\s+|(?:#|//).*|[\\s\\S]`,
+  'giy',
+)
 
 interface SourceToken {
   readonly text: string

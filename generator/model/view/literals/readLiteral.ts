@@ -1,4 +1,4 @@
-import { parseJson } from '../../../../generator/contract/json.ts'
+import { parseJson } from '../../../contract/json.ts'
 import { readPasted } from './readPasted.ts'
 import { partsAt, sourceTokens } from './sourceTokens.ts'
 
@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   ...{ true: 'true', false: 'false', null: 'null' },
 }
 
-/** Reads a literal of Python or JavaScript, also in `json.dumps` or `JSON.stringify`. `undefined` for any other expression. */
+/** Reads a literal of Python, JavaScript or Rust, also in `json.dumps` or `JSON.stringify`. `undefined` for any other expression. */
 export function readLiteral(expression: string, isPython: boolean): Literal | undefined {
   const source = expression.trim().replace(/\.encode\([^()]*\)$/, '')
   const [call, writer] = /^(json\.dumps|JSON\.stringify)\(/.exec(source) ?? []
@@ -54,10 +54,13 @@ function jsonText(source: string, isPython: boolean, isCompact = !isPython): str
   const space = isCompact ? '' : ' '
   const written = tokens.map((text, index) => {
     const next = tokens[index + 1]
-    if (text === ',') return next === '}' || next === ']' ? '' : `,${space}`
+    if (text === ',') return /^[\]})]$/.test(next ?? '') ? '' : `,${space}`
     if (text === ':') return `:${space}`
     if (/^[-[\]{}]$/.test(text)) return text
-    if (/^\d/.test(text)) return numberText(text, isPython)
+    // A tuple is a list; one value in parentheses is no tuple.
+    if (text === '(' && index > 0) return tokens[index + 2] === ')' ? undefined : '['
+    if (text === ')') return ']'
+    if (/^\d/.test(text)) return memberName(numberText(text, isPython), next)
     const string = stringValue(text) ?? (next === ':' && !isPython ? text : undefined)
     return string === undefined ? words[text] : isPython ? asciiText(string) : JSON.stringify(string)
   })
@@ -65,9 +68,14 @@ function jsonText(source: string, isPython: boolean, isCompact = !isPython): str
   return parseJson(json) === undefined ? undefined : json
 }
 
+/** A number that is the name of a member is a text in JSON. */
+function memberName(number: string, next: string | undefined): string {
+  return next === ':' ? JSON.stringify(number) : number
+}
+
 function numberText(source: string, isPython: boolean): string {
   const text = source.replaceAll('_', '')
-  return isPython && !text.includes('.')
+  return isPython && (!text.includes('.') || /e/i.test(text))
     ? text
     : isPython && /\.0+$/.test(text)
       ? `${Number(text)}.0`

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { expect, it } from 'vitest'
+import type { BookRule } from '../../../../generator/contract/book.ts'
+import { debugBook } from '../../../../generator/model/view/book/debugger/debugBook.ts'
+import english from '../../../i18n/book/en.json'
+import { BookVerdict } from './BookVerdict.tsx'
+
+const rule: BookRule = {
+  snapshot: 'push',
+  start: { at: ['/first'] },
+  symbol: { at: ['/symbol'] },
+  bids: ['/bids'],
+  asks: ['/asks'],
+  level: { price: ['/0'], size: ['/1'] },
+  sequence: { id: ['/id'], step: 1 },
+}
+
+function textsOf(frames: readonly object[]): string[] {
+  const input = { frames: frames.map((frame) => JSON.stringify(frame)).join('\n') }
+  const html = renderToStaticMarkup(
+    <IntlProvider locale="en" messages={english}>
+      <BookVerdict report={debugBook(input, rule)} input={input} rule={rule} />
+    </IntlProvider>,
+  )
+  return [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text = '']) => text)
+}
+
+const begin = (symbol: string) => ({ symbol, id: 1, first: true, bids: [['9', '1']], asks: [['10', '1']] })
+
+it('gives a verdict for each book, and each broken book a warning', () => {
+  expect(textsOf([begin('A'), begin('B'), { symbol: 'B', id: 3, bids: [['8', '1']] }])).toEqual([
+    'B · In line 3: A gap: id is 3, expected 2.',
+    english['book.repair.gap'],
+    'A · In step up to 1.',
+    '2 records applied, 0 dropped.',
+    'Order book of B',
+    'Out of step: do not use it.',
+    'Order book of A',
+  ])
+})
+
+it('warns of a crossed book, which has all numbers', () => {
+  const texts = textsOf([begin('A'), { symbol: 'A', id: 2, bids: [['11', '1']] }])
+  expect(texts[0]).toBe('In line 2: The book crosses: the bid 11 is not below the ask 10.')
+  expect(texts.slice(-2)).toEqual(['Order book of A', 'Out of step: do not use it.'])
+})
+
+it('warns of a book no longer once a snapshot brings it back', () => {
+  const texts = textsOf([begin('A'), { symbol: 'A', id: 2, bids: [['11', '1']] }, begin('A')])
+  expect(texts).toContain('The snapshot in line 3 brings the book back into step.')
+  expect(texts).not.toContain('Out of step: do not use it.')
+})
