@@ -48,18 +48,19 @@ export function channelRecords(
 
 function channelText(channel: Channel, context: RecordContext): string {
   const { summary, description, pushFrequency, snapshot, sequence, messages, operations } = channel
+  const titles = [...operations.filter(({ titledBy }) => titledBy), ...messages].map(({ title }) =>
+    textIn(title, context),
+  )
   return joined(
     ...[summary, description, pushFrequency, snapshot, sequence?.rule].map((value) => textIn(value, context)),
     ...operations.flatMap((operation) => [
-      ...(operation.titledBy ? [textIn(operation.title, context)] : []),
       textIn(operation.summary, context),
       textIn(operation.description, context),
       ...(operation.errors ?? []).map(String),
     ]),
-    ...messages.flatMap((message) =>
-      [message.title, message.description, message.correlationNote].map((own) => textIn(own, context)),
-    ),
+    ...messages.flatMap((message) => [message.description, message.correlationNote].map((own) => textIn(own, context))),
     ...[channel, ...messages].map(({ facts }) => factTexts(facts, context)),
+    [...new Set(titles)].filter((title) => title !== '').join(' · '),
   )
 }
 

@@ -3,7 +3,7 @@ import type { Api, ReferencePage } from '../../contract/reference.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { addressesOf } from '../../model/view/addresses.ts'
 import { errorRecord } from './errorRecords.ts'
-import { type RecordContext, recordOf, textIn } from './recordContext.ts'
+import { joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /**
  * Records of the heartbeat and errors of every connection of a WebSocket API. They lead to the page that shows these rules,
@@ -32,4 +32,13 @@ export function connectionPartRecords(part: string | undefined, api: Api, contex
       errorRecord({ ...error, isDeprecated }, `error-${anchorOf(String(error.code))}`, context),
     ),
   ]
+}
+
+/** Limits of a connection with a number, each with its meaning. */
+export function connectionLimitsText({ streaming }: Api, context: RecordContext): string {
+  const limits = (streaming?.limits ?? []).filter(({ value }) => /\d/.test(String(value)))
+  const texts = limits.map(({ value, unit, description }) =>
+    joined(value.toLocaleString(context.locale), textIn(unit, context), '·', textIn(description, context)),
+  )
+  return joined(...texts)
 }

@@ -1,7 +1,9 @@
+import { append } from '../../contract/groups.ts'
 import { anchorOf } from '../../contract/ids.ts'
 import type { Api, ErrorCode } from '../../contract/reference.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { unlistedCode } from '../index/exactNames.ts'
+import { asOnePhrase } from '../index/phraseList.ts'
 import { joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
 import { sayEntry } from './toolRecords.ts'
 
@@ -38,8 +40,26 @@ export function errorRecord(
       heading: name === undefined ? String(code) : `${code} ${name}`,
       names: [String(code), ...(name === undefined ? [] : [name]), ...nameInDefault(description, context)],
       text: joined(textIn(description, context), textIn(action, context)),
+      asked: (context.messagesByCode.get(String(code)) ?? []).map(asOnePhrase).join(', '),
       isDeprecated,
     },
     context,
   )
+}
+
+/** Code and message of an error in a reply, in either order. */
+const codeFirst = /"code": ?"?([\w-]+)"?, ?"(?:message|msg)": ?"([^"\\]*)"/g
+const messageFirst = /"(?:message|msg)": ?"([^"\\]*)", ?"code": ?"?([\w-]+)/g
+
+/** Messages beside each error code in the replies that guides show: readers paste a message without its code. */
+export function messagesOfCodes(guides: readonly { readonly text: string }[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  const add = (code = '', message = '') => {
+    if (/\p{L} \p{L}/u.test(message) && !found.get(code)?.includes(message)) append(found, code, message)
+  }
+  for (const { text } of guides) {
+    for (const [, code, message] of text.matchAll(codeFirst)) add(code, message)
+    for (const [, message, code] of text.matchAll(messageFirst)) add(code, message)
+  }
+  return found
 }

@@ -6,7 +6,7 @@ import { createSlugger, headingIdentity } from '../../contract/ids.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { parseMdx } from '../../markdown/parseMdx.ts'
 import { asOnePhrase } from '../index/phraseList.ts'
-import { attributeOf, type Element, replaysOf, type Section, tableRecords } from './guideTables.ts'
+import { attributeOf, type Element, replaysOf, type Section, shownText, tableRecords } from './guideTables.ts'
 import { textOf } from './plainText.ts'
 import { joined, type RecordContext, recordOf } from './recordContext.ts'
 
@@ -27,14 +27,14 @@ export function guideRecords(
   const parts = readSections(parseMdx(whole))
   const [lead, ...sections] = parts
   const { route } = context
-  const text = joined(description, lead ? sectionText(lead) : '')
+  const text = joined(description, lead ? sectionText(lead, context) : '')
   const page = recordOf({ kind: 'page', anchor: '', names: [route.path], text, isDeprecated }, context)
   const headings = sections.map((section) =>
     recordOf(
       {
         ...{ kind: 'heading', anchor: section.id, heading: section.heading, isDeprecated },
         names: section.nodes.flatMap(addressesOf),
-        text: sectionText(section),
+        text: sectionText(section, context),
         asked: section.nodes.flatMap(messagesOf).map(asOnePhrase).join(', '),
       },
       context,
@@ -84,8 +84,8 @@ function flattenComponents(nodes: readonly Nodes[]): Nodes[] {
   )
 }
 
-function sectionText({ nodes }: Section): string {
-  const texts = nodes.map((node) => joined(titleOf(node), textOf(node)))
+function sectionText({ nodes }: Section, context: RecordContext): string {
+  const texts = nodes.map((node) => joined(titleOf(node), textOf(node), shownText(node, context)))
   return joined(...texts)
     .replaceAll(/\s+/g, ' ')
     .trim()

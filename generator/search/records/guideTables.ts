@@ -6,7 +6,7 @@ import { foundInside, isGuideComponent } from '../../contract/components.ts'
 import { consolePath } from '../../contract/console.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { SearchRecord } from '../../contract/search.ts'
-import { connectionPartRecords } from './connectionRecords.ts'
+import { connectionLimitsText, connectionPartRecords } from './connectionRecords.ts'
 import { dataRecords } from './dataRecords.ts'
 import { catalogueRecords } from './errorRecords.ts'
 import type { RecordContext } from './recordContext.ts'
@@ -51,6 +51,13 @@ export function tableRecords(
     case 'text':
       return []
   }
+}
+
+/** Text of a component that belongs to its section: the limits of a connection. */
+export function shownText(node: Nodes, context: RecordContext): string {
+  if (node.type !== 'mdxJsxFlowElement' || node.name !== 'ConnectionRules') return ''
+  const api = apiOf(node, context)
+  return api && attributeOf(node, 'part') === 'limits' ? connectionLimitsText(api, context) : ''
 }
 
 function apiOf(node: Element, { apis }: RecordContext): Api | undefined {

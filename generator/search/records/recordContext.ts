@@ -23,6 +23,8 @@ export interface RecordContext {
   readonly sectionLabel?: string
   /** APIs whose error codes a guide lists. */
   readonly catalogued: ReadonlySet<string>
+  /** Messages beside each error code in the replies that guides show. */
+  readonly messagesByCode: ReadonlyMap<string, readonly string[]>
 }
 
 interface RecordParts

@@ -8,7 +8,7 @@ import type { SchemaNode } from '../../contract/schema.ts'
 import { buildFieldTree } from '../../model/view/fieldTree.ts'
 import { operationOutline } from '../../model/view/operationOutline.ts'
 import { dataRecords } from './dataRecords.ts'
-import { catalogueRecords } from './errorRecords.ts'
+import { catalogueRecords, messagesOfCodes } from './errorRecords.ts'
 import { type FieldOwner, fieldRecords } from './fieldRecords.ts'
 import { guideRecords } from './guideRecords.ts'
 import { operationRecords } from './operationRecords.ts'
@@ -39,6 +39,7 @@ const context: RecordContext = {
   recipes: new Map(),
   sectionLabel: '交易',
   catalogued: new Set(),
+  messagesByCode: new Map(),
 }
 const api: Api = {
   id: 'orders',
@@ -86,6 +87,27 @@ test('an error code is known by itself and by its text in English, and says what
       deprecated: true,
     },
   ])
+})
+
+test('an error code is found by the messages beside it in the replies of guides', () => {
+  const reply = '```json\n{ "code": 21301, "message": "Slow down, please" }\n```\n'
+  const batch = '```json\n[{ "msg": "Far too many", "code": "21301" }, { "code": 200, "msg": "Success" }]\n```\n'
+  const messagesByCode = messagesOfCodes([{ text: reply }, { text: `${batch}${reply}` }])
+  expect([...messagesByCode]).toEqual([['21301', ['Slow down, please', 'Far too many']]])
+  const [found] = catalogueRecords(api, { anchor: 'codes', isDeprecated: false }, { ...context, messagesByCode })
+  expect(found?.asked).toBe('Slow down please, Far too many')
+})
+
+test('the section of a connection shows and finds its limits', () => {
+  const limits = [
+    { name: 'requestsPerSecond', value: 500, unit: { en: 'requests' }, description: { en: 'Frames a second.' } },
+    { name: 'maxSubscriptions', value: 'not published', description: { en: 'Subscribe to few.' } },
+  ]
+  const streaming = { title: { en: 'S' }, version: '1', servers: [], limits, errors: [], source: api.source }
+  const own: RecordContext = { ...context, locale: 'en', apis: [{ ...api, streaming }] }
+  const text = '## Limits [#limits]\n\n<ConnectionRules api="orders" part="limits" />\n'
+  const found = guideRecords({ file: 'a.mdx', title: 'A', description: '', text }, false, own)
+  expect(found.at(-1)).toMatchObject({ kind: 'heading', heading: 'Limits', text: '500 requests · Frames a second.' })
 })
 
 test('an overview is found by the steps that sign a request, and by what is sent', () => {

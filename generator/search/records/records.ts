@@ -11,6 +11,7 @@ import type { SearchRecord } from '../../contract/search.ts'
 import { entriesById } from '../../model/view/entriesById.ts'
 import { findPage } from '../../model/view/findPage.ts'
 import { pageEntries } from '../../model/view/pageEntries.ts'
+import { messagesOfCodes } from './errorRecords.ts'
 import { cataloguedApis, guideRecords, type SearchableGuide } from './guideRecords.ts'
 import type { RecordContext } from './recordContext.ts'
 import { referenceRecords } from './referenceRecords.ts'
@@ -45,11 +46,12 @@ export function* recordsOfPages(
   const retired = retiredSections(routes, apis)
   const catalogued = cataloguedApis(guides)
   const asked = questionsByUrl(locale, config)
+  const messagesByCode = messagesOfCodes(guides)
   const byFile = new Map(guides.map((guide) => [guide.file, guide]))
   for (const route of routes.routes.filter((own) => own.locale === locale && own.path !== notFoundPath)) {
     const sectionLabel = route.sidebar === undefined ? undefined : labels.get(route.sidebar)
     const context: RecordContext = {
-      ...{ route, locale, defaultLocale: defaultLocaleOf(config), apis, tables, catalogued },
+      ...{ route, locale, defaultLocale: defaultLocaleOf(config), apis, tables, catalogued, messagesByCode },
       ...{ downloads, recipes },
       ...(config.messages === undefined ? {} : { messages: config.messages }),
       ...(sectionLabel === undefined ? {} : { sectionLabel }),
@@ -82,11 +84,11 @@ function writtenRecords(
 const shownBy: Readonly<
   Record<
     ReturnType<typeof foundInside>,
-    (context: Pick<RecordContext, 'apis' | 'tables' | 'downloads' | 'recipes'>) => unknown
+    (context: Pick<RecordContext, 'apis' | 'tables' | 'downloads' | 'recipes' | 'messagesByCode'>) => unknown
   >
 > = {
   text: () => null,
-  'error codes': ({ apis }) => apis.map(({ id, errors }) => [id, errors]),
+  'error codes': ({ apis, messagesByCode }) => [apis.map(({ id, errors }) => [id, errors]), [...messagesByCode]],
   connection: ({ apis }) =>
     apis.map(({ id, streaming, channels }) => [id, streaming, channels.map(({ deprecation }) => deprecation)]),
   rows: ({ tables }) => [...tables],
@@ -96,13 +98,13 @@ const shownBy: Readonly<
 }
 
 function generatedRecords(context: RecordContext, keep: KeepEntry): readonly SearchRecord[] {
-  const { apis, tables: _, recipes: _recipes, catalogued, ...own } = context
+  const { apis, tables: _, recipes: _recipes, catalogued, messagesByCode, ...own } = context
   const found = findPage(own.route, apis)
   if (!found) return []
   const { page, api } = found
   const { operations, channels } = pageEntries(page, api)
   const schemes = page.content.kind === 'overview' ? api.securitySchemes : []
-  const read = [own, catalogued.has(api.id), schemes]
+  const read = [own, catalogued.has(api.id), schemes, [...messagesByCode]]
   const sources = { api, entries: [page, ...operations, ...channels], read }
   return keep(`records ${own.route.url}`, sources, () => referenceRecords(page, api, context))
 }
