@@ -250,6 +250,7 @@ export default defineSite({
       ['order history', 'closed orders', 'completed orders', 'past orders', 'all orders'],
       ['历史委托', '历史订单', '订单历史', '委托历史'],
       ['历史', '以前', '过去'],
+      ['全部', '所有'],
       ['history', 'past', 'previous'],
       ['KYC', 'identity check'],
       ['KYC', '实名认证', '实名'],

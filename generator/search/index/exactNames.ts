@@ -1,10 +1,7 @@
-import { append } from '../../contract/groups.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { verbOfStemmed } from '../query/verbs.ts'
-import { factor } from '../query/weights.ts'
 import type { Catalogue } from './catalogue.ts'
-import { isPart, type SearchIndexFile } from './indexFile.ts'
-import { createPhrases, unpackPhrases } from './phrases.ts'
+import { isPart } from './indexFile.ts'
 import { isDullInTitle, isStopWord } from './stopWords.ts'
 import { nameKey, readChunks } from './tokenize.ts'
 import { stemOf } from './vocabulary.ts'
@@ -27,17 +24,11 @@ const otherMethod = 0.3
 const placeholder = 0.85
 
 /** Finds codes, paths, fields, symbols and titles by their names, without regard to case, signs and host. */
-export function createExactNames(
-  { recordAt, kindAt, titleAt, methodAt, verbAt }: Catalogue,
-  { phrases, synonyms }: Pick<SearchIndexFile, 'phrases' | 'synonyms'>,
-): {
+export function createExactNames({ recordAt, kindAt, titleAt, methodAt, verbAt }: Catalogue): {
   readonly add: (at: number) => void
   readonly find: ExactNames
 } {
   const byKey = new Map<string, Map<number, number>>()
-  const byPhrase = new Map<string, number[]>()
-  const { keysOf } = createPhrases(synonyms)
-  const phrasesOf = new Map(phrases.map(([at, keys]) => [at, unpackPhrases(keys)]))
   const paths: Path[] = []
 
   function put(key: string, at: number, strength: number): void {
@@ -50,7 +41,6 @@ export function createExactNames(
       put(keyOf(name), at, 1)
       if (name.startsWith('/')) paths.push({ at, segments: segmentsOf(name) })
     }
-    for (const key of phrasesOf.get(at) ?? []) append(byPhrase, key, at)
     const own = titleAt(at)
     put(keyOf(own), at, isPart(kindAt(at)) ? 1 : title)
     if (kindAt(at) === 'field') for (const path of pathsOf(recordAt(at)[2])) put(keyOf(path), at, 1)
@@ -59,14 +49,6 @@ export function createExactNames(
   }
 
   function find(query: string): ReadonlyMap<number, number> {
-    const found = new Map(findNames(query))
-    const { whole, shorter } = keysOf(query)
-    for (const at of byPhrase.get(whole) ?? []) raised(found, at, factor.phrase)
-    for (const key of shorter) for (const at of byPhrase.get(key) ?? []) raised(found, at, factor.shorterPhrase)
-    return found
-  }
-
-  function findNames(query: string): ReadonlyMap<number, number> {
     const wanted = withoutMethod(query)
     // `what is the base url` asks for `Base URL`.
     const found = new Map(byKey.get(nameKey(wanted)) ?? byKey.get(nameKey(wordsWithout(wanted, isStopWord))))
@@ -104,9 +86,11 @@ const objectKeyOf = memoize(
   mostKnown,
 )
 
+/** The text without some words. The parts of a compound are no words by themselves: `only` of `reduceOnly`. */
 function wordsWithout(text: string, isLeftOut: (word: string) => boolean): string {
-  const words = readChunks(text).flatMap(({ parts }) => parts)
-  return words.filter((word) => !isLeftOut(word)).join(' ')
+  return readChunks(text)
+    .flatMap(({ parts, whole }) => (whole === undefined ? parts.filter((part) => !isLeftOut(part)) : parts))
+    .join(' ')
 }
 
 const methodPattern = /^(get|post|put|delete|patch|ws)\s+(?=\/)/i

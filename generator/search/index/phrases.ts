@@ -1,64 +1,50 @@
-import { shortHash } from '../../contract/ids.ts'
 import { phrasesIn } from './phraseList.ts'
 import { isStopWord, withoutStopWords } from './stopWords.ts'
 import { normalizeText, readChunks } from './tokenize.ts'
 import { stemOf } from './vocabulary.ts'
 
-/** Keys of the phrases that readers ask of a record, one after the other. */
-export type PackedPhrases = readonly (readonly [record: number, keys: string])[]
+/** Phrases that readers ask of a record: words with spaces between them, phrases with commas. */
+export type PackedPhrases = readonly (readonly [record: number, phrases: string])[]
 
 interface Phrases {
-  /** Keys of the phrases of a text, which have commas between them. */
+  /** The telling words of each phrase of a text, which has commas between its phrases. */
   readonly pack: (asked: string) => string
-  /** Key of a whole query, and the keys of the query without each of its words. */
-  readonly keysOf: (query: string) => { readonly whole: string; readonly shorter: readonly string[] }
+  /** Words that tell the subject of a text: English words by their stems, synonyms by the first of their group. */
+  readonly wordsOf: (text: string) => string[]
 }
 
-/** Letters of a key. Of 2,000 phrases about one pair shares a key, and of 800 queries one meets a key of other words. */
-const keyLength = 4
-/** A query is not as long as this: longer texts are no phrases. */
+/** A longer text is no phrase. */
 const mostWords = 9
-/** Fewest words of a query that may have one word more than a phrase. */
-const fewestWords = 4
 
-/** Keys of phrases. Texts with the same words, or with synonyms of them, in any order have the same key. */
+/** Reads phrases. Texts with the same words, or with synonyms of them, have the same words in any order. */
 export function createPhrases(synonyms: readonly (readonly string[])[]): Phrases {
   const { latin, han, pattern } = firstSynonyms(synonyms)
 
-  /** Words that tell the subject, in lower case: English words by their stems, Chinese words without stop words. */
   function wordsOf(text: string): string[] {
-    const same = normalizeText(text).replaceAll(pattern, (word) => han.get(word) ?? word)
-    return readChunks(withoutStopWords(same)).flatMap(({ parts, isHan }) =>
-      isHan ? parts : parts.filter((part) => !isStopWord(part)).map((part) => latin.get(stemOf(part)) ?? stemOf(part)),
+    const same = normalizeText(text)
+      .replaceAll(amountAsked, ' ')
+      .replaceAll(pattern, (word) => han.get(word) ?? word)
+    const telling = withoutStopWords(same)
+    // A run of Chinese stays whole: no two segmenters cut it alike.
+    return readChunks(telling).flatMap(({ parts, isHan, start, end }) =>
+      isHan
+        ? [telling.slice(start, end)]
+        : parts.filter((part) => !isStopWord(part)).map((part) => latin.get(stemOf(part)) ?? stemOf(part)),
     )
   }
 
   return {
     pack(asked) {
       const phrases = phrasesIn(asked).map(wordsOf)
-      return [...new Set(phrases.filter(({ length }) => length < mostWords).map(keyOf))].join('')
+      const short = phrases.filter(({ length }) => length > 0 && length < mostWords)
+      return [...new Set(short.map((words) => [...new Set(words)].sort().join(' ')))].join(',')
     },
-    keysOf(query) {
-      const words = wordsOf(query)
-      const shorter = words.length < fewestWords ? [] : words.map((_, at) => keyOf(words.toSpliced(at, 1)))
-      return { whole: keyOf(words), shorter }
-    },
+    wordsOf,
   }
 }
 
-/** The keys that `pack` has joined. */
-export function unpackPhrases(keys: string): readonly string[] {
-  return keys.match(new RegExp(`.{${keyLength}}`, 'g')) ?? []
-}
-
-/** Chinese counts by its characters, which no two segmenters cut differently. One character alone is no phrase. */
-function keyOf(words: readonly string[]): string {
-  const units = new Set(words.flatMap((word) => (hanStart.test(word) ? [...word] : [word])))
-  if (units.size === 0 || (units.size === 1 && [...units].every((unit) => hanStart.test(unit)))) return ''
-  return shortHash([...units].sort().join(' '))
-    .padStart(keyLength, '0')
-    .slice(-keyLength)
-}
+/** `how many orders` asks for a number, as `number of orders` does; `many orders` asks for orders. */
+const amountAsked = /\bhow many\b|\bnumber of\b/gi
 
 const hanStart = /^\p{Script=Han}/u
 

@@ -61,6 +61,28 @@ test('a place is found once, though two records lead to it', async () => {
   expect(await answersOf('testnet', { records: twice })).toEqual(['/faq#sandbox'])
 })
 
+test('a code beside other words leads to the code, a number that is none does not', async () => {
+  expect((await answersOf('21301 order gone', { records }))[0]).toBe('/errors#error-21301')
+  expect((await answersOf('place order 21302', { records }))[0]).toBe('/orders#placeOrder')
+})
+
+test('a compound name is no sum of its words', async () => {
+  const names = [
+    record('/margin#type.REDUCE', 'value', { heading: 'REDUCE', names: ['REDUCE'] }),
+    record('/orders#placeOrder.body.reduceOnly', 'field', { heading: 'reduceOnly', names: ['reduceOnly'] }),
+  ]
+  expect((await answersOf('what is reduceOnly', { records: names }))[0]).toBe('/orders#placeOrder.body.reduceOnly')
+  expect((await answersOf('reduceOnly 是什么', { records: names }))[0]).toBe('/orders#placeOrder.body.reduceOnly')
+})
+
+test('a phrase that readers ask, said with a word more, leads to its record', async () => {
+  const asked = [
+    record('/limits', 'page', { title: 'Limits', text: 'Order, many orders, many a second.', asked: 'open orders' }),
+    record('/bulk', 'page', { title: 'Bulk', text: 'Order.', asked: 'many orders at once, several orders' }),
+  ]
+  expect((await answersOf('send many orders at once', { records: asked }))[0]).toBe('/bulk')
+})
+
 describe('what a reader types', () => {
   test.each([
     ['21301', '/errors#error-21301'],

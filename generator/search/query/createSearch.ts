@@ -1,4 +1,5 @@
 import type { SearchHit, SearchOptions, SearchProvider } from '../../contract/search.ts'
+import { createAskedPhrases } from '../index/askedPhrases.ts'
 import { createCatalogue } from '../index/catalogue.ts'
 import { createExactNames, unlistedCode } from '../index/exactNames.ts'
 import { type PackedRecord, type SearchIndexFile, type SearchPartFile, unpackRecord } from '../index/indexFile.ts'
@@ -13,6 +14,7 @@ import { rank } from './rank.ts'
 import { readQuery } from './readQuery.ts'
 import { type ReadReply, readReply } from './readReply.ts'
 import { createScorer } from './score.ts'
+import { factor } from './weights.ts'
 
 const defaultLimit = 20
 /** A site may describe two APIs with lists of codes of their own. */
@@ -31,7 +33,8 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
   const vocabulary = createVocabulary([])
   const postings = createPostings(total)
   const catalogue = createCatalogue(file)
-  const exact = createExactNames(catalogue, file)
+  const exact = createExactNames(catalogue)
+  const asked = createAskedPhrases(file.phrases, file.synonyms)
   const scorer = createScorer(catalogue, postings, total)
   const fold = createFold(file.fold)
   let synonyms = createSynonyms([], vocabulary)
@@ -39,7 +42,10 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
   function take(positions: Uint32Array, entries: readonly (PackedRecord | string | 0)[], index: PackedIndex): void {
     catalogue.add(positions, entries)
     entries.forEach((entry, place) => {
-      if (typeof entry === 'object') exact.add(positions[place] ?? 0)
+      if (typeof entry !== 'object') return
+      const at = positions[place] ?? 0
+      exact.add(at)
+      asked.add(at)
     })
     postings.add(index, positions)
     vocabulary.add(index.terms === '' ? [] : index.terms.split(' '))
@@ -57,14 +63,19 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
     return [...lists, ...others.filter((hit) => !isList(hit))].slice(0, limit)
   }
 
-  function hitsOf({ text: written, code }: Pick<ReadReply, 'text' | 'code'>, options: SearchOptions): SearchHit[] {
+  function hitsOf(
+    { text: written, code = codeWithin(written) }: Pick<ReadReply, 'text' | 'code'>,
+    options: SearchOptions,
+  ): SearchHit[] {
     if (written === '') return []
     const corrected = correctWords(written, { vocabulary, postings, synonyms })
     const read = readQuery(corrected, vocabulary, synonyms)
     const query = code === undefined ? read : { ...read, isName: true }
     const scores = scorer(query)
     const telling = query.words.filter((_, word) => !query.silent.has(word)).join(' ')
-    const named = firstFound([code ?? '', written, corrected, query.subject, telling], exact.find)
+    const named = new Map(firstFound([code ?? '', written, corrected, query.subject, telling], exact.find))
+    for (const [at, likeness] of asked.find(corrected))
+      named.set(at, Math.max(named.get(at) ?? 0, factor.phrase * likeness ** factor.likeness))
     const ranked = rank({ catalogue, query, scores, exact: named, options })
     const { limit = defaultLimit, excerpts = limit } = options
     const hits = new Map<string, SearchHit>()
@@ -84,6 +95,14 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
   /** Whether no record has a number, though there is a list of codes. Of an index in several files that is never certain. */
   function isUnlisted(code: string): boolean {
     return /^-?\d+$/.test(code) && !split && exact.find(code).size === 0 && exact.find(unlistedCode).size > 0
+  }
+
+  /** The code of an error that a text names beside other words: `21341 post only`. */
+  function codeWithin(text: string): string | undefined {
+    const isError = (at: number) => catalogue.kindAt(at) === 'error'
+    return text
+      .match(/(?<![\p{L}\d_.-])\d{4,7}(?![\p{L}\d_.-])/gu)
+      ?.find((number) => [...exact.find(number).keys()].some(isError))
   }
 
   take(split ? numbersOf(split.steps) : Uint32Array.from(file.records.keys()), file.records, file.index)

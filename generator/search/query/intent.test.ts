@@ -31,6 +31,11 @@ test.each([
   ['cancel an order that is PENDING_CANCEL', 'cancel', false],
   ['order stuck in PENDING_CANCEL', undefined, false],
   ['how do i short', 'create', false],
+  ['kill all open orders', 'cancel', false],
+  ['set stop loss on my position', 'create', false],
+  ['add collateral to a short', 'change', false],
+  ['what positions do I hold', 'read', false],
+  ['which leverage am I using', 'read', false],
 ])('%j wants %s, and asks for a rule: %s', (text, verb, isQuestion) => {
   expect(readIntent(text, text.split(' '))).toMatchObject({ isQuestion, ...(verb ? { verb } : {}) })
   expect(readIntent(text, text.split(' ')).verb).toBe(verb)

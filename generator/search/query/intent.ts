@@ -51,7 +51,7 @@ const faultHan =
 const boundHan = /(?:不能)?(?:低于|高于|大于|小于|超过?)多少/
 
 const question =
-  /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|is|are|does|should))\b|\bhow (?:many|long|far|often|big|large)\b|^(?:min|max|minimum|maximum|smallest|largest)\b/i
+  /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|is|are|does|should))\b|\bhow (?:many|long|far|often|big|large)\b|^number of\b|^(?:min|max|minimum|maximum|smallest|largest)\b/i
 /** A way to do something, rather than a call: without a verb of a call. */
 const manner = /^how (?:to|do|can|should)\b|怎么|如何|怎样|咋/i
 const questionHan =

@@ -65,8 +65,8 @@ const meaning =
   /^(?:what (?:is|does)\b|(?:the )?meaning of\b|(?:(?:field|parameter|error|code)(?= )|字段|参数|报错|错误码?)(?= ?[\x20-\x7e]+$))\s*|(?:\s+(?:mean(?:s|ing)?|field|parameter)|\s*的?(?:是什么(?:意思|错误)?|什么意思|含义|字段|参数|怎么填|错误码?|报错))[?？]?$/giu
 
 function looksLikeName(text: string): boolean {
-  const name = withoutMethod(text)
-  return !/\s/.test(name) && /[\d_/]|\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u.test(name)
+  const names = withoutMethod(text).split(/\s+/)
+  return names.every((name) => /[\d_/]|\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u.test(name))
 }
 
 function wordReadings(

@@ -46,9 +46,16 @@ describe('a pasted reply', () => {
     'encode: base64',
     'order status code: CANCELED',
     'code: how to sign',
-    '{"code":null,"msg":"x"}',
   ])('without a code of an error: %s', (written) => {
     expect(readReply(written)).toEqual({ text: written, message: '', isBare: false })
+  })
+
+  test.each([
+    ['{"event":"error","message":"Subscription failed"}', 'Subscription failed'],
+    ["ws error {'msg': 'No such channel', 'id': 7}", 'No such channel'],
+    ['{"code":null,"msg":"x"}', 'x'],
+  ])('without a code is read by its message: %s', (written, text) => {
+    expect(readReply(written)).toEqual({ text, message: '', isBare: false })
   })
 
   test('that contradicts its code is read by its message', () => {
@@ -62,7 +69,7 @@ describe('a pasted reply', () => {
   test('of any size is read in one pass', () => {
     const long = ['a', 'error', '{"code":', 'HTTP '].map((start) => `${start}${' '.repeat(200_000)}x`)
     const before = process.cpuUsage().user
-    for (const text of [...long, '"'.repeat(200_000), 'a='.repeat(100_000)]) readReply(text)
+    for (const text of [...long, '"'.repeat(200_000), 'a='.repeat(100_000), '"msg":"\\'.repeat(20_000)]) readReply(text)
     expect((process.cpuUsage().user - before) / 1000).toBeLessThan(2000)
   })
 })

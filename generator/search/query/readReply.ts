@@ -32,6 +32,8 @@ const refusedStatus =
 const clientWords =
   /\b[\w.]*Error:|\brequest failed with\b|\bfor url\b(?:: ?\S+)?|(?<=\bHTTP \d{3}):? ?(?:bad request|unauthorized|forbidden|not found|too many requests|internal server error|bad gateway|service unavailable)/gi
 const memberName = /"[^"]{1,60}" ?:|'[^']{1,60}' ?:|(?<![\p{L}\d_-])[\p{L}_][\p{L}\d_-]{0,60} ?[:=：]/gu
+/** The message of a reply without a code, such as an error frame of a socket. */
+const messageMember = /(["'])(?:message|msg)\1 ?: ?(["'])((?:(?!\2)[^\\]|\\.)+)\2/iu
 const literals = /\b(?:null|true|false)\b|[{}[\]",']/g
 const success = /^(?:ok|success(?:ful)?|succeeded)$/i
 
@@ -60,6 +62,8 @@ export function readReply(written: string): ReadReply {
     const text = typed.replace(refusedStatus, `HTTP ${status}`).replace(clientWords, ' ')
     return { text: text.replace(/[\s:]+/g, ' ').trim(), message: '', isBare: false }
   }
+  const [, , , told] = messageMember.exec(body) ?? []
+  if (told !== undefined && /\p{L}/u.test(told)) return { text: told, message: '', isBare: false }
   const [, alone] = codeAlone.exec(body) ?? []
   if (alone === undefined) return { text: typed, message: '', isBare: false }
   const isBare = body === alone && typed === body

@@ -8,6 +8,8 @@ const supportStems = new Set(['support', 'offer', '支持'].map(stemOf))
 const paceWord = /^(?:per|second|every|often|每|每秒|秒|多久|频率|间隔|速度)$/
 const rateLimitWord = /^(?:rate|limits?|per|second|限频|限速|频率|限制)$/
 
+const successorWord = /^(?:replacements?|equivalents?|counterparts?|successors?|替代|取代|换成|对应)$/
+
 /** Places of words that only describe the form of the wanted data: `push` in `push funding rate`. */
 export function silentWords(words: readonly string[], intent: Intent): ReadonlySet<number> {
   const isOffer = !intent.isFault && offer.test(words.join(' '))
@@ -15,11 +17,14 @@ export function silentWords(words: readonly string[], intent: Intent): ReadonlyS
     (intent.isField && fieldWord.test(word)) ||
     (isOffer && supportStems.has(stemOf(word))) ||
     (intent.isLimitOfCall && rateLimitWord.test(word)) ||
-    (intent.isPace && paceWord.test(word))
+    (intent.isPace && paceWord.test(word)) ||
+    (intent.isMigration && successorWord.test(word))
   // A word is silent beside a word with more meaning: a form beside a medium, a medium beside a subscription, all beside a topic.
-  const ranks = words.map((word) => {
+  const ranks = words.map((word, at) => {
     const stem = stemOf(word)
-    if (isStopWord(word) || isFormal(word)) return 0
+    // `how many orders` asks for a number, as `number of orders` does; `many orders` asks for orders.
+    const isAmount = word === 'many' ? words[at - 1] === 'how' : word === 'number' && words[at + 1] === 'of'
+    if (isStopWord(word) || isFormal(word) || isAmount) return 0
     return isMedium(stem) ? 1 : isListening(stem) ? 2 : 3
   })
   const most = Math.max(...ranks)

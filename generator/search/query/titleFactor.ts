@@ -27,7 +27,7 @@ export function titleFactor(
   ).length
   const telling = query.words.filter((word, at) => !isStopWord(word) && !query.silent.has(at)).length
   const share = Math.min(1, said / Math.max(1, telling))
-  return 1 + factor.title * Math.max((said / stems.length) * share, exact.has(at) ? 1 : 0)
+  return 1 + factor.title * Math.max((said / stems.length) * share, exact.get(at) ?? 0)
 }
 
 /** Whether the query contains a whole name of a tool, file or program. */

@@ -37,13 +37,16 @@ export const factor = {
   context: 0.55,
   exact: 2,
   exactPart: 0.4,
-  /** A phrase that readers ask, and a phrase with one word less than the query. */
+  /** A phrase that readers ask, the steepness of its likeness to the query, and the least likeness that counts. */
   phrase: 0.65,
-  shorterPhrase: 0.35,
-  title: 0.9,
+  likeness: 1.5,
+  leastLikeness: 0.15,
+  /** A unit of Chinese beside an English word. */
+  hanUnit: 0.5,
+  title: 1,
   near: 3,
   /** A section that the query does not name, beside a section that it names. */
-  otherSection: 0.8,
+  otherSection: 0.65,
   deprecated: 0.42,
   /** A code of another API than the reader's: texts about all APIs come first. */
   otherError: 0.15,
@@ -75,7 +78,7 @@ export const factor = {
 export const fieldWeights: Readonly<Record<string, number>> = { name: 1.4, heading: 2.7, text: 0.43, asked: 1.6 }
 /** Ways to understand a word of the query: 1 is the word as written. */
 export const readingWeights = {
-  relative: 0.65,
+  relative: 0.55,
   derived: 0.55,
   whole: 1.1,
   joined: 1,
