@@ -302,10 +302,12 @@ test.describe('results', () => {
 })
 
 test.describe('before anything is typed', () => {
-  test('offers the section’s pages and the main navigation', async ({ page }) => {
+  test('offers the section’s pages and tools, and the main navigation', async ({ page }) => {
     await open(page, place)
     await page.keyboard.press(shortcut)
     await expect(dialog(page).getByRole('group', { name: 'In Futures v3' }).getByRole('option')).not.toHaveCount(0)
+    const tools = dialog(page).getByRole('group', { name: 'Tools' }).getByRole('option')
+    await expect(tools.filter({ hasText: 'Signature debugger: Futures v3' })).toBeVisible()
     await dialog(page).getByRole('option', { name: 'Changelog' }).click()
     await expect(page).toHaveURL('/changelog/spot')
     await expect(dialog(page)).toBeHidden()

@@ -136,7 +136,7 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
         {hasOptions && (
           <SearchList answer={answer} label={text(isStart ? 'search.start' : 'search.results')}>
             {isStart ? (
-              <SearchStart page={page} recent={recent} onRepeat={ask} onFollow={follow} />
+              <SearchStart page={page} index={index} recent={recent} onRepeat={ask} onFollow={follow} />
             ) : (
               answer && <Results answer={answer} base={page.frame.base} onClose={onClose} />
             )}

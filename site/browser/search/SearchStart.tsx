@@ -1,11 +1,13 @@
 import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem } from '@ariakit/react/combobox'
 import type { MouseEvent, ReactNode } from 'react'
+import type { SearchSource } from '../../../generator/contract/search.ts'
 import type { PageData, PageLink } from '../../shared/pageData.ts'
-import { frameLinks, useSectionPages } from './startingPoints.ts'
+import { frameLinks, useSectionPages, useTools } from './startingPoints.ts'
 import { useSearchText } from './useSearchText.ts'
 
 interface SearchStartProps {
   readonly page: PageData
+  readonly index: SearchSource
   readonly recent: readonly string[]
   readonly onRepeat: (query: string) => void
   readonly onFollow: (event: MouseEvent) => void
@@ -48,10 +50,11 @@ export function RecentHead({ onForget }: { readonly onForget: () => void }) {
 }
 
 /** Offers of the dialog before anything is typed: the reader's own searches, and ways into the site. */
-export function SearchStart({ page, recent, onRepeat, onFollow }: SearchStartProps) {
+export function SearchStart({ page, index, recent, onRepeat, onFollow }: SearchStartProps) {
   const text = useSearchText()
   const here = useSectionPages(page)
   const elsewhere = frameLinks(page.frame).filter(({ url }) => here.every((link) => link.url !== url))
+  const tools = useTools(index, page).filter(({ url }) => elsewhere.every((link) => link.url !== url))
   return (
     <>
       {recent.length > 0 && (
@@ -81,6 +84,13 @@ export function SearchStart({ page, recent, onRepeat, onFollow }: SearchStartPro
           <LinkOption key={link.url} link={link} onFollow={onFollow} />
         ))}
       </Group>
+      {tools.length > 0 && (
+        <Group label={text('search.kinds.tools')}>
+          {tools.map((link) => (
+            <LinkOption key={link.url} link={link} onFollow={onFollow} />
+          ))}
+        </Group>
+      )}
     </>
   )
 }

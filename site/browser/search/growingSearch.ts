@@ -2,6 +2,7 @@ import type { SearchIndexFile, SearchPart, SearchPartFile } from '../../../gener
 import { createSearch } from '../../../generator/search/query/createSearch.ts'
 import { answer } from './answer.ts'
 import type { SearchAnswer, SearchRequest } from './protocol.ts'
+import { startingTools } from './startingTools.ts'
 
 export interface GrowingSearch {
   /**
@@ -40,6 +41,10 @@ export function createGrowingSearch(
 
   async function ask(request: SearchRequest, tell: (answer: SearchAnswer, isFinal: boolean) => void): Promise<void> {
     const { section } = request
+    if (request.query.trim() === '') {
+      const hits = request.kind === 'tools' ? startingTools(file, request.near) : []
+      return tell({ request, hits, isCut: false, sections: [], kinds: [] }, true)
+    }
     const first = await answer(search, request)
     const wanted = [...missing].filter((part) => section === undefined || part.section === section)
     const isFinal = wanted.length === 0 || (section === undefined && first.hits.length >= few)

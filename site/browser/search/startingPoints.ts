@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { isCategory, type Sidebar, type SidebarEntry } from '../../../generator/contract/routes.ts'
+import type { SearchSource } from '../../../generator/contract/search.ts'
 import { type Frame, linksOf } from '../../shared/frame.ts'
 import type { PageData, PageLink, SidebarReference } from '../../shared/pageData.ts'
-import { isExternal } from '../../shared/url.ts'
+import { isExternal, withBase } from '../../shared/url.ts'
+import { searchClient } from './searchClient.ts'
 
 /** Pages of the section that are offered before anything is typed. */
 const most = 5
@@ -36,4 +38,25 @@ export function useSectionPages({ sidebar }: PageData): readonly PageLink[] {
   }, [sidebar])
 
   return pages
+}
+
+/** Tools and files that the index of the page's language offers, once it is there. A hosted index offers none. */
+export function useTools(index: SearchSource, { sidebar, frame }: PageData): readonly PageLink[] {
+  const [tools, setTools] = useState<readonly PageLink[]>([])
+  const near = sidebar?.id
+  const { base } = frame
+
+  useEffect(() => {
+    const request = { query: '', near, kind: 'tools' } as const
+    searchClient(index)
+      .ask(request)
+      .then(
+        ({ hits }) => setTools(hits.map(({ record }) => ({ title: record.heading, url: withBase(record.url, base) }))),
+        () => {
+          // The dialog says that the index is missing.
+        },
+      )
+  }, [index, near, base])
+
+  return tools
 }
