@@ -442,6 +442,11 @@ test('on a phone an answer in place comes into view, and Connect looks as Send d
   expect(connect.borderTopStyle).toBe('solid')
   await send.click()
   await expect(page.locator('.in-place [data-status="200"]')).toBeInViewport({ ratio: 1, timeout: 60_000 })
+  const [panel, around] = await page
+    .locator('.in-place')
+    .first()
+    .evaluate((own) => [own.getBoundingClientRect().width, own.parentElement?.getBoundingClientRect().width])
+  expect(panel).toBe(around)
 })
 
 test('a removed call is not sent: its page says since when, and what replaces it', async ({ page, baseURL }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brokenTextOf } from './brokenText.ts'
 import type { VisitedPage } from './engines/visitedPage.ts'
 import { overflowOf } from './overflow.ts'
 import { measureShift, open, shiftOf, unseenShift } from './site.ts'
@@ -40,6 +41,7 @@ export function visitIn<Tab extends VisitedPage>(page: Tab, findings: string[]):
     await page.evaluate(unfold)
     await page.evaluate(show)
     for (const problem of await overflowOf(page)) findings.push(`${url} sticks out: ${problem}`)
+    for (const text of await brokenTextOf(page)) findings.push(`${url} breaks a text: ${text}`)
     for (const { name } of await page.context().cookies()) findings.push(`${url} sets the cookie ${name}`)
     await page.evaluate(hide)
   }
