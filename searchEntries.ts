@@ -10,8 +10,8 @@ export const searchEntries: readonly SearchEntry[] = [
       zh: 'OCO 订单, OCO委托, 二选一委托',
     },
     text: {
-      en: 'No call places two orders that cancel each other. On spot, place the stop as a smart order and the target as a limit order, follow both in the orders channel, and cancel one when the other is filled.',
-      zh: '没有能同时提交两笔互相取消的委托的接口。在现货中，请将止损作为智能委托、将目标价作为限价单分别提交，通过委托频道跟踪两者，一笔成交后撤销另一笔。',
+      en: 'No call places two orders that cancel each other. On spot, a limit order at the target holds the coins, so a stop beside it fails when it triggers. Keep the stop as a smart order, watch the price, and at the target cancel the stop before you sell.',
+      zh: '没有能同时提交两笔互相取消的委托的接口。现货中，目标价的限价单会冻结币，与其并存的止损触发后会失败。请以智能委托提交止损并监控价格，到达目标价时先撤销止损，再卖出。',
     },
     href: '/spot/trading-rules#smart-orders',
   },
