@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { AnyCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import type { LoadedSpec } from '../../load/document/spec.ts'
+import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
 import { deprecatedWithoutDate } from '../rules/deprecated-without-date.ts'
 import { deprecatedWithoutReplacement } from '../rules/deprecated-without-replacement.ts'
 import { enumDescriptionUnknown } from '../rules/enum-description-unknown.ts'
@@ -24,7 +25,7 @@ import { privateWithoutRateLimit } from '../rules/private-without-rate-limit.ts'
 import { fieldsOf } from '../rules/reading/fields.ts'
 import { referenceCircular } from '../rules/reference-circular.ts'
 import { replacementUnknown } from '../rules/replacement-unknown.ts'
-import type { Rule } from '../rules/rule.ts'
+import type { Finding, Rule, RuleInput } from '../rules/rule.ts'
 import { schemaInvalid } from '../rules/schema-invalid.ts'
 import { signingNameUnknown } from '../rules/signing-name-unknown.ts'
 import { signingSumIgnored } from '../rules/signing-sum-ignored.ts'
@@ -46,9 +47,9 @@ import { collectObjects } from './specObjects.ts'
  */
 export async function validateSpec(spec: LoadedSpec): Promise<readonly Diagnostic[]> {
   if (spec.root.value === undefined) return []
-  const unreadable = unknownFormat({ spec })
+  const unreadable = unknownFormat({ spec }).map(withSeverity)
   if (unreadable.length > 0) return unreadable
-  const circles = referenceCircular({ spec })
+  const circles = referenceCircular({ spec }).map(withSeverity)
   const [structure, own] = await Promise.all([
     // Redocly gives up at a reference that leads back to itself.
     circles.length > 0 ? [] : checkWithRedocly(spec),
@@ -62,12 +63,17 @@ async function checkByRules(spec: LoadedSpec): Promise<readonly Diagnostic[]> {
   const objects = collectObjects(spec)
   const { fields, cut } = fieldsOf(spec, objects)
   const found: Diagnostic[] = []
-  for (const rule of rules) {
-    found.push(...rule({ spec, objects, fields }))
+  for (const check of checks) {
+    found.push(...check({ spec, objects, fields }))
     // Lets the process of Redocly receive its question.
     await setImmediate()
   }
   return [...asNotes(spec, found), ...(cut ? [checkIncomplete(spec, cut, partsCut)] : [])]
+}
+
+/** A finding with the usual severity of its code where the rule states none. */
+function withSeverity({ code, ...others }: Finding): Diagnostic {
+  return { code, severity: diagnosticCatalog[code].severity, ...others }
 }
 
 /** Rules for the form of an exchange's values. */
@@ -125,6 +131,10 @@ const rules: readonly Rule[] = [
   signingSumIgnored,
   singleLetterKeyUnexplained,
   timestampWithoutUnit,
+]
+
+const checks: readonly ((input: RuleInput) => Diagnostic[])[] = [
+  ...rules.map((rule) => (input: RuleInput) => rule(input).map(withSeverity)),
   ({ spec, objects }) => checkExtensions(spec, objects),
   // Last: it takes longest, and the process of Redocly works by then.
   ({ spec, objects }) => checkExamples(spec, objects),

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { type LoadedSpec, locationOf, type SpecNode } from '../../load/document/spec.ts'
+import type { Finding } from './rule.ts'
 
 /** A source location that lacks an extension. */
 export interface Lack {
@@ -23,7 +23,7 @@ interface Adoption {
  * A spec that uses an extension once should use it everywhere: each operation without it is a warning. A spec that never
  * uses the extension gets one note about it.
  */
-export function reportLacks({ spec, code, isAdopted, lacks, summary, hint }: Adoption): Diagnostic[] {
+export function reportLacks({ spec, code, isAdopted, lacks, summary, hint }: Adoption): Finding[] {
   if (lacks.length === 0) return []
   if (isAdopted) {
     return lacks.map(({ node, message }) => ({ code, severity: 'warning', message, hint, ...locationOf(spec, node) }))

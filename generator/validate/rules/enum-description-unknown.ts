@@ -1,17 +1,16 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../load/document/asText.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 import { dereference } from '../../load/document/resolveRefs.ts'
 import { childNode, childNodes, type LoadedSpec, locationOf, type SpecNode } from '../../load/document/spec.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 /** `x-enum-descriptions` describes a value that the enum does not have. Without an enum the list of values is open. */
-export function enumDescriptionUnknown({ spec, objects }: RuleInput): Diagnostic[] {
+export function enumDescriptionUnknown({ spec, objects }: RuleInput): Finding[] {
   const choicesOf = createChoices()
   return objects.filter(({ kind }) => kind === 'schema').flatMap(({ node }) => checkSchema(spec, node, choicesOf))
 }
 
-function checkSchema(spec: LoadedSpec, schema: SpecNode, choicesOf: ChoicesOf): Diagnostic[] {
+function checkSchema(spec: LoadedSpec, schema: SpecNode, choicesOf: ChoicesOf): Finding[] {
   const descriptions = dereference(spec, childNode(schema, 'x-enum-descriptions'))
   const choices = descriptions && choicesOf(enumOf(spec, schema))
   if (!choices || Array.isArray(descriptions.value)) return []
@@ -21,7 +20,6 @@ function checkSchema(spec: LoadedSpec, schema: SpecNode, choicesOf: ChoicesOf): 
       const near = nearestName(key, choices.names)
       return {
         code: 'enum-description-unknown',
-        severity: 'error',
         message: `"${key}" is described but is not a value of the enum.`,
         hint: near ? `Did you mean "${near}"?` : 'Add the value to the enum, or remove its description.',
         ...locationOf(spec, node),

@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../load/document/asText.ts'
 import { enumDescriptions } from '../../load/document/enumDescriptions.ts'
 import { dereference } from '../../load/document/resolveRefs.ts'
@@ -7,10 +6,10 @@ import { isInCondition } from '../document/isInCondition.ts'
 import { quantity } from '../report/quantity.ts'
 import { reportLacks } from './adoption.ts'
 import { quotedNames } from './reading/nameWords.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 /** A value of an enum that neither `x-enum-descriptions` nor the description of the schema explains. */
-export function enumValueUndescribed({ spec, objects }: RuleInput): Diagnostic[] {
+export function enumValueUndescribed({ spec, objects }: RuleInput): Finding[] {
   const choices = objects.filter(({ kind, node }) => (kind === 'schema' || kind === 'parameter') && isChoice(node))
   const lacks = choices.flatMap(({ node }) => {
     const values = undescribed(spec, node)

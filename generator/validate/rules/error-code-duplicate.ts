@@ -1,12 +1,11 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { locationOf } from '../../load/document/spec.ts'
 import { catalogueCodes } from './errorCatalogue.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 /** The catalogue at the root explains a code twice. */
-export function errorCodeDuplicate({ spec }: RuleInput): Diagnostic[] {
+export function errorCodeDuplicate({ spec }: RuleInput): Finding[] {
   const first = new Map<string, string>()
-  return (catalogueCodes(spec) ?? []).flatMap(({ code, node }): Diagnostic[] => {
+  return (catalogueCodes(spec) ?? []).flatMap(({ code, node }): Finding[] => {
     const location = locationOf(spec, node)
     const before = first.get(code)
     first.set(code, before ?? `${location.file}:${location.line}`)
@@ -15,7 +14,6 @@ export function errorCodeDuplicate({ spec }: RuleInput): Diagnostic[] {
     return [
       {
         code: 'error-code-duplicate',
-        severity: 'error',
         message,
         hint: `Merge it with the entry at ${before}.`,
         ...location,

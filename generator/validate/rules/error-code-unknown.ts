@@ -1,10 +1,9 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { childNode, locationOf, rootNode } from '../../load/document/spec.ts'
 import { catalogueCodes, operationCodes } from './errorCatalogue.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 /** An operation lists a code that the catalogue at the root does not explain. */
-export function errorCodeUnknown({ spec, objects }: RuleInput): Diagnostic[] {
+export function errorCodeUnknown({ spec, objects }: RuleInput): Finding[] {
   const isWritten = childNode(rootNode(spec), 'x-errors').value !== undefined
   const catalogue = catalogueCodes(spec)
   // A catalogue that cannot be read is reported elsewhere.
@@ -18,7 +17,6 @@ export function errorCodeUnknown({ spec, objects }: RuleInput): Diagnostic[] {
     .filter(({ code }) => !known.has(code))
     .map(({ code, node }) => ({
       code: 'error-code-unknown',
-      severity: 'error',
       message: `The error code ${code} is not in the catalogue.`,
       hint,
       ...locationOf(spec, node),

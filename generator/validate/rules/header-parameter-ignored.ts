@@ -1,8 +1,7 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../load/document/asText.ts'
 import { childNode, locationOf } from '../../load/document/spec.ts'
 import { restOperations } from './reading/restOperations.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 const hints: Readonly<Record<string, string>> = {
   accept: 'Remove it: the media types of the responses say what is accepted.',
@@ -12,16 +11,16 @@ const hints: Readonly<Record<string, string>> = {
 }
 
 /** A header parameter whose definition OpenAPI ignores (3.1, section 4.8.12.2.1). */
-export function headerParameterIgnored({ spec }: RuleInput): Diagnostic[] {
+export function headerParameterIgnored({ spec }: RuleInput): Finding[] {
   return restOperations(spec).flatMap(({ parameters }) =>
-    parameters.flatMap((parameter): Diagnostic[] => {
+    parameters.flatMap((parameter): Finding[] => {
       const name = asText(childNode(parameter, 'name').value)
       const lower = name.toLowerCase()
       const hint = Object.hasOwn(hints, lower) ? hints[lower] : undefined
       if (hint === undefined || childNode(parameter, 'in').value !== 'header') return []
       const message = `OpenAPI ignores a header parameter named "${name}".`
       const place = locationOf(spec, childNode(parameter, 'name'))
-      return [{ code: 'header-parameter-ignored', severity: 'warning', message, hint, ...place }]
+      return [{ code: 'header-parameter-ignored', message, hint, ...place }]
     }),
   )
 }

@@ -1,17 +1,16 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { audiencesOf } from '../../load/document/audience.ts'
 import { forAudience } from '../../load/document/forAudience.ts'
 import { goneFields, goneNames } from '../../load/document/goneNames.ts'
 import { proseNodes } from '../../load/document/proseNodes.ts'
 import { type LoadedSpec, locationOf } from '../../load/document/spec.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 /** A text names an operation, a channel, a message or a field that is not for all who read the text. */
-export function hiddenNameTold({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
+export function hiddenNameTold({ spec }: Pick<RuleInput, 'spec'>): Finding[] {
   const audiences = audiencesIn(spec)
   if (audiences.size === 0) return []
   // For a text that several audiences read, the diagnostic names the widest audience.
-  const found = new Map<string, Diagnostic>()
+  const found = new Map<string, Finding>()
   for (const audience of [undefined, ...[...audiences].sort()]) {
     for (const diagnostic of toldTo(audience, spec)) {
       const place = `${diagnostic.file}:${diagnostic.line}:${diagnostic.column}`
@@ -34,12 +33,12 @@ function audiencesIn(spec: LoadedSpec): ReadonlySet<string> {
   return names
 }
 
-function toldTo(audience: string | undefined, spec: LoadedSpec): Diagnostic[] {
+function toldTo(audience: string | undefined, spec: LoadedSpec): Finding[] {
   const shown = forAudience(spec, audience)
   if (shown === spec) return []
   const hidden = new Set([...goneNames(spec, shown), ...goneFields(spec, shown)])
   const texts = new Set([...shown.files.values()].flatMap(proseNodes).map(({ value }) => value))
-  return [...spec.files.values()].flatMap(proseNodes).flatMap((node): Diagnostic[] => {
+  return [...spec.files.values()].flatMap(proseNodes).flatMap((node): Finding[] => {
     const { value } = node
     if (typeof value !== 'string' || !/\s/.test(value) || !texts.has(value)) return []
     const name = namesTold(value).find((word) => hidden.has(word))
@@ -47,7 +46,7 @@ function toldTo(audience: string | undefined, spec: LoadedSpec): Diagnostic[] {
     const readers = audience === undefined ? 'everybody' : `the audience "${audience}", which reads the text`
     const message = `The text names "${name}", which is not for ${readers}.`
     const hint = 'Reword the text, or mark what it describes with x-audience.'
-    return [{ code: 'hidden-name-told', severity: 'warning', message, hint, ...locationOf(spec, node) }]
+    return [{ code: 'hidden-name-told', message, hint, ...locationOf(spec, node) }]
   })
 }
 

@@ -1,13 +1,12 @@
 import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { isAddress, isToken } from '../../contract/httpSyntax.ts'
 import { asText } from '../../load/document/asText.ts'
 import { signingNode } from '../../load/document/signingNode.ts'
 import { childNode, childNodes, type LoadedSpec, locationOf, type SpecNode } from '../../load/document/spec.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 /** Methods, names of headers and addresses of servers that no request can have. Programs leave them out. */
-export function httpSyntax({ spec, objects }: RuleInput): Diagnostic[] {
+export function httpSyntax({ spec, objects }: RuleInput): Finding[] {
   return objects.flatMap(({ kind, node, key }) => {
     if (kind === 'path') return unsendable(spec, namesIn(childNode(node, 'additionalOperations')), 'method-invalid')
     if (kind === 'server') return serverProblems(spec, node)
@@ -19,13 +18,13 @@ export function httpSyntax({ spec, objects }: RuleInput): Diagnostic[] {
 }
 
 /** The header or cookie that a parameter or a credential is sent as. */
-function named(spec: LoadedSpec, node: SpecNode): Diagnostic[] {
+function named(spec: LoadedSpec, node: SpecNode): Finding[] {
   const name = childNode(node, 'name')
   if (name.value === undefined || !['header', 'cookie'].includes(asText(childNode(node, 'in').value ?? ''))) return []
   return unsendable(spec, [{ name: asText(name.value), node: name }], 'header-name-invalid')
 }
 
-function signed(spec: LoadedSpec, scheme: SpecNode): Diagnostic[] {
+function signed(spec: LoadedSpec, scheme: SpecNode): Finding[] {
   const lists = ['headers', 'optionalHeaders'].map((key) => childNode(signingNode(scheme), key))
   return unsendable(spec, lists.flatMap(namesIn), 'header-name-invalid')
 }
@@ -44,12 +43,11 @@ const subjects = {
   'header-name-invalid': 'No header or cookie can have the name',
 } as const satisfies Partial<Record<DiagnosticCode, string>>
 
-function unsendable(spec: LoadedSpec, named: readonly Named[], code: keyof typeof subjects): Diagnostic[] {
+function unsendable(spec: LoadedSpec, named: readonly Named[], code: keyof typeof subjects): Finding[] {
   return named
     .filter(({ name }) => !isToken(name))
     .map(({ name, node }) => ({
       code,
-      severity: 'error',
       message: `${subjects[code]} ${JSON.stringify(name)}.`,
       hint: 'Use letters, digits, `-` and `_` alone.',
       ...locationOf(spec, node),
@@ -57,7 +55,7 @@ function unsendable(spec: LoadedSpec, named: readonly Named[], code: keyof typeo
 }
 
 /** OpenAPI has a URL. AsyncAPI 2 has a URL that may lack the protocol, AsyncAPI 3 protocol, host and path apart. */
-function serverProblems(spec: LoadedSpec, server: SpecNode): Diagnostic[] {
+function serverProblems(spec: LoadedSpec, server: SpecNode): Finding[] {
   const text = (key: string) => asText(childNode(server, key).value ?? '')
   const url = childNode(server, 'url')
   const written = url.value === undefined ? `${text('host')}${text('pathname')}` : asText(url.value)
@@ -71,7 +69,6 @@ function serverProblems(spec: LoadedSpec, server: SpecNode): Diagnostic[] {
   return [
     {
       code: 'server-invalid',
-      severity: 'error',
       message: `${JSON.stringify(filled)} is no address of a server.`,
       hint: 'Write the address as it is sent, percent-encoded, or one that begins with `/`.',
       ...locationOf(spec, url.value === undefined ? childNode(server, 'host') : url),

@@ -1,16 +1,14 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { childNode, locationOf, type SpecNode, valueAt } from '../../load/document/spec.ts'
 import { type Field, groupByPart } from './reading/fields.ts'
 import { lastWord, quotedNames } from './reading/nameWords.ts'
 import { hasKeyword, textsOf, typedPart } from './reading/schemaParts.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 /** An id is a number that may be larger than JavaScript holds exactly (2^53). A number that is bounded is left alone. */
-export function idNotString({ spec, fields }: RuleInput): Diagnostic[] {
+export function idNotString({ spec, fields }: RuleInput): Finding[] {
   return groupByPart(fields, (field) => (lastWord(field.name) === 'id' ? numberPart(field) : undefined)).map(
     ({ node, names }) => ({
       code: 'id-not-string',
-      severity: 'info',
       message: `${quotedNames(names)} ${names.length > 1 ? 'are numbers' : 'is a number'}: above 9007199254740991 JavaScript changes the value.`,
       hint: 'Send ids as strings, or bound them with `format: int32` or `maximum`.',
       ...locationOf(spec, childNode(node, 'type')),

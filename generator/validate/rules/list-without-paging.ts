@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../load/document/asText.ts'
 import { childNode, type LoadedSpec, type SpecNode } from '../../load/document/spec.ts'
 import { quantity } from '../report/quantity.ts'
@@ -6,7 +5,7 @@ import { type Lack, reportLacks } from './adoption.ts'
 import { createListCheck } from './reading/answeredLists.ts'
 import { extensionOf, type RestOperation, restOperations } from './reading/restOperations.ts'
 import { hasKeyword, schemaParts, textsOf } from './reading/schemaParts.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 /** Names, in lower case, of parameters for the start of a part of a list, in any style of paging. */
 const placeParameters: ReadonlySet<string> = new Set([
@@ -21,7 +20,7 @@ const countParameters: ReadonlySet<string> = new Set([
 ])
 
 /** Reports a list in parts without a way to read the rest, or without a largest part. */
-export function listWithoutPaging({ spec }: RuleInput): Diagnostic[] {
+export function listWithoutPaging({ spec }: RuleInput): Finding[] {
   const isListed = createListCheck(spec)
   const operations = restOperations(spec)
   const lacks = operations.flatMap((operation) => lackOf(spec, operation, isListed) ?? [])

@@ -1,13 +1,12 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { dereference } from '../../load/document/resolveRefs.ts'
 import { childNode, childNodes, locationOf, rootNode } from '../../load/document/spec.ts'
 import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 const code = 'no-ambiguous-paths'
 
 /** Two paths that match one address: `/orders/{id}/new` and `/orders/last/{what}`. Redocly compares all pairs. */
-export function noAmbiguousPaths({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
+export function noAmbiguousPaths({ spec }: Pick<RuleInput, 'spec'>): Finding[] {
   if (spec.format !== 'openapi') return []
   const paths = dereference(spec, childNode(rootNode(spec), 'paths'))
   if (!paths) return []
@@ -16,7 +15,7 @@ export function noAmbiguousPaths({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[
     const node = places.get(path)
     if (!node) return []
     const message = `Paths should resolve unambiguously; found two ambiguous paths: \`${earlier}\` and \`${path}\`.`
-    return [{ code, severity: 'warning', message, hint: diagnosticCatalog[code].fix, ...locationOf(spec, node) }]
+    return [{ code, message, hint: diagnosticCatalog[code].fix, ...locationOf(spec, node) }]
   })
 }
 

@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../load/document/asText.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 import { dereference } from '../../load/document/resolveRefs.ts'
@@ -6,10 +5,10 @@ import { childNode, childNodes, isRecord, type LoadedSpec, locationOf } from '..
 import type { RestOperation } from './reading/restOperations.ts'
 import { extensionOf, restOperations } from './reading/restOperations.ts'
 import { schemaParts } from './reading/schemaParts.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 /** `x-pagination` names a parameter that the operation does not take. */
-export function paginationParameterUnknown({ spec }: RuleInput): Diagnostic[] {
+export function paginationParameterUnknown({ spec }: RuleInput): Finding[] {
   return restOperations(spec).flatMap((operation) => {
     const pagination = extensionOf(spec, operation, 'x-pagination')
     if (!pagination || !isRecord(pagination.value)) return []
@@ -19,11 +18,10 @@ export function paginationParameterUnknown({ spec }: RuleInput): Diagnostic[] {
     ]
     return childNodes(pagination)
       .filter(({ key, node }) => namingKeys.has(key) && typeof node.value === 'string' && !known.includes(node.value))
-      .map(({ node }): Diagnostic => {
+      .map(({ node }): Finding => {
         const near = nearestName(asText(node.value), known)
         return {
           code: 'pagination-parameter-unknown',
-          severity: 'error',
           message: `"${operation.name}" has no parameter "${node.value}".`,
           hint: near ? `Did you mean "${near}"?` : 'Name a parameter of the operation, or add it.',
           ...locationOf(spec, node),

@@ -1,10 +1,9 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { quantity } from '../report/quantity.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 import { withoutExtension } from './withoutExtension.ts'
 
 /** A call that needs a credential does not state the permission of the credential. */
-export function privateWithoutPermission({ spec }: RuleInput): Diagnostic[] {
+export function privateWithoutPermission({ spec }: RuleInput): Finding[] {
   return withoutExtension({
     spec,
     extension: 'x-permission',

@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import {
   dereference,
   findTarget,
@@ -8,16 +7,15 @@ import {
   specReferences,
 } from '../../load/document/resolveRefs.ts'
 import { type LoadedSpec, locationOf, type SpecNode } from '../../load/document/spec.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 /** A `$ref` that leads back to itself through nothing but other `$ref`s: it never arrives at a value. */
-export function referenceCircular({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
+export function referenceCircular({ spec }: Pick<RuleInput, 'spec'>): Finding[] {
   const isBroken = createBrokenCheck(spec)
   return specReferences(spec)
     .filter(({ node }) => dereference(spec, node) === undefined && !isBroken(node))
     .map(({ reference, node }) => ({
       code: 'reference-circular',
-      severity: 'error',
       message: `"${reference}" leads back to itself.`,
       hint: 'Let one of the references in the circle lead to a value.',
       ...locationOf(spec, { file: node.file, pointer: [...node.pointer, '$ref'] }),

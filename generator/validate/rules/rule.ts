@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
+import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
+import type { Diagnostic, Severity } from '../../contract/diagnostics.ts'
 import type { LoadedSpec } from '../../load/document/spec.ts'
 import type { SpecObject } from '../document/specObjects.ts'
 import type { Field } from './reading/fields.ts'
@@ -10,4 +11,11 @@ export interface RuleInput {
   readonly fields: readonly Field[]
 }
 
-export type Rule = (input: RuleInput) => Diagnostic[]
+/** What a rule reports. */
+export interface Finding extends Omit<Diagnostic, 'code' | 'severity'> {
+  readonly code: DiagnosticCode
+  /** Without one, it has the severity of its code in the catalog. */
+  readonly severity?: Severity
+}
+
+export type Rule = (input: RuleInput) => Finding[]

@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { signingPlaceholders } from '../../contract/signing.ts'
 import { asText } from '../../load/document/asText.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
@@ -11,10 +10,10 @@ import {
   locationOf,
   type SpecNode,
 } from '../../load/document/spec.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 /** Templates of `x-signing` with names that request, credentials, operations and earlier steps do not have. */
-export function signingNameUnknown({ spec, objects }: RuleInput): Diagnostic[] {
+export function signingNameUnknown({ spec, objects }: RuleInput): Finding[] {
   const values = objects.flatMap(({ kind, node }) =>
     kind === 'operation' ? childNodes(childNode(node, 'x-signing-values')).map(({ key }) => key) : [],
   )
@@ -24,7 +23,7 @@ export function signingNameUnknown({ spec, objects }: RuleInput): Diagnostic[] {
   })
 }
 
-function checkScheme(spec: LoadedSpec, signing: SpecNode, values: ReadonlySet<string>): Diagnostic[] {
+function checkScheme(spec: LoadedSpec, signing: SpecNode, values: ReadonlySet<string>): Finding[] {
   const steps = childNodes(childNode(signing, 'steps'))
   const isShort = steps.length === 0
   const names = isShort ? ['signature'] : steps.map(({ key }) => key)
@@ -73,13 +72,12 @@ interface Names {
   readonly absent: readonly string[]
 }
 
-function unknownNames(spec: LoadedSpec, template: SpecNode, { known, names, absent }: Names): Diagnostic[] {
+function unknownNames(spec: LoadedSpec, template: SpecNode, { known, names, absent }: Names): Finding[] {
   const found = [...asText(template.value).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return found
     .filter((name) => !known.includes(name))
     .map((name) => ({
       code: 'signing-name-unknown',
-      severity: 'error',
       ...explained(name, { known, names, absent }),
       ...locationOf(spec, template),
     }))

@@ -1,16 +1,15 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../load/document/asText.ts'
 import { signingNode } from '../../load/document/signingNode.ts'
 import { childNode, childNodes, locationOf, type SpecNode } from '../../load/document/spec.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 /** Templates of `x-signing` that add to the time where it is no number, so that the sum would be sent as it is written. */
-export function signingSumIgnored({ spec, objects }: RuleInput): Diagnostic[] {
+export function signingSumIgnored({ spec, objects }: RuleInput): Finding[] {
   return objects.flatMap(({ kind, node }) => {
     const signing = signingNode(node)
     return kind === 'security scheme' ? sumsIn(signing, false).flatMap(({ sum, isAdded }) => report(sum, isAdded)) : []
 
-    function report(sum: SpecNode, isAdded: boolean): Diagnostic[] {
+    function report(sum: SpecNode, isAdded: boolean): Finding[] {
       const isText = asText(childNode(childNode(signing, 'timestamp'), 'unit').value).startsWith('iso')
       if (isAdded && !isText) return []
       const reason = isText
@@ -20,7 +19,7 @@ export function signingSumIgnored({ spec, objects }: RuleInput): Diagnostic[] {
       const hint = isText
         ? 'Count the time in `s` or `ms`.'
         : 'Write `expiresAfter` at `timestamp`, or make it a claim.'
-      return [{ code: 'signing-sum-ignored', severity: 'error', message, hint, ...locationOf(spec, sum) }]
+      return [{ code: 'signing-sum-ignored', message, hint, ...locationOf(spec, sum) }]
     }
   })
 }

@@ -1,13 +1,12 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { parseablePart } from '../../contract/markdownLimits.ts'
 import { childNode, locationOf } from '../../load/document/spec.ts'
 import { textLimits } from '../../load/document/textLimits.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 const limits = { title: textLimits.title, summary: textLimits.title, description: textLimits.prose } as const
 
 /** Texts that a page cuts after their beginning. */
-export function textTooLong({ spec, objects }: Pick<RuleInput, 'spec' | 'objects'>): Diagnostic[] {
+export function textTooLong({ spec, objects }: Pick<RuleInput, 'spec' | 'objects'>): Finding[] {
   return objects.flatMap(({ node }) =>
     (['title', 'summary', 'description'] as const).flatMap((key) => {
       const text = childNode(node, key)

@@ -1,18 +1,16 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { locationOf, type SpecNode } from '../../load/document/spec.ts'
 import { type Field, groupByPart } from './reading/fields.ts'
 import { lastWord, quotedNames } from './reading/nameWords.ts'
 import { hasKeyword, textsOf, typedPart } from './reading/schemaParts.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 /**
  * A time is a number, or a text without a format, and neither `x-unit` nor a description names its unit. A description
  * that calls the unit unknown is enough.
  */
-export function timestampWithoutUnit({ spec, fields }: RuleInput): Diagnostic[] {
+export function timestampWithoutUnit({ spec, fields }: RuleInput): Finding[] {
   return groupByPart(fields, untoldTime).map(({ node, names }) => ({
     code: 'timestamp-without-unit',
-    severity: 'info',
     message: `Nothing says in which unit ${quotedNames(names)} ${names.length > 1 ? 'count' : 'counts'} the time.`,
     hint: 'Add `x-unit`, for example `ms`; for a text a `format` such as `date-time`.',
     ...locationOf(spec, node),

@@ -1,16 +1,14 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../load/document/asText.ts'
 import { childNode, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../../load/document/spec.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 /** The document names no specification, or none that the engine knows. */
-export function unknownFormat({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
+export function unknownFormat({ spec }: Pick<RuleInput, 'spec'>): Finding[] {
   const problem = problemOf(spec)
   if (!problem) return []
   return [
     {
       code: 'unknown-format',
-      severity: 'error',
       message: problem.message,
       hint: problem.hint,
       ...locationOf(spec, problem.node),

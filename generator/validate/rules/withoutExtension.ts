@@ -1,8 +1,8 @@
 import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { childNode, type LoadedSpec } from '../../load/document/spec.ts'
 import { reportLacks } from './adoption.ts'
 import { type RestOperation, restOperations } from './reading/restOperations.ts'
+import type { Finding } from './rule.ts'
 
 interface ExpectedExtension {
   readonly spec: LoadedSpec
@@ -24,7 +24,7 @@ export function withoutExtension({
   messageFor,
   summaryFor,
   hint,
-}: ExpectedExtension): Diagnostic[] {
+}: ExpectedExtension): Finding[] {
   const operations = restOperations(spec)
   const has = ({ node }: RestOperation) => childNode(node, extension).value !== undefined
   const lacking = operations.filter((operation) => isMeant(operation) && !has(operation))

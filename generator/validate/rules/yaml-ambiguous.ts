@@ -1,8 +1,7 @@
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { plainScalars } from '../../load/document/plainScalars.ts'
 import type { SpecFile } from '../../load/document/spec.ts'
 import { writtenText } from '../../load/document/transformFile.ts'
-import type { RuleInput } from './rule.ts'
+import type { Finding, RuleInput } from './rule.ts'
 
 const date = /^\d{4}-\d\d?-\d\d?(?:[Tt ].*)?$/
 
@@ -22,23 +21,23 @@ const ambiguities: readonly { readonly pattern: RegExp; readonly here: string; r
 const suspicion = /\b(?:yes|no|on|off)\b|\b\d{4}-\d|\d:\d|\b0[\dob]|\d_|\de[-+\d]|<</i
 
 /** Scalars that another parser reads as another value: the same file has different meanings for different tools. */
-export function yamlAmbiguous({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
+export function yamlAmbiguous({ spec }: Pick<RuleInput, 'spec'>): Finding[] {
   return [...spec.files.values()]
     .filter((file) => file.value !== undefined && !file.path.endsWith('.json') && suspicion.test(writtenText(file)))
     .flatMap(checkFile)
 }
 
-function checkFile(file: SpecFile): Diagnostic[] {
+function checkFile(file: SpecFile): Finding[] {
   return plainScalars(writtenText(file)).flatMap(({ text, offset, isData }) => {
     // A parser may read a date in an example as a day: it means the same.
     const said = isData && date.test(text) ? undefined : describe(text)
     if (!said) return []
     const place = { file: file.path, ...file.sourceMap.positionAt(offset) }
-    return [{ code: 'yaml-ambiguous', severity: 'warning', ...said, ...place } as const]
+    return [{ code: 'yaml-ambiguous', ...said, ...place } as const]
   })
 }
 
-function describe(text: string): Pick<Diagnostic, 'message' | 'hint'> | undefined {
+function describe(text: string): Pick<Finding, 'message' | 'hint'> | undefined {
   if (text === '<<') {
     const message = 'A merge key is read as one here, and as a key of the name "<<" by parsers of YAML 1.2.'
     return { message, hint: 'Write the members out, or refer to them with $ref.' }
