@@ -66,6 +66,14 @@ test('a code beside other words leads to the code, a number that is none does no
   expect((await answersOf('place order 21302', { records }))[0]).toBe('/orders#placeOrder')
 })
 
+test('a word between those for placing an order stands before them', async () => {
+  const orders = [
+    record('/contracts', 'page', { title: '合约', text: '合约下单只能通过 REST。' }),
+    record('/pushes', 'page', { title: '合约', text: '合约单推送。' }),
+  ]
+  expect((await answersOf('怎么下合约单', { records: orders }))[0]).toBe('/contracts')
+})
+
 test('a compound name is no sum of its words', async () => {
   const names = [
     record('/margin#type.REDUCE', 'value', { heading: 'REDUCE', names: ['REDUCE'] }),

@@ -36,6 +36,8 @@ test.each([
   ['add collateral to a short', 'change', false],
   ['what positions do I hold', 'read', false],
   ['which leverage am I using', 'read', false],
+  ['short 5 contracts', 'create', false],
+  ['long order ids', undefined, false],
 ])('%j wants %s, and asks for a rule: %s', (text, verb, isQuestion) => {
   expect(readIntent(text, text.split(' '))).toMatchObject({ isQuestion, ...(verb ? { verb } : {}) })
   expect(readIntent(text, text.split(' ')).verb).toBe(verb)
@@ -54,6 +56,15 @@ test.each([
 })
 
 test.each([
+  ['ticker channel', true],
+  ['REST equivalent of the ticker channel', false],
+  ['order updates by websocket instead of REST', true],
+])('%j asks for pushed data: %s', (text, isStream) => {
+  expect(readIntent(text, text.split(' ')).isStream).toBe(isStream)
+})
+
+test.each([
+  ['exception', true],
   ['数量精度不对', true],
   ['签名不匹配', true],
   ['签名不通过', true],

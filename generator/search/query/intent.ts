@@ -30,7 +30,7 @@ const listenHan = /订阅|频道/
 const ending = /unsubscri|退订/i
 const faultStems = new Set(
   `error code fail invalid wrong refuse reject deny insufficient not no enough duplicate expire unknown exceed exceeded illegal already low
-  missing too cannot frozen freeze forbid suspend pause require mismatch unavailable large long`
+  missing too cannot frozen freeze forbid suspend pause require mismatch unavailable large long timeout exception`
     .split(/\s+/)
     .map(stemOf),
 )
@@ -62,8 +62,10 @@ export function readIntent(text: string, words: readonly string[]): Intent {
   const stems = words.map(stemOf)
   // `position updates` are pushed; `update position` changes it.
   const isPace = pace.test(text)
-  const isStream =
+  const isPushed =
     isPace || ending.test(text) || stems.some(isMedium) || stems.some(isListening) || words.includes('updates')
+  // `REST equivalent of the ticker channel` asks for a call.
+  const isStream = isPushed && (stems.some(isMedium) || !/\bREST\b/i.test(text))
   const verb = verbOfQuery(text, words)
   // `order updates stream` changes nothing.
   const isDone = verb !== undefined && !(isStream && verb === 'change')

@@ -24,7 +24,11 @@ export interface Query {
 
 /** The possible readings of a query. `text` is normalised and its Chinese simplified. */
 export function readQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): Query {
-  const { words, wholes, intent } = queryWords(oneSum(text).replace(aroundPair, ' '), vocabulary, synonyms)
+  const { words, wholes, intent } = queryWords(
+    withOrderWord(oneSum(text)).replace(aroundPair, ' '),
+    vocabulary,
+    synonyms,
+  )
   const readings = [
     ...words.flatMap((word, at) => wordReadings(word, at, { vocabulary, isSynonym: synonyms.has(word.text) })),
     ...wholes.flatMap(({ whole, ...span }) =>
@@ -43,6 +47,11 @@ export function readQuery(text: string, vocabulary: Vocabulary, synonyms: Synony
 
 /** A market beside other words: the question is the same for each. */
 const aroundPair = /(?<=\S )\p{Lu}{2,10}_USD[TC](?:_PERP)?$|^\p{Lu}{2,10}_USD[TC](?:_PERP)?(?= \S)/u
+/** The words for placing an order, joined: `下合约单` is `合约下单`, as texts have it. */
+function withOrderWord(text: string): string {
+  return text.replace(/下((?:(?![了不个几多一两次])\p{Script=Han}){2,3})单/gu, '$1下单')
+}
+
 /** A sum of money means that there is a sum, whatever it is. */
 const sum =
   /[$¥]\d[\d.,]*k?\b|(?<![\p{L}\d_.])\d[\d.,]* ?(?:usdt|usdc|usd|u|dollars?|bucks|美元|美金|刀)(?![a-z\d_])/giu

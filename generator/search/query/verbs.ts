@@ -26,7 +26,7 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
   [
     'create',
     'place create submit send new buy sell post generate add 下单 创建 新建 提交 发送 买 卖 买入 卖出 生成',
-    /下.{0,3}单|单.{0,3}下|怎么下$|[开做][多空]|开仓|\bset an? (?:\S+ )?(?:stop|limit|take|trailing|market|order|loss|profit|tp|sl)\b|\bset (?:stop|take|trailing|tp|sl)\b|\b(?:go|open|do i|to) (?:an? )?(?:long|short|position)\b/i,
+    /下.{0,3}单|单.{0,3}下|怎么下$|[开做][多空]|开仓|\bset an? (?:\S+ )?(?:stop|limit|take|trailing|market|order|loss|profit|tp|sl)\b|\bset (?:stop|take|trailing|tp|sl)\b|\b(?:go|open|do i|to) (?:an? )?(?:long|short|position)\b|^(?:long|short) \d/i,
   ],
   ['transfer', 'transfer 划转 转账 转'],
   ['read', 'get'],

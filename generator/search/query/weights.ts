@@ -47,7 +47,7 @@ export const factor = {
   near: 3,
   /** A section that the query does not name, beside a section that it names. */
   otherSection: 0.65,
-  deprecated: 0.42,
+  deprecated: 0.4,
   /** A code of another API than the reader's: texts about all APIs come first. */
   otherError: 0.15,
   /** A code that no current API answers with: other texts with its number come first. */
