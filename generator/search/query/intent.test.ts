@@ -37,6 +37,7 @@ test.each([
   ['what positions do I hold', 'read', false],
   ['which leverage am I using', 'read', false],
   ['short 5 contracts', 'create', false],
+  ['是否可以提现', 'withdraw', true],
   ['long order ids', undefined, false],
 ])('%j wants %s, and asks for a rule: %s', (text, verb, isQuestion) => {
   expect(readIntent(text, text.split(' '))).toMatchObject({ isQuestion, ...(verb ? { verb } : {}) })

@@ -55,7 +55,7 @@ const question =
 /** A way to do something, rather than a call: without a verb of a call. */
 const manner = /^how (?:to|do|can|should)\b|怎么|如何|怎样|咋/i
 const questionHan =
-  /多少|多久|多长|几[个次档]|会怎样|为什么|为何|什么意思|区别|吗$|能不能|是不是|怎么回事|最多|上限|^最[小大低高]/
+  /多少|多久|多长|几[个次档]|会怎样|会不会|是否|能否|可否|还能|为什么|为何|什么意思|区别|吗$|能不能|是不是|怎么回事|最多|上限|^最[小大低高]/
 
 /** The intent of a query, from its normalised text and its words. */
 export function readIntent(text: string, words: readonly string[]): Intent {
