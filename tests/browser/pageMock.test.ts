@@ -312,9 +312,9 @@ for (const { prefix, words } of [
     await page.getByRole('link', { name: words.link }).click()
     await page.getByRole('button', { name: words.all }).click({ timeout: 60_000 })
     const panel = page.locator('.in-place')
-    await expect(panel.locator('[data-played="10"]')).toBeVisible({ timeout: 60_000 })
-    await expect(panel.locator('.console-steps > [data-state="played"]')).toHaveCount(10)
-    await expect(panel.locator('.console-steps > li').nth(5)).toContainText(words.gap)
+    await expect(panel.locator('[data-played="7"]')).toBeVisible({ timeout: 60_000 })
+    await expect(panel.locator('.console-steps > [data-state="played"]')).toHaveCount(7)
+    await expect(panel.locator('.console-steps > li').nth(3)).toContainText(words.gap)
     await expect(panel.locator('.console-steps > li').last()).toContainText(words.step)
     await expect(panel.locator('[data-book="BTC_USDT"]')).toBeVisible()
     const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
@@ -368,7 +368,7 @@ async function expectInSight(step: Locator, bar: Locator): Promise<void> {
 }
 
 for (const { width, height, path, link, steps } of [
-  { width: 1440, height: 900, path: '/spot/websocket/', link: 'See a gap in the book and its repair', steps: 10 },
+  { width: 1440, height: 900, path: '/spot/websocket/', link: 'See a gap in the book and its repair', steps: 7 },
   { width: 390, height: 844, path: '/spot/trading-rules/', link: 'See an order that is filled in part', steps: 10 },
 ])
   test(`a replay opens in view, and the page follows its steps: ${path}, ${width} px`, async ({ page, baseURL }) => {
@@ -394,22 +394,61 @@ for (const { width, height, path, link, steps } of [
     expect(await list.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBeLessThan(2)
   })
 
-test('a replay of a card has the whole row; played at once, its first step stays in view', async ({
-  page,
-  baseURL,
-}) => {
+/** Opens the replay of a page in it. */
+async function openReplay(page: Page, address: string): Promise<Locator> {
+  await open(page, address)
+  await page.locator('a[data-in-place][href*="#replay"]').first().click()
+  const panel = page.locator('.in-place')
+  await expect(panel.locator('.console-steps')).toBeVisible({ timeout: 60_000 })
+  return panel
+}
+
+for (const { width, height, path } of [
+  { width: 1440, height: 900, path: '/v3/futures/websocket/' },
+  { width: 390, height: 844, path: '/spot/websocket/' },
+  { width: 1440, height: 900, path: '/' },
+])
+  test(`a replay that plays all ends with its last step and its book in view: ${path}, ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const panel = await openReplay(page, `${baseURL}${path}`)
+    await panel.getByRole('button', { name: 'Play all' }).click()
+    await expect(panel.locator('[data-played="7"]')).toBeVisible({ timeout: 60_000 })
+    const bar = panel.locator('.console-send')
+    await expectInSight(panel.locator('.console-steps > li').last(), bar)
+    await expectInSight(panel.locator('[data-book]'), bar)
+  })
+
+test('a replay does not scroll a reader who scrolls meanwhile', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const panel = await openReplay(page, `${baseURL}/v3/futures/websocket/`)
+  await panel.getByRole('button', { name: 'Play all' }).evaluate((button: HTMLElement) => {
+    button.click()
+    // The press plays once React has drawn.
+    setTimeout(() => {
+      dispatchEvent(new WheelEvent('wheel', { deltaY: -600 }))
+      scrollBy({ top: -600, behavior: 'instant' })
+      document.documentElement.dataset['scrolledTo'] = String(scrollY)
+    })
+  })
+  await expect(panel.locator('[data-played="7"]')).toBeAttached({ timeout: 60_000 })
+  expect(await page.evaluate(() => scrollY - Number(document.documentElement.dataset['scrolledTo']))).toBe(0)
+})
+
+test('a replay of a card opens below the cards, and moves none of them', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, `${baseURL}/`)
-  const link = page.locator('.card-title > a[data-in-place]')
-  await link.click()
-  const panel = page.locator('.in-place')
-  await panel.getByRole('button', { name: 'Play all' }).click({ timeout: 60_000 })
-  await expect(panel.getByText('7 of 7 steps')).toBeVisible({ timeout: 60_000 })
+  const widths = () => page.locator('.card').evaluateAll((cards) => cards.map((card) => card.clientWidth))
+  const before = await widths()
+  await page.locator('.card-title > a[data-in-place]').click()
+  await expect(page.locator('.in-place .console-steps')).toBeVisible({ timeout: 60_000 })
+  expect(await widths()).toEqual(before)
   const widthOf = (selector: string) => page.locator(selector).evaluate((own) => own.getBoundingClientRect().width)
-  expect(await widthOf('.cards > .in-place')).toBeCloseTo(await widthOf('.cards:has(> .in-place)'), 0)
-  // The card stays in its row.
-  await expect(link).toBeVisible()
-  await expectInSight(panel.locator('.console-steps > li').first(), panel.locator('.console-send'))
+  expect(await widthOf('.cards + .in-place')).toBeCloseTo(await widthOf('.cards:has(+ .in-place)'), 0)
+  await expect(page.locator('.card-title > a[data-in-place]')).toBeVisible()
 })
 
 test('a private channel in place leads to a call that makes it push', async ({ page, baseURL }) => {

@@ -16,6 +16,7 @@ import { ReplaySteps } from './ReplaySteps.tsx'
 import { entryOfStep } from './replayEntries.ts'
 import type { PageMockSource } from './startWorker.ts'
 import { useConsoleText } from './useConsoleText.ts'
+import { useFollowing } from './useFollowing.ts'
 import { type ReplayChannels, useReplay } from './useReplay.ts'
 import '../islands/requestBuilder/requestBuilder.css'
 
@@ -121,13 +122,14 @@ function PlayedReplay({
   channels,
 }: OwnReplayProps & { readonly channels: ReplayChannels }) {
   const text = useConsoleText()
-  const { rows, view, books, firstOfPress, isPlaying, isOver, problem, play } = useReplay(replay, source, channels)
+  const { rows, view, books, isPlaying, isOver, problem, play } = useReplay(replay, source, channels)
   const { steps, seed, clock } = replay
   const isIdle = isPlaying || isOver
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (panel.current) bringIntoView(panel.current, 1 / 3)
   }, [])
+  useFollowing(panel, rows.length, isPlaying)
   return (
     <div className="builder console-replay" ref={panel}>
       <p className="builder-title">{replay.name}</p>
@@ -135,10 +137,10 @@ function PlayedReplay({
         {text('console.replay.note', { seed, clock: new Date(clock).toISOString().replace('T', ' ').slice(0, 19) })}
       </p>
       <div className="builder-columns">
-        <ReplaySteps steps={steps} rows={rows} apis={apis} firstOfPress={firstOfPress} />
+        <ReplaySteps steps={steps} rows={rows} apis={apis} />
         <div>
           {books.map(({ channel, rule, books: own }) => (
-            <OrderBooks key={channel} books={own} rule={rule} />
+            <OrderBooks key={channel} books={own} rule={rule} levels={5} />
           ))}
           {view ? (
             // A book that a channel draws is the news of its replay: the account stands folded below it.

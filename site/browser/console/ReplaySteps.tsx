@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type ConsoleApi, type ConsoleEntry, pageOrigin } from '../../../generator/contract/console.ts'
 import type { ReplayStep } from '../../../generator/model/view/replayLink.ts'
 import type { PlayedFrame, PlayedStep } from '../pageMock/messages.ts'
-import { showWhole } from './bringIntoView.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { clockTime } from './clockTime.ts'
 import { JsonView, noProblems } from './JsonView.tsx'
@@ -16,20 +15,12 @@ interface ReplayStepsProps {
   readonly steps: readonly ReplayStep[]
   readonly rows: readonly ReplayRow[]
   readonly apis: readonly ConsoleApi[]
-  /** Index of the first step that the reader's last press plays. */
-  readonly firstOfPress: number
 }
 
 /** The steps in their order, each with its request, its answers and its changes. */
-export function ReplaySteps({ steps, rows, apis, firstOfPress }: ReplayStepsProps) {
-  const list = useRef<HTMLOListElement>(null)
-  const isPlayed = firstOfPress < rows.length
-  useEffect(() => {
-    const first = list.current?.children[firstOfPress]
-    if (isPlayed && first instanceof HTMLElement) showWhole(first)
-  }, [isPlayed, firstOfPress])
+export function ReplaySteps({ steps, rows, apis }: ReplayStepsProps) {
   return (
-    <ol className="console-steps" ref={list}>
+    <ol className="console-steps">
       {steps.map((step, index) => {
         const row = rows[index]
         const state = row ? (row.played.failure === undefined ? 'played' : 'failed') : 'waiting'

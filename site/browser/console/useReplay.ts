@@ -39,7 +39,6 @@ export function useReplay({ steps, seed, clock }: Replay, source: PageMockSource
   const [page] = useState(() => createPageServer({ ...source, replay: { seed, clock } }))
   const [state, setState] = useState<ReplayState>({ rows: [], view: null, books: [] })
   const [isPlaying, setPlaying] = useState(false)
-  const [firstOfPress, setFirstOfPress] = useState(0)
   /** Why the mock does not play. */
   const [problem, setProblem] = useState('')
   const books = useRef(new Map<string, Books>())
@@ -54,7 +53,6 @@ export function useReplay({ steps, seed, clock }: Replay, source: PageMockSource
 
   async function play(count: number): Promise<void> {
     setPlaying(true)
-    setFirstOfPress(state.rows.length)
     let { rows, view } = state
     try {
       if (rows.length === 0) view = await page.view()
@@ -79,7 +77,7 @@ export function useReplay({ steps, seed, clock }: Replay, source: PageMockSource
   }
 
   const isOver = state.rows.length === steps.length || state.rows.at(-1)?.played.failure !== undefined
-  return { ...state, firstOfPress, isPlaying, isOver, problem, play }
+  return { ...state, isPlaying, isOver, problem, play }
 }
 
 /** Takes the frames of a step into the books, and gives the books of the channels that have some. */

@@ -2,17 +2,16 @@ import { closing } from './closing.ts'
 import { type IslandLanguage, mountIsland } from './mountIslands.tsx'
 
 /**
- * Answers a link to the console below its card or its paragraph, until the answer is closed. Meanwhile a button, and a link that
+ * Answers a link to the console below its cards or its paragraph, until the answer is closed. Meanwhile a button, and a link that
  * stands alone, is hidden. Gives a function that stops the answer.
  */
 export function callInPlace(link: HTMLAnchorElement, language: IslandLanguage): () => void {
-  const card = link.closest('li.card')
-  const panel = document.createElement(card ? 'li' : 'div')
+  const panel = document.createElement('div')
   panel.className = 'in-place'
   panel.dataset['island'] = 'console-entry'
   panel.dataset['props'] = JSON.stringify({ address: link.href, locale: link.dataset['inPlace'] })
-  const paragraph = link.closest('p') ?? link
-  const before = card ?? paragraph
+  // A panel among cards would change the width of their columns.
+  const before = link.closest('.cards') ?? link.closest('p') ?? link
   before.after(panel)
   // A link in a sentence stays, or the sentence would break. The panel has a button of its own in place of any other.
   link.hidden = 'online' in link.dataset || before.textContent === link.textContent
