@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isReplayHash } from '../../../generator/model/view/replayLink.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
 import { IslandCrash } from '../islands/IslandCrash.tsx'
-import { IslandLanguage } from '../islands/IslandLanguage.tsx'
+import { inLanguage } from '../islands/inLanguage.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { AccountView } from './AccountView.tsx'
 import { CallBesideChannel } from './CallBesideChannel.tsx'
@@ -19,15 +19,9 @@ import { useConsoleText } from './useConsoleText.ts'
 import './console.css'
 
 /** Calls operations and opens channels of the servers that the project lists. */
-export function Console({ locale, ...props }: ConsoleProps) {
-  return (
-    <IslandLanguage locale={locale} load={loadTexts}>
-      <Workbench {...props} />
-    </IslandLanguage>
-  )
-}
+export const Console = inLanguage(Workbench, loadTexts)
 
-function Workbench({ apis, examples, page: source, ...shared }: Omit<ConsoleProps, 'locale'>) {
+function Workbench({ apis, examples, page: source, ...shared }: ConsoleProps) {
   const text = useConsoleText()
   const [keys] = useState(() => createKeys(startSigner(), shared.servers))
   const [page] = useState(() => source && createPageServer(source))

@@ -4,7 +4,7 @@ import { isReplayHash } from '../../../generator/model/view/replayLink.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
 import { trustHtml } from '../../shared/trustedTypes.ts'
 import { closing } from '../islands/closing.ts'
-import { IslandLanguage } from '../islands/IslandLanguage.tsx'
+import { inLanguage } from '../islands/inLanguage.tsx'
 import { Loaded } from '../islands/requestBuilder/Loaded.tsx'
 import { ChannelPanel } from './ChannelPanel.tsx'
 import { callsBeside } from './callsBeside.ts'
@@ -25,15 +25,9 @@ interface EntryInPlaceProps {
 }
 
 /** One call or channel of the console in a page that describes it, or a replay in a page that links to it. It goes to the mock in the page alone. */
-export function EntryInPlace({ address, locale }: EntryInPlaceProps) {
-  return (
-    <IslandLanguage locale={locale} load={loadTexts}>
-      <LoadedEntry address={address} />
-    </IslandLanguage>
-  )
-}
+export const EntryInPlace = inLanguage(LoadedEntry, loadTexts)
 
-function LoadedEntry({ address }: Pick<EntryInPlaceProps, 'address'>) {
+function LoadedEntry({ address }: EntryInPlaceProps) {
   const text = useConsoleText()
   const load = useCallback(async () => {
     const { hash, href } = new URL(address)

@@ -4,7 +4,7 @@ import type { OtherBook } from '../../../../generator/model/view/book/debugger/b
 import { type DebuggedInput, debugBook } from '../../../../generator/model/view/book/debugger/debugBook.ts'
 import { faultyExamples } from '../../../../generator/model/view/book/debugger/faultyExamples.ts'
 import { loadBookMessages } from '../../../i18n/loadBookMessages.ts'
-import { IslandLanguage } from '../IslandLanguage.tsx'
+import { inLanguage } from '../inLanguage.tsx'
 import { TextField } from '../requestBuilder/TextField.tsx'
 import { BookVerdict } from './BookVerdict.tsx'
 import { useBookText } from './useBookText.ts'
@@ -23,18 +23,12 @@ interface BookDebuggerProps {
 }
 
 /** Says whether pasted frames keep the book of a channel in step, or shows the first mistake; sends nothing. */
-export function BookDebugger({ locale, ...props }: BookDebuggerProps) {
-  return (
-    <IslandLanguage locale={locale} load={loadBookMessages}>
-      <BookForm {...props} />
-    </IslandLanguage>
-  )
-}
+export const BookDebugger = inLanguage(BookForm, loadBookMessages)
 
 const nothing: Required<DebuggedInput> = { frames: '', reply: '', own: '', sum: '' }
 const ownExample = '{"bids": [["1.5", "20"]], "asks": [["1.6", "7"]]}'
 
-function BookForm({ id, rule, example, others }: Omit<BookDebuggerProps, 'locale'>) {
+function BookForm({ id, rule, example, others }: BookDebuggerProps) {
   const text = useBookText()
   const [input, setInput] = useState(nothing)
   // The fields follow the keys while a long paste is read.

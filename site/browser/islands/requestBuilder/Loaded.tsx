@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IslandWaiting } from '../IslandLanguage.tsx'
+import { IslandWaiting } from '../inLanguage.tsx'
 import { useIslandText } from '../useIslandText.ts'
 import { useLoaded } from '../useLoaded.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { SampleLanguage } from '../../../../generator/contract/sampleLanguages.ts'
-import { IslandLanguage } from '../IslandLanguage.tsx'
+import { inLanguage } from '../inLanguage.tsx'
 import { BuilderForm } from './BuilderForm.tsx'
 import { Loaded } from './Loaded.tsx'
 import './requestBuilder.css'
@@ -29,15 +29,9 @@ async function loadForm(file: string) {
 }
 
 /** Fills in and signs a request of one operation, and sends nothing. */
-export function RequestBuilder({ locale, ...form }: RequestBuilderProps) {
-  return (
-    <IslandLanguage locale={locale}>
-      <LoadedForm {...form} />
-    </IslandLanguage>
-  )
-}
+export const RequestBuilder = inLanguage(LoadedForm)
 
-function LoadedForm({ file, ...shown }: Omit<RequestBuilderProps, 'locale'>) {
+function LoadedForm({ file, ...shown }: RequestBuilderProps) {
   const load = useCallback(() => loadForm(file), [file])
   return <Loaded load={load}>{(value) => <BuilderForm {...value} {...shown} />}</Loaded>
 }

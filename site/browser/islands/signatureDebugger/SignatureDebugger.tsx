@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { isRecord, parseJson } from '../../../../generator/contract/json.ts'
 import type { Credentials, Signing } from '../../../../generator/contract/signing.ts'
 import { usesTime } from '../../../../generator/samples/signingNeeds.ts'
-import { IslandLanguage } from '../IslandLanguage.tsx'
+import { inLanguage } from '../inLanguage.tsx'
 import { CredentialFields, noCredentials } from '../requestBuilder/CredentialFields.tsx'
 import { TextField } from '../requestBuilder/TextField.tsx'
 import { useIslandText } from '../useIslandText.ts'
@@ -26,15 +26,9 @@ export interface SignatureDebuggerProps {
 }
 
 /** Finds mistakes in a signature of any request, or of the login, of a scheme; sends nothing. */
-export function SignatureDebugger({ locale, ...props }: SignatureDebuggerProps) {
-  return (
-    <IslandLanguage locale={locale}>
-      <DebuggerForm {...props} />
-    </IslandLanguage>
-  )
-}
+export const SignatureDebugger = inLanguage(DebuggerForm)
 
-function DebuggerForm({ id, signing, server, loginAddresses }: Omit<SignatureDebuggerProps, 'locale'>) {
+function DebuggerForm({ id, signing, server, loginAddresses }: SignatureDebuggerProps) {
   const text = useIslandText()
   const [message, setMessage] = useState('')
   const [credentials, setCredentials] = useState(noCredentials)
