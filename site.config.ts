@@ -316,7 +316,7 @@ export default defineSite({
       ['rate limit', 'throttle', 'throttling', 'too many requests', 'frequency limit'],
       ['限频', '限速', '频率限制', '限流', '请求频率', '太频繁'],
       ['authentication', 'login', 'log in', 'auth', 'authenticate'],
-      ['鉴权', '认证', '身份验证', '登录'],
+      ['鉴权', '认证', '身份验证'],
       ['sign', 'signature', 'signing', 'hmac'],
       ['wrong', 'invalid', 'not valid', 'refused', 'incorrect', 'rejected', 'mismatch', 'failed'],
       ['错误', '无效', '被拒绝', '不正确', '失败', '不对', '不通过'],

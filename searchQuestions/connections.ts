@@ -10,7 +10,7 @@ export const connectionsQuestions = [
   answers(
     '/spot/websocket/#login /v3/futures/websocket/#login',
     'log in, websocket signature, sign the login, private channels, authentication failed on websocket',
-    'ws 登录, ws 登录签名, ws 鉴权, 私有频道登录, 登录签名怎么算',
+    '登录, ws 登录, ws 登录签名, ws 鉴权, 私有频道登录, 登录签名怎么算',
   ),
   answers(
     '/v3/futures/websocket/#signature',

@@ -26,7 +26,7 @@ export const errorsQuestions = [
   answers(
     '/spot/error-code#codes /v3/futures/error#codes',
     'list of error codes, all error codes, error code table',
-    '错误码列表, 全部错误码, 错误码表',
+    '错误码列表, 全部错误码, 错误码表, 返回码',
   ),
   answers(
     '/spot/error-code#retry-later /v3/futures/error#retry-later',

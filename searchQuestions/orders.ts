@@ -5,7 +5,7 @@ export const ordersQuestions = [
   answers(
     '/faq#order-types /spot/trading-rules#types',
     'order types, limit, market, post only, maker only, IOC, FOK, GTC, time in force, self trade prevention, avoid trading with myself, default type, order without type',
-    '订单类型, 委托类型, 限价, 市价, 只做 maker, IOC, FOK, GTC, 防自成交, 自成交, 不传 type, 默认类型',
+    '订单类型, 委托类型, 限价, 市价, 市价单, 限价单, 只做 maker, IOC, FOK, GTC, 防自成交, 自成交, 不传 type, 默认类型',
   ),
   answers(
     '/spot/api/private/order#createOrder.body.stpMode /v3/futures/api/trade/place-order#placeFuturesOrder.body.stpMode',
