@@ -9,6 +9,7 @@ export interface Texts {
   readonly short: string
   readonly isolated: string
   readonly cross: string
+  readonly change: string
   readonly side: string
   readonly marginMode: string
   readonly entry: string
@@ -47,6 +48,7 @@ export const texts: Readonly<Record<'en' | 'zh', Texts>> = {
       short: 'Short',
       isolated: 'Isolated',
       cross: 'Cross',
+      change: 'Change the position, and the account is calculated again.',
       side: 'Side',
       marginMode: 'Margin mode',
     },
@@ -105,6 +107,7 @@ export const texts: Readonly<Record<'en' | 'zh', Texts>> = {
       short: '空头',
       isolated: '逐仓',
       cross: '全仓',
+      change: '修改持仓后，整个账户会重新计算。',
       side: '方向',
       marginMode: '保证金模式',
     },

@@ -91,13 +91,24 @@ test('a link to a tool leads to its place, which says that it needs JavaScript',
   }
 })
 
-test('the paper order of the home page leads to a console that says that it needs JavaScript', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Trade with paper money' }).click()
-  // Queries by text leave out `noscript`.
-  await expect(page.locator('noscript > p')).toBeVisible()
-  await expect(page.locator('noscript > p')).toContainText('The console needs JavaScript')
-})
+for (const [path, shown] of [
+  ['/', 'First signed request'],
+  [place, '/v3/trade/order'],
+  ['/v3/futures/websocket/private/orders', 'orders'],
+  ['/zh/v3/futures/websocket/', '心跳'],
+  ['/v3/futures/', 'Every figure is calculated'],
+] as const)
+  test(`shows nothing that only the console answers: ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('.article')).toContainText(shown)
+    await expect(page.locator('.article :is([data-online], [data-in-place], .card [target="_self"])')).not.toHaveCount(
+      0,
+    )
+    await expect(
+      page.locator('.article :is([data-online], [data-in-place], .card [target="_self"]):visible'),
+    ).toHaveCount(0)
+    await expect(page.getByText('Change the position, and the account')).toBeHidden()
+  })
 
 test('the console leads to the reference', async ({ page }) => {
   await page.goto('/zh/console')

@@ -73,6 +73,8 @@ test('a figure out of its range stays with its bounds; thousands may be apart', 
   await expect(account.getByRole('alert')).toHaveText('“500” is no number from 1 to 100. The figures are those of 20.')
   await leverage.press('Tab')
   await expect(leverage).toHaveValue('500')
+  const colour = await account.getByRole('alert').evaluate((told) => getComputedStyle(told).color)
+  await expect(leverage).toHaveCSS('border-color', colour)
   await expect(account.getByRole('alert')).toBeVisible()
   await entry.fill('97,210')
   await expect(account.getByRole('heading', { name: /^1\. Open/ })).toContainText('at 97210')
