@@ -75,7 +75,8 @@ function chainedParts(text: string, start: number): CallArgument[] {
       const isKnown = method !== 'form' && !found.some((own) => own.name === name)
       found.unshift({ name, source: isKnown ? source : '', isPython: false })
     }
-    if (sending.test(method)) return found
+    // A call that takes a body sends nothing yet: `.send({…})` of superagent.
+    if (sending.test(method) && (method !== 'send' || parts.length === 0)) return found
     end = next
   }
 }

@@ -91,6 +91,7 @@ it.each([
 
 it.each([
   ['a chain', `superagent.get('${url}').set('key', 'K').query({ a: 1, b: 'x' })`],
+  ['a chain behind its body', `superagent.post('${url}').send({ c: 1 }).query({ a: 1, b: 'x' }).set('key', 'K')`],
   ['a chain in Rust', `client.get("${url}").query(&[("a", "1"), ("b", "x")]).header("key", "K").send().await?`],
   ['a list of pairs in Python', `requests.get('${url}', params=[('a', 1), ('b', 'x')], headers={'key': 'K'})`],
 ])('reads the query of %s', (_, text) => {

@@ -154,3 +154,19 @@ it.each([
 ])('reads the pasted %j', (pasted, text) => {
   expect(readPasted(pasted)).toBe(text)
 })
+
+it.each([
+  ['{"order":{"timestamp":5},"timestamp":1767225600123,"signature":"s"}', '{"order":{"timestamp":5}}'],
+  ['{ "signature" : "a,}" , "timestamp" : 1767225600123 , "a" : [1, {"b": "]"}] }', '{ "a" : [1, {"b": "]"}] }'],
+  ['{\n  "a": 1,\n  "timestamp": 1767225600123,\n  "signature": "s"\n}', '{\n  "a": 1\n}'],
+  ['{"timestamp":1767225600123,"signature":"s"}', undefined],
+])('takes the parameters of the scheme out of the outer object alone: %s', (body, rest) => {
+  const inBody: Signing = {
+    ...signing,
+    headers: {},
+    parameters: { timestamp: '{timestamp}', signature: '{signature}' },
+    parametersIn: 'body',
+  }
+  const read = readRequest(`POST https://api.example.com/orders HTTP/1.1\n\n${body}`, inBody)
+  expect(read?.request).toMatchObject({ timestamp: '1767225600123', ...(rest === undefined ? {} : { body: rest }) })
+})

@@ -1,4 +1,3 @@
-import { escapedPattern } from '../../../../generator/contract/escapedPattern.ts'
 import { isRecord, parseJson } from '../../../../generator/contract/json.ts'
 import type { Signing } from '../../../../generator/contract/signing.ts'
 import { isInBody } from '../../../../generator/samples/signing/sentRequest.ts'
@@ -32,12 +31,13 @@ export function splitBody(
   const members = parseJson(body)
   if (isRecord(members)) {
     const added = Object.entries(members).filter(([name]) => isAdded(name))
-    const own = Object.keys(templates).reduce((rest, name) => rest.replace(memberIn(name), ''), body)
+    const { parts, end } = membersIn(body)
+    const own = parts.filter(({ name, value }) => !isAdded(name) || !/^["\d-]/.test(value)).map(({ text }) => text)
     const numbers = added.flatMap(([name, value]) => (typeof value === 'number' ? [name] : []))
     // A nonce may have more digits than a number of JavaScript holds.
-    const digits = (name: string) => memberOf(name).exec(body)?.[1]
-    const values = added.map(([name, value]) => [name, digits(name) ?? String(value)] as const)
-    return { query, body: own, added: new Map(values), ...(numbers.length > 0 ? { numbers } : {}) }
+    const digits = new Map(parts.flatMap(({ name, value }) => (/^[\d-]/.test(value) ? [[name, value]] : [])))
+    const values = added.map(([name, value]) => [name, digits.get(name) ?? String(value)] as const)
+    return { query, body: `{${own.join()}${end}`, added: new Map(values), ...(numbers.length > 0 ? { numbers } : {}) }
   }
   const pairs = body.split('&').map((text) => ({ text, pair: [...new URLSearchParams(text)][0] }))
   const own = pairs.filter(({ pair }) => pair && !isAdded(pair[0])).map(({ text }) => text)
@@ -46,13 +46,29 @@ export function splitBody(
   return { query, body: own.join('&'), added: new Map(added), names }
 }
 
-/** A member of a JSON object that is a text or a number; a number is the first group. */
-function memberOf(name: string): RegExp {
-  return new RegExp(`${escapedPattern(JSON.stringify(name))}\\s*:\\s*(?:"(?:[^"\\\\]|\\\\.)*"|(-?\\d[\\d.eE+-]*))`)
+interface JsonMember {
+  readonly name: string
+  /** As it is written. */
+  readonly value: string
+  /** The member, with the white space before it. */
+  readonly text: string
 }
 
-/** The member with the comma that goes with it. */
-function memberIn(name: string): RegExp {
-  const { source } = memberOf(name)
-  return new RegExp(`,\\s*${source}|${source}\\s*,?`)
+/** The members of a JSON object, and the text behind the last. */
+function membersIn(json: string): { readonly parts: readonly JsonMember[]; readonly end: string } {
+  const parts = ['']
+  let depth = 0
+  for (const [token] of json.trimStart().matchAll(/"(?:[^"\\]|\\.)*"|[^"]/g)) {
+    if (/[}\]]/.test(token[0] ?? '')) depth -= 1
+    if (depth === 1 && token === ',') parts.push('')
+    else if (depth > 0) parts.push(`${parts.pop()}${token}`)
+    if (/[{[]/.test(token[0] ?? '')) depth += 1
+  }
+  const last = parts.pop() ?? ''
+  const end = last.slice(last.trimEnd().length)
+  const members = [...parts, last.trimEnd()].flatMap((text) => {
+    const [head = '', name] = /^\s*("(?:[^"\\]|\\.)*")\s*:\s*/.exec(text) ?? []
+    return name === undefined ? [] : [{ name: String(parseJson(name)), value: text.slice(head.length).trim(), text }]
+  })
+  return { parts: members, end: `${end}}` }
 }
