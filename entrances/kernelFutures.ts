@@ -33,4 +33,12 @@ export type * from '../kernel/futures/state.ts'
 export { touch } from '../kernel/futures/tell.ts'
 export { tierOf } from '../kernel/futures/tiers.ts'
 export { amountScale, averagePrice, contractValue, opposite } from '../kernel/futures/values.ts'
-export { clientOrderKey, findMarket, newId } from '../kernel/market/exchange.ts'
+export {
+  clientOrderKey,
+  findMarket,
+  newId,
+  type OrderState,
+  type OrderType,
+  type Role,
+  type TimeInForce,
+} from '../kernel/market/exchange.ts'

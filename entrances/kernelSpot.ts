@@ -1,6 +1,15 @@
 /** The entrance `exchange-docs/kernel/spot`: an exchange for spot, without names, forms and codes of an API. */
 
-export { type ChangedLevels, clientOrderKey, findMarket, newId } from '../kernel/market/exchange.ts'
+export {
+  type ChangedLevels,
+  clientOrderKey,
+  findMarket,
+  newId,
+  type OrderState,
+  type OrderType,
+  type Role as MatchRole,
+  type TimeInForce,
+} from '../kernel/market/exchange.ts'
 export { advance } from '../kernel/spot/advance.ts'
 export { balanceOf, credit, debit, type Funds } from '../kernel/spot/balances.ts'
 export {

@@ -34,7 +34,7 @@ export interface OrderAccount {
 export type OrderType = 'MARKET' | 'LIMIT' | 'LIMIT_MAKER'
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
 export type Role = 'MAKER' | 'TAKER'
-type OrderState = 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'PARTIALLY_CANCELED' | 'CANCELED'
+export type OrderState = 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'PARTIALLY_CANCELED' | 'CANCELED'
 
 /** What orders of every kind have. */
 export interface AnyOrder {
