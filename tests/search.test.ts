@@ -61,14 +61,14 @@ test('readers find what they are looking for', () => {
 
 test('readers find it in words of their own', () => {
   const { queries: count, firstFive, first } = scoreOf(asked)
-  expect(count).toBe(540)
+  expect(count).toBe(619)
   expect(firstFive).toBeGreaterThanOrEqual(0.98)
   expect(first).toBeGreaterThanOrEqual(0.92)
 })
 
 test.each([
-  { locale: 'en', least: { firstFive: 0.95, first: 0.72 } },
-  { locale: 'zh', least: { firstFive: 0.9, first: 0.9 } },
+  { locale: 'en', least: { firstFive: 0.95, first: 0.9 } },
+  { locale: 'zh', least: { firstFive: 0.95, first: 0.82 } },
 ])('questions that the ranking was not tuned on are answered too: $locale', ({ locale, least }) => {
   const { queries: count, firstFive, first } = scoreOf(heldBack.filter(({ query }) => query.locale === locale))
   expect(count).toBe(40)
