@@ -65,7 +65,7 @@ function FigureRow({ row, decimals, words }: RowProps) {
         <code>{row.names}</code> <span>= {row.numbers}</span>
       </td>
       <td data-align="right" data-lacks={lackingDecimals(row.result, decimals)}>
-        {row.result}
+        {row.result.replace('-', '−')}
       </td>
       <td className="worked-fields">
         {row.fields.map(([origin, field], index) => (

@@ -11,6 +11,13 @@ it.each(['en', 'zh'] as const)('tells the account in five tables without a scrip
   expect(html).not.toMatch(/[{}]|undefined|NaN/)
 })
 
+it('writes a minus in results as in formulas', () => {
+  const html = renderToStaticMarkup(<WorkedAccount locale="en" />)
+  const results = [...html.matchAll(/<td data-align="right"[^>]*>(.*?)<\/td>/g)].map(([, text = '']) => text)
+  expect(results.filter((text) => text.startsWith('−'))).not.toEqual([])
+  expect(results.filter((text) => text.includes('-'))).toEqual([])
+})
+
 it('draws the prices on one line, the highest above, and reads them aloud', () => {
   const html = renderToStaticMarkup(<WorkedAccount locale="en" />)
   expect(html).toContain(
