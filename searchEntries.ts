@@ -11,7 +11,7 @@ export const searchEntries: readonly SearchEntry[] = [
     },
     text: {
       en: 'No call places two orders that cancel each other. On spot, a limit order at the target holds the coins, so a stop beside it fails when it triggers. Keep the stop as a smart order, watch the price, and at the target cancel the stop before you sell.',
-      zh: '没有能同时提交两笔互相取消的委托的接口。现货中，目标价的限价单会冻结币，与其并存的止损触发后会失败。请以智能委托提交止损并监控价格，到达目标价时先撤销止损，再卖出。',
+      zh: '没有接口能同时提交两笔互斥的委托。现货中，止盈价的限价单会冻结相应的币，与其并存的止损触发后会失败。请以智能委托提交止损并监控价格，到达止盈价时先撤销止损，再卖出。',
     },
     href: '/spot/trading-rules#smart-orders',
   },

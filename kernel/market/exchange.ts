@@ -36,7 +36,7 @@ export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
 export type Role = 'MAKER' | 'TAKER'
 export type OrderState = 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'PARTIALLY_CANCELED' | 'CANCELED'
 
-/** What orders of every kind have. */
+/** An order of any kind. */
 export interface AnyOrder {
   readonly id: string
   readonly clientOrderId: string
@@ -55,7 +55,7 @@ export interface AnyOrder {
   updateTime: number
 }
 
-/** What an order to place of every kind can state. */
+/** An order to place, of any kind. */
 export interface AnyNewOrder {
   readonly symbol: string
   readonly side: Side

@@ -121,6 +121,7 @@ test('a choice without changes leads back to all kinds, and another API has no e
   await page.locator('.change-filter').getByRole('button', { name: 'All changes' }).click()
   await expect(page.locator('[id="2025-10-09"]')).toBeVisible()
   await expect(page.locator('.change-filter button')).toHaveCount(0)
+  await expect(page.locator('select[name=kind]')).toBeFocused()
   await page.getByLabel('API').selectOption({ label: 'All APIs' })
   await expect(page.locator('#endings')).toBeVisible()
 })

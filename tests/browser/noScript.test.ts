@@ -105,8 +105,10 @@ for (const [path, shown] of [
       0,
     )
     await expect(
-      page.locator('.article :is([data-online], [data-in-place], .card [target="_self"]):visible'),
+      page.locator('.article :is([data-online], :not(p) > [data-in-place], .card [target="_self"]):visible'),
     ).toHaveCount(0)
+    for (const link of await page.locator('p > [data-in-place]:visible').all())
+      expect(await link.evaluate((own) => getComputedStyle(own, '::after').content)).toBe('" (JavaScript)"')
     await expect(page.getByText('Change the position, and the account')).toBeHidden()
   })
 

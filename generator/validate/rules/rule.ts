@@ -11,7 +11,7 @@ export interface RuleInput {
   readonly fields: readonly Field[]
 }
 
-/** What a rule reports. */
+/** A finding of a rule. */
 export interface Finding extends Omit<Diagnostic, 'code' | 'severity'> {
   readonly code: DiagnosticCode
   /** Without one, it has the severity of its code in the catalog. */

@@ -58,7 +58,10 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
 
   /** Shows the changes of each kind. */
   function chooseAll(): Promise<void> {
-    for (const list of listsIn(place.current)) if (list.name === 'kind') list.value = ''
+    const kinds = listsIn(place.current).find(({ name }) => name === 'kind')
+    if (kinds) kinds.value = ''
+    // The button goes away.
+    kinds?.focus()
     return choose()
   }
 
