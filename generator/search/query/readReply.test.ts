@@ -46,6 +46,8 @@ describe('a pasted reply', () => {
     'encode: base64',
     'order status code: CANCELED',
     'code: how to sign',
+    '{"message":"OK","data":[{"ordId":"1"}]}',
+    '{"msg":"success","ordId":"2"}',
   ])('without a code of an error: %s', (written) => {
     expect(readReply(written)).toEqual({ text: written, message: '', isBare: false })
   })

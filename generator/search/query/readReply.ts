@@ -63,7 +63,8 @@ export function readReply(written: string): ReadReply {
     return { text: text.replace(/[\s:]+/g, ' ').trim(), message: '', isBare: false }
   }
   const [, , , told] = messageMember.exec(body) ?? []
-  if (told !== undefined && /\p{L}/u.test(told)) return { text: told, message: '', isBare: false }
+  if (told !== undefined && /\p{L}/u.test(told) && !success.test(told))
+    return { text: told, message: '', isBare: false }
   const [, alone] = codeAlone.exec(body) ?? []
   if (alone === undefined) return { text: typed, message: '', isBare: false }
   const isBare = body === alone && typed === body
