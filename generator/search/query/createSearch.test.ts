@@ -66,12 +66,35 @@ test('a code beside other words leads to the code, a number that is none does no
   expect((await answersOf('place order 21302', { records }))[0]).toBe('/orders#placeOrder')
 })
 
+test.each([
+  ['set leverage 10001', '/errors#error-10001'],
+  ['10001 leverage', '/errors#error-10001'],
+  ['-1121 leverage', '/errors#error--1121'],
+  ['leverage page 10001', '/leverage'],
+  ['10001 USDT leverage', '/leverage'],
+  ['10001 ms leverage timeout', '/leverage'],
+  ['10001 contracts leverage', '/leverage'],
+  ['set leverage 10000', '/leverage'],
+  ['10001 张杠杆 leverage', '/leverage'],
+])('a number beside other words is a code, and no amount: %j', async (query, url) => {
+  const codes = ['10000', '10001', '-1121'].map((code) =>
+    record(`/errors#error-${code}`, 'error', { heading: code, names: [code], text: 'The market is paused.' }),
+  )
+  expect((await answersOf(query, { records: [...records, ...codes] }))[0]).toBe(url)
+})
+
 test('a word between those for placing an order stands before them', async () => {
   const orders = [
     record('/contracts', 'page', { title: '合约', text: '合约下单只能通过 REST。' }),
     record('/pushes', 'page', { title: '合约', text: '合约单推送。' }),
   ]
   expect((await answersOf('怎么下合约单', { records: orders }))[0]).toBe('/contracts')
+  const exports = [
+    record('/place', 'operation', { heading: '下单', names: ['placeOrder'], method: 'POST' }),
+    record('/export', 'heading', { heading: '下载历史', text: '成交与账单。' }),
+  ]
+  for (const query of ['下载账单', '下载成交单', '线下交易单'])
+    expect((await answersOf(query, { records: exports }))[0], query).not.toBe('/place')
 })
 
 test('a compound name is no sum of its words', async () => {
@@ -425,6 +448,26 @@ describe('phrases and names', () => {
   ])('the subject of %j is %s', (query, subject) => {
     const vocabulary = createVocabulary([])
     expect(readQuery(query, vocabulary, createSynonyms([], vocabulary)).subject).toBe(subject)
+  })
+
+  test.each([
+    ['KYC', true],
+    ['API KEY', false],
+    ['LIMIT ORDER', false],
+    ['clOrdId ORDER_ID', true],
+    ['POST /orders', true],
+  ])('%j is a name: %s', (query, isName) => {
+    const vocabulary = createVocabulary([])
+    expect(readQuery(query, vocabulary, createSynonyms([], vocabulary)).isName).toBe(isName)
+  })
+
+  test('the sale of a position closes it', async () => {
+    const own = [
+      record('/#modes', 'heading', { heading: 'Position mode', text: 'Sell a position.' }),
+      record('/#side.SELL', 'value', { heading: 'SELL', names: ['SELL'], text: 'Sell: the position is short.' }),
+      record('/#close', 'operation', { heading: 'Close position', names: ['closePosition'], method: 'POST' }),
+    ]
+    expect((await answersOf('sell my position', { records: own }))[0]).toBe('/#close')
   })
 
   test('the rate limit of a call leads to the call, which shows it', async () => {

@@ -11,7 +11,7 @@ import { createVocabulary } from '../index/vocabulary.ts'
 import { correctWords } from './correctWords.ts'
 import { excerptOf } from './excerpt.ts'
 import { rank } from './rank.ts'
-import { readQuery } from './readQuery.ts'
+import { codesWithin, readQuery } from './readQuery.ts'
 import { type ReadReply, readReply } from './readReply.ts'
 import { createScorer } from './score.ts'
 import { factor } from './weights.ts'
@@ -100,9 +100,7 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
   /** The code of an error that a text names beside other words: `21341 post only`. */
   function codeWithin(text: string): string | undefined {
     const isError = (at: number) => catalogue.kindAt(at) === 'error'
-    return text
-      .match(/(?<![\p{L}\d_.-])\d{4,7}(?![\p{L}\d_.-])/gu)
-      ?.find((number) => [...exact.find(number).keys()].some(isError))
+    return codesWithin(text).find((number) => [...exact.find(number).keys()].some(isError))
   }
 
   take(split ? numbersOf(split.steps) : Uint32Array.from(file.records.keys()), file.records, file.index)

@@ -35,9 +35,18 @@ test.each([
   ['set stop loss on my position', 'create', false],
   ['add collateral to a short', 'change', false],
   ['what positions do I hold', 'read', false],
+  ['what are my open orders', 'read', false],
+  ['what are open orders', undefined, true],
   ['which leverage am I using', 'read', false],
   ['short 5 contracts', 'create', false],
   ['是否可以提现', 'withdraw', true],
+  ['查询委托是否成交', 'read', false],
+  ['which call do I need to withdraw my coins', 'withdraw', false],
+  ['what do I do to place an order', 'create', false],
+  ['what do I send to change my leverage', 'change', false],
+  ['下载订单', undefined, false],
+  ['剩下的委托单', undefined, false],
+  ['在线下单', 'create', false],
   ['long order ids', undefined, false],
 ])('%j wants %s, and asks for a rule: %s', (text, verb, isQuestion) => {
   expect(readIntent(text, text.split(' '))).toMatchObject({ isQuestion, ...(verb ? { verb } : {}) })
@@ -60,6 +69,7 @@ test.each([
   ['ticker channel', true],
   ['REST equivalent of the ticker channel', false],
   ['order updates by websocket instead of REST', true],
+  ['subscribe to the rest of the channels', true],
 ])('%j asks for pushed data: %s', (text, isStream) => {
   expect(readIntent(text, text.split(' ')).isStream).toBe(isStream)
 })

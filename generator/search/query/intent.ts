@@ -51,11 +51,11 @@ const faultHan =
 const boundHan = /(?:不能)?(?:低于|高于|大于|小于|超过?)多少/
 
 const question =
-  /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|is|are|does|should))\b|\bhow (?:many|long|far|often|big|large)\b|^number of\b|^(?:min|max|minimum|maximum|smallest|largest)\b/i
+  /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|(?:is|are)(?! my\b)|does|should))\b|\bhow (?:many|long|far|often|big|large)\b|^number of\b|^(?:min|max|minimum|maximum|smallest|largest)\b/i
 /** A way to do something, rather than a call: without a verb of a call. */
 const manner = /^how (?:to|do|can|should)\b|怎么|如何|怎样|咋/i
 const questionHan =
-  /多少|多久|多长|几[个次档]|会怎样|会不会|是否|能否|可否|还能|为什么|为何|什么意思|区别|吗$|能不能|是不是|怎么回事|最多|上限|^最[小大低高]/
+  /多少|多久|多长|几[个次档]|会怎样|会不会|^是否|是否(?:可以|[能会]|支持)|能否|可否|还能|为什么|为何|什么意思|区别|吗$|能不能|是不是|怎么回事|最多|上限|^最[小大低高]/
 
 /** The intent of a query, from its normalised text and its words. */
 export function readIntent(text: string, words: readonly string[]): Intent {
@@ -65,7 +65,7 @@ export function readIntent(text: string, words: readonly string[]): Intent {
   const isPushed =
     isPace || ending.test(text) || stems.some(isMedium) || stems.some(isListening) || words.includes('updates')
   // `REST equivalent of the ticker channel` asks for a call.
-  const isStream = isPushed && (stems.some(isMedium) || !/\bREST\b/i.test(text))
+  const isStream = isPushed && (stems.some(isMedium) || !/\bREST\b(?! of\b)/i.test(text))
   const verb = verbOfQuery(text, words)
   // `order updates stream` changes nothing.
   const isDone = verb !== undefined && !(isStream && verb === 'change')

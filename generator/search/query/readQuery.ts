@@ -8,6 +8,7 @@ import { type QueryWord, queryWords } from './queryWords.ts'
 import type { QueryTerm, Reading } from './reading.ts'
 import { joinedReadings, synonymReadings } from './spanReadings.ts'
 import type { Lookup } from './termMatch.ts'
+import { noVerbHan } from './verbs.ts'
 import { readingWeights } from './weights.ts'
 
 export interface Query {
@@ -25,7 +26,7 @@ export interface Query {
 /** The possible readings of a query. `text` is normalised and its Chinese simplified. */
 export function readQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): Query {
   const { words, wholes, intent } = queryWords(
-    withOrderWord(oneSum(text)).replace(aroundPair, ' '),
+    withOrderWord(oneSum(text)).replace(amount, ' ').replace(aroundPair, ' '),
     vocabulary,
     synonyms,
   )
@@ -47,14 +48,25 @@ export function readQuery(text: string, vocabulary: Vocabulary, synonyms: Synony
 
 /** A market beside other words: the question is the same for each. */
 const aroundPair = /(?<=\S )\p{Lu}{2,10}_USD[TC](?:_PERP)?$|^\p{Lu}{2,10}_USD[TC](?:_PERP)?(?= \S)/u
+const orderWord = new RegExp(`${noVerbHan.source}|下((?:(?![了不个几多一两次])\\p{Script=Han}){2,3})单`, 'gu')
 /** The words for placing an order, joined: `下合约单` is `合约下单`, as texts have it. */
 function withOrderWord(text: string): string {
-  return text.replace(/下((?:(?![了不个几多一两次])\p{Script=Han}){2,3})单/gu, '$1下单')
+  return text.replace(orderWord, (own, kind) => (kind === undefined ? own : `${kind}下单`))
 }
 
 /** A sum of money means that there is a sum, whatever it is. */
 const sum =
   /[$¥]\d[\d.,]*k?\b|(?<![\p{L}\d_.])\d[\d.,]* ?(?:usdt|usdc|usd|u|dollars?|bucks|美元|美金|刀)(?![a-z\d_])/giu
+/** A number with its unit says how much: it is no code, and texts have other numbers. */
+const amount = /(?<![\p{L}\d_.-])\d{4,7}(?= ?(?:ms|s|seconds?|contracts?|coins?|毫?秒|[张个枚])(?![a-z\d_]))/giu
+/** A number without a unit may be a code where it begins the text, or is neither round nor a page, a size or a price. */
+const number =
+  /(?<![\p{L}\d_.-])(?:^|(?<!\b(?:page|limit|size|price|id|at) )(?!-?\d+000(?!\d)))-?\d{4,7}(?![\p{L}\d_.-])/giu
+
+/** Numbers of a text that may be codes of errors. */
+export function codesWithin(text: string): readonly string[] {
+  return text.replace(sum, ' ').replace(amount, ' ').match(number) ?? []
+}
 
 /** The text with one word in place of its sums of money. Sums alone stay as they are. */
 function oneSum(text: string): string {
@@ -75,7 +87,7 @@ const meaning =
 
 function looksLikeName(text: string): boolean {
   const names = withoutMethod(text).split(/\s+/)
-  return names.every((name) => /[\d_/]|\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u.test(name))
+  return names.every((name) => /[\d_/]|\p{Ll}\p{Lu}/u.test(name)) || /^\p{Lu}{2,}$/u.test(text)
 }
 
 function wordReadings(

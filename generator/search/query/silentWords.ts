@@ -18,7 +18,8 @@ export function silentWords(words: readonly string[], intent: Intent): ReadonlyS
     (isOffer && supportStems.has(stemOf(word))) ||
     (intent.isLimitOfCall && rateLimitWord.test(word)) ||
     (intent.isPace && paceWord.test(word)) ||
-    (intent.isMigration && successorWord.test(word))
+    (intent.isMigration && successorWord.test(word)) ||
+    (intent.verb === 'close' && word === 'sell')
   // A word is silent beside a word with more meaning: a form beside a medium, a medium beside a subscription, all beside a topic.
   const ranks = words.map((word, at) => {
     const stem = stemOf(word)

@@ -9,7 +9,7 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
   [
     'read',
     'list query fetch retrieve show check view export know state status history records 查 查询 查看 获取 知道 列表 记录',
-    /历史|状态|当前|^(?:what|which|how much)\b.*\b(?:am|is|are|do|did|have)\b.*\b(?:i|my)\b|^how much can i\b/i,
+    /历史|状态|当前/,
   ],
   ['cancel', 'cancel revoke delete remove 撤 撤单 撤销 取消', /withdraw\b.*\border|\bkill\b(?! ?switch)/i],
   [
@@ -29,10 +29,11 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
     /下.{0,3}单|单.{0,3}下|怎么下$|[开做][多空]|开仓|\bset an? (?:\S+ )?(?:stop|limit|take|trailing|market|order|loss|profit|tp|sl)\b|\bset (?:stop|take|trailing|tp|sl)\b|\b(?:go|open|do i|to) (?:an? )?(?:long|short|position)\b|^(?:long|short) \d/i,
   ],
   ['transfer', 'transfer 划转 转账 转'],
-  ['read', 'get'],
+  ['read', 'get', /^(?:what|which|how much)\b.*\b(?:am|is|are|do|did|have)\b.*\b(?:i|my)\b|^how much can i\b/i],
 ]
 /** Words with the character of a verb, and another meaning. */
-const noVerbHan = /调用|调试|回调|买[一卖]|卖一|(?:定时|断线|自动|倒计时)撤单/g
+export const noVerbHan =
+  /调用|调试|回调|买[一卖]|卖一|(?:定时|断线|自动|倒计时)撤单|下[载架面列午周月]|(?:剩|以|(?<!在)线)下(?!单)/g
 const verbOfStem = new Map<string, Verb>([
   ...verbWords.flatMap(([verb, words]) => words.split(' ').map((word) => [stemOf(word), verb] as const)),
   ['set', 'change'],
@@ -51,7 +52,7 @@ export function verbOfQuery(text: string, words: readonly string[]): Verb | unde
   const plain = text.replaceAll(noVerbHan, '')
   return verbWords.find(
     ([, verbs, phrase]) =>
-      phrase?.test(text) ||
+      phrase?.test(plain) ||
       verbs.split(' ').some((word) => doing.includes(stemOf(word)) || (isHan(word) && plain.includes(word))),
   )?.[0]
 }
