@@ -31,13 +31,13 @@ export function splitBody(
   const members = parseJson(body)
   if (isRecord(members)) {
     const added = Object.entries(members).filter(([name]) => isAdded(name))
-    const { parts, end } = membersIn(body)
+    const { parts, start, end } = membersIn(body)
     const own = parts.filter(({ name, value }) => !isAdded(name) || !/^["\d-]/.test(value)).map(({ text }) => text)
     const numbers = added.flatMap(([name, value]) => (typeof value === 'number' ? [name] : []))
     // A nonce may have more digits than a number of JavaScript holds.
     const digits = new Map(parts.flatMap(({ name, value }) => (/^[\d-]/.test(value) ? [[name, value]] : [])))
     const values = added.map(([name, value]) => [name, digits.get(name) ?? String(value)] as const)
-    return { query, body: `{${own.join()}${end}`, added: new Map(values), ...(numbers.length > 0 ? { numbers } : {}) }
+    return { query, body: start + own.join() + end, added: new Map(values), ...(numbers.length > 0 ? { numbers } : {}) }
   }
   const pairs = body.split('&').map((text) => ({ text, pair: [...new URLSearchParams(text)][0] }))
   const own = pairs.filter(({ pair }) => pair && !isAdded(pair[0])).map(({ text }) => text)
@@ -54,8 +54,15 @@ interface JsonMember {
   readonly text: string
 }
 
-/** The members of a JSON object, and the text behind the last. */
-function membersIn(json: string): { readonly parts: readonly JsonMember[]; readonly end: string } {
+interface JsonObject {
+  readonly parts: readonly JsonMember[]
+  /** The text before the first member, its bracket included, and behind the last. */
+  readonly start: string
+  readonly end: string
+}
+
+/** The members of a JSON object. */
+function membersIn(json: string): JsonObject {
   const parts = ['']
   let depth = 0
   for (const [token] of json.trimStart().matchAll(/"(?:[^"\\]|\\.)*"|[^"]/g)) {
@@ -70,5 +77,6 @@ function membersIn(json: string): { readonly parts: readonly JsonMember[]; reado
     const [head = '', name] = /^\s*("(?:[^"\\]|\\.)*")\s*:\s*/.exec(text) ?? []
     return name === undefined ? [] : [{ name: String(parseJson(name)), value: text.slice(head.length).trim(), text }]
   })
-  return { parts: members, end: `${end}}` }
+  const before = json.length - json.trimStart().length
+  return { parts: members, start: json.slice(0, before + 1), end: `${end}}${json.slice(json.trimEnd().length)}` }
 }
