@@ -40,7 +40,8 @@ addEventListener('message', async ({ data: message }: MessageEvent<WorkerMessage
   if (!search) return
   const { id, request, isSparing } = message
   await search.ask(request, (answer, isFinal) => reply({ kind: 'answer', id, answer, isFinal }))
-  if (isGrowing || isSparing) return
+  // Nothing is typed before the dialog offers tools.
+  if (isGrowing || isSparing || request.query === '') return
   isGrowing = true
   await search.loadRest(request.near)
   isGrowing = false

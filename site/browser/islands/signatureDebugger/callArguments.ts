@@ -70,9 +70,10 @@ function chainedParts(text: string, start: number): CallArgument[] {
     if (link === undefined) return found
     const { parts, end: next } = bracketsAt(text, end + link.length)
     const [name, [source]] = [chained.get(method), parts]
-    if (name !== undefined && source !== undefined && parts.length === 1) {
-      // A form may be written in several ways, and several calls may add to one body.
-      const isKnown = method !== 'form' && !found.some((own) => own.name === name)
+    // A body is one argument: a check of an answer has two.
+    if (name !== undefined && source !== undefined && (name === 'params' || parts.length === 1)) {
+      // A form and a pair may be written in several ways, and several calls may add to one body.
+      const isKnown = method !== 'form' && parts.length === 1 && !found.some((own) => own.name === name)
       found.unshift({ name, source: isKnown ? source : '', isPython: false })
     }
     // A call that takes a body sends nothing yet: `.send({…})` of superagent.

@@ -106,6 +106,11 @@ it.each([
   expect(readMessage(`client.get("${url}").query(&[${pair}]).header("key", "K")`, ['key'])?.open).toEqual(['params'])
 })
 
+it('says that a pair of a query in two arguments cannot be read', () => {
+  const text = `request.get("${url}").query("a", "1").header("key", "K")`
+  expect(readMessage(text, ['key'])?.open).toEqual(['params'])
+})
+
 it.each([
   ['a chain of Rust', `client.post("${url}").header("key", "K").json(&order).send()`],
   ['PowerShell', `Invoke-WebRequest -Method POST -Uri ${url} -Headers @{ key = "K" } -Body $body`],
