@@ -1,6 +1,6 @@
 import { parseJson } from '../../../contract/json.ts'
 import { readPasted } from './readPasted.ts'
-import { partsAt, sourceTokens } from './sourceTokens.ts'
+import { closings, openings, partsAt, sourceTokens } from './sourceTokens.ts'
 
 /** A value that a program writes out. */
 export interface Literal {
@@ -51,14 +51,15 @@ function jsonText(source: string, isPython: boolean, isCompact = !isPython): str
   const tokens = sourceTokens(source)
     .map(({ text }) => text)
     .filter((text) => text.trim() !== '')
+  const lists = listStarts(tokens)
   const space = isCompact ? '' : ' '
   const written = tokens.map((text, index) => {
     const next = tokens[index + 1]
     if (text === ',') return /^[\]})]$/.test(next ?? '') ? '' : `,${space}`
     if (text === ':') return `:${space}`
     if (/^[-[\]{}]$/.test(text)) return text
-    // A tuple is a list; one value in parentheses is no tuple.
-    if (text === '(' && index > 0) return tokens[index + 2] === ')' ? undefined : '['
+    // A tuple is a list.
+    if (text === '(' && index > 0) return lists.has(index) ? '[' : undefined
     if (text === ')') return ']'
     if (/^\d/.test(text)) return memberName(numberText(text, isPython), next)
     const string = stringValue(text) ?? (next === ':' && !isPython ? text : undefined)
@@ -75,11 +76,27 @@ function memberName(number: string, next: string | undefined): string {
 
 function numberText(source: string, isPython: boolean): string {
   const text = source.replaceAll('_', '')
-  return isPython && (!text.includes('.') || /e/i.test(text))
-    ? text
-    : isPython && /\.0+$/.test(text)
-      ? `${Number(text)}.0`
-      : `${Number(text)}`
+  if (!isPython) return `${Number(text)}`
+  return /^\d+[.e]/i.test(text) ? floatText(Number(text)) : text
+}
+
+/** A float as Python writes it. */
+function floatText(value: number): string {
+  if (value !== 0 && (value < 1e-4 || value >= 1e16)) return value.toExponential().replace(/(?<=[-+])\d$/, '0$&')
+  return Number.isInteger(value) ? `${value}.0` : `${value}`
+}
+
+/** Indices of the opening brackets that hold a comma or nothing: one value in parentheses is no tuple. */
+function listStarts(tokens: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  const open: number[] = []
+  for (const [index, text] of tokens.entries()) {
+    const start = open.at(-1)
+    if (start !== undefined && (text === ',' || (closings.includes(text) && start === index - 1))) found.add(start)
+    if (openings.includes(text)) open.push(index)
+    if (closings.includes(text)) open.pop()
+  }
+  return found
 }
 
 function asciiText(text: string): string {

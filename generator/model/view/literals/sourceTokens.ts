@@ -22,8 +22,8 @@ function* tokensOf(source: string): Generator<SourceToken> {
     yield { text: /^(?:#|\/\/)/.test(text) ? ' '.repeat(text.length) : text, index }
 }
 
-const openings = ['(', '[', '{']
-const closings = [')', ']', '}']
+export const openings = ['(', '[', '{']
+export const closings = [')', ']', '}']
 
 interface Brackets {
   /** The parts between their commas. */

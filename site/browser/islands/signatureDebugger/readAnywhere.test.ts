@@ -20,6 +20,14 @@ it.each([
   [`'{"data": 1}'`, '{"data": 1}'],
   [`# it's the body\n  json={\n  "a": 1,  # one\n}`, '{"a": 1}'],
   ['data=None', ''],
+  [
+    'json={"a": (1, -2), "b": (-5,), "c": (), "d": ((3, (-4,  # last\n)),)}',
+    '{"a": [1, -2], "b": [-5], "c": [], "d": [[3, [-4]]]}',
+  ],
+  [
+    'json={"a": [1.5e3, 1e5, 1E16, 0.00001, 2.5e-07, 1e-4]}',
+    '{"a": [1500.0, 100000.0, 1e+16, 1e-05, 2.5e-07, 0.0001]}',
+  ],
 ])('reads the body of Python %s', (rest, body) => {
   expect(python(rest)).toEqual({ method: 'POST', address: url, body, open: [] })
 })
@@ -29,6 +37,11 @@ it.each([
   ['data=json.dumps(body)', 'data'],
   ['data=json.dumps({"a": 1}, indent=2)', 'data'],
   ['json={"a": a}', 'json'],
+  ['json={"a": (5)}', 'json'],
+  ['json={"a": (-5)}', 'json'],
+  ['json={"a": ([1, 2])}', 'json'],
+  ['json={"a": 0xe5}', 'json'],
+  ['json={"a": 1e999}', 'json'],
   ['json={"a": f"{a}"}', 'json'],
   ['data="a" + b', 'data'],
   ['params={"symbol": symbol}', 'params'],
