@@ -118,14 +118,14 @@ describe('frames of another book channel', () => {
   const whole = spotFrames
     .split('\n')
     .map((frame) => frame.replace('"book_lv2"', '"book"').replace(/,"action".*}/, '}'))
-  const others = [{ address: 'book', isWhole: true }]
+  const channels = { own: 'book_lv2', others: [{ address: 'book', isWhole: true }] }
 
   it.each([
     ['bare', whole.join('\n')],
     ['as Python prints them', whole.join('\n').replaceAll('"', "'")],
     ['in records of a log', whole.map((data) => JSON.stringify({ data })).join('\n')],
   ])('are named, %s', (_what, frames) => {
-    expect(debugBook({ frames }, ruleOf('spot bookLv2'), others).mistake).toEqual({
+    expect(debugBook({ frames }, ruleOf('spot bookLv2'), channels).mistake).toEqual({
       kind: 'otherBook',
       values: { channel: 'book', isWhole: 'true' },
     })
@@ -133,15 +133,49 @@ describe('frames of another book channel', () => {
 
   it('do no harm between frames of the channel', () => {
     const frames = spotFrames.replace('\n', `\n${whole[0]}\n`)
-    const report = debugBook({ frames }, ruleOf('spot bookLv2'), others)
+    const report = debugBook({ frames }, ruleOf('spot bookLv2'), channels)
     expect(report).not.toHaveProperty('mistake')
     expect(report).toMatchObject({ applied: 4, ignored: 1 })
   })
 
-  it('may have parameters in their address', () => {
-    const frames = '{"topic":"/contractMarket/level2Depth5:A","data":{"bids":[["1",1]],"asks":[]}}'
-    const depth = [{ address: '/contractMarket/level2Depth5:{symbol}', isWhole: true }]
-    expect(debugBook({ frames }, ruleOf('futures level2'), depth).mistake?.kind).toBe('otherBook')
+  it.each([
+    ['{symbol}@depth', 'a@depth', '{symbol}@depth5', 'a@depth5'],
+    ['book.{symbol}', 'book.A', 'book.{symbol}.{depth}', 'book.A.10'],
+    ['/market/level2:{symbol}', '/market/level2:A', '/market/level2Depth5:{symbol}', '/market/level2Depth5:A'],
+    ['book.{symbol}.{speed}', 'book.A.100ms', 'book.{symbol}.raw', undefined],
+    ['books', 'books', '{channel}', undefined],
+    ['books', 'books', '{channel}:{symbol}', undefined],
+  ])('may have parameters in their address: %s beside %s', (own, name, address, otherName) => {
+    const channels = { own, others: [{ address, isWhole: true }] }
+    const begin = { id: 1, action: 'snapshot', seqId: 1, data: [{ bids: [['9', '1']], asks: [['10', '1']] }] }
+    const read = (channel: string) =>
+      debugBook({ frames: JSON.stringify({ channel, time: '12:00', ...begin }) }, ruleOf('okx'), channels)
+    expect(read(name)).toMatchObject({ applied: 1, ignored: 0 })
+    if (otherName !== undefined) expect(read(otherName).mistake?.kind).toBe('otherBook')
+  })
+
+  it('are not frames that name the channel itself', () => {
+    const frame = { channel: 'book.A.raw', action: 'snapshot', data: [{ bids: [['9', '1']], asks: [] }] }
+    const channels = { own: 'book.{symbol}.{speed}', others: [{ address: 'book.{symbol}.raw', isWhole: true }] }
+    expect(debugBook({ frames: JSON.stringify(frame) }, ruleOf('okx'), channels).applied).toBe(1)
+  })
+
+  it('may name it within a member', () => {
+    const frame = (channel: string, action: string, seqId: number, prevSeqId: number) => ({
+      ...{ arg: { channel, instId: 'A' }, action },
+      data: [{ bids: [['9', '1']], asks: [['10', '1']], seqId, prevSeqId }],
+    })
+    const [begin, whole, update] = [
+      frame('books', 'snapshot', 1, -1),
+      frame('books5', 'snapshot', 5, -1),
+      frame('books', 'update', 2, 1),
+    ]
+    const channels = { own: 'books', others: [{ address: 'books5', isWhole: true }] }
+    const read = (...frames: readonly object[]) =>
+      debugBook({ frames: frames.map((own) => JSON.stringify(own)).join('\n') }, ruleOf('okx'), channels)
+    expect(read(begin, whole, update)).toMatchObject({ applied: 2, ignored: 1 })
+    expect(read(begin, whole, update)).not.toHaveProperty('mistake')
+    expect(read({ data: JSON.stringify(whole) }, whole).mistake?.kind).toBe('otherBook')
   })
 })
 

@@ -56,7 +56,7 @@ export function BookKeeping({ of, api: apiId }: ChannelProps) {
         island="book-debugger"
         props={JSON.stringify({
           ...{ id: nextId('book'), locale, rule: channel.book, example: exampleFrames(channel) },
-          others: otherBooks(channel, api),
+          channels: { own: channel.address, others: otherBooks(channel, api) },
         })}
       />
     </Section>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { BookRule } from '../../../../generator/contract/book.ts'
-import type { OtherBook } from '../../../../generator/model/view/book/debugger/bookReport.ts'
+import type { BookChannels } from '../../../../generator/model/view/book/debugger/bookReport.ts'
 import { type DebuggedInput, debugBook } from '../../../../generator/model/view/book/debugger/debugBook.ts'
 import { faultyExamples } from '../../../../generator/model/view/book/debugger/faultyExamples.ts'
 import { loadBookMessages } from '../../../i18n/loadBookMessages.ts'
@@ -18,8 +18,7 @@ interface BookDebuggerProps {
   readonly rule: BookRule
   /** Frames of a typical session that keep the book in step. */
   readonly example?: string
-  /** The other channels of the API with a book. */
-  readonly others?: readonly OtherBook[]
+  readonly channels: BookChannels
 }
 
 /** Says whether pasted frames keep the book of a channel in step, or shows the first mistake; sends nothing. */
@@ -28,12 +27,12 @@ export const BookDebugger = inLanguage(BookForm, loadBookMessages)
 const nothing: Required<DebuggedInput> = { frames: '', reply: '', own: '', sum: '' }
 const ownExample = '{"bids": [["1.5", "20"]], "asks": [["1.6", "7"]]}'
 
-function BookForm({ id, rule, example, others }: BookDebuggerProps) {
+function BookForm({ id, rule, example, channels }: BookDebuggerProps) {
   const text = useBookText()
   const [input, setInput] = useState(nothing)
   // The fields follow the keys while a long paste is read.
   const read = useDeferredValue(input)
-  const report = useMemo(() => debugBook(read, rule, others), [read, rule, others])
+  const report = useMemo(() => debugBook(read, rule, channels), [read, rule, channels])
   const examples = useMemo(() => (example === undefined ? {} : faultyExamples(example, rule)), [example, rule])
   const field = (name: keyof DebuggedInput) => ({
     id: `${id}-${name}`,

@@ -49,6 +49,13 @@ export interface OtherBook {
   readonly isWhole: boolean
 }
 
+/** The channels of an API with an order book. */
+export interface BookChannels {
+  /** Address of the channel whose frames are expected. */
+  readonly own: string
+  readonly others: readonly OtherBook[]
+}
+
 /** A record of a pasted frame. A reply that was pasted apart has no position. */
 export interface PastedPush {
   readonly push: BookPush

@@ -2,7 +2,7 @@ import type { BookPointers, BookRule } from '../../../../contract/book.ts'
 import { pointerPath } from '../../../../contract/jsonPointer.ts'
 import type { Books } from '../keepBooks.ts'
 import { readPushes } from '../readPushes.ts'
-import type { BookMistake, BookReport, BrokenBook, OtherBook, PastedPush } from './bookReport.ts'
+import type { BookChannels, BookMistake, BookReport, BrokenBook, PastedPush } from './bookReport.ts'
 import { compareOwnBook } from './compareOwnBook.ts'
 import { compareText } from './compareText.ts'
 import { frameMistake } from './frameMistake.ts'
@@ -22,8 +22,12 @@ export interface DebuggedInput {
 }
 
 /** Plays pasted frames into books, and finds the first mistake of each. */
-export function debugBook(input: DebuggedInput, rule: BookRule, others: readonly OtherBook[] = []): BookReport {
-  const paste = readPaste(input.frames, rule, others)
+export function debugBook(
+  input: DebuggedInput,
+  rule: BookRule,
+  channels: BookChannels = { own: '', others: [] },
+): BookReport {
+  const paste = readPaste(input.frames, rule, channels)
   const reply = rule.snapshot === 'call' ? replyIn(input.reply ?? '', rule) : []
   if ('kind' in reply) return { ...emptyReport(paste), mistake: reply }
   const pushes = [...reply, ...paste.pushes]

@@ -2,7 +2,8 @@ import type { BookRule } from '../../../../contract/book.ts'
 import { isList, isRecord, type Json } from '../../../../contract/json.ts'
 import { archiveEntries } from '../../literals/archiveEntries.ts'
 import { parseFrame, readPushes } from '../readPushes.ts'
-import type { BookReport, OtherBook, PastedPush } from './bookReport.ts'
+import type { BookChannels, BookReport, OtherBook, PastedPush } from './bookReport.ts'
+import { otherChannelIn } from './otherChannelIn.ts'
 import { readValue } from './readValue.ts'
 
 export interface Paste extends Pick<BookReport, 'counted' | 'ignored'> {
@@ -22,12 +23,13 @@ interface PastedFrame {
  * The records in frames as a log has them: one a line, with a time or a direction ahead of it, a list of them, or a HAR file.
  * Frames of the other channels hold no record of this book.
  */
-export function readPaste(text: string, rule: BookRule, others: readonly OtherBook[]): Paste {
+export function readPaste(text: string, rule: BookRule, channels: BookChannels): Paste {
+  const otherChannel = otherChannelIn(channels)
   const bare = text.trim()
   const whole = bare.startsWith('[') && bare.endsWith(']') ? readValue(bare) : parseFrame(bare)
   const items = framesOfArchive(whole) ?? listOfFrames(whole)
   const { frames, ignored, torn } = items ? { frames: items, ignored: 0, torn: undefined } : framesInLines(text)
-  const read = frames.map((frame) => ({ position: frame.position, ...recordsWithin(frame.value, rule, others) }))
+  const read = frames.map((frame) => ({ position: frame.position, ...recordsWithin(frame.value, rule, otherChannel) }))
   const other = read.find((each) => each.other)?.other
   return {
     counted: items ? 'item' : 'line',
@@ -49,14 +51,6 @@ function framesOfArchive(value: Json | undefined): PastedFrame[] | undefined {
   })
 }
 
-/** Whether a member of a frame names a channel; an address may end in parameters. */
-function isOfChannel(frame: Json, address: string): boolean {
-  const [fixed = ''] = address.split('{')
-  return Object.values(isRecord(frame) ? frame : {}).some(
-    (member) => typeof member === 'string' && (fixed === address ? member === address : member.startsWith(fixed)),
-  )
-}
-
 /** A list of frames, not a frame that is a list itself: such a frame begins with a number or a name. */
 function listOfFrames(value: Json | undefined): PastedFrame[] | undefined {
   if (!isList(value) || value.length === 0) return undefined
@@ -66,10 +60,10 @@ function listOfFrames(value: Json | undefined): PastedFrame[] | undefined {
 }
 
 /** Records of a frame, or of the frame that a record of a log has as its member or as a text. */
-function recordsWithin(value: Json, rule: BookRule, others: readonly OtherBook[]) {
+function recordsWithin(value: Json, rule: BookRule, otherChannel: ReturnType<typeof otherChannelIn>) {
   for (const frame of [value, ...(isRecord(value) ? Object.values(value).map(innerFrame) : [])]) {
     if (typeof frame !== 'object' || frame === null) continue
-    const other = others.find(({ address }) => isOfChannel(frame, address))
+    const other = otherChannel(frame)
     if (other) return { pushes: [], other }
     const pushes = readPushes(frame, rule)
     if (pushes.length > 0) return { pushes }

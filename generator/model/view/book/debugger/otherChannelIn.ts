@@ -1,0 +1,27 @@
+import { escapedPattern } from '../../../../contract/escapedPattern.ts'
+import type { Json } from '../../../../contract/json.ts'
+import type { BookChannels, OtherBook } from './bookReport.ts'
+
+/** Finds the other channel that a frame names, in a member or in a member of it. A frame of the channel itself names none. */
+export function otherChannelIn({ own, others }: BookChannels): (frame: Json) => OtherBook | undefined {
+  const ownName = namePattern(own)
+  const named = others.flatMap((other) => {
+    const pattern = namePattern(other.address)
+    return pattern ? [{ other, pattern }] : []
+  })
+  return (frame) => {
+    const texts = [frame, ...valuesOf(frame)].flatMap(valuesOf).filter((value) => typeof value === 'string')
+    if (texts.some((text) => ownName?.test(text))) return undefined
+    return named.find(({ pattern }) => texts.some((text) => pattern.test(text)))?.other
+  }
+}
+
+/** Names of a channel in frames. An address that consists of parameters fits any text, and has none. */
+function namePattern(address: string): RegExp | undefined {
+  const fixed = address.split(/\{[^{}]*\}/)
+  return /\w/.test(fixed.join('')) ? new RegExp(`^${fixed.map(escapedPattern).join('[^.@:/]+')}$`) : undefined
+}
+
+function valuesOf(value: Json): readonly Json[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : []
+}
