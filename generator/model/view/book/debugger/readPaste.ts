@@ -99,8 +99,9 @@ function framesInLines(text: string): { frames: PastedFrame[]; ignored: number; 
 function frameFrom(text: string, start: number, lineEnd: number) {
   let longest: { readonly value: Json; readonly end: number; readonly length: number } | undefined
   for (let at = nextOpening(text, start, lineEnd); at >= 0; ) {
-    const end = closingOf(text, at)
-    if (end < 0) return longest ?? ('torn' as const)
+    // A lone apostrophe begins no text.
+    const end = closingOf(text, at, `"'`) ?? closingOf(text, at, '"')
+    if (end === undefined) return longest ?? ('torn' as const)
     const value = readValue(text.slice(at, end))
     if (value !== undefined && end - at > (longest?.length ?? 0)) longest = { value, end, length: end - at }
     at = end < lineEnd ? nextOpening(text, end, lineEnd) : -1
@@ -113,25 +114,25 @@ function nextOpening(text: string, start: number, end: number): number {
   return -1
 }
 
-/** End of the list or object that begins at a position; below 0 without an end. A line never ends within a text. */
-function closingOf(text: string, start: number): number {
+/** End of the list or object that begins at a position. A line never ends within a text. */
+function closingOf(text: string, start: number, quotes: string): number | undefined {
   let depth = 0
   let quote: string | undefined
   for (let at = start; at < text.length; at += 1) {
-    const character = text[at]
+    const character = text[at] ?? ''
     if (quote !== undefined) {
       if (character === '\\') at += 1
-      else if (character === '\n') return -1
+      else if (character === '\n') return undefined
       else if (character === quote) quote = undefined
-    } else if (character === '"' || (character === "'" && !isApostrophe(text, at))) quote = character
+    } else if (quotes.includes(character) && (character === '"' || beginsText(text, at))) quote = character
     else if (character === '{' || character === '[') depth += 1
     else if (character === '}' || character === ']') depth -= 1
     if (depth === 0 && quote === undefined) return at + 1
   }
-  return -1
+  return undefined
 }
 
-/** A letter stands ahead of an apostrophe, and none ahead of a text of Python. */
-function isApostrophe(text: string, at: number): boolean {
-  return /[a-z]/i.test(text[at - 1] ?? '')
+/** A text of Python begins behind a bracket, a separator or white space, and may have a prefix. */
+function beginsText(text: string, at: number): boolean {
+  return /[\s[{(,:=][bru]{0,2}$/i.test(text.slice(Math.max(0, at - 3), at))
 }
