@@ -235,6 +235,12 @@ describe('frames in step', () => {
     expect(report.broken.get('BTC_USDT')).toMatchObject({ mistake: { kind: 'gap', position: 2 }, recovered: 3 })
   })
 
+  it('say that a book falls out of step again after such a snapshot', () => {
+    const [begin, lost] = framesOf('a frame is lost').split('\n')
+    const report = debugBook({ frames: [begin, lost, begin, lost].join('\n') }, ruleOf('spot bookLv2'))
+    expect(report.broken.get('BTC_USDT')).toEqual({ mistake: expect.objectContaining({ kind: 'gap', position: 2 }) })
+  })
+
   it('are right with the book and the text of a program that is right', () => {
     const [frames, rule] = [framesOf('the text lost a zero'), ruleOf('okx')]
     const own = '{"symbol":"A","bids":[{"price":3366.1,"size":7.0}],"asks":[{"price":"3366.80","size":"9.1"}]}'

@@ -51,3 +51,10 @@ it('warns of a book no longer once a snapshot brings it back', () => {
   expect(texts).toContain('The snapshot in line 3 brings the book back into step.')
   expect(texts).not.toContain('Out of step: do not use it.')
 })
+
+it('warns of a book that falls out of step again', () => {
+  const update = (id: number) => ({ symbol: 'A', id, bids: [] })
+  const texts = textsOf([begin('A'), update(3), begin('A'), update(5)])
+  expect(texts).not.toContain('The snapshot in line 3 brings the book back into step.')
+  expect(texts.at(-1)).toBe('Out of step: do not use it.')
+})

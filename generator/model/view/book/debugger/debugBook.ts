@@ -68,10 +68,11 @@ function playAll(pushes: readonly PastedPush[], paste: Paste, rule: BookRule): B
   for (const step of playPushes(pushes, rule)) {
     const { books, symbol, after, position } = step
     const before = broken.get(symbol)
-    const mistake = before ? undefined : frameMistake(step, pushes, rule)
-    if (mistake) broken.set(symbol, { mistake })
-    const isBack = before && before.recovered === undefined && after.outcome === 'stored' && position !== undefined
-    if (isBack) broken.set(symbol, { ...before, recovered: position })
+    const isOut = before && before.recovered === undefined
+    const isBack = isOut && after.outcome === 'stored' && position !== undefined
+    const mistake = isOut && !isBack ? undefined : frameMistake(step, pushes, rule)
+    if (mistake) broken.set(symbol, { mistake: before?.mistake ?? mistake })
+    else if (isBack) broken.set(symbol, { ...before, recovered: position })
     report = {
       ...report,
       books,
