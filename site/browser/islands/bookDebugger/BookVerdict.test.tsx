@@ -58,3 +58,19 @@ it('warns of a book that falls out of step again', () => {
   expect(texts).not.toContain('The snapshot in line 3 brings the book back into step.')
   expect(texts.at(-1)).toBe('Out of step: do not use it.')
 })
+
+it('shows the verdicts of three books of each kind, and counts the others', () => {
+  const symbols = Array.from({ length: 5 }, (_, index) => String(index))
+  const late = symbols.map((symbol) => ({ symbol: `late ${symbol}`, id: 2, bids: [] }))
+  const lost = { symbol: '0', id: 3, bids: [] }
+  const texts = textsOf([...late, ...symbols.map(begin), lost])
+  expect(texts[0]).toBe('0 · In line 11: A gap: id is 3, expected 2.')
+  expect(texts.filter((text) => text.includes(' · '))).toHaveLength(6)
+  expect(texts.slice(6, 11)).toEqual([
+    '3 more books have a mistake.',
+    ...['1', '2', '3'].map((symbol) => `${symbol} · In step up to 1.`),
+    '1 more book is in step.',
+  ])
+  const titles = texts.filter((text) => text.startsWith('Order book'))
+  expect(titles).toEqual(['0', 'late 0', 'late 1'].map((symbol) => `Order book of ${symbol}`))
+})

@@ -6,7 +6,7 @@ import type { KeptBook } from '../../../../generator/model/view/book/keepBooks.t
 import { frameName, mistakeTexts } from './mistakeTexts.ts'
 import { useBookText } from './useBookText.ts'
 
-/** Books that are shown, and levels of each side. */
+/** Verdicts of each kind and books that are shown, and levels of each side. */
 const [mostBooks, mostLevels] = [3, 5]
 
 interface BookVerdictProps {
@@ -21,15 +21,19 @@ export function BookVerdict({ report, input, rule }: BookVerdictProps) {
   const { mistake, broken, counted, applied, dropped, ignored } = report
   const isOfBook = [...broken.values()].some((each) => each.mistake === mistake)
   const inStep = mistake && !isOfBook ? [] : [...report.books].filter(([symbol]) => !broken.has(symbol))
-  // Books that cannot be used come first: only some are shown.
-  const books = [...report.books].sort(([one], [other]) => Number(broken.has(other)) - Number(broken.has(one)))
+  // Books with a mistake come first, as their verdicts: only some are shown.
+  const ranks = new Map([...broken.keys()].map((symbol, rank) => [symbol, rank]))
+  const rankOf = (symbol: string) => ranks.get(symbol) ?? ranks.size
+  const books = [...report.books].sort(([one], [other]) => rankOf(one) - rankOf(other))
   const ofBook = (symbol: string, verdict: string) =>
     report.books.size > 1 ? text('book.of', { symbol, verdict }) : verdict
+  const others = (kind: 'broken' | 'inStep', { length }: readonly unknown[]) =>
+    length > mostBooks ? <p>{text(`book.${kind}.others`, { count: length - mostBooks })}</p> : null
   return (
     <>
       <div role="status">
         {mistake && !isOfBook ? <Mistake mistake={mistake} counted={counted} /> : null}
-        {[...broken].map(([symbol, { mistake: own, recovered }]) => (
+        {[...broken].slice(0, mostBooks).map(([symbol, { mistake: own, recovered }]) => (
           <Mistake
             key={symbol}
             mistake={own}
@@ -38,11 +42,13 @@ export function BookVerdict({ report, input, rule }: BookVerdictProps) {
             {...(recovered === undefined ? {} : { recovered })}
           />
         ))}
-        {inStep.map(([symbol, { last }]) => (
+        {others('broken', [...broken])}
+        {inStep.slice(0, mostBooks).map(([symbol, { last }]) => (
           <p key={symbol} className="builder-right">
             {ofBook(symbol, last ? text('book.inStep', { id: last }) : text('book.inStep.unnumbered'))}
           </p>
         ))}
+        {others('inStep', inStep)}
         {mistake ? null : <Same input={input} rule={rule} />}
         <p className="builder-quiet">{text('book.counts', { applied, dropped, ignored })}</p>
       </div>

@@ -1,6 +1,5 @@
 import type { BookPointers, BookRule } from '../../../../contract/book.ts'
 import { pointerPath } from '../../../../contract/jsonPointer.ts'
-import type { Books } from '../keepBooks.ts'
 import { readPushes } from '../readPushes.ts'
 import type { BookChannels, BookMistake, BookReport, BrokenBook, PastedPush } from './bookReport.ts'
 import { compareOwnBook } from './compareOwnBook.ts'
@@ -32,7 +31,7 @@ export function debugBook(
   if ('kind' in reply) return { ...emptyReport(paste), mistake: reply }
   const pushes = [...reply, ...paste.pushes]
   const played = playAll(pushes, paste, rule)
-  const broken = new Map([...waitingBooks(played.books, rule), ...played.broken])
+  const broken = new Map([...played.broken, ...waitingBooks(played, rule)])
   const mistake =
     [...played.broken.values()][0]?.mistake ??
     pasteMistake(input.frames, paste) ??
@@ -92,10 +91,10 @@ function pasteMistake(text: string, { pushes, torn, other }: Paste): BookMistake
 }
 
 /** Books that never began. */
-function waitingBooks(books: Books, { snapshot, start }: BookRule): [string, BrokenBook][] {
+function waitingBooks({ books, broken }: BookReport, { snapshot, start }: BookRule): [string, BrokenBook][] {
   const mark = [fieldAt(start?.at), start?.is?.[0]].filter(Boolean).join(' = ')
   const kind = snapshot === 'call' ? 'noReply' : 'noSnapshot'
   return [...books].flatMap(([symbol, { last }]) =>
-    last === undefined ? [[symbol, { mistake: { kind, values: { symbol, mark } } }]] : [],
+    last === undefined && !broken.has(symbol) ? [[symbol, { mistake: { kind, values: { symbol, mark } } }]] : [],
   )
 }
