@@ -58,15 +58,18 @@ function jsonText(source: string, isPython: boolean, isCompact = !isPython): str
     if (text === ',') return /^[\]})]$/.test(next ?? '') ? '' : `,${space}`
     if (text === ':') return `:${space}`
     if (/^[-[\]{}]$/.test(text)) return text
-    // A tuple is a list.
-    if (text === '(' && index > 0) return lists.has(index) ? '[' : undefined
+    // A tuple is a list; JavaScript has none.
+    if (text === '(' && index > 0) return isPython && lists.has(index) ? '[' : undefined
     if (text === ')') return ']'
     if (/^\d/.test(text)) return memberName(numberText(text, isPython), next)
     const string = stringValue(text) ?? (next === ':' && !isPython ? text : undefined)
     return string === undefined ? words[text] : isPython ? asciiText(string) : JSON.stringify(string)
   })
   const json = written.includes(undefined) ? '' : written.join('')
-  return parseJson(json) === undefined ? undefined : json
+  const value = parseJson(json)
+  if (value === undefined) return undefined
+  // JavaScript puts members with a number as their name first.
+  return isPython ? json : JSON.stringify(value)
 }
 
 /** A number that is the name of a member is a text in JSON. */

@@ -56,6 +56,7 @@ it.each([
   ['JSON.stringify({ symbol: "BTC", size: 1.0 })', '{"symbol":"BTC","size":1}'],
   [`'{"a": 1}'`, '{"a": 1}'],
   ['`{"a": 1}`', '{"a": 1}'],
+  [`JSON.stringify({ b: "x", 1: 'y', c: { d: 1, 0: 2 } })`, '{"1":"y","b":"x","c":{"0":2,"d":1}}'],
 ])('reads the body of fetch %s', (source, body) => {
   const text = `fetch("${url}", { method: "POST", headers: { key: "K" }, body: ${source} })`
   expect(read(text)).toEqual({ method: 'POST', address: url, body, open: [] })
@@ -81,6 +82,10 @@ it('reads the arguments of axios by their places', () => {
     body: '{"a":1}',
     open: [],
   })
+})
+
+it('reads no tuples of JavaScript', () => {
+  expect(read(`axios.post("${url}", { a: [(1, 2)] }, { headers: { key: "K" } })`).open).toEqual(['data'])
 })
 
 it('reads variables that are set once, and no others', () => {

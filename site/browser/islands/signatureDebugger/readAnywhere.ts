@@ -51,9 +51,9 @@ export function readAnywhere(text: string, names: readonly string[]): Message | 
   }
 }
 
-/** The query of `params`, where it is written out; a program in Rust passes `&[…]`. */
+/** The query of `params`, where it is written out; a program in Rust passes `&[…]`, with tuples as Python has them. */
 function queryOf({ source, isPython }: CallArgument): string | undefined {
-  const literal = readLiteral(source.replace(/^&/, ''), isPython)
+  const literal = readLiteral(source.replace(/^&/, ''), isPython || source.startsWith('&'))
   return literal?.isText ? literal.text.replace(/^\?/, '') : literal && formOf(literal.text, encodeURIComponent)
 }
 
