@@ -36,6 +36,7 @@ test.each([
   ['add collateral to a short', 'change', false],
   ['what positions do I hold', 'read', false],
   ['what are my open orders', 'read', false],
+  ['how much can I borrow to buy', 'read', false],
   ['what are open orders', undefined, true],
   ['which leverage am I using', 'read', false],
   ['short 5 contracts', 'create', false],

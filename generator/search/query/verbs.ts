@@ -9,7 +9,7 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
   [
     'read',
     'list query fetch retrieve show check view export know state status history records 查 查询 查看 获取 知道 列表 记录',
-    /历史|状态|当前/,
+    /历史|状态|当前|^how much can i\b/i,
   ],
   ['cancel', 'cancel revoke delete remove 撤 撤单 撤销 取消', /withdraw\b.*\border|\bkill\b(?! ?switch)/i],
   [
@@ -29,7 +29,7 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
     /下.{0,3}单|单.{0,3}下|怎么下$|[开做][多空]|开仓|\bset an? (?:\S+ )?(?:stop|limit|take|trailing|market|order|loss|profit|tp|sl)\b|\bset (?:stop|take|trailing|tp|sl)\b|\b(?:go|open|do i|to) (?:an? )?(?:long|short|position)\b|^(?:long|short) \d/i,
   ],
   ['transfer', 'transfer 划转 转账 转'],
-  ['read', 'get', /^(?:what|which|how much)\b.*\b(?:am|is|are|do|did|have)\b.*\b(?:i|my)\b|^how much can i\b/i],
+  ['read', 'get', /^(?:what|which|how much)\b.*\b(?:am|is|are|do|did|have)\b.*\b(?:i|my)\b/i],
 ]
 /** Words with the character of a verb, and another meaning. */
 export const noVerbHan =
