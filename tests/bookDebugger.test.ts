@@ -118,7 +118,7 @@ describe('frames of another book channel', () => {
   const whole = spotFrames
     .split('\n')
     .map((frame) => frame.replace('"book_lv2"', '"book"').replace(/,"action".*}/, '}'))
-  const channels = { own: 'book_lv2', others: [{ address: 'book', isWhole: true }] }
+  const channels = { own: 'book_lv2', others: { book: true } }
 
   it.each([
     ['bare', whole.join('\n')],
@@ -146,7 +146,7 @@ describe('frames of another book channel', () => {
     ['books', 'books', '{channel}', undefined],
     ['books', 'books', '{channel}:{symbol}', undefined],
   ])('may have parameters in their address: %s beside %s', (own, name, address, otherName) => {
-    const channels = { own, others: [{ address, isWhole: true }] }
+    const channels = { own, others: { [address]: true } }
     const begin = { id: 1, action: 'snapshot', seqId: 1, data: [{ bids: [['9', '1']], asks: [['10', '1']] }] }
     const read = (channel: string) =>
       debugBook({ frames: JSON.stringify({ channel, time: '12:00', ...begin }) }, ruleOf('okx'), channels)
@@ -156,7 +156,7 @@ describe('frames of another book channel', () => {
 
   it('are not frames that name the channel itself', () => {
     const frame = { channel: 'book.A.raw', action: 'snapshot', data: [{ bids: [['9', '1']], asks: [] }] }
-    const channels = { own: 'book.{symbol}.{speed}', others: [{ address: 'book.{symbol}.raw', isWhole: true }] }
+    const channels = { own: 'book.{symbol}.{speed}', others: { 'book.{symbol}.raw': true } }
     expect(debugBook({ frames: JSON.stringify(frame) }, ruleOf('okx'), channels).applied).toBe(1)
   })
 
@@ -170,7 +170,7 @@ describe('frames of another book channel', () => {
       frame('books5', 'snapshot', 5, -1),
       frame('books', 'update', 2, 1),
     ]
-    const channels = { own: 'books', others: [{ address: 'books5', isWhole: true }] }
+    const channels = { own: 'books', others: { books5: true } }
     const read = (...frames: readonly object[]) =>
       debugBook({ frames: frames.map((own) => JSON.stringify(own)).join('\n') }, ruleOf('okx'), channels)
     expect(read(begin, whole, update)).toMatchObject({ applied: 2, ignored: 1 })

@@ -5,7 +5,7 @@ import { anchorOf } from '../../../../generator/contract/ids.ts'
 import { pointerPath } from '../../../../generator/contract/jsonPointer.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import { sampleLanguages } from '../../../../generator/contract/sampleLanguages.ts'
-import type { OtherBook } from '../../../../generator/model/view/book/debugger/bookReport.ts'
+import type { BookChannels } from '../../../../generator/model/view/book/debugger/bookReport.ts'
 import { exampleFrames } from '../../../../generator/model/view/book/debugger/exampleFrames.ts'
 import { bookProgram, hasBookProgram } from '../../../../generator/samples/bookProgram.ts'
 import { hasProgram } from '../../../../generator/samples/channelPlan.ts'
@@ -56,17 +56,18 @@ export function BookKeeping({ of, api: apiId }: ChannelProps) {
         island="book-debugger"
         props={JSON.stringify({
           ...{ id: nextId('book'), locale, rule: channel.book, example: exampleFrames(channel) },
-          channels: { own: channel.address, others: otherBooks(channel, api) },
+          channels: bookChannels(channel, api),
         })}
       />
     </Section>
   )
 }
 
-function otherBooks({ id: own }: Channel, { channels }: Api): readonly OtherBook[] {
-  return channels.flatMap(({ id, address, book }) =>
-    book && id !== own ? [{ address, isWhole: book.snapshot === 'every' }] : [],
+function bookChannels({ id: own, address }: Channel, { channels }: Api): BookChannels {
+  const others = channels.flatMap(({ id, address: other, book }) =>
+    book && id !== own ? [[other, book.snapshot === 'every'] as const] : [],
   )
+  return { own: address, others: Object.fromEntries(others) }
 }
 
 interface Step {

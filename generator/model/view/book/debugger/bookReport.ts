@@ -42,18 +42,12 @@ export interface BookReport {
   readonly books: Books
 }
 
-/** Another channel with an order book, whose frames may be taken for those of the channel. */
-export interface OtherBook {
-  readonly address: string
-  /** Each of its frames is a whole book. */
-  readonly isWhole: boolean
-}
-
 /** The channels of an API with an order book. */
 export interface BookChannels {
   /** Address of the channel whose frames are expected. */
   readonly own: string
-  readonly others: readonly OtherBook[]
+  /** Addresses of the others, whose frames may be taken for its own. Where true, each frame is a whole book. */
+  readonly others: Readonly<Record<string, boolean>>
 }
 
 /** A record of a pasted frame. A reply that was pasted apart has no position. */

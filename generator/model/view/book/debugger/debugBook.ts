@@ -24,7 +24,7 @@ export interface DebuggedInput {
 export function debugBook(
   input: DebuggedInput,
   rule: BookRule,
-  channels: BookChannels = { own: '', others: [] },
+  channels: BookChannels = { own: '', others: {} },
 ): BookReport {
   const paste = readPaste(input.frames, rule, channels)
   const reply = rule.snapshot === 'call' ? replyIn(input.reply ?? '', rule) : []
@@ -34,7 +34,7 @@ export function debugBook(
   const broken = new Map([...played.broken, ...waitingBooks(played, rule)])
   const mistake =
     [...played.broken.values()][0]?.mistake ??
-    pasteMistake(input.frames, paste) ??
+    pasteMistake(input.frames, paste, channels) ??
     [...broken.values()][0]?.mistake ??
     compareOwnBook(input.own ?? '', played.books, pushes, rule) ??
     compareText(input.sum ?? '', played.books, rule)
@@ -82,12 +82,12 @@ function playAll(pushes: readonly PastedPush[], paste: Paste, rule: BookRule): B
   return report
 }
 
-function pasteMistake(text: string, { pushes, torn, other }: Paste): BookMistake | undefined {
+function pasteMistake(text: string, { pushes, torn, other }: Paste, { others }: BookChannels): BookMistake | undefined {
   if (torn !== undefined) return { kind: 'torn', position: torn, values: {} }
   if (text.trim() === '') return { kind: 'noFrames', values: {} }
   if (pushes.length > 0) return undefined
-  if (!other) return { kind: 'noBook', values: {} }
-  return { kind: 'otherBook', values: { channel: other.address, isWhole: String(other.isWhole) } }
+  if (other === undefined) return { kind: 'noBook', values: {} }
+  return { kind: 'otherBook', values: { channel: other, isWhole: String(others[other]) } }
 }
 
 /** Books that never began. */

@@ -1,18 +1,21 @@
 import { escapedPattern } from '../../../../contract/escapedPattern.ts'
 import type { Json } from '../../../../contract/json.ts'
-import type { BookChannels, OtherBook } from './bookReport.ts'
+import type { BookChannels } from './bookReport.ts'
 
-/** Finds the other channel that a frame names, in a member or in a member of it. A frame of the channel itself names none. */
-export function otherChannelIn({ own, others }: BookChannels): (frame: Json) => OtherBook | undefined {
+/**
+ * Finds the address of another channel that a frame names, in a member or in a member of it. A frame that names its own
+ * channel is of no other.
+ */
+export function otherChannelIn({ own, others }: BookChannels): (frame: Json) => string | undefined {
   const ownName = namePattern(own)
-  const named = others.flatMap((other) => {
-    const pattern = namePattern(other.address)
-    return pattern ? [{ other, pattern }] : []
+  const named = Object.keys(others).flatMap((address) => {
+    const pattern = namePattern(address)
+    return pattern ? [{ address, pattern }] : []
   })
   return (frame) => {
     const texts = [frame, ...valuesOf(frame)].flatMap(valuesOf).filter((value) => typeof value === 'string')
     if (texts.some((text) => ownName?.test(text))) return undefined
-    return named.find(({ pattern }) => texts.some((text) => pattern.test(text)))?.other
+    return named.find(({ pattern }) => texts.some((text) => pattern.test(text)))?.address
   }
 }
 

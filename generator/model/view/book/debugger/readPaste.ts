@@ -2,7 +2,7 @@ import type { BookRule } from '../../../../contract/book.ts'
 import { isList, isRecord, type Json } from '../../../../contract/json.ts'
 import { archiveEntries } from '../../literals/archiveEntries.ts'
 import { parseFrame, readPushes } from '../readPushes.ts'
-import type { BookChannels, BookReport, OtherBook, PastedPush } from './bookReport.ts'
+import type { BookChannels, BookReport, PastedPush } from './bookReport.ts'
 import { otherChannelIn } from './otherChannelIn.ts'
 import { readValue } from './readValue.ts'
 
@@ -10,8 +10,8 @@ export interface Paste extends Pick<BookReport, 'counted' | 'ignored'> {
   readonly pushes: readonly PastedPush[]
   /** Line that holds the beginning of a frame, and nothing of its end. */
   readonly torn?: number
-  /** Another channel that frames are of. */
-  readonly other?: OtherBook
+  /** Address of another channel that frames are of. */
+  readonly other?: string
 }
 
 interface PastedFrame {
