@@ -187,6 +187,12 @@ test('names what is wrong with the login of a connection', async ({ page }) => {
   await tool.getByLabel('The login frame you sent').fill(frame(1700000000))
   await expect(tool.getByText('The timestamp params.signTimestamp is in seconds')).toBeVisible()
   await expect(tool.getByText('The member params.signature is missing or empty.')).toBeVisible()
+  const signed = createHmac('sha256', 'demo').update('GET\n/ws/v3/private\nsignTimestamp=1700000000000')
+  const params = { signTimestamp: 1700000000000, key: 'key', signature: signed.digest('base64') }
+  const login = JSON.stringify({ event: 'subscribe', channel: ['auth'], params })
+  await tool.getByLabel('The login frame you sent').fill(login)
+  await tool.getByLabel('API secret').fill('demo')
+  await expect(tool.getByText('A login signs /ws on every socket.')).toBeVisible()
   await tool.getByLabel('The login frame you sent').fill(frame(1700000000000))
   await openOwn(tool)
   const text = tool.getByLabel('The string you signed')

@@ -32,6 +32,13 @@ it.each([
   expect(await explainSignature(signing, request, credentials, signature)).toBe(kind)
 })
 
+it('finds a missing padding where both alphabets of base64 are the same', async () => {
+  const keys = Array.from({ length: 99 }, (_, index) => `secret ${index}`)
+  const secret = keys.find((own) => !/[+/]/.test(hmac(own, 'base64'))) ?? ''
+  const signature = hmac(secret, 'base64').replace('=', '')
+  expect(await explainSignature(signing, request, { ...credentials, secret }, signature)).toBe('paddingMissing')
+})
+
 it('finds base64 where the scheme writes hexadecimal', async () => {
   const hex = inHex(signing)
   expect(await explainSignature(hex, request, credentials, hmac(credentials.secret, 'hex'))).toBe(undefined)

@@ -88,9 +88,9 @@ async function otherEncodings({ steps }: Signing, signed: Sign): Promise<Attempt
     last.encoding === 'hex' ? ['base64InsteadOfHex', base64] : ['hexInsteadOfBase64', hex],
     ['upperCaseHex', hex.toUpperCase()],
     ['hexEncodedAsBase64', btoa(hex)],
+    ['paddingMissing', base64.replace(/=+$/, '')],
     ['urlSafeBase64', base64.replaceAll('+', '-').replaceAll('/', '_')],
     ['urlSafeBase64', url],
-    ['paddingMissing', base64.replace(/=+$/, '')],
   ]
 }
 

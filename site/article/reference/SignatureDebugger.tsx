@@ -58,7 +58,7 @@ function RequestDebugger({ scheme, api }: SchemeDebuggerProps) {
 function LoginDebugger({ scheme: { signing }, api }: SchemeDebuggerProps) {
   const { words, locale, nextId } = useArticle()
   if (!signing?.login) return null
-  const props = { id: nextId('debugger'), locale, server: '', signing, loginAddresses: api.servers.map(filledUrl) }
+  const props = { id: nextId('debugger'), locale, server: '', signing, loginAddresses: addressesOf(api) }
   return (
     <ToolPlace
       title={words.text('reference.debugLogin')}
@@ -68,6 +68,11 @@ function LoginDebugger({ scheme: { signing }, api }: SchemeDebuggerProps) {
       props={JSON.stringify(props)}
     />
   )
+}
+
+/** Addresses of an API and of its channels, each once. */
+function addressesOf({ servers, channels }: Api): string[] {
+  return [...new Set([...servers, ...channels.flatMap((channel) => channel.servers)].map(filledUrl))]
 }
 
 /** A scheme that sends its signature nowhere but in a login frame signs no requests. */

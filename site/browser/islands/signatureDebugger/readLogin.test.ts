@@ -57,6 +57,14 @@ describe('what surrounds the parameters', () => {
 })
 
 it('reads nothing that is not the JSON text of an object', () => {
-  expect(readLogin("{'event': 'subscribe'}", signing, [])).toBeUndefined()
   expect(readLogin('7', signing, [])).toBeUndefined()
+})
+
+it.each([
+  ['Python', (frame: string) => frame.replaceAll('"', "'")],
+  ['wscat', (frame: string) => `> ${frame}`],
+  ['a log', (frame: string) => `12:00:01 INFO sent ${frame}`],
+])('reads a frame as %s prints it', (_, print) => {
+  const frame = JSON.stringify({ event: 'subscribe', channel: ['auth'], params })
+  expect(readLogin(print(frame), signing, [])).toEqual(readLogin(frame, signing, []))
 })

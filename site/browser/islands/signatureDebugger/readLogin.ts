@@ -1,15 +1,16 @@
 import { type Json, parseJson } from '../../../../generator/contract/json.ts'
 import type { Signing } from '../../../../generator/contract/signing.ts'
+import { readLiteral } from '../../../../generator/model/view/literals/readLiteral.ts'
 import { loginRequest } from '../../../../generator/samples/signing/signLogin.ts'
 import { type ReadRequest, timesIn, whoSigned } from './readRequest.ts'
 import { type RequestProblem, timeProblems } from './requestProblems.ts'
 
 /**
  * The request that a login frame stands for, with the time and the signature that the frame carries; `undefined` when the
- * text is no JSON of an object or a list, or the scheme has no login. `addresses` are those of the servers.
+ * text holds no object or list, or the scheme has no login. `addresses` are those of the servers.
  */
 export function readLogin(text: string, signing: Signing, addresses: readonly string[]): ReadRequest | undefined {
-  const frame = parseJson(text)
+  const frame = readFrameText(text)
   if (!signing.login || !isStructure(frame)) return undefined
   const { values, problems } = readFrame(signing.login.frame, frame, [])
   const carried = new Map(values.map((value) => [value.placeholder, value]))
@@ -19,6 +20,12 @@ export function readLogin(text: string, signing: Signing, addresses: readonly st
     ...whoSigned(signing, carried),
     problems: [...timeProblems(signing, carried.get('timestamp')), ...problems],
   }
+}
+
+/** A frame as JSON or as Python prints it, alone or in a line of a log. */
+function readFrameText(text: string): Json | undefined {
+  const part = text.slice(Math.max(0, text.search(/[[{]/)), Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1)
+  return parseJson(text) ?? parseJson(part) ?? parseJson(readLiteral(part, true)?.text ?? '')
 }
 
 interface FrameValue {
