@@ -25,6 +25,8 @@ test.each([
   ['add isolated margin', 'change', false],
   ['set a position mode', 'change', false],
   ['set a trailing stop', 'create', false],
+  ['怎么设置止盈止损', 'create', false],
+  ['设置杠杆', 'change', false],
   ['exit code of all programs', undefined, false],
   ['open and close time of all candles', undefined, false],
   ['close my BTC position', 'close', false],

@@ -19,14 +19,14 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
   ],
   [
     'change',
-    'replace amend modify edit update change switch adjust 改 改单 修改 设置 切换 调整 修正 更新 调',
-    /\bset\b(?! an? (?:\S+ )?(?:stop|limit|take|trailing|market|order|loss|profit|tp|sl)\b| (?:stop|take|trailing|tp|sl)\b)|\badd\b.*\b(?:margin|collateral)\b|\bmargin add\b/i,
+    'replace amend modify edit update change switch adjust 改 改单 修改 切换 调整 修正 更新 调',
+    /\bset\b(?! an? (?:\S+ )?(?:stop|limit|take|trailing|market|order|loss|profit|tp|sl)\b| (?:stop|take|trailing|tp|sl)\b)|设置(?!.{0,3}止[盈损])|\badd\b.*\b(?:margin|collateral)\b|\bmargin add\b/i,
   ],
   ['withdraw', 'withdraw 提现 提币', /\bsend (?:my )?(?:coins|crypto|funds)/i],
   [
     'create',
     'place create submit send new buy sell post generate add 下单 创建 新建 提交 发送 买 卖 买入 卖出 生成',
-    /下.{0,3}单|单.{0,3}下|怎么下$|[开做][多空]|开仓|\bset an? (?:\S+ )?(?:stop|limit|take|trailing|market|order|loss|profit|tp|sl)\b|\bset (?:stop|take|trailing|tp|sl)\b|\b(?:go|open|do i|to) (?:an? )?(?:long|short|position)\b|^(?:long|short) \d/i,
+    /下.{0,3}单|单.{0,3}下|怎么下$|[开做][多空]|开仓|设置.{0,3}止[盈损]|\bset an? (?:\S+ )?(?:stop|limit|take|trailing|market|order|loss|profit|tp|sl)\b|\bset (?:stop|take|trailing|tp|sl)\b|\b(?:go|open|do i|to) (?:an? )?(?:long|short|position)\b|^(?:long|short) \d/i,
   ],
   ['transfer', 'transfer 划转 转账 转'],
   ['read', 'get', /^(?:what|which|how much)\b.*\b(?:am|is|are|do|did|have)\b.*\b(?:i|my)\b/i],
