@@ -4,12 +4,12 @@ import type { SchemaNode } from '../../generator/contract/schema.ts'
 import { findViolations, TooMuchToTry } from '../../generator/model/view/conformance/findViolations.ts'
 import type { Matches } from '../../generator/model/view/conformance/limits.ts'
 import type { ValueDirection } from '../../generator/model/view/field.ts'
-import { type Problem, problemsOf } from './problems.ts'
+import { problemsOf, type ValueProblem } from './problems.ts'
 
 /** Checks values against the schemas of one API. */
 export interface Conformance {
   /** The problems of a value; empty for a valid value. */
-  problems(schema: SchemaNode, value: Json, options: ConformanceOptions): readonly Problem[]
+  problems(schema: SchemaNode, value: Json, options: ConformanceOptions): readonly ValueProblem[]
 }
 
 interface ConformanceOptions {
@@ -20,7 +20,7 @@ interface ConformanceOptions {
 
 /** Schemas that are made of each other many times over have more ways to hold than can be tried. */
 const mostTried = 1_000_000
-const uncheckable: Problem = { steps: [], rule: 'oneOf', text: 'cannot be checked: its schema is too large' }
+const uncheckable: ValueProblem = { steps: [], rule: 'oneOf', text: 'cannot be checked: its schema is too large' }
 
 /** Judges as the forms in a page do. A schema that is too large is tried once. */
 export function conformanceOf({ schemas }: Pick<Api, 'schemas'>, matches?: Matches): Conformance {

@@ -2,7 +2,7 @@ import { isRecord, type Json } from '../../generator/contract/json.ts'
 import type { Violation } from '../../generator/model/view/conformance/violation.ts'
 
 /** A violation in words. A missing or unknown member is a problem of the object around it. */
-export interface Problem extends Pick<Violation, 'rule' | 'steps'> {
+export interface ValueProblem extends Pick<Violation, 'rule' | 'steps'> {
   /** The end of a sentence that begins with the place: `is "X", not one of "A", "B"`. */
   readonly text: string
   /** Member that is missing or not known. */
@@ -13,8 +13,8 @@ export interface Problem extends Pick<Violation, 'rule' | 'steps'> {
 const mostProblems = 1000
 
 /** The violations of a value in words, each once. */
-export function problemsOf(violations: readonly Violation[], value: Json): Problem[] {
-  const problems = new Map<string, Problem>()
+export function problemsOf(violations: readonly Violation[], value: Json): ValueProblem[] {
+  const problems = new Map<string, ValueProblem>()
   for (const violation of violations.slice(0, mostProblems)) {
     const problem = problemOf(violation, value)
     problems.set(`${placeOf(problem)} ${problem.text}`, problem)
@@ -23,11 +23,11 @@ export function problemsOf(violations: readonly Violation[], value: Json): Probl
 }
 
 /** `/orders/0/side`; empty for the value itself. */
-export function placeOf({ steps }: Pick<Problem, 'steps'>): string {
+export function placeOf({ steps }: Pick<ValueProblem, 'steps'>): string {
   return steps.map((step) => `/${step}`).join('')
 }
 
-function problemOf(violation: Violation, value: Json): Problem {
+function problemOf(violation: Violation, value: Json): ValueProblem {
   const { rule, steps } = violation
   const isOfMember = memberRules.has(rule)
   const last = steps.at(-1)

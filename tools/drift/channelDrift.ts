@@ -5,7 +5,7 @@ import type { SchemaNode } from '../../generator/contract/schema.ts'
 import { nearestOf } from '../../generator/model/view/conformance/nearestOf.ts'
 import { generalChannels, pushedMessages } from '../../generator/model/view/pushedMessages.ts'
 import type { Conformance } from '../conformance/conformance.ts'
-import { type Problem, shortJson } from '../conformance/problems.ts'
+import { shortJson, type ValueProblem } from '../conformance/problems.ts'
 import { type Difference, type DifferenceKind, differencesOf } from './difference.ts'
 import { type ChannelDriftOptions, listenToChannel } from './listenToChannel.ts'
 
@@ -65,13 +65,13 @@ function nearestMessage(
   frame: Json,
   messages: readonly Message[],
   conformance: Conformance,
-): { message: Message; problems: readonly Problem[] } {
+): { message: Message; problems: readonly ValueProblem[] } {
   const nearest = nearestOf(messages, ({ payload }) => problemsOf(payload, frame, conformance))
   if (!nearest) throw new Error('a channel has messages')
   return { message: nearest.candidate, problems: nearest.found }
 }
 
-function problemsOf(payload: SchemaNode | undefined, frame: Json, conformance: Conformance): readonly Problem[] {
+function problemsOf(payload: SchemaNode | undefined, frame: Json, conformance: Conformance): readonly ValueProblem[] {
   return payload ? conformance.problems(payload, frame, { direction: 'response', isClosed: true }) : []
 }
 

@@ -1,4 +1,4 @@
-import { type Problem, placeOf } from '../conformance/problems.ts'
+import { placeOf, type ValueProblem } from '../conformance/problems.ts'
 
 /** A difference of replies from the spec. */
 export type DifferenceKind =
@@ -25,7 +25,7 @@ export interface Difference {
   readonly count: number
 }
 
-const kinds: Readonly<Partial<Record<Problem['rule'], DifferenceKind>>> = {
+const kinds: Readonly<Partial<Record<ValueProblem['rule'], DifferenceKind>>> = {
   required: 'missing field',
   requiredWhen: 'missing field',
   oneRequired: 'missing field',
@@ -38,7 +38,10 @@ const kinds: Readonly<Partial<Record<Problem['rule'], DifferenceKind>>> = {
 }
 
 /** The problems of a value as differences. Equal problems of list items are one difference. */
-export function differencesOf(about: Pick<Difference, 'api' | 'subject'>, problems: readonly Problem[]): Difference[] {
+export function differencesOf(
+  about: Pick<Difference, 'api' | 'subject'>,
+  problems: readonly ValueProblem[],
+): Difference[] {
   const found = new Map<string, Difference>()
   for (const problem of problems) {
     const kind = kinds[problem.rule] ?? 'outside limits'

@@ -2,7 +2,7 @@ import { isRecord, type Json } from '../../generator/contract/json.ts'
 import { valueAtPointer } from '../../generator/contract/jsonPointer.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
 import type { Conformance } from '../conformance/conformance.ts'
-import { type Problem, placeOf } from '../conformance/problems.ts'
+import { placeOf, type ValueProblem } from '../conformance/problems.ts'
 import type { FrameFault } from './answerFrames.ts'
 import { faultOf, refusedBy } from './refusedBy.ts'
 import type { SocketExchange, SocketServer } from './socketExchanges.ts'
@@ -56,7 +56,7 @@ export function misfit(server: SocketServer, frame: Json, conformance: Conforman
 
 interface Tried {
   readonly exchange: SocketExchange
-  readonly problems: readonly Problem[]
+  readonly problems: readonly ValueProblem[]
 }
 
 function problemsOf({ message: { payload } }: SocketExchange, frame: Json, conformance: Conformance) {

@@ -2,7 +2,7 @@ import { isRecord, type Json } from '../../generator/contract/json.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
 import type { Conformance } from '../conformance/conformance.ts'
-import { type Problem, placeOf, shortJson, valueAt } from '../conformance/problems.ts'
+import { placeOf, shortJson, type ValueProblem, valueAt } from '../conformance/problems.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 
 /** A value that deviates from the spec, as it was understood, and the warnings for the client. */
@@ -34,7 +34,7 @@ interface ValueCheck {
 export function asMeant(
   json: Json,
   { subject, schema, conformance }: ValueCheck,
-): Understood<Json> & { readonly problems: readonly Problem[] } {
+): Understood<Json> & { readonly problems: readonly ValueProblem[] } {
   const problemsIn = (value: Json) => conformance.problems(schema, value, { direction: 'request' })
   const problems = problemsIn(json)
   const places = new Map(problems.map((problem) => [placeOf(problem), problem.steps.map(String)]))

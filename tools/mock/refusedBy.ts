@@ -1,7 +1,7 @@
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { Api, ErrorCode } from '../../generator/contract/reference.ts'
 import type { RefusalKind } from '../../generator/contract/refusalKinds.ts'
-import type { Problem } from '../conformance/problems.ts'
+import type { ValueProblem } from '../conformance/problems.ts'
 
 /** Kind and place of a wrong value in a request. */
 export interface RequestFault {
@@ -30,12 +30,12 @@ export function refusedBy(
 }
 
 /** The fault of a value that breaks its schema. */
-export function faultOf({ rule, steps, member }: Problem, name = ''): RequestFault {
+export function faultOf({ rule, steps, member }: ValueProblem, name = ''): RequestFault {
   const last = steps.findLast((step) => typeof step === 'string')
   return { kind: kinds[rule] ?? 'value', member: member ?? last ?? name }
 }
 
-const kinds: Partial<Record<Problem['rule'], RefusalKind>> = {
+const kinds: Partial<Record<ValueProblem['rule'], RefusalKind>> = {
   ...{ required: 'missing', requiredWhen: 'missing', oneRequired: 'missing' },
   ...{ minimum: 'too-low', exclusiveMinimum: 'too-low', minLength: 'too-low', minItems: 'too-low' },
   ...{ maximum: 'too-high', exclusiveMaximum: 'too-high', maxLength: 'too-high', maxItems: 'too-high' },

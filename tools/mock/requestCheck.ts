@@ -2,7 +2,7 @@ import type { Json } from '../../generator/contract/json.ts'
 import type { Operation } from '../../generator/contract/operation.ts'
 import type { Schemas } from '../../generator/model/view/schema.ts'
 import type { Conformance } from '../conformance/conformance.ts'
-import { type Problem, placeOf } from '../conformance/problems.ts'
+import { placeOf, type ValueProblem } from '../conformance/problems.ts'
 import type { RequestFault } from './refusedBy.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 
@@ -30,7 +30,7 @@ export interface CheckedValue {
 }
 
 /** A problem of a value as a sentence. */
-export function sentence(subject: string, problem: Problem): string {
+export function sentence(subject: string, problem: ValueProblem): string {
   const place = placeOf(problem)
   return `${subject}${place === '' ? '' : ` at ${place}`} ${problem.text}.`
 }
