@@ -394,8 +394,9 @@ for (const { width, height, path, link, steps } of [
     expect(await list.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBeLessThan(2)
   })
 
-/** Opens the replay of a page in it. */
+/** Opens the replay of a page in it. Its buttons stand still at once: a press on a button that still scrolls into view can miss it. */
 async function openReplay(page: Page, address: string): Promise<Locator> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, address)
   await page.locator('a[data-in-place][href*="#replay"]').first().click()
   const panel = page.locator('.in-place')
@@ -423,7 +424,6 @@ for (const { width, height, path } of [
 
 test('a replay does not scroll a reader who scrolls meanwhile', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const panel = await openReplay(page, `${baseURL}/v3/futures/websocket/`)
   await panel.getByRole('button', { name: 'Play all' }).evaluate((button: HTMLElement) => {
     button.click()
