@@ -34,8 +34,11 @@ export const lanes: Readonly<Record<string, Lane>> = {
     tests: [
       'generator/samples/run.test.ts',
       'generator/samples/session.test.ts',
+      'generator/samples/webhookVerification.test.ts',
       'tests/bookPrograms.test.ts',
+      'tests/csharpPlugin.test.ts',
       'tests/exchangePrograms.test.ts',
+      'tests/handshakePrograms.test.ts',
       'tests/hostilePrograms.test.ts',
       'tests/hostileAccounts.test.ts',
       'tests/hostileRecipes.test.ts',
@@ -65,10 +68,13 @@ export const lanes: Readonly<Record<string, Lane>> = {
     ],
   },
   page: {
-    subject: 'the exchange in the page, the console and the request builder',
+    subject:
+      'the exchange in the page, the worked account, the console, the request builder and the signature debugger',
     tests: [
       ...['tests/browser/console.test.ts', 'tests/browser/consoleHost.test.ts', 'tests/browser/consoleKeys.test.ts'],
       ...['tests/browser/pageMock.test.ts', 'tests/browser/requestBuilder.test.ts', 'tests/pageMock.test.ts'],
+      ...['tests/browser/signatureDebugger.test.ts', 'tests/browser/workedAccount.test.ts'],
+      'generator/samples/signing/mistakes',
     ],
     inputs: [
       ...[...builds, 'assets', 'guides', 'kernel', 'sandbox', 'site.config.ts', 'specs', 'tools'],
@@ -89,12 +95,14 @@ export const lanes: Readonly<Record<string, Lane>> = {
     inputs: ['generator/validate/document/box', 'package-lock.json'],
   },
   disk: {
-    subject: 'commands on a disk that fails',
-    tests: ['tests/diskFaults.test.ts'],
+    subject: 'commands on a disk that fails, and the files that a later build writes again',
+    tests: [
+      ...['tests/atomic.test.ts', 'tests/diskFaults.test.ts', 'tests/pageKeys.test.ts', 'tests/unchanged.test.ts'],
+      'tests/writes.test.ts',
+    ],
     inputs: [
-      ...commands,
-      ...['fetch', 'generate', 'i18n', 'init', 'mock', 'new', 'versionCut'].map((name) => `scripts/${name}.ts`),
-      'tests/faults/failingDisk.mjs',
+      ...[...builds, 'deploy', 'scripts', 'tools'],
+      ...['tests/atomic', 'tests/faults/failingDisk.mjs', 'tests/fixtures/meridian', 'tests/fixtures/orders.yaml'],
     ],
   },
   hostile: {
