@@ -3,8 +3,9 @@ import type { Direction } from '../../../generator/contract/channel.ts'
 import type { SequenceDrawing } from '../../../generator/markdown/mermaid/drawing.ts'
 import { useArticle } from '../articleContext.tsx'
 import { DiagramFigure, InWords } from './DiagramFigure.tsx'
-import { layoutSequence, type SequenceArrow, type SequenceLayout, type SequenceLine } from './sequenceLayout.ts'
-import { ArrowHead, NumberMark } from './shapes.tsx'
+import { type Numbering, Sequence } from './Sequence.tsx'
+import { layoutSequence, type SequenceLayout, wideColumn } from './sequenceLayout.ts'
+import type { SequenceArrow, SequenceLine } from './sequenceParts.ts'
 
 /** One arrow between client and server; `send` starts at the client. */
 export interface SequenceStep {
@@ -39,7 +40,7 @@ export function SessionDiagram({ title, steps, repeatLabel }: SessionProps) {
   ]
   const participants = [words.text('reference.diagram.client'), words.text('reference.diagram.server')]
   const equivalent = <StepList steps={steps} repeatLabel={repeatLabel} />
-  return <SequenceFigure title={title} participants={participants} lines={lines} equivalent={equivalent} />
+  return <SequenceFigure {...{ title, participants, lines, equivalent }} isNumbered />
 }
 
 /** A sequence that a writer describes. */
@@ -55,7 +56,7 @@ export function SequenceDiagram({ drawing }: { readonly drawing: SequenceDrawing
   const nameOf = (participant: number) => participants[participant]?.replaceAll('\n', ' ')
   const equivalent = (
     <InWords>
-      <ol>
+      <ul>
         {events.map((event, index) =>
           event.kind === 'end' ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sequence have no other identity
@@ -69,79 +70,36 @@ export function SequenceDiagram({ drawing }: { readonly drawing: SequenceDrawing
             </li>
           ),
         )}
-      </ol>
+      </ul>
     </InWords>
   )
-  return <SequenceFigure title={title} participants={participants} lines={lines} equivalent={equivalent} />
+  return <SequenceFigure {...{ title, participants, lines, equivalent }} />
 }
 
-interface FigureProps {
+interface FigureProps extends Numbering {
   readonly title: string
   readonly participants: readonly string[]
   readonly lines: readonly SequenceLine[]
   readonly equivalent: ReactNode
 }
 
-function SequenceFigure({ title, participants, lines, equivalent }: FigureProps) {
+function SequenceFigure({ title, participants, lines, equivalent, isNumbered }: FigureProps) {
   const { words } = useArticle()
-  const layout = layoutSequence(participants, lines)
-  const { width, height, arrows } = layout
+  const drawing = (layout: SequenceLayout) => ({
+    width: layout.width,
+    height: layout.height,
+    children: <Sequence layout={layout} isNumbered={isNumbered} />,
+  })
+  const narrow = layoutSequence(participants, lines)
+  const wide = isNumbered ? narrow : layoutSequence(participants, lines, wideColumn(participants, lines))
   return (
     <DiagramFigure
+      {...drawing(narrow)}
       title={title}
-      description={words.text('reference.diagram.sequence', { count: arrows.length })}
-      width={width}
-      height={height}
+      description={words.text('reference.diagram.sequence', { count: narrow.arrows.length })}
+      wide={wide.width > narrow.width ? drawing(wide) : undefined}
       equivalent={equivalent}
-    >
-      <Lifelines layout={layout} />
-      {arrows.map((arrow) => (
-        <Arrow key={arrow.number} arrow={arrow} />
-      ))}
-    </DiagramFigure>
-  )
-}
-
-function Lifelines({ layout: { columns, top, bottom, frames } }: { readonly layout: SequenceLayout }) {
-  return (
-    <>
-      {columns.map(({ x, lines }) => (
-        <text key={x} className="diagram-name">
-          {lines.map((line) => (
-            <tspan key={line.y} x={x} y={line.y}>
-              {line.text}
-            </tspan>
-          ))}
-        </text>
-      ))}
-      <path className="diagram-lifeline" d={columns.map(({ x }) => `M${x} ${top}V${bottom}`).join('')} />
-      {frames.map(({ kind, lines, ...place }) => (
-        <g key={place.y}>
-          <rect className={kind === 'note' ? 'diagram-box' : 'diagram-repeat'} rx="6" {...place} />
-          {lines.map((line) => (
-            <text key={line.y} x={place.x + place.width / 2} y={line.y} className="diagram-note">
-              {line.text}
-            </text>
-          ))}
-        </g>
-      ))}
-    </>
-  )
-}
-
-function Arrow({ arrow: { number, style, heading, from, to, y, lines, lang } }: { readonly arrow: SequenceArrow }) {
-  const middle = (from + to) / 2
-  return (
-    <g className="diagram-step" data-style={style}>
-      {lines.map((line) => (
-        <text key={line.y} x={middle} y={line.y} className="diagram-label" lang={lang}>
-          {line.text}
-        </text>
-      ))}
-      <path className="diagram-line" d={`M${from} ${y}H${heading === 'right' ? to - 6 : to + 6}`} />
-      <ArrowHead x={to} y={y} degrees={heading === 'left' ? 180 : 0} />
-      <NumberMark x={from} y={y} number={number} />
-    </g>
+    />
   )
 }
 

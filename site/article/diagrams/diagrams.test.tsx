@@ -8,7 +8,8 @@ import { DecisionChart } from './DecisionChart.tsx'
 import { Diagram } from './Diagram.tsx'
 import { layoutGraph } from './graphLayout.ts'
 import { type SequenceStep, SessionDiagram } from './SequenceDiagram.tsx'
-import { layoutSequence, type SequenceLine } from './sequenceLayout.ts'
+import { layoutSequence } from './sequenceLayout.ts'
+import type { SequenceLine } from './sequenceParts.ts'
 import type { Point } from './shapes.tsx'
 import { naturalWidth, textWidth, wrapText } from './textMetrics.ts'
 
@@ -278,8 +279,19 @@ describe('Diagram', () => {
       'REST-->>You: levels',
       'end',
     ].join('\n')
-    const text = textOf(htmlOf(<Diagram source={source} />))
+    const html = htmlOf(<Diagram source={source} />)
+    const text = textOf(html)
+    expect(html).not.toContain('diagram-number')
     expect(text).toContain('WebSocket → You update one is lost until the end You → REST GET book REST → You levels')
+  })
+
+  it('draws a sequence once more for wide screens, with the words of an arrow in one line', () => {
+    const label = 'log in, then subscribe'
+    const html = htmlOf(<Diagram source={`sequenceDiagram\nA->>B: ${label}\nB->>C: ok`} />)
+    const [narrow = '', wide = ''] = html.split('<svg').slice(1)
+    const inOneLine = `class="diagram-label">${label}<`
+    expect([narrow.includes(inOneLine), wide.includes(inOneLine)]).toEqual([false, true])
+    expect(htmlOf(<Diagram source={'sequenceDiagram\nA->>B: ok\nB->>C: ok'} />).split('<svg')).toHaveLength(2)
   })
 
   it('shows code where the kind is another or a line is not understood', () => {

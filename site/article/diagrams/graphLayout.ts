@@ -4,10 +4,8 @@ import { curveLines } from './graphLines.ts'
 import { placeGraph, type Way } from './graphPlaces.ts'
 import { type GraphBox, type GraphLayout, moved, turned } from './graphShapes.ts'
 import { isMark } from './graphSizes.ts'
-import { naturalWidth } from './textMetrics.ts'
+import { naturalWidth, widest } from './textMetrics.ts'
 
-/** The width of a text column: a wider drawing would have to be scrolled. */
-const widest = 720
 /** A drawing that is too wide has its words in narrower lines. */
 const ways = {
   down: [120, 104, 88].map((labelWidth) => ({ isTurned: false, labelWidth })),

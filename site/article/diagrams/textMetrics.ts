@@ -3,6 +3,8 @@ export const textSize = 13.5
 export const lineHeight = 18
 /** Width a diagram has when nothing in it needs more. */
 export const naturalWidth = 384
+/** Width of a text column: a wider drawing would have to be scrolled. */
+export const widest = 720
 
 /** How much wider bold text is, in the widest of the system fonts. */
 export const boldness = 1.18
