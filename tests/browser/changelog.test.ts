@@ -13,14 +13,15 @@ test('readers choose the kind of changes by keyboard, and the address keeps it',
   await page.getByLabel('Show').focus()
   await page.keyboard.type('Breaking')
   await expect(page).toHaveURL('/changelog/spot?kind=breaking')
-  await expect.poll(() => kindsShown(page)).toEqual(['breaking'])
-  await expect(page.locator('.contents-panel a[href^="#20"]:visible')).toHaveCount(3)
-  await expect(page.locator('.change-filter output')).toHaveText(/^Changes shown: 3 of \d\d$/)
-  await expect(days(page)).toHaveCount(3)
+  // A removal breaks programs too.
+  await expect.poll(() => kindsShown(page)).toEqual(['breaking', 'removed'])
+  await expect(page.locator('.contents-panel a[href^="#20"]:visible')).toHaveCount(5)
+  await expect(page.locator('.change-filter output')).toHaveText(/^Changes shown: 5 of \d\d$/)
+  await expect(days(page)).toHaveCount(5)
 
   await page.reload()
   await expect(page.getByLabel('Show')).toHaveValue('breaking')
-  await expect(days(page)).toHaveCount(3)
+  await expect(days(page)).toHaveCount(5)
   await page.getByLabel('Show').selectOption({ label: 'All changes' })
   await expect(page).toHaveURL('/changelog/spot')
   await expect(days(page)).toHaveCount(all)
@@ -33,18 +34,30 @@ test('a choice that is made without pointer and keys starts the page', async ({ 
   await expect(page).toHaveURL(/api=all/)
   await expect(page.locator('.change-filter output')).toBeEmpty()
   await page.getByLabel('Show').selectOption({ label: 'Breaking' })
-  await expect(page.locator('.change-filter output')).toHaveText(/^Changes shown: 3 of \d\d$/)
+  await expect(page.locator('.change-filter output')).toHaveText(/^Changes shown: 9 of \d\d$/)
   await expect(days(page).first()).toBeInViewport()
 })
 
 test('the contents of the changelog that is opened next hide no day', async ({ page }) => {
   await open(page, '/changelog/spot?kind=breaking')
   const inContents = page.locator('.contents-panel a[href^="#20"]:visible')
-  await expect(inContents).toHaveCount(3)
+  await expect(inContents).toHaveCount(5)
   await page.locator('.site-foot a[href^="/changelog/futures"]').click()
   await expect(page).toHaveURL(/\/changelog\/futures$/)
   await expect(page.locator('h1')).toContainText('Futures')
   await expect(inContents).toHaveCount(await days(page).count())
+})
+
+const offered = (page: Page, name: string) => page.getByLabel(name).locator('option')
+
+test('kinds without an entry of the chosen API are not offered, and no list has two names', async ({ page }) => {
+  await open(page, '/changelog/spot')
+  await expect(offered(page, 'API')).toHaveText(['Spot', 'All APIs', 'Futures (legacy)', 'Futures v3'])
+  await expect(offered(page, 'Show')).toHaveText(['All changes', 'New', 'Changed', 'Breaking', 'Removed'])
+  await page.getByLabel('API').selectOption('Futures (legacy)')
+  await expect(offered(page, 'Show')).toHaveText(['All changes', 'New', 'Breaking', 'Removed'])
+  await page.getByLabel('API').selectOption('All APIs')
+  await expect(offered(page, 'Show')).toHaveText(['All changes', 'New', 'Changed', 'Breaking', 'Removed'])
 })
 
 test('readers reach the choice without scrolling', async ({ page }) => {
@@ -78,7 +91,7 @@ test('all changelogs are one list, with one heading a day', async ({ page }) => 
   await expect(page.locator('[id="2025-04-01"]')).toBeVisible()
   await expect(joined.first()).toContainText('Get user risk limit')
   await expect(page.locator('h1')).toHaveText('Changelog: Futures v3')
-  await page.getByLabel('API').selectOption({ label: 'This page' })
+  await page.getByLabel('API').selectOption({ label: 'Spot' })
   await expect(page.locator('h1')).toHaveText('Spot changelog')
   await expect(page.locator('.change-api:visible')).toHaveCount(0)
   await expect(page.locator('[id="2025-09-25"]')).toBeHidden()
@@ -97,14 +110,14 @@ test('lead, notes, feed and sidebar are those of the chosen API', async ({ page 
   await expect(marked(page)).toHaveText(['Futures'])
 
   await page.getByLabel('API').selectOption({ label: 'All APIs' })
-  await expect(page.locator('.lead:visible')).toHaveCount(0)
+  await expect(page.locator('.lead:visible')).toHaveText(/^Dated changes to all APIs/)
   await expect(page.getByText('Dates are those of the API').filter({ visible: true })).toHaveCount(1)
   await expect(page.getByText(/^The list of .* is not complete/).filter({ visible: true })).toHaveCount(2)
   await expect(page.getByText(/^Changes to (spot|perpetual contracts) are in/).filter({ visible: true })).toHaveCount(0)
-  await expect(page.locator('.article a[href$=".xml"]:visible')).toHaveCount(0)
-  await expect(marked(page)).toHaveText(['Spot', 'Futures'])
+  await expect(page.locator('.article a[href$=".xml"]:visible')).toHaveText([/^Spot: /, /^Futures: /])
+  await expect(marked(page)).toHaveText(['Spot'])
 
-  await page.getByLabel('API').selectOption({ label: 'This page' })
+  await page.getByLabel('API').selectOption({ label: 'Spot' })
   await expect(page.locator('.lead:visible')).toHaveText(/^Dated changes to the Poloniex spot/)
   await expect(page.getByText('Changes to perpetual contracts are in')).toBeVisible()
   await expect(page.locator('.article a[href$=".xml"]:visible')).toHaveAttribute('href', '/changelog/spot.xml')
@@ -128,16 +141,16 @@ test('a choice without changes leads back to all kinds, and another API has no e
 
 test('a link to a day that is hidden shows it', async ({ page }) => {
   await open(page, '/changelog/futures?kind=breaking')
-  await expect(days(page)).toHaveCount(0)
-  await page.evaluate(() => location.assign('#2024-11-30'))
-  await expect(page.locator('[id="2024-11-30"]')).toBeInViewport()
-  await expect(page).toHaveURL('/changelog/futures#2024-11-30')
+  await expect(page.locator('[id="2024-10-23"]')).toBeHidden()
+  await page.evaluate(() => location.assign('#2024-10-23'))
+  await expect(page.locator('[id="2024-10-23"]')).toBeInViewport()
+  await expect(page).toHaveURL('/changelog/futures#2024-10-23')
 })
 
 test('an address that chooses a kind and leads to a day of another kind shows the day', async ({ page }) => {
-  await open(page, '/changelog/futures?kind=breaking#2024-11-30')
-  await expect(page.locator('[id="2024-11-30"]')).toBeInViewport()
-  await expect(page).toHaveURL('/changelog/futures#2024-11-30')
+  await open(page, '/changelog/futures?kind=breaking#2024-10-23')
+  await expect(page.locator('[id="2024-10-23"]')).toBeInViewport()
+  await expect(page).toHaveURL('/changelog/futures#2024-10-23')
 })
 
 test('a changelog that cannot be had is told of, and asked for again', async ({ page }) => {

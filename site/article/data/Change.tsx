@@ -25,9 +25,10 @@ export function ChangeFilter() {
   const others = routes.routes.filter((other) => other.feed && other.locale === locale && other.path !== route.path)
   const kinds = changeKinds.map((kind) => ({ value: kind, label: words.text(`reference.changes.${kind}`) }))
   const changelogs = [
-    { value: '', label: words.text('reference.changes.own') },
+    { value: '', label: route.sidebarLabel },
     { value: 'all', label: words.text('reference.changes.everyApi') },
-    ...apis.map(({ id, label }) => ({ value: id, label })),
+    // An API with the name of the page is the list of the page.
+    ...apis.flatMap(({ id, label }) => (label === route.sidebarLabel ? [] : { value: id, label })),
   ]
   const props = {
     apis,
@@ -41,6 +42,7 @@ export function ChangeFilter() {
         options: [{ value: '', label: words.text('reference.changes.all') }, ...kinds],
       } as const,
     ],
+    lead: words.text('reference.changes.lead'),
     title: words.text('reference.changes.title', { api: '{api}' }),
     count: words.text('reference.changes.count', { shown: '{shown}', all: '{all}' }),
     failed: words.text('reference.changes.failed'),
@@ -51,7 +53,7 @@ export function ChangeFilter() {
       {route.feed === undefined ? null : (
         <p>
           <a href={withBase(route.feed, site.base)} type="application/atom+xml">
-            {words.text('reference.changes.feed')}
+            {words.text('reference.changes.feed', { name: route.sidebarLabel })}
           </a>
         </p>
       )}

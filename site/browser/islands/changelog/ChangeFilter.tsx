@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { showHeadings, showPages } from '../../ui/shownHeadings.ts'
-import type { ChangeChoice } from './dayEntries.ts'
+import { type ChangeChoice, isOfKind } from './dayEntries.ts'
 import { type ChangelogSources, joinedChangelog } from './joinedChangelog.ts'
 
 interface ChoiceField {
@@ -27,6 +27,7 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
   const [show] = useState(() => joinedChangelog(sources))
   const [answer, setAnswer] = useState('')
   const [isEmpty, setEmpty] = useState(false)
+  const [kinds, setKinds] = useState<readonly string[]>()
   const ownTitle = useRef('')
 
   async function choose(): Promise<void> {
@@ -36,8 +37,9 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
     keepInAddress(choice)
     showTitle(choice)
     try {
-      const { shown, all, changelogs } = await show(page, choice)
-      showPages(choice.api === '' ? undefined : changelogs)
+      const { shown, all, changelogs, kinds } = await show(page, choice)
+      showPages(changelogs.length === 1 ? changelogs : undefined)
+      setKinds([...kinds, choice.kind])
       setEmpty(shown === 0)
       setAnswer(choice.kind === '' ? '' : count.replace('{shown}', String(shown)).replace('{all}', String(all)))
     } catch {
@@ -71,7 +73,8 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
     ownTitle.current ||= heading.textContent
     const options = fields.flatMap((field) => (field.part === 'api' ? field.options : []))
     const chosen = api === '' ? undefined : options.find(({ value }) => value === api)
-    heading.textContent = chosen ? title.replace('{api}', chosen.label) : ownTitle.current
+    const text = chosen ? title.replace('{api}', chosen.label) : ownTitle.current
+    if (text !== heading.textContent) heading.textContent = text
   }
 
   async function reveal(): Promise<void> {
@@ -87,7 +90,7 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
     const listening = new AbortController()
     const asked = new URLSearchParams(location.search)
     for (const list of listsIn(place.current)) chooseAsked(list, asked.get(list.name))
-    if (listsIn(place.current).some(({ value }) => value !== '')) void choose().then(reveal)
+    void choose().then(reveal)
     addEventListener('hashchange', () => void reveal(), { signal: listening.signal })
     return () => {
       listening.abort()
@@ -102,11 +105,13 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
         <label key={part}>
           {label}
           <select name={part} onChange={() => void choose()}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            {options
+              .filter((option) => part !== 'kind' || isOffered(option.value, kinds))
+              .map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
           </select>
         </label>
       ))}
@@ -118,6 +123,11 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
       ) : null}
     </div>
   )
+}
+
+/** Whether a kind has entries, is chosen, or stands for all kinds. All are offered until the entries are known. */
+function isOffered(kind: string, known: readonly string[] | undefined): boolean {
+  return kind === '' || known === undefined || known.some((own) => isOfKind(own, kind))
 }
 
 function listsIn(place: Element | null): HTMLSelectElement[] {
@@ -139,5 +149,5 @@ function keepInAddress(choice: ChangeChoice): void {
     if (value === '') address.searchParams.delete(part)
     else address.searchParams.set(part, value)
   }
-  history.replaceState(history.state, '', address)
+  if (address.href !== location.href) history.replaceState(history.state, '', address)
 }

@@ -115,6 +115,8 @@ export interface ShownChanges {
   readonly all: number
   /** Addresses of the changelogs that have entries of the chosen APIs. */
   readonly changelogs: readonly string[]
+  /** Kinds of the entries that the chosen APIs have. */
+  readonly kinds: readonly string[]
 }
 
 /** Hides entries outside the choice, with the days that have nothing left and the remarks on them. `own` is the page's address. */
@@ -139,10 +141,24 @@ export function showDays(days: readonly ChangelogDay[], choice: ChangeChoice, ow
         : left === 0
     }
   }
-  return { shown, all: ofApi.length, changelogs: [...new Set(ofApi.map(({ changelog }) => changelog))] }
+  return {
+    shown,
+    all: ofApi.length,
+    changelogs: [...new Set(ofApi.map(({ changelog }) => changelog))],
+    kinds: [...new Set(ofApi.flatMap(({ element }) => kindsIn(element)))],
+  }
+}
+
+function kindsIn(entry: Element): string[] {
+  return [...entry.querySelectorAll('[data-change]')].map((kind) => kind.getAttribute('data-change') ?? '')
+}
+
+/** Whether a choice of kinds shows an entry of a kind. A removal breaks programs too. */
+export function isOfKind(kind: string, chosen: string): boolean {
+  return kind === chosen || (chosen === 'breaking' && kind === 'removed')
 }
 
 function isChosen({ element, apis, changelog }: ChangelogEntry, { api, kind }: ChangeChoice, own: string): boolean {
   const isOfApi = api === '' ? changelog === own : api === 'all' || apis.has(api)
-  return isOfApi && (kind === '' || element.querySelector(`[data-change="${CSS.escape(kind)}"]`) !== null)
+  return isOfApi && (kind === '' || kindsIn(element).some((own) => isOfKind(own, kind)))
 }

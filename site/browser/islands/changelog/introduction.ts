@@ -1,8 +1,9 @@
 import { isDay } from '../../../../generator/contract/changelog.ts'
 import { contentBelow } from './dayEntries.ts'
 
-/** Lead, notes and feed of a changelog, with its address, and its sections without a date. */
+/** Lead, notes and feed of a changelog, and its sections without a date. */
 export interface Introduction {
+  /** Address of the changelog; empty for the lead of several. */
   readonly url: string
   readonly elements: readonly HTMLElement[]
   readonly sections: readonly HTMLElement[]
@@ -28,19 +29,26 @@ export function addIntroduction(page: Element, { elements }: Introduction): void
   }
 }
 
-/**
- * Shows the introductions at some addresses. Among several, the lead of one, a link to one or to its feed would mislead,
- * and each note stands once.
- */
+/** Puts the lead of several changelogs below the title of a page, hidden. */
+export function addLead(page: Element, text: string): Introduction {
+  const lead = document.createElement('p')
+  lead.className = 'lead'
+  lead.textContent = text
+  lead.hidden = true
+  page.querySelector('.page-title')?.after(lead)
+  return { url: '', elements: [lead], sections: [] }
+}
+
+/** Shows the introductions at some addresses. Among several, the lead of one or a link to one would mislead, and each note stands once. */
 export function showIntroductions(introductions: readonly Introduction[], shown: readonly string[]): void {
-  const addresses = introductions.map(({ url }) => `[href="${CSS.escape(url)}"]`)
-  const ofOne = ['.lead', ...[...addresses, '[type="application/atom+xml"]'].map((link) => `:has(${link})`)].join()
+  const ofOne = ['.lead', ...introductions.map(({ url }) => `:has([href="${CSS.escape(url)}"])`)].join()
+  const isJoint = shown.length > 1
   const notes = new Set<string>()
   for (const { url, elements, sections } of introductions) {
     for (const element of sections) element.hidden = !shown.includes(url)
     for (const element of elements) {
-      const misleads = shown.length > 1 && (element.matches(ofOne) || notes.has(element.innerHTML))
-      element.hidden = misleads || !shown.includes(url)
+      const misleads = isJoint && (element.matches(ofOne) || notes.has(element.innerHTML))
+      element.hidden = url === '' ? !isJoint : misleads || !shown.includes(url)
       if (!element.hidden) notes.add(element.innerHTML)
     }
   }

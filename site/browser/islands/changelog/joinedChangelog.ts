@@ -8,7 +8,7 @@ import {
   type ShownChanges,
   showDays,
 } from './dayEntries.ts'
-import { addIntroduction, type Introduction, readIntroduction, showIntroductions } from './introduction.ts'
+import { addIntroduction, addLead, type Introduction, readIntroduction, showIntroductions } from './introduction.ts'
 
 export interface ChangelogSources {
   readonly apis: readonly ChangelogApi[]
@@ -16,6 +16,8 @@ export interface ChangelogSources {
   readonly own: string
   /** Addresses of the other changelogs of the site. */
   readonly others: readonly string[]
+  /** Lead of several changelogs. */
+  readonly lead: string
 }
 
 /** Shows the chosen entries of a changelog. Rejects when another changelog cannot be had. */
@@ -27,7 +29,7 @@ interface Changelogs {
 }
 
 /** The changelog of a page, joined with the others of the site as soon as they are asked for. */
-export function joinedChangelog({ apis, own, others }: ChangelogSources): ShowChanges {
+export function joinedChangelog({ apis, own, others, lead }: ChangelogSources): ShowChanges {
   let first: Changelogs | undefined
   let joined: Promise<Changelogs> | undefined
   let last: ChangeChoice
@@ -42,7 +44,7 @@ export function joinedChangelog({ apis, own, others }: ChangelogSources): ShowCh
     for (const introduction of added) addIntroduction(page, introduction)
     return {
       days: pages.reduce((all, { days }) => joinDays(all, days), start.days),
-      introductions: [...start.introductions, ...added],
+      introductions: [...start.introductions, ...added, addLead(page, lead)],
     }
   }
 
