@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type SearchIndexFile, unpackRecord } from '../../generator/search/index/indexFile.ts'
+import type { SearchIndexFile } from '../../generator/search/index/indexFile.ts'
+import { unpackRecord } from '../../generator/search/index/packRecords.ts'
 import { filesOfIndex } from '../../generator/search/searchFiles.ts'
 import { expect, open, test } from './site.ts'
 

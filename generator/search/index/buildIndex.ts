@@ -1,9 +1,10 @@
 import type { LocaleCode } from '../../contract/locales.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { foldingFor } from './foldHan.ts'
-import { type PackedRecords, packRecords, type SearchIndexFile } from './indexFile.ts'
+import type { SearchIndexFile } from './indexFile.ts'
 import { indexTexts, type RecordTerms, type TermIndex, termsOf } from './indexTexts.ts'
 import { packIndex } from './packIndex.ts'
+import { type PackedRecords, packRecords } from './packRecords.ts'
 import { createPhrases } from './phrases.ts'
 
 export interface IndexInput {

@@ -2,6 +2,7 @@ import type { SearchKind } from '../../contract/search.ts'
 import { type Verb, verbOfOperation } from '../query/verbs.ts'
 import { isPart, kindOf, kinds, type PackedRecord, type SearchIndexFile } from './indexFile.ts'
 import { createNames, type Named } from './names.ts'
+import { withHeading } from './packRecords.ts'
 
 /** The records of a search index by their places, and their sections: flat arrays, since a query may meet all of them. */
 export interface Catalogue {
@@ -63,7 +64,7 @@ export function createCatalogue({ pages, sections, split, records: first }: Sear
         return
       }
       const [kind, page, anchor, , , , , , past] = entry
-      records[at] = entry
+      records[at] = withHeading(entry)
       kindNumbers[at] = kind
       pageNumbers[at] = page
       deprecated[at] = past === 1 ? 1 : 0

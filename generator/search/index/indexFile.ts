@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../contract/locales.ts'
-import { type SearchKind, type SearchRecord, searchIdOf } from '../../contract/search.ts'
+import type { SearchKind } from '../../contract/search.ts'
 import type { PackedIndex } from './packIndex.ts'
 import type { PackedPhrases } from './phrases.ts'
 
@@ -48,7 +48,10 @@ export interface SearchPartFile {
 
 export type PackedPage = readonly [url: string, title: string, section: string | 0]
 
-/** Kind, page, anchor, heading, names, text; then the members of few records: owners, method, deprecation. */
+/**
+ * Kind, page, anchor, heading, names, text; then the members of few records: owners, method, deprecation. The heading of a
+ * field is empty where the last step of the anchor is the same.
+ */
 export type PackedRecord = readonly [
   kind: number,
   page: number,
@@ -80,67 +83,7 @@ export function kindOf(number: number): SearchKind {
   return kinds[number] ?? 'prose'
 }
 
-export type PackedRecords = Pick<SearchIndexFile, 'sections' | 'pages' | 'records'>
-
-/** Records without the texts of their pages. */
-export function packRecords(records: readonly SearchRecord[]): PackedRecords {
-  const sections: Record<string, string> = Object.create(null)
-  const pages: PackedPage[] = []
-  const numbers = new Map<string, number>()
-  const packed = records.map((record) => {
-    const { url, title, section, sectionLabel } = record
-    const path = pathOf(url)
-    const number = numbers.get(path) ?? pages.push([path, title, section ?? 0]) - 1
-    numbers.set(path, number)
-    if (section !== undefined) sections[section] = sectionLabel ?? sections[section] ?? section
-    return packRecord(record, number)
-  })
-  return { sections, pages, records: packed }
-}
-
-function packRecord(record: SearchRecord, page: number): PackedRecord {
-  const { kind, url, heading, names, text, within = [], method = '', deprecated } = record
-  const anchor = url.slice(pathOf(url).length + 1)
-  const more = isPart(kind) ? names.filter((name) => name !== heading && !anchor.endsWith(`.${name}`)) : names
-  const required = [kinds.indexOf(kind), page, anchor, heading, more, text] as const
-  if (deprecated) return [...required, within, method, 1]
-  if (method !== '') return [...required, within, method]
-  return within.length > 0 ? [...required, within] : required
-}
-
-/** The record as it was before packing, without the path of a field. */
-export function unpackRecord(
-  packed: PackedRecord,
-  { pages, sections, locale }: Pick<SearchIndexFile, 'pages' | 'sections' | 'locale'>,
-): SearchRecord {
-  const [kindNumber, pageNumber, anchor, heading, names, text, within = [], method = '', deprecated] = packed
-  const page = pages[pageNumber]
-  if (!page) throw new Error(`the search index has no page ${pageNumber}`)
-  const [path, title, section] = page
-  const kind = kindOf(kindNumber)
-  const url = anchor === '' ? path : `${path}#${anchor}`
-  return {
-    id: searchIdOf(kind, url, names[0] ?? heading),
-    kind,
-    locale,
-    url,
-    title,
-    heading,
-    ...(within.length > 0 ? { within } : {}),
-    names: isPart(kind) ? [heading, ...names] : names,
-    text,
-    ...(section === 0 ? {} : { section, sectionLabel: sections[section] ?? section }),
-    ...(method === '' ? {} : { method }),
-    ...(deprecated ? { deprecated: true } : {}),
-  }
-}
-
 /** Fields and values: their heading is their first name, and the anchor of a field ends with its path. */
 export function isPart(kind: SearchKind): boolean {
   return kind === 'field' || kind === 'value'
-}
-
-function pathOf(url: string): string {
-  const at = url.indexOf('#')
-  return at < 0 ? url : url.slice(0, at)
 }

@@ -1,4 +1,5 @@
 import { type Lookup, matchTerms, placeOf } from '../query/termMatch.ts'
+import { readNumbers, readTerms } from './packedText.ts'
 import type { PackedIndex } from './packIndex.ts'
 
 interface IndexPart {
@@ -21,11 +22,13 @@ export function createIndexParts(count: number) {
   const parts: IndexPart[] = []
   const fields: FieldLengths[] = []
 
-  function add({ terms, fields: packed }: PackedIndex, positions: Uint32Array): void {
-    const read = packed.map(({ name, counts, steps }, field) => {
+  /** Adds a part, and gives its terms. */
+  function add(index: PackedIndex, positions: Uint32Array): readonly string[] {
+    const terms = readTerms(index.terms)
+    const read = index.fields.map(({ name, counts, steps }, field) => {
       const own = fields[field] ?? { name, lengths: new Uint32Array(count), sum: 0, filled: 0 }
       fields[field] = own
-      const found = readField(counts, steps, positions)
+      const found = readField(readNumbers(counts), readNumbers(steps), positions)
       for (const record of found.records) {
         const length = (own.lengths[record] ?? 0) + 1
         own.lengths[record] = length
@@ -34,7 +37,8 @@ export function createIndexParts(count: number) {
       }
       return found
     })
-    parts.push({ terms: terms === '' ? [] : terms.split(' '), fields: read })
+    parts.push({ terms, fields: read })
+    return terms
   }
 
   /** Terms of all parts that answer one, each once, in an order that does not depend on the parts. */
@@ -62,11 +66,7 @@ export function createIndexParts(count: number) {
   return { add, answersTo, listsOf, fields }
 }
 
-function readField(
-  counts: readonly number[],
-  steps: readonly number[],
-  positions: Uint32Array,
-): IndexPart['fields'][number] {
+function readField(counts: Uint32Array, steps: Uint32Array, positions: Uint32Array): IndexPart['fields'][number] {
   const starts = new Uint32Array(counts.length + 1)
   const records = new Uint32Array(steps.length)
   let next = 0

@@ -1,18 +1,18 @@
 import { searchFields, type TermIndex } from './indexTexts.ts'
+import { type PackedTerms, packNumbers, packTerms } from './packedText.ts'
 
 /** The terms of records, written without repetition. */
 export interface PackedIndex {
-  /** All terms in alphabetical order, with a space between. */
-  readonly terms: string
+  readonly terms: PackedTerms
   readonly fields: readonly PackedField[]
 }
 
 interface PackedField {
   readonly name: string
-  /** Number of records with each term. */
-  readonly counts: readonly number[]
+  /** Number of records with each term, as `packNumbers` writes it. */
+  readonly counts: string
   /** The records, term after term, each as its distance from the record before. */
-  readonly steps: readonly number[]
+  readonly steps: string
 }
 
 /** Records of each part of the index, and the fields of them in the part. */
@@ -70,11 +70,11 @@ function createPacker(): Packer {
       entry.places[field]?.push(place)
     },
     finish: () => ({
-      terms: terms.map(({ term }) => term).join(' '),
+      terms: packTerms(terms.map(({ term }) => term)),
       fields: searchFields.map((name, at) => ({
         name,
-        counts: terms.map(({ places }) => places[at]?.length ?? 0),
-        steps: terms.flatMap(({ places }) => stepsOf(places[at] ?? [])),
+        counts: packNumbers(terms.map(({ places }) => places[at]?.length ?? 0)),
+        steps: packNumbers(terms.flatMap(({ places }) => stepsOf(places[at] ?? []))),
       })),
     }),
   }

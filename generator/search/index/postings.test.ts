@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Lookup } from '../query/termMatch.ts'
 import { indexTexts, termsOf } from './indexTexts.ts'
+import { packNumbers, packTerms } from './packedText.ts'
 import { numbersOf, packIndex } from './packIndex.ts'
 import { createPostings } from './postings.ts'
 
@@ -74,12 +75,12 @@ describe('packing an index', () => {
     const index = indexTexts(texts.map(termsOf))
     expect(packIndex(index)).toEqual([
       {
-        terms: 'b c d',
+        terms: packTerms(['b', 'c', 'd']),
         fields: [
-          { name: 'name', counts: [2, 0, 0], steps: [0, 1] },
-          { name: 'heading', counts: [0, 1, 0], steps: [1] },
-          { name: 'text', counts: [0, 0, 1], steps: [0] },
-          { name: 'asked', counts: [0, 0, 0], steps: [] },
+          { name: 'name', counts: packNumbers([2, 0, 0]), steps: packNumbers([0, 1]) },
+          { name: 'heading', counts: packNumbers([0, 1, 0]), steps: packNumbers([1]) },
+          { name: 'text', counts: packNumbers([0, 0, 1]), steps: packNumbers([0]) },
+          { name: 'asked', counts: packNumbers([0, 0, 0]), steps: '' },
         ],
       },
     ])

@@ -11,8 +11,8 @@ export interface Found {
 
 /** The inverted index in memory. It may come in parts: answers cover all parts that were added. */
 export interface Postings {
-  /** Adds a part; `positions` gives the record at each of its places. */
-  readonly add: (packed: PackedIndex, positions: Uint32Array) => void
+  /** Adds a part, and gives its terms; `positions` gives the record at each of its places. */
+  readonly add: (packed: PackedIndex, positions: Uint32Array) => readonly string[]
   readonly find: (term: string, lookup: Lookup) => Found
   /** Calls `tell` with each record that has a match of the term, and with the word of the index that matches. */
   readonly visit: (term: string, lookup: Lookup, tell: (record: number, word: string) => void) => void
@@ -81,7 +81,7 @@ export function createPostings(count: number, weights = fieldWeights): Postings 
   return {
     add(packed, positions) {
       known.clear()
-      parts.add(packed, positions)
+      return parts.add(packed, positions)
     },
     find,
     visit(term, lookup, tell) {

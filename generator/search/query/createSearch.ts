@@ -2,8 +2,9 @@ import type { SearchHit, SearchOptions, SearchProvider } from '../../contract/se
 import { createAskedPhrases } from '../index/askedPhrases.ts'
 import { createCatalogue } from '../index/catalogue.ts'
 import { createExactNames, unlistedCode } from '../index/exactNames.ts'
-import { type PackedRecord, type SearchIndexFile, type SearchPartFile, unpackRecord } from '../index/indexFile.ts'
+import type { PackedRecord, SearchIndexFile, SearchPartFile } from '../index/indexFile.ts'
 import { numbersOf, type PackedIndex } from '../index/packIndex.ts'
+import { unpackRecord } from '../index/packRecords.ts'
 import { createPostings } from '../index/postings.ts'
 import { createSynonyms } from '../index/synonyms.ts'
 import { normalizeText } from '../index/tokenize.ts'
@@ -47,8 +48,7 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
       exact.add(at)
       asked.add(at)
     })
-    postings.add(index, positions)
-    vocabulary.add(index.terms === '' ? [] : index.terms.split(' '))
+    vocabulary.add(postings.add(index, positions))
     synonyms = createSynonyms(file.synonyms, vocabulary)
   }
 

@@ -1,5 +1,6 @@
 import type { SearchHit, SearchKind } from '../../../generator/contract/search.ts'
-import { kindOf, type SearchIndexFile, unpackRecord } from '../../../generator/search/index/indexFile.ts'
+import { kindOf, type SearchIndexFile } from '../../../generator/search/index/indexFile.ts'
+import { unpackRecord } from '../../../generator/search/index/packRecords.ts'
 
 const offered: ReadonlySet<SearchKind> = new Set<SearchKind>(['tool', 'file'])
 
