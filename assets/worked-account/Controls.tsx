@@ -29,7 +29,7 @@ export function Controls({ choice, words, change }: Props) {
 
   return (
     <fieldset className="worked-controls needs-script" disabled={!isReady}>
-      <p>{words.change}</p>
+      <legend>{words.change}</legend>
       <Switch
         label={words.side}
         options={[
