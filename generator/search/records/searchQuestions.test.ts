@@ -20,8 +20,8 @@ const config = {
 
 test('an address has the words of the reader’s language and of the first one', () => {
   expect([...questionsByUrl('zh', config)]).toEqual([
-    ['/zh/history', '保留多久, how long kept retention, archive'],
-    ['/zh/rules#limits', '保留多久, how long kept retention'],
+    ['/zh/history', '保留多久, how long kept,retention, archive'],
+    ['/zh/rules#limits', '保留多久, how long kept,retention'],
   ])
   expect(questionsByUrl('en', config).get('/rules#limits')).toBe('how long kept,retention')
 })

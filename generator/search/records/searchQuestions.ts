@@ -1,7 +1,6 @@
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
 import type { SearchRecord } from '../../contract/search.ts'
-import { asOnePhrase } from '../index/phraseList.ts'
 
 /** Words of readers by the address that answers them: in the language of the records, and in the default language. */
 export function questionsByUrl(
@@ -12,8 +11,7 @@ export function questionsByUrl(
   const prefix = localePrefix(locale, fallback)
   const found = new Map<string, string>()
   for (const { of, asked } of config.search.questions ?? []) {
-    // The texts of another language count as words, not as phrases.
-    const others = locale === fallback ? '' : asOnePhrase(asked[fallback] ?? '')
+    const others = locale === fallback ? undefined : asked[fallback]
     for (const address of of) found.set(prefix + address, listed(found.get(prefix + address), asked[locale], others))
   }
   return found
