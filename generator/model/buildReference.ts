@@ -50,8 +50,7 @@ export function buildApi(input: ApiInput): Checked<BuiltApi> {
   const streams = contexts.filter(({ spec }) => spec.format === 'asyncapi').map(fromAsyncapi)
   const content = { ...join(rest, streams, first), ...(defaultTitles ? { defaultTitles } : {}) }
   const unused = config.schemas === 'used' ? [] : [...new Set(contexts.flatMap(readUnusedSchemas))]
-  const further = [...rest, ...streams.map(({ streaming }) => streaming)].slice(1)
-  const pages = buildPages(content, { config, translator, isPathFree, unused, further })
+  const pages = buildPages(content, { config, translator, isPathFree, unused })
   return {
     value: { api: { id: config.id, ...content, pages: pages.value }, texts: translator.texts },
     diagnostics: [...first.diagnostics, ...pages.diagnostics],

@@ -54,10 +54,12 @@ export function createNames({ pages, sections }: Pick<SearchIndexFile, 'pages' |
   function sectionsTold(words: readonly string[]): ReadonlySet<string> {
     const stems = words.map(stemOf)
     const retired = [...alive].filter(([, isAlive]) => !isAlive).map(([section]) => section)
-    const isOnly = (stem: string) => [...sectionWords.values()].filter((own) => own.has(stem)).length === 1
-    return new Set(
-      retired.filter((section) => stems.some((stem) => sectionWords.get(section)?.has(stem) && isOnly(stem))),
-    )
+    // The reader may still be typing the last word.
+    const typed = stems.at(-1) ?? ''
+    const isSaid = (own: string) => stems.includes(own) || (typed.length >= shortestStart && own.startsWith(typed))
+    const isOnly = (own: string) => [...sectionWords.values()].filter((others) => others.has(own)).length === 1
+    const isTold = (section: string) => [...(sectionWords.get(section) ?? [])].some((own) => isSaid(own) && isOnly(own))
+    return new Set(retired.filter(isTold))
   }
 
   function sectionsWithout(words: readonly string[]): ReadonlySet<string> {

@@ -244,6 +244,35 @@ describe('the order of the answers', () => {
     expect((await answersOf('401', { records: codes }, { near: 'old' }))[0]).toBe('/old#401')
   })
 
+  test('a retired page comes after texts that have its words, and before them with a word that it alone has', async () => {
+    const texts = [
+      ...others,
+      record('/old', 'page', { title: 'Funding fees', text: 'Paid by bullet.', deprecated: true, section: 'old' }),
+      record('/bills', 'value', { heading: 'FUNDING_FEE', names: ['FUNDING_FEE'], text: 'Funding fees paid.' }),
+    ]
+    expect(await answersOf('paid funding fees', { records: texts })).toEqual(['/bills', '/old'])
+    expect((await answersOf('bullet funding fees', { records: texts }))[0]).toBe('/old')
+  })
+
+  test('a code that only says that something failed comes after texts about the subject', async () => {
+    const texts = [
+      ...others,
+      record('/errors#21307', 'error', { heading: '21307', names: ['21307'], text: 'Invalid. Failed. Wrong.' }),
+      record('/book', 'prose', { title: 'Books', text: 'A book has no checksum.' }),
+    ]
+    expect(await answersOf('wrong checksum', { records: texts })).toEqual(['/book', '/errors#21307'])
+  })
+
+  test('the name of a code counts as the code beside other words', async () => {
+    const name = 'PRICE_LIMIT'
+    const texts = [
+      ...others,
+      record('/errors#10002', 'error', { heading: `10002 ${name}`, names: ['10002', name], text: 'Out of bounds.' }),
+      record('/orders#place', 'operation', { heading: 'Place order', text: 'Price of a limit order.', method: 'POST' }),
+    ]
+    expect((await answersOf(`place order says ${name}`, { records: texts }))[0]).toBe('/errors#10002')
+  })
+
   test('a code of another API comes after what holds for all, and before what only names it', async () => {
     const codes = [
       ...others,

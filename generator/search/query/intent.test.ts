@@ -36,6 +36,18 @@ test.each([
   ['kill all open orders', 'cancel', false],
   ['set stop loss on my position', 'create', false],
   ['add collateral to a short', 'change', false],
+  ['how close is my position to a stop', undefined, false],
+  ['止损怎么设置', 'create', false],
+  ['现货划到合约', 'transfer', false],
+  ['合约计划委托', undefined, false],
+  ['我付了多少手续费', 'read', false],
+  ['还有多少可用', 'read', false],
+  ['我最多可以挂多少', undefined, true],
+  ['difference between two channels', undefined, true],
+  ['snapshot vs incremental', undefined, true],
+  ['order status partially filled', undefined, true],
+  ['部分成交的状态', undefined, true],
+  ['order status', 'read', false],
   ['what positions do I hold', 'read', false],
   ['what are my open orders', 'read', false],
   ['how much can I borrow to buy', 'read', false],
@@ -85,6 +97,8 @@ test.each([
   ['价格不能高于多少', false],
   ['价格高于上界', true],
   ['深度对不上', false],
+  ['哪个字段是冻结', false],
+  ['which field is missing', false],
 ])('%j describes a fault that an answer reports: %s', (text, isFault) => {
   expect(readIntent(text, [text]).isFault).toBe(isFault)
 })
@@ -103,9 +117,12 @@ test.each([
   if (isPace) expect(intent).toMatchObject({ isStream: true, isLimitOfCall: false })
 })
 
-test.each(['replacement for a header', '旧接口对应什么', 'migrating to v3', '这个请求头换成什么'])(
-  '%j asks for the successor',
-  (text) => {
-    expect(readIntent(text, text.split(' ')).isMigration).toBe(true)
-  },
-)
+test.each([
+  'replacement for a header',
+  '旧接口对应什么',
+  '这个字段对应 V3 哪个',
+  'migrating to v3',
+  '这个请求头换成什么',
+])('%j asks for the successor', (text) => {
+  expect(readIntent(text, text.split(' ')).isMigration).toBe(true)
+})

@@ -1,6 +1,6 @@
 import { isStopWord } from '../index/stopWords.ts'
 import { stemOf } from '../index/vocabulary.ts'
-import { type Verb, verbOfQuery } from './verbs.ts'
+import { ofOwnState, type Verb, verbOfQuery } from './verbs.ts'
 
 /** The purpose of a query: an action, pushed data, a fault or a migration. */
 export interface Intent {
@@ -35,7 +35,7 @@ const faultStems = new Set(
     .map(stemOf),
 )
 const migrationStems = new Set('migrate migration upgrade successor equivalent counterpart'.split(' ').map(stemOf))
-const migrationWord = /\breplacement\b|迁移|替代|取代|换成|[旧老].*对应|对应.*[新旧]/
+const migrationWord = /\breplacement\b|迁移|替代|取代|换成|[旧老].*对应|对应.*(?:[新旧]|v\d)|\bv\d\b.*对应/i
 /** The rate of pushes, not of requests: `K 线每秒更新`, `ticker updates per second`. */
 const pace =
   /(?:updates?|refresh(?:es)?(?! (?:token|key))|push(?:es)?)\b.*\b(?:per second|every (?:\d|second|minute|hour|day))|\bhow often\b.*\b(?:updates?|updated|refreshe?[sd]?|push(?:ed|es)?)\b|(?:每|多久).{0,4}(?:更新|刷新|推)|(?:更新|刷新|推送?)(?:频率|间隔|速度|多[久快])/i
@@ -44,14 +44,20 @@ export const fieldWord = /\b(?:field|parameter)\b|字段|参数$|参数 ?[a-z]/i
 /** Words about fields in general: beside them, a word for a field has its own meaning. */
 const aboutFields =
   /^(?:list|description|request|response|returned|required|optional|返回|响应|请求|必填|可选|说明|列表|类型|含义|名称?)$/
+/** `which field is frozen` asks for a field, and tells of no fault. */
+const whichField = /\b(?:which|what) (?:field|parameter)\b|(?:哪[个些]?|什么)(?:字段|参数)/i
 const faultHan =
   /错|失败|无效|非法|缺[少失]|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|不对|不匹配|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|不通过|通不过|没通过|繁忙/
+
+/** `order status partially filled` asks for the meaning of a state. */
+const nameOfState =
+  /\b(?:status|state)\b.*\b(?:partial|partially|filled|cancell?ed|rejected|expired|failed)\b|\b(?:partial|partially|filled|cancell?ed|rejected|expired|failed)\b.*\b(?:status|state)$|部分(?:成交|撤销|取消).*状态|状态.*部分(?:成交|撤销|取消)/i
 
 /** Asks for a bound: `价格不能高于多少`. */
 const boundHan = /(?:不能)?(?:低于|高于|大于|小于|超过?)多少/
 
 const question =
-  /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|(?:is|are)(?! my\b)|does|should))\b|\bhow (?:many|long|far|often|big|large)\b|^number of\b|^(?:min|max|minimum|maximum|smallest|largest)\b/i
+  /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|(?:is|are)(?! my\b)|does|should))\b|\bhow (?:many|long|far|often|big|large)\b|\bdifferences?\b|\b(?:vs|versus)\b|^number of\b|^(?:min|max|minimum|maximum|smallest|largest)\b/i
 /** A way to do something, rather than a call: without a verb of a call. */
 const manner = /^how (?:to|do|can|should)\b|怎么|如何|怎样|咋/i
 const questionHan =
@@ -66,25 +72,37 @@ export function readIntent(text: string, words: readonly string[]): Intent {
     isPace || ending.test(text) || stems.some(isMedium) || stems.some(isListening) || words.includes('updates')
   // `REST equivalent of the ticker channel` asks for a call.
   const isStream = isPushed && (stems.some(isMedium) || !/\bREST\b(?! of\b)/i.test(text))
-  const verb = verbOfQuery(text, words)
+  const isState = nameOfState.test(text)
+  const verb = isState ? undefined : verbOfQuery(text, words)
   // `order updates stream` changes nothing.
   const isDone = verb !== undefined && !(isStream && verb === 'change')
-  const isFault = stems.some((stem) => faultStems.has(stem)) || faultHan.test(text.replace(boundHan, ''))
+  const isFieldAsked = whichField.test(text)
+  const isFault = !isFieldAsked && (stems.some(isFaultWord) || faultHan.test(text.replace(boundHan, '')))
+  const isMigration = stems.some((stem) => migrationStems.has(stem)) || migrationWord.test(text)
   const isLimitOfCall = isDone && !isPace && verb !== 'read' && !isFault && rateLimit.test(text)
   return {
     ...(isDone ? { verb } : {}),
     isStream,
     isFault,
     isQuestion:
-      !isLimitOfCall && !isPace && (question.test(text) || questionHan.test(text) || (!isDone && manner.test(text))),
+      !isLimitOfCall &&
+      !isPace &&
+      !ofOwnState.test(text) &&
+      (isState || question.test(text) || questionHan.test(text) || (!isDone && manner.test(text))),
     isField:
       !isFault &&
+      !isMigration &&
       fieldWord.test(text) &&
       words.some((word) => !isStopWord(word) && !fieldWord.test(word) && !aboutFields.test(word)),
     isLimitOfCall,
     isPace,
-    isMigration: stems.some((stem) => migrationStems.has(stem)) || migrationWord.test(text),
+    isMigration,
   }
+}
+
+/** Whether a word says that something failed, and not what. */
+export function isFaultWord(stem: string): boolean {
+  return faultStems.has(stem) || /^(?:错误|报错|出错|失败|无效|拒绝|不对)$/.test(stem)
 }
 
 export function isMedium(stem: string): boolean {

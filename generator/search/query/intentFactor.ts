@@ -45,8 +45,9 @@ export function createIntentFactor({ intent, isName }: Query, catalogue: Catalog
 
   function fieldFactor(at: number): number {
     if (!isField || isName) return 1
-    if (catalogue.kindAt(at) === 'field') return intentWeights.field
-    return catalogue.verbAt(at) === undefined ? 1 : intentWeights.called
+    const kind = catalogue.kindAt(at)
+    if (kind === 'field') return intentWeights.field
+    return kind === 'error' || kind === 'heading' || catalogue.verbAt(at) !== undefined ? intentWeights.called : 1
   }
 
   return (at) => {

@@ -63,9 +63,12 @@ const amount = /(?<![\p{L}\d_.-])\d{4,7}(?= ?(?:ms|s|seconds?|contracts?|coins?|
 const number =
   /(?<![\p{L}\d_.-])(?:^|(?<!\b(?:page|limit|size|price|id|at) )(?!-?\d+000(?!\d)))-?\d{4,7}(?![\p{L}\d_.-])/giu
 
-/** Numbers of a text that may be codes of errors. */
+/** `PRICE_LIMIT` may be the name of a code. */
+const constant = /(?<![\p{L}\d_])\p{Lu}+(?:_\p{Lu}+)+(?![\p{L}\d_])/gu
+
+/** Names and numbers of a text that may be codes of errors. */
 export function codesWithin(text: string): readonly string[] {
-  return text.replace(sum, ' ').replace(amount, ' ').match(number) ?? []
+  return [...(text.match(constant) ?? []), ...(text.replace(sum, ' ').replace(amount, ' ').match(number) ?? [])]
 }
 
 /** The text with one word in place of its sums of money. Sums alone stay as they are. */

@@ -1,9 +1,11 @@
 import type { Catalogue } from '../index/catalogue.ts'
 import { isStopWord } from '../index/stopWords.ts'
 import { stemOf } from '../index/vocabulary.ts'
+import { isFaultWord } from './intent.ts'
 import { createIntentFactor } from './intentFactor.ts'
 import type { RankInput } from './rankInput.ts'
 import type { Query } from './readQuery.ts'
+import type { Scores } from './score.ts'
 import { verbOfStemmed } from './verbs.ts'
 import { factor, forNames, forWords } from './weights.ts'
 
@@ -21,12 +23,17 @@ export function createRecordScore({
   const contexts = best.map((top) => top * factor.context)
   const intentFactor = createIntentFactor(query, catalogue)
   const isVerb = query.words.map((word) => !isStopWord(word) && isVerbOf(query, stemOf(word)))
+  const isSubject = query.words.map(
+    (word, at) => best[at] !== 0 && !isStopWord(word) && !query.silent.has(at) && !isFaultWord(stemOf(word)),
+  )
+  const hasSubject = query.intent.isFault && isSubject.includes(true)
   const telling = Math.max(...best)
   const worth = [...best].map((top, word) => {
     if (isVerb[word]) return Math.max(top, telling * factor.verb)
     return top === 0 ? 0 : Math.max(top, telling * factor.least)
   })
   const total = worth.reduce((sum, value) => sum + value, 0)
+  const past = hasPastWord(scores, catalogue) ? factor.deprecated : factor.replaced
   return (at, exactStrength) => {
     const kind = catalogue.kindAt(at)
     const section = catalogue.sectionAt(at)
@@ -42,6 +49,7 @@ export function createRecordScore({
       (isPast && (!query.isName || kind === 'error') ? factor.pastTitle : 1)
     let sum = 0
     let answered = 0
+    let isAbout = false
     for (let word = 0; word < values.length; word += 1) {
       const own = values[word]?.[at] ?? 0
       const context = contexts[word] ?? 0
@@ -49,6 +57,7 @@ export function createRecordScore({
       const value = Math.max(own < context && scores.isNamed(at, word) ? context : own, done)
       sum += value
       if (value > 0) answered += worth[word] ?? 0
+      if (own > 0 && isSubject[word]) isAbout = true
     }
     if (strength === 1 && query.isName) sum = answered = total
     const coverage = total === 0 ? 1 : answered / total
@@ -58,13 +67,23 @@ export function createRecordScore({
       kindWeights[kind] *
       (1 + exactFactor(kind, query.isName) * strength) *
       (isNear ? factor.near : isElsewhere ? factor.otherError : 1) *
-      (isPast ? (kind === 'error' ? factor.pastError : factor.deprecated) : 1) *
+      (isPast ? (kind === 'error' ? factor.pastError : kind === 'heading' ? factor.deprecated : past) : 1) *
+      (kind === 'error' && hasSubject && !isAbout && strength === 0 ? factor.noSubject : 1) *
       placeFactor(at, catalogue) *
       (section !== undefined && others.has(section) ? factor.otherSection : 1) *
       (exactStrength > 0 && isConditional.test(catalogue.recordAt(at)[2]) ? factor.conditional : 1) *
       wanted
     )
   }
+}
+
+/** Whether a word of the query stands in texts about the past above all: no current text answers it. */
+function hasPastWord({ records, values, best }: Scores, catalogue: Catalogue): boolean {
+  const isAlive = (at: number) => !catalogue.isDeprecated(at)
+  return values.some((own, word) => {
+    const least = (best[word] ?? 0) * factor.alive
+    return least > 0 && !records.some((at) => (own[at] ?? 0) >= least && isAlive(at))
+  })
 }
 
 function isVerbOf({ intent: { verb } }: Query, stem: string): boolean {

@@ -48,11 +48,17 @@ export const factor = {
   /** A section that the query does not name, beside a section that it names. */
   otherSection: 0.65,
   deprecated: 0.4,
+  /** A call, field or page of the past, where current texts have each word of the query. */
+  replaced: 0.12,
+  /** Least score of a current text for a word, as a share of the best. */
+  alive: 0.9,
   /** A code of another API than the reader's: texts about all APIs come first. */
   otherError: 0.15,
   /** A code that no current API answers with: other texts with its number come first. */
   pastError: 0.15,
   pastTitle: 0.1,
+  /** A code that shares no word with the query but those of any fault, such as `invalid`. */
+  noSubject: 0.3,
   asked: 1.1,
   created: 1.15,
   /** A field that comes only with a value of another field. */
@@ -116,7 +122,7 @@ export const intentWeights = {
   /** Guides, calls that read, and other calls, for a question about a rule or the description of a fault. */
   told: 1.6,
   toldFault: 1.15,
-  field: 2.5,
+  field: 4,
   /** Guides, for a query without a verb. */
   noun: 1.1,
   looked: 0.7,
