@@ -319,7 +319,7 @@ export default defineSite({
       ['鉴权', '认证', '身份验证'],
       ['sign', 'signature', 'signing', 'hmac'],
       ['wrong', 'invalid', 'not valid', 'refused', 'incorrect', 'rejected', 'mismatch', 'failed'],
-      ['错误', '无效', '被拒绝', '不正确', '失败', '不对', '不通过'],
+      ['错误', '无效', '被拒绝', '不正确', '失败', '不对', '不通过', '报错', '出错'],
       ['not found', 'no such', 'unknown', 'does not exist', 'not exist'],
       ['不存在', '未找到', '找不到'],
       ['insufficient', 'not sufficient', 'too low', 'not enough', 'low available'],

@@ -35,7 +35,7 @@ export const connectionsQuestions = [
   answers(
     '/spot/websocket/#heartbeat /v3/futures/websocket/#heartbeat /faq#silence',
     'ping, pong, keep alive, connection drops, disconnected after 30 seconds, idle connection, heartbeat interval, socket closed by the server',
-    '心跳, ping, 保活, 掉线, 自动断开, 30 秒断开, 心跳间隔, 连接断了',
+    '心跳, ping, 保活, 掉线, 自动断开, 刚连上就断开, 没多久就断开, 30 秒断开, 心跳间隔, 连接断了',
   ),
   answers(
     '/spot/websocket/#limits /v3/futures/websocket/#limits /faq#connections',

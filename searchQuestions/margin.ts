@@ -40,7 +40,7 @@ export const marginQuestions = [
   answers(
     '/v3/futures/api/positions/set-leverage',
     'change leverage, raise leverage, lower leverage, use 10x, adjust multiplier',
-    '改杠杆, 调杠杆, 调高杠杆, 降低杠杆, 杠杆倍数修改, 设置倍数',
+    '改杠杆, 调杠杆, 杠杆调成几倍, 调到 20 倍, 调高杠杆, 降低杠杆, 杠杆倍数修改, 设置倍数',
   ),
   answers(
     '/v3/futures/api/positions/get-leverages',

@@ -5,7 +5,7 @@ export const ordersQuestions = [
   answers(
     '/faq#order-types /spot/trading-rules#types',
     'order types, limit, market, post only, maker only, IOC, FOK, GTC, time in force, self trade prevention, avoid trading with myself, default type, order without type',
-    '订单类型, 委托类型, 限价, 市价, 市价单, 限价单, 只做 maker, IOC, FOK, GTC, 防自成交, 自成交, 不传 type, 默认类型',
+    '订单类型, 委托类型, 限价, 市价, 市价单, 限价单, 只做 maker, IOC, FOK, GTC, 防自成交, 自成交, 自己的单互相成交, 不传 type, 默认类型',
   ),
   answers(
     '/spot/api/private/order#createOrder.body.stpMode /v3/futures/api/trade/place-order#placeFuturesOrder.body.stpMode',
@@ -14,7 +14,7 @@ export const ordersQuestions = [
   ),
   answers(
     '/faq#order-states /spot/trading-rules#order-states',
-    'order states, order status values, meaning of a state, what does PENDING_CANCEL mean, is an order final, status enum, life of an order, order stuck, order stays new',
+    'order states, order status values, meaning of a state, what does PENDING_CANCEL mean, is an order final, partial, status enum, life of an order, order stuck, order stays new',
     '订单状态, 状态含义, 委托状态, 状态枚举, 订单生命周期, 委托卡住, 一直是 NEW',
   ),
   answers(

@@ -10,7 +10,7 @@ export const retiredApiQuestions = [
   answers(
     '/futures/#migration /faq#migrate /futures/#map',
     'migrate, move to v3, upgrade, replacement of an old call, new name of an old call',
-    '迁移, 升级到 v3, 旧接口替换, 对应的新接口, 换成哪个接口',
+    '迁移, 升级到 v3, 旧接口替换, 旧接口对应 v3 哪个接口, 对应的新接口, 换成哪个接口',
   ),
   answers(
     '/futures/#signing',

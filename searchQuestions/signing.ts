@@ -45,7 +45,7 @@ export const signingQuestions = [
   answers(
     '/faq#http-401',
     '401, unauthorized, key not accepted, key stopped working',
-    '401, 未授权, key 失效, key 不能用',
+    '401, 401 错误, 未授权, key 失效, key 不能用',
   ),
   answers(
     '/faq#sign-timestamp /spot/error-code#fix-clock /v3/futures/error#fix-clock',

@@ -29,7 +29,7 @@ export function Controls({ choice, words, change }: Props) {
 
   return (
     <fieldset className="worked-controls needs-script" disabled={!isReady}>
-      <legend>{words.change}</legend>
+      <p>{words.change}</p>
       <Switch
         label={words.side}
         options={[
