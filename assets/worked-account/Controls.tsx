@@ -1,5 +1,5 @@
 import type { Decimal } from 'exchange-docs/kernel'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { type Choice, exampleChoice } from './example.ts'
 import { least, ranges, readFigure } from './ranges.ts'
 import { fillText, type Texts } from './texts.ts'
@@ -8,6 +8,8 @@ interface Props {
   readonly choice: Choice
   readonly words: Texts
   readonly change: (part: Partial<Choice>) => void
+  /** Figures that follow the choice. */
+  readonly children: ReactNode
 }
 
 type Slid = keyof typeof ranges
@@ -15,7 +17,7 @@ type Slid = keyof typeof ranges
 const slid: readonly Slid[] = ['entry', 'leverage', 'size', 'mark']
 
 /** What readers choose of the position. */
-export function Controls({ choice, words, change }: Props) {
+export function Controls({ choice, words, change, children }: Props) {
   const [round, setRound] = useState(0)
   const [isReady, setReady] = useState(false)
   // A figure that is typed before the page listens would stand there and change nothing.
@@ -54,6 +56,7 @@ export function Controls({ choice, words, change }: Props) {
       <button type="button" onClick={reset}>
         {words.reset}
       </button>
+      {children}
     </fieldset>
   )
 }

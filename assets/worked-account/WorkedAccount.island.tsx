@@ -2,6 +2,7 @@ import { tierOf } from 'exchange-docs/kernel/futures'
 import { useState } from 'react'
 import { Controls } from './Controls.tsx'
 import { type Choice, contract, exampleChoice, startWallet } from './example.ts'
+import { Outcome } from './Outcome.tsx'
 import { PriceLine } from './PriceLine.tsx'
 import { playAccount } from './playAccount.ts'
 import { StepTable } from './StepTable.tsx'
@@ -28,7 +29,9 @@ export function WorkedAccount({ locale }: Props) {
 
   return (
     <div className="worked-account">
-      <Controls choice={choice} words={words} change={change} />
+      <Controls choice={choice} words={words} change={change}>
+        <Outcome steps={steps} words={words} />
+      </Controls>
       {refusal !== undefined && (
         <p className="worked-refusal" role="alert">
           {fillText(words.refused, { reason: reasonOf(refusal, choice, words) })}

@@ -13,11 +13,46 @@ test('the worked account follows its sliders, and goes back to the example', asy
   const leverage = account.getByRole('slider', { name: 'Leverage' })
   await leverage.fill('50')
   await expect(price).toContainText('95841.33')
+  const outcome = account.locator('.worked-outcome')
+  await expect(outcome).toContainText('95841.33')
+  await expect(outcome).toContainText('Margin ratio')
   await account.getByLabel('Contracts').first().fill('20000')
   await expect(account.getByRole('alert')).toContainText('The order is refused')
   await account.getByRole('button', { name: 'Back to the example' }).click()
   await expect(price).toContainText('92907.41')
   expect(problems).toEqual([])
+})
+
+for (const width of [390, 1440]) {
+  test(`liquidation price and margin ratio are in view while a figure is changed, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, guide)
+    const account = page.locator('.worked-account')
+    for (const name of ['Entry price', 'Leverage', 'Contracts', 'Mark price']) {
+      await account.getByRole('slider', { name }).scrollIntoViewIfNeeded()
+      await expect(account.locator('.worked-outcome')).toBeInViewport({ ratio: 1 })
+    }
+    await account.getByLabel('Mark price').first().fill('90000')
+    await expect(account.locator('.worked-outcome')).toHaveText(/92907\.41.*liquidated at this mark price$/)
+  })
+}
+
+test('on a wide screen the tables take the width of the article, and no formula has more than three lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, guide)
+  const wide = await page.locator('#worked-account').evaluate((heading) => heading.getBoundingClientRect().width)
+  const table = page.locator('.worked-account table').first()
+  await expect.poll(async () => (await table.boundingBox())?.width).toBeCloseTo(wide, 0)
+  const lines = await page.locator('.worked-formula').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const texts = document.createRange()
+      texts.selectNodeContents(cell)
+      return Math.round(texts.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(cell).lineHeight))
+    }),
+  )
+  expect(Math.max(...lines)).toBeLessThanOrEqual(3)
 })
 
 const languages = [
