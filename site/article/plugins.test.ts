@@ -43,6 +43,13 @@ describe('MDX', () => {
     expect(headersOf(code)).toEqual(['col Key', 'col Value'])
   })
 
+  it('names the column in each cell of a table of many columns whose rows have names', async () => {
+    const columnsOf = async (table: string) =>
+      [...(await compile(table)).matchAll(/"data-column": "([^"]*)"/g)].map(([, name]) => name)
+    expect(await columnsOf('| | A | B [c](/c) | D |\n| - | - | - | - |\n| a | 1 | 2 | |')).toEqual(['A', 'B c'])
+    expect(await columnsOf('| | A | B |\n| - | - | - |\n| a | 1 | 2 |')).toEqual([])
+  })
+
   it('says how a column is aligned without an inline style', async () => {
     const code = await compile('| Key | Value |\n| - | -: |\n| a | b |')
     expect([...code.matchAll(/"data-align": "(\w+)"/g)].map(([, side]) => side)).toEqual(['right', 'right'])

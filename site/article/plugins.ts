@@ -7,6 +7,7 @@ import { rehypeCodeBlocks } from './rehype-code-blocks.ts'
 import { rehypeErrorCodes } from './rehype-error-codes.ts'
 import { rehypeOwnImages } from './rehype-own-images.ts'
 import { rehypePlainHtml } from './rehype-plain-html.ts'
+import { rehypeReplays } from './rehype-replays.ts'
 import { rehypeTableAlignment } from './rehype-table-alignment.ts'
 import { rehypeTableHeaders } from './rehype-table-headers.ts'
 import { rehypeWholeWords } from './rehype-whole-words.ts'
@@ -20,6 +21,7 @@ export const rehypePlugins = [
   rehypeTableAlignment,
   rehypeOwnImages,
   rehypeErrorCodes,
+  rehypeReplays,
   rehypeWholeWords,
 ]
 

@@ -1,9 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOfTree } from 'mdast-util-to-string'
 import { walkTree } from '../../generator/contract/walkTree.ts'
+
+/** Columns that stand beside each other on a phone. */
+const widestOnPhone = 3
 
 /**
  * Marks the header cells of a Markdown table with their scope. Markdown makes every cell of the first row a header, the empty
- * corner too, and no cell of the first column: where the corner is empty, the first column names the rows.
+ * corner too, and no cell of the first column: where the corner is empty, the first column names the rows. If such a table is
+ * too wide for a phone, its rows are stacked there, and each cell names its column.
  */
 export function rehypeTableHeaders() {
   return (tree: Root): void => {
@@ -13,12 +18,19 @@ export function rehypeTableHeaders() {
       const namesRows = headings[0] !== undefined && isEmpty(headings[0])
       for (const cell of headings) markHeader(cell, 'col')
       if (!namesRows) return
+      const isWide = headings.length > widestOnPhone
+      if (isWide) table.properties['className'] = ['stacking-table']
       for (const row of rowsOf(table, 'tbody')) {
-        const [first] = cellsOf(row)
+        const [first, ...others] = cellsOf(row)
         if (first) markHeader(first, 'row')
+        if (isWide) for (const [index, cell] of others.entries()) nameColumn(cell, headings[index + 1])
       }
     })
   }
+}
+
+function nameColumn(cell: Element, heading: Element | undefined): void {
+  if (heading && !isEmpty(cell)) cell.properties['dataColumn'] = textOfTree(heading)
 }
 
 function markHeader(cell: Element, scope: 'col' | 'row'): void {

@@ -79,8 +79,8 @@ test('a link to a tool leads to its place, which says that it needs JavaScript',
     await page.goto(home)
     const links = page.locator('.card a[href*="#signature-debugger"], .card a[href$=".build"]')
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    expect(addresses).toHaveLength(4)
-    for (const address of addresses) {
+    expect(new Set(addresses).size).toBe(4)
+    for (const address of new Set(addresses)) {
       await page.goto(address)
       const tool = page.locator('details.tool:visible')
       await expect(tool, address).toHaveCount(1)
@@ -105,10 +105,10 @@ for (const [path, shown] of [
       0,
     )
     await expect(
-      page.locator('.article :is([data-online], :not(p) > [data-in-place], .card [target="_self"]):visible'),
+      page.locator(
+        '.article :is([data-online], [data-in-place], .card :is([target="_self"], [href$="-debugger"], [href$=".build"])):visible',
+      ),
     ).toHaveCount(0)
-    for (const link of await page.locator('p > [data-in-place]:visible').all())
-      expect(await link.evaluate((own) => getComputedStyle(own, '::after').content)).toBe('" (JavaScript)"')
     await expect(page.getByText('Change the position, and the account')).toBeHidden()
   })
 
