@@ -113,7 +113,7 @@ it('leaves a spec that it cannot convert as it is, and any other', async () => {
 it('says what it leaves as it is in other files', async () => {
   const root = petstore.replace("'#/definitions/Pet' } }\nresponses", "'b.yaml#/definitions/Pet' } }\nresponses")
   const { diagnostics } = await upgraded({ 'a.yaml': root, 'b.yaml': 'definitions: { Pet: { type: object } }' })
-  expect(diagnostics).toMatchObject([{ code: 'spec-converted', severity: 'warning' }])
+  expect(diagnostics).toMatchObject([{ code: 'spec-partly-converted', severity: 'warning' }])
 })
 
 it.each([

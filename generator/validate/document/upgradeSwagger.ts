@@ -35,7 +35,7 @@ function noteOf(spec: LoadedSpec): Diagnostic {
   }
   const message = `Swagger 2.0 is converted to OpenAPI 3.0 while it is read. In the ${others} files it refers to, schemas alone are read.`
   const hint = 'Bundle the spec into one file: parameters, responses and paths of other files are not converted.'
-  return { code: 'spec-converted', severity: 'warning', message, hint, ...place }
+  return { code: 'spec-partly-converted', severity: 'warning', message, hint, ...place }
 }
 
 /** Note for a spec without a scheme: calls may go by HTTP or HTTPS. */

@@ -111,6 +111,12 @@ paths: {}
       .replace(/content: .*/, 'schema: { type: array }'),
     spec('{ type: array }'),
   ),
+  'spec-partly-converted': inFile(specPath, { 'specs/small/thing.yaml': 'type: object\n' })(
+    spec('{ $ref: thing.yaml }')
+      .replace('openapi: 3.1.0', "swagger: '2.0'")
+      .replace(/content: .*/, 'schema: { $ref: thing.yaml }'),
+    spec('{ $ref: thing.yaml }'),
+  ),
   'overlay-invalid': inFile('overlay.yaml', overlaid)(
     overlay('1.3.0', '$.paths.*.get'),
     overlay('1.1.0', '$.paths.*.get'),
