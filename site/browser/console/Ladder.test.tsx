@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import english from '../../i18n/console/en.json'
 import { Ladder } from './Ladder.tsx'
 
-it('writes all prices of a book with the digits of the longest', () => {
+it('writes all prices of a book with the digits of the longest, and each size as a share of the largest', () => {
   const html = renderToStaticMarkup(
     <IntlProvider locale="en" messages={english}>
       <Ladder
@@ -16,6 +16,8 @@ it('writes all prices of a book with the digits of the longest', () => {
       />
     </IntlProvider>,
   )
+  const bars = [...html.matchAll(/background-size:(\d+)%/g)].map(([, share]) => Number(share))
+  expect(bars).toEqual([4, 100, 42])
   const texts = [...html.matchAll(/<td class="console-number">(.*?)<\/td>/g)].map(([, cell = '']) =>
     cell.replace(/<.*?>/g, ''),
   )

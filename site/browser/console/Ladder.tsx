@@ -11,14 +11,13 @@ interface LadderProps {
   readonly own?: ReadonlyMap<number, string>
 }
 
-/** An order book as one column of prices: the best bid stands below the best ask, and a bar behind each size shows the depth. */
+/** An order book as one column of prices: the best bid stands below the best ask, and a bar behind each size shows its share of the largest. */
 export function Ladder({ bids, asks, own = new Map() }: LadderProps) {
   const text = useConsoleText()
   const levels = [...bids, ...asks]
   const hasOwn = levels.some(([price]) => own.has(Number(price)))
   const places = { price: placesIn(levels.map(([price]) => price)), size: placesIn(levels.map(([, size]) => size)) }
-  const sides = { asks: withDepth(asks), bids: withDepth(bids) }
-  const deepest = Math.max(sides.asks.at(-1)?.depth ?? 0, sides.bids.at(-1)?.depth ?? 0)
+  const largest = Math.max(...levels.map(([, size]) => Number(size)))
   return (
     <table className="console-figures console-ladder">
       <thead>
@@ -39,7 +38,7 @@ export function Ladder({ bids, asks, own = new Map() }: LadderProps) {
       </thead>
       {(['asks', 'bids'] as const).map((side) => (
         <tbody key={side} data-side={side}>
-          {(side === 'asks' ? [...sides.asks].reverse() : sides.bids).map(({ price, size, depth }) => (
+          {(side === 'asks' ? [...asks].reverse() : bids).map(([price, size]) => (
             <tr key={price} data-own={own.has(Number(price)) || undefined}>
               <td>{text(`console.book.${side}`)}</td>
               <td className="console-number">
@@ -47,7 +46,7 @@ export function Ladder({ bids, asks, own = new Map() }: LadderProps) {
               </td>
               <td
                 className="console-number console-depth"
-                style={{ backgroundSize: `${deepest === 0 ? 0 : Math.round((100 * depth) / deepest)}% 100%` }}
+                style={{ backgroundSize: `${largest > 0 ? Math.round((100 * Number(size)) / largest) : 0}% 100%` }}
               >
                 <Decimals text={size} places={places.size} />
               </td>
@@ -64,13 +63,4 @@ export function Ladder({ bids, asks, own = new Map() }: LadderProps) {
 function padded(price: string, places: number): string {
   const digits = placesIn([price])
   return digits === places ? price : `${price}${digits === 0 ? '.' : ''}${'0'.repeat(places - digits)}`
-}
-
-/** Each level with all that stands at its price or a better one. */
-function withDepth(levels: readonly Level[]) {
-  let depth = 0
-  return levels.map(([price, size]) => {
-    depth += Number(size)
-    return { price, size, depth }
-  })
 }
