@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BookRule } from '../../../generator/contract/book.ts'
 import { Ladder } from './Ladder.tsx'
 import { type DrawnBook, hasSnapshot } from './orderBook.ts'
@@ -10,6 +10,8 @@ interface OrderBooksProps {
   readonly rule: BookRule
   /** Levels of each side until the reader asks for all. */
   readonly levels?: number
+  /** Steps of a replay in which the books fell out of step. */
+  readonly faultSteps?: ReactNode
 }
 
 /** The order books that the frames of a channel make, best prices first. */
@@ -38,7 +40,7 @@ export function BookState({ book: { last, fault }, rule }: OrderBookProps) {
   )
 }
 
-function OrderBook({ book, rule, levels = Number.POSITIVE_INFINITY }: OrderBookProps) {
+function OrderBook({ book, rule, levels = Number.POSITIVE_INFINITY, faultSteps }: OrderBookProps) {
   const text = useConsoleText()
   const [most, setMost] = useState(levels)
   const { symbol, faults, bids, asks } = book
@@ -48,7 +50,11 @@ function OrderBook({ book, rule, levels = Number.POSITIVE_INFINITY }: OrderBookP
     <div role="group" aria-label={title} className="builder-part" data-book={symbol}>
       <p className="builder-title">{title}</p>
       <BookState book={book} rule={rule} />
-      {faults > 0 ? <p className="builder-quiet">{text('console.book.gaps', { count: faults })}</p> : null}
+      {faults > 0 ? (
+        <p className="builder-line builder-quiet">
+          {text('console.book.gaps', { count: faults })} {faultSteps}
+        </p>
+      ) : null}
       <Ladder bids={bids.slice(0, most)} asks={asks.slice(0, most)} />
       {Math.max(bids.length, asks.length) <= most ? null : (
         <ShowMore shown={text('console.book.best', { count: most })} onMore={() => setMost(Number.POSITIVE_INFINITY)} />

@@ -4,6 +4,7 @@ import type { ReplayStep } from '../../../generator/model/view/replayLink.ts'
 import type { PlayedFrame, PlayedStep } from '../pageMock/messages.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { clockTime } from './clockTime.ts'
+import { bookNews } from './faultSteps.ts'
 import { JsonView, noProblems } from './JsonView.tsx'
 import { BookState } from './OrderBooks.tsx'
 import { entryOfStep } from './replayEntries.ts'
@@ -26,8 +27,13 @@ export function ReplaySteps({ steps, rows, apis }: ReplayStepsProps) {
         const state = row ? (row.played.failure === undefined ? 'played' : 'failed') : 'waiting'
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same step may stand twice, and none moves
-          <li key={index} data-state={state}>
-            <StepTitle step={step} entry={entryOfStep(step, apis)} time={row?.played.time} />
+          <li key={index} data-state={state} tabIndex={-1}>
+            <StepTitle
+              step={step}
+              entry={entryOfStep(step, apis)}
+              time={row?.played.time}
+              news={bookNews(rows, index)}
+            />
             {step.kind === 'send' ? <p className="builder-code">{JSON.stringify(step.frame)}</p> : null}
             {row ? <StepResult row={row} isControl={step.kind === 'control'} /> : null}
           </li>
@@ -42,14 +48,15 @@ interface StepTitleProps {
   readonly entry: ConsoleEntry | undefined
   /** On the clock of the mock, after the step. */
   readonly time: number | undefined
+  readonly news: string
 }
 
-function StepTitle({ step, entry, time }: StepTitleProps) {
+function StepTitle({ step, entry, time, news }: StepTitleProps) {
   const text = useConsoleText()
   const code = controlCode(step)
   return (
     <p className="builder-line">
-      <b>{stepSentence(step, text)}</b>
+      <b>{stepSentence(step, text, news)}</b>
       {entry ? (
         <a href={entry.url} target="_blank" rel="noreferrer">
           {entry.title}

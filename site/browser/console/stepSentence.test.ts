@@ -7,11 +7,11 @@ import { controlCode, stepSentence } from './stepSentence.ts'
 
 const languages = { en: english, zh: chinese }
 
-function sentences(steps: string, locale: keyof typeof languages): string[] {
+function sentences(steps: string, locale: keyof typeof languages, news = ''): string[] {
   const intl = createIntl({ locale, messages: languages[locale] })
   const replay = readReplay(`#replay=x&${steps}`)
   if (!replay || 'mistakes' in replay) throw new Error(JSON.stringify(replay))
-  return replay.steps.map((step) => stepSentence(step, (id, values) => intl.formatMessage({ id }, values)))
+  return replay.steps.map((step) => stepSentence(step, (id, values) => intl.formatMessage({ id }, values), news))
 }
 
 const market =
@@ -51,6 +51,19 @@ it('says how much time passes, in words of the language', () => {
     '经过 2 分钟。',
     '经过 1.5 小时。',
     '经过 250 毫秒。',
+  ])
+})
+
+it('says after a wait the news for the order books', () => {
+  expect(['gap', 'fault', 'follows'].map((news) => sentences('wait=2s', 'en', news)[0])).toEqual([
+    '2 seconds go by: an update is missing.',
+    '2 seconds go by: the book falls out of step.',
+    '2 seconds go by: in step.',
+  ])
+  expect(['gap', 'fault', 'follows'].map((news) => sentences('wait=2s', 'zh', news)[0])).toEqual([
+    '经过 2 秒：缺少一次更新。',
+    '经过 2 秒：订单簿失步。',
+    '经过 2 秒：订单簿保持同步。',
   ])
 })
 

@@ -4,11 +4,14 @@ import type { useConsoleText } from './useConsoleText.ts'
 /** Parameters of a control that say for whom or how long it changes something. */
 const details = ['symbol', 'key', 'operation', 'seconds', 'times', 'currency']
 
-/** A sentence for a step. The console writes the name of a call, a channel or a frame after its sentence. */
-export function stepSentence(step: ReplayStep, text: ReturnType<typeof useConsoleText>): string {
+/**
+ * A sentence for a step, with the news of a wait for the order books. The console writes the name of a call, a channel or a frame
+ * after its sentence.
+ */
+export function stepSentence(step: ReplayStep, text: ReturnType<typeof useConsoleText>, news = ''): string {
   if (step.kind === 'wait') {
     const [, count = '', unit = ''] = /^([\d.]+)(\w+)$/.exec(step.wait) ?? []
-    return text('console.replay.wait', { count: Number(count), unit })
+    return text('console.replay.wait', { count: Number(count), unit, news })
   }
   if (step.kind !== 'control') return text('console.replay.step', { kind: step.kind })
   const { symbol = '', seconds = '10', times = '', currency = '', ...own } = step.with ?? {}

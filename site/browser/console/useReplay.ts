@@ -38,7 +38,10 @@ export type ReplayChannels = Readonly<Record<string, Pick<ConsoleChannel, 'book'
 export function useReplay({ steps, seed, clock }: Replay, source: PageMockSource, channels: ReplayChannels) {
   const [page] = useState(() => createPageServer({ ...source, replay: { seed, clock } }))
   const [state, setState] = useState<ReplayState>({ rows: [], view: null, books: [] })
-  const [isPlaying, setPlaying] = useState(false)
+  /** Steps that the reader asked for; none while nothing plays. */
+  const [asked, setAsked] = useState(0)
+  const stopping = useRef<AbortController>(undefined)
+  const stop = () => stopping.current?.abort()
   /** Why the mock does not play. */
   const [problem, setProblem] = useState('')
   const books = useRef(new Map<string, Books>())
@@ -46,17 +49,21 @@ export function useReplay({ steps, seed, clock }: Replay, source: PageMockSource
   useEffect(
     () => () => {
       isGone.current = true
+      stopping.current?.abort()
       page.leave()
     },
     [page],
   )
 
   async function play(count: number): Promise<void> {
-    setPlaying(true)
+    const own = new AbortController()
+    stopping.current = own
+    setAsked(count)
     let { rows, view } = state
     try {
       if (rows.length === 0) view = await page.view()
-      for (const step of steps.slice(rows.length, rows.length + count)) {
+      const last = Math.min(steps.length, rows.length + count)
+      for (const step of steps.slice(rows.length, last)) {
         const played = await page.play(step)
         const after = await page.view()
         const row = {
@@ -68,16 +75,34 @@ export function useReplay({ steps, seed, clock }: Replay, source: PageMockSource
         view = after
         if (isGone.current) return
         setState({ rows, view, books: drawn(books.current, channels) })
-        if (played.failure !== undefined) break
+        if (played.failure !== undefined || rows.length === last) break
+        // A reader follows the steps that change something.
+        if (row.changes.length > 0 || row.books.length > 0) await pause(own.signal)
+        if (own.signal.aborted) break
       }
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
-    setPlaying(false)
+    setAsked(0)
   }
 
   const isOver = state.rows.length === steps.length || state.rows.at(-1)?.played.failure !== undefined
-  return { ...state, isPlaying, isOver, problem, play }
+  return { ...state, isPlaying: asked > 0, isPlayingAll: asked > 1, isOver, problem, play, stop }
+}
+
+/** Milliseconds in which a reader takes in a step. */
+const readingTime = 1600
+
+/** The time to read a step. It ends early at a stop; there is none where the reader asked for less motion. */
+async function pause(signal: AbortSignal): Promise<void> {
+  if (signal.aborted || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, readingTime)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }
 
 /** Takes the frames of a step into the books, and gives the books of the channels that have some. */
