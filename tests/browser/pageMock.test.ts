@@ -296,10 +296,22 @@ for (const { prefix, words } of [
       link: 'See a gap in the book and its repair',
       all: 'Play all',
       gap: /A gap: lastId/,
+      missing: '2 seconds go by: an update is missing.',
+      gapStep: 'Step 4',
       step: 'In step up to',
     },
   },
-  { prefix: '/zh', words: { link: '查看订单簿缺口及其修复', all: '全部播放', gap: /出现缺口/, step: '已同步至' } },
+  {
+    prefix: '/zh',
+    words: {
+      link: '查看订单簿缺口及其修复',
+      all: '全部播放',
+      gap: /出现缺口/,
+      missing: '经过 2 秒：缺少一次更新。',
+      gapStep: '第 4 步',
+      step: '已同步至',
+    },
+  },
 ])
   test(`a link of a guide replays its steps in place, and keeps nothing: ${prefix}/spot/websocket`, {
     tag: tagOf(prefix),
@@ -307,6 +319,7 @@ for (const { prefix, words } of [
     const asked = await alone(page, baseURL)
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, `${baseURL}${prefix}/spot/websocket/`)
     expect(await withConsole(page, loaded)).toEqual([])
     await page.getByRole('link', { name: words.link }).click()
@@ -314,7 +327,13 @@ for (const { prefix, words } of [
     const panel = page.locator('.in-place')
     await expect(panel.locator('[data-played="7"]')).toBeVisible({ timeout: 60_000 })
     await expect(panel.locator('.console-steps > [data-state="played"]')).toHaveCount(7)
-    await expect(panel.locator('.console-steps > li').nth(3)).toContainText(words.gap)
+    const steps = panel.locator('.console-steps > li')
+    await expect(steps.nth(3)).toContainText(words.gap)
+    await expect(steps.nth(3)).toContainText(words.missing)
+    // The book names the step with the gap, and leads to it.
+    await panel.locator('[data-book]').getByRole('button', { name: words.gapStep, exact: true }).click()
+    await expect(steps.nth(3)).toBeFocused()
+    await expect(steps.nth(3)).toBeInViewport({ ratio: 1 })
     await expect(panel.locator('.console-steps > li').last()).toContainText(words.step)
     await expect(panel.locator('[data-book="BTC_USDT"]')).toBeVisible()
     const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
@@ -339,6 +358,7 @@ for (const { prefix, width, words } of [
     baseURL,
   }) => {
     await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${baseURL}${prefix}/console`)
     await page.locator('.console-examples a').last().click()
     await page.getByRole('button', { name: words.all }).click({ timeout: 60_000 })
@@ -422,6 +442,22 @@ for (const { width, height, path } of [
     await expectInSight(panel.locator('[data-book]'), bar)
   })
 
+test('a replay that plays all waits for its reader at a step with news, until it is stopped', async ({
+  page,
+  baseURL,
+}) => {
+  const panel = await openReplay(page, `${baseURL}/v3/futures/websocket/`)
+  // The clock stands still: only the wait for the reader holds the replay.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await panel.getByRole('button', { name: 'Play all' }).click()
+  await expect(panel.locator('[data-played="1"]')).toBeVisible({ timeout: 60_000 })
+  await expect(panel.locator('.console-steps > [data-state="played"]')).toContainText(['In step up to'])
+  await panel.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(panel.getByRole('button', { name: 'Play all' })).toBeVisible()
+  await expect(panel.locator('[data-played="1"]')).toContainText('1 of 7 steps')
+})
+
 test('a replay does not scroll a reader who scrolls meanwhile', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const panel = await openReplay(page, `${baseURL}/v3/futures/websocket/`)
@@ -451,19 +487,42 @@ test('a replay of a card opens below the cards, and moves none of them', async (
   await expect(page.locator('.card-title > a[data-in-place]')).toBeVisible()
 })
 
-test('a private channel in place leads to a call that makes it push', async ({ page, baseURL }) => {
-  await page.goto(`${baseURL}/v3/futures/websocket/private/account`)
-  await page.locator('[data-in-place]').first().click()
-  await page.getByRole('link', { name: 'Open a paper position' }).click()
-  await expect(page).toHaveURL(/console#build=placeFuturesOrder.*connect=account$/)
-  await page.getByRole('button', { name: 'Send (paper money)' }).click()
-  await expect(page.locator('.console-beside .console-frames > li', { hasText: 'eq' }).first()).toBeVisible({
-    timeout: 60_000,
+for (const { prefix, width, words } of [
+  { prefix: '', width: 1440, words: { connect: 'Connect', open: 'Open a paper position', opened: /position of 1 in/ } },
+  { prefix: '/zh', width: 390, words: { connect: '连接', open: '用模拟资金开仓', opened: /持仓 1/ } },
+])
+  test(`a private channel in place shows the push of a call in its frames: ${prefix}/v3/futures, ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, `${baseURL}${prefix}/v3/futures/websocket/private/orders`)
+    await page.getByRole('link', { name: words.connect, exact: true }).first().click()
+    const frames = page.locator('.in-place .console-frames')
+    await expect(frames.locator('li')).toHaveCount(4, { timeout: 60_000 })
+    // The frames have the width of the panel, and no control stands before them.
+    const [panel, list] = await Promise.all([page.locator('.in-place').boundingBox(), frames.boundingBox()])
+    expect(list?.width).toBeGreaterThan((panel?.width ?? 0) - 40)
+    await expect(frames.locator('li').first()).toBeInViewport({ ratio: 1 })
+
+    const call = page.getByRole('button', { name: words.open })
+    await call.click()
+    await expect(page.locator('.in-place .console-changes')).toContainText(words.opened, { timeout: 60_000 })
+    await expect(frames.locator('li').first()).toContainText('"channel":"orders"')
+    await expect(frames.locator('li').first()).toBeInViewport({ ratio: 1 })
+    await expect(frames.locator('li')).toHaveCount(6)
+    await expect(page).toHaveURL(/private\/orders$/)
+    // The same call again is another order on the same connection.
+    await call.click()
+    await expect(frames.locator('li')).toHaveCount(8)
   })
+
+test('a channel without an account offers no call', async ({ page, baseURL }) => {
   await page.goto(`${baseURL}/v3/futures/websocket/public/get-execution-info`)
   await page.locator('[data-in-place]').first().click()
   await expect(page.locator('.in-place').getByText('Connected')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open a paper position' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open a paper position' })).toHaveCount(0)
 })
 
 test('on a phone an answer in place comes into view, and Connect looks as Send does', async ({ page, baseURL }) => {
@@ -481,6 +540,9 @@ test('on a phone an answer in place comes into view, and Connect looks as Send d
   expect(connect.borderTopStyle).toBe('solid')
   await send.click()
   await expect(page.locator('.in-place [data-status="200"]')).toBeInViewport({ ratio: 1, timeout: 60_000 })
+  // The request stands with its body above the answer, and the button that sends it again above both.
+  await expect(page.locator('.in-place .console-result > .builder-code')).toContainText('"symbol":"BTC_USDT"')
+  await expect(page.locator('.in-place .console-primary')).toBeInViewport({ ratio: 1 })
   const [panel, around] = await page
     .locator('.in-place')
     .first()
@@ -535,6 +597,7 @@ test('a call that names the order of an example says that the mock placed it', a
 })
 
 test('a liquidation says its loss, and the account is that of the replay', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${baseURL}/console`)
   await page.locator('.console-examples a').last().click()
   await page.getByRole('button', { name: 'Play all' }).click()

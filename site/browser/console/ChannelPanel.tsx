@@ -105,7 +105,7 @@ function ChannelForm({ channel, children, ...shared }: PanelProps & { readonly c
           messages={channel.messages}
           name={`${entry.id}-frames.jsonl`}
           page={describingPage(shared)}
-          isBare={shared.place === 'beside'}
+          controls={shared.place === undefined ? 'open' : shared.place === 'beside' ? 'none' : 'folded'}
           address={[serverName(target, text), splitAddress(plan.server).path].join(target.use === 'page' ? ' ' : '')}
         />
       )}

@@ -6,8 +6,8 @@ import { trustHtml } from '../../shared/trustedTypes.ts'
 import { closing } from '../islands/closing.ts'
 import { inLanguage } from '../islands/inLanguage.tsx'
 import { Loaded } from '../islands/requestBuilder/Loaded.tsx'
-import { ChannelPanel } from './ChannelPanel.tsx'
-import { callsBeside } from './callsBeside.ts'
+import { ChannelInPlace } from './ChannelInPlace.tsx'
+import { callsOf } from './callsOf.ts'
 import { entryIn } from './entryIn.ts'
 import { createKeys } from './keys.ts'
 import { loadTexts } from './loadTexts.ts'
@@ -36,11 +36,7 @@ function LoadedEntry({ address }: EntryInPlaceProps) {
     if (isReplayHash(hash)) return { replay: { hash, apis, source, base: parts.base } }
     const { asked, chosen, api } = entryIn(apis, hash)
     if (!chosen) throw new Error(text('console.unknown', { name: asked ?? '' }))
-    const calls = chosen.kind === 'channel' ? callsBeside(examples, chosen) : []
-    return {
-      calls: calls.map((call) => ({ ...call, url: page + call.hash })),
-      panel: { entry: chosen, errors: api?.errors, ...parts },
-    }
+    return { calls: callsOf(examples, apis, chosen), panel: { entry: chosen, errors: api?.errors, ...parts } }
   }, [address, text])
   return (
     <Loaded load={load}>
@@ -48,20 +44,7 @@ function LoadedEntry({ address }: EntryInPlaceProps) {
         <>
           {panel ? <p className="in-place-note">{text('console.server.note', { use: 'page' })}</p> : null}
           {replay ? <ReplayPanel {...replay} /> : null}
-          {panel?.entry.kind === 'channel' ? (
-            <ChannelPanel {...panel} place="described">
-              {calls.length === 0 ? null : (
-                <p className="in-place-note">
-                  {text('console.inPlace.calls')}{' '}
-                  {calls.map(({ url, label }) => (
-                    <a key={url} href={url} target="_self">
-                      {label}
-                    </a>
-                  ))}
-                </p>
-              )}
-            </ChannelPanel>
-          ) : null}
+          {panel?.entry.kind === 'channel' ? <ChannelInPlace {...panel} calls={calls} /> : null}
           {panel?.entry.kind === 'operation' ? <OperationPanel {...panel} place="described" /> : null}
           <div className="builder">
             <p className="builder-line in-place-foot">

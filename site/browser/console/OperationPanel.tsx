@@ -43,7 +43,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
   const { entry, keys } = shared
   const text = useConsoleText()
   const words = useIslandText()
-  const [entries, setEntries] = useEntries(form)
+  const [entries, setEntries] = useEntries(form, shared.filled)
   const [receiveWindow, setReceiveWindow] = useState('')
   const [made] = useState<MadeIds>(() => new Map())
   const { plan, problems } = buildRequest(form, entries)
@@ -98,6 +98,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
       >
         <SentRequest
           {...sending}
+          staysAway={shared.place === 'beside'}
           described={described}
           success={form.api.success}
           errors={shared.errors}

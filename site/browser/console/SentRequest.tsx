@@ -3,19 +3,26 @@ import { pageOrigin } from '../../../generator/contract/console.ts'
 import { bringIntoView } from './bringIntoView.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { ResponseView, type ResponseViewProps } from './ResponseView.tsx'
+import { shortened } from './shortened.ts'
 import { serverName, useConsoleText } from './useConsoleText.ts'
 import type { useSending } from './useSending.ts'
 
 type SentRequestProps = Pick<ReturnType<typeof useSending>, 'sent' | 'problem' | 'requests' | 'isStarting'> &
-  Pick<ResponseViewProps, 'described' | 'success' | 'errors' | 'page' | 'mockCommand'>
+  Pick<ResponseViewProps, 'described' | 'success' | 'errors' | 'page' | 'mockCommand'> & {
+    /** The reader looks at the panel beside it. */
+    readonly staysAway: boolean
+  }
+
+/** Characters of a body below its request line. */
+const longestBody = 300
 
 /** The request as it went out, and its outcome: scrolled into view once, and announced by a line that is there from the start. */
-export function SentRequest({ sent, problem, requests, isStarting, ...described }: SentRequestProps) {
+export function SentRequest({ sent, problem, requests, isStarting, staysAway, ...described }: SentRequestProps) {
   const text = useConsoleText()
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (region.current && requests > 0) bringIntoView(region.current, 2 / 3)
-  }, [requests])
+    if (region.current && requests > 0 && !staysAway) bringIntoView(region.current, 2 / 3)
+  }, [requests, staysAway])
   return (
     <section className="console-result" ref={region} aria-label={text('console.answer')}>
       {problem === '' ? null : (
@@ -27,6 +34,12 @@ export function SentRequest({ sent, problem, requests, isStarting, ...described 
         <p className="builder-code">
           <b>{sent.call.method}</b>{' '}
           {sent.target.use === 'page' ? sent.call.url.slice(pageOrigin.length) : sent.call.url}
+          {sent.call.body ? (
+            <>
+              <br />
+              {shortened(sent.call.body, longestBody)}
+            </>
+          ) : null}
         </p>
       ) : (
         <p className="builder-quiet">{text('console.nothingYet')}</p>

@@ -15,8 +15,10 @@ export interface PanelProps {
   readonly errors: ConsoleApi['errors'] | undefined
   /** The server in the page, where the project has one. */
   readonly page?: PageServer | undefined
-  /** Set where it goes out at once: in a page that describes the entry, or beside a call of the console. */
+  /** Set where it goes out at once: in a page that describes the entry, or beside another panel. */
   readonly place?: 'described' | 'beside'
+  /** Part of an address that fills the form of a call, in place of the page's own. */
+  readonly filled?: string
   /** Goes out at once where the page itself answers. */
   readonly startsInPage?: boolean
   /** Below the result of a call, or beneath a connection of an account. */
