@@ -119,6 +119,24 @@ test('tells a wrong encoding of the signature from a wrong secret', async ({ pag
   await expect(tool.getByText('The signature is right.')).toBeVisible()
 })
 
+test('gives one verdict with the string that was signed: it gives the signature, or the secret is another', async ({
+  page,
+}) => {
+  const tool = await openDebugger(page, '/spot/api/')
+  const own = `${right}&user=me`
+  const sign = (key: string) => createHmac('sha256', key).update(own).digest('base64')
+  await tool.getByLabel('The request you sent').fill(request)
+  await tool.getByLabel('API secret').fill(secret)
+  await openOwn(tool)
+  await tool.getByLabel('The signature you sent').fill(sign(secret))
+  await tool.getByLabel('The string you signed').fill(own)
+  await expect(tool.locator('p[data-finding="ofOwn"]')).toHaveText(/The secret is right.*the error named below\.$/)
+  await expect(tool.getByText('1 error in the string.')).toBeVisible()
+  await expect(tool.getByText(/no usual mistake gives it/)).toHaveCount(0)
+  await tool.getByLabel('The signature you sent').fill(sign('another'))
+  await expect(tool.locator('p[data-finding="ofNeither"]')).toBeVisible({ timeout: 30_000 })
+})
+
 test('forgets the secret with the request', async ({ page }) => {
   const tool = await openDebugger(page, '/spot/api/')
   await tool.getByLabel('The request you sent').fill(request)

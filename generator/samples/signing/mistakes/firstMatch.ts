@@ -37,6 +37,12 @@ export async function firstMatch(
   return undefined
 }
 
+/** Whether an attempt gives a signature, however that is written. */
+export async function gives(attempt: Attempt, signature: string): Promise<boolean> {
+  const made = await signed(attempt)
+  return made !== undefined && readingsOf(signature).has(made.bytes)
+}
+
 /** The result of an attempt in hex; `undefined` where it cannot be made, as with a secret that is no base64. */
 async function signed(attempt: Attempt): Promise<{ readonly bytes: string; readonly text: string } | undefined> {
   const { signing, request, credentials, rewrites } = attempt

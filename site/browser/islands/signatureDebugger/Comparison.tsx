@@ -70,6 +70,7 @@ export function Comparison({ id, signing, request, credentials, given, isRefused
       credentials={credentials}
       signature={signature || given || (isToken ? own.trim() : '')}
       expected={textOf(parts[mainStep(signing)?.name ?? ''] ?? [])}
+      own={step && compared.findings.length > 0 ? { step, text: own, errors: compared.findings.length } : undefined}
       isTextRight={isRight}
       isRefused={isRefused}
     />

@@ -1,9 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
-import type { SignatureVerdict as Verdict } from '../../../../generator/samples/signing/mistakes/attempt.ts'
+import type { SigningStep } from '../../../../generator/contract/signingStep.ts'
+import type { SignatureVerdict as FoundVerdict } from '../../../../generator/samples/signing/mistakes/attempt.ts'
 import { findMistakes } from '../../../../generator/samples/signing/mistakes/findMistakes.ts'
+import { isOfText } from '../../../../generator/samples/signing/mistakes/isOfText.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { Findings } from './Findings.tsx'
+
+interface OwnText {
+  readonly step: SigningStep
+  readonly text: string
+  /** Number of its differences. */
+  readonly errors: number
+}
+
+/** `ofOwn`: the text of the reader gives the signature. `ofNeither`: nor does it. */
+type Verdict =
+  | FoundVerdict
+  | { readonly kind: 'ofOwn'; readonly errors: number }
+  | { readonly kind: 'ofNeither'; readonly errors: number }
 
 interface SignatureVerdictProps {
   readonly signing: Signing
@@ -12,6 +27,8 @@ interface SignatureVerdictProps {
   readonly signature: string
   /** The text to sign. */
   readonly expected: string
+  /** The text that the reader signed, where it differs from the text of its step. */
+  readonly own: OwnText | undefined
   readonly isTextRight: boolean
   /** The server refuses the request, whatever its signature. */
   readonly isRefused: boolean
@@ -32,6 +49,10 @@ export function SignatureVerdict({ expected, isTextRight, isRefused, ...checked 
         <p className="builder-problem" data-finding="otherSecretOrText">
           {text(isTextRight ? 'signature.otherSecretOrText' : 'debugger.signature.notFound')}
         </p>
+      ) : verdict.kind === 'ofOwn' || verdict.kind === 'ofNeither' ? (
+        <p className="builder-problem" data-finding={verdict.kind}>
+          {text(`debugger.signature.${verdict.kind}`, { count: verdict.errors })}
+        </p>
       ) : (
         <Mistakes verdict={verdict} expected={expected} />
       )}
@@ -40,7 +61,7 @@ export function SignatureVerdict({ expected, isTextRight, isRefused, ...checked 
 }
 
 interface MistakesProps {
-  readonly verdict: Extract<Verdict, { readonly kind: 'found' }>
+  readonly verdict: Extract<FoundVerdict, { readonly kind: 'found' }>
   readonly expected: string
 }
 
@@ -62,22 +83,30 @@ function Mistakes({ expected, verdict: { mistakes, signed = expected } }: Mistak
   )
 }
 
-type Checked = Pick<SignatureVerdictProps, 'signing' | 'request' | 'credentials' | 'signature'>
+type Checked = Pick<SignatureVerdictProps, 'signing' | 'request' | 'credentials' | 'signature' | 'own'>
 
-function useVerdict({ signing, request, credentials, signature }: Checked): Verdict | 'trying' | undefined {
+function useVerdict({ signing, request, credentials, signature, own }: Checked): Verdict | 'trying' | undefined {
   const [verdict, setVerdict] = useState<Verdict | 'trying'>()
-  const identity = JSON.stringify([request, credentials, signature])
+  const identity = JSON.stringify([request, credentials, signature, own])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the identity says whether anything differs
   useEffect(() => {
     setVerdict(undefined)
     if (signature === '' || credentials.secret === '') return undefined
     const stop = new AbortController()
-    const say = (own: Verdict | 'trying' | undefined) => {
-      if (!stop.signal.aborted) setVerdict(own)
+    const say = (next: Verdict | 'trying' | undefined) => {
+      if (!stop.signal.aborted) setVerdict(next)
+    }
+    async function find(): Promise<Verdict> {
+      const checked = [signing, request, credentials, signature] as const
+      // The reader's own text needs no search.
+      const isOwn = own && (await isOfText(...checked, own))
+      if (own && isOwn) return { kind: 'ofOwn', errors: own.errors }
+      const found = await findMistakes(...checked, stop.signal)
+      return own && isOwn === false && found.kind === 'notFound' ? { kind: 'ofNeither', errors: own.errors } : found
     }
     say('trying')
-    findMistakes(signing, request, credentials, signature, stop.signal).then(say, () => {
+    find().then(say, () => {
       // The steps report a secret that cannot be decoded.
       say(undefined)
     })
