@@ -179,6 +179,58 @@ describe('frames of another book channel', () => {
   })
 })
 
+describe('frames of another API', () => {
+  it('are known by the names that they lack, and judged no further', () => {
+    const ours = framesOf('a frame is lost')
+    const names = { symbol: 's', lastId: 'lid' } as const
+    const theirs = ours.replaceAll(/symbol|lastId/g, (name) => names[name as keyof typeof names])
+    expect(debugBook({ frames: theirs }, ruleOf('spot bookLv2'))).toMatchObject({
+      mistake: { kind: 'otherNames', values: { names: 'symbol, lastId' } },
+      applied: 0,
+    })
+    // One name that is missing proves nothing.
+    const nameless = spotFrames.replaceAll('"symbol":"BTC_USDT",', '')
+    expect(debugBook({ frames: nameless }, ruleOf('spot bookLv2'))).not.toHaveProperty('mistake')
+  })
+})
+
+describe('numbers of records', () => {
+  it.each([
+    ['a gap', framesOf('a frame is lost'), 'spot bookLv2'],
+    ['a gap, and frames after it', `${framesOf('a frame is lost')}\n${spotFrames.split('\n').at(-1)}`, 'spot bookLv2'],
+    ['frames in step', spotFrames, 'spot bookLv2'],
+  ])('add up to all of them: %s', (_what, frames, rule) => {
+    const { applied, dropped, outOfStep, ignored } = debugBook({ frames }, ruleOf(rule))
+    expect(applied + dropped + outOfStep + ignored).toBe(frames.split('\n').length)
+  })
+
+  it('count a record that waits for its reply once', () => {
+    const update =
+      '{"topic":"/contractMarket/level2:A","data":{"lastSequence":19,"sequence":21,"changes":["99,buy,4"]}}'
+    const reply = '{"data":{"symbol":"A","sequence":20,"bids":[["99",5]],"asks":[]}}'
+    const numbers = (frames: string) => debugBook({ frames }, ruleOf('futures level2'))
+    expect(numbers(`${update}\n${reply}`)).toMatchObject({ applied: 2, dropped: 0, outOfStep: 0 })
+    expect(numbers(update)).toMatchObject({ applied: 0, dropped: 0, outOfStep: 1 })
+  })
+})
+
+describe('the answer to a subscription', () => {
+  it.each([
+    ['{"event":"error","message":"Subscription failed"}', 'refused', 'Subscription failed'],
+    ['{"success":false,"msg":"no such symbol"}', 'refused', 'no such symbol'],
+    ['{"error":{"code":2},"id":1}', 'refused', '{"code":2}'],
+    ['{"event":"subscribe","channel":"book_lv2"}\n{"event":"error","message":"Late"}', 'refused', 'Late'],
+    ['{"event":"subscribe","channel":"book_lv2","symbols":["A"]}', 'acknowledged', ''],
+  ])('is told from frames of other things: %s', (frames, kind, reason) => {
+    expect(debugBook({ frames }, ruleOf('spot bookLv2')).mistake).toMatchObject({ kind, values: { reason } })
+  })
+
+  it('does no harm ahead of pushes', () => {
+    const frames = `{"event":"subscribe","channel":"book_lv2"}\n${spotFrames}`
+    expect(debugBook({ frames }, ruleOf('spot bookLv2'))).not.toHaveProperty('mistake')
+  })
+})
+
 describe('frames in step', () => {
   it.each([
     ['bare lines', spotFrames],

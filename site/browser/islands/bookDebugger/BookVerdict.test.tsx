@@ -33,11 +33,19 @@ it('gives a verdict for each book, and each broken book a warning', () => {
     'B · In line 3: A gap: id is 3, expected 2.',
     english['book.repair.gap'],
     'A · In step up to 1.',
-    '2 records applied, 0 dropped.',
+    '2 records applied, 0 dropped, 1 out of step.',
     'Order book of B',
     'Out of step: do not use it.',
     'Order book of A',
   ])
+})
+
+it('tells the answer to a subscription from a push', () => {
+  expect(textsOf([{ event: 'error', message: 'Subscription failed' }])[0]).toBe(
+    'The exchange refused the subscription: Subscription failed.',
+  )
+  expect(textsOf([{ event: 'error' }])[0]).toBe('The exchange refused the subscription.')
+  expect(textsOf([{ event: 'subscribe', channel: 'book' }])[0]).toBe(english['book.mistake.acknowledged'])
 })
 
 it('warns of a crossed book, which has all numbers', () => {

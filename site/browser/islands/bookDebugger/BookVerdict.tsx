@@ -18,7 +18,7 @@ interface BookVerdictProps {
 /** The mistakes with their repairs, or that the books are in step; and the books that come of the frames. */
 export function BookVerdict({ report, input, rule }: BookVerdictProps) {
   const text = useBookText()
-  const { mistake, broken, counted, applied, dropped, ignored } = report
+  const { mistake, broken, counted, applied, dropped, outOfStep, ignored } = report
   const isOfBook = [...broken.values()].some((each) => each.mistake === mistake)
   const inStep = mistake && !isOfBook ? [] : [...report.books].filter(([symbol]) => !broken.has(symbol))
   // Books with a mistake come first, as their verdicts: only some are shown.
@@ -50,7 +50,7 @@ export function BookVerdict({ report, input, rule }: BookVerdictProps) {
         ))}
         {others('inStep', inStep)}
         {mistake ? null : <Same input={input} rule={rule} />}
-        <p className="builder-quiet">{text('book.counts', { applied, dropped, ignored })}</p>
+        <p className="builder-quiet">{text('book.counts', { applied, dropped, outOfStep, ignored })}</p>
       </div>
       {books.slice(0, mostBooks).map(([symbol, book]) => (
         <ShownBook key={symbol} symbol={symbol} book={book} isBroken={isOutOfStep(broken.get(symbol))} />

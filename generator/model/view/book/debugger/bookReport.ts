@@ -3,7 +3,17 @@ import type { BookPush } from '../readPushes.ts'
 
 /** Mistakes of a paste, of frames, of a book that a reader keeps, and of a text that a checksum is taken of. */
 export type BookMistakeKind =
-  | ('noFrames' | 'torn' | 'noBook' | 'otherBook' | 'replyUnreadable' | 'replyUnknown')
+  | (
+      | 'noFrames'
+      | 'torn'
+      | 'noBook'
+      | 'refused'
+      | 'acknowledged'
+      | 'otherBook'
+      | 'otherNames'
+      | 'replyUnreadable'
+      | 'replyUnknown'
+    )
   | ('noSnapshot' | 'noReply' | 'gap' | 'doubled' | 'reordered' | 'older' | 'restarted' | 'staleReply')
   | ('unreadable' | 'negative' | 'crossed' | 'sumZeros' | 'sumStale' | 'sumReordered' | 'sumLost')
   | ('ownUnreadable' | 'ownSymbol' | 'sides' | 'sorting' | 'priceText' | 'notRemoved' | 'tooDeep' | 'earlyApplied')
@@ -34,9 +44,10 @@ export interface BookReport {
   readonly broken: ReadonlyMap<string, BrokenBook>
   /** Unit of positions: lines of the paste, or items of its list. */
   readonly counted: 'line' | 'item'
-  /** Numbers of snapshots and updates that were applied, or dropped. */
+  /** Numbers of snapshots and updates that were applied or dropped, or that take a book out of step or wait for it. */
   readonly applied: number
   readonly dropped: number
+  readonly outOfStep: number
   /** Lines without a frame of the channel. */
   readonly ignored: number
   readonly books: Books

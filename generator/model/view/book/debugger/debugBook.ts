@@ -1,6 +1,7 @@
 import type { BookPointers, BookRule } from '../../../../contract/book.ts'
 import { pointerPath } from '../../../../contract/jsonPointer.ts'
-import { readPushes } from '../readPushes.ts'
+import type { Books, KeptBook } from '../keepBooks.ts'
+import { type BookPush, readPushes } from '../readPushes.ts'
 import type { BookChannels, BookMistake, BookReport, BrokenBook, PastedPush } from './bookReport.ts'
 import { compareOwnBook } from './compareOwnBook.ts'
 import { compareText } from './compareText.ts'
@@ -29,6 +30,8 @@ export function debugBook(
   const paste = readPaste(input.frames, rule, channels)
   const reply = rule.snapshot === 'call' ? replyIn(input.reply ?? '', rule) : []
   if ('kind' in reply) return { ...emptyReport(paste), mistake: reply }
+  const otherApi = otherNames(paste.pushes, rule)
+  if (otherApi) return { ...emptyReport(paste), mistake: otherApi }
   const pushes = [...reply, ...paste.pushes]
   const played = playAll(pushes, paste, rule)
   const broken = new Map([...played.broken, ...waitingBooks(played, rule)])
@@ -42,7 +45,7 @@ export function debugBook(
 }
 
 function emptyReport({ counted, ignored }: Paste): BookReport {
-  return { counted, ignored, applied: 0, dropped: 0, broken: new Map(), books: new Map() }
+  return { counted, ignored, applied: 0, dropped: 0, outOfStep: 0, broken: new Map(), books: new Map() }
 }
 
 function replyIn(text: string, rule: BookRule): readonly PastedPush[] | BookMistake {
@@ -63,30 +66,49 @@ function fieldAt([pointer = '']: BookPointers = []): string {
 
 function playAll(pushes: readonly PastedPush[], paste: Paste, rule: BookRule): BookReport {
   const broken = new Map<string, BrokenBook>()
-  let report: BookReport = { ...emptyReport(paste), broken }
+  const outcomes = new Map<BookPush, KeptBook['outcome']>()
+  let books: Books = new Map()
   for (const step of playPushes(pushes, rule)) {
-    const { books, symbol, after, position } = step
+    const { symbol, after, position } = step
+    // A record that waited for a reply is played again.
+    outcomes.set(step.push, after.outcome)
+    books = step.books
     const before = broken.get(symbol)
     const isOut = before && before.recovered === undefined
     const isBack = isOut && after.outcome === 'stored' && position !== undefined
     const mistake = isOut && !isBack ? undefined : frameMistake(step, pushes, rule)
     if (mistake) broken.set(symbol, { mistake: before?.mistake ?? mistake })
     else if (isBack) broken.set(symbol, { ...before, recovered: position })
-    report = {
-      ...report,
-      books,
-      applied: report.applied + (['applied', 'stored'].includes(after.outcome) ? 1 : 0),
-      dropped: report.dropped + (['early', 'old'].includes(after.outcome) ? 1 : 0),
-    }
   }
-  return report
+  return { ...emptyReport(paste), ...counted([...outcomes.values()]), broken, books }
 }
 
-function pasteMistake(text: string, { pushes, torn, other }: Paste, { others }: BookChannels): BookMistake | undefined {
+function counted(outcomes: readonly KeptBook['outcome'][]): Pick<BookReport, 'applied' | 'dropped' | 'outOfStep'> {
+  const applied = outcomes.filter((each) => each === 'applied' || each === 'stored').length
+  const dropped = outcomes.filter((each) => each === 'early' || each === 'old').length
+  return { applied, dropped, outOfStep: outcomes.length - applied - dropped }
+}
+
+/** Names of a book's records that none of them has, where they have none at all: those of another API. */
+function otherNames(pushes: readonly PastedPush[], { symbol, sequence }: BookRule): BookMistake | undefined {
+  const names = [symbol?.at, sequence?.previous, sequence?.first].flatMap((at) => (at ? [fieldAt(at)] : []))
+  const isNameless = pushes.every(({ push: own }) => !own.symbol && !own.previous && !own.first && !own.isReply)
+  if (names.length < 2 || pushes.length === 0 || !isNameless) return undefined
+  return { kind: 'otherNames', values: { names: names.join(', ') } }
+}
+
+function pasteMistake(
+  text: string,
+  { pushes, torn, other, answer }: Paste,
+  { others }: BookChannels,
+): BookMistake | undefined {
   if (torn !== undefined) return { kind: 'torn', position: torn, values: {} }
   if (text.trim() === '') return { kind: 'noFrames', values: {} }
   if (pushes.length > 0) return undefined
-  if (other === undefined) return { kind: 'noBook', values: {} }
+  if (other === undefined)
+    return answer
+      ? { kind: answer.kind, values: { reason: answer.reason, hasReason: String(answer.reason !== '') } }
+      : { kind: 'noBook', values: {} }
   return { kind: 'otherBook', values: { channel: other, isWhole: String(others[other]) } }
 }
 

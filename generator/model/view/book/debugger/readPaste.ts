@@ -2,6 +2,7 @@ import type { BookRule } from '../../../../contract/book.ts'
 import { isList, isRecord, type Json } from '../../../../contract/json.ts'
 import { archiveEntries } from '../../literals/archiveEntries.ts'
 import { parseFrame, readPushes } from '../readPushes.ts'
+import { answerIn, type SubscriptionAnswer } from './answerIn.ts'
 import type { BookChannels, BookReport, PastedPush } from './bookReport.ts'
 import { otherChannelIn } from './otherChannelIn.ts'
 import { readValue } from './readValue.ts'
@@ -12,6 +13,8 @@ export interface Paste extends Pick<BookReport, 'counted' | 'ignored'> {
   readonly torn?: number
   /** Address of another channel that frames are of. */
   readonly other?: string
+  /** Answer to the subscription among the frames: a refusal counts first. */
+  readonly answer?: SubscriptionAnswer
 }
 
 interface PastedFrame {
@@ -31,12 +34,15 @@ export function readPaste(text: string, rule: BookRule, channels: BookChannels):
   const { frames, ignored, torn } = items ? { frames: items, ignored: 0, torn: undefined } : framesInLines(text)
   const read = frames.map((frame) => ({ position: frame.position, ...recordsWithin(frame.value, rule, otherChannel) }))
   const other = read.find((each) => each.other)?.other
+  const answers = frames.flatMap(({ value }) => answerIn(value) ?? [])
+  const answer = answers.find(({ kind }) => kind === 'refused') ?? answers[0]
   return {
     counted: items ? 'item' : 'line',
     pushes: read.flatMap(({ pushes, position }) => pushes.map((push) => ({ push, position }))),
     ignored: ignored + read.filter(({ pushes }) => pushes.length === 0).length,
     ...(torn === undefined ? {} : { torn }),
     ...(other ? { other } : {}),
+    ...(answer ? { answer } : {}),
   }
 }
 
