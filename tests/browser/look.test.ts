@@ -92,7 +92,7 @@ test.describe('on a wide screen', () => {
   test('the terms of a call are one line', async ({ page }) => {
     await open(page, place)
     const tops = await page
-      .locator('.facts > li')
+      .locator('.facts > li:visible')
       .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().top))
     expect(tops.length).toBeGreaterThan(2)
     expect(new Set(tops).size).toBe(1)

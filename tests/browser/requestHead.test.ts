@@ -31,6 +31,23 @@ for (const { width, path, id } of [
     expect(await looksOf(send)).toEqual(await looksOf(builder))
   })
 
+test('a link near the title of a phone leads to the button that sends, below no bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/v3/futures/api/trade/place-order')
+  const link = page.locator('.facts').getByRole('link', { name: 'Send (paper money)' })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await link.click()
+  const send = page.locator('.samples-title > [data-in-place]')
+  await expect(send).toBeInViewport({ ratio: 1 })
+  const { top } = await boxOf(send)
+  expect(await page.evaluate((y) => document.elementFromPoint(60, y)?.closest('a')?.dataset['inPlace'], top + 8)).toBe(
+    'en',
+  )
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(link).toBeHidden()
+})
+
 test('the fields of the builder keep their distance from the server above them', async ({ page }) => {
   await open(page, '/spot/api/private/order')
   await page.locator('#createOrder > .tool > summary').click()

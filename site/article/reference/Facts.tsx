@@ -5,6 +5,7 @@ import { historyOf } from '../../server/content/history.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
 import { Link } from '../Link.tsx'
 import { Prose, plainText } from '../prose/Prose.tsx'
+import { SendFact } from './ConsoleLink.tsx'
 import { Fact } from './Fact.tsx'
 import { ReadMore } from './FieldHints.tsx'
 import { rateLimitText, shortRequestsText } from './rateLimitText.ts'
@@ -44,6 +45,9 @@ export function Facts({ operation, api }: Props) {
         <li>
           <ReadMore docs={externalDocs} />
         </li>
+      ) : null}
+      {operation.kind === 'operation' ? (
+        <SendFact kind="operation" api={api.id} id={operation.id} deprecation={operation.deprecation} />
       ) : null}
     </ul>
   )

@@ -7,7 +7,7 @@ import { useArticle } from '../articleContext.tsx'
 import { MarkdownOnly } from '../MarkdownOnly.tsx'
 import { type TabItem, TabList } from '../prose/Tabs.tsx'
 import { BodyExample } from './BodyExample.tsx'
-import { ConsoleLink } from './ConsoleLink.tsx'
+import { ConsoleLink, useSendAnchor } from './ConsoleLink.tsx'
 import { isRetired } from './DeprecationBanner.tsx'
 import { FurtherExamples } from './FurtherExamples.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
@@ -34,6 +34,8 @@ interface SampleProps {
 export function RequestSample({ operation, api }: SampleProps) {
   const article = useArticle()
   const title = article.words.text('reference.samples.request')
+  const entry = { kind: 'operation', api: api.id, id: operation.id, deprecation: operation.deprecation } as const
+  const anchor = useSendAnchor(entry)
   if (operation.kind !== 'operation')
     return (
       <>
@@ -44,10 +46,11 @@ export function RequestSample({ operation, api }: SampleProps) {
   return (
     <SampleGroup
       title={title}
+      anchor={anchor}
       mark={
         <>
           {isRetired(operation.deprecation, article) ? null : <EffectMark effect={operationEffect(operation)} />}{' '}
-          <ConsoleLink kind="operation" api={api.id} id={operation.id} deprecation={operation.deprecation} />
+          <ConsoleLink {...entry} />
         </>
       }
     >
@@ -64,16 +67,17 @@ export function ResponseSample({ operation }: Pick<SampleProps, 'operation'>) {
 
 interface SampleGroupProps {
   readonly title: string
+  readonly anchor?: string | undefined
   /** Warning to read before the samples are run. */
   readonly mark?: ReactNode
   readonly children: ReactNode
 }
 
-function SampleGroup({ title, mark, children }: SampleGroupProps) {
+function SampleGroup({ title, anchor, mark, children }: SampleGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be one landmark an operation
     <div className="samples" role="group" aria-label={title}>
-      <p className="samples-title">
+      <p className="samples-title" id={anchor}>
         {title} {mark}
       </p>
       {children}
