@@ -57,6 +57,14 @@ describe('documentHtml', () => {
     expect(html.indexOf('stats.example.com/a.js')).toBeLessThan(html.indexOf('</head>'))
   })
 
+  it('brings the script that chooses a language where the page has tabs of languages', () => {
+    const page = buildPageData({ site, table, route: route('/faq', 'en'), headings: [] })
+    const hasScript = (shell: string) =>
+      documentHtml({ site, page, shell, description: '', preloads: [] }).includes('sample-language')
+    expect(hasScript('<p>Text</p>')).toBe(false)
+    expect(hasScript('<div class="tabs" data-group="language"></div>')).toBe(true)
+  })
+
   it('gives the home page the site’s title alone', () => {
     expect(documentAt('/')).toContain('<title>Acme API</title>')
   })

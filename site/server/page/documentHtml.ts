@@ -68,7 +68,7 @@ function reachedBy({ site, page }: DocumentInput): Omit<Parameters<typeof conten
 /** The document as it is published, but for the assets that Vike adds. */
 export function documentHtml(input: DocumentInput): string {
   const { page, shell, preloads } = input
-  const scripts = inlineScripts(page)
+  const scripts = inlineScripts(page, shell)
   const policy = contentPolicy({ ...reachedBy(input), scripts: scripts.map(({ code }) => code) })
   return [
     `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head>`,

@@ -10,9 +10,15 @@ interface InlineScript {
   readonly announcement?: string
 }
 
-/** Scripts that run before the first paint, in order. The page's policy allows no other inline script. */
-export function inlineScripts({ kind, frame: { announcement } }: PageData): InlineScript[] {
-  const own = kind === 'console' ? [{ code: leaveFullyScript }] : []
-  const scripts: InlineScript[] = [...own, { code: themeScript }, { code: sampleLanguageScript }]
+/**
+ * Scripts that run before the first paint, in order. The page's policy allows no other inline script. A page without tabs of
+ * languages has no language to choose.
+ */
+export function inlineScripts({ kind, frame: { announcement } }: PageData, html: string): InlineScript[] {
+  const scripts: InlineScript[] = [
+    ...(kind === 'console' ? [{ code: leaveFullyScript }] : []),
+    { code: themeScript },
+    ...(html.includes('data-group="language"') ? [{ code: sampleLanguageScript }] : []),
+  ]
   return announcement ? [...scripts, { code: announcementScript, announcement: announcement.id }] : scripts
 }
