@@ -254,13 +254,25 @@ describe('the order of the answers', () => {
     expect((await answersOf('bullet funding fees', { records: texts }))[0]).toBe('/old')
   })
 
-  test('a code that only says that something failed comes after texts about the subject', async () => {
+  test('a text that only says that something failed comes after texts about the subject', async () => {
     const texts = [
       ...others,
       record('/errors#21307', 'error', { heading: '21307', names: ['21307'], text: 'Invalid. Failed. Wrong.' }),
-      record('/book', 'prose', { title: 'Books', text: 'A book has no checksum.' }),
+      record('/faq#refused', 'heading', { heading: 'Refused', text: 'It is wrong.' }),
+      ...['/book', '/depth'].map((url) =>
+        record(url, 'heading', { heading: 'Books', text: 'A book of many levels has no checksum of its own.' }),
+      ),
     ]
-    expect(await answersOf('wrong checksum', { records: texts })).toEqual(['/book', '/errors#21307'])
+    expect((await answersOf('wrong checksum', { records: texts }))[0]).toBe('/book')
+  })
+
+  test('a title is found without the verb that reads', async () => {
+    const texts = [
+      ...others,
+      record('/smart', 'operation', { heading: 'Get open smart orders', asked: 'list my stop orders', method: 'GET' }),
+      record('/open', 'operation', { heading: 'Get open orders', method: 'GET' }),
+    ]
+    expect((await answersOf('list my open orders', { records: texts }))[0]).toBe('/open')
   })
 
   test('the name of a code counts as the code beside other words', async () => {

@@ -8,13 +8,14 @@ import { unpackRecord } from '../index/packRecords.ts'
 import { createPostings } from '../index/postings.ts'
 import { createSynonyms } from '../index/synonyms.ts'
 import { normalizeText } from '../index/tokenize.ts'
-import { createVocabulary } from '../index/vocabulary.ts'
+import { createVocabulary, stemOf } from '../index/vocabulary.ts'
 import { correctWords } from './correctWords.ts'
 import { excerptOf } from './excerpt.ts'
 import { rank } from './rank.ts'
 import { codesWithin, readQuery } from './readQuery.ts'
 import { type ReadReply, readReply } from './readReply.ts'
 import { createScorer } from './score.ts'
+import { verbOfStemmed } from './verbs.ts'
 import { factor } from './weights.ts'
 
 const defaultLimit = 20
@@ -72,8 +73,12 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
     const read = readQuery(corrected, vocabulary, synonyms)
     const query = code === undefined ? read : { ...read, isName: true }
     const scores = scorer(query)
-    const telling = query.words.filter((_, word) => !query.silent.has(word)).join(' ')
-    const named = new Map(firstFound([code ?? '', written, corrected, query.subject, telling], exact.find))
+    const telling = query.words.filter((_, word) => !query.silent.has(word))
+    // `list my open orders` names `Get open orders`.
+    const isRead = (word: string) => query.intent.verb === 'read' && verbOfStemmed(stemOf(word)) === 'read'
+    const object = telling.filter((word) => !isRead(word))
+    const names = [code ?? '', written, corrected, query.subject, telling.join(' '), object.join(' ')]
+    const named = new Map(firstFound(names, exact.find))
     for (const [at, likeness] of asked.find(corrected))
       named.set(at, Math.max(named.get(at) ?? 0, factor.phrase * likeness ** factor.likeness))
     const ranked = rank({ catalogue, query, scores, exact: named, options })

@@ -102,7 +102,7 @@ export function readIntent(text: string, words: readonly string[]): Intent {
 
 /** Whether a word says that something failed, and not what. */
 export function isFaultWord(stem: string): boolean {
-  return faultStems.has(stem) || /^(?:错误|报错|出错|失败|无效|拒绝|不对)$/.test(stem)
+  return faultStems.has(stem) || /^(?:错误|报错|出错|失败|无效|被?拒绝|被拒|不对)$/.test(stem)
 }
 
 export function isMedium(stem: string): boolean {

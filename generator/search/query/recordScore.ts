@@ -68,7 +68,7 @@ export function createRecordScore({
       (1 + exactFactor(kind, query.isName) * strength) *
       (isNear ? factor.near : isElsewhere ? factor.otherError : 1) *
       (isPast ? (kind === 'error' ? factor.pastError : kind === 'heading' ? factor.deprecated : past) : 1) *
-      (kind === 'error' && hasSubject && !isAbout && strength === 0 ? factor.noSubject : 1) *
+      (hasSubject && !isAbout ? factor.noSubject : 1) *
       placeFactor(at, catalogue) *
       (section !== undefined && others.has(section) ? factor.otherSection : 1) *
       (exactStrength > 0 && isConditional.test(catalogue.recordAt(at)[2]) ? factor.conditional : 1) *

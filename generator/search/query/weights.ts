@@ -57,7 +57,7 @@ export const factor = {
   /** A code that no current API answers with: other texts with its number come first. */
   pastError: 0.15,
   pastTitle: 0.1,
-  /** A code that shares no word with the query but those of any fault, such as `invalid`. */
+  /** A text that shares no word with the query but those of any fault, such as `invalid`. */
   noSubject: 0.3,
   asked: 1.1,
   created: 1.15,
