@@ -45,7 +45,7 @@ test.describe('the contents list', () => {
 
   for (const [url, forms] of [
     [guide, { 1440: 'panel', 1279: 'menu', 390: 'menu' }],
-    ['/faq', { 1440: 'panel', 1024: 'panel', 390: 'menu' }],
+    ['/faq', { 1440: 'panel', 1024: 'menu', 390: 'menu' }],
     [operation, { 1440: 'menu', 390: 'menu' }],
   ] as const) {
     test(`is a panel or a menu on ${url}, as there is room`, { tag: url === '/faq' ? '@full' : [] }, async ({
