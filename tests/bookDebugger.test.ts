@@ -186,7 +186,7 @@ describe('frames of another API', () => {
     const theirs = ours.replaceAll(/symbol|lastId/g, (name) => names[name as keyof typeof names])
     expect(debugBook({ frames: theirs }, ruleOf('spot bookLv2'))).toMatchObject({
       mistake: { kind: 'otherNames', values: { names: 'symbol, lastId' } },
-      applied: 0,
+      ...{ applied: 0, dropped: 0, outOfStep: 0, ignored: theirs.split('\n').length },
     })
     // One name that is missing proves nothing.
     const nameless = spotFrames.replaceAll('"symbol":"BTC_USDT",', '')

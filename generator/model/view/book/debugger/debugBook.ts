@@ -30,8 +30,11 @@ export function debugBook(
   const paste = readPaste(input.frames, rule, channels)
   const reply = rule.snapshot === 'call' ? replyIn(input.reply ?? '', rule) : []
   if ('kind' in reply) return { ...emptyReport(paste), mistake: reply }
-  const otherApi = otherNames(paste.pushes, rule)
-  if (otherApi) return { ...emptyReport(paste), mistake: otherApi }
+  const otherApi = otherNames(paste, rule)
+  if (otherApi) {
+    const frames = new Set(paste.pushes.map(({ position }) => position)).size
+    return { ...emptyReport(paste), ignored: paste.ignored + frames, mistake: otherApi }
+  }
   const pushes = [...reply, ...paste.pushes]
   const played = playAll(pushes, paste, rule)
   const broken = new Map([...played.broken, ...waitingBooks(played, rule)])
@@ -89,11 +92,13 @@ function counted(outcomes: readonly KeptBook['outcome'][]): Pick<BookReport, 'ap
   return { applied, dropped, outOfStep: outcomes.length - applied - dropped }
 }
 
-/** Names of a book's records that none of them has, where they have none at all: those of another API. */
-function otherNames(pushes: readonly PastedPush[], { symbol, sequence }: BookRule): BookMistake | undefined {
+/** Names of a book's records that none of them has, where they have none at all, and others in their place. */
+function otherNames({ pushes, names: given }: Paste, { symbol, sequence, ...rule }: BookRule): BookMistake | undefined {
   const names = [symbol?.at, sequence?.previous, sequence?.first].flatMap((at) => (at ? [fieldAt(at)] : []))
   const isNameless = pushes.every(({ push: own }) => !own.symbol && !own.previous && !own.first && !own.isReply)
-  if (names.length < 2 || pushes.length === 0 || !isNameless) return undefined
+  const known = new Set([rule.bids, rule.asks, sequence?.id, rule.checksum?.at].map(fieldAt))
+  const others = [...given].filter((name) => !known.has(name))
+  if (names.length < 2 || others.length < names.length || !isNameless) return undefined
   return { kind: 'otherNames', values: { names: names.join(', ') } }
 }
 
