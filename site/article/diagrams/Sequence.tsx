@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import type { SequenceLayout } from './sequenceLayout.ts'
 import type { SequenceArrow } from './sequenceParts.ts'
-import { ArrowHead, NumberMark } from './shapes.tsx'
+import { NumberMark } from './shapes.tsx'
 
 export interface Numbering {
   /** The arrows have the numbers of a list in the equivalent, which takes the room of a wide drawing. */
@@ -37,14 +38,14 @@ function Lifelines({ layout: { columns, top, bottom, frames } }: { readonly layo
       ))}
       <path className="diagram-lifeline" d={columns.map(({ x }) => `M${x} ${top}V${bottom}`).join('')} />
       {frames.map(({ kind, lines, ...place }) => (
-        <g key={place.y}>
+        <Fragment key={place.y}>
           <rect className={kind === 'note' ? 'diagram-box' : 'diagram-repeat'} rx="6" {...place} />
           {lines.map((line) => (
             <text key={line.y} x={place.x + place.width / 2} y={line.y} className="diagram-note">
               {line.text}
             </text>
           ))}
-        </g>
+        </Fragment>
       ))}
     </>
   )
@@ -56,6 +57,7 @@ interface ArrowProps extends Numbering {
 
 function Arrow({ arrow: { number, style, heading, from, to, y, lines, lang }, isNumbered }: ArrowProps) {
   const middle = (from + to) / 2
+  const back = heading === 'left' ? 1 : -1
   return (
     <g className="diagram-step" data-style={style}>
       {lines.map((line) => (
@@ -63,8 +65,8 @@ function Arrow({ arrow: { number, style, heading, from, to, y, lines, lang }, is
           {line.text}
         </text>
       ))}
-      <path className="diagram-line" d={`M${from} ${y}H${heading === 'right' ? to - 6 : to + 6}`} />
-      <ArrowHead x={to} y={y} degrees={heading === 'left' ? 180 : 0} />
+      <path className="diagram-line" d={`M${from} ${y}H${to + 6 * back}`} />
+      <path className="diagram-head" d={`M${to} ${y}l${8 * back}-4.5v9z`} />
       {isNumbered ? <NumberMark x={from} y={y} number={number} /> : null}
     </g>
   )

@@ -8,12 +8,6 @@ export interface Point {
   readonly y: number
 }
 
-/** The head of an arrow with its tip at a place; without a turn it points to the right. */
-export function ArrowHead({ x, y, degrees = 0 }: Point & { readonly degrees?: number }) {
-  const turn = degrees === 0 ? '' : ` rotate(${round(degrees)})`
-  return <path className="diagram-head" d="M0 0l-8-4.5v9z" transform={`translate(${round(x)} ${round(y)})${turn}`} />
-}
-
 const headLength = 7
 
 interface Arrow {
