@@ -34,7 +34,10 @@ const otherChanges: readonly Change[] = [
   ['the published folder holds another file', () => writeFile(join(out, 'extra.html'), 'mine')],
   ['a guide is gone', () => rm(join(root, 'guides/en/more.mdx'))],
   ['a spec is another', () => writeFile(join(root, 'spec.json'), JSON.stringify(spec, undefined, 2))],
-  ['a lock is new', () => writeFile(join(root, 'routes.lock.json'), '{}')],
+  [
+    'a lock is new',
+    () => runCommand('generate', ['--project', root, '--lock', '--out', join(workspace.path, 'generated')]),
+  ],
   ['the configuration is another', () => writeFile(join(root, 'site.config.mjs'), `${config}\n`)],
   ['a published file is gone', () => rm(join(out, 'index.html.gz'))],
   ['the site was built with other options', () => build('--compress', 'none')],

@@ -31,7 +31,7 @@ export function Controls({ choice, words, change, children }: Props) {
 
   return (
     <fieldset className="worked-controls needs-script" disabled={!isReady}>
-      <p>{words.change}</p>
+      <legend>{words.change}</legend>
       <Switch
         label={words.side}
         options={[

@@ -50,7 +50,8 @@ export function buildApi(input: ApiInput): Checked<BuiltApi> {
   const streams = contexts.filter(({ spec }) => spec.format === 'asyncapi').map(fromAsyncapi)
   const content = { ...join(rest, streams, first), ...(defaultTitles ? { defaultTitles } : {}) }
   const unused = config.schemas === 'used' ? [] : [...new Set(contexts.flatMap(readUnusedSchemas))]
-  const pages = buildPages(content, { config, translator, isPathFree, unused })
+  const further = [...rest, ...streams.map(({ streaming }) => streaming)].slice(1)
+  const pages = buildPages(content, { config, translator, isPathFree, unused, further })
   return {
     value: { api: { id: config.id, ...content, pages: pages.value }, texts: translator.texts },
     diagnostics: [...first.diagnostics, ...pages.diagnostics],

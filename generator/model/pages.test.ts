@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiConfig } from '../contract/config.ts'
 import type { ReferencePage } from '../contract/reference.ts'
+import { loadedSpecOf } from '../load/testing.ts'
+import { buildApi } from './buildReference.ts'
 import { builtApiOf } from './testing.ts'
 
 function pagesOf(text: string, config: Partial<ApiConfig> = {}): readonly ReferencePage[] {
@@ -242,6 +244,18 @@ paths: {/a: {get: {operationId: a, tags: [Used]}}}
   expect(api.pages[0]?.description).toEqual({
     en: 'Sells.\n\n# Introduction\n\nFirst steps.\n\nHow to begin.\n\n# More to come',
   })
+})
+
+test('the overview has what each further spec says of itself', () => {
+  const specs = [
+    loadedSpecOf({ 'openapi.yaml': 'openapi: 3.1.0\ninfo: {title: Shop, description: Sells.}\npaths: {}\n' }),
+    ...['Live data, description: Over one socket.', 'Without a word'].map((title) =>
+      loadedSpecOf({ 'asyncapi.yaml': `asyncapi: 3.0.0\ninfo: {title: ${title}}\nchannels: {}\n` }),
+    ),
+  ]
+  const config = { id: 'test', specs: [], overview: '/' }
+  const { value } = buildApi({ config, specs, catalogs: [], locale: 'en' })
+  expect(value.api.pages[0]?.description).toEqual({ en: 'Sells.\n\n# Live data\n\nOver one socket.' })
 })
 
 test('a tag that no overview describes has a page before those of its operations', () => {

@@ -1,6 +1,7 @@
+import type { Prose } from '../contract/annotations.ts'
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
-import type { ReferencePage, Tag } from '../contract/reference.ts'
+import type { Api, ReferencePage, Tag } from '../contract/reference.ts'
 import { normalizePath } from '../contract/routes.ts'
 import type { SchemaId } from '../contract/schema.ts'
 import { type ApiContent, compact } from './context.ts'
@@ -18,7 +19,11 @@ export interface PageOptions {
   readonly isPathFree: boolean
   /** Named schemas that no entry leads to. */
   readonly unused?: readonly SchemaId[]
+  /** What further specs of the API say of themselves. */
+  readonly further?: readonly SpecHead[]
 }
+
+type SpecHead = Pick<Api, 'title' | 'summary' | 'description'>
 
 /**
  * The pages of an API: an operation or channel goes to its own `x-page`, else to its first tag's, else to a page per tag
@@ -27,7 +32,7 @@ export interface PageOptions {
  */
 export function buildPages(
   content: ApiContent,
-  { config, translator, isPathFree, unused = [] }: PageOptions,
+  { config, translator, isPathFree, unused = [], further = [] }: PageOptions,
 ): Checked<readonly ReferencePage[]> {
   const prefix = prefixOf(config)
   const { groups, plans } = planPages(content, config, translator)
@@ -37,7 +42,7 @@ export function buildPages(
   const pages = ranked.map(([path, plan]) => entriesPage(path, plan, content.tags))
   return {
     value: [
-      ...overviewPages(content, overview),
+      ...overviewPages(content, overview, further),
       ...(overview === undefined ? pages.flatMap((page) => [...tagPage(page, pages, groups, prefix), page]) : pages),
       ...schemaPages(content, prefix, translator, unused),
     ],
@@ -100,17 +105,28 @@ function tagPage(
   return [compact<ReferencePage>({ path, title, sidebarLabel, description, tag: name, category, content, source })]
 }
 
-/** The page of the API as a whole. An unused tag is a chapter of the API's description. */
-function overviewPages(content: ApiContent, overview: string | undefined): ReferencePage[] {
+/** The page of the API as a whole. An unused tag is a chapter of the API's description, and so is a further spec. */
+function overviewPages(
+  content: ApiContent,
+  overview: string | undefined,
+  further: readonly SpecHead[],
+): ReferencePage[] {
   if (overview === undefined) return []
   const { title, summary, description: text, source, tags, operations, channels } = content
   const used = new Set([...operations, ...channels].flatMap((entry) => entry.tags))
   const chapters = tags.flatMap(({ name, kind, title: heading, description }) => {
     const saysMore = description !== undefined || Object.values(heading).some((own) => own !== name)
-    if (!saysMore || kind !== undefined || used.has(name)) return []
-    return [inEveryLanguage(heading, (own) => `# ${own}`), description ?? []].flat()
+    return !saysMore || kind !== undefined || used.has(name) ? [] : chapter(heading, [description])
   })
-  const parts = [summary, text, ...chapters].filter((part) => part !== undefined)
+  const specs = further.flatMap((spec) => {
+    const said = [spec.summary, spec.description]
+    return said.some((part) => part !== undefined) ? chapter(spec.title, said) : []
+  })
+  const parts = [summary, text, ...chapters, ...specs].filter((part) => part !== undefined)
   const description = parts.length > 0 ? parts.reduce(inTurn) : undefined
   return [compact<ReferencePage>({ path: overview, title, description, content: { kind: 'overview' }, source })]
+}
+
+function chapter(heading: Prose, parts: readonly (Prose | undefined)[]): Prose[] {
+  return [inEveryLanguage(heading, (own) => `# ${own}`), ...parts.filter((part) => part !== undefined)]
 }

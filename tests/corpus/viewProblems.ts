@@ -113,7 +113,7 @@ function markdownProblems(fields: readonly Field[], { markdown }: RenderedPage):
   }
   return fields.filter(isNamed).flatMap((field) => {
     const name = shownName(field)
-    const start = `- ${name === '' ? emptyName : codeSpan(name)}`.split(' — ')[0] ?? ''
+    const start = `- ${name.trim() === '' ? emptyName : codeSpan(name)}`.split(' — ')[0] ?? ''
     const left = lines.get(start) ?? 0
     lines.set(start, left - 1)
     return left > 0 ? [] : [`${field.anchor} has no line in the Markdown version`]
@@ -126,7 +126,7 @@ function shownName({ name, position }: Field): string {
   return name === String(position) ? `[${position}]` : `[${position}] ${name}`
 }
 
-/** A code span of nothing: CommonMark takes two backticks for a longer fence. */
+/** A code span of nothing or of white space: CommonMark takes two backticks for a longer fence. */
 const emptyName = '` `'
 
 /** Of a longer name a record has the beginning. */
