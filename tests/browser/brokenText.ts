@@ -16,7 +16,9 @@ export async function brokenTextOf(page: VisitedPage): Promise<string[]> {
         for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{Script=Latin}{4,}/gu)) {
           range.setStart(text, index)
           range.setEnd(text, index + word.length)
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          // WebKit adds an empty box at the end of the line before a word.
+          const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+          const lines = new Set(boxes.map(({ top }) => Math.round(top)))
           if (lines.size > 1) broken.push(`${word} in ${part.textContent.slice(0, 40)}`)
         }
       }
