@@ -192,6 +192,14 @@ describe('frames of another API', () => {
     const nameless = spotFrames.replaceAll('"symbol":"BTC_USDT",', '')
     expect(debugBook({ frames: nameless }, ruleOf('spot bookLv2'))).not.toHaveProperty('mistake')
   })
+
+  it('are not frames with names of the channel that its rule does not use', () => {
+    const frames =
+      '{"channel":"book_lv2","data":[{"createTime":1,"ts":2,"asks":[["3","1"]],"bids":[["2","1"]],"id":12}],"action":"snapshot"}'
+    const example = frames.replace('"id":12', '"symbol":"A","lastId":11,"id":12')
+    const channels = { own: 'book_lv2', others: {}, example }
+    expect(debugBook({ frames }, ruleOf('spot bookLv2'), channels)).not.toHaveProperty('mistake')
+  })
 })
 
 describe('numbers of records', () => {
@@ -220,9 +228,26 @@ describe('the answer to a subscription', () => {
     ['{"success":false,"msg":"no such symbol"}', 'refused', 'no such symbol'],
     ['{"error":{"code":2},"id":1}', 'refused', '{"code":2}'],
     ['{"event":"subscribe","channel":"book_lv2"}\n{"event":"error","message":"Late"}', 'refused', 'Late'],
+    [
+      '{"time":1,"data":"{\\"event\\":\\"error\\",\\"message\\":\\"Subscription failed\\"}"}',
+      'refused',
+      'Subscription failed',
+    ],
     ['{"event":"subscribe","channel":"book_lv2","symbols":["A"]}', 'acknowledged', ''],
+    ['{"event":"subscribe","arg":{"channel":"books"}}', 'acknowledged', ''],
+    ['{"event":"subscribed","channel":"book","symbol":"A"}', 'acknowledged', ''],
   ])('is told from frames of other things: %s', (frames, kind, reason) => {
     expect(debugBook({ frames }, ruleOf('spot bookLv2')).mistake).toMatchObject({ kind, values: { reason } })
+  })
+
+  it.each([
+    ['the frame that subscribes', '{"event":"subscribe","channel":["book_lv2"],"symbols":["A"]}'],
+    ['such a frame of another API', '{"type":"subscribe","topic":"/contractMarket/level2:A","response":true}'],
+    ['an answer to the frame that unsubscribes', '{"event":"unsubscribe","channel":"book_lv2","symbols":["A"]}'],
+    ['an empty list of errors', '{"error":[],"result":{}}'],
+    ['an error in a log', '{"level":"error","msg":"socket closed"}'],
+  ])('is not %s', (_what, frames) => {
+    expect(debugBook({ frames }, ruleOf('spot bookLv2')).mistake?.kind).toBe('noBook')
   })
 
   it('does no harm ahead of pushes', () => {

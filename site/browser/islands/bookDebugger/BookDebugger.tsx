@@ -32,7 +32,7 @@ function BookForm({ id, rule, example, channels }: BookDebuggerProps) {
   const [input, setInput] = useState(nothing)
   // The fields follow the keys while a long paste is read.
   const read = useDeferredValue(input)
-  const report = useMemo(() => debugBook(read, rule, channels), [read, rule, channels])
+  const report = useMemo(() => debugBook(read, rule, { ...channels, example }), [read, rule, channels, example])
   const examples = useMemo(() => (example === undefined ? {} : faultyExamples(example, rule)), [example, rule])
   const field = (name: keyof DebuggedInput) => ({
     id: `${id}-${name}`,

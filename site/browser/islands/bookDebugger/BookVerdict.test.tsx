@@ -42,9 +42,9 @@ it('gives a verdict for each book, and each broken book a warning', () => {
 
 it('tells the answer to a subscription from a push', () => {
   expect(textsOf([{ event: 'error', message: 'Subscription failed' }])[0]).toBe(
-    'The exchange refused the subscription: Subscription failed.',
+    'The exchange answered with an error: Subscription failed.',
   )
-  expect(textsOf([{ event: 'error' }])[0]).toBe('The exchange refused the subscription.')
+  expect(textsOf([{ event: 'error' }])[0]).toBe('The exchange answered with an error.')
   expect(textsOf([{ event: 'subscribe', channel: 'book' }])[0]).toBe(english['book.mistake.acknowledged'])
 })
 

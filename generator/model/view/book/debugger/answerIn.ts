@@ -7,14 +7,21 @@ export interface SubscriptionAnswer {
   readonly reason: string
 }
 
-/** The answer to a subscription that a frame holds, as most exchanges write it. */
+/** The answer to a subscription that a frame is, as most exchanges write it. */
 export function answerIn(frame: Json): SubscriptionAnswer | undefined {
   if (!isRecord(frame)) return undefined
-  const { error, success, message, msg, reason } = frame
-  const texts = Object.values(frame).filter((value) => typeof value === 'string')
-  const isRefused = Boolean(error) || success === false || texts.some((text) => /^error$/i.test(text))
-  const isAcknowledged = texts.some((text) => /^(?:un)?subscribed?$/i.test(text))
+  const { event, type, status, channel, arg, error, success, message, msg, reason } = frame
+  const isOfKind = (kind: string) => [event, type, status].includes(kind)
+  const isRefused = isFilled(error) || success === false || isOfKind('error')
+  // The frame that subscribes lists its channels; its answer names one.
+  const isAcknowledged =
+    isOfKind('subscribed') || (event === 'subscribe' && (typeof channel === 'string' || isRecord(arg)))
   if (!isRefused && !isAcknowledged) return undefined
   const own = [message, msg, reason, error].find((value) => value !== undefined && value !== null)
   return { kind: isRefused ? 'refused' : 'acknowledged', reason: own === undefined ? '' : textOfJson(own) }
+}
+
+/** An empty list or object is no error. */
+function isFilled(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value)
 }

@@ -59,6 +59,8 @@ export interface BookChannels {
   readonly own: string
   /** Addresses of the others, whose frames may be taken for its own. Where true, each frame is a whole book. */
   readonly others: Readonly<Record<string, boolean>>
+  /** Frames of the own channel, with the names that its rule does not use. */
+  readonly example?: string | undefined
 }
 
 /** A record of a pasted frame. A reply that was pasted apart has no position. */

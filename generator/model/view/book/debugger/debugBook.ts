@@ -30,7 +30,7 @@ export function debugBook(
   const paste = readPaste(input.frames, rule, channels)
   const reply = rule.snapshot === 'call' ? replyIn(input.reply ?? '', rule) : []
   if ('kind' in reply) return { ...emptyReport(paste), mistake: reply }
-  const otherApi = otherNames(paste, rule)
+  const otherApi = otherNames(paste, rule, channels)
   if (otherApi) {
     const frames = new Set(paste.pushes.map(({ position }) => position)).size
     return { ...emptyReport(paste), ignored: paste.ignored + frames, mistake: otherApi }
@@ -92,13 +92,16 @@ function counted(outcomes: readonly KeptBook['outcome'][]): Pick<BookReport, 'ap
   return { applied, dropped, outOfStep: outcomes.length - applied - dropped }
 }
 
-/** Names of a book's records that none of them has, where they have none at all, and others in their place. */
-function otherNames({ pushes, names: given }: Paste, { symbol, sequence, ...rule }: BookRule): BookMistake | undefined {
+/** Names of a book's records that none of them has, where they have none at all, and unknown ones in their place. */
+function otherNames({ pushes, names: given }: Paste, rule: BookRule, channels: BookChannels): BookMistake | undefined {
+  const { symbol, sequence } = rule
   const names = [symbol?.at, sequence?.previous, sequence?.first].flatMap((at) => (at ? [fieldAt(at)] : []))
   const isNameless = pushes.every(({ push: own }) => !own.symbol && !own.previous && !own.first && !own.isReply)
-  const known = new Set([rule.bids, rule.asks, sequence?.id, rule.checksum?.at].map(fieldAt))
+  if (names.length < 2 || !isNameless) return undefined
+  const used = [rule.bids, rule.asks, sequence?.id, rule.checksum?.at].map(fieldAt)
+  const known = new Set([...used, ...readPaste(channels.example ?? '', rule, channels).names])
   const others = [...given].filter((name) => !known.has(name))
-  if (names.length < 2 || others.length < names.length || !isNameless) return undefined
+  if (others.length < names.length) return undefined
   return { kind: 'otherNames', values: { names: names.join(', ') } }
 }
 

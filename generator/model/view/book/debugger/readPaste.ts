@@ -33,7 +33,7 @@ export function readPaste(text: string, rule: BookRule, channels: BookChannels):
   const { frames, ignored, torn } = items ? { frames: items, ignored: 0, torn: undefined } : framesInLines(text)
   const read = frames.map((frame) => ({ position: frame.position, ...recordsWithin(frame.value, rule, otherChannel) }))
   const other = read.find((each) => each.other)?.other
-  const answers = frames.flatMap(({ value }) => answerIn(value) ?? [])
+  const answers = read.flatMap((each) => each.answers ?? [])
   const answer = answers.find(({ kind }) => kind === 'refused') ?? answers[0]
   return {
     counted: items ? 'item' : 'line',
@@ -65,22 +65,28 @@ function listOfFrames(value: Json | undefined): PastedFrame[] | undefined {
   return items.map((item, index) => ({ value: item, position: index + 1 }))
 }
 
-/** Records of a frame, or of the frame that a record of a log has as its member or as a text. */
+/** Records of a frame, or of the frame within it; without any, the answer to a subscription. */
 function recordsWithin(value: Json, rule: BookRule, otherChannel: ReturnType<typeof otherChannelIn>) {
-  for (const frame of [value, ...(isRecord(value) ? Object.values(value).map(innerFrame) : [])]) {
-    if (typeof frame !== 'object' || frame === null) continue
+  const within = framesWithin(value)
+  for (const frame of within) {
     const other = otherChannel(frame)
     if (other) return { pushes: [], names: [], other }
     const pushes = readPushes(frame, rule)
     if (pushes.length > 0) return { pushes, names: namesIn(frame, rule) }
   }
-  return { pushes: [], names: [] }
+  return { pushes: [], names: [], answers: within.flatMap((frame) => answerIn(frame) ?? []) }
 }
 
 /** Names of the members of the records in a frame; none where the frame is the record. */
 function namesIn(frame: Json, { records }: BookRule): string[] {
   const found = records === undefined ? [] : valueAtPointer(frame, records)
   return (isList(found) ? found : [found]).flatMap((record) => (isRecord(record) ? Object.keys(record) : []))
+}
+
+/** A frame, and the frames that a record of a log has as its members or as texts. */
+function framesWithin(value: Json): Json[] {
+  const within = [value, ...(isRecord(value) ? Object.values(value).map(innerFrame) : [])]
+  return within.flatMap((frame) => (typeof frame === 'object' && frame !== null ? [frame] : []))
 }
 
 function innerFrame(member: Json): Json | undefined {
