@@ -1,3 +1,4 @@
+import { isZero } from 'exchange-docs/kernel'
 import { accountRows } from './accountRows.ts'
 import type { Step } from './playAccount.ts'
 import type { Texts } from './texts.ts'
@@ -14,7 +15,9 @@ export function Outcome({ steps: [open, moved], words }: Props) {
   return (
     <output className="worked-outcome">
       <span>
-        {liquidationPrice} <b>{open?.liquidationPrice}</b>
+        {open && isZero(open.liquidationPrice)
+          ? words.noLiquidation
+          : [`${liquidationPrice} `, <b key="price">{open?.liquidationPrice}</b>]}
       </span>
       <span>{ratio === undefined ? words.endsAtMark : [`${marginRatio} `, <b key="ratio">{ratio}</b>]}</span>
     </output>

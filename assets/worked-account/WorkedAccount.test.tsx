@@ -1,5 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { exampleChoice } from './example.ts'
+import { Outcome } from './Outcome.tsx'
+import { playAccount } from './playAccount.ts'
+import { texts } from './texts.ts'
 import { WorkedAccount } from './WorkedAccount.island.tsx'
 
 it.each(['en', 'zh'] as const)('tells the account in five tables without a script, in %s', (locale) => {
@@ -26,4 +30,14 @@ it('draws the prices on one line, the highest above, and reads them aloud', () =
   const heights = [...html.matchAll(/<circle[^>]* cy="(\d+)"/g)].map(([, height]) => Number(height))
   expect(heights).toEqual([...heights].sort((a, b) => a - b))
   expect(new Set([...html.matchAll(/<text x="112" y="(\d+)"/g)].map(([, y]) => y)).size).toBe(5)
+})
+
+it.each([
+  ['en', 'No price liquidates it'],
+  ['zh', '任何价格都不会触发强平'],
+] as const)('has no liquidation price of 0 in view, in %s', (locale, said) => {
+  const { steps } = playAccount({ ...exampleChoice, leverage: '1' })
+  const html = renderToStaticMarkup(<Outcome steps={steps} words={texts[locale]} />)
+  expect(html).toContain(`<span>${said}</span>`)
+  expect(html).not.toContain(texts[locale].figures.liquidationPrice)
 })

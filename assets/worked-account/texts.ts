@@ -25,6 +25,8 @@ export interface Texts {
   readonly liquidatedAfter: Partial<Readonly<Record<StepKind, string>>>
   readonly liquidated: string
   readonly neverLiquidated: string
+  /** In place of a liquidation price. */
+  readonly noLiquidation: string
   /** In place of a margin ratio. */
   readonly endsAtMark: string
   readonly figure: string
@@ -73,6 +75,7 @@ export const texts: Readonly<Record<'en' | 'zh', Texts>> = {
     },
     liquidated: 'The margin no longer covers the position: it is liquidated here.',
     neverLiquidated: '5. No price liquidates it: what stands behind the position exceeds its value.',
+    noLiquidation: 'No price liquidates it',
     endsAtMark: 'liquidated at this mark price',
     ...{ figure: 'Figure', formula: 'Formula', result: 'Result', field: 'Field', comma: ', ', assumed: 'assumed' },
     legend:
@@ -126,6 +129,7 @@ export const texts: Readonly<Record<'en' | 'zh', Texts>> = {
     liquidatedAfter: { open: '强平价格', funding: '结算资金费用后的强平价格', margin: '追加保证金后的强平价格' },
     liquidated: '保证金已不足以维持该持仓，持仓在此被强平。',
     neverLiquidated: '5. 任何价格都不会触发强平：支撑该持仓的资金超过持仓价值。',
+    noLiquidation: '任何价格都不会触发强平',
     endsAtMark: '在此标记价格被强平',
     ...{ figure: '数值', formula: '公式', result: '结果', field: '字段', comma: '，', assumed: '假定' },
     legend: '假定：交易所未公布公式，也没有示例，此处采用模拟服务器的算法。其余公式均能得出参考文档示例中的数值。',
