@@ -88,18 +88,24 @@ interface PlayBarProps
 
 function PlayBar({ rows, isPlaying, isPlayingAll, isOver, play, stop, all, children }: PlayBarProps) {
   const text = useConsoleText()
-  const isIdle = isPlaying || isOver
+  const isBlocked = isPlaying || isOver
   return (
     <p className="builder-line console-send">
-      <button type="button" className="console-primary" aria-disabled={isIdle} onClick={() => void (isIdle || play(1))}>
+      <button
+        type="button"
+        className="console-primary"
+        aria-disabled={isBlocked}
+        onClick={() => void (isBlocked || play(1))}
+      >
         {text('console.replay.next')}
       </button>
       {isPlayingAll ? (
-        <button type="button" onClick={stop}>
+        // The button that plays becomes this one under the pointer: the second press of a double click stops nothing.
+        <button type="button" onClick={({ detail }) => detail > 1 || stop()}>
           {text('console.stop')}
         </button>
       ) : (
-        <button type="button" aria-disabled={isIdle} onClick={() => void (isIdle || play(all))}>
+        <button type="button" aria-disabled={isBlocked} onClick={() => void (isBlocked || play(all))}>
           {text('console.replay.all')}
         </button>
       )}
