@@ -37,9 +37,16 @@ test.each([
   ['set stop loss on my position', 'create', false],
   ['add collateral to a short', 'change', false],
   ['how close is my position to a stop', undefined, false],
+  ['how close my long', 'close', false],
+  ['how exit position', 'close', false],
   ['止损怎么设置', 'create', false],
   ['现货划到合约', 'transfer', false],
   ['合约计划委托', undefined, false],
+  ['账户划分', undefined, false],
+  ['划 100 usdt', 'transfer', false],
+  ['一共有哪些接口', undefined, false],
+  ['还有哪些频道', undefined, false],
+  ['我一共付了多少', 'read', false],
   ['我付了多少手续费', 'read', false],
   ['还有多少可用', 'read', false],
   ['我最多可以挂多少', undefined, true],
@@ -48,6 +55,11 @@ test.each([
   ['order status partially filled', undefined, true],
   ['部分成交的状态', undefined, true],
   ['order status', 'read', false],
+  ['get order status cancelled', 'read', false],
+  ['query order status failed', 'read', false],
+  ['查询部分成交状态的委托', 'read', false],
+  ['withdrawal failed status', 'read', false],
+  ['stream order status canceled', 'read', false],
   ['what positions do I hold', 'read', false],
   ['what are my open orders', 'read', false],
   ['how much can I borrow to buy', 'read', false],
@@ -98,9 +110,13 @@ test.each([
   ['价格高于上界', true],
   ['深度对不上', false],
   ['哪个字段是冻结', false],
-  ['which field is missing', false],
+  ['which field is frozen', false],
+  ['冻结的钱看哪个字段', false],
+  ['which field is missing', true],
+  ['which parameter is invalid', true],
+  ['哪个参数错误', true],
 ])('%j describes a fault that an answer reports: %s', (text, isFault) => {
-  expect(readIntent(text, [text]).isFault).toBe(isFault)
+  expect(readIntent(text, text.split(' ')).isFault).toBe(isFault)
 })
 
 test.each([

@@ -44,14 +44,15 @@ export const fieldWord = /\b(?:field|parameter)\b|字段|参数$|参数 ?[a-z]/i
 /** Words about fields in general: beside them, a word for a field has its own meaning. */
 const aboutFields =
   /^(?:list|description|request|response|returned|required|optional|返回|响应|请求|必填|可选|说明|列表|类型|含义|名称?)$/
-/** `which field is frozen` asks for a field, and tells of no fault. */
-const whichField = /\b(?:which|what) (?:field|parameter)\b|(?:哪[个些]?|什么)(?:字段|参数)/i
+/** In `which field is frozen`, the word is a state of funds and tells of no fault. */
+const whichFrozen = /^(?=.*(?:\b(?:which|what) field\b|(?:哪[个些]?|什么)字段)).*(?:\bfrozen\b|冻结)/i
 const faultHan =
   /错|失败|无效|非法|缺[少失]|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|不对|不匹配|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|不通过|通不过|没通过|繁忙/
 
-/** `order status partially filled` asks for the meaning of a state. */
+/** `order status partially filled` asks for the meaning of a state, unless a verb stands beside it. */
 const nameOfState =
-  /\b(?:status|state)\b.*\b(?:partial|partially|filled|cancell?ed|rejected|expired|failed)\b|\b(?:partial|partially|filled|cancell?ed|rejected|expired|failed)\b.*\b(?:status|state)$|部分(?:成交|撤销|取消).*状态|状态.*部分(?:成交|撤销|取消)/i
+  /\b(?:status|state)\b.*\b(?:partial|partially|filled|cancell?ed|expired)\b|\b(?:partial|partially|filled|cancell?ed|expired)\b.*\b(?:status|state)$|部分(?:成交|撤销|取消).*状态|状态.*部分(?:成交|撤销|取消)/i
+const stateWord = /\b(?:status|state)\b|状态/gi
 
 /** Asks for a bound: `价格不能高于多少`. */
 const boundHan = /(?:不能)?(?:低于|高于|大于|小于|超过?)多少/
@@ -72,12 +73,11 @@ export function readIntent(text: string, words: readonly string[]): Intent {
     isPace || ending.test(text) || stems.some(isMedium) || stems.some(isListening) || words.includes('updates')
   // `REST equivalent of the ticker channel` asks for a call.
   const isStream = isPushed && (stems.some(isMedium) || !/\bREST\b(?! of\b)/i.test(text))
-  const isState = nameOfState.test(text)
+  const isState = !isStream && nameOfState.test(text) && verbOfQuery(text.replace(stateWord, ''), words) === undefined
   const verb = isState ? undefined : verbOfQuery(text, words)
   // `order updates stream` changes nothing.
   const isDone = verb !== undefined && !(isStream && verb === 'change')
-  const isFieldAsked = whichField.test(text)
-  const isFault = !isFieldAsked && (stems.some(isFaultWord) || faultHan.test(text.replace(boundHan, '')))
+  const isFault = !whichFrozen.test(text) && (stems.some(isFaultWord) || faultHan.test(text.replace(boundHan, '')))
   const isMigration = stems.some((stem) => migrationStems.has(stem)) || migrationWord.test(text)
   const isLimitOfCall = isDone && !isPace && verb !== 'read' && !isFault && rateLimit.test(text)
   return {

@@ -6,7 +6,7 @@ export type Verb = 'create' | 'cancel' | 'change' | 'close' | 'read' | 'withdraw
 
 /** Asks what the reader has: `how much do I have`, `还有多少可用`. */
 export const ofOwnState =
-  /^(?:what|which|how much)\b.*\b(?:am|is|are|do|did|have)\b.*\b(?:i|my)\b|^(?!.*(?:[能会该]|可以|最)).*(?:我|还有|还剩|剩下|一共).{0,8}(?:多少|哪些|几[个笔张])/i
+  /^(?:what|which|how much)\b.*\b(?:am|is|are|do|did|have)\b.*\b(?:i|my)\b|^(?!.*(?:[能会该]|可以|最)).*(?:(?:我|还剩|剩下).{0,8}哪些|(?:我|还有|还剩|剩下|一共).{0,8}(?:多少|几[个笔张]))/i
 
 /** Verbs in the order in which they win, as `withdrawal status` reads; and phrases that imply a verb. */
 const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
@@ -19,7 +19,7 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
   [
     'close',
     '平仓',
-    /(?<!\bhow )\b(?:close|exit|flatten|sell(?= .*\bposition)) (?:(?:(?!price|time)\S+ ){0,3}positions?|(?:(?:out|my|all|the|an?|every|both|of) ){0,3}(?:long|short|all$))\b|平[掉多空]/,
+    /(?<!\bhow (?=close (?:am|is|are|was)\b))\b(?:close|exit|flatten|sell(?= .*\bposition)) (?:(?:(?!price|time)\S+ ){0,3}positions?|(?:(?:out|my|all|the|an?|every|both|of) ){0,3}(?:long|short|all$))\b|平[掉多空]/,
   ],
   [
     'change',
@@ -32,7 +32,7 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
     'place create submit send new buy sell post generate add 下单 创建 新建 提交 发送 买 卖 买入 卖出 生成',
     /下.{0,3}单|单.{0,3}下|怎么下$|[开做][多空]|开仓|设置.{0,3}止[盈损]|止[盈损].*设置|\bset an? (?:\S+ )?(?:stop|limit|take|trailing|market|order|loss|profit|tp|sl)\b|\bset (?:stop|take|trailing|tp|sl)\b|\b(?:go|open|do i|to) (?:an? )?(?:long|short|position)\b|^(?:long|short) \d/i,
   ],
-  ['transfer', 'transfer 划转 转账 转', /(?<!计)划/],
+  ['transfer', 'transfer 划转 转账 转', /划(?:[到入出给去至过回]|(?=\s*[a-z\d]))/i],
   ['read', 'get', ofOwnState],
 ]
 /** Words with the character of a verb, and another meaning. */
