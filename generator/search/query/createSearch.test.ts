@@ -254,6 +254,17 @@ describe('the order of the answers', () => {
     expect((await answersOf('bullet funding fees', { records: texts }))[0]).toBe('/old')
   })
 
+  test('a retired call comes first where no single current text has all words', async () => {
+    const call = { heading: 'Set leverage', method: 'POST', names: ['setLeverage'] }
+    const texts = [
+      ...others,
+      record('/old', 'operation', { ...call, text: 'Version v2.', deprecated: true, section: 'old' }),
+      record('/new', 'operation', { ...call, names: ['setFuturesLeverage'] }),
+      record('/currencies', 'heading', { heading: 'Currencies v2', text: 'Fields of v2.' }),
+    ]
+    expect((await answersOf('setLeverage v2', { records: texts }))[0]).toBe('/old')
+  })
+
   test('a text that only says that something failed comes after texts about the subject', async () => {
     const texts = [
       ...others,
@@ -283,6 +294,8 @@ describe('the order of the answers', () => {
       record('/orders#place', 'operation', { heading: 'Place order', text: 'Price of a limit order.', method: 'POST' }),
     ]
     expect((await answersOf(`place order says ${name}`, { records: texts }))[0]).toBe('/errors#10002')
+    const spot = record('/spot#21341', 'error', { heading: '21341', names: ['21341'], text: 'Price.' })
+    expect((await answersOf(`21341 ${name}`, { records: [...texts, spot] }))[0]).toBe('/spot#21341')
   })
 
   test('a code of another API comes after what holds for all, and before what only names it', async () => {

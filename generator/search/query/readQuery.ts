@@ -66,9 +66,9 @@ const number =
 /** `PRICE_LIMIT` may be the name of a code. */
 const constant = /(?<![\p{L}\d_])\p{Lu}+(?:_\p{Lu}+)+(?![\p{L}\d_])/gu
 
-/** Names and numbers of a text that may be codes of errors. */
+/** Numbers of a text that may be codes of errors, then names: a number says which of two codes is meant. */
 export function codesWithin(text: string): readonly string[] {
-  return [...(text.match(constant) ?? []), ...(text.replace(sum, ' ').replace(amount, ' ').match(number) ?? [])]
+  return [...(text.replace(sum, ' ').replace(amount, ' ').match(number) ?? []), ...(text.match(constant) ?? [])]
 }
 
 /** The text with one word in place of its sums of money. Sums alone stay as they are. */

@@ -33,7 +33,7 @@ export function createRecordScore({
     return top === 0 ? 0 : Math.max(top, telling * factor.least)
   })
   const total = worth.reduce((sum, value) => sum + value, 0)
-  const past = hasPastWord(scores, catalogue) ? factor.deprecated : factor.replaced
+  const past = isAnsweredNow(scores, catalogue) ? factor.replaced : factor.deprecated
   return (at, exactStrength) => {
     const kind = catalogue.kindAt(at)
     const section = catalogue.sectionAt(at)
@@ -77,13 +77,12 @@ export function createRecordScore({
   }
 }
 
-/** Whether a word of the query stands in texts about the past above all: no current text answers it. */
-function hasPastWord({ records, values, best }: Scores, catalogue: Catalogue): boolean {
-  const isAlive = (at: number) => !catalogue.isDeprecated(at)
-  return values.some((own, word) => {
-    const least = (best[word] ?? 0) * factor.alive
-    return least > 0 && !records.some((at) => (own[at] ?? 0) >= least && isAlive(at))
-  })
+/** Whether one current text has every word of the query that texts have. */
+function isAnsweredNow({ records, values, best }: Scores, catalogue: Catalogue): boolean {
+  return records.some(
+    (at) =>
+      !catalogue.isDeprecated(at) && values.every((own, word) => (own[at] ?? 0) >= (best[word] ?? 0) * factor.alive),
+  )
 }
 
 function isVerbOf({ intent: { verb } }: Query, stem: string): boolean {

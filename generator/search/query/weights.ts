@@ -48,7 +48,7 @@ export const factor = {
   /** A section that the query does not name, beside a section that it names. */
   otherSection: 0.65,
   deprecated: 0.4,
-  /** A call, field or page of the past, where current texts have each word of the query. */
+  /** A call, field or page of the past, where one current text has each word of the query. */
   replaced: 0.12,
   /** Least score of a current text for a word, as a share of the best. */
   alive: 0.9,
