@@ -99,7 +99,7 @@ export const ordersQuestions = [
   ),
   answers(
     '/spot/api/private/order#getOpenOrders /v3/futures/api/trade/get-current-orders',
-    'my orders, resting orders, live orders, working orders, pending orders, unfilled orders, what is on the book for me',
+    'my orders, resting orders, live orders, working orders, pending orders, unfilled orders',
     '我的挂单, 未成交委托, 挂着的单, 未完成订单, 活动委托, 还没成交的单',
   ),
   answers(

@@ -35,7 +35,7 @@ export const signingQuestions = [
   answers(
     '/faq#signature-refused /v3/futures/error#signature',
     'signature invalid, signature does not match, wrong signature, authentication failed, invalid api key, key does not work, api key stopped working',
-    '签名错误, 签名不对, 验签失败, 签名无效, key 无效, key 不能用了, 认证失败',
+    '签名错误, 签名报错, 签名不对, 验签失败, 签名无效, key 无效, key 不能用了, 认证失败',
   ),
   answers(
     '/spot/api/#signature-debugger /v3/futures/api/#signature-debugger',
