@@ -22,3 +22,8 @@ export function breakable(name: string, at: RegExp, show: (part: string) => Reac
     </>
   )
 }
+
+/** A query, a body or a text to sign: it may break between its members, not within a word or a number. */
+export function breakableMembers(text: string): ReactNode {
+  return breakable(text, /(?<=,)|(?<=.)(?=[&?])/)
+}

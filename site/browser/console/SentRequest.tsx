@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { pageOrigin } from '../../../generator/contract/console.ts'
+import { breakableMembers } from '../../shared/breakable.tsx'
 import { bringIntoView } from './bringIntoView.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { ResponseView, type ResponseViewProps } from './ResponseView.tsx'
@@ -33,11 +34,11 @@ export function SentRequest({ sent, problem, requests, isStarting, staysAway, ..
       {sent ? (
         <p className="builder-code">
           <b>{sent.call.method}</b>{' '}
-          {sent.target.use === 'page' ? sent.call.url.slice(pageOrigin.length) : sent.call.url}
+          {breakableMembers(sent.target.use === 'page' ? sent.call.url.slice(pageOrigin.length) : sent.call.url)}
           {sent.call.body ? (
             <>
               <br />
-              {shortened(sent.call.body, longestBody)}
+              {breakableMembers(shortened(sent.call.body, longestBody))}
             </>
           ) : null}
         </p>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Signing } from '../../../../generator/contract/signing.ts'
 import type { TemplatePart } from '../../../../generator/samples/signing/fillTemplate.ts'
+import { breakable } from '../../../shared/breakable.tsx'
 import { useIslandText } from '../useIslandText.ts'
 
 interface PartListProps {
@@ -60,7 +61,7 @@ function VisibleText({ text: value }: { readonly text: string }) {
   return value.split('\n').map((line, index, lines) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
     <Fragment key={index}>
-      {line}
+      {breakable(line, /(?<=[,=])|(?<=.)(?=&)/)}
       {index < lines.length - 1 ? (
         <abbr className="line-feed" title={text('builder.canonical.lineFeed')}>
           ⏎

@@ -4,6 +4,7 @@ import type { Credentials, Signing } from '../../../../generator/contract/signin
 import { plainCall, type SentCall, sentCall } from '../../../../generator/samples/sentCall.ts'
 import { openRequest } from '../../../../generator/samples/signing/sentRequest.ts'
 import { type SigningTimes, signableOf } from '../../../../generator/samples/signing/signable.ts'
+import { breakableMembers } from '../../../shared/breakable.tsx'
 import { useIslandText } from '../useIslandText.ts'
 import { Part } from './Part.tsx'
 import { SigningSteps } from './SigningSteps.tsx'
@@ -41,10 +42,10 @@ export function RequestResult({ plan, made, credentials, times }: RequestResultP
       {signing ? <SigningSteps signing={signing} made={made} /> : null}
       <Part title={text('builder.request')} copy={url}>
         <p className="builder-code">
-          <b>{plan.method}</b> {url}
+          <b>{plan.method}</b> {breakableMembers(url)}
         </p>
         {headers.length > 0 ? <Pairs pairs={headers} /> : null}
-        {body === '' ? null : <p className="builder-code">{body}</p>}
+        {body === '' ? null : <p className="builder-code">{breakableMembers(body)}</p>}
         {form ? <Pairs pairs={form.parts?.map(shownPart) ?? [['file', form.file ?? '']]} /> : null}
       </Part>
     </>
