@@ -175,6 +175,22 @@ test('says in words why there is no answer, and what is wrong with one', async (
   await page.close()
 })
 
+test('a refusal with HTTP status 200 does not look like a success', async ({ baseURL }) => {
+  const page = await openConsole('api=v3-futures&build=getAllFuturesInstruments', baseURL)
+  const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
+  const status = page.locator('[data-status="200"]')
+  for (const [body, look] of [
+    ['{"code":200,"data":[],"msg":"Success"}', 'builder-right'],
+    ['{"code":400,"data":null,"msg":"Param error"}', 'builder-problem'],
+  ] as const) {
+    await page.route(`${listed}/**`, (route) => route.fulfill({ headers, body }))
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(status).toHaveClass(look)
+    await page.unrouteAll()
+  }
+  await page.close()
+})
+
 test('keeps keys in the worker alone, and empties their fields', async ({ baseURL }) => {
   const page = await openConsole('api=spot&build=getAccountBalances', baseURL)
   await page.getByText(`Keys for ${listed}: those of the mock`).click()

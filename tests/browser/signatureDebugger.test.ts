@@ -31,7 +31,7 @@ function findings(tool: Locator): Promise<(string | null)[]> {
 
 test('opens with the focus where a link names it, from another page and from the contents', async ({ page }) => {
   await open(page, '/')
-  await page.locator('a[href="/spot/api/#signature-debugger"]').click()
+  await page.getByRole('link', { name: 'Fix a rejected signature' }).click()
   const tool = page.locator('#signature-debugger')
   await expect(tool).toHaveAttribute('open')
   await expect(tool.locator('summary').first()).toBeFocused()

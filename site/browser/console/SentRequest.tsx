@@ -4,6 +4,7 @@ import { breakableMembers } from '../../shared/breakable.tsx'
 import { bringIntoView } from './bringIntoView.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { ResponseView, type ResponseViewProps } from './ResponseView.tsx'
+import { refusalIn } from './refusalIn.ts'
 import { shortened } from './shortened.ts'
 import { serverName, useConsoleText } from './useConsoleText.ts'
 import type { useSending } from './useSending.ts'
@@ -45,7 +46,7 @@ export function SentRequest({ sent, problem, requests, isStarting, staysAway, ..
       ) : (
         <p className="builder-quiet">{text('console.nothingYet')}</p>
       )}
-      <SendingStatus sent={sent} isStarting={isStarting} />
+      <SendingStatus sent={sent} isStarting={isStarting} {...described} />
       {sent?.changes ? <ChangeList changes={sent.changes} /> : null}
       {sent?.outcome ? (
         <ResponseView outcome={sent.outcome} call={sent.call} server={sent.target} {...described} />
@@ -55,15 +56,22 @@ export function SentRequest({ sent, problem, requests, isStarting, staysAway, ..
 }
 
 /** A note that the request waits, then the status of its answer. */
-function SendingStatus({ sent, isStarting }: Pick<SentRequestProps, 'sent' | 'isStarting'>) {
+function SendingStatus({
+  sent,
+  isStarting,
+  ...rules
+}: Pick<SentRequestProps, 'sent' | 'isStarting' | 'success' | 'errors'>) {
   const text = useConsoleText()
   if (isStarting) return <p role="status">{text('console.starting')}</p>
   if (sent && !sent.outcome)
     return <p role="status">{text('console.waiting', { server: serverName(sent.target, text) })}</p>
   if (!sent?.outcome || !('answer' in sent.outcome)) return <p role="status" />
-  const { status, statusText, duration, size } = sent.outcome.answer
+  const { answer } = sent.outcome
+  const { status, statusText, duration, size } = answer
+  // Exchanges refuse a call with HTTP status 200 too.
+  const isRefused = refusalIn(answer, rules) !== undefined
   return (
-    <p role="status" className={status < 400 ? 'builder-right' : 'builder-problem'} data-status={status}>
+    <p role="status" className={isRefused ? 'builder-problem' : 'builder-right'} data-status={status}>
       {text('console.answer.status', { status, statusText, duration: Math.round(duration), size })}
     </p>
   )
