@@ -72,11 +72,12 @@ describe.each(accountExtensions)('on an exchange in trouble, kill-switch.%s', (e
   })
 })
 
+/** Milliseconds from a time to the next settlement of funding. */
+const untilFunding = (time: number) => 8 * 3_600_000 - (time % (8 * 3_600_000))
+
 describe.each(accountExtensions)('on an exchange in trouble, month-export.%s', (extension) => {
   it.concurrent.for(seeds)('adds up to the balances, or says by how much not, seed %i', async (seed, { expect }) => {
     const { pick, below, chance } = createRandom(seed + 4000)
-    // Half a minute before a settlement of funding.
-    const untilFunding = 8 * 3_600_000 - (Date.now() % (8 * 3_600_000))
     const interest = pick(['0', '0.0045'])
     const charge = (): Json => ({ id: '1215', currencyName: 'USDT', interest, interestAccuredTime: now() })
     // The balance stays as it is.
@@ -84,7 +85,7 @@ describe.each(accountExtensions)('on an exchange in trouble, month-export.%s', (
       operation: 'getInterestHistory',
       change: (reply: MockReply) => (reply.status === 200 && interest !== '0' ? { ...reply, body: [charge()] } : reply),
     }
-    const { stage, now, addFault, advance } = await openExchange(spot, untilFunding - 30_000, [drift])
+    const { stage, now, addFault, advance } = await openExchange(spot, untilFunding(Date.now()) - 30_000, [drift])
     await addKey(stage, `key=${desk}`)
     const onSpot = await callersOf(spot, stage, now, desk)
     const onFutures = await callersOf(futures, stage, now, desk)
@@ -105,7 +106,7 @@ describe.each(accountExtensions)('on an exchange in trouble, month-export.%s', (
       ])
       const transfer = { currency: 'USDT', amount: '12.5', fromAccount, toAccount }
       await onSpot.ask('transferBetweenAccounts', { body: transfer })
-      advance(60_000)
+      advance(untilFunding(now()) + 30_000)
       const operations = [
         'getTrades',
         'getAccountBalances',
