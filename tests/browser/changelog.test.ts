@@ -102,6 +102,7 @@ const marked = (page: Page) => page.locator('.sidebar .sidebar-link[aria-current
 test('lead, notes, feed and sidebar are those of the chosen API', async ({ page }) => {
   await open(page, '/changelog/spot/?api=v3-futures')
   await expect(page.locator('h1')).toHaveText('Changelog: Futures v3')
+  await expect(page).toHaveTitle(/^Changelog: Futures v3 · /)
   await expect(page.locator('.lead:visible')).toHaveText(/^Dated changes to the Poloniex futures v3 API/)
   await expect(page.getByText('The list of spot changes before 2023-03-08')).toBeHidden()
   await expect(page.getByText('Changes to perpetual contracts are in')).toBeHidden()
@@ -118,6 +119,7 @@ test('lead, notes, feed and sidebar are those of the chosen API', async ({ page 
   await expect(marked(page)).toHaveText(['Spot'])
 
   await page.getByLabel('API').selectOption({ label: 'Spot' })
+  await expect(page).toHaveTitle(/^Spot changelog · /)
   await expect(page.locator('.lead:visible')).toHaveText(/^Dated changes to the Poloniex spot/)
   await expect(page.getByText('Changes to perpetual contracts are in')).toBeVisible()
   await expect(page.locator('.article a[href$=".xml"]:visible')).toHaveAttribute('href', '/changelog/spot.xml')

@@ -74,7 +74,9 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
     const options = fields.flatMap((field) => (field.part === 'api' ? field.options : []))
     const chosen = api === '' ? undefined : options.find(({ value }) => value === api)
     const text = chosen ? title.replace('{api}', chosen.label) : ownTitle.current
-    if (text !== heading.textContent) heading.textContent = text
+    if (text === heading.textContent) return
+    document.title = document.title.replace(heading.textContent, () => text)
+    heading.textContent = text
   }
 
   async function reveal(): Promise<void> {
