@@ -21,8 +21,33 @@ test('a recipe shows its essential part in the chosen language and gives the com
   expect(copied).not.toMatch(/(?:#|\/\/) (?:region|endregion|include)/)
 })
 
+/** Height of the code that does not show, in pixels. */
+const hiddenHeight = (pre: Element) => pre.scrollHeight - pre.clientHeight
+
+test('long code is folded, its copy is whole, and paper shows all of it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, `${guide}#reconnect`)
+  const shown = page.locator('.tab-panel:visible').filter({ hasText: 'catch-up.py' })
+  expect(await shown.locator('pre').evaluate(hiddenHeight)).toBeGreaterThan(500)
+  await shown.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('def session(')
+  await page.emulateMedia({ media: 'print' })
+  expect(await shown.locator('pre').evaluate(hiddenHeight)).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+  await shown.getByText(/^Show all \d+ lines$/).click()
+  expect(await shown.locator('pre').evaluate(hiddenHeight)).toBe(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the rest of long code opens', async ({ page }) => {
+    await page.goto(`${guide}#reconnect`)
+    const shown = page.locator('.tab-panel:visible').filter({ hasText: 'catch-up.py' })
+    await shown.getByText(/^Show all \d+ lines$/).click()
+    expect(await shown.locator('pre').evaluate(hiddenHeight)).toBe(0)
+  })
 
   test('the complete program of each language is a link', async ({ page, request }) => {
     await page.goto('/zh/spot/api/#back-off')

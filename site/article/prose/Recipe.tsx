@@ -29,9 +29,27 @@ function RecipeProgram({ program: { file, short } }: { readonly program: ShownPr
   return (
     <>
       {short !== '' && (
-        <CodeBlock code={short} {...(language === undefined ? {} : { language: sampleLanguages[language].grammar })} />
+        <LongCode code={short} {...(language === undefined ? {} : { language: sampleLanguages[language].grammar })} />
       )}
       <ProgramLink address={recipeAddress(file)} />
+    </>
+  )
+}
+
+/** Lines of code that a guide shows in full. */
+const shownLines = 50
+
+/** Long code begins folded, so that readers reach the next section. */
+function LongCode(props: { readonly code: string; readonly language?: string }) {
+  const { words } = useArticle()
+  const count = props.code.trimEnd().split('\n').length
+  if (count <= shownLines) return <CodeBlock {...props} />
+  return (
+    <>
+      <CodeBlock {...props} />
+      <details className="values whole-program code-fold">
+        <summary>{words.text('reference.samples.lines', { count: String(count) })}</summary>
+      </details>
     </>
   )
 }
