@@ -1,15 +1,15 @@
-import { isSameJson } from '../../generator/contract/json.ts'
-import type { SchemaNode } from '../../generator/contract/schema.ts'
+import { isSameJson, type Json } from '../../generator/contract/json.ts'
+import type { EnumValue, SchemaNode } from '../../generator/contract/schema.ts'
 import type { ApiChange } from './change.ts'
 import { leadsTo } from './changedSchemas.ts'
 import { compareConstraints } from './compareConstraints.ts'
 import { compareMembers } from './compareMembers.ts'
 import { compareTypes, isAny, isDisjoint } from './compareTypes.ts'
-import { compareValues } from './compareValues.ts'
 import { compareVariants } from './compareVariants.ts'
-import { compareFacets, type Facets, withoutValues } from './facets.ts'
+import { compareFacets, compareValue, type Facets, withoutValues } from './facets.ts'
 import { anyValue, type CompareSchema, enter, resolved, type SchemaPair, type Walk } from './schemaWalk.ts'
-import { deprecated, note, notes, texts } from './standardFacets.ts'
+import { changeOf } from './scope.ts'
+import { closedRules, defaultValue, deprecated, note, notes, texts, values } from './standardFacets.ts'
 
 /**
  * Compares two schemas at one position. A pair of named schemas is compared once a body, so a recursive schema ends.
@@ -88,4 +88,32 @@ const schemaFacets: Facets<SchemaNode> = {
   ...{ variants: null, not: null, subschemas: null, dependencies: null, contentMediaType: null, contentEncoding: null },
   // The serialization of a parameter is compared with the parameter.
   ...{ xml: null, serialization: null },
+}
+
+/** Compares lists of values, constants and defaults. */
+function compareValues(pair: SchemaPair, walk: Walk): ApiChange[] {
+  return [...compareLists(pair, walk), ...defaultValue(pair.before.default, pair.after.default, walk, 'default')]
+}
+
+const closedValues = values(closedRules)
+const openValues = values({ added: 'known-value-added', removed: 'known-value-removed' })
+
+function compareLists({ before, after }: SchemaPair, walk: Walk): ApiChange[] {
+  if (before.const !== undefined && after.const !== undefined)
+    return compareValue('const-changed', before.const, after.const, walk)
+  const [wasClosed, isClosed] = [closedList(before), closedList(after)]
+  const [old, young] = [wasClosed ?? before.knownValues, isClosed ?? after.knownValues]
+  if (wasClosed && isClosed) return closedValues(wasClosed, isClosed, walk, 'enum')
+  const further = old && young ? openValues(old, young, walk, 'knownValues') : []
+  const ends = { before: valuesOf(old), after: valuesOf(young) }
+  if (wasClosed || isClosed) return [changeOf(isClosed ? 'enum-closed' : 'enum-opened', walk, ends), ...further]
+  return Boolean(old) === Boolean(young) ? further : [changeOf('known-values-stated', walk, ends)]
+}
+
+function closedList({ enum: listed, const: only }: SchemaNode): readonly EnumValue[] | undefined {
+  return listed ?? (only === undefined ? undefined : [{ value: only }])
+}
+
+function valuesOf(listed: readonly EnumValue[] | undefined): Json | undefined {
+  return listed?.map(({ value }) => value)
 }

@@ -1,5 +1,5 @@
 import type { LanguageSyntax, SessionSyntax } from '../../contract/sampleLanguage.ts'
-import type { SessionPlan } from '../../contract/samples.ts'
+import type { PlainCredential, SessionPlan } from '../../contract/samples.ts'
 import { sessionGuardOf } from '../liveGuard.ts'
 import { missingValues } from '../missingValues.ts'
 import { acceptedMembers, type LoginPlan, loginLines, loginPlanOf, sendsNumber } from '../sessionLogin.ts'
@@ -13,8 +13,8 @@ import {
   shortAddress,
   tokenQuery,
 } from '../sessionToken.ts'
+import { percentEncode } from '../signing/percentEncode.ts'
 import { signingView } from './functionViews.ts'
-import { handshakeView } from './handshakeView.ts'
 import { type View, viewOf } from './renderTemplate.ts'
 import { environmentView, guardView, requestViews } from './requestView.ts'
 import { jsonOf } from './signingExpressions.ts'
@@ -116,4 +116,28 @@ function loginView(plan: LoginPlan, language: LanguageSyntax, syntax: SessionSyn
     isRefused: members.map(syntax.differs).join(language.signing.or),
     ...signingView(signing, language),
   }
+}
+
+/** Template values of the handshake: additions to the address, and headers. */
+function handshakeView(plan: SessionPlan, language: LanguageSyntax, { encodedText }: SessionSyntax): View {
+  const { headers = [], credentials = [] } = plan
+  const { quote, signing } = language
+  const inPlace = (place: PlainCredential['in']) => credentials.filter((own) => own.in === place)
+  const textOf = ({ prefix, variable }: PlainCredential) =>
+    prefix === '' ? signing.variable(variable) : `${quote(prefix)} + ${signing.variable(variable)}`
+  const cookies = inPlace('cookie').map(
+    (own, index) => `${quote(`${index === 0 ? '' : '; '}${own.name}=`)} + ${textOf(own)}`,
+  )
+  const sent = [
+    ...headers.map(([name, value]) => ({ name, value: quote(value) })),
+    ...inPlace('header').map((own) => ({ name: own.name, value: textOf(own) })),
+    ...(cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join(' + ') }] : []),
+  ]
+  const token = addressTokenOf(plan)
+  const isFollowing = plan.server.includes('?') || (token !== undefined && !token.isInPath)
+  const search = inPlace('query').map(({ name, variable }, index) => {
+    const start = `${index > 0 || isFollowing ? '&' : '?'}${percentEncode(name)}=`
+    return ` + ${quote(start)} + ${encodedText(signing.variable(variable))}`
+  })
+  return { search: search.join(''), headers: sent, hasHeaders: sent.length > 0 }
 }

@@ -11,9 +11,8 @@ import { dataRecords } from './dataRecords.ts'
 import { catalogueRecords, messagesOfCodes } from './errorRecords.ts'
 import { type FieldOwner, fieldRecords } from './fieldRecords.ts'
 import { guideRecords } from './guideRecords.ts'
-import { operationRecords } from './operationRecords.ts'
 import type { RecordContext } from './recordContext.ts'
-import { referenceRecords } from './referenceRecords.ts'
+import { operationRecords, referenceRecords } from './referenceRecords.ts'
 
 const route: Route = {
   id: 'orders-1',

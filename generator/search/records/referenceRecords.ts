@@ -1,14 +1,22 @@
 import type { Api, ReferencePage } from '../../contract/reference.ts'
 import type { SearchRecord } from '../../contract/search.ts'
-import type { OperationOutline } from '../../model/view/operationOutline.ts'
+import type { SecurityScheme } from '../../contract/security.ts'
+import { interfaceSentences } from '../../messages/interfaceSentences.ts'
+import { durationOf } from '../../model/view/duration.ts'
+import { operationMark } from '../../model/view/entryRows.ts'
+import {
+  callbackOutlines,
+  type OperationOutline,
+  requestFields,
+  responseFields,
+} from '../../model/view/operationOutline.ts'
 import { outlineOf, type SchemaOutline } from '../../model/view/outline.ts'
+import { signingOutline } from '../../model/view/signingOutline.ts'
 import { channelRecords } from './channelRecords.ts'
 import { connectionRecords } from './connectionRecords.ts'
 import { errorRecord } from './errorRecords.ts'
-import { fieldRecords } from './fieldRecords.ts'
-import { operationRecords } from './operationRecords.ts'
-import { nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
-import { schemeRecords } from './schemeRecords.ts'
+import { type EntryOwner, type FieldOwner, fieldRecords } from './fieldRecords.ts'
+import { factNames, factTexts, joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
 import { debuggerRecords, downloadRecords } from './toolRecords.ts'
 
 /** A generated page: itself, the operations and channels on it with their fields, or the schema it shows. */
@@ -57,4 +65,82 @@ function uncataloguedErrors(operations: readonly OperationOutline[], api: Api, c
       return entry && firstOf(code) === operation ? [errorRecord(entry, anchor, context)] : []
     }),
   )
+}
+
+/** An operation, its parameters, and the fields of its request and its replies. */
+export function operationRecords(
+  outline: OperationOutline,
+  { isSole, metValues, metFields }: EntryOwner,
+  context: RecordContext,
+): SearchRecord[] {
+  const { id, title, description, path, deprecation, requestBody, facts } = outline.operation
+  const heading = textIn(title, context)
+  const isDeprecated = deprecation !== undefined
+  const own = recordOf(
+    {
+      kind: 'operation',
+      anchor: isSole ? '' : outline.anchor,
+      heading: isSole ? '' : heading,
+      names: [id, path, ...nameInDefault(title, context), ...factNames(facts, context)],
+      text: joined(
+        limitText(outline.operation, context),
+        textIn(description, context),
+        textIn(requestBody?.description, context),
+        factTexts(facts, context),
+      ),
+      method: operationMark(outline.operation).toUpperCase(),
+      isDeprecated,
+    },
+    context,
+  )
+  const within = isSole ? [] : [heading]
+  const owner = { within, isDeprecated, met: new Set<string>(), metValues, metFields, isAsked: true }
+  return [own, ...fieldsOf(outline, owner, context)]
+}
+
+/** The rate limit in the form of tables of calls. It stands first, so that a result shows it. */
+function limitText({ rateLimit }: OperationOutline['operation'], { locale, messages }: RecordContext): string {
+  if (!rateLimit) return ''
+  const { requests, interval, certainty } = rateLimit
+  const duration = durationOf(interval)
+  const unit = duration ? interfaceSentences(locale, messages)('reference.interval.short', { ...duration }) : interval
+  return `${certainty === undefined ? '' : '≈'}${requests.toLocaleString(locale)}/${unit} ·`
+}
+
+function fieldsOf(outline: OperationOutline, owner: FieldOwner, context: RecordContext): SearchRecord[] {
+  return [
+    ...requestFields(outline).flatMap((field) => fieldRecords(field, owner, context)),
+    ...responseFields(outline).flatMap((field) => fieldRecords(field, { ...owner, isAsked: false }, context)),
+    ...callbackOutlines(outline).flatMap((callback) => fieldsOf(callback, owner, context)),
+  ]
+}
+
+/**
+ * Record of the authentication of calls, which an overview shows below one heading. Its names are those of schemes, steps
+ * and algorithms, and of the headers and parameters that carry the credentials.
+ */
+function schemeRecords({ content }: ReferencePage, api: Api, context: RecordContext): SearchRecord[] {
+  const { securitySchemes } = api
+  if (content.kind !== 'overview' || securitySchemes.length === 0) return []
+  const heading = interfaceSentences(context.locale)('reference.authentication')
+  const names = securitySchemes.flatMap((scheme) => [...namesOf(scheme), ...factNames(scheme.facts, context)])
+  const text = joined(
+    ...securitySchemes.map((scheme) =>
+      joined(textIn(scheme.description, context), stepsText(scheme), factTexts(scheme.facts, context)),
+    ),
+  )
+  return [recordOf({ kind: 'heading', anchor: 'authentication', heading, names, text }, context)]
+}
+
+function namesOf({ id, name = '', signing }: SecurityScheme): string[] {
+  if (!signing) return [id, name]
+  const { steps, sent } = signingOutline(signing)
+  return [id, name, ...steps.flatMap((step) => [step.name, step.does.algorithm]), ...sent.map((value) => value.name)]
+}
+
+function stepsText({ signing }: SecurityScheme): string {
+  if (!signing) return ''
+  const { steps, sent } = signingOutline(signing)
+  const done = steps.flatMap(({ name, cases }) => cases.map(({ lines }) => `${name}: ${lines.join(', ')}`))
+  return joined(...done, ...sent.map(({ name, value }) => `${name}: ${value}`))
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -7,10 +7,12 @@ import {
   type GeneratedSite,
   generate,
   hasErrors,
+  normalizePath,
   type Project,
 } from '../../../generator/index.ts'
-import type { TestCase, TestGroup } from '../../../tools/audit/index.ts'
+import { createShownWords, findLostTexts, type TestCase, type TestGroup } from '../../../tools/audit/index.ts'
 import { choiceOf } from '../../command/commandLine.ts'
+import { filesBelow } from '../../command/filesBelow.ts'
 import { createProgress } from '../../command/progress.ts'
 import { publishedNote } from '../../site/cacheFolder.ts'
 import { formatOf, printTested } from '../printTested.ts'
@@ -21,7 +23,6 @@ import { testQueries } from './testQueries.ts'
 import { testRecipes } from './testRecipes.ts'
 import { testSamples } from './testSamples.ts'
 import { testScenarios } from './testScenarios.ts'
-import { testTexts } from './testTexts.ts'
 
 interface TestOptions {
   readonly only: readonly string[]
@@ -111,4 +112,20 @@ function blockersOf(diagnostics: readonly Diagnostic[]): string {
 /** Gives diagnostics the severity that the configuration sets. */
 function weigh({ config }: GeneratedSite): (entry: TestCase) => TestCase {
   return (entry) => ({ ...entry, diagnostics: applySettings(entry.diagnostics, config.validation) })
+}
+
+/** Looks for the texts of the specs on the pages in their language. Pages of frozen versions are made from other specs. */
+async function testTexts({ site: { config, routes, specs }, out }: BuiltProject): Promise<Tested> {
+  const [first] = config.locales
+  const own = routes.routes.filter(({ locale }) => locale === first?.code)
+  const addresses = new Set(own.map(({ url }) => normalizePath(url)))
+  const shown = createShownWords()
+  for (const name of filesBelow(out).filter((file) => file.endsWith('.html')))
+    if (addresses.has(normalizePath(`/${name}`))) shown.add(await readFile(join(out, name), 'utf8'))
+  const files = specs.flatMap((spec) => [...spec.files.keys()])
+  // Specs of one API share files.
+  const lost = new Map(
+    specs.flatMap((spec) => findLostTexts(spec, shown)).map((own) => [`${own.file}:${own.line}:${own.column}`, own]),
+  )
+  return { cases: casesByFile(files, [...lost.values()]), skipped: [] }
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { memoize } from '../../../generator/contract/memoize.ts'
 import { isReplayHash } from '../../../generator/model/view/replayLink.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
@@ -6,8 +6,7 @@ import { trustHtml } from '../../shared/trustedTypes.ts'
 import { closing } from '../islands/closing.ts'
 import { inLanguage } from '../islands/inLanguage.tsx'
 import { Loaded } from '../islands/requestBuilder/Loaded.tsx'
-import { ChannelInPlace } from './ChannelInPlace.tsx'
-import { callsOf } from './callsOf.ts'
+import { callsOf, type ExampleCall } from './callsOf.ts'
 import { entryIn } from './entryIn.ts'
 import { createKeys } from './keys.ts'
 import { loadTexts } from './loadTexts.ts'
@@ -17,6 +16,9 @@ import { ReplayPanel } from './ReplayPanel.tsx'
 import { startSigner } from './signer.ts'
 import { useConsoleText } from './useConsoleText.ts'
 import './console.css'
+import { bringIntoView } from './bringIntoView.ts'
+import { ChannelPanel } from './ChannelPanel.tsx'
+import type { PanelProps } from './panelProps.ts'
 
 interface EntryInPlaceProps {
   /** The link to the entry in the console. */
@@ -86,3 +88,43 @@ const partsOf = memoize(async (address) => {
     keys: createKeys(startSigner(), servers),
   }
 }, 4)
+
+interface ChannelInPlaceProps extends PanelProps {
+  /** Calls that make the channel push. */
+  readonly calls: readonly ExampleCall[]
+}
+
+/**
+ * A channel in the page that describes it, and calls that make it push. A call goes out at a press; its reply stands below the
+ * frames, which stay in view: its push comes on top of them.
+ */
+function ChannelInPlace({ calls, ...shared }: ChannelInPlaceProps) {
+  const text = useConsoleText()
+  const [sent, setSent] = useState<{ readonly call: ExampleCall; readonly round: number }>()
+
+  function send(call: ExampleCall, button: HTMLElement): void {
+    setSent((before) => ({ call, round: (before?.round ?? 0) + 1 }))
+    // The frames follow the button.
+    bringIntoView(button, 1 / 2)
+  }
+
+  return (
+    <>
+      <ChannelPanel {...shared} place="described">
+        {calls.length === 0 ? null : (
+          <p className="builder-line">
+            {text('console.inPlace.calls')}{' '}
+            {calls.map((call) => (
+              <button key={call.hash} type="button" onClick={({ currentTarget }) => send(call, currentTarget)}>
+                {call.label}
+              </button>
+            ))}
+          </p>
+        )}
+      </ChannelPanel>
+      {sent ? (
+        <OperationPanel key={sent.round} {...shared} entry={sent.call.entry} filled={sent.call.hash} place="beside" />
+      ) : null}
+    </>
+  )
+}

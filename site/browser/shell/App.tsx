@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl'
 import type { LoadFailure } from '../../shared/loadFailure.ts'
 import type { SearchLoader } from '../../shared/searchModule.ts'
@@ -6,9 +6,8 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { type StartArticle, StartArticleContext } from './Article.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { Screen } from './Screen.tsx'
-import { SectionTeller } from './SectionTeller.tsx'
 import { SearchLoaderContext } from './searchControls.ts'
-import { leaveSection } from './sectionScript.ts'
+import { followSection, leaveSection } from './sectionScript.ts'
 import { type SidebarSource, SidebarSourceContext } from './sidebarSource.ts'
 import type { View } from './view.ts'
 
@@ -74,4 +73,20 @@ export function App({ initial, sidebarSource, connect, startArticle, searchLoade
       </ErrorBoundary>
     </RawIntlProvider>
   )
+}
+
+interface SectionTellerProps {
+  readonly view: View
+  readonly failure: LoadFailure | undefined
+  /** The view of the loaded document, which a section's script knows already. */
+  readonly brought: RefObject<View | undefined>
+}
+
+/** Informs section scripts about each new article. It mounts and unmounts together with the article. */
+function SectionTeller({ view, failure, brought }: SectionTellerProps) {
+  useLayoutEffect(() => {
+    if (failure) leaveSection(failure.url, view.page.locale)
+    else if (view !== brought.current) followSection(view.page)
+  }, [view, failure, brought])
+  return null
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { hasContents, hasContentsPanel } from '../../shared/contents.ts'
 import type { LoadFailure } from '../../shared/loadFailure.ts'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
@@ -9,7 +9,6 @@ import { ChangesPlace } from './ChangesPlace.tsx'
 import { ContentsMenu, ContentsPanel } from './Contents.tsx'
 import { watchHeadings } from './currentHeading.ts'
 import { EntryMarks } from './EntryMarks.tsx'
-import { FailedLoad } from './FailedLoad.tsx'
 import { FallbackNotice } from './FallbackNotice.tsx'
 import { Header } from './Header.tsx'
 import type { TrustedHtml } from './Html.tsx'
@@ -87,5 +86,31 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
       {page.entries && <EntryMarks />}
       <VersionNotice />
     </>
+  )
+}
+
+/** Stands in the article's place when a page could not be loaded. */
+function FailedLoad({ failure }: { readonly failure: LoadFailure }) {
+  const { title, frame } = usePage()
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is news, the second one as well
+  useEffect(() => {
+    document.title = `${title} · ${frame.siteTitle}`
+    heading.current?.focus({ preventScroll: true })
+  }, [failure, title, frame.siteTitle])
+
+  return (
+    <section className="failure">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{text(`shell.failure.${failure.kind}`)}</p>
+      <pre>{failure.message}</pre>
+      <button type="button" onClick={failure.retry}>
+        {text('shell.failure.retry')}
+      </button>
+    </section>
   )
 }

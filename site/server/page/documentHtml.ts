@@ -1,7 +1,6 @@
-import type { SiteConfig } from '../../../generator/contract/config.ts'
+import type { HeadTag, SiteConfig } from '../../../generator/contract/config.ts'
 import { consoleOrigins } from '../../../generator/contract/console.ts'
-import type { OwnImage } from '../../../generator/contract/ownFiles.ts'
-import { faviconPath } from '../../../generator/contract/ownFiles.ts'
+import { faviconPath, isForeignAddress } from '../../../generator/contract/ownFiles.ts'
 import { referrerPolicy } from '../../../generator/contract/securityHeaders.ts'
 import { themeColours } from '../../browser/preferences/themeColours.ts'
 import { consoleHost } from '../../shared/consoleAddress.ts'
@@ -9,20 +8,15 @@ import { listsAllHeadings } from '../../shared/contents.ts'
 import { type PageData, pageDataElementId, type WrittenPage } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
 import { faviconFile } from '../content/favicon.ts'
+import { scriptUrl } from '../content/sectionScript.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import { escapeHtml, scriptJson } from './escapeHtml.ts'
-import { headTags } from './headTags.ts'
 import { inlineScripts } from './inlineScripts.ts'
-import { pageHead } from './pageHead.ts'
+import { type PageHeadInput, pageHead } from './pageHead.ts'
 import { pageTitle } from './pageTitle.ts'
 
-interface DocumentInput {
-  readonly site: SiteConfig
-  readonly page: PageData
+interface DocumentInput extends PageHeadInput {
   readonly shell: string
-  readonly description: string
-  /** Full address of the page's picture. */
-  readonly image?: OwnImage | undefined
   readonly preloads: readonly string[]
 }
 
@@ -95,4 +89,31 @@ function withoutShown(page: PageData): WrittenPage {
   const { own: _own, headings, frame, ...written } = page
   const { start: _start, end: _end, footer: _footer, ...rest } = frame
   return { ...written, ...(!listsAllHeadings(page) && { headings }), frame: rest }
+}
+
+/** Elements of the project for the head of every page. The page of the console has no script of them: it holds keys. */
+function headTags({ head = [], base }: Pick<SiteConfig, 'head' | 'base'>, { kind }: PageData): string[] {
+  return head.filter(({ tag }) => tag !== 'script' || kind !== 'console').map((element) => elementHtml(element, base))
+}
+
+function elementHtml({ tag, attributes }: HeadTag, base: string): string {
+  if (tag !== 'script') return `<${tag}${attributesHtml(withHref(attributes, base))}>`
+  const { src = '', ...others } = attributes
+  // No script may hold up a page.
+  const loaded = isForeignAddress(src)
+    ? { async: '', ...others, src }
+    : { type: 'module', async: '', ...others, src: scriptUrl(src, base) }
+  return `<script${attributesHtml(loaded)}></script>`
+}
+
+/** A path of the site stands below its base. */
+function withHref(attributes: HeadTag['attributes'], base: string): HeadTag['attributes'] {
+  const { href } = attributes
+  return href === undefined || isForeignAddress(href) ? attributes : { ...attributes, href: withBase(href, base) }
+}
+
+function attributesHtml(attributes: HeadTag['attributes']): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}${value === '' ? '' : `="${escapeHtml(value)}"`}`)
+    .join('')
 }
