@@ -5,6 +5,7 @@ import type { Operation } from '../../generator/contract/operation.ts'
 import type { Api, Reference } from '../../generator/contract/reference.ts'
 import type { Route, RouteTable } from '../../generator/contract/routes.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
+import { bareApi, bareOperation, bareRoute, source } from '../../generator/contract/testing.ts'
 import { type RenderedArticle, renderArticle } from './renderArticle.tsx'
 
 export const site: SiteConfig = {
@@ -28,40 +29,20 @@ export const site: SiteConfig = {
   },
 }
 
-const source = { file: 'specs/orders.yaml', line: 7, column: 3 }
-
 export function operation(parts: Partial<Operation>): Operation {
-  return {
-    kind: 'operation',
-    id: 'placeOrder',
-    method: 'POST',
-    path: '/orders',
+  return bareOperation({
     title: { en: 'Place an order', zh: '下单' },
     tags: ['Orders'],
     servers: [{ url: 'https://api.example.com', variables: [] }],
-    security: [],
-    errors: [],
-    parameters: [],
-    responses: [],
-    callbacks: [],
-    source,
     ...parts,
-  }
+  })
 }
 
 export function api(parts: Partial<Api>): Api {
-  const operations = parts.operations ?? []
-  return {
-    id: 'orders',
-    title: { en: 'Orders' },
+  const { operations = [] } = parts
+  return bareApi({
     version: '1.0',
-    servers: [],
-    securitySchemes: [],
     tags: [{ name: 'Orders', title: { en: 'Orders', zh: '订单' } }],
-    operations,
-    channels: [],
-    schemas: {},
-    errors: [],
     pages: [
       {
         path: '/orders/api',
@@ -70,20 +51,15 @@ export function api(parts: Partial<Api>): Api {
         source,
       },
     ],
-    source,
     ...parts,
-  }
+  })
 }
 
 export function route(parts: Partial<Route>): Route {
   const { path = '/orders/api', locale = 'en' } = parts
-  return {
+  return bareRoute(path, locale, {
     id: 'orders-api',
     kind: 'reference',
-    path,
-    locale,
-    url: locale === 'en' ? path : `/${locale}${path}`,
-    contentLocale: locale,
     title: 'Orders',
     description: 'About orders.',
     sidebarLabel: 'Orders',
@@ -91,7 +67,7 @@ export function route(parts: Partial<Route>): Route {
     source: { origin: 'generated', file: 'en/orders/api.mdx' },
     edit: { file: 'specs/orders.yaml', line: 7 },
     ...parts,
-  }
+  })
 }
 
 /** Routes of the pages at these paths, and of the reference page, in both languages. */

@@ -3,6 +3,7 @@ import type { Api, ReferencePage } from '../../generator/contract/reference.ts'
 import type { Route } from '../../generator/contract/routes.ts'
 import type { SearchProvider } from '../../generator/contract/search.ts'
 import type { Signing } from '../../generator/contract/signing.ts'
+import { bareApi, bareOperation, bareRoute } from '../../generator/contract/testing.ts'
 import { inHex, signedText } from '../../tests/fixtures/signing/schemes.ts'
 import type { Documentation } from './documentation.ts'
 
@@ -23,37 +24,11 @@ const login: Signing = {
 }
 
 function operation(id: string, method: string, path: string, title: string): Operation {
-  return {
-    kind: 'operation',
-    ...{ id, method, path },
-    title: { en: title, zh: `${title}（中）` },
-    tags: [],
-    servers: [],
-    security: [],
-    errors: [21],
-    parameters: [],
-    responses: [],
-    callbacks: [],
-    source,
-  }
+  return bareOperation({ id, method, path, title: { en: title, zh: `${title}（中）` }, errors: [21], source })
 }
 
 function api(id: string, more: Partial<Api>): Api {
-  return {
-    id,
-    title: { en: id },
-    version: '1',
-    servers: [],
-    securitySchemes: [],
-    tags: [],
-    operations: [],
-    channels: [],
-    schemas: {},
-    errors: [],
-    pages: [],
-    source,
-    ...more,
-  }
+  return bareApi({ id, title: { en: id }, source, ...more })
 }
 
 function page(path: string, operations: readonly string[]): ReferencePage {
@@ -61,20 +36,8 @@ function page(path: string, operations: readonly string[]): ReferencePage {
 }
 
 function route(path: string, title: string, more: Partial<Route> = {}): Route[] {
-  return ['en', 'zh'].map((locale) => ({
-    id: path,
-    kind: 'guide',
-    path,
-    locale,
-    url: locale === 'en' ? path : `/zh${path}`,
-    contentLocale: locale,
-    title,
-    description: `About ${title}.`,
-    sidebarLabel: title,
-    source: { origin: 'guide', file: 'page.mdx' },
-    edit: { file: 'page.mdx', line: 1 },
-    ...more,
-  }))
+  const own = { title, description: `About ${title}.`, sidebarLabel: title, ...more }
+  return ['en', 'zh'].map((locale) => bareRoute(path, locale, own))
 }
 
 const found: SearchProvider = {

@@ -4,6 +4,7 @@ import type { Content, Operation, Parameter } from '../../generator/contract/ope
 import type { Api } from '../../generator/contract/reference.ts'
 import type { Example, SchemaNode } from '../../generator/contract/schema.ts'
 import type { Signing } from '../../generator/contract/signing.ts'
+import { bareApi, bareChannel, bareOperation } from '../../generator/contract/testing.ts'
 import { signedText } from '../../tests/fixtures/signing/schemes.ts'
 
 const source = { file: 'venue.yaml', line: 1, column: 1 }
@@ -62,15 +63,10 @@ export function operation(
   own: Partial<Operation> & Pick<Operation, 'method' | 'path'>,
   reply: Json,
 ): Operation {
-  return {
-    kind: 'operation',
+  return bareOperation({
     id,
     title: { en: id },
-    tags: [],
     servers: [{ url: 'https://api.venue.example/v1', variables: [] }],
-    security: [],
-    errors: [],
-    parameters: [],
     responses: [
       {
         status: '200',
@@ -85,10 +81,9 @@ export function operation(
         contents: [{ mediaType: 'application/json', examples: [example(failure)] }],
       },
     ],
-    callbacks: [],
     source,
     ...own,
-  }
+  })
 }
 
 export const signed = { security: [[{ scheme: 'signature', scopes: [] }]] }
@@ -102,42 +97,23 @@ export function said({ id, direction }: Message, value: Json): ConversationStep 
 }
 
 export function channel(id: string, own: Partial<Channel>): Channel {
-  return {
-    id,
-    address: id,
-    title: { en: id },
-    access: 'public',
-    servers: [{ url: 'wss://ws.venue.example/stream', variables: [] }],
-    security: [],
-    tags: [],
-    parameters: [],
-    messages: [],
-    operations: [],
-    conversation: [],
-    source,
-    ...own,
-  }
+  const servers = [{ url: 'wss://ws.venue.example/stream', variables: [] }]
+  return bareChannel({ id, address: id, title: { en: id }, servers, source, ...own })
 }
 
 export function api(own: Partial<Api>): Api {
-  return {
+  return bareApi({
     id: 'venue',
     title: { en: 'Venue' },
-    version: '1',
     servers: [{ url: 'https://api.venue.example/v1', variables: [] }],
     securitySchemes: [{ id: 'signature', type: 'apiKey', name: 'X-Key', in: 'header', flows: [], signing: sorted }],
-    tags: [],
-    operations: [],
-    channels: [],
-    schemas: {},
     errors: [
       { code: 21, description: { en: 'The balance is too low.' }, httpStatus: 422 },
       { code: 429, name: 'TOO_MANY', description: { en: 'Too many requests.' } },
     ],
-    pages: [],
     source,
     ...own,
-  }
+  })
 }
 
 /** An API with an operation of each kind. */

@@ -1,9 +1,9 @@
-import type { Channel } from '../../contract/channel.ts'
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Download } from '../../contract/downloads.ts'
-import type { Operation } from '../../contract/operation.ts'
 import type { Api, ReferencePage } from '../../contract/reference.ts'
 import type { Route, RouteTable } from '../../contract/routes.ts'
+
+import { bareApi, bareChannel, bareOperation, bareRoute } from '../../contract/testing.ts'
 
 const locale = { dir: 'ltr', calendar: 'gregory' } as const
 
@@ -23,13 +23,7 @@ export const site: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'brand' | 's
 
 /** A page in one language. */
 export function route(path: string, code = 'en', more: Partial<Route> = {}): Route {
-  const url = `${code === 'en' ? '' : `/${code}`}${path}`
-  return {
-    ...{ id: path, kind: path === '/' ? 'home' : 'guide', path, locale: code, url, contentLocale: code },
-    ...{ title: `${path} in ${code}`, description: `About ${path}.`, sidebarLabel: path },
-    ...{ source: { origin: 'guide', file: `guides/${code}${path}.mdx` }, edit: { file: `${path}.mdx`, line: 1 } },
-    ...more,
-  }
+  return bareRoute(path, code, { kind: path === '/' ? 'home' : 'guide', ...more })
 }
 
 export function table(routes: readonly Route[], sidebars: RouteTable['sidebars'] = []): RouteTable {
@@ -38,20 +32,18 @@ export function table(routes: readonly Route[], sidebars: RouteTable['sidebars']
 
 const source = { file: 'specs/orders/openapi.yaml', line: 1, column: 1 }
 const server = { url: 'https://api.example.com', variables: [] }
-const place: Operation = {
-  ...{ kind: 'operation', id: 'placeOrder', method: 'POST', path: '/orders', title: { en: 'Place order', zh: '下单' } },
-  ...{ tags: [], servers: [server], security: [], errors: [], parameters: [], callbacks: [], source },
+const place = bareOperation({
+  title: { en: 'Place order', zh: '下单' },
+  servers: [server],
+  source,
   responses: [
     {
       ...{ status: '200', headers: [], links: [] },
       contents: [{ mediaType: 'application/json', schema: { ref: 'Order', types: [] }, examples: [] }],
     },
   ],
-}
-const book: Channel = {
-  ...{ id: 'order/book', address: 'book', title: { en: 'Order book' }, access: 'public', servers: [], security: [] },
-  ...{ tags: [], parameters: [], messages: [], operations: [], conversation: [], source },
-}
+})
+const book = bareChannel({ id: 'order/book', source })
 
 const page: ReferencePage = {
   ...{ path: '/orders', title: { en: 'Orders' }, source },
@@ -59,9 +51,8 @@ const page: ReferencePage = {
 }
 
 /** An API with one operation and one channel. */
-export const api: Api = {
-  ...{ id: 'orders', title: { en: 'Orders' }, version: '2', servers: [server], securitySchemes: [], tags: [] },
-  ...{ operations: [place], channels: [book], errors: [], pages: [page], source },
+export const api = bareApi({
+  ...{ version: '2', servers: [server], operations: [place], channels: [book], pages: [page], source },
   schemas: {
     Order: { types: ['object'], properties: [{ name: 'id', required: true, schema: { types: ['string'] } }] },
   },
@@ -75,7 +66,7 @@ export const api: Api = {
       { url: '/relative', variables: [] },
     ],
   },
-}
+})
 
 export const downloads: readonly Download[] = (['openapi', 'asyncapi'] as const).flatMap((kind) =>
   (['yaml', 'json'] as const).map((format) => {

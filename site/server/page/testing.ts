@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteConfig } from '../../../generator/contract/config.ts'
 import type { Route, RouteTable, Sidebar } from '../../../generator/contract/routes.ts'
+import { bareRoute } from '../../../generator/contract/testing.ts'
 import { setSiteFolders } from '../content/siteFolders.ts'
 
 /** The site of an invented company, in two languages, below `/docs/`. */
@@ -35,20 +36,7 @@ export const site: SiteConfig = {
 }
 
 export function route(path: string, locale: string, more: Partial<Route> = {}): Route {
-  return {
-    id: path,
-    kind: 'guide',
-    path,
-    locale,
-    url: locale === 'en' ? path : `/${locale}${path}`,
-    contentLocale: locale,
-    title: `${path} in ${locale}`,
-    description: `About ${path}`,
-    sidebarLabel: path,
-    source: { origin: 'guide', file: `guides/${locale}${path}.mdx` },
-    edit: { file: `guides/${locale}${path}.mdx`, line: 1 },
-    ...more,
-  }
+  return bareRoute(path, locale, { description: `About ${path}`, ...more })
 }
 
 function sidebar(locale: string): Sidebar {

@@ -1,5 +1,6 @@
 import type { Channel, Message } from '../../../../generator/contract/channel.ts'
 import type { Api, Streaming } from '../../../../generator/contract/reference.ts'
+import { bareChannel } from '../../../../generator/contract/testing.ts'
 import { api, text } from '../../testing.tsx'
 
 const source = { file: 'specs/streams.yaml', line: 9, column: 5 }
@@ -26,15 +27,10 @@ export const update = message({
 })
 
 export function channel(parts: Partial<Channel>): Channel {
-  return {
-    id: 'book',
+  return bareChannel({
     address: 'book_{depth}',
     title: { en: 'Order book', zh: '深度' },
-    access: 'public',
     servers: [{ url: 'wss://stream.example.com/v1', variables: [] }],
-    security: [],
-    tags: [],
-    parameters: [],
     messages: [subscribe, accepted, refused, update],
     operations: [
       {
@@ -46,10 +42,9 @@ export function channel(parts: Partial<Channel>): Channel {
       },
       { id: 'receiveBook', direction: 'receive', title: { en: 'Receive' }, messages: ['update'], replies: [] },
     ],
-    conversation: [],
     source,
     ...parts,
-  }
+  })
 }
 
 export const login = channel({
