@@ -34,16 +34,12 @@ await runCommand({ help, options }, async ({ url, ws, api = [], wait, pause, jso
   const project = projectOf(flags)
   const patience = numberOf('--wait', wait) * 1000
   const rest = numberOf('--pause', pause)
-  const [{ readSite }, { findDrift }] = await Promise.all([
+  const [{ siteOrReasons }, { findDrift }] = await Promise.all([
     import('./site/readSite.ts'),
     import('../tools/drift/index.ts'),
   ])
-  const { value, diagnostics } = await readSite(project)
-  if (!value) {
-    const { printDiagnostics } = await import('./command/printDiagnostics.ts')
-    printDiagnostics(diagnostics, project.root)
-    return 1
-  }
+  const value = await siteOrReasons(project)
+  if (!value) return 1
   const known = value.reference.apis.map(({ id }) => id)
   for (const id of api) choiceOf('--api', id, known)
   const progress = createProgress()

@@ -29,16 +29,12 @@ const options = {
 
 await runCommand({ help, options }, async ({ scenario, format, ...flags }) => {
   const project = projectOf(flags)
-  const [{ readSite }, { serveMock }] = await Promise.all([
+  const [{ siteOrReasons }, { serveMock }] = await Promise.all([
     import('./site/readSite.ts'),
     import('./tools/serveMock.ts'),
   ])
-  const { value, diagnostics } = await readSite(project)
-  if (!value) {
-    const { printDiagnostics } = await import('./command/printDiagnostics.ts')
-    printDiagnostics(diagnostics, project.root)
-    return 1
-  }
+  const value = await siteOrReasons(project)
+  if (!value) return 1
   const file = value.config.mock
   const module = file === undefined ? undefined : await readMockModule(project.root, file)
   const { seed, clock, speed, state } = flags

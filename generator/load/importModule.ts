@@ -81,7 +81,7 @@ function nameFiles(): Plugin {
     async resolveId(id, importer, options) {
       if (importer === undefined) return null
       const found = await this.resolve(id, importer, { ...options, skipSelf: true })
-      if (!found || found.external || !isCompiled(found.id)) return found
+      if (!found || found.external || !/[\\/]node_modules[\\/].*\.[cm]?js$/.test(found.id)) return found
       return { id: pathToFileURL(found.id).href, external: true }
     },
     transform(code, id) {
@@ -101,8 +101,4 @@ function nameFiles(): Plugin {
       return { code: named, map: { version: 3, names: [], sources: [id], mappings } }
     },
   }
-}
-
-function isCompiled(path: string): boolean {
-  return /[\\/]node_modules[\\/].*\.[cm]?js$/.test(path)
 }

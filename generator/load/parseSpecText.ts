@@ -41,7 +41,7 @@ function parseText(path: string, text: string): Checked<unknown> {
     const hint = hintFor(reason, before.trim() !== '')
     return failed({
       code: reason.includes('maxDepth') ? 'input-too-large' : 'yaml-syntax',
-      message: sentence(reason),
+      message: `${capitalized(reason)}.`,
       hint,
       ...place,
     })
@@ -88,10 +88,6 @@ function checkExtent(path: string, value: unknown): readonly Diagnostic[] {
 
 function failed(problem: Omit<Diagnostic, 'severity'>): Checked<undefined> {
   return { value: undefined, diagnostics: [{ ...problem, severity: 'error' }] }
-}
-
-function sentence(reason: string): string {
-  return `${capitalized(reason)}.`
 }
 
 function hintFor(reason: string, isWithinLine: boolean): string {

@@ -10,6 +10,7 @@ import {
   targetId,
 } from './document/resolveRefs.ts'
 import type { SpecFile, SpecNode } from './document/spec.ts'
+import { fileNode } from './document/withFiles.ts'
 import { limits } from './limits.ts'
 import { placeOfReference, type ReferenceFolders, type Refusal } from './placeOfReference.ts'
 
@@ -28,18 +29,18 @@ export async function readReferencedFiles(
 ): Promise<ReadonlyMap<string, Refusal>> {
   const refused = new Map<string, Refusal>()
   const behind = new Set<string>()
-  const queue = [...files.values()].map(({ value }) => nodeOf(value))
+  const queue = [...files.values()].map(({ value }) => fileNode(value))
   for (let node = queue.shift(); node; node = queue.shift()) {
     for (const target of placesReferredTo(node, memory)) {
       if (!files.has(target.file) && !refused.has(target.file)) {
         const read = files.size < limits.files ? await readReferencedFile(allowed, target.file) : 'beyond'
         if (typeof read === 'string') refused.set(target.file, read)
-        else if (read) queue.push(nodeOf(read.value))
+        else if (read) queue.push(fileNode(read.value))
         if (read && typeof read !== 'string') files.set(target.file, read)
       }
       if (!isBehindExtension(target) || behind.has(targetId(target))) continue
       behind.add(targetId(target))
-      const hidden = findTarget({ files: valuesOf(files) }, target)
+      const hidden = findTarget({ files: new Map([...files].map(([path, { value }]) => [path, value])) }, target)
       if (hidden) queue.push(hidden)
     }
   }
@@ -67,12 +68,4 @@ async function readReferencedFile(
   const read = await readFile(path)
   const { value } = read.value
   return value === undefined || typeof value === 'object' ? read : 'scalar'
-}
-
-function nodeOf({ path, value }: SpecFile): SpecNode {
-  return { value, file: path, pointer: [] }
-}
-
-function valuesOf(files: ReadonlyMap<string, Checked<SpecFile>>): ReadonlyMap<string, SpecFile> {
-  return new Map([...files].map(([path, { value }]) => [path, value]))
 }

@@ -37,7 +37,9 @@ export function readChannelsV3(root: SpecNode, perspective: Perspective, context
     if (!node || !isRecord(node.value)) return []
     const places = new Set([placeOf(entry), placeOf(node)])
     const own = operations.filter(({ channel }) => places.has(channel))
-    const named = childNodes(childNode(node, 'servers')).flatMap(({ node: server }) => lastStep(server) ?? [])
+    const named = childNodes(childNode(node, 'servers')).flatMap(
+      ({ node: server }) => referenceOf(server.value)?.split('/').at(-1) ?? [],
+    )
     const messages = readMessages(node, own, context)
     const described = own.map((operation) => ({
       operation: operationOf(operation, messages, context),
@@ -168,8 +170,4 @@ function readReplyAddress(entry: SpecNode, asked: string, context: ModelContext)
 function placeOf(node: SpecNode, own = false): string {
   const reference = own ? undefined : referenceOf(node.value)
   return targetId(reference === undefined ? node : parseReference(reference, node.file))
-}
-
-function lastStep(node: SpecNode): string | undefined {
-  return referenceOf(node.value)?.split('/').at(-1)
 }

@@ -77,12 +77,8 @@ export function channelEntries(root: SpecNode, context: ModelContext): ChannelEn
 function withOperationTags({ channel, operations }: DescribedChannel, context: ModelContext): Channel {
   const lists = operations
     .flatMap(({ node, action }) => [node, action ?? []].flat())
-    .flatMap((owner) => tagLists(owner, context))
+    .flatMap((owner) => withTraits(owner, context).members('tags'))
   return { ...channel, tags: [...new Set([...channel.tags, ...lists.flatMap((list) => tagNamesOf(list, context))])] }
-}
-
-function tagLists(owner: SpecNode, context: ModelContext): readonly SpecNode[] {
-  return withTraits(owner, context).members('tags')
 }
 
 /**
@@ -109,15 +105,11 @@ function remainderOf(channel: Channel, parts: readonly Channel[]): Channel {
   const taken = new Set(parts.flatMap(({ messages }) => messages.map(({ id }) => id)))
   const { pushFrequency, snapshot, sequence, book, bookProof, ...rest } = channel
   return {
-    ...(parts.some(isPush) ? rest : channel),
+    ...(parts.some(({ operations: [operation] }) => operation?.direction === 'receive') ? rest : channel),
     messages: channel.messages.filter(({ id }) => !taken.has(id)),
     operations: [],
     parts: parts.map(({ id }) => id),
   }
-}
-
-function isPush({ operations: [operation] }: Channel): boolean {
-  return operation?.direction === 'receive'
 }
 
 /** One operation as an entry: the address to connect to comes from its channel. */

@@ -89,10 +89,13 @@ export function certaintyOf(value: unknown): 'inferred' | 'unofficial' | undefin
   return value === 'inferred' || value === 'unofficial' ? value : undefined
 }
 
-const effects: readonly Effect[] = ['read', 'write', 'trade', 'withdraw']
+/** A value that is one of these names: the checks report others, and none comes into a program. */
+export function oneOf<Name extends string>(value: unknown, names: readonly Name[]): Name | undefined {
+  return names.find((name) => name === value)
+}
 
 export function effectOf(value: unknown): Effect | undefined {
-  return effects.find((effect) => effect === value)
+  return oneOf<Effect>(value, ['read', 'write', 'trade', 'withdraw'])
 }
 
 /** A value as JSON: values of YAML alone (undefined, dates, infinities) become texts. */

@@ -1,25 +1,19 @@
 import type { Prose } from '../contract/annotations.ts'
 import type { Operation } from '../contract/operation.ts'
-import { type SpecNode, valueAt } from '../load/document/spec.ts'
+import { valueAt } from '../load/document/spec.ts'
 import { compact, textOf } from './context.ts'
+import type { OperationPlace } from './operationPlaces.ts'
 import type { Translator } from './prose.ts'
 
 /** A summary of more characters, or of several lines, fits no menu: it is a description. */
 const longestTitle = 120
-
-interface OperationContext {
-  readonly method: string
-  readonly path: string
-  readonly pathItem: SpecNode
-  readonly node: SpecNode
-}
 
 /**
  * Title and description of an operation: its own, else its path's. Some specs have a description in
  * the summary, and no name but the id.
  */
 export function readOperationHead(
-  { method, path, pathItem, node }: OperationContext,
+  { method, path, pathItem, node }: Pick<OperationPlace, 'method' | 'path' | 'pathItem' | 'node'>,
   translator: Translator,
 ): Pick<Operation, 'title' | 'description'> {
   const { prose } = translator

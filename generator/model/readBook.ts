@@ -14,7 +14,7 @@ import type { Sequence } from '../contract/channel.ts'
 import { pointerStep } from '../contract/jsonPointer.ts'
 import { asText } from '../load/document/asText.ts'
 import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/document/spec.ts'
-import { compact, jsonOf, type ModelContext, numberOf, scalarText, textOf } from './context.ts'
+import { compact, jsonOf, type ModelContext, numberOf, oneOf, scalarText, textOf } from './context.ts'
 import { parseFrame } from './view/book/readPushes.ts'
 
 const snapshots = ['push', 'call', 'every', 'none'] as const
@@ -82,10 +82,6 @@ function readVectors(node: SpecNode, { spec }: ModelContext): readonly BookVecto
       source: locationOf(spec, vector),
     })
   })
-}
-
-function oneOf<Value extends string>(value: unknown, values: readonly Value[]): Value | undefined {
-  return values.find((own) => own === value)
 }
 
 /** Other numbers were reported. */

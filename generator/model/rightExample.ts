@@ -5,11 +5,9 @@ import { resolveSchema, type Schemas } from './view/schema.ts'
 
 /** Whether a schema has rules beyond its members, so that a first attempt at an example may break them. */
 export function hasRules({ variants, subschemas, dependencies, not, constraints = [] }: SchemaNode): boolean {
-  return Boolean(variants || subschemas || dependencies || not || constraints.some(isOfMembers))
-}
-
-function isOfMembers({ keyword }: { readonly keyword: string }): boolean {
-  return keyword === 'minProperties'
+  return Boolean(
+    variants || subschemas || dependencies || not || constraints.some(({ keyword }) => keyword === 'minProperties'),
+  )
 }
 
 interface Trying {

@@ -11,7 +11,7 @@ import type {
 import { asText } from '../load/document/asText.ts'
 import { signingNode } from '../load/document/signingNode.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/document/spec.ts'
-import { compact, jsonOf, numberOf, textOf } from './context.ts'
+import { compact, jsonOf, numberOf, oneOf, textOf } from './context.ts'
 
 /** Reads `x-signing` of a security scheme; `undefined` when there is none or it has no step. */
 export function readSigning(scheme: SpecNode): Signing | undefined {
@@ -52,11 +52,6 @@ const signatures = ['Ed25519', 'RSA-PKCS1-SHA-256', 'RSA-PSS-SHA-256'] as const 
 const tokens = ['HS256', 'HS384', 'HS512', 'ES256', 'EdDSA'] as const satisfies readonly TokenName[]
 const secrets = ['text', 'base64', 'hex', 'pem'] as const satisfies readonly SecretForm[]
 const nonces = ['ms', 'us', 'ns', 'uuid', 'hex'] as const satisfies readonly NonceForm[]
-
-/** A value that is one of these names: others were reported, and come into no program. */
-function oneOf<Name extends string>(value: unknown, names: readonly Name[]): Name | undefined {
-  return names.find((name) => name === value)
-}
 
 function readStep(name: string, node: SpecNode): SigningStep[] {
   const canonical = readRules(childNode(node, 'text'))

@@ -25,7 +25,7 @@ export interface PageLanguage {
   readonly isOutdated?: true
 }
 
-interface PageLanguagesInput {
+export interface PageLanguagesInput {
   readonly loaded: Loaded
   readonly apis: readonly Api[]
   readonly routes: RouteTable

@@ -1,15 +1,12 @@
 import type { WantedText } from '../contract/catalog.ts'
-import type { SiteConfig } from '../contract/config.ts'
 import { hasConsole, hasPageMock } from '../contract/console.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Memory } from '../contract/memory.ts'
 import type { OwnFiles } from '../contract/ownFiles.ts'
-import type { Api, Reference } from '../contract/reference.ts'
 import type { RouteTable } from '../contract/routes.ts'
 import type { SearchRecord } from '../contract/search.ts'
 import type { VersionTable } from '../contract/versions.ts'
 import type { LoadedSpec, SpecFile } from '../load/document/spec.ts'
-import type { Guide } from '../load/parseGuide.ts'
 import { locateTexts } from '../model/locateTexts.ts'
 import { listDownloads } from '../outputs/downloads/listDownloads.ts'
 import { changeHistory } from '../pages/history/changeHistory.ts'
@@ -21,23 +18,21 @@ import { pageMockFile } from '../samples/pageMockFile.ts'
 import { requestForms } from '../samples/requestForms.ts'
 import { buildRecords } from '../search/records/records.ts'
 import type { Texts } from './checkContent.ts'
+import type { Description } from './describe.ts'
 import { keepEntries } from './keepEntries.ts'
 import { type LateInput, lateFiles } from './lateFiles.ts'
 import type { Loaded } from './loadSources.ts'
-import { type PageLanguage, pageLanguages } from './pageLanguages.ts'
+import { type PageLanguage, type PageLanguagesInput, pageLanguages } from './pageLanguages.ts'
 import { siteTexts } from './siteTexts.ts'
 
-export interface GeneratedSite {
-  readonly config: SiteConfig
+export interface GeneratedSite extends Description {
   /** The configuration as its author wrote it; nothing for bare specs. */
   readonly writtenConfig: unknown
   /** Paths of the files that the configuration imports. */
   readonly configImports: readonly string[]
-  readonly reference: Reference
   /** The specs, without the parts for other audiences. */
   readonly specs: readonly LoadedSpec[]
   readonly routes: RouteTable
-  readonly guides: readonly Guide[]
   /** Paths of every spec file, catalog, picture and published file, relative to the project; catalogs may not be there yet. */
   readonly sources: readonly string[]
   /** Results of the project's `transformSpec`, by the paths of the files that it changed. */
@@ -63,14 +58,10 @@ export interface GeneratedSite {
   readonly siteTexts: (locale: LocaleCode) => readonly WantedText[]
 }
 
-interface SiteInput {
-  readonly loaded: Loaded
+interface SiteInput extends PageLanguagesInput {
   /** The specs with their parts for all audiences. */
   readonly allSpecs: Loaded['specs']
-  readonly apis: readonly Api[]
-  readonly routes: RouteTable
   readonly versions: VersionTable | undefined
-  readonly texts: Texts
   /** Files of plug-ins, by their paths in the site. */
   readonly plugged: ReadonlyMap<string, string>
   readonly memory: Memory

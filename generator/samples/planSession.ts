@@ -24,7 +24,8 @@ export function planSession(channel: Channel, api: Api): SessionPlan {
   const [server] = channel.servers
   const heartbeat = heartbeatOf(api)
   const opener = openerOf(channel, api.channels) ?? channel
-  const login = opener.access === 'private' ? loginOf(api) : undefined
+  const login =
+    opener.access === 'private' ? api.securitySchemes.find(({ signing }) => signing?.login)?.signing : undefined
   const frames = openingFrames(opener, login)
   const token = tokenOf(channel, api, frames)
   const inAddress = token && 'parameter' in token ? token : undefined
@@ -52,10 +53,6 @@ function heartbeatOf({ streaming }: Api): SessionHeartbeat | undefined {
   const { ping, pong, pingEvery: seconds = usualPing } = streaming?.heartbeat ?? {}
   if (ping === undefined) return undefined
   return { frame: ping, seconds, ...(pong === undefined ? {} : { isAnswered: true as const }) }
-}
-
-function loginOf({ securitySchemes }: Api): Signing | undefined {
-  return securitySchemes.find(({ signing }) => signing?.login)?.signing
 }
 
 /** Leaves out the token that neither address nor frames carry, so that it is not fetched. */

@@ -1,4 +1,4 @@
-import type { Content, Operation, Parameter, RequestBody } from '../contract/operation.ts'
+import type { Content, Operation, Parameter } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
 import type { PlannedApi, RequestForm } from '../contract/requestForm.ts'
 import type { Example, SchemaNode, VariantSet } from '../contract/schema.ts'
@@ -20,7 +20,9 @@ export function requestFormOf(operation: Operation, api: Api): RequestForm {
   const parameters = operation.parameters
     .filter((parameter) => !schemes.some((scheme) => isSetByScheme(parameter, filledBy(scheme))))
     .map((parameter) => bareParameter(parameter, api.schemas))
-  const body = requestBody ? bareBody(requestBody) : undefined
+  const body = requestBody
+    ? { required: requestBody.required, contents: requestBody.contents.slice(0, 1).map(bareContent) }
+    : undefined
   const roots = [
     ...parameters.map(({ schema }) => schema),
     ...(body?.contents ?? []).flatMap(({ schema }) => schema ?? []),
@@ -85,10 +87,6 @@ function bareParameter(
   const made = example === undefined ? [] : [{ name: 'example', value: example }]
   const examples = rest.examples.length > 0 ? rest.examples.slice(0, 1).map(bareExample) : made
   return { ...rest, schema: bareSchema(rest.schema), examples }
-}
-
-function bareBody({ required, contents }: RequestBody): RequestBody {
-  return { required, contents: contents.slice(0, 1).map(bareContent) }
 }
 
 function bareContent({ mediaType, schema, examples, encodings }: Content): Content {

@@ -1,4 +1,4 @@
-import type { LanguageSyntax, TableLanguage } from '../contract/sampleLanguage.ts'
+import type { TableLanguage } from '../contract/sampleLanguage.ts'
 import type { SampleLanguage } from '../contract/sampleLanguages.ts'
 import type { Signing } from '../contract/signing.ts'
 import { languages } from './languages.ts'
@@ -63,7 +63,9 @@ function viewOf(signing: Signing, { syntax }: TableLanguage): Readonly<Record<st
     readings,
     oldest: read.has('timestamp') && isAged ? String(maxBehind) : '',
     isSeconds: unit === 's',
-    lines: stepLines(signing, syntax, names, (when) => conditionOf(when, syntax)),
+    lines: stepLines(signing, syntax, names, (when) =>
+      when === 'body' ? syntax.signing.hasBody : syntax.signing.isMethod(when),
+    ),
     checks: Object.entries(signing.headers)
       .filter(([, template]) => namesIn(template).some((name) => results.has(name)))
       .map(([header, template]) => {
@@ -72,10 +74,6 @@ function viewOf(signing: Signing, { syntax }: TableLanguage): Readonly<Record<st
       }),
     ...signingView(signing, syntax),
   }
-}
-
-function conditionOf(when: string, { signing }: LanguageSyntax): string {
-  return when === 'body' ? signing.hasBody : signing.isMethod(when)
 }
 
 /** The names that the steps and the expected headers hold. */

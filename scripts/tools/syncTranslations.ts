@@ -4,7 +4,7 @@ import { UsageError } from '../command/commandLine.ts'
 import { currentCatalog } from '../command/currentCatalog.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { placeInProject, writeProjectFile } from '../command/projectFile.ts'
-import { readSite } from '../site/readSite.ts'
+import { siteOrReasons } from '../site/readSite.ts'
 import { checkLanguages } from './translate/checkLanguages.ts'
 import { fillCatalog } from './translate/fillCatalogs.ts'
 import { type WantedCatalog, wantedCatalogs } from './translate/wantedCatalogs.ts'
@@ -24,11 +24,8 @@ interface SyncOptions {
 export async function syncTranslations(project: Project, options: SyncOptions): Promise<number> {
   const { check, translated, fill, locale } = options
   if (check && fill !== undefined) throw new UsageError('Use --check or --fill, not both.')
-  const { value: site, diagnostics } = await readSite(project)
-  if (!site) {
-    printDiagnostics(diagnostics, project.root)
-    return 1
-  }
+  const site = await siteOrReasons(project)
+  if (!site) return 1
   checkLanguages(site, locale)
   const catalogs = await wantedCatalogs(site, project.root, locale)
   let missing = await syncCatalogs(catalogs, project.root, check)

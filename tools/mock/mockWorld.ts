@@ -7,6 +7,7 @@ import {
   type MockPriceChange,
   type MockRefusal,
   type MockSubscription,
+  type RefusedFrame,
   refuse,
   type SentTexts,
 } from '../../generator/contract/mock.ts'
@@ -48,12 +49,6 @@ interface Caller {
   readonly isInMaintenance: boolean
 }
 
-interface WrongFrame extends RequestFault {
-  readonly reasons: readonly string[]
-  /** Code of its refusal for any fault. */
-  readonly code?: string | number
-}
-
 /** The state of a mock, and the handlers of the project that change it. */
 export interface MockWorld {
   /** The reply of the operation's handler; `undefined` where it has none. */
@@ -69,7 +64,7 @@ export interface MockWorld {
   /** The reply to a frame; `undefined` where the channel has no handler for it. */
   reply(channel: Channel, api: Api, frame: Json, account: string): Json | undefined
   /** The reply to a frame whose values are wrong; `undefined` where the spec describes the refusal. */
-  refuse(channel: Channel, api: Api, frame: Json, fault: WrongFrame): Json | undefined
+  refuse(channel: Channel, api: Api, frame: Json, fault: RequestFault & RefusedFrame): Json | undefined
   /** Receives every emission until the returned function is called. */
   listen(listener: (emission: Emission) => void): () => void
   /** Result of the module's handler of the control API; `undefined` where it has none. */

@@ -75,11 +75,7 @@ function channelGroups(channels: readonly Channel[], path: string): PathGroup[] 
   }))
 }
 
-interface PathGroup {
-  readonly path: string
-  readonly channels: readonly Channel[]
-  readonly takes: RegExp
-}
+type PathGroup = Pick<SocketServer, 'path' | 'channels' | 'takes'>
 
 function socketServer(api: Api, server: Server, group: PathGroup): SocketServer {
   const { channels } = group

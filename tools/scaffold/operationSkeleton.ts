@@ -35,7 +35,7 @@ export function operationLines(skeleton: OperationSkeleton): string[] {
       ...(permission === undefined ? [] : [`x-permission: ${yamlScalar(permission)}`]),
       ...(limit ? [limitLine(limit)] : []),
       ...(parameters.length > 0 ? ['parameters:', ...parameters.flatMap(parameterLines)] : []),
-      ...(hasBody(method) ? bodyLines : []),
+      ...(['POST', 'PUT', 'PATCH'].includes(method) ? bodyLines : []),
       ...responseLines(skeleton),
     ]),
   ]
@@ -45,10 +45,6 @@ export function operationLines(skeleton: OperationSkeleton): string[] {
 export function operationTexts({ title, parameters }: OperationSkeleton): string[] {
   const { operation, parameter, field, answer, example } = words
   return [title, operation, ...(parameters.length > 0 ? [parameter] : []), answer, field, example]
-}
-
-function hasBody(method: string): boolean {
-  return ['POST', 'PUT', 'PATCH'].includes(method)
 }
 
 function limitLine({ limit: { requests, interval, scope }, from }: NonNullable<OperationSkeleton['limit']>): string {

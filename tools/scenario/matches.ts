@@ -1,4 +1,5 @@
 import { isList, isRecord, isSameJson, type Json } from '../../generator/contract/json.ts'
+import { ownValue } from '../../generator/contract/ownValue.ts'
 
 /** How an expectation such as `{ $above: 0 }` judges a value. */
 const judges: Readonly<Record<string, (value: Json | undefined, wanted: Json) => boolean>> = {
@@ -18,7 +19,7 @@ export function mismatch(wanted: Json, value: Json | undefined, path = ''): stri
     const names = Object.keys(wanted)
     if (names.length > 0 && names.every((name) => Object.hasOwn(judges, name))) return judged(wanted, value, here)
     if (!isRecord(value)) return `${here} is ${written(value)}, not an object.`
-    return first(names.map((name) => () => mismatch(wanted[name] ?? null, own(value, name), `${path}/${name}`)))
+    return first(names.map((name) => () => mismatch(wanted[name] ?? null, ownValue(value, name), `${path}/${name}`)))
   }
   if (isList(wanted)) {
     if (!isList(value) || value.length !== wanted.length)
@@ -39,10 +40,6 @@ function first(checks: readonly (() => string | undefined)[]): string | undefine
     if (found !== undefined) return found
   }
   return undefined
-}
-
-function own(value: Readonly<Record<string, Json>>, name: string): Json | undefined {
-  return Object.hasOwn(value, name) ? value[name] : undefined
 }
 
 const longest = 200

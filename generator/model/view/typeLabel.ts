@@ -43,7 +43,7 @@ function inArrays(label: string, arrays: number, words: TypeWords): string {
 
 function elementLabel(element: SchemaNode, schemas: Schemas, words: TypeWords, count: Count, depth: number): string {
   if (element.positions) return positionsLabel(element.positions, schemas, words, depth)
-  if (isMap(element)) return mapLabel(element, schemas, words, depth)
+  if (!element.properties?.length && element.additionalProperties) return mapLabel(element, schemas, words, depth)
   const types = typesOf(element)
   if (types.length > 0)
     return listOf(
@@ -63,10 +63,6 @@ function positionsLabel(positions: readonly SchemaNode[], schemas: Schemas, word
     names: names.slice(0, mostPositionsNamed - 2).join(', '),
     count: names.length,
   })
-}
-
-function isMap({ properties, additionalProperties }: SchemaNode): boolean {
-  return !properties?.length && Boolean(additionalProperties)
 }
 
 function mapLabel({ additionalProperties }: SchemaNode, schemas: Schemas, words: TypeWords, depth: number): string {

@@ -80,7 +80,7 @@ function buildSidebar(id: string, { label, landing, items: written }: SidebarCon
   const nodes: SidebarNode[] = []
   let heading: string | undefined
   for (const item of items) {
-    if (isHeading(item)) heading = textOf(item.heading)
+    if (typeof item === 'object' && 'heading' in item) heading = textOf(item.heading)
     else
       for (const node of nodesOf(item)) {
         nodes.push(heading === undefined ? node : { ...node, heading })
@@ -89,10 +89,6 @@ function buildSidebar(id: string, { label, landing, items: written }: SidebarCon
   }
   const paths = items.flatMap((item) => pathsOf(item, lookup.apis))
   return { id, paths, sidebar: { id, locale, label: textOf(label), landing, items: nodes } }
-}
-
-function isHeading(item: SidebarItem): item is SidebarHeading {
-  return typeof item === 'object' && 'heading' in item
 }
 
 function entriesOf(paths: readonly string[], { locale, lookup }: Language): SidebarEntry[] {

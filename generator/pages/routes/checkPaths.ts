@@ -37,9 +37,7 @@ function conflict(page: Page, first: Page): Diagnostic {
 export function deviceNames(pages: readonly Page[]): Diagnostic[] {
   return pages.flatMap((page) => {
     if (!namesDevice(page.path)) return []
-    const message = `"${page.path}" cannot be the path of a page: on Windows it is the name of a device.`
-    const hint = 'Give the page another path: rename the guide, or set x-page on the operation or tag.'
-    return [{ code: 'page-path-invalid', severity: 'error', message, hint, ...sourceOf(page) } as const]
+    return [invalidPath(page, 'on Windows it is the name of a device')]
   })
 }
 
@@ -48,10 +46,14 @@ export function consolePages(pages: readonly Page[], config: SiteConfig): Diagno
   if (!hasConsole(config)) return []
   return pages.flatMap((page) => {
     if (!`${page.path}/`.startsWith(`${consolePath}/`)) return []
-    const message = `"${page.path}" cannot be the path of a page: the console of the site is there.`
-    const hint = 'Give the page another path: rename the guide, or set x-page on the operation or tag.'
-    return [{ code: 'page-path-invalid', severity: 'error', message, hint, ...sourceOf(page) } as const]
+    return [invalidPath(page, 'the console of the site is there')]
   })
+}
+
+function invalidPath(page: Page, reason: string): Diagnostic {
+  const message = `"${page.path}" cannot be the path of a page: ${reason}.`
+  const hint = 'Give the page another path: rename the guide, or set x-page on the operation or tag.'
+  return { code: 'page-path-invalid', severity: 'error', message, hint, ...sourceOf(page) }
 }
 
 function sourceOf(page: Page): { file: string; line: number; column: number } {

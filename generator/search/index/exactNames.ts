@@ -53,7 +53,7 @@ export function createExactNames({ recordAt, kindAt, titleAt, methodAt, verbAt }
     // `what is the base url` asks for `Base URL`.
     const found = new Map(byKey.get(nameKey(wanted)) ?? byKey.get(nameKey(wordsWithout(wanted, isStopWord))))
     if (!wanted.includes('/')) return found
-    const method = methodOf(query)
+    const method = methodPattern.exec(query)?.[1]?.toUpperCase()
     for (const [at, strength] of [...found, ...matchPaths(paths, segmentsOf(wanted))]) {
       const isOther = method !== undefined && methodAt(at) !== method
       found.set(at, isOther ? otherMethod : Math.max(found.get(at) ?? 0, strength))
@@ -98,10 +98,6 @@ const methodPattern = /^(get|post|put|delete|patch|ws)\s+(?=\/)/i
 /** The path of a query such as `POST /orders`. */
 export function withoutMethod(query: string): string {
   return query.replace(methodPattern, '')
-}
-
-function methodOf(query: string): string | undefined {
-  return methodPattern.exec(query)?.[1]?.toUpperCase()
 }
 
 /** The parts of a path below its host, without query and fragment. */

@@ -28,7 +28,7 @@ export function siteRecords(locale: LocaleCode, input: SiteRecordsInput): Search
     const page = routes.find((route) => route.url === url.replace(/#.*$/, ''))
     const names = [...new Set([heading, ...asked])]
     return {
-      ...sectionOf(page),
+      ...(page?.sidebar === undefined ? {} : { section: page.sidebar }),
       id: searchIdOf(kind, url, heading),
       kind,
       locale,
@@ -85,8 +85,4 @@ export function siteRecords(locale: LocaleCode, input: SiteRecordsInput): Search
         ]),
     ...(search.entries ?? []).map(project),
   ]
-}
-
-function sectionOf(page: Route | undefined): Pick<SearchRecord, 'section'> {
-  return page?.sidebar === undefined ? {} : { section: page.sidebar }
 }

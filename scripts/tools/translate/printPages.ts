@@ -2,8 +2,7 @@ import { printable } from '../../../generator/contract/printableText.ts'
 import { type GeneratedSite, type PageLanguage, type Project, updateCatalog } from '../../../generator/index.ts'
 import { choiceOf } from '../../command/commandLine.ts'
 import { currentCatalog } from '../../command/currentCatalog.ts'
-import { printDiagnostics } from '../../command/printDiagnostics.ts'
-import { readSite } from '../../site/readSite.ts'
+import { siteOrReasons } from '../../site/readSite.ts'
 import { checkLanguages } from './checkLanguages.ts'
 import { wantedCatalogs } from './wantedCatalogs.ts'
 
@@ -16,11 +15,8 @@ interface PagesOptions {
 export async function printPages(project: Project, options: PagesOptions): Promise<number> {
   const format = choiceOf('--format', options.format, ['pretty', 'json'])
   const { locale } = options
-  const { value: site, diagnostics } = await readSite(project)
-  if (!site) {
-    printDiagnostics(diagnostics, project.root, { print: console.error })
-    return 1
-  }
+  const site = await siteOrReasons(project, { print: console.error })
+  if (!site) return 1
   checkLanguages(site, locale)
   const codes = locale ?? site.config.locales.slice(1).map(({ code }) => code)
   const languages = await Promise.all(codes.map((code) => languageOf(site, project.root, code)))

@@ -2,7 +2,6 @@ import type { Api } from '../../../generator/contract/reference.ts'
 import { channelRow, type EntryRow, operationRow } from '../../../generator/model/view/entryRows.ts'
 import { findReplacement } from '../../../generator/model/view/replacements.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
-import type { MessageId } from '../messages.ts'
 import { Prose, plainText } from '../prose/Prose.tsx'
 import { EntryLink, EntryPath } from '../reference/EntryLink.tsx'
 import { Method } from '../reference/Method.tsx'
@@ -19,41 +18,25 @@ interface Props {
 /** Every deprecated call and channel of one API beside its replacement in another, field by field where names changed. */
 export function MigrationMap({ from, to }: Props) {
   const [old, next] = [useApi(from), useApi(to)]
-  const { operations, channels } = old
-  return (
-    <>
-      <Group
-        id="migration-rest"
-        title="reference.migration.rest"
-        rows={operations.map(operationRow)}
-        from={old}
-        to={next}
-      />
-      <Group
-        id="migration-websocket"
-        title="reference.migration.websocket"
-        rows={channels.map(channelRow)}
-        from={old}
-        to={next}
-      />
-    </>
-  )
+  const groups = { rest: old.operations.map(operationRow), websocket: old.channels.map(channelRow) }
+  return (['rest', 'websocket'] as const).map((kind) => (
+    <Group key={kind} kind={kind} rows={groups[kind]} from={old} to={next} />
+  ))
 }
 
 interface GroupProps {
-  readonly id: string
-  readonly title: MessageId
+  readonly kind: 'rest' | 'websocket'
   readonly rows: readonly EntryRow[]
   readonly from: Api
   readonly to: Api
 }
 
-function Group({ id, title, rows, from, to }: GroupProps) {
+function Group({ kind, rows, from, to }: GroupProps) {
   const article = useArticle()
   const deprecated = rows.flatMap(({ deprecation, ...row }) => (deprecation ? [{ ...row, deprecation }] : []))
   if (deprecated.length === 0) return null
   return (
-    <SectionFold level={3} id={id} title={article.words.text(title)}>
+    <SectionFold level={3} id={`migration-${kind}`} title={article.words.text(`reference.migration.${kind}`)}>
       <table className="stacking-table migration-table">
         <thead>
           <tr>

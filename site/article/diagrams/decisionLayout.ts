@@ -1,30 +1,13 @@
 import type { Decision, Outcome } from './readDecision.ts'
+import type { TextLine } from './sequenceParts.ts'
 import { boldness, lineHeight, naturalWidth, textWidth, wrapText } from './textMetrics.ts'
 
-interface Line {
-  readonly text: string
-  readonly y: number
-}
+type Box = ReturnType<typeof boxOf>
 
 export type DecisionItem =
-  | {
-      readonly kind: 'question'
-      readonly x: number
-      readonly y: number
-      readonly width: number
-      readonly height: number
-      readonly lines: readonly Line[]
-    }
-  | { readonly kind: 'answer'; readonly x: number; readonly lines: readonly Line[] }
-  | {
-      readonly kind: 'outcome'
-      readonly outcome: Outcome
-      readonly x: number
-      readonly y: number
-      readonly width: number
-      readonly height: number
-      readonly lines: readonly Line[]
-    }
+  | (Box & { readonly kind: 'question' })
+  | { readonly kind: 'answer'; readonly x: number; readonly lines: readonly TextLine[] }
+  | (Box & { readonly kind: 'outcome'; readonly outcome: Outcome })
 
 interface DecisionLayout {
   readonly width: number
@@ -95,7 +78,7 @@ function widthOf(text: string): number {
   return Math.ceil(textWidth(text) * boldness)
 }
 
-function linesOf(text: string, top: number, width: number): Line[] {
+function linesOf(text: string, top: number, width: number): TextLine[] {
   return wrapText(text, width / boldness).map((line, index) => ({
     text: line,
     y: top + (index + 1) * lineHeight - 4.5,

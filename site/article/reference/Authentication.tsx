@@ -34,12 +34,8 @@ function Scheme({ scheme, api }: { readonly scheme: SecurityScheme; readonly api
       <dd>
         <Prose value={scheme.description} />
         <FactRow facts={scheme.facts} />
-        {scheme.openIdConnectUrl === undefined ? null : (
-          <Address id="reference.security.discovery" url={scheme.openIdConnectUrl} />
-        )}
-        {scheme.oauth2MetadataUrl === undefined ? null : (
-          <Address id="reference.security.metadataUrl" url={scheme.oauth2MetadataUrl} />
-        )}
+        <Address id="reference.security.discovery" url={scheme.openIdConnectUrl} />
+        <Address id="reference.security.metadataUrl" url={scheme.oauth2MetadataUrl} />
         {scheme.flows.map((flow) => (
           <Flow key={flow.kind} flow={flow} />
         ))}
@@ -86,14 +82,10 @@ function Flow({ flow }: { readonly flow: OAuthFlow }) {
   return (
     <>
       <p className="label">{words.text('reference.security.flow', { kind })}</p>
-      {authorizationUrl === undefined ? null : (
-        <Address id="reference.security.authorizationUrl" url={authorizationUrl} />
-      )}
-      {deviceAuthorizationUrl === undefined ? null : (
-        <Address id="reference.security.deviceAuthorizationUrl" url={deviceAuthorizationUrl} />
-      )}
-      {tokenUrl === undefined ? null : <Address id="reference.security.tokenUrl" url={tokenUrl} />}
-      {refreshUrl === undefined ? null : <Address id="reference.security.refreshUrl" url={refreshUrl} />}
+      <Address id="reference.security.authorizationUrl" url={authorizationUrl} />
+      <Address id="reference.security.deviceAuthorizationUrl" url={deviceAuthorizationUrl} />
+      <Address id="reference.security.tokenUrl" url={tokenUrl} />
+      <Address id="reference.security.refreshUrl" url={refreshUrl} />
       {scopes.length === 0 ? null : (
         <dl className="terms">
           {scopes.map(({ name, description }) => (
@@ -110,9 +102,9 @@ function Flow({ flow }: { readonly flow: OAuthFlow }) {
   )
 }
 
-function Address({ id, url }: { readonly id: MessageId; readonly url: string }): ReactNode {
+function Address({ id, url }: { readonly id: MessageId; readonly url: string | undefined }): ReactNode {
   const { words } = useArticle()
-  return (
+  return url === undefined ? null : (
     <p>
       {words.text(id)} <code>{url}</code>
     </p>

@@ -1,4 +1,3 @@
-import type { Field } from '../../../generator/model/view/field.ts'
 import { useArticle } from '../articleContext.tsx'
 import { FieldList, type FieldProps, VariantSets } from './FieldTree.tsx'
 import { listedChildren } from './fields.ts'
@@ -16,7 +15,7 @@ export function BodyFields({ field, ...context }: FieldProps) {
   const { words, isFirst, hasSeveral } = useArticle()
   const { direction } = context
   const fields = listedChildren(field)
-  const mayWait = fields.filter((own) => !(direction === 'request' && isNeeded(own)))
+  const mayWait = fields.filter((own) => !(direction === 'request' && (own.required || own.schema.unique === true)))
   const known = mayWait.filter(({ name, schema }) => !isFirst(`${direction} ${name} ${JSON.stringify(schema)}`))
   const listed = fields.filter((own) => known.length < fewestFolded || !known.includes(own))
   const rest = hasSeveral ? listed.slice(mostListed[direction]).filter((own) => mayWait.includes(own)) : []
@@ -35,8 +34,4 @@ export function BodyFields({ field, ...context }: FieldProps) {
       <VariantSets field={field} {...context} />
     </>
   )
-}
-
-function isNeeded({ required, schema }: Field): boolean {
-  return required || schema.unique === true
 }

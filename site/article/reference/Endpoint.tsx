@@ -5,7 +5,7 @@ import { useArticle, useWords } from '../articleContext.tsx'
 import { DeprecationBanner } from './DeprecationBanner.tsx'
 import { Facts } from './Facts.tsx'
 import { Method } from './Method.tsx'
-import { type OperationProps, useOperation } from './operationContext.tsx'
+import { type OperationPartProps, type OperationProps, useOperation } from './operationContext.tsx'
 import { PathTemplate } from './PathTemplate.tsx'
 import { ServerList } from './ServerList.tsx'
 import { serverAddress } from './serverAddress.ts'
@@ -21,13 +21,8 @@ export function Endpoint({ of, api: apiId }: OperationProps) {
   )
 }
 
-interface EndpointProps {
-  readonly operation: Operation
-  readonly api: Api
-}
-
 /** Method and path, below a banner for a deprecated call. */
-export function EndpointHead({ operation, api }: EndpointProps) {
+export function EndpointHead({ operation, api }: OperationPartProps) {
   return (
     <>
       <DeprecationBanner deprecation={operation.deprecation} kind="operation" api={api} />
@@ -37,7 +32,7 @@ export function EndpointHead({ operation, api }: EndpointProps) {
 }
 
 /** Under which terms it is called. */
-export function EndpointTerms({ operation, api }: EndpointProps) {
+export function EndpointTerms({ operation, api }: OperationPartProps) {
   return (
     <>
       <Facts operation={operation} api={api} />

@@ -1,6 +1,5 @@
 import type { Label } from '../../../generator/contract/annotations.ts'
-import type { Operation, RateLimit } from '../../../generator/contract/operation.ts'
-import type { Api } from '../../../generator/contract/reference.ts'
+import type { RateLimit } from '../../../generator/contract/operation.ts'
 import { historyOf } from '../../server/content/history.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
 import { Link } from '../Link.tsx'
@@ -8,17 +7,13 @@ import { Prose, plainText } from '../prose/Prose.tsx'
 import { SendFact } from './ConsoleLink.tsx'
 import { Fact } from './Fact.tsx'
 import { ReadMore } from './FieldHints.tsx'
+import type { OperationPartProps } from './operationContext.tsx'
 import { rateLimitText, shortRequestsText } from './rateLimitText.ts'
 import { ReceivedFact, ScopeFacts, SecurityFact } from './SecurityFacts.tsx'
 import { StatedFacts } from './StatedFacts.tsx'
 
-interface Props {
-  readonly operation: Operation
-  readonly api: Api
-}
-
 /** The row below an endpoint: who may call it, how often, how sure that is, and when it changed. */
-export function Facts({ operation, api }: Props) {
+export function Facts({ operation, api }: OperationPartProps) {
   const article = useArticle()
   const { words, locale } = article
   const { rateLimit, permission, certainty, externalDocs, badges = [] } = operation

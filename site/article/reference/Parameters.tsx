@@ -4,12 +4,8 @@ import { TopFields } from './FieldTree.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { Section } from './Section.tsx'
 
-interface Props extends OperationProps {
-  readonly in: ParameterPlace
-}
-
 /** The parameters of an operation that travel in one place. */
-export function Parameters({ of, api: apiId, in: place }: Props) {
+export function Parameters({ of, api: apiId, in: place }: OperationProps & { readonly in: ParameterPlace }) {
   const { words } = useArticle()
   const { outline, api, level } = useOperation(of, apiId)
   const found = outline.parameters.find((parameters) => parameters.in === place)

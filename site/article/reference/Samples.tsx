@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Effect } from '../../../generator/contract/entry.ts'
 import type { Operation } from '../../../generator/contract/operation.ts'
-import type { Api } from '../../../generator/contract/reference.ts'
 import { operationEffect } from '../../../generator/model/view/effect.ts'
 import { useArticle } from '../articleContext.tsx'
 import { MarkdownOnly } from '../MarkdownOnly.tsx'
@@ -10,7 +9,7 @@ import { BodyExample } from './BodyExample.tsx'
 import { ConsoleLink, useSendAnchor } from './ConsoleLink.tsx'
 import { isRetired } from './DeprecationBanner.tsx'
 import { FurtherExamples } from './FurtherExamples.tsx'
-import { type OperationProps, useOperation } from './operationContext.tsx'
+import { type OperationPartProps, type OperationProps, useOperation } from './operationContext.tsx'
 import { RequestSamples } from './RequestSamples.tsx'
 import { VerifySamples } from './VerifySamples.tsx'
 
@@ -25,13 +24,8 @@ export function Samples({ of, api: apiId }: OperationProps) {
   )
 }
 
-interface SampleProps {
-  readonly operation: Operation
-  readonly api: Api
-}
-
 /** The request in each language; of a webhook the body that it brings, and how its signature is checked. */
-export function RequestSample({ operation, api }: SampleProps) {
+export function RequestSample({ operation, api }: OperationPartProps) {
   const article = useArticle()
   const title = article.words.text('reference.samples.request')
   const entry = { kind: 'operation', api: api.id, id: operation.id, deprecation: operation.deprecation } as const
@@ -60,7 +54,7 @@ export function RequestSample({ operation, api }: SampleProps) {
 }
 
 /** The replies that the spec shows. */
-export function ResponseSample({ operation }: Pick<SampleProps, 'operation'>) {
+export function ResponseSample({ operation }: Pick<OperationPartProps, 'operation'>) {
   const { words } = useArticle()
   return <ItemGroup title={words.text('reference.samples.response')} items={responseItems(operation)} />
 }

@@ -15,7 +15,7 @@ interface Props {
 /** The authentication that a call needs. No call is named public unless the description states it. */
 export function SecurityFact({ security, api, isUnsaid = false }: Props & { readonly isUnsaid?: boolean | undefined }) {
   const article = useArticle()
-  const isOpen = isPublic(security)
+  const isOpen = security.every((requirement) => requirement.length === 0)
   if (isOpen && (isUnsaid || api.securitySchemes.length === 0)) return null
   return (
     <Fact note={article.words.text(isOpen ? 'reference.public.note' : 'reference.signed.note')}>
@@ -77,10 +77,6 @@ function ScopeNotes({
       })}
     </>
   )
-}
-
-function isPublic(security: Props['security']): boolean {
-  return security.every((requirement) => requirement.length === 0)
 }
 
 function securityText(security: Props['security'], api: Api, article: Article): ReactNode {

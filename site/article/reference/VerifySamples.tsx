@@ -1,5 +1,3 @@
-import type { Operation } from '../../../generator/contract/operation.ts'
-import type { Api } from '../../../generator/contract/reference.ts'
 import { sampleLanguages } from '../../../generator/contract/sampleLanguages.ts'
 import { grammarOf, languagesOf } from '../../../generator/samples/shownSamples.ts'
 import { signingOf } from '../../../generator/samples/signing/signingOf.ts'
@@ -7,14 +5,10 @@ import { webhookVerification } from '../../../generator/samples/webhookVerificat
 import { useArticle } from '../articleContext.tsx'
 import { CodeBlock } from '../prose/CodeBlock.tsx'
 import { type TabItem, TabList } from '../prose/Tabs.tsx'
-
-interface VerifyProps {
-  readonly operation: Operation
-  readonly api: Api
-}
+import type { OperationPartProps } from './operationContext.tsx'
 
 /** How the receiver of a webhook or callback checks that the API sent it, in each language that can. */
-export function VerifySamples({ operation, api }: VerifyProps) {
+export function VerifySamples({ operation, api }: OperationPartProps) {
   const { words, site } = useArticle()
   const named = new Set(operation.security.flat().map(({ scheme }) => scheme))
   const signing = api.securitySchemes.find((own) => named.has(own.id) && own.signing)?.signing

@@ -37,6 +37,9 @@ function withCallbacks(operation: Operation): Operation[] {
   return [operation, ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks))]
 }
 
+/** Properties of a part that is given its operation. */
+export type OperationPartProps = Pick<OperationScope, 'operation' | 'api'>
+
 /** Properties of every component that shows a part of an operation. */
 export interface OperationProps {
   readonly of: OperationId

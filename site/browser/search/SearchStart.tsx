@@ -1,5 +1,5 @@
 import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem } from '@ariakit/react/combobox'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import type { SearchSource } from '../../../generator/contract/search.ts'
 import type { PageData, PageLink } from '../../shared/pageData.ts'
 import { frameLinks, useSectionPages, useTools } from './startingPoints.ts'
@@ -13,26 +13,28 @@ interface SearchStartProps {
   readonly onFollow: (event: MouseEvent) => void
 }
 
-function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface LinkGroupProps extends Pick<SearchStartProps, 'onFollow'> {
+  readonly label: string
+  readonly links: readonly PageLink[]
+}
+
+function LinkGroup({ label, links, onFollow }: LinkGroupProps) {
   return (
     <ComboboxGroup className="search-group">
       <ComboboxGroupLabel className="search-label">{label}</ComboboxGroupLabel>
-      {children}
+      {links.map(({ url, title }) => (
+        <ComboboxItem
+          key={url}
+          className="search-option"
+          focusOnHover
+          blurOnHoverEnd={false}
+          render={<a href={url} />}
+          onClick={onFollow}
+        >
+          {title}
+        </ComboboxItem>
+      ))}
     </ComboboxGroup>
-  )
-}
-
-function LinkOption({ link, onFollow }: { readonly link: PageLink; readonly onFollow: (event: MouseEvent) => void }) {
-  return (
-    <ComboboxItem
-      className="search-option"
-      focusOnHover
-      blurOnHoverEnd={false}
-      render={<a href={link.url} />}
-      onClick={onFollow}
-    >
-      {link.title}
-    </ComboboxItem>
   )
 }
 
@@ -73,24 +75,10 @@ export function SearchStart({ page, index, recent, onRepeat, onFollow }: SearchS
         </ComboboxGroup>
       )}
       {here.length > 0 && page.sidebar && (
-        <Group label={text('search.here', { section: page.sidebar.label })}>
-          {here.map((link) => (
-            <LinkOption key={link.url} link={link} onFollow={onFollow} />
-          ))}
-        </Group>
+        <LinkGroup label={text('search.here', { section: page.sidebar.label })} links={here} onFollow={onFollow} />
       )}
-      <Group label={text('search.elsewhere')}>
-        {elsewhere.map((link) => (
-          <LinkOption key={link.url} link={link} onFollow={onFollow} />
-        ))}
-      </Group>
-      {tools.length > 0 && (
-        <Group label={text('search.kinds.tools')}>
-          {tools.map((link) => (
-            <LinkOption key={link.url} link={link} onFollow={onFollow} />
-          ))}
-        </Group>
-      )}
+      <LinkGroup label={text('search.elsewhere')} links={elsewhere} onFollow={onFollow} />
+      {tools.length > 0 && <LinkGroup label={text('search.kinds.tools')} links={tools} onFollow={onFollow} />}
     </>
   )
 }

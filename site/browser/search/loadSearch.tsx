@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { loadSearchMessages } from '../../i18n/loadMessages.ts'
 import type { PageData } from '../../shared/pageData.ts'
@@ -13,19 +14,15 @@ export async function loadSearch({ frame, locale, lang }: PageData): Promise<Sea
   if (index === undefined) throw new Error('the site has no search')
   searchClient(index)
   const messages = await loadSearchMessages(locale)
-  const provider = { locale: lang, defaultLocale: 'en', messages }
+  const inLanguage = (content: ReactNode) => (
+    <IntlProvider locale={lang} defaultLocale="en" messages={messages}>
+      {content}
+    </IntlProvider>
+  )
   return {
     locale,
-    renderPanel: (request) => (
-      <IntlProvider {...provider}>
-        <SearchPanel {...request} index={index} />
-      </IntlProvider>
-    ),
-    renderSuggestions: (request) => (
-      <IntlProvider {...provider}>
-        <SearchSuggestions {...request} index={index} />
-      </IntlProvider>
-    ),
+    renderPanel: (request) => inLanguage(<SearchPanel {...request} index={index} />),
+    renderSuggestions: (request) => inLanguage(<SearchSuggestions {...request} index={index} />),
     markArrival,
   }
 }

@@ -9,17 +9,13 @@ interface PathWords {
   readonly all: string
 }
 
-function words(text: string): string {
-  return text.replace(/[-‐–—_.+\s]+/g, ' ').trim()
-}
-
 /** The words of an address at which nothing is published: `/spot/api/order-book` asks for "order book". */
 export function pathWords(path: string, base: string, home: string): PathWords {
   const below = path.startsWith(home) ? `/${path.slice(home.length)}` : (withoutBase(path, base) ?? path)
   const parts = decoded(below)
     .replace(/\.(html?|md|php|aspx?)$/, '')
     .split('/')
-    .map(words)
+    .map((text) => text.replace(/[-‐–—_.+\s]+/g, ' ').trim())
     .filter((part) => part !== '' && part !== 'index')
   return { path: withoutBase(path, base) ?? path, last: parts.at(-1) ?? '', all: parts.join(' ') }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Heading } from '../../shared/pageData.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { shownHeadings, useCurrentCall, useCurrentHeading } from './currentHeading.ts'
 import { usePage } from './PageContext.ts'
@@ -23,18 +24,7 @@ export function ContentsPanel() {
         {text('shell.contents')}
       </p>
       <ul className="contents-list">
-        {headings.map(({ id, text: heading, level, isTool }) => (
-          <li key={id} className={isTool && 'needs-script'}>
-            <a
-              className="contents-link"
-              data-level={level}
-              href={`#${id}`}
-              aria-current={id === current ? 'location' : undefined}
-            >
-              {heading}
-            </a>
-          </li>
-        ))}
+        <HeadingLinks headings={headings} current={current} className="contents-link" />
       </ul>
     </nav>
   )
@@ -46,15 +36,25 @@ export function ContentsItems() {
   const headings = useHeadings()
   const current = useCurrentHeading()
   const call = useCurrentCall()
-  return shownHeadings(headings, calls, call).map(({ id, text: heading, level, isTool }) => (
+  return <HeadingLinks headings={shownHeadings(headings, calls, call)} current={current} className="frame-link" />
+}
+
+interface HeadingLinksProps {
+  readonly headings: readonly Heading[]
+  readonly current: string | undefined
+  readonly className: string
+}
+
+function HeadingLinks({ headings, current, className }: HeadingLinksProps) {
+  return headings.map(({ id, text, level, isTool }) => (
     <li key={id} className={isTool && 'needs-script'}>
       <a
-        className="frame-link"
+        className={className}
         data-level={level}
         href={`#${id}`}
         aria-current={id === current ? 'location' : undefined}
       >
-        {heading}
+        {text}
       </a>
     </li>
   ))

@@ -1,17 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { SidebarReference } from '../../shared/pageData.ts'
-import type { TrustedHtml } from './Html.tsx'
 import { SectionSwitch } from './SectionSwitch.tsx'
-import { SidebarTree } from './SidebarTree.tsx'
+import { SidebarTree, type SidebarTreeProps } from './SidebarTree.tsx'
 import { showCurrentEntry } from './showCurrentEntry.ts'
 
-interface SidebarPanelProps {
-  readonly reference: SidebarReference
-  readonly html?: TrustedHtml | undefined
-}
-
 /** The sidebar of wide screens. Without a script it stands below the article on small ones. */
-export function SidebarPanel({ reference, html }: SidebarPanelProps) {
+export function SidebarPanel({ reference, html }: SidebarTreeProps) {
   const panel = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current entry

@@ -149,7 +149,7 @@ function groupsOf(items: readonly SidebarNode[]): Group[] {
   }))
 }
 
-interface SidebarTreeProps {
+export interface SidebarTreeProps {
   readonly reference: SidebarReference
   /** The sidebar as the page's HTML brought it: shown until the section's file is loaded. */
   readonly html?: TrustedHtml | undefined

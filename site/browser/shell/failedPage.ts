@@ -1,4 +1,4 @@
-import type { PageData, SidebarReference, Translation } from '../../shared/pageData.ts'
+import type { PageData, Translation } from '../../shared/pageData.ts'
 
 /** The part of an address after the prefix of its language. */
 function restOf(url: string, prefix: string): string | undefined {
@@ -22,10 +22,6 @@ function translationsOf(page: PageData, url: string): readonly Translation[] {
   return prefixes.map(({ translation, prefix }) => ({ ...translation, url: prefix + rest }))
 }
 
-function sidebarAt(sidebar: SidebarReference, url: string): SidebarReference {
-  return { ...sidebar, path: restOf(url, sidebar.prefix) ?? '' }
-}
-
 /**
  * The data of a page that could not be loaded: frame and sidebar of the reader's last page, and links to the other
  * languages of the requested page. It has no article.
@@ -47,6 +43,6 @@ export function failedPage(page: PageData, url: string, title: string): PageData
       items: versions.items.map(({ name, label, url: there }) => ({ name, label, url: there })),
     },
     breadcrumbs: [],
-    ...(sidebar && { sidebar: sidebarAt(sidebar, url) }),
+    ...(sidebar && { sidebar: { ...sidebar, path: restOf(url, sidebar.prefix) ?? '' } }),
   }
 }

@@ -19,14 +19,10 @@ interface ErrorBoundaryState {
   readonly attempt: number
 }
 
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown))
-}
-
 /** Shows the error instead of nothing at all when a component throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(thrown: unknown): Partial<ErrorBoundaryState> {
-    return { error: asError(thrown) }
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
   }
 
   static getDerivedStateFromProps(

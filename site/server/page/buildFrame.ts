@@ -37,10 +37,6 @@ function sectionsOf(table: RouteTable, locale: LocaleCode, base: string): FrameS
     })
 }
 
-function sectionLink({ id: section, label, url }: FrameSection): FrameLink {
-  return { label, url, section }
-}
-
 /** Start page of a site without a page at its root: its first page. */
 function landingOf(table: RouteTable, locale: LocaleCode): Route | undefined {
   return routeOf(table, '/', locale) ? undefined : table.routes.find((route) => route.locale === locale)
@@ -104,7 +100,9 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     base: base,
     home,
     ...(landing && { landing: withBase(landing.url, base) }),
-    start: hasNavbar ? site.navbar.start.map(item) : sections.filter(({ url }) => url !== home).map(sectionLink),
+    start: hasNavbar
+      ? site.navbar.start.map(item)
+      : sections.filter(({ url }) => url !== home).map(({ id: section, label, url }) => ({ label, url, section })),
     end: site.navbar.end.map(item),
     ...(site.footer && site.footer.length > 0 && { footer: site.footer.map(footMenu) }),
     sections,

@@ -23,7 +23,7 @@ export const cryptography: Cryptography = {
     verify(digestOf(algorithm), bytes, optionsOf(algorithm, createPublicKey(privateKey(secret))), signature),
   demoKey(algorithms) {
     if (algorithms.some((name) => name.startsWith('RSA'))) return rsaKey()
-    return pem(algorithms.includes('ES256') ? curveKey() : ed25519Key())
+    return pem(algorithms.includes('ES256') ? curveKey() : privateKey(seed))
   },
 }
 
@@ -46,10 +46,6 @@ function privateKey(secret: Uint8Array): KeyObject {
 }
 
 const seed = Buffer.from(demoSecret('base64'), 'base64')
-
-function ed25519Key(): KeyObject {
-  return privateKey(seed)
-}
 
 function curveKey(): KeyObject {
   const curve = createECDH('prime256v1')

@@ -4,7 +4,8 @@ import type { SchemaNode } from '../../../contract/schema.ts'
 
 /** The schemas that an entry has itself, references not followed. */
 export function entrySchemas(entry: Operation | Channel): SchemaNode[] {
-  const found = 'messages' in entry ? channelSchemas(entry) : operationSchemas(entry)
+  const found =
+    'messages' in entry ? entry.messages.flatMap(({ payload, headers }) => [payload, headers]) : operationSchemas(entry)
   return found.filter((schema) => schema !== undefined)
 }
 
@@ -12,8 +13,4 @@ function operationSchemas({ parameters, requestBody, responses }: Operation): (S
   const contents = [...(requestBody?.contents ?? []), ...responses.flatMap((response) => response.contents)]
   const named = [...parameters, ...responses.flatMap(({ headers }) => headers)]
   return [...named.map(({ schema }) => schema), ...contents.flatMap(({ schema, itemSchema }) => [schema, itemSchema])]
-}
-
-function channelSchemas({ messages }: Channel): (SchemaNode | undefined)[] {
-  return messages.flatMap(({ payload, headers }) => [payload, headers])
 }

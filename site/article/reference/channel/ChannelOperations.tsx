@@ -16,19 +16,14 @@ import { ReadMore } from '../FieldHints.tsx'
 import { Section } from '../Section.tsx'
 import { ScopeFacts, schemeList } from '../SecurityFacts.tsx'
 import { Bindings } from './Bindings.tsx'
+import type { ChannelScope } from './channelContext.tsx'
 import { OperationErrors } from './OperationErrors.tsx'
-
-interface OperationsProps {
-  readonly channel: Channel
-  readonly api: Api
-  readonly level: number
-}
 
 /**
  * The actions on a channel that have more than messages, and the bindings of the channel. Operations with entries of their own
  * are links to them; such an entry leaves to its channel the facts that hold for all.
  */
-export function ChannelOperations({ channel, api, level }: OperationsProps) {
+export function ChannelOperations({ channel, api, level }: Omit<ChannelScope, 'outline'>) {
   const words = useWords()
   const { externalDocs, operations, partOf, parts = [] } = channel
   const bindings = partOf === undefined ? furtherBindings(channel.bindings ?? []) : []

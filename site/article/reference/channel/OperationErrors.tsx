@@ -1,4 +1,4 @@
-import type { Channel, ChannelOperation } from '../../../../generator/contract/channel.ts'
+import type { ChannelOperation } from '../../../../generator/contract/channel.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import { addressesOf } from '../../../../generator/model/view/addresses.ts'
@@ -6,15 +6,10 @@ import { useArticle } from '../../articleContext.tsx'
 import { pageHref } from '../../links.ts'
 import { ErrorList } from '../Errors.tsx'
 import { Section } from '../Section.tsx'
-
-interface ChannelProps {
-  readonly channel: Channel
-  readonly api: Api
-  readonly level: number
-}
+import type { ChannelScope } from './channelContext.tsx'
 
 /** The error codes of an operation that has an entry of its own, under a heading. */
-export function ChannelErrors({ channel: { id, partOf, operations }, api, level }: ChannelProps) {
+export function ChannelErrors({ channel: { id, partOf, operations }, api, level }: Omit<ChannelScope, 'outline'>) {
   const { words } = useArticle()
   const [operation] = operations
   if (partOf === undefined || !operation?.errors) return null

@@ -1,25 +1,16 @@
 import { isJsonType } from '../../../../generator/contract/httpSyntax.ts'
-import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import { useIslandText } from '../useIslandText.ts'
-import { buildRequest } from './buildRequest.ts'
+import { type BuiltRequest, buildRequest } from './buildRequest.ts'
 import type { Mismatch } from './checkValue.ts'
-import type { Entries } from './entries.ts'
+import type { FormProps } from './entries.ts'
 import { memberTexts } from './exactJson.ts'
 import { Fields } from './Field.tsx'
 import { bodyFields } from './formFields.ts'
 import { problemText } from './problemText.ts'
 import { fieldTextOf } from './readField.ts'
 
-interface BodyEditorProps {
-  readonly id: string
-  readonly form: RequestForm
-  readonly entries: Entries
-  readonly problems: ReadonlyMap<string, readonly Mismatch[]>
-  readonly onChange: (entries: Entries) => void
-}
-
 /** The body field by field where it is flat, or as text. */
-export function BodyEditor({ id, form, entries, problems, onChange }: BodyEditorProps) {
+export function BodyEditor({ id, form, entries, problems, onChange }: FormProps & Pick<BuiltRequest, 'problems'>) {
   const text = useIslandText()
   const fields = bodyFields(form)
   const isText = entries.body !== undefined || !fields

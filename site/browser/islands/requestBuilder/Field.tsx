@@ -1,17 +1,14 @@
 import type { Constraint, SchemaNode } from '../../../../generator/contract/schema.ts'
 import { type IslandText, useIslandText } from '../useIslandText.ts'
+import type { BuiltRequest } from './buildRequest.ts'
 import type { Mismatch } from './checkValue.ts'
-import type { Entries } from './entries.ts'
+import type { FormProps } from './entries.ts'
 import { FileInput } from './FileInput.tsx'
 import type { FormField } from './formFields.ts'
 import { problemText } from './problemText.ts'
 
-interface FieldsProps {
-  readonly id: string
+interface FieldsProps extends Omit<FormProps, 'form'>, Pick<BuiltRequest, 'problems'> {
   readonly fields: readonly FormField[]
-  readonly entries: Entries
-  readonly problems: ReadonlyMap<string, readonly Mismatch[]>
-  readonly onChange: (entries: Entries) => void
 }
 
 /** Parameters, or the members of a body. */
@@ -79,7 +76,7 @@ function Field({ id, field, value, problems, onChange }: FieldProps) {
         <input
           {...shared}
           type="text"
-          inputMode={isNumeric(schema) ? 'decimal' : 'text'}
+          inputMode={schema.types.some((type) => type === 'integer' || type === 'number') ? 'decimal' : 'text'}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -101,10 +98,6 @@ function choicesOf({ enum: values, const: constant, types }: SchemaNode): string
   if (constant !== undefined) return [String(constant)]
   if (values) return values.map(({ value }) => String(value))
   return types.length === 1 && types[0] === 'boolean' ? ['true', 'false'] : undefined
-}
-
-function isNumeric({ types }: SchemaNode): boolean {
-  return types.some((type) => type === 'integer' || type === 'number')
 }
 
 const symbols: Readonly<Partial<Record<Constraint['keyword'], string>>> = {

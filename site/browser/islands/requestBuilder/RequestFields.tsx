@@ -1,22 +1,13 @@
-import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { BodyEditor } from './BodyEditor.tsx'
 import type { BuiltRequest } from './buildRequest.ts'
-import type { Entries } from './entries.ts'
+import type { FormProps } from './entries.ts'
 import { Fields } from './Field.tsx'
 import { parameterFields } from './formFields.ts'
 import { problemText } from './problemText.ts'
-import { SchemeChoice } from './SchemeChoice.tsx'
-
-interface RequestFieldsProps extends Pick<BuiltRequest, 'problems'> {
-  readonly id: string
-  readonly form: RequestForm
-  readonly entries: Entries
-  readonly onChange: (entries: Entries) => void
-}
 
 /** Fields for the parameters and the body of a request. */
-export function RequestFields(props: RequestFieldsProps) {
+export function RequestFields(props: FormProps & Pick<BuiltRequest, 'problems'>) {
   const { form } = props
   const text = useIslandText()
   const parameters = parameterFields(form)
@@ -47,7 +38,7 @@ export function ProblemList({ problems }: Pick<BuiltRequest, 'problems'>) {
             {[...problems].flatMap(([key, found]) =>
               found.map((problem) => (
                 <li key={key + problem.path + problem.id}>
-                  <code>{nameOfKey(key)}</code> {problemText(problem, text)}
+                  <code>{key.slice(key.indexOf(':') + 1)}</code> {problemText(problem, text)}
                 </li>
               )),
             )}
@@ -60,6 +51,28 @@ export function ProblemList({ problems }: Pick<BuiltRequest, 'problems'>) {
   )
 }
 
-function nameOfKey(key: string): string {
-  return key.slice(key.indexOf(':') + 1)
+/** How the request is authorised, where the operation offers several ways. */
+function SchemeChoice({ id, form, entries, onChange }: FormProps) {
+  const text = useIslandText()
+  const { security } = form.operation
+  if (security.length < 2) return null
+  return (
+    <div className="builder-field">
+      <label htmlFor={`${id}-scheme`}>{text('builder.scheme')}</label>
+      <select
+        id={`${id}-scheme`}
+        value={entries.way ?? 0}
+        onChange={({ currentTarget }) => onChange({ ...entries, way: Number(currentTarget.value) })}
+      >
+        {security.map((requirement, way) => {
+          const name = requirement.map(({ scheme }) => scheme).join(' + ')
+          return (
+            <option key={name} value={way}>
+              {name === '' ? text('builder.scheme.none') : name}
+            </option>
+          )
+        })}
+      </select>
+    </div>
+  )
 }

@@ -2,13 +2,10 @@ import { useIntl } from 'react-intl'
 import { localized } from '../../../../generator/contract/locales.ts'
 import type { Server } from '../../../../generator/contract/server.ts'
 import { useIslandText } from '../useIslandText.ts'
-import type { Entries } from './entries.ts'
+import type { FormProps } from './entries.ts'
 
-interface ServerChoiceProps {
-  readonly id: string
+interface ServerChoiceProps extends Omit<FormProps, 'form'> {
   readonly servers: readonly Server[]
-  readonly entries: Entries
-  readonly onChange: (entries: Entries) => void
 }
 
 /** Where the request goes, when the operation has several servers. */

@@ -15,6 +15,14 @@ export interface Entries {
   readonly way?: number
 }
 
+/** A form with its entries, as its parts show it. */
+export interface FormProps {
+  readonly id: string
+  readonly form: RequestForm
+  readonly entries: Entries
+  readonly onChange: (entries: Entries) => void
+}
+
 /** The entries that a form begins with: the examples of the spec. */
 export function firstEntries(form: RequestForm): Entries {
   const inBody = bodyFields(form)

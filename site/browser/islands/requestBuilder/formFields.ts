@@ -66,7 +66,7 @@ export function bodyFields({ operation, api }: RequestForm): FormField[] | undef
     // A reader fills in an empty field.
     const isAsked = given !== undefined && placeholdersOf(given).length > 0
     const field = bodyField({ name, required, schema: resolved }, isAsked ? undefined : given)
-    const file = isMultipart(content.mediaType) ? fileIn(resolved, api.schemas) : undefined
+    const file = /^multipart\//i.test(content.mediaType) ? fileIn(resolved, api.schemas) : undefined
     return [file ? { ...field, initial: '', example: '', file } : field]
   })
   return fields.every(({ schema }) => isFlat(schema, api.schemas)) ? fields : undefined
@@ -106,10 +106,6 @@ function isScalar(schema: SchemaNode | undefined, schemas: Schemas): boolean {
 function fileIn(schema: SchemaNode, schemas: Schemas): FormField['file'] {
   if (isFile(schema, schemas)) return 'one'
   return schema.items && isFile(schema.items, schemas) ? 'many' : undefined
-}
-
-function isMultipart(mediaType: string): boolean {
-  return /^multipart\//i.test(mediaType)
 }
 
 /** A body of named fields. */
