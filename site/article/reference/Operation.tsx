@@ -1,8 +1,12 @@
 import { Children, isValidElement, type ReactNode } from 'react'
+import { anchorOf } from '../../../generator/contract/ids.ts'
+import { requestFormPath } from '../../../generator/contract/requestForm.ts'
+import { languagesOf } from '../../../generator/samples/shownSamples.ts'
+import { consoleAddress } from '../../shared/consoleAddress.ts'
+import { withBase } from '../../shared/url.ts'
 import { useArticle } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
 import { plainText } from '../prose/Prose.tsx'
-import { BuildRequest } from './BuildRequest.tsx'
 import { breakableName } from './breakableName.tsx'
 import { Callbacks } from './Callbacks.tsx'
 import { ChangeHistory } from './ChangeHistory.tsx'
@@ -14,6 +18,7 @@ import { OwnPlace } from './OwnPlace.tsx'
 import { type OperationProps, OperationProvider, useOperation } from './operationContext.tsx'
 import { Responses } from './Responses.tsx'
 import { RequestSample, ResponseSample, Samples } from './Samples.tsx'
+import { ToolPlace } from './ToolPlace.tsx'
 
 interface Props extends OperationProps {
   /** The page has only this operation: the page's title is its title. */
@@ -82,4 +87,23 @@ function arrange(parts: readonly ReactNode[]) {
     responses: results.filter(isOf(Responses)),
     after: results.filter((part) => !isOf(Responses)(part)),
   }
+}
+
+/** The place where a reader builds a request of an operation in service. Nothing of it is loaded until it is opened. */
+function BuildRequest({ of, api: apiId }: OperationProps) {
+  const article = useArticle()
+  const { site, words, locale } = article
+  const { operation, api, level } = useOperation(of, apiId)
+  if (operation.kind !== 'operation' || isRetired(operation.deprecation, article)) return null
+  const file = withBase(requestFormPath(api.id, of), site.base)
+  return (
+    <ToolPlace
+      title={words.text('reference.build')}
+      anchor={anchorOf(of, 'build')}
+      level={level === 2 ? 2 : 3}
+      build={of}
+      island="request-builder"
+      props={JSON.stringify({ file, locale, languages: languagesOf(site), console: consoleAddress(site, locale) })}
+    />
+  )
 }

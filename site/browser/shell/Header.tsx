@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../ui/Icon.tsx'
 import { Brand } from './Brand.tsx'
 import { Drawer } from './Drawer.tsx'
 import { DrawerToggle } from './DrawerToggle.tsx'
 import { FrameItems } from './FrameItems.tsx'
 import type { TrustedHtml } from './Html.tsx'
+import { isApple } from './isApple.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { usePage } from './PageContext.ts'
-import { SearchBox } from './SearchBox.tsx'
+import { useSearchControls } from './searchControls.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TitleBar } from './TitleBar.tsx'
 import { useHideOnScroll } from './useHideOnScroll.ts'
@@ -67,4 +69,39 @@ function useTitleGone(url: string): boolean {
   }, [url])
 
   return isGone
+}
+
+/** Opens the search: a button that looks like a field, on small screens a mark. The search loads on first intent. */
+function SearchBox() {
+  const { frame } = usePage()
+  const { open, prepare } = useSearchControls()
+  const text = useText()
+  const apple = useIsApple()
+  if (frame.search === undefined) return null
+  return (
+    <button
+      type="button"
+      className="search-box needs-script"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => open()}
+    >
+      <Icon name="search" />
+      <span className="search-box-label">{text('shell.search')}</span>
+      <span className="search-box-keys" aria-hidden="true" data-known={apple === undefined ? undefined : ''}>
+        {apple ? '⌘ K' : 'Ctrl K'}
+      </span>
+    </button>
+  )
+}
+
+function subscribe(): () => void {
+  return () => {}
+}
+
+/** Whether the keyboard has a ⌘ key; not known on the server. */
+function useIsApple(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(subscribe, isApple, () => undefined)
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SearchModule } from '../../shared/searchModule.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { usePage } from './PageContext.ts'
 import { SearchWaiting } from './SearchWaiting.tsx'
-import { SearchContext } from './searchControls.ts'
-import { useSearchModule } from './useSearchModule.ts'
+import { SearchContext, SearchLoaderContext } from './searchControls.ts'
 import { useSearchShortcuts } from './useSearchShortcuts.ts'
 import { useText } from './useText.ts'
 
@@ -82,4 +82,37 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>, isShown: boole
     viewport.addEventListener('resize', measure)
     return () => viewport.removeEventListener('resize', measure)
   }, [element, isShown])
+}
+
+interface SearchLoading {
+  readonly search: SearchModule | undefined
+  readonly hasFailed: boolean
+  /** Loads the search unless it is there or on its way. */
+  readonly load: () => Promise<void>
+  readonly mayPrepare: () => boolean
+}
+
+/** The search in the page's language, loaded on demand. */
+function useSearchModule(): SearchLoading {
+  const page = usePage()
+  const loader = useContext(SearchLoaderContext)
+  const [loaded, setLoaded] = useState<SearchModule>()
+  const [hasFailed, setFailed] = useState(false)
+  const loading = useRef<string>(undefined)
+  const search = loaded?.locale === page.locale ? loaded : undefined
+
+  async function load(): Promise<void> {
+    if (!loader || search || loading.current === page.locale) return
+    loading.current = page.locale
+    setFailed(false)
+    try {
+      setLoaded(await loader.load(page))
+    } catch {
+      setFailed(true)
+    } finally {
+      loading.current = undefined
+    }
+  }
+
+  return { search, hasFailed, load, mayPrepare: () => loader?.mayPrepare() ?? false }
 }

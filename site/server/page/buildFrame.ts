@@ -11,8 +11,10 @@ import { algoliaIndexName } from '../../../generator/contract/hostedSearch.ts'
 import { type LocaleCode, type Localized, localePrefix, localized } from '../../../generator/contract/locales.ts'
 import { normalizePath, type Route, type RouteTable } from '../../../generator/contract/routes.ts'
 import { type SearchSource, searchEntryFile } from '../../../generator/contract/search.ts'
+import { wordsOf } from '../../article/messages.ts'
+import { renderProse } from '../../article/prose/renderProse.ts'
 import { consoleAddress } from '../../shared/consoleAddress.ts'
-import type { Frame, FrameItem, FrameLink, FrameMenu, FrameSection } from '../../shared/frame.ts'
+import type { Frame, FrameAnnouncement, FrameItem, FrameLink, FrameMenu, FrameSection } from '../../shared/frame.ts'
 import { logoOf } from '../../shared/logo.ts'
 import { offlineWorkerFile } from '../../shared/offlineWorkerFile.ts'
 import { isExternal, withBase } from '../../shared/url.ts'
@@ -20,7 +22,6 @@ import { publishedChanges } from '../content/changes.ts'
 import { readOwnFiles } from '../content/ownFiles.ts'
 import { findRoute, routeOf, sidebarOf } from '../content/routes.ts'
 import { localeOf } from '../content/site.ts'
-import { buildAnnouncement } from './buildAnnouncement.ts'
 
 /** The sidebar that a link to its landing page stands for. */
 function sectionOf(table: RouteTable, { path, sidebar, locale }: Route): string | undefined {
@@ -121,4 +122,21 @@ function searchSource(site: SiteConfig, locale: LocaleCode): SearchSource {
     return { appId, searchKey, indexName: algoliaIndexName(index, locale), ...(hosts && { hosts }) }
   }
   return withBase(`/${searchEntryFile(locale, defaultLocaleOf(site))}`, site.base)
+}
+
+interface AnnouncementInput {
+  readonly site: SiteConfig
+  readonly table: RouteTable
+  readonly locale: LocaleCode
+  readonly defaultLocale: LocaleCode
+}
+
+/** The announcement as the pages of one language show it; `undefined` when the site has none. */
+function buildAnnouncement(input: AnnouncementInput): FrameAnnouncement | undefined {
+  const { site, table: routes, locale, defaultLocale } = input
+  if (!site.announcement) return undefined
+  const { text, locale: shown } = localized(site.announcement.text, locale, defaultLocale)
+  const words = wordsOf(locale, localeOf(site, locale).lang)
+  const html = renderProse(text, { routes, site, locale, defaultLocale, words }, { inline: true })
+  return { id: site.announcement.id, html, ...(shown !== locale && { lang: localeOf(site, shown).lang }) }
 }
