@@ -93,7 +93,6 @@ function outdented(text: string, indentation: string): string {
   return [first, ...bare].join('\n')
 }
 
-/** The text before an offset in its line. */
 function lineBefore(text: string, offset: number): string {
   return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
 }

@@ -10,7 +10,6 @@ import { plainText } from './configure.ts'
 import { declaredFacts } from './declaredFacts.ts'
 import type { Loaded } from './loadSources.ts'
 
-/** Sources of the models. */
 type ModelSources = Pick<Loaded, 'config' | 'specs' | 'catalogs' | 'guides' | 'own'>
 
 /**

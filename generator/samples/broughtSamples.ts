@@ -7,7 +7,6 @@ import { operationPlan, programAddress } from './operationPlan.ts'
 import { requestWriter } from './program/writeByTable.ts'
 import { writeProgram } from './writeProgram.ts'
 
-/** A language, and the plug-in that brings it. */
 interface BroughtLanguage {
   readonly plugin: string
   readonly language: TableLanguage

@@ -36,7 +36,6 @@ export function sessionVariables({ credentials = [], login, token }: SessionPlan
   return [...new Set(names)]
 }
 
-/** Credentials that a login reads. */
 function loginVariables(signing: Signing): string[] {
   return ['API_KEY', 'API_SECRET', ...furtherVariables(placeholdersOf(loginSigning(signing)))]
 }

@@ -74,7 +74,6 @@ function openOrderOf(call: FuturesCall, symbol: string, ordId: string | undefine
   return example
 }
 
-/** The order of a request. */
 function newOrder({ sz, px, mgnMode, posSide, clOrdId, ...others }: V3FuturesNewOrder): NewOrder {
   const name = { marginMode: mgnMode, positionSide: posSide, clientOrderId: clOrdId }
   return { ...others, ...name, quantity: sz, price: px }

@@ -2,7 +2,6 @@ import { lstatSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { UsageError } from './commandLine.ts'
 
-/** The real place of a path. */
 interface RealPlace {
   /** The path without links. */
   readonly path: string

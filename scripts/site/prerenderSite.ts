@@ -26,7 +26,6 @@ interface PrerenderOptions {
   readonly progress: Progress
 }
 
-/** Pages of one batch. */
 const perBatch = 16
 /** A thread renders as many pages in the time that a further one takes to load the site. */
 const worthAThread = 40

@@ -2,7 +2,6 @@ import type { Operation } from '../../generator/contract/operation.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import { milliseconds } from '../../generator/model/view/duration.ts'
 
-/** A call, its caller and its operation. */
 interface CountedCall {
   readonly api: Api
   readonly operation: Operation

@@ -15,7 +15,6 @@ interface TokenServer {
   readonly key: MockKey
 }
 
-/** A reply that may carry a token. */
 interface TokenReply {
   readonly api: Api
   readonly operation: OperationId

@@ -36,7 +36,6 @@ interface ReadFaults {
   readonly reasons: readonly string[]
 }
 
-/** A fault that struck. */
 interface StruckFault extends Pick<Fault, 'name' | 'value'> {
   /** Operation or channel that it struck. */
   readonly operation?: string

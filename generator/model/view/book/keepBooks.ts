@@ -60,7 +60,6 @@ function symbolsOf({ isReply, symbol: own }: BookPush, books: Books): readonly s
   return [...books].flatMap(([symbol, { last }]) => (last === undefined ? [symbol] : []))
 }
 
-/** A book after a record. */
 function bookAfter(before: KeptBook, push: BookPush, rule: BookRule): KeptBook {
   if (push.unreadable !== undefined) return faulty(before, { kind: 'level', level: push.unreadable }, rule, push)
   if (push.isReply) return afterReply(before, push, rule)

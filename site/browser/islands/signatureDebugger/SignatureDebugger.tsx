@@ -134,7 +134,6 @@ function Clock({ timestamp, signing }: { readonly timestamp: string; readonly si
   )
 }
 
-/** Example of a request of the scheme. */
 function requestExample({ headers, parametersIn }: Signing, server: string): string {
   const method = parametersIn === 'body' ? 'POST' : 'GET'
   return [`${method} ${server}/…`, ...Object.entries(headers).map(([name, template]) => `${name}: ${template}`)].join(

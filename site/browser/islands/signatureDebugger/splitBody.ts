@@ -61,7 +61,6 @@ interface JsonObject {
   readonly end: string
 }
 
-/** The members of a JSON object. */
 function membersIn(json: string): JsonObject {
   const parts = ['']
   let depth = 0
