@@ -45,7 +45,7 @@ const declared = {
   RetentionChart: { attributes: { title: needed } },
   Recipe: { attributes: { name: needed }, search: 'program' },
   Schema: { attributes: { of: needed, api } },
-  SignatureDebugger: { attributes: { api, login: { type: 'flag' } }, search: 'debugger' },
+  SignatureDebugger: { attributes: { api, login: { type: 'flag' }, href: { type: 'text' } }, search: 'debugger' },
 } as const satisfies Readonly<Record<string, OwnComponent>>
 
 export type GuideComponent = keyof typeof declared

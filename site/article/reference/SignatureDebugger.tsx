@@ -2,6 +2,7 @@ import { debuggerAnchor } from '../../../generator/contract/components.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
 import type { SecurityScheme } from '../../../generator/contract/security.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
+import { resolveLink } from '../links.ts'
 import { filledUrl, serverAddress } from './serverAddress.ts'
 import { ToolPlace } from './ToolPlace.tsx'
 
@@ -9,41 +10,45 @@ interface SignatureDebuggerProps {
   readonly api?: string
   /** The signature of WebSocket logins, in place of the signature of requests. */
   readonly login?: boolean
+  /** Address of the debugger of the other kind. */
+  readonly href?: string
 }
 
 /** The signature debugger of a page: one for each signing scheme of an API. */
-export function SignatureDebugger({ api: apiId, login = false }: SignatureDebuggerProps) {
+export function SignatureDebugger({ api: apiId, login = false, href }: SignatureDebuggerProps) {
   const api = useApi(apiId)
-  return api.securitySchemes.map((scheme) =>
-    login ? (
-      <LoginDebugger key={scheme.id} scheme={scheme} api={api} />
-    ) : (
-      <RequestDebugger key={scheme.id} scheme={scheme} api={api} />
-    ),
-  )
+  const article = useArticle()
+  const Debugger = login ? LoginDebugger : RequestDebugger
+  const other = href === undefined ? {} : { other: resolveLink(href, article).href }
+  return api.securitySchemes.map((scheme) => <Debugger key={scheme.id} scheme={scheme} api={api} {...other} />)
 }
 
 interface SchemeDebuggerProps {
   readonly scheme: SecurityScheme
   readonly api: Api
+  /** Address of the debugger of the other kind. */
+  readonly other?: string
 }
 
 /** All that one scheme signs: requests, logins, both or nothing. */
 export function SchemeDebugger(props: SchemeDebuggerProps) {
+  const hasRequests = props.api.securitySchemes.some(signsRequests)
   return (
     <>
-      <RequestDebugger {...props} />
-      <LoginDebugger {...props} />
+      <RequestDebugger {...props} other={`#${debuggerAnchor('login')}`} />
+      <LoginDebugger {...props} {...(hasRequests ? { other: `#${debuggerAnchor()}` } : {})} />
     </>
   )
 }
 
-function RequestDebugger({ scheme, api }: SchemeDebuggerProps) {
+function RequestDebugger({ scheme, api, other }: SchemeDebuggerProps) {
   const { words, locale, nextId } = useArticle()
   const { signing } = scheme
   if (!signing || !signsRequests(scheme)) return null
   const { login: _login, ...own } = signing
-  const props = { id: nextId('debugger'), locale, server: serverAddress(api), signing: own }
+  const login = api.securitySchemes.find((each) => each.signing?.login)?.signing?.login
+  const logins = login ? { login, other } : {}
+  const props = { id: nextId('debugger'), locale, server: serverAddress(api), signing: own, ...logins }
   return (
     <ToolPlace
       title={words.text('reference.debugSignature')}
@@ -55,10 +60,10 @@ function RequestDebugger({ scheme, api }: SchemeDebuggerProps) {
   )
 }
 
-function LoginDebugger({ scheme: { signing }, api }: SchemeDebuggerProps) {
+function LoginDebugger({ scheme: { signing }, api, other }: SchemeDebuggerProps) {
   const { words, locale, nextId } = useArticle()
   if (!signing?.login) return null
-  const props = { id: nextId('debugger'), locale, server: '', signing, loginAddresses: addressesOf(api) }
+  const props = { id: nextId('debugger'), locale, server: '', signing, loginAddresses: addressesOf(api), other }
   return (
     <ToolPlace
       title={words.text('reference.debugLogin')}

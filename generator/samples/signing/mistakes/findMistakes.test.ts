@@ -297,6 +297,10 @@ it.each([
   '/ws/private/v5',
   '/private/v5',
   '/ws/private/v5/users/self/verify',
+  '/ws/private',
+  '/ws/v5',
+  '/ws/v3',
+  '/ws/v3/private/v5',
   'wss://ws.example.com/ws/private/v5',
   'ws.example.com/users/self/verify',
 ])('finds the address %s in place of the path of a login', async (path) => {
@@ -305,6 +309,12 @@ it.each([
   expect(kindsOf(await findMistakes(loginScheme('okx'), request, credentials, sign(`1735689600GET${path}`)))).toBe(
     'pathAddress',
   )
+})
+
+it.each(['POST', 'PUT'])('finds the method %s in place of that of a login', async (method) => {
+  const request = loginRequest(loginScheme('okx'), { timestamp: '1735689600' })
+  const signature = sign(`1735689600${method}/users/self/verify`)
+  expect(kindsOf(await findMistakes(loginScheme('okx'), request, credentials, signature))).toBe('methodDifferent')
 })
 
 it.each(loginCases)('finds $kind of a login of $exchange', async ({ exchange, kind, signature }) => {

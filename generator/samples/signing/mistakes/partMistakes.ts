@@ -2,9 +2,9 @@ import type { SignableRequest, Signing } from '../../../contract/signing.ts'
 import type { SigningStep } from '../../../contract/signingStep.ts'
 import { type TemplatePart, textOf } from '../fillTemplate.ts'
 import type { FindingKind } from '../finding.ts'
-import { joined } from '../sentRequest.ts'
 import { type Candidate, inStep, otherText } from './attempt.ts'
 import { bodyOrders, bodyVariants } from './bodyMistakes.ts'
+import { pathVariants } from './pathVariants.ts'
 import { holdsParameters, queryVariants, type Variant } from './queryMistakes.ts'
 
 /** The mistakes that one step allows: in its parts, in the separators between them, in their order, and at the end. */
@@ -57,9 +57,7 @@ function variantsOf(signing: Signing, request: SignableRequest, part: TemplatePa
   const left: Variant = { kind: missingKinds[placeholder] ?? 'partMissing', name: placeholder, write: () => '' }
   return [
     ...(holdsParameters(part) ? queryVariants(signing, part) : []),
-    ...(placeholder === 'method'
-      ? [{ kind: 'lowerCaseMethod', expected: text, write: (own: string) => own.toLowerCase() } as const]
-      : []),
+    ...(placeholder === 'method' ? methodVariants(text) : []),
     ...(placeholder === 'path' ? pathVariants(request, text) : []),
     ...(placeholder === 'body' ? bodyVariants(text) : []),
     left,
@@ -72,29 +70,12 @@ const missingKinds: Readonly<Record<string, FindingKind>> = {
   body: 'bodyMissing',
 }
 
-function pathVariants({ host = '', query, addresses = [] }: SignableRequest, path: string): Variant[] {
-  const to = (kind: FindingKind, text: string): Variant => ({ kind, expected: path, write: () => text })
-  const segments = path.split('/').slice(1)
+function methodVariants(method: string): Variant[] {
+  const others = ['GET', 'POST', 'PUT', 'DELETE'].filter((other) => other !== method)
   return [
-    ...(host === '' ? [] : [to('pathHost', `https://${host}${path}`), to('pathHost', host + path)]),
-    ...(query.length === 0 ? [] : [to('pathQuery', `${path}?${joined(query)}`)]),
-    ...segments.slice(1).map((_, index) => to('pathPrefix', `/${segments.slice(index + 1).join('/')}`)),
-    to('pathSlash', path.endsWith('/') ? path.slice(0, -1) : `${path}/`),
-    to('pathSlash', path.slice(1)),
-    ...[...new Set(addresses.flatMap((address) => pathsAt(address, path)))]
-      .filter((text) => text !== path)
-      .map((text) => to('pathAddress', text)),
+    { kind: 'lowerCaseMethod', expected: method, write: (own) => own.toLowerCase() },
+    ...others.map((other): Variant => ({ kind: 'methodDifferent', expected: method, write: () => other })),
   ]
-}
-
-/** Texts that a program may take from an address: its path or the end of it, alone, behind the host, or with the right path. */
-function pathsAt(address: string, path: string): string[] {
-  if (!URL.canParse(address)) return []
-  const { host, origin, pathname } = new URL(address)
-  const segments = pathname.split('/').filter(Boolean)
-  const ends = segments.map((_, index) => `/${segments.slice(index).join('/')}`)
-  const paths = ends.length === 0 ? [path] : [...ends, ends[0] + path]
-  return paths.flatMap((text) => [text, host + text, origin + text])
 }
 
 /** Line feeds and fixed texts of the template that are missing or written wrongly. */

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useState } from 'react'
 import { isRecord, parseJson } from '../../../../generator/contract/json.ts'
-import type { Credentials, Signing } from '../../../../generator/contract/signing.ts'
+import type { Credentials, Signing, SigningLogin } from '../../../../generator/contract/signing.ts'
 import { usesTime } from '../../../../generator/samples/signingNeeds.ts'
 import { inLanguage } from '../inLanguage.tsx'
 import { CredentialFields, noCredentials } from '../requestBuilder/CredentialFields.tsx'
 import { TextField } from '../requestBuilder/TextField.tsx'
 import { useIslandText } from '../useIslandText.ts'
+import { Clock } from './Clock.tsx'
 import { Comparison } from './Comparison.tsx'
-import { clockSkew } from './clockSkew.ts'
-import { readLogin } from './readLogin.ts'
+import { holdsLogin, holdsRequest, readLogin } from './readLogin.ts'
 import { headerProblems, type ReadRequest, readRequest } from './readRequest.ts'
 import type { RequestProblem } from './requestProblems.ts'
 import '../requestBuilder/requestBuilder.css'
@@ -23,18 +22,26 @@ export interface SignatureDebuggerProps {
   readonly server: string
   /** Addresses of the servers, where the debugger reads the frame that logs a connection in. */
   readonly loginAddresses?: readonly string[]
+  /** Login of the API, where the debugger reads requests. */
+  readonly login?: SigningLogin
+  /** Address of the debugger for logins, or for requests. */
+  readonly other?: string
 }
 
 /** Finds mistakes in a signature of any request, or of the login, of a scheme; sends nothing. */
 export const SignatureDebugger = inLanguage(DebuggerForm)
 
-function DebuggerForm({ id, signing, server, loginAddresses }: SignatureDebuggerProps) {
+function DebuggerForm({ id, signing, server, loginAddresses, login, other }: SignatureDebuggerProps) {
   const text = useIslandText()
   const [message, setMessage] = useState('')
   const [credentials, setCredentials] = useState(noCredentials)
   const isLogin = loginAddresses !== undefined
-  const readMessage = (own: string) => (isLogin ? readLogin(own, signing, loginAddresses) : readRequest(own, signing))
+  const readMessage = (own: string) => {
+    if (!isLogin) return readRequest(own, signing)
+    return holdsRequest(own, signing) ? undefined : readLogin(own, signing, loginAddresses)
+  }
   const read = readMessage(message)
+  const isOther = !read && (isLogin ? holdsRequest(message, signing) : login && holdsLogin(message, { login }))
   const example = isLogin ? JSON.stringify(signing.login?.frame) : requestExample(signing, server)
   const about = isLogin ? 'login' : 'request'
   const headersAlone = read || isLogin ? undefined : headerProblems(message, signing)
@@ -57,7 +64,12 @@ function DebuggerForm({ id, signing, server, loginAddresses }: SignatureDebugger
           }}
         />
         <div role="status">
-          {message !== '' && !read ? (
+          {isOther ? (
+            <p className="builder-problem">
+              {text('debugger.other', { about })}{' '}
+              {other === undefined ? null : <a href={other}>{text('debugger.other.link', { about })}</a>}
+            </p>
+          ) : message !== '' && !read ? (
             <p className="builder-problem">
               {text(isLogin ? 'debugger.login.unreadable' : `debugger.request.${unread}`, {
                 example: example.split('\n')[0] ?? '',
@@ -110,27 +122,6 @@ function Problems({ problems }: { readonly problems: readonly RequestProblem[] }
         <li key={kind + name}>{text(`debugger.request.${kind}`, { name, expected })}</li>
       ))}
     </ul>
-  )
-}
-
-/** The clock of a program may be wrong where its signature is right. */
-function Clock({ timestamp, signing }: { readonly timestamp: string; readonly signing: Signing }) {
-  const text = useIslandText()
-  const { formatRelativeTime } = useIntl()
-  const [now, setNow] = useState(Date.now)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock counts when a request is pasted
-  useEffect(() => setNow(Date.now()), [timestamp])
-  const skew = clockSkew(timestamp, signing.timestamp, now)
-  if (skew === undefined) return null
-  const minutes = Math.round(skew / 60)
-  const time =
-    Math.abs(minutes) < 90
-      ? formatRelativeTime(minutes, 'minute')
-      : formatRelativeTime(Math.round(minutes / 60), 'hour')
-  return (
-    <p className={skew > 0 ? 'builder-problem' : 'builder-quiet'} data-finding="clock">
-      {text(skew > 0 ? 'debugger.clock.ahead' : 'debugger.clock.behind', { time })}
-    </p>
   )
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../../generator/contract/json.ts'
 import type { Signing } from '../../../../generator/contract/signing.ts'
 import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
-import { readLogin } from './readLogin.ts'
+import { holdsLogin, holdsRequest, readLogin } from './readLogin.ts'
 
 const signing: Signing = {
   ...signedText({ template: '{method}\n{path}\n{sortedQuery}' }),
@@ -68,3 +68,38 @@ it.each([
   const frame = JSON.stringify({ event: 'subscribe', channel: ['auth'], params })
   expect(readLogin(print(frame), signing, [])).toEqual(readLogin(frame, signing, []))
 })
+
+const loginFrame = JSON.stringify({ event: 'subscribe', channel: ['auth'], params })
+
+it.each([
+  ['socket wss://ws.example.com/ws/v3 wss://ws.example.com/ws/private', `wss://ws.example.com/ws/v3 > ${loginFrame}`],
+  ['sentAs POST', `curl -X POST https://api.example.com/ws/private -d '${loginFrame}'`],
+  ['', `Connected to ws://localhost:4010/ws/private/\n> ${loginFrame}`],
+  ['', `GET https://api.example.com/timestamp\n12:00:01 INFO sent ${loginFrame}`],
+])('says where a login went: %s', (said, text) => {
+  const found = readLogin(text, signing, ['wss://ws.example.com/ws/private'])
+  expect(found?.problems.map(({ kind, name, expected = '' }) => `${kind} ${name} ${expected}`.trim()).join()).toBe(said)
+})
+
+it.each([
+  ['a command', `curl -X POST https://api.example.com/orders -H 'key: k' -d '{"symbol":"A"}'`],
+  ['an HTTP message', 'GET https://api.example.com/orders?limit=5\nkey: demo'],
+  ['a program', 'requests.post("https://api.example.com/orders", headers={"key": key, "signature": sign}, json=order)'],
+  ['a record', '{"method": "GET", "url": "https://api.example.com/orders", "headers": {"key": "k"}}'],
+])('knows %s as a request, which is no login', (_, text) => {
+  expect([holdsRequest(text, signing), holdsLogin(text, signing)]).toEqual([true, false])
+})
+
+it.each([loginFrame, `curl https://api.example.com/ws -d '${loginFrame}'`, loginFrame.replace('"key":"demo",', '')])(
+  'knows a login, which is no request: %s',
+  (text) => {
+    expect([holdsRequest(text, signing), holdsLogin(text, signing)]).toEqual([false, true])
+  },
+)
+
+it.each(['', '{"code":401,"message":"no key"}', '{"event":"subscribe","channel":["orders"],"symbols":["all"]}'])(
+  'takes neither for %s',
+  (text) => {
+    expect([holdsRequest(text, signing), holdsLogin(text, signing)]).toEqual([false, false])
+  },
+)

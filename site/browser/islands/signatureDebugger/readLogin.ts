@@ -2,6 +2,7 @@ import { type Json, parseJson } from '../../../../generator/contract/json.ts'
 import type { Signing } from '../../../../generator/contract/signing.ts'
 import { readLiteral } from '../../../../generator/model/view/literals/readLiteral.ts'
 import { loginRequest } from '../../../../generator/samples/signing/signLogin.ts'
+import { readMessage } from './readMessage.ts'
 import { type ReadRequest, timesIn, whoSigned } from './readRequest.ts'
 import { type RequestProblem, timeProblems } from './requestProblems.ts'
 
@@ -18,8 +19,43 @@ export function readLogin(text: string, signing: Signing, addresses: readonly st
   return {
     request: { ...loginRequest(signing, { timestamp, ...(nonce === undefined ? {} : { nonce }) }), addresses },
     ...whoSigned(signing, carried),
-    problems: [...timeProblems(signing, carried.get('timestamp')), ...problems],
+    problems: [
+      ...wayProblems(text, signing, addresses),
+      ...timeProblems(signing, carried.get('timestamp')),
+      ...problems,
+    ],
   }
+}
+
+/** Whether a text holds a login frame: most values of one. */
+export function holdsLogin(text: string, { login }: Pick<Signing, 'login'>): boolean {
+  const values = login ? readFrame(login.frame, readFrameText(text), []).values : []
+  return values.filter(({ value }) => value !== undefined).length * 2 > values.length
+}
+
+/** Whether a text holds a request, and no login frame. */
+export function holdsRequest(text: string, signing: Signing): boolean {
+  return !holdsLogin(text, signing) && readMessage(text, valueNames(signing)) !== undefined
+}
+
+/** Names of the values of a login frame: most schemes name the headers of a request alike. */
+function valueNames({ login }: Signing): string[] {
+  return login ? readFrame(login.frame, undefined, []).values.map(({ name }) => name.split('.').at(-1) ?? '') : []
+}
+
+/** A login that went to another socket, or as a request. */
+function wayProblems(text: string, signing: Signing, addresses: readonly string[]): RequestProblem[] {
+  const message = readMessage(text, [])
+  const [socket] = /\bwss?:\/\/[^\s"'`<>]+/.exec(text) ?? []
+  const isOther = socket !== undefined && addresses.every((address) => pathOf(address) !== pathOf(socket))
+  return [
+    ...(message && holdsLogin(message.body, signing) ? [{ kind: 'sentAs', name: message.method } as const] : []),
+    ...(isOther ? [{ kind: 'socket', name: socket, expected: addresses.join(', ') } as const] : []),
+  ]
+}
+
+function pathOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).pathname.replace(/\/$/, '') : undefined
 }
 
 /** A frame as JSON or as Python prints it, alone or in a line of a log. */

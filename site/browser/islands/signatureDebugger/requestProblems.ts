@@ -13,9 +13,11 @@ export interface RequestProblem {
     | 'parameter'
     | 'member'
     | 'constant'
+    | 'sentAs'
+    | 'socket'
     | 'variable'
     | 'unread'
-  /** Header, parameter or member of a frame it is about, or several of them. */
+  /** Header, parameter, member of a frame, method or address it is about, or several of them. */
   readonly name: string
   /** The expected value, as JSON. */
   readonly expected?: string
