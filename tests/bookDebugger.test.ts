@@ -3,6 +3,7 @@ import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import type { BookRule } from '../generator/contract/book.ts'
 import { builtApiOf } from '../generator/model/testing.ts'
+import { bookChannels } from '../generator/model/view/book/debugger/bookChannels.ts'
 import type { BookMistake } from '../generator/model/view/book/debugger/bookReport.ts'
 import { type DebuggedInput, debugBook } from '../generator/model/view/book/debugger/debugBook.ts'
 import { exampleFrames } from '../generator/model/view/book/debugger/exampleFrames.ts'
@@ -111,6 +112,21 @@ it('a frame that crosses the book by itself is named, and no reply', () => {
   expect(debugBook({ frames }, ruleOf('spot bookLv2')).mistake).toMatchObject({
     kind: 'crossed',
     values: { bid: '100', ask: '99.5', other: 1 },
+  })
+})
+
+it('frames of any other channel are named, and frames of no channel with what they lack', () => {
+  const [spot = { channels: [] }] = ownApis
+  const channel = spot.channels.find(({ id }) => id === 'bookLv2')
+  const mistakeOf = (frame: object) =>
+    channel && debugBook({ frames: JSON.stringify(frame) }, ruleOf('spot bookLv2'), bookChannels(channel, spot)).mistake
+  expect(mistakeOf({ channel: 'ticker', data: [{ symbol: 'BTC_USDT', close: '100' }] })).toEqual({
+    kind: 'otherBook',
+    values: { channel: 'ticker', isWhole: 'false' },
+  })
+  expect(mistakeOf({ e: 'depthUpdate', s: 'BTCUSDT', U: 157, u: 160, b: [['0.0024', '10']], a: [] })).toEqual({
+    kind: 'noBook',
+    values: { names: 'bids, asks' },
   })
 })
 

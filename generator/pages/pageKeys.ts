@@ -8,6 +8,7 @@ import type { Operation } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
 import type { Route, RouteTable } from '../contract/routes.ts'
 import { sidebarPlaces } from '../contract/sidebarPlaces.ts'
+import { bookChannels } from '../model/view/book/debugger/bookChannels.ts'
 import { furtherEntries } from '../model/view/entryRows.ts'
 import { findPage } from '../model/view/findPage.ts'
 import { loginChannelOf } from '../model/view/loginChannel.ts'
@@ -129,7 +130,8 @@ function shownEntries(
     ]
     const notes = own.map(({ id }) => history[locale]?.[historyKey(api.id, id)])
     const locations = own.map(({ source }) => linkedLocation(config, source))
-    return [common.get(api), [page, ...entries].map((entry) => keyOf(entry, api)), locations, notes]
+    const books = channels.flatMap((channel) => (channel.book ? [bookChannels(channel, api)] : []))
+    return [common.get(api), [page, ...entries].map((entry) => keyOf(entry, api)), books, locations, notes]
   }
 }
 

@@ -22,10 +22,10 @@ it('shows a row of texts and figures for each entry, and aligns the points of fi
   ])
   expect(html.match(/<td data-title="Market">\w+/g)?.map((cell) => cell.slice(-3))).toEqual(['BTC', 'ETH'])
   expect(html).toContain(
-    '<td class="console-number" data-title="Size">1<span class="console-fraction" style="inline-size:3ch">.25</span></td>',
+    '<td class="console-number" data-title="Size">1<span class="builder-fraction" style="inline-size:3ch">.25</span></td>',
   )
   expect(html).toContain(
-    '<td class="console-number" data-title="Size">20<span class="console-fraction" style="inline-size:3ch"></span>',
+    '<td class="console-number" data-title="Size">20<span class="builder-fraction" style="inline-size:3ch"></span>',
   )
 })
 

@@ -1,4 +1,4 @@
-import { Decimals, placesIn } from './Decimals.tsx'
+import { Decimals, placesIn } from '../islands/requestBuilder/Decimals.tsx'
 
 /** Title of a column, the text of each row in it, and whether its texts are figures. */
 type FigureColumn<Row> = readonly [title: string, textOf: (row: Row) => string, kind?: 'figure']

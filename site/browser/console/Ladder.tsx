@@ -1,4 +1,4 @@
-import { Decimals, placesIn } from './Decimals.tsx'
+import { Decimals, placesIn } from '../islands/requestBuilder/Decimals.tsx'
 import { useConsoleText } from './useConsoleText.ts'
 
 type Level = readonly [price: string, size: string]

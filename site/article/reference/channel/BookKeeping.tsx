@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { BookLevelForm, BookMark, BookPointers, BookRule } from '../../../../generator/contract/book.ts'
-import type { Channel } from '../../../../generator/contract/channel.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import { pointerPath } from '../../../../generator/contract/jsonPointer.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
 import { sampleLanguages } from '../../../../generator/contract/sampleLanguages.ts'
-import type { BookChannels } from '../../../../generator/model/view/book/debugger/bookReport.ts'
+import { bookChannels } from '../../../../generator/model/view/book/debugger/bookChannels.ts'
 import { exampleFrames } from '../../../../generator/model/view/book/debugger/exampleFrames.ts'
 import { bookProgram, hasBookProgram } from '../../../../generator/samples/bookProgram.ts'
 import { hasProgram } from '../../../../generator/samples/channelPlan.ts'
@@ -61,13 +60,6 @@ export function BookKeeping({ of, api: apiId }: ChannelProps) {
       />
     </Section>
   )
-}
-
-function bookChannels({ id: own, address }: Channel, { channels }: Api): BookChannels {
-  const others = channels.flatMap(({ id, address: other, book }) =>
-    book && id !== own ? [[other, book.snapshot === 'every'] as const] : [],
-  )
-  return { own: address, others: Object.fromEntries(others) }
 }
 
 interface Step {

@@ -16,14 +16,17 @@ const rule: BookRule = {
   sequence: { id: ['/id'], step: 1 },
 }
 
-function textsOf(frames: readonly object[]): string[] {
-  const input = { frames: frames.map((frame) => JSON.stringify(frame)).join('\n') }
-  const html = renderToStaticMarkup(
+function htmlOf(frames: readonly object[], end = ''): string {
+  const input = { frames: frames.map((frame) => JSON.stringify(frame)).join('\n') + end }
+  return renderToStaticMarkup(
     <IntlProvider locale="en" messages={english}>
       <BookVerdict report={debugBook(input, rule)} input={input} rule={rule} />
     </IntlProvider>,
   )
-  return [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text = '']) => text)
+}
+
+function textsOf(frames: readonly object[], end = ''): string[] {
+  return [...htmlOf(frames, end).matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text = '']) => text)
 }
 
 const begin = (symbol: string) => ({ symbol, id: 1, first: true, bids: [['9', '1']], asks: [['10', '1']] })
@@ -79,6 +82,39 @@ it('shows the verdicts of three books of each kind, and counts the others', () =
     ...['1', '2', '3'].map((symbol) => `${symbol} · In step up to 1.`),
     '1 more book is in step.',
   ])
+  // A book that waits for its snapshot has no levels.
   const titles = texts.filter((text) => text.startsWith('Order book'))
-  expect(titles).toEqual(['0', 'late 0', 'late 1'].map((symbol) => `Order book of ${symbol}`))
+  expect(titles).toEqual(['0', '1', '2'].map((symbol) => `Order book of ${symbol}`))
+})
+
+it('keeps its verdict where the last line is cut off', () => {
+  const texts = textsOf([begin('A'), { symbol: 'A', id: 2, bids: [['9.25', '1']] }], '\n{"symbol":"A","id":3,"bi')
+  expect(texts.slice(0, 3)).toEqual([
+    'In step up to 2.',
+    'The end of line 3 is missing. This frame counts for nothing.',
+    '2 records applied, 0 dropped.',
+  ])
+})
+
+it('shows a book as one column of prices, the best ask above the best bid, their points under each other', () => {
+  const asks = [
+    ['10', '1'],
+    ['10.5', '2.25'],
+  ]
+  const html = htmlOf([
+    {
+      symbol: 'A',
+      id: 1,
+      first: true,
+      bids: [
+        ['9.75', '4'],
+        ['8', '1'],
+      ],
+      asks,
+    },
+  ])
+  const cells = [...html.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replaceAll(/<.*?>/g, ''))
+  expect(cells).toEqual([...['Ask', '10.5', '2.25', 'Ask', '10', '1'], ...['Bid', '9.75', '4', 'Bid', '8', '1']])
+  const widths = [...html.matchAll(/inline-size:(\d)ch/g)].map(([, width]) => width)
+  expect(new Set(widths)).toEqual(new Set(['3']))
 })

@@ -1,13 +1,13 @@
 import type { BookRule } from '../../../../generator/contract/book.ts'
-import { bestOf, type SideName } from '../../../../generator/model/view/book/bookSide.ts'
 import type { BookMistake, BookReport, BrokenBook } from '../../../../generator/model/view/book/debugger/bookReport.ts'
 import type { DebuggedInput } from '../../../../generator/model/view/book/debugger/debugBook.ts'
 import type { KeptBook } from '../../../../generator/model/view/book/keepBooks.ts'
 import { frameName, mistakeTexts } from './mistakeTexts.ts'
+import { ShownBook } from './ShownBook.tsx'
 import { useBookText } from './useBookText.ts'
 
-/** Verdicts of each kind and books that are shown, and levels of each side. */
-const [mostBooks, mostLevels] = [3, 5]
+/** Verdicts of each kind and books that are shown. */
+const mostBooks = 3
 
 interface BookVerdictProps {
   readonly report: BookReport
@@ -18,13 +18,13 @@ interface BookVerdictProps {
 /** The mistakes with their repairs, or that the books are in step; and the books that come of the frames. */
 export function BookVerdict({ report, input, rule }: BookVerdictProps) {
   const text = useBookText()
-  const { mistake, broken, counted, applied, dropped, outOfStep, ignored } = report
+  const { mistake, broken, counted, applied, dropped, outOfStep, ignored, cutOff } = report
   const isOfBook = [...broken.values()].some((each) => each.mistake === mistake)
   const inStep = mistake && !isOfBook ? [] : [...report.books].filter(([symbol]) => !broken.has(symbol))
   // Books with a mistake come first, as their verdicts: only some are shown.
   const ranks = new Map([...broken.keys()].map((symbol, rank) => [symbol, rank]))
   const rankOf = (symbol: string) => ranks.get(symbol) ?? ranks.size
-  const books = [...report.books].sort(([one], [other]) => rankOf(one) - rankOf(other))
+  const books = [...report.books].filter(hasLevels).sort(([one], [other]) => rankOf(one) - rankOf(other))
   const ofBook = (symbol: string, verdict: string) =>
     report.books.size > 1 ? text('book.of', { symbol, verdict }) : verdict
   const others = (kind: 'broken' | 'inStep', { length }: readonly unknown[]) =>
@@ -50,6 +50,7 @@ export function BookVerdict({ report, input, rule }: BookVerdictProps) {
         ))}
         {others('inStep', inStep)}
         {mistake ? null : <Same input={input} rule={rule} />}
+        {cutOff === undefined ? null : <p>{text('book.cutOff', { at: frameName(cutOff, counted, text) })}</p>}
         <p className="builder-quiet">{text('book.counts', { applied, dropped, outOfStep, ignored })}</p>
       </div>
       {books.slice(0, mostBooks).map(([symbol, book]) => (
@@ -57,6 +58,11 @@ export function BookVerdict({ report, input, rule }: BookVerdictProps) {
       ))}
     </>
   )
+}
+
+/** A book that waits for its snapshot has none. */
+function hasLevels([, { bids, asks }]: readonly [string, KeptBook]): boolean {
+  return bids.size + asks.size > 0
 }
 
 function isOutOfStep(broken: BrokenBook | undefined): boolean {
@@ -100,49 +106,5 @@ function Same({ input: { own = '', sum = '' }, rule }: Omit<BookVerdictProps, 'r
       {own.trim() === '' ? null : <p className="builder-right">{text('book.same')}</p>}
       {sum.trim() === '' || !rule.checksum ? null : <p className="builder-right">{text('book.same.text')}</p>}
     </>
-  )
-}
-
-interface ShownBookProps {
-  readonly symbol: string
-  readonly book: KeptBook
-  readonly isBroken: boolean
-}
-
-function ShownBook({ symbol, book, isBroken }: ShownBookProps) {
-  const text = useBookText()
-  const title = symbol === '' ? text('book.title') : text('book.title.of', { symbol })
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <div role="group" aria-label={title} className="builder-part">
-      <p className="builder-title">{title}</p>
-      {isBroken ? <p className="builder-problem">{text('book.stale')}</p> : null}
-      <div className="builder-pair">
-        <Side book={book} side="bids" />
-        <Side book={book} side="asks" />
-      </div>
-    </div>
-  )
-}
-
-function Side({ book, side }: { readonly book: KeptBook; readonly side: SideName }) {
-  const text = useBookText()
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{text(`book.${side}`)}</th>
-          <th scope="col">{text('book.size')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bestOf(book[side], side, mostLevels).map(({ price, size }) => (
-          <tr key={price}>
-            <td>{price}</td>
-            <td>{size}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -50,14 +50,16 @@ export interface BookReport {
   readonly outOfStep: number
   /** Lines without a frame of the channel. */
   readonly ignored: number
+  /** The last line, where it is cut off: it counts for nothing. */
+  readonly cutOff?: number
   readonly books: Books
 }
 
-/** The channels of an API with an order book. */
+/** The channels of an API. */
 export interface BookChannels {
   /** Address of the channel whose frames are expected. */
   readonly own: string
-  /** Addresses of the others, whose frames may be taken for its own. Where true, each frame is a whole book. */
+  /** Addresses of the others. Where true, each frame is a whole book. */
   readonly others: Readonly<Record<string, boolean>>
   /** Frames of the own channel, with the names that its rule does not use. */
   readonly example?: string | undefined

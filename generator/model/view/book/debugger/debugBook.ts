@@ -40,15 +40,16 @@ export function debugBook(
   const broken = new Map([...played.broken, ...waitingBooks(played, rule)])
   const mistake =
     [...played.broken.values()][0]?.mistake ??
-    pasteMistake(input.frames, paste, channels) ??
+    pasteMistake(input.frames, paste, rule, channels) ??
     [...broken.values()][0]?.mistake ??
     compareOwnBook(input.own ?? '', played.books, pushes, rule) ??
     compareText(input.sum ?? '', played.books, rule)
   return { ...played, broken, ...(mistake ? { mistake } : {}) }
 }
 
-function emptyReport({ counted, ignored }: Paste): BookReport {
-  return { counted, ignored, applied: 0, dropped: 0, outOfStep: 0, broken: new Map(), books: new Map() }
+function emptyReport({ counted, ignored, cutOff }: Paste): BookReport {
+  const nothing = { applied: 0, dropped: 0, outOfStep: 0, broken: new Map(), books: new Map() }
+  return { counted, ignored, ...nothing, ...(cutOff === undefined ? {} : { cutOff }) }
 }
 
 function replyIn(text: string, rule: BookRule): readonly PastedPush[] | BookMistake {
@@ -108,6 +109,7 @@ function otherNames({ pushes, names: given }: Paste, rule: BookRule, channels: B
 function pasteMistake(
   text: string,
   { pushes, torn, other, answer }: Paste,
+  { bids, asks, changes }: BookRule,
   { others }: BookChannels,
 ): BookMistake | undefined {
   if (torn !== undefined) return { kind: 'torn', position: torn, values: {} }
@@ -116,7 +118,7 @@ function pasteMistake(
   if (other === undefined)
     return answer
       ? { kind: answer.kind, values: { reason: answer.reason, hasReason: String(answer.reason !== '') } }
-      : { kind: 'noBook', values: {} }
+      : { kind: 'noBook', values: { names: [bids, asks, changes?.at].filter(Boolean).map(fieldAt).join(', ') } }
   return { kind: 'otherBook', values: { channel: other, isWhole: String(others[other]) } }
 }
 

@@ -7,8 +7,18 @@ export interface PastedFrame {
   readonly position: number
 }
 
-/** The frames that begin in the lines of a text, and the number of lines without one. */
-export function framesInLines(text: string): { frames: PastedFrame[]; ignored: number; torn: number | undefined } {
+interface FoundFrames {
+  readonly frames: readonly PastedFrame[]
+  /** Number of lines without a frame. */
+  readonly ignored: number
+  /** Line of a frame that has no end. The lines behind it cannot be read. */
+  readonly torn?: number
+  /** The last line, where its frame has no end and others stand before it. */
+  readonly cutOff?: number
+}
+
+/** The frames that begin in the lines of a text. */
+export function framesInLines(text: string): FoundFrames {
   const frames: PastedFrame[] = []
   let ignored = 0
   let line = 1
@@ -16,7 +26,10 @@ export function framesInLines(text: string): { frames: PastedFrame[]; ignored: n
     const lineEnd = text.indexOf('\n', start)
     const end = lineEnd < 0 ? text.length : lineEnd
     const found = frameFrom(text, start, end)
-    if (found === 'torn') return { frames, ignored, torn: line }
+    if (found === 'torn') {
+      const isLast = frames.length > 0 && text.slice(end).trim() === ''
+      return { frames, ignored, [isLast ? 'cutOff' : 'torn']: line }
+    }
     if (found) frames.push({ value: found.value, position: line })
     else if (text.slice(start, end).trim() !== '') ignored += 1
     const next = Math.max(end, found?.end ?? 0)
@@ -25,7 +38,7 @@ export function framesInLines(text: string): { frames: PastedFrame[]; ignored: n
     const behind = text.indexOf('\n', next)
     start = behind < 0 ? text.length : behind + 1
   }
-  return { frames, ignored, torn: undefined }
+  return { frames, ignored }
 }
 
 /** The longest value that begins in a line; it may end in a later one. `[12:00:01]` ahead of it is none. */

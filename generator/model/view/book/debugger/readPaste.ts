@@ -9,7 +9,7 @@ import { framesInLines, type PastedFrame } from './framesInLines.ts'
 import { otherChannelIn } from './otherChannelIn.ts'
 import { readValue } from './readValue.ts'
 
-export interface Paste extends Pick<BookReport, 'counted' | 'ignored'> {
+export interface Paste extends Pick<BookReport, 'counted' | 'ignored' | 'cutOff'> {
   readonly pushes: readonly PastedPush[]
   /** Line that holds the beginning of a frame, and nothing of its end. */
   readonly torn?: number
@@ -30,7 +30,7 @@ export function readPaste(text: string, rule: BookRule, channels: BookChannels):
   const bare = text.trim()
   const whole = bare.startsWith('[') && bare.endsWith(']') ? readValue(bare) : parseFrame(bare)
   const items = framesOfArchive(whole) ?? listOfFrames(whole)
-  const { frames, ignored, torn } = items ? { frames: items, ignored: 0, torn: undefined } : framesInLines(text)
+  const { frames, ignored, ...ends } = items ? { frames: items, ignored: 0 } : framesInLines(text)
   const read = frames.map((frame) => ({ position: frame.position, ...recordsWithin(frame.value, rule, otherChannel) }))
   const other = read.find((each) => each.other)?.other
   const answers = read.flatMap((each) => each.answers ?? [])
@@ -40,7 +40,7 @@ export function readPaste(text: string, rule: BookRule, channels: BookChannels):
     names: new Set(read.flatMap(({ names }) => names)),
     pushes: read.flatMap(({ pushes, position }) => pushes.map((push) => ({ push, position }))),
     ignored: ignored + read.filter(({ pushes }) => pushes.length === 0).length,
-    ...(torn === undefined ? {} : { torn }),
+    ...ends,
     ...(other ? { other } : {}),
     ...(answer ? { answer } : {}),
   }

@@ -11,7 +11,7 @@ export function Decimals({ text, places }: DecimalsProps) {
   return (
     <>
       {point < 0 ? text : text.slice(0, point)}
-      <span className="console-fraction" style={{ inlineSize: `${places === 0 ? 0 : places + 1}ch` }}>
+      <span className="builder-fraction" style={{ inlineSize: `${places === 0 ? 0 : places + 1}ch` }}>
         {fraction}
       </span>
     </>
