@@ -16,12 +16,14 @@ export function differencesIn(check: FrameCheck | undefined): number {
 
 interface FrameEntryProps extends Pick<ConsoleChannel, 'messages'> {
   readonly frame: LoggedFrame
+  /** What tells it from the frames beside it. */
+  readonly mark: string | undefined
   /** Address of the page that describes the channel. */
   readonly page: string
 }
 
 /** A frame on a line, which opens to its JSON and its check. */
-export function FrameEntry({ frame, page, messages }: FrameEntryProps) {
+export function FrameEntry({ frame, mark, page, messages }: FrameEntryProps) {
   const text = useConsoleText()
   const { formatTime } = useIntl()
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +45,7 @@ export function FrameEntry({ frame, page, messages }: FrameEntryProps) {
             {text(direction === 'send' ? 'console.frames.sent' : 'console.frames.received', { number })}
           </span>{' '}
           {clock} {differencesIn(check) > 0 ? <b className="builder-problem">✕ {differencesIn(check)}</b> : null}{' '}
-          {own.slice(0, lineLength)}
+          {mark ? <b>{mark}</b> : null} {own.slice(0, lineLength)}
         </summary>
         {isOpen ? (
           <>

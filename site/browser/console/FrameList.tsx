@@ -3,6 +3,7 @@ import type { ConsoleChannel } from '../../../generator/contract/console.ts'
 import { Part } from '../islands/requestBuilder/Part.tsx'
 import { differencesIn, FrameEntry } from './FrameEntry.tsx'
 import { type FrameLog, type FrameLogState, linesOf } from './frameLog.ts'
+import { frameMarks } from './frameMarks.ts'
 import { SearchField } from './SearchField.tsx'
 import { saveText } from './saveText.ts'
 import { useConsoleText } from './useConsoleText.ts'
@@ -35,6 +36,8 @@ export function FrameList({ log, state, name, page, address, messages, controls 
     ({ text: own, check }) =>
       (words === '' || own.toLowerCase().includes(words)) && (!isWrongOnly || differencesIn(check) > 0),
   )
+  const shown = found.slice(-mostShown)
+  const marks = frameMarks(shown)
   const { received, sent, wrong, unchecked, dropped } = state
   const since = paused ? received + sent - paused.received - paused.sent : 0
   return (
@@ -44,12 +47,9 @@ export function FrameList({ log, state, name, page, address, messages, controls 
       {dropped > 0 ? <p className="builder-quiet">{text('console.frames.dropped', { count: dropped })}</p> : null}
       {paused ? <p className="builder-quiet">{text('console.frames.paused', { count: since })}</p> : null}
       <ol className="console-frames" reversed start={found.at(-1)?.number}>
-        {found
-          .slice(-mostShown)
-          .reverse()
-          .map((frame) => (
-            <FrameEntry key={frame.number} frame={frame} page={page} messages={messages} />
-          ))}
+        {shown.reverse().map((frame) => (
+          <FrameEntry key={frame.number} frame={frame} mark={marks.get(frame.number)} page={page} messages={messages} />
+        ))}
       </ol>
       {controls === 'none' ? null : (
         <Folded isFolded={controls === 'folded'}>
