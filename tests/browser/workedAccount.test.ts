@@ -37,6 +37,25 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('on a phone the figures cover no control that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await open(page, guide)
+  const controls = page.locator('.worked-controls :is(input, button)')
+  await controls.first().focus()
+  const covered = () =>
+    page.evaluate(() => {
+      const [focused, figures] = [document.activeElement, document.querySelector('.worked-outcome')].map((element) =>
+        element?.getBoundingClientRect(),
+      )
+      return focused && figures && focused.top < figures.bottom && focused.bottom > figures.top
+    })
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (const _ of await controls.all()) {
+      await expect.poll(covered, await page.evaluate(() => document.activeElement?.outerHTML)).toBe(false)
+      await page.keyboard.press(key)
+    }
+})
+
 test('on a wide screen the tables take the width of the article, and no formula has more than three lines', async ({
   page,
 }) => {
