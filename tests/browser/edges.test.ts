@@ -123,6 +123,14 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('links to programs and links of the footer are boxes no smaller than a finger', async ({ page }) => {
+    await open(page, operation)
+    const boxes = page.locator('.samples-program > *, .foot-columns a').locator('visible=true')
+    const heights = await boxes.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(4)
+    expect(heights.filter((height) => height < 40)).toEqual([])
+  })
+
   test('the lines about an error code begin at one edge', async ({ page }) => {
     await open(page, '/v3/futures/error')
     const row = page.locator('.error-table tr').filter({ hasText: 'Returned by:' }).first()
