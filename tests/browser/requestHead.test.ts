@@ -35,7 +35,9 @@ test('a link near the title of a phone leads to the button that sends, below no 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/v3/futures/api/trade/place-order')
-  const link = page.locator('.facts').getByRole('link', { name: 'Send (paper money)' })
+  // The act alone has the name of the act.
+  await expect(page.getByRole('link', { name: 'Send (paper money)' })).toHaveCount(1)
+  const link = page.locator('.facts').getByRole('link', { name: 'To the send button' })
   await expect(link).toBeInViewport({ ratio: 1 })
   await link.click()
   const send = page.locator('.samples-title > [data-in-place]')

@@ -48,7 +48,7 @@ export function SendFact(entry: ConsoleLinkProps) {
   const anchor = useSendAnchor(entry)
   return anchor === undefined ? null : (
     <li data-online="">
-      <a href={`#${anchor}`}>{words.text('reference.console.send')}</a>
+      <a href={`#${anchor}`}>{words.text('reference.console.toSend')}</a>
     </li>
   )
 }
