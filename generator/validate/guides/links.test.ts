@@ -29,7 +29,7 @@ function guide(path: string, body: string, locale = 'en'): Guide {
 
 const fees = guide('/fees', '## Tiers\n')
 const feesInChinese = guide('/fees', '## 等级 [#levels]\n', 'zh')
-const signing = guide('/signing', '<SignatureDebugger api="orders" />\n')
+const signing = guide('/signing', '<SignatureDebugger api="orders" href="/login#login-debugger" />\n')
 const unread = guide('/broken', '## Limits\n\n<Callout\n')
 const routes = [
   route('/fees'),

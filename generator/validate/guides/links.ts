@@ -104,7 +104,7 @@ function pagesOf({ routes: { routes }, guides = [] }: LinkTargets): Pages {
 /** Anchors of the signature debuggers of a guide. */
 function toolsOf({ text }: Guide): string[] {
   const found = text.matchAll(/<SignatureDebugger\b([^>]*)>/g)
-  return [...found].map(([, own = '']) => debuggerAnchor(/\blogin\b/.test(own) ? 'login' : 'request'))
+  return [...found].map(([, own = '']) => debuggerAnchor(/\slogin\b/.test(own) ? 'login' : 'request'))
 }
 
 /** Only the headings of guides are known: a page without operations and channels may have any others. */
