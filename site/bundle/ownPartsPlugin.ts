@@ -49,7 +49,9 @@ const modules: Readonly<Record<string, () => string>> = {
   },
   /** Style sheets that components import: the server renders components, and browsers load their styles with ours. */
   styles() {
-    const sheets = componentFiles().flatMap(([, file]) =>
+    // A page names those of its islands; the dev server has no names for them.
+    const files = componentFiles().filter(([, file]) => isServing || !isIslandFile(file))
+    const sheets = files.flatMap(([, file]) =>
       [...readFileSync(file, 'utf8').matchAll(/^import\s+(['"])(\.[^'"]+\.css)\1/gm)].map(([, , sheet = '']) =>
         join(dirname(file), sheet).replaceAll('\\', '/'),
       ),
@@ -58,17 +60,27 @@ const modules: Readonly<Record<string, () => string>> = {
   },
 }
 
+/** Whether the dev server runs. */
+let isServing = false
+const noStyles = '\0virtual:no-styles'
+
 /** Parts of a project that replace ours: components for the server, design tokens for the style sheet. */
 export function ownPartsPlugin(): Plugin {
   return {
     name: 'exchange-docs:own-parts',
     enforce: 'pre',
     // Without a name of its own, a style sheet is named after the whole path of the project, which differs elsewhere.
-    config: () => ({ build: { rolldownOptions: { output: { manualChunks: ownStyleName } } } }),
-    resolveId(id) {
-      return moduleId.test(id) ? `\0${id}` : undefined
+    config(_, { command }) {
+      isServing = command === 'serve'
+      return { build: { rolldownOptions: { output: { manualChunks: ownStyleName } } } }
+    },
+    resolveId(id, importer = '') {
+      // Every page would load a style sheet that the server imports.
+      const isOfIsland = id.endsWith('.css') && isIslandFile(importer) && this.environment.name !== 'client'
+      return moduleId.test(id) ? `\0${id}` : isOfIsland && !isServing ? noStyles : undefined
     },
     load(id) {
+      if (id === noStyles) return ''
       const [, part = ''] = moduleId.exec(id) ?? []
       return modules[part]?.()
     },

@@ -18,6 +18,8 @@ import { pageTitle } from './pageTitle.ts'
 interface DocumentInput extends PageHeadInput {
   readonly shell: string
   readonly preloads: readonly string[]
+  /** Style sheets of this page alone. */
+  readonly styles?: readonly string[]
 }
 
 function inlineScript(code: string, announcement?: string): string {
@@ -61,7 +63,7 @@ function reachedBy({ site, page }: DocumentInput): Omit<Parameters<typeof conten
 
 /** The document as it is published, but for the assets that Vike adds. */
 export function documentHtml(input: DocumentInput): string {
-  const { page, shell, preloads } = input
+  const { page, shell, preloads, styles = [] } = input
   const scripts = inlineScripts(page, shell)
   const policy = contentPolicy({ ...reachedBy(input), scripts: scripts.map(({ code }) => code) })
   return [
@@ -76,6 +78,7 @@ export function documentHtml(input: DocumentInput): string {
     iconLink(input),
     ...pageHead(input),
     ...preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
+    ...styles.map((file) => `<link data-page rel="stylesheet" href="${escapeHtml(file)}">`),
     ...headTags(input.site, page),
     ...sectionHead(page),
     `</head><body><div id="root">${shell}</div>`,

@@ -8,6 +8,7 @@ import type { PageData } from '../../shared/pageData.ts'
 import { trustHtml } from '../../shared/trustedTypes.ts'
 import { sidebarOf } from '../content/routes.ts'
 import { documentHtml } from './documentHtml.ts'
+import { islandStyles } from './islandStyles.ts'
 import type { PageRequest } from './pageRequest.ts'
 import { scriptPreloads } from './scriptPreloads.ts'
 
@@ -33,9 +34,11 @@ export async function renderPage({
   ownComponents = {},
 }: PageInput): Promise<string> {
   const page = withOwnParts(plain, ownComponents)
+  const shell = await renderShell({ page, article, table })
   return documentHtml({
-    ...{ site, page, shell: await renderShell({ page, article, table }), description, image },
+    ...{ site, page, shell, description, image },
     preloads: scriptPreloads(manifest, site.base),
+    styles: islandStyles(shell, site, manifest),
   })
 }
 

@@ -1,7 +1,13 @@
 import { withBase } from '../../shared/url.ts'
 
 /** The client build's manifest: the file of each source, and the file's imports. Missing in development. */
-export type AssetsManifest = Readonly<Record<string, { readonly file: string; readonly imports?: string[] }>>
+export type AssetsManifest = Readonly<Record<string, ManifestEntry>>
+
+interface ManifestEntry {
+  readonly file: string
+  readonly imports?: string[]
+  readonly css?: string[]
+}
 
 const entry = 'site/pages/+client.tsx'
 
