@@ -77,7 +77,7 @@ it.each([
   ['', `Connected to ws://localhost:4010/ws/private/\n> ${loginFrame}`],
   ['', `GET https://api.example.com/timestamp\n12:00:01 INFO sent ${loginFrame}`],
 ])('says where a login went: %s', (said, text) => {
-  const found = readLogin(text, signing, ['wss://ws.example.com/ws/private'])
+  const found = readLogin(text, signing, ['https://api.example.com', 'wss://ws.example.com/ws/private'])
   expect(found?.problems.map(({ kind, name, expected = '' }) => `${kind} ${name} ${expected}`.trim()).join()).toBe(said)
 })
 

@@ -47,10 +47,11 @@ function valueNames({ login }: Signing): string[] {
 function wayProblems(text: string, signing: Signing, addresses: readonly string[]): RequestProblem[] {
   const message = readMessage(text, [])
   const [socket] = /\bwss?:\/\/[^\s"'`<>]+/.exec(text) ?? []
-  const isOther = socket !== undefined && addresses.every((address) => pathOf(address) !== pathOf(socket))
+  const sockets = addresses.filter((address) => address.startsWith('ws'))
+  const isOther = socket !== undefined && sockets.every((address) => pathOf(address) !== pathOf(socket))
   return [
     ...(message && holdsLogin(message.body, signing) ? [{ kind: 'sentAs', name: message.method } as const] : []),
-    ...(isOther ? [{ kind: 'socket', name: socket, expected: addresses.join(', ') } as const] : []),
+    ...(isOther ? [{ kind: 'socket', name: socket, expected: sockets.join(', ') } as const] : []),
   ]
 }
 
