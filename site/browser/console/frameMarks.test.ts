@@ -12,8 +12,8 @@ const push = (own: object) =>
 
 it('names the words in which frames of one message differ', () => {
   const marks = marksOf(
-    push({ side: 'BUY', state: 'NEW', ts: 1700000000001 }),
-    push({ side: 'BUY', state: 'FILLED', ts: 1700000000002 }),
+    push({ side: 'BUY', role: '', state: 'NEW', ts: 1700000000001 }),
+    push({ side: 'BUY', role: 'TAKER', state: 'FILLED', ts: 1700000000002 }),
     push({ side: 'SELL', state: 'NEW', orderId: '312345678901' }),
   )
   expect(marks).toEqual(['NEW', 'BUY FILLED', 'SELL NEW'])

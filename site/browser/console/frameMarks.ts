@@ -34,16 +34,21 @@ export function frameMarks(frames: readonly LoggedFrame[]): ReadonlyMap<number, 
 }
 
 function markOf(own: Leaves, besides: readonly Leaves[]): string {
-  const differing = [...own].filter(([path, value]) => besides.some((other) => other.get(path) !== value))
-  const words = differing.flatMap(([, value]) => (isWord(value) ? [value] : []))
-  if (words.length > 0) return [...new Set(words)].join(' ')
+  const othersOf = (path: string, value: string) =>
+    besides.map((other) => other.get(path)).filter((other) => other !== value)
+  const differing = [...own].map(([path, value]) => ({ path, value, others: othersOf(path, value) }))
+  // A word in place of another word: a member that was empty before tells less.
+  const words = differing.filter(({ value, others }) => isWord(value) && others.some(isWord))
+  if (words.length > 0) return [...new Set(words.map(({ value }) => value))].join(' ')
   // Longer numbers are times and ids. A number in a list has no name.
-  const figure = differing.find(([path, value]) => /\D$/.test(path) && /^-?\d{1,9}(?:\.\d+)?$/.test(value))
-  return figure ? `${figure[0].slice(figure[0].lastIndexOf('.') + 1)} ${figure[1]}` : ''
+  const figure = differing.find(
+    ({ path, value, others }) => others.length > 0 && /\D$/.test(path) && /^-?\d{1,9}(?:\.\d+)?$/.test(value),
+  )
+  return figure ? `${figure.path.slice(figure.path.lastIndexOf('.') + 1)} ${figure.value}` : ''
 }
 
 /** A state, a side, a symbol: no id and no time. */
-function isWord(value: string): boolean {
+function isWord(value = ''): boolean {
   const [letters, digits] = [/\p{L}/gu, /\d/g].map((pattern) => value.match(pattern)?.length ?? 0)
   return value.length <= 24 && (letters ?? 0) > 2 * (digits ?? 0)
 }
