@@ -66,6 +66,13 @@ test('a code beside other words leads to the code, a number that is none does no
   expect((await answersOf('place order 21302', { records }))[0]).toBe('/orders#placeOrder')
 })
 
+test('a long text is searched by both of its ends, and by its code wherever that stands', async () => {
+  const filled = (text: string) => text.padEnd(2000, ' and')
+  expect(await answersOf(`${filled('leverage')} candles ${filled('')} order`, { records })).not.toContain('/candles')
+  expect(await answersOf(`${filled('leverage')} candles`, { records })).toEqual(['/candles', '/leverage'])
+  expect((await answersOf(`${filled('leverage')} 21301 ${filled('')}`, { records }))[0]).toBe('/errors#error-21301')
+})
+
 test.each([
   ['set leverage 10001', '/errors#error-10001'],
   ['10001 leverage', '/errors#error-10001'],

@@ -21,6 +21,8 @@ import { factor } from './weights.ts'
 const defaultLimit = 20
 /** A site may describe two APIs with lists of codes of their own. */
 const mostLists = 2
+/** Letters searched at each end of a long paste, which names its subject there: work grows with the square of the words. */
+const mostAtEnd = 200
 
 /** A search whose index may come in several files. */
 interface LocalSearch extends SearchProvider {
@@ -65,10 +67,11 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
   }
 
   function hitsOf(
-    { text: written, code = codeWithin(written) }: Pick<ReadReply, 'text' | 'code'>,
+    { text, code = codeWithin(text) }: Pick<ReadReply, 'text' | 'code'>,
     options: SearchOptions,
   ): SearchHit[] {
-    if (written === '') return []
+    if (text === '') return []
+    const written = text.length > 2 * mostAtEnd ? `${text.slice(0, mostAtEnd)} ${text.slice(-mostAtEnd)}` : text
     const corrected = correctWords(written, { vocabulary, postings, synonyms })
     const read = readQuery(corrected, vocabulary, synonyms)
     const query = code === undefined ? read : { ...read, isName: true }
