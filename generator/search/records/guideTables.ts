@@ -42,7 +42,7 @@ export function tableRecords(
     }
     case 'debugger': {
       const isLogin = node.attributes.some((own) => own.type === 'mdxJsxAttribute' && own.name === 'login')
-      return isLogin ? [] : debuggerRecords(apiOf(node, context), context)
+      return debuggerRecords(apiOf(node, context), isLogin ? 'login' : 'request', context)
     }
     case 'downloads':
       return downloadRecords(apiOf(node, context), { anchor: id, heading }, context)

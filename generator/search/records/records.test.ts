@@ -301,9 +301,10 @@ test('an answer with a text that is never closed is read once', () => {
 })
 
 test('the tools of a guide are found at the heading that they stand below', () => {
+  const login = { method: 'GET', path: '/ws', frame: {} }
   const signing = {
     ...api,
-    securitySchemes: [{ id: 'key', type: 'apiKey' as const, flows: [], signing: sortedScheme }],
+    securitySchemes: [{ id: 'key', type: 'apiKey' as const, flows: [], signing: { ...sortedScheme, login } }],
   }
   const own: RecordContext = {
     ...context,
@@ -317,6 +318,8 @@ test('the tools of a guide are found at the heading that they stand below', () =
 
 <SignatureDebugger api="orders" />
 
+<SignatureDebugger api="orders" login />
+
 [See it filled](/console#replay=Filled&api=orders&call=placeOrder)
 
 ## Files [#files]
@@ -329,6 +332,7 @@ test('the tools of a guide are found at the heading that they stand below', () =
   const tools = found.filter(({ kind }) => ['tool', 'file', 'program'].includes(kind))
   expect(tools.map(({ kind, url, heading }) => [kind, url, heading])).toEqual([
     ['tool', '/zh/orders#signature-debugger', '签名调试器：Orders'],
+    ['tool', '/zh/orders#login-debugger', '登录调试器：Orders'],
     ['tool', '/zh/orders#keys', 'See it filled'],
     ['file', '/zh/orders#files', 'Postman 集合：Orders'],
     ['program', '/zh/orders#files', '完整程序：Files'],

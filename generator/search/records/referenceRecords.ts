@@ -40,7 +40,8 @@ export function referenceRecords(page: ReferencePage, api: Api, context: RecordC
 /** Tools and downloads of an overview, besides its text. */
 function overviewTools({ content }: ReferencePage, api: Api, context: RecordContext): SearchRecord[] {
   if (content.kind !== 'overview') return []
-  return [...debuggerRecords(api, context), ...downloadRecords(api, { anchor: 'downloads', heading: '' }, context)]
+  const debuggers = (['request', 'login'] as const).flatMap((signs) => debuggerRecords(api, signs, context))
+  return [...debuggers, ...downloadRecords(api, { anchor: 'downloads', heading: '' }, context)]
 }
 
 function pageRecord({ path, title, description }: ReferencePage, isDeprecated: boolean, context: RecordContext) {

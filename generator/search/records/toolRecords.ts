@@ -14,7 +14,7 @@ interface Spot {
   readonly heading: string
 }
 
-type Own = 'debugger' | 'replay' | Download['kind']
+type Own = 'debugger' | 'login' | 'replay' | Download['kind']
 
 /** The texts of entries in the language of the records. */
 export function sayEntry({ locale, messages }: Pick<RecordContext, 'locale' | 'messages'>) {
@@ -30,19 +30,18 @@ export function askedNames(
   return [...new Set(texts.flatMap(phrasesIn))]
 }
 
-/** The signature debugger of an API. */
-export function debuggerRecords(api: Api | undefined, context: RecordContext): SearchRecord[] {
-  if (!api?.securitySchemes.some(({ signing }) => signing !== undefined)) return []
+/** The signature debugger of an API, for requests or for WebSocket logins. */
+export function debuggerRecords(
+  api: Api | undefined,
+  signs: 'request' | 'login',
+  context: RecordContext,
+): SearchRecord[] {
+  const isLogin = signs === 'login'
+  if (!api?.securitySchemes.some(({ signing }) => (isLogin ? signing?.login : signing))) return []
   const say = sayEntry(context)
-  return [
-    record(
-      'tool',
-      { anchor: debuggerAnchor(), heading: say('of', { kind: say('debugger'), title: titleOf(api, context) }) },
-      'debugger',
-      say('debugger.text'),
-      context,
-    ),
-  ]
+  const name = isLogin ? 'login' : 'debugger'
+  const heading = say('of', { kind: say(name), title: titleOf(api, context) })
+  return [record('tool', { anchor: debuggerAnchor(signs), heading }, name, say('debugger.text'), context)]
 }
 
 /** The files of an API that readers take with them. */
