@@ -75,6 +75,9 @@ test.each([
   ['剩下的委托单', undefined, false],
   ['在线下单', 'create', false],
   ['long order ids', undefined, false],
+  ['which orders are rejected', undefined, true],
+  ['which of my orders are open', 'read', false],
+  ['哪些委托会被拒绝', undefined, true],
 ])('%j wants %s, and asks for a rule: %s', (text, verb, isQuestion) => {
   expect(readIntent(text, text.split(' '))).toMatchObject({ isQuestion, ...(verb ? { verb } : {}) })
   expect(readIntent(text, text.split(' ')).verb).toBe(verb)
@@ -97,6 +100,10 @@ test.each([
   ['REST equivalent of the ticker channel', false],
   ['order updates by websocket instead of REST', true],
   ['subscribe to the rest of the channels', true],
+  ['notify me of a fill', true],
+  ['成交后第一时间知道', true],
+  ['know at once that an order is filled', true],
+  ['know the state of an order', false],
 ])('%j asks for pushed data: %s', (text, isStream) => {
   expect(readIntent(text, text.split(' ')).isStream).toBe(isStream)
 })
@@ -112,6 +119,9 @@ test.each([
   ['哪个字段是冻结', false],
   ['which field is frozen', false],
   ['冻结的钱看哪个字段', false],
+  ['挂单冻结了多少', false],
+  ['how much is locked in orders', false],
+  ['账户被冻结', true],
   ['which field is missing', true],
   ['which parameter is invalid', true],
   ['哪个参数错误', true],
@@ -139,6 +149,7 @@ test.each([
   '这个字段对应 V3 哪个',
   'migrating to v3',
   '这个请求头换成什么',
+  '旧版代码改成新版',
 ])('%j asks for the successor', (text) => {
   expect(readIntent(text, text.split(' ')).isMigration).toBe(true)
 })
