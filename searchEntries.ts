@@ -89,14 +89,14 @@ export const searchEntries: readonly SearchEntry[] = [
   },
   {
     kind: 'absent',
-    title: { en: 'Changing a futures v3 order', zh: '修改合约 V3 委托' },
+    title: { en: 'Changing a futures order', zh: '修改合约委托' },
     asked: {
-      en: 'amend futures order, modify futures order, replace futures order, edit futures order',
-      zh: '合约改单, 合约修改订单',
+      en: 'amend futures order, modify futures order, replace futures order, edit futures order, change futures order, change price futures order, amend order v3, modify order v3, replace order v3, change order v3, change perpetual order',
+      zh: '合约改单, 合约修改订单, 合约修改委托, 合约改价, 合约改委托, v3 改单, v3 改价, v3 修改订单, v3 修改委托, 永续改单, 永续修改委托',
     },
     text: {
-      en: 'Futures v3 has no call that changes an order: cancel it and place another. Spot replaces orders in one call.',
-      zh: '合约 V3 没有修改委托的接口：请先撤单，再重新下单。现货可用一次调用改单。',
+      en: 'Neither futures v3 nor the legacy API has a call that changes an order: cancel it and place another. Spot replaces orders in one call.',
+      zh: '合约 V3 和旧版合约 API 都没有修改委托的接口：请先撤单，再重新下单。现货可用一次调用改单。',
     },
     href: '/v3/futures/api/trade/cancel-order',
   },
@@ -114,7 +114,7 @@ export const searchEntries: readonly SearchEntry[] = [
     kind: 'absent',
     title: { en: 'SDKs in other languages', zh: '其他语言的 SDK' },
     asked: {
-      en: 'Go SDK, Node SDK, JavaScript SDK, TypeScript SDK, C# SDK, Rust SDK, PHP SDK, Golang SDK, Rust, PHP, Ruby, .NET, Kotlin, Swift',
+      en: 'Go SDK, Node SDK, JavaScript SDK, TypeScript SDK, C# SDK, Rust SDK, PHP SDK, Golang SDK, golang client, Go client, Rust client, PHP client, Rust, PHP, Ruby, .NET, Kotlin, Swift',
       zh: 'Go 语言 SDK, 其他语言 SDK, 官方 SDK, Rust, PHP',
     },
     text: {
