@@ -78,6 +78,11 @@ test.each([
   ['which orders are rejected', undefined, true],
   ['which of my orders are open', 'read', false],
   ['哪些委托会被拒绝', undefined, true],
+  ['was my withdrawal sent', 'read', false],
+  ['提现发出了没有', 'read', false],
+  ['用 REST 拿深度', 'read', false],
+  ['lowest price I may sell at', 'create', true],
+  ['最低能卖什么价', 'create', true],
 ])('%j wants %s, and asks for a rule: %s', (text, verb, isQuestion) => {
   expect(readIntent(text, text.split(' '))).toMatchObject({ isQuestion, ...(verb ? { verb } : {}) })
   expect(readIntent(text, text.split(' ')).verb).toBe(verb)
@@ -104,6 +109,7 @@ test.each([
   ['成交后第一时间知道', true],
   ['know at once that an order is filled', true],
   ['know the state of an order', false],
+  ['trades in real time', true],
 ])('%j asks for pushed data: %s', (text, isStream) => {
   expect(readIntent(text, text.split(' ')).isStream).toBe(isStream)
 })

@@ -30,7 +30,7 @@ const listenStems = new Set('subscribe channel topic'.split(' ').map(stemOf))
 const listenHan = /订阅|频道/
 /** The end of a subscription belongs to sockets, and is no subscription; who wants to know at once wants pushes. */
 const ofSockets =
-  /unsubscri|退订|第一时间|(?:马上|立刻|立即|及时)(?:知道|得知|收到)|\b(?:know|told|learn|hear)\b.*\b(?:at once|immediately|instantly|right away)\b/i
+  /unsubscri|退订|第一时间|(?:马上|立刻|立即|及时)(?:知道|得知|收到)|\breal[- ]time\b|\b(?:know|told|learn|hear)\b.*\b(?:at once|immediately|instantly|right away)\b/i
 const faultStems = new Set(
   `error code fail invalid wrong refuse reject deny insufficient not no enough duplicate expire unknown exceed exceeded illegal already low
   missing too cannot frozen freeze forbid suspend pause require mismatch unavailable large long timeout exception`
@@ -63,11 +63,11 @@ const stateWord = /\b(?:status|state)\b|状态/gi
 const boundHan = /(?:不能)?(?:低于|高于|大于|小于|超过?)多少/
 
 const question =
-  /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|(?:is|are)(?! my\b)|does|should)|which \S+ (?:are|is|do|does|can|may|will|get|need))\b|\bhow (?:many|long|far|often|big|large)\b|\bdifferences?\b|\b(?:vs|versus)\b|^number of\b|^(?:min|max|minimum|maximum|smallest|largest)\b/i
+  /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|(?:is|are)(?! my\b)|does|should)|which \S+ (?:are|is|do|does|can|may|will|get|need))\b|\bhow (?:many|long|far|often|big|large)\b|\bdifferences?\b|\b(?:vs|versus)\b|^number of\b|^(?:min|max|minimum|maximum|smallest|largest|lowest|highest)\b/i
 /** A way to do something, rather than a call: without a verb of a call. */
 const manner = /^how (?:to|do|can|should)\b|怎么|如何|怎样|咋/i
 const questionHan =
-  /多少|多久|多长|几[个次档]|会怎样|会不会|^是否|是否(?:可以|[能会]|支持)|能否|可否|还能|为什么|为何|什么意思|区别|吗$|能不能|是不是|怎么回事|哪些.{0,6}(?:会|能|可以)|最多|上限|^最[小大低高]/
+  /多少|多久|多长|几[个次档]|会怎样|会不会|^是否|是否(?:可以|[能会]|支持)|能否|可否|还能|为什么|为何|什么意思|区别|吗$|能不能|是不是|怎么回事|哪些.{0,6}(?:会|能|可以)|最多|上限|^最[小大低高]|最[小大低高][能可]/
 
 /** The intent of a query, from its normalised text and its words. */
 export function readIntent(text: string, words: readonly string[]): Intent {

@@ -12,8 +12,8 @@ export const ofOwnState =
 const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
   [
     'read',
-    'list query fetch retrieve show check view export know state status history records 查 查询 查看 获取 知道 列表 记录',
-    /历史|状态|当前|^how much can i\b/i,
+    'list query fetch retrieve show check view export know state status history records 查 查询 查看 获取 知道 列表 记录 拿 看',
+    /历史|状态|当前|^how much can i\b|^(?:was|were|did|has|have) my\b|了没有?$/i,
   ],
   ['cancel', 'cancel revoke delete remove 撤 撤单 撤销 取消', /withdraw\b.*\border|\bkill\b(?! ?switch)/i],
   [
