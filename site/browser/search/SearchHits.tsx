@@ -20,21 +20,30 @@ function titleOf({ record: { heading, title } }: SearchHit): string {
   return heading === '' ? title : heading
 }
 
+function isCall({ record: { kind } }: SearchHit): boolean {
+  return kind === 'operation' || kind === 'channel' || kind === 'page'
+}
+
+/** The parts around a name that the page's title does not name; of calls and pages the section, since two APIs share titles. */
+function partsAround(hit: SearchHit): readonly string[] {
+  const { within = [], title, sectionLabel } = hit.record
+  return isCall(hit) && sectionLabel !== undefined ? [sectionLabel] : within.filter((part) => part !== title)
+}
+
 /** The path of a call, or the topic of a channel. */
 function pathOf({ method, names }: SearchHit['record']): string | undefined {
   return method === undefined ? undefined : names.find((name) => name.includes('/'))
 }
 
-/** A name, and the parts around it that the page's title does not name. */
 function HitTitle({ hit }: { readonly hit: SearchHit }) {
   const { record, terms } = hit
   const title = <Marked text={titleOf(hit)} terms={terms} />
   const path = pathOf(record)
-  const within = (record.within ?? []).filter((part) => part !== record.title)
+  const parts = partsAround(hit)
   return (
     <span className="search-hit-title">
       {codeKinds.includes(record.kind) ? <code>{title}</code> : title}
-      {within.length > 0 && <span className="search-hit-within">{within.join(' › ')}</span>}
+      {parts.length > 0 && <span className="search-hit-within">{parts.join(' › ')}</span>}
       {/* A space that ends the line where the path begins the next. */}
       {path !== undefined && '\u2002'}
       {path !== undefined && <code className="search-hit-path">{path}</code>}
@@ -45,11 +54,10 @@ function HitTitle({ hit }: { readonly hit: SearchHit }) {
 function HitKind({ hit }: { readonly hit: SearchHit }) {
   const text = useSearchText()
   const { kind, method, deprecated } = hit.record
-  const isCall = kind === 'operation' || kind === 'channel' || kind === 'page'
   return (
     <span className="search-hit-kind">
       {deprecated && <span className="search-hit-deprecated">{text('search.deprecated')}</span>}
-      {isCall && method ? (
+      {isCall(hit) && method ? (
         <span className="method" data-method={method.toLowerCase()}>
           {method}
         </span>
@@ -88,14 +96,16 @@ function Hit({ hit, isBest, base, onChoose }: HitProps) {
   )
 }
 
-/** Where the page stands; its title only where no hit of the group bears it. */
+/** Where the page stands, its section and its title only where no row says them. */
 function GroupLabel({ hits }: HitGroup) {
   const record = hits[0]?.record
   if (!record) return null
   const isTitled = hits.some((hit) => titleOf(hit) === record.title)
+  const isPlaced = hits.every(isCall)
+  if (isTitled && isPlaced) return null
   return (
     <ComboboxGroupLabel className="search-label">
-      {record.sectionLabel !== undefined && <span>{record.sectionLabel}</span>}
+      {record.sectionLabel !== undefined && !isPlaced && <span>{record.sectionLabel}</span>}
       {(!isTitled || record.sectionLabel === undefined) && <b>{record.title}</b>}
     </ComboboxGroupLabel>
   )
