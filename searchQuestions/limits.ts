@@ -14,7 +14,7 @@ export const limitsQuestions = [
   ),
   answers(
     '/faq#higher-limits',
-    'more requests, raise my limit, increase the rate limit, VIP limits, market maker program, institutional',
-    '提高限频, 申请更高限频, 提升频率, 做市商, 机构',
+    'more requests, raise my limit, increase the rate limit, VIP limits, market maker program, institutional, I need more requests per second',
+    '提高限频, 申请更高限频, 提升频率, 做市商, 机构, 限频不够用',
   ),
 ]

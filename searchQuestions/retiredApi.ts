@@ -4,13 +4,13 @@ import { answers } from './answers.ts'
 export const retiredApiQuestions = [
   answers(
     '/futures/#retirement',
-    'legacy futures shut down, is the old API still working, end of v1 and v2, old futures API offline, retired',
-    '旧版合约下线, 老接口还能用吗, v1 v2 停用, 旧接口什么时候关闭',
+    'legacy futures shut down, is the old API still working, end of v1 and v2, old futures API offline, retired, v1 v2 stopped working, old endpoint does not answer',
+    '旧版合约下线, 老接口还能用吗, v1 v2 停用, 旧接口什么时候关闭, v1 不能用了, 旧接口没有响应, 老接口打不开',
   ),
   answers(
     '/futures/#migration /faq#migrate /futures/#map',
-    'migrate, move to v3, upgrade, replacement of an old call, new name of an old call',
-    '迁移, 升级到 v3, 旧接口替换, 旧接口对应 v3 哪个接口, 对应的新接口, 换成哪个接口',
+    'migrate, move to v3, upgrade, replacement of an old call, new name of an old call, port old code, rewrite my old bot',
+    '迁移, 升级到 v3, 旧接口替换, 旧接口对应 v3 哪个接口, 对应的新接口, 换成哪个接口, 旧代码改成新版, 老程序升级, v1 代码迁移',
   ),
   answers(
     '/futures/#signing',

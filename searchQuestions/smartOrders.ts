@@ -9,8 +9,8 @@ export const smartOrdersQuestions = [
   ),
   answers(
     '/spot/api/private/smart-order#createSmartOrder',
-    'place stop, stop order, stop loss, stop limit, take profit, trigger order, conditional order, trailing stop, TP SL, sell when the price falls',
-    '止损, 止盈, 触发单, 触发价下单, 条件委托, 追踪止损, 移动止损, 跟踪委托, 跌到某价卖出',
+    'place stop, stop order, stop loss, stop limit, take profit, trigger order, conditional order, trailing stop, TP SL, sell when the price falls, sell if the price falls below, buy if the price rises above, sell automatically, trailing stop on spot, stop at a price',
+    '止损, 止盈, 触发单, 触发价下单, 条件委托, 追踪止损, 移动止损, 跟踪委托, 跌到某价卖出, 跌破卖出, 自动卖出, 涨到某价买入, 自动止损, 移动止损下单, 现货止盈止损',
   ),
   answers(
     '/spot/api/private/smart-order#getOpenSmartOrders',
@@ -29,8 +29,8 @@ export const smartOrdersQuestions = [
   ),
   answers(
     '/spot/api/private/smart-order#cancelSmartOrder /spot/api/private/smart-order#cancelSmartOrdersByIds /spot/api/private/smart-order#cancelAllSmartOrders',
-    'cancel stop order, remove stop loss, delete trigger order',
-    '取消止损, 撤销条件单, 撤销止盈止损',
+    'cancel stop order, remove stop loss, delete trigger order, cancel my stop',
+    '取消止损, 撤销条件单, 撤销止盈止损, 撤止损单',
   ),
   answers(
     '/spot/api/private/order-history#getSmartOrderHistory',
