@@ -332,7 +332,7 @@ test('the tools of a guide are found at the heading that they stand below', () =
   const tools = found.filter(({ kind }) => ['tool', 'file', 'program'].includes(kind))
   expect(tools.map(({ kind, url, heading }) => [kind, url, heading])).toEqual([
     ['tool', '/zh/orders#signature-debugger', '签名调试器：Orders'],
-    ['tool', '/zh/orders#login-debugger', '登录调试器：Orders'],
+    ['tool', '/zh/orders#login-debugger', '登录调试器：订单'],
     ['tool', '/zh/orders#keys', 'See it filled'],
     ['file', '/zh/orders#files', 'Postman 集合：Orders'],
     ['program', '/zh/orders#files', '完整程序：Files'],

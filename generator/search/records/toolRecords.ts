@@ -40,7 +40,7 @@ export function debuggerRecords(
   if (!api?.securitySchemes.some(({ signing }) => (isLogin ? signing?.login : signing))) return []
   const say = sayEntry(context)
   const name = isLogin ? 'login' : 'debugger'
-  const heading = say('of', { kind: say(name), title: titleOf(api, context) })
+  const heading = say('of', { kind: say(name), title: isLogin ? context.route.title : titleOf(api, context) })
   return [record('tool', { anchor: debuggerAnchor(signs), heading }, name, say('debugger.text'), context)]
 }
 
