@@ -14,8 +14,8 @@ export const marginQuestions = [
   ),
   answers(
     '/spot/api/private/margin#getMaxSize',
-    'how much can I buy with leverage, largest order with borrowed funds, buying power',
-    '最大可买, 最多能买多少, 杠杆最大下单量, 购买力',
+    'how much can I buy with leverage, largest order with borrowed funds, buying power, how much can I borrow',
+    '最大可买, 最多能买多少, 杠杆最大下单量, 购买力, 最多能借多少',
   ),
   answers(
     '/spot/api/public/margin#getBorrowRates',

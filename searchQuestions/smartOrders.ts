@@ -9,8 +9,8 @@ export const smartOrdersQuestions = [
   ),
   answers(
     '/spot/api/private/smart-order#createSmartOrder',
-    'place stop, stop order, stop loss, stop limit, take profit, trigger order, conditional order, trailing stop, TP SL, sell when the price falls, sell if the price falls below, buy if the price rises above, sell automatically, trailing stop on spot, stop at a price',
-    '止损, 止盈, 触发单, 触发价下单, 条件委托, 追踪止损, 移动止损, 跟踪委托, 跌到某价卖出, 跌破卖出, 自动卖出, 涨到某价买入, 自动止损, 移动止损下单, 现货止盈止损',
+    'place stop, stop order, stop loss, stop limit, take profit, trigger order, conditional order, trailing stop, TP SL, sell when the price falls, sell if the price falls below, buy if the price rises above, sell automatically, trailing stop on spot, stop at a price, buy at a breakout',
+    '止损, 止盈, 触发单, 触发价下单, 条件委托, 追踪止损, 移动止损, 跟踪委托, 跌到某价卖出, 跌破卖出, 自动卖出, 涨到某价买入, 自动止损, 移动止损下单, 现货止盈止损, 突破买入, 突破某价再买',
   ),
   answers(
     '/spot/api/private/smart-order#getOpenSmartOrders',

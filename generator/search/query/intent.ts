@@ -30,7 +30,7 @@ const listenStems = new Set('subscribe channel topic'.split(' ').map(stemOf))
 const listenHan = /订阅|频道/
 /** The end of a subscription belongs to sockets, and is no subscription; who wants to know at once wants pushes. */
 const ofSockets =
-  /unsubscri|退订|第一时间|(?:马上|立刻|立即|及时)(?:知道|得知|收到)|\breal[- ]time\b|\b(?:know|told|learn|hear)\b.*\b(?:at once|immediately|instantly|right away)\b/i
+  /unsubscri|退订|取消.{0,4}订阅|第一时间|(?:马上|立刻|立即|及时)(?:知道|得知|收到)|\breal[- ]time\b|\b(?:know|told|learn|hear)\b.*\b(?:at once|immediately|instantly|right away)\b/i
 const faultStems = new Set(
   `error code fail invalid wrong refuse reject deny insufficient not no enough duplicate expire unknown exceed exceeded illegal already low
   missing too cannot frozen freeze forbid suspend pause require mismatch unavailable large long timeout exception`

@@ -47,7 +47,7 @@ export function readQuery(text: string, vocabulary: Vocabulary, synonyms: Synony
 }
 
 /** A market beside other words: the question is the same for each. */
-const aroundPair = /(?<=\S )\p{Lu}{2,10}_USD[TC](?:_PERP)?$|^\p{Lu}{2,10}_USD[TC](?:_PERP)?(?= \S)/u
+const aroundPair = /(?<=\S )\p{Lu}{2,10}_USD[TC](?:_PERP)?$|^\p{Lu}{2,10}_USD[TC](?:_PERP)?(?= \S)/iu
 const orderWord = new RegExp(`${noVerbHan.source}|下((?:(?![了不个几多一两次])\\p{Script=Han}){2,3})单`, 'gu')
 /** The words for placing an order, joined: `下合约单` is `合约下单`, as texts have it. */
 function withOrderWord(text: string): string {

@@ -12,7 +12,7 @@ export const ofOwnState =
 const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
   [
     'read',
-    'list query fetch retrieve show check view export know state status history records 查 查询 查看 获取 知道 列表 记录 拿 看',
+    'list query fetch retrieve read show check view export know state status history records 查 查询 查看 获取 知道 列表 记录 拿 看',
     /历史|状态|当前|^how much can i\b|^(?:was|were|did|has|have) my\b|了没有?$/i,
   ],
   ['cancel', 'cancel revoke delete remove 撤 撤单 撤销 取消', /withdraw\b.*\border|\bkill\b(?! ?switch)/i],
@@ -37,7 +37,7 @@ const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
 ]
 /** Words with the character of a verb, and another meaning. */
 export const noVerbHan =
-  /调用|调试|回调|买[一卖]|卖一|(?:定时|断线|自动|倒计时)撤单|下[载架面列午周月]|(?:剩|以|(?<!在)线)下(?!单)/g
+  /取消.{0,4}订阅|调用|调试|回调|买[一卖]|卖一|(?:定时|断线|自动|倒计时)撤单|下[载架面列午周月]|(?:剩|以|(?<!在)线)下(?!单)/g
 const verbOfStem = new Map<string, Verb>([
   ...verbWords.flatMap(([verb, words]) => words.split(' ').map((word) => [stemOf(word), verb] as const)),
   ['set', 'change'],
@@ -45,8 +45,8 @@ const verbOfStem = new Map<string, Verb>([
 /** Verbs by the first word of an operation's id or by its method: queries do not use some of these words. */
 const verbOfPrefix = new Map<string, Verb>([...verbOfStem, ['put', 'change'], ['patch', 'change'], ['close', 'close']])
 
-/** A name such as `PENDING_CANCEL` does nothing. */
-const constantName = /\p{Lu}+(?:_\p{Lu}+)+/gu
+/** A name such as `PENDING_CANCEL` does nothing, and `NEW` is a state. */
+const constantName = /\p{Lu}+(?:_\p{Lu}+)+|\bNEW\b/gu
 
 /** Action that a query asks for, from its normalised text and its words. */
 export function verbOfQuery(text: string, words: readonly string[]): Verb | undefined {
