@@ -27,6 +27,14 @@ it('names the first figure where no word differs, and no time and no id', () => 
   ])
 })
 
+it('says a flag with its name, and nothing of an empty member', () => {
+  expect(marksOf(push({ reduceOnly: true }), push({ reduceOnly: false }))).toEqual([
+    'reduceOnly true',
+    'reduceOnly false',
+  ])
+  expect(marksOf(push({ role: null }), push({ role: 'TAKER' }))).toEqual(['', ''])
+})
+
 it('names no figure of a list, and reads no deep value', () => {
   const book = (price: string) => JSON.stringify({ bids: [[price, '1']] })
   const deep = (word: string) => `${'['.repeat(1500)}"${word}"${']'.repeat(1500)}`

@@ -19,7 +19,7 @@ const unread: ReadFrame = { kind: '', leaves: new Map() }
 const known = new WeakMap<LoggedFrame, ReadFrame>()
 
 /**
- * What tells a frame from those of its message before and after it, by its number: words that differ, else the first figure.
+ * What tells a frame from those of its message before and after it, by its number: words that differ, else the first figure or flag.
  * No exchange names its members alike, so that the frames themselves decide.
  */
 export function frameMarks(frames: readonly LoggedFrame[]): ReadonlyMap<number, string> {
@@ -42,13 +42,18 @@ function markOf(own: Leaves, besides: readonly Leaves[]): string {
   if (words.length > 0) return [...new Set(words.map(({ value }) => value))].join(' ')
   // Longer numbers are times and ids. A number in a list has no name.
   const figure = differing.find(
-    ({ path, value, others }) => others.length > 0 && /\D$/.test(path) && /^-?\d{1,9}(?:\.\d+)?$/.test(value),
+    ({ path, value, others }) =>
+      others.length > 0 && /\D$/.test(path) && (isFlag.test(value) || /^-?\d{1,9}(?:\.\d+)?$/.test(value)),
   )
   return figure ? `${figure.path.slice(figure.path.lastIndexOf('.') + 1)} ${figure.value}` : ''
 }
 
+/** Says nothing without the name of its member. */
+const isFlag = /^(?:true|false)$/
+
 /** A state, a side, a symbol: no id and no time. */
 function isWord(value = ''): boolean {
+  if (isFlag.test(value) || value === 'null') return false
   const [letters, digits] = [/\p{L}/gu, /\d/g].map((pattern) => value.match(pattern)?.length ?? 0)
   return value.length <= 24 && (letters ?? 0) > 2 * (digits ?? 0)
 }
