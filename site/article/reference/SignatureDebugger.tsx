@@ -63,7 +63,9 @@ function RequestDebugger({ scheme, api, other }: SchemeDebuggerProps) {
 function LoginDebugger({ scheme: { signing }, api, other }: SchemeDebuggerProps) {
   const { words, locale, nextId } = useArticle()
   if (!signing?.login) return null
-  const props = { id: nextId('debugger'), locale, server: '', signing, loginAddresses: addressesOf(api), other }
+  const loginSockets = addressesOf({ servers: [], channels: api.channels.filter(({ access }) => access === 'private') })
+  const addresses = { loginAddresses: addressesOf(api), loginSockets }
+  const props = { id: nextId('debugger'), locale, server: '', signing, ...addresses, other }
   return (
     <ToolPlace
       title={words.text('reference.debugLogin')}
@@ -76,7 +78,7 @@ function LoginDebugger({ scheme: { signing }, api, other }: SchemeDebuggerProps)
 }
 
 /** Addresses of an API and of its channels, each once. */
-function addressesOf({ servers, channels }: Api): string[] {
+function addressesOf({ servers, channels }: Pick<Api, 'servers' | 'channels'>): string[] {
   return [...new Set([...servers, ...channels.flatMap((channel) => channel.servers)].map(filledUrl))]
 }
 

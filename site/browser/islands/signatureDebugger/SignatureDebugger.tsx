@@ -22,6 +22,8 @@ export interface SignatureDebuggerProps {
   readonly server: string
   /** Addresses of the servers, where the debugger reads the frame that logs a connection in. */
   readonly loginAddresses?: readonly string[]
+  /** Those that take logins. */
+  readonly loginSockets?: readonly string[]
   /** Login of the API, where the debugger reads requests. */
   readonly login?: SigningLogin
   /** Address of the debugger for logins, or for requests. */
@@ -31,14 +33,22 @@ export interface SignatureDebuggerProps {
 /** Finds mistakes in a signature of any request, or of the login, of a scheme; sends nothing. */
 export const SignatureDebugger = inLanguage(DebuggerForm)
 
-function DebuggerForm({ id, signing, server, loginAddresses, login, other }: SignatureDebuggerProps) {
+function DebuggerForm({
+  id,
+  signing,
+  server,
+  loginAddresses,
+  loginSockets = [],
+  login,
+  other,
+}: SignatureDebuggerProps) {
   const text = useIslandText()
   const [message, setMessage] = useState('')
   const [credentials, setCredentials] = useState(noCredentials)
   const isLogin = loginAddresses !== undefined
   const readMessage = (own: string) => {
     if (!isLogin) return readRequest(own, signing)
-    return holdsRequest(own, signing) ? undefined : readLogin(own, signing, loginAddresses)
+    return holdsRequest(own, signing) ? undefined : readLogin(own, signing, loginAddresses, loginSockets)
   }
   const read = readMessage(message)
   const isOther = !read && (isLogin ? holdsRequest(message, signing) : login && holdsLogin(message, { login }))

@@ -20,7 +20,7 @@ const signing: Signing = {
 const params = { key: 'demo', signTimestamp: 1700000000000, signature: 's=' }
 
 function read(frame: Json) {
-  return readLogin(JSON.stringify(frame), signing, ['wss://ws.example.com'])
+  return readLogin(JSON.stringify(frame), signing, ['wss://ws.example.com'], [])
 }
 
 it('takes time and signature out of a login frame, and knows the request it stands for', () => {
@@ -57,7 +57,7 @@ describe('what surrounds the parameters', () => {
 })
 
 it('reads nothing that is not the JSON text of an object', () => {
-  expect(readLogin('7', signing, [])).toBeUndefined()
+  expect(readLogin('7', signing, [], [])).toBeUndefined()
 })
 
 it.each([
@@ -66,7 +66,7 @@ it.each([
   ['a log', (frame: string) => `12:00:01 INFO sent ${frame}`],
 ])('reads a frame as %s prints it', (_, print) => {
   const frame = JSON.stringify({ event: 'subscribe', channel: ['auth'], params })
-  expect(readLogin(print(frame), signing, [])).toEqual(readLogin(frame, signing, []))
+  expect(readLogin(print(frame), signing, [], [])).toEqual(readLogin(frame, signing, [], []))
 })
 
 const loginFrame = JSON.stringify({ event: 'subscribe', channel: ['auth'], params })
@@ -76,8 +76,15 @@ it.each([
   ['sentAs POST', `curl -X POST https://api.example.com/ws/private -d '${loginFrame}'`],
   ['', `Connected to ws://localhost:4010/ws/private/\n> ${loginFrame}`],
   ['', `GET https://api.example.com/timestamp\n12:00:01 INFO sent ${loginFrame}`],
+  ['', `Connecting to wss://ws.example.com/ws/private...\n> ${loginFrame}`],
+  ['', `open (wss://ws.example.com/ws/private), sent ${loginFrame}`],
+  ['', `wss://ws.example.com/ws/public open\nwss://ws.example.com/ws/private open\n> ${loginFrame}`],
+  [
+    'socket wss://ws.example.com/ws/public wss://ws.example.com/ws/private',
+    `wss://ws.example.com/ws/public: ${loginFrame}`,
+  ],
 ])('says where a login went: %s', (said, text) => {
-  const found = readLogin(text, signing, ['https://api.example.com', 'wss://ws.example.com/ws/private'])
+  const found = readLogin(text, signing, ['wss://ws.example.com/ws/public'], ['wss://ws.example.com/ws/private'])
   expect(found?.problems.map(({ kind, name, expected = '' }) => `${kind} ${name} ${expected}`.trim()).join()).toBe(said)
 })
 

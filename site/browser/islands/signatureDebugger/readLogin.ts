@@ -8,9 +8,14 @@ import { type RequestProblem, timeProblems } from './requestProblems.ts'
 
 /**
  * The request that a login frame stands for, with the time and the signature that the frame carries; `undefined` when the
- * text holds no object or list, or the scheme has no login. `addresses` are those of the servers.
+ * text holds no object or list, or the scheme has no login. `addresses` are those of the servers, `sockets` those that take logins.
  */
-export function readLogin(text: string, signing: Signing, addresses: readonly string[]): ReadRequest | undefined {
+export function readLogin(
+  text: string,
+  signing: Signing,
+  addresses: readonly string[],
+  sockets: readonly string[],
+): ReadRequest | undefined {
   const frame = readFrameText(text)
   if (!signing.login || !isStructure(frame)) return undefined
   const { values, problems } = readFrame(signing.login.frame, frame, [])
@@ -19,11 +24,7 @@ export function readLogin(text: string, signing: Signing, addresses: readonly st
   return {
     request: { ...loginRequest(signing, { timestamp, ...(nonce === undefined ? {} : { nonce }) }), addresses },
     ...whoSigned(signing, carried),
-    problems: [
-      ...wayProblems(text, signing, addresses),
-      ...timeProblems(signing, carried.get('timestamp')),
-      ...problems,
-    ],
+    problems: [...wayProblems(text, signing, sockets), ...timeProblems(signing, carried.get('timestamp')), ...problems],
   }
 }
 
@@ -44,14 +45,15 @@ function valueNames({ login }: Signing): string[] {
 }
 
 /** A login that went to another socket, or as a request. */
-function wayProblems(text: string, signing: Signing, addresses: readonly string[]): RequestProblem[] {
+function wayProblems(text: string, signing: Signing, sockets: readonly string[]): RequestProblem[] {
   const message = readMessage(text, [])
-  const [socket] = /\bwss?:\/\/[^\s"'`<>]+/.exec(text) ?? []
-  const sockets = addresses.filter((address) => address.startsWith('ws'))
-  const isOther = socket !== undefined && sockets.every((address) => pathOf(address) !== pathOf(socket))
+  // A log ends an address with marks, and may name the sockets of market data too.
+  const named = [...text.matchAll(/\bwss?:\/\/[^\s"'`<>()[\],;]+/g)].map(([address]) => address.replace(/[.:]+$/, ''))
+  const isOther = !named.some((own) => sockets.some((address) => pathOf(address) === pathOf(own)))
+  const [socket] = isOther && sockets.length > 0 ? named : []
   return [
     ...(message && holdsLogin(message.body, signing) ? [{ kind: 'sentAs', name: message.method } as const] : []),
-    ...(isOther ? [{ kind: 'socket', name: socket, expected: sockets.join(', ') } as const] : []),
+    ...(socket === undefined ? [] : [{ kind: 'socket', name: socket, expected: sockets.join(', ') } as const]),
   ]
 }
 
