@@ -62,10 +62,7 @@ function intoFile(file: string, context: Context): Plan | Refusal {
   if (text === undefined) return refuse(`${file}, which the path refers to, is not there.`)
   const skeleton = skeletonFor(file, parse(text), context)
   const lines = operationLines(skeleton)
-  const edited = insertEntry(text, { path: [], key: skeleton.method.toLowerCase(), lines })
-  if (edited === undefined)
-    return refuse(`${file} is not written in a way that can be added to: add the operation by hand.`)
-  return planned(skeleton, { edited: new Map([[file, edited]]) })
+  return inserted(skeleton, file, insertEntry(text, { path: [], key: skeleton.method.toLowerCase(), lines }))
 }
 
 function intoRoot(at: readonly string[], item: unknown, context: Context): Plan | Refusal {
@@ -77,10 +74,13 @@ function intoRoot(at: readonly string[], item: unknown, context: Context): Plan 
   const lines = isNewPath ? [`${yamlScalar(wanted.path)}:`, ...own.map((line) => `  ${line}`)] : own
   const key = isNewPath ? wanted.path : skeleton.method.toLowerCase()
   const after = isNewPath ? pathBefore(context) : undefined
-  const edited = insertEntry(files.get(root) ?? '', { path: at, key, lines, after })
-  if (edited === undefined)
-    return refuse(`${root} is not written in a way that can be added to: add the operation by hand.`)
-  return planned(skeleton, { edited: new Map([[root, edited]]) })
+  return inserted(skeleton, root, insertEntry(files.get(root) ?? '', { path: at, key, lines, after }))
+}
+
+function inserted(skeleton: OperationSkeleton, file: string, edited: string | undefined): Plan | Refusal {
+  return edited === undefined
+    ? refuse(`${file} is not written in a way that can be added to: add the operation by hand.`)
+    : planned(skeleton, { edited: new Map([[file, edited]]) })
 }
 
 function intoNewFile(context: Context): Plan | Refusal {

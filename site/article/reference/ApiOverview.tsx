@@ -9,7 +9,7 @@ import { ChannelList } from './channel/ChannelList.tsx'
 import { Downloads } from './Downloads.tsx'
 import { ReadMore } from './FieldHints.tsx'
 import { OperationList } from './OperationList.tsx'
-import { OutsideLink } from './OutsideLink.tsx'
+import { OutsideItem, OutsideLink } from './OutsideLink.tsx'
 import { ServerList } from './ServerList.tsx'
 
 /** The landing page of an API that has no hand-written one. Its description stands above, as prose of the page. */
@@ -64,11 +64,7 @@ function About({ api: { version, contact, license, termsOfService, externalDocs 
   return (
     <ul className="facts">
       {version === '' ? null : <li>{words.text('reference.version', { version })}</li>}
-      {url === undefined ? null : (
-        <li>
-          <OutsideLink href={url}>{name ?? words.text('reference.contact')}</OutsideLink>
-        </li>
-      )}
+      <OutsideItem href={url}>{name ?? words.text('reference.contact')}</OutsideItem>
       {url === undefined && name !== undefined ? <li>{name}</li> : null}
       {email === undefined ? null : (
         <li>
@@ -77,23 +73,11 @@ function About({ api: { version, contact, license, termsOfService, externalDocs 
       )}
       {license ? (
         <li>
-          {license.url === undefined ? (
-            licenseName(license)
-          ) : (
-            <OutsideLink href={license.url}>{licenseName(license)}</OutsideLink>
-          )}
+          <OutsideLink href={license.url}>{licenseName(license)}</OutsideLink>
         </li>
       ) : null}
-      {termsOfService === undefined ? null : (
-        <li>
-          <OutsideLink href={termsOfService}>{words.text('reference.terms')}</OutsideLink>
-        </li>
-      )}
-      {externalDocs ? (
-        <li>
-          <ReadMore docs={externalDocs} />
-        </li>
-      ) : null}
+      <OutsideItem href={termsOfService}>{words.text('reference.terms')}</OutsideItem>
+      <ReadMore docs={externalDocs} as="li" />
     </ul>
   )
 }

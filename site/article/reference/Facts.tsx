@@ -36,11 +36,7 @@ export function Facts({ operation, api }: OperationPartProps) {
           <Link href={latest.path}>{words.text('reference.changed', { date: latest.date })}</Link>
         </Fact>
       ) : null}
-      {externalDocs ? (
-        <li>
-          <ReadMore docs={externalDocs} />
-        </li>
-      ) : null}
+      <ReadMore docs={externalDocs} as="li" />
       {operation.kind === 'operation' ? (
         <SendFact kind="operation" api={api.id} id={operation.id} deprecation={operation.deprecation} />
       ) : null}

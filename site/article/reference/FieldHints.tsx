@@ -17,20 +17,27 @@ export function FieldHints({ field }: { readonly field: Field }) {
       <DependencyNotes field={field} />
       <ObjectConditions field={field} />
       {xml && Object.keys(xml).length > 0 ? <p className="xml">{xmlText(xml, words)}</p> : null}
-      {externalDocs ? (
-        <p>
-          <ReadMore docs={externalDocs} />
-        </p>
-      ) : null}
+      <ReadMore docs={externalDocs} />
     </>
   )
 }
 
-/** A link to the external documentation that a spec names. */
-export function ReadMore({ docs: { url, description } }: { readonly docs: ExternalDocs }) {
+interface ReadMoreProps {
+  readonly docs: ExternalDocs | undefined
+  readonly as?: 'p' | 'li'
+}
+
+/** A link to the external documentation that a spec names, where it names any. */
+export function ReadMore({ docs, as: Tag = 'p' }: ReadMoreProps) {
   const article = useArticle()
+  if (!docs) return null
+  const { url, description } = docs
   const text = description ? plainText(description, article) : article.words.text('reference.externalDocs')
-  return <OutsideLink href={url}>{text}</OutsideLink>
+  return (
+    <Tag>
+      <OutsideLink href={url}>{text}</OutsideLink>
+    </Tag>
+  )
 }
 
 function xmlText(

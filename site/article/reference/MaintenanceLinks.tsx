@@ -1,7 +1,7 @@
 import type { SourceLocation } from '../../../generator/contract/diagnostics.ts'
 import { fillLink } from '../../server/content/fillLink.ts'
 import { useArticle } from '../articleContext.tsx'
-import { OutsideLink } from './OutsideLink.tsx'
+import { OutsideItem } from './OutsideLink.tsx'
 import { reportAddress } from './reportAddress.ts'
 
 interface Props {
@@ -22,18 +22,10 @@ export function MaintenanceLinks({ id, anchor, source: { file, line }, single }:
   if (single || (edit === undefined && report === undefined)) return null
   return (
     <ul className="maintenance">
-      {edit !== undefined && (
-        <li>
-          <OutsideLink href={fillLink(edit, { file, line: String(line) })}>
-            {words.text('reference.editSource')}
-          </OutsideLink>
-        </li>
-      )}
-      {report !== undefined && (
-        <li>
-          <OutsideLink href={report}>{words.text('reference.report')}</OutsideLink>
-        </li>
-      )}
+      <OutsideItem href={edit && fillLink(edit, { file, line: String(line) })}>
+        {words.text('reference.editSource')}
+      </OutsideItem>
+      <OutsideItem href={report}>{words.text('reference.report')}</OutsideItem>
     </ul>
   )
 }

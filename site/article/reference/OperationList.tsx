@@ -1,5 +1,5 @@
 import type { Prose as ProseText } from '../../../generator/contract/annotations.ts'
-import { kebabCase } from '../../../generator/contract/ids.ts'
+import { createAnchors, kebabCase } from '../../../generator/contract/ids.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
 import { type EntryGroup, isDescribedOnPage, operationSections } from '../../../generator/model/view/entryGroups.ts'
 import { operationRow } from '../../../generator/model/view/entryRows.ts'
@@ -25,7 +25,9 @@ export function OperationList({ api: apiId, tag }: Props) {
   const sections = operationSections(api)
   const groups = sections.flatMap((section) => section.groups)
   if (tag !== undefined) return <Operations group={groups.find(({ name }) => name === tag)} api={api} />
-  const ids = headingIds(groups.map(({ name }) => name))
+  // Names that differ in signs alone are numbered.
+  const anchorOf = createAnchors()
+  const ids = groups.map(({ name }) => anchorOf(`tag-${kebabCase(name) || 'other'}`))
   const isFolded = route.kind === 'guide' && api.operations.length > mostInGuide
   return sections.map(({ title, groups: own }) => (
     <section key={title ? Object.values(title)[0] : ''}>
@@ -93,18 +95,6 @@ function Group({ group, id, level, isFolded, isOnly, api }: GroupProps) {
       {content}
     </section>
   )
-}
-
-/** An id for each tag; names that differ in signs alone are numbered. */
-function headingIds(names: readonly string[]): string[] {
-  const taken = new Set<string>()
-  return names.map((name) => {
-    const wanted = `tag-${kebabCase(name) || 'other'}`
-    let id = wanted
-    for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`
-    taken.add(id)
-    return id
-  })
 }
 
 /** The operations with a tag as their first, then operations that have it as well. */

@@ -3,7 +3,7 @@ import type { FrameItem } from '../../shared/frame.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Brand } from './Brand.tsx'
-import { FrameAnchor } from './FrameItems.tsx'
+import { FrameAnchor, FrameLinks } from './FrameItems.tsx'
 import type { TrustedHtml } from './Html.tsx'
 import { usePage } from './PageContext.ts'
 import { SectionSwitch } from './SectionSwitch.tsx'
@@ -28,11 +28,7 @@ function DrawerItem({ item }: { readonly item: FrameItem }) {
     <>
       <span className="drawer-caption">{item.label}</span>
       <ul>
-        {item.items.map((link) => (
-          <li key={link.url}>
-            <FrameAnchor link={link} />
-          </li>
-        ))}
+        <FrameLinks links={item.items} />
       </ul>
     </>
   )

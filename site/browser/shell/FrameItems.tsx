@@ -31,6 +31,15 @@ export function FrameAnchor({ link }: { readonly link: FrameLink }) {
   )
 }
 
+/** The links of a menu or of a column, as items of a list. */
+export function FrameLinks({ links }: { readonly links: readonly FrameLink[] }) {
+  return links.map((link) => (
+    <li key={link.url}>
+      <FrameAnchor link={link} />
+    </li>
+  ))
+}
+
 /** Links and menus of the navbar's start or end. */
 export function FrameItems({
   items,
@@ -44,11 +53,7 @@ export function FrameItems({
     'items' in item ? (
       <li key={item.label}>
         <Menu label={item.label} align={align} isCurrent={item.items.some((link) => isCurrent(link, page))}>
-          {item.items.map((link) => (
-            <li key={link.url}>
-              <FrameAnchor link={link} />
-            </li>
-          ))}
+          <FrameLinks links={item.items} />
         </Menu>
       </li>
     ) : (

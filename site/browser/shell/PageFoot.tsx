@@ -7,30 +7,24 @@ function Actions() {
   const { editUrl, reportUrl, markdownUrl, feedUrl, changed } = usePage()
   const { formatMessage } = useIntl()
   const text = useText()
-  if (!(editUrl || reportUrl || markdownUrl || feedUrl || changed)) return null
+  const links = [
+    ['shell.edit', editUrl],
+    ['shell.report', reportUrl],
+    ['shell.markdown', markdownUrl],
+    ['shell.feed', feedUrl, 'application/atom+xml'],
+  ] as const
+  if (!changed && links.every(([, url]) => !url)) return null
   return (
     <ul className="page-links">
-      {editUrl && (
-        <li>
-          <a href={editUrl}>{text('shell.edit')}</a>
-        </li>
-      )}
-      {reportUrl && (
-        <li>
-          <a href={reportUrl}>{text('shell.report')}</a>
-        </li>
-      )}
-      {markdownUrl && (
-        <li>
-          <a href={markdownUrl}>{text('shell.markdown')}</a>
-        </li>
-      )}
-      {feedUrl && (
-        <li>
-          <a href={feedUrl} type="application/atom+xml">
-            {text('shell.feed')}
-          </a>
-        </li>
+      {links.map(
+        ([id, url, type]) =>
+          url && (
+            <li key={id}>
+              <a href={url} type={type}>
+                {text(id)}
+              </a>
+            </li>
+          ),
       )}
       {changed && (
         <li className="page-date">

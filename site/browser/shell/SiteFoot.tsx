@@ -1,5 +1,5 @@
 import type { FrameMenu } from '../../shared/frame.ts'
-import { FrameAnchor } from './FrameItems.tsx'
+import { FrameLinks } from './FrameItems.tsx'
 import { OwnPart } from './OwnPart.tsx'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
@@ -28,11 +28,7 @@ function Column({ column: { label, items } }: { readonly column: FrameMenu }) {
     <div>
       <p>{label}</p>
       <ul>
-        {items.map((link) => (
-          <li key={link.url}>
-            <FrameAnchor link={link} />
-          </li>
-        ))}
+        <FrameLinks links={items} />
       </ul>
     </div>
   )

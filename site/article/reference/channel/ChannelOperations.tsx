@@ -33,11 +33,7 @@ export function ChannelOperations({ channel, api, level }: Omit<ChannelScope, 'o
   const id = anchorOf(channel.id, 'operations')
   return (
     <Section level={level} id={id} title={words.text('reference.channel.operations')}>
-      {externalDocs ? (
-        <p>
-          <ReadMore docs={externalDocs} />
-        </p>
-      ) : null}
+      <ReadMore docs={externalDocs} />
       <Bindings bindings={bindings} />
       {parts.length > 0 ? <PartList parts={parts} api={api} /> : null}
       <dl className="fields">
@@ -130,11 +126,7 @@ function Entry({ operation, api, wanted }: EntryProps) {
           </ul>
         ) : null}
         <OperationErrors operation={operation} api={api} owner={anchor} />
-        {externalDocs ? (
-          <p>
-            <ReadMore docs={externalDocs} />
-          </p>
-        ) : null}
+        <ReadMore docs={externalDocs} />
         <Bindings bindings={bindings} />
       </dd>
     </div>

@@ -24,11 +24,7 @@ export function MessageNotes({ message }: { readonly message: Message }) {
           {words.text('reference.message.contentType')}: <code>{contentType}</code>
         </p>
       )}
-      {externalDocs ? (
-        <p>
-          <ReadMore docs={externalDocs} />
-        </p>
-      ) : null}
+      <ReadMore docs={externalDocs} />
       {foreignPayload ? (
         <CodeBlock
           language="plaintext"

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { SampleLanguage } from '../../../../generator/contract/sampleLanguages.ts'
 import { inLanguage } from '../inLanguage.tsx'
+import { loadJson } from '../loadJson.ts'
 import { BuilderForm } from './BuilderForm.tsx'
 import { Loaded } from './Loaded.tsx'
 import './requestBuilder.css'
@@ -18,13 +19,11 @@ interface RequestBuilderProps {
 
 /** Everything is loaded before the form shows: from then on the page asks for nothing more. */
 async function loadForm(file: string) {
-  const [response, { Commands }, { Comparison }] = await Promise.all([
-    fetch(file),
+  const [form, { Commands }, { Comparison }] = await Promise.all([
+    loadJson<RequestForm>(file),
     import('./Commands.tsx'),
     import('../signatureDebugger/Comparison.tsx'),
   ])
-  if (!response.ok) throw new Error(`${response.status} ${file}`)
-  const form: RequestForm = await response.json()
   return { form, Commands, Comparison }
 }
 
