@@ -20,10 +20,15 @@ export function apiParts(linkedIn: LinkedLabels, downloads: ContentInput['downlo
     // Not with its pages, which name every entry.
     rules: memoizeByObject((api) => digestWith(restOf(api), rulesOf(api))),
     channels: memoizeByObject((api) =>
-      digestWith([restOf(api), channelFacts(api)], rulesOf(api), channelFacts(api), channelTexts(api)),
+      digestWith(
+        [restOf(api), channelFacts(api)],
+        rulesOf(api),
+        channelFacts(api),
+        api.channels.map(({ summary, description }) => summary ?? description),
+      ),
     ),
     facts,
-    operations: (api) => [facts(api), operationTexts(api)],
+    operations: (api) => [facts(api), [...api.pages, ...api.operations].map(({ description }) => description)],
     fields: memoizeByObject(digestOf),
   }
 }
@@ -55,14 +60,6 @@ function channelFacts({ channels }: Api): unknown {
   return channels.map(
     ({ summary, description, parameters, messages, operations, conversation, source, ...facts }) => facts,
   )
-}
-
-function operationTexts({ pages, operations }: Api): unknown {
-  return [...pages, ...operations].map(({ description }) => description)
-}
-
-function channelTexts({ channels }: Api): unknown {
-  return channels.map(({ summary, description }) => summary ?? description)
 }
 
 /** Part of an API that each component shows. */

@@ -3,7 +3,7 @@ import type { Operation } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
 import type { WrittenSample } from '../contract/writtenSample.ts'
 import { broughtLanguages, broughtSample } from '../samples/broughtSamples.ts'
-import { type PluginPlace, pluginFailure } from '../validate/plugins/pluginFailure.ts'
+import { pluginFailure } from '../validate/plugins/pluginFailure.ts'
 import type { Loaded } from './loadSources.ts'
 import { pluginPlace } from './pluginPlace.ts'
 import { type Project, sourceFolder } from './project.ts'
@@ -31,7 +31,8 @@ export function bringSamples(
         const { name, label, grammar } = language
         return [{ language: name, label, grammar, code: short, address }]
       } catch (error) {
-        failures.set(language.name, failureOf(plugin, language.name, error, place))
+        const part = `language "${language.name}"`
+        failures.set(language.name, pluginFailure({ plugin, part, error, place }))
         return []
       }
     })
@@ -43,8 +44,4 @@ export function bringSamples(
     }),
   }))
   return { value, diagnostics: [...failures.values()] }
-}
-
-function failureOf(plugin: string, language: string, error: unknown, place: PluginPlace): Diagnostic {
-  return pluginFailure({ plugin, part: `language "${language}"`, error, place })
 }

@@ -29,7 +29,8 @@ export async function beginProject(folder: string, { name, specs }: ProjectWishe
   if (config) throw new UsageError(`This folder has a project already: ${config}.`)
   const given = specs.map((spec) => specInProject(root, spec))
   const found = given.length > 0 ? given : (await findSpecs(root)).filter((file) => !file.startsWith('dist/'))
-  const starter = found.length > 0 ? undefined : await starterFile('openapi.yaml')
+  const starter =
+    found.length > 0 ? undefined : await readFile(join(engineRoot, 'scripts/tools/starter', 'openapi.yaml'), 'utf8')
   const files = starter === undefined ? found : ['specs/api/openapi.yaml']
   const [first = ''] = files
   const texts =
@@ -113,10 +114,6 @@ Write here what a reader does first. This page is \`guides/en/index.mdx\`.
 
 ${apis.map(({ id, title }) => `- [${title.replaceAll(/[\\[\]{<]/g, '\\$&')}](/${id}/)`).join('\n')}
 `
-}
-
-function starterFile(name: string): Promise<string> {
-  return readFile(join(engineRoot, 'scripts/tools/starter', name), 'utf8')
 }
 
 async function writeWhereMissing(root: string, file: string, text: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Channel, Message } from '../../generator/contract/channel.ts'
 import { type Json, parseJson } from '../../generator/contract/json.ts'
 import type { Api } from '../../generator/contract/reference.ts'
-import type { SchemaNode } from '../../generator/contract/schema.ts'
 import { nearestOf } from '../../generator/model/view/conformance/nearestOf.ts'
 import { generalChannels, pushedMessages } from '../../generator/model/view/pushedMessages.ts'
 import type { Conformance } from '../conformance/conformance.ts'
@@ -66,13 +65,11 @@ function nearestMessage(
   messages: readonly Message[],
   conformance: Conformance,
 ): { message: Message; problems: readonly ValueProblem[] } {
-  const nearest = nearestOf(messages, ({ payload }) => problemsOf(payload, frame, conformance))
+  const nearest = nearestOf(messages, ({ payload }) =>
+    payload ? conformance.problems(payload, frame, { direction: 'response', isClosed: true }) : [],
+  )
   if (!nearest) throw new Error('a channel has messages')
   return { message: nearest.candidate, problems: nearest.found }
-}
-
-function problemsOf(payload: SchemaNode | undefined, frame: Json, conformance: Conformance): readonly ValueProblem[] {
-  return payload ? conformance.problems(payload, frame, { direction: 'response', isClosed: true }) : []
 }
 
 /** The same difference of several frames counts as one. */

@@ -69,7 +69,7 @@ function endpointsOf(api: Api, input: CatalogInput): (readonly [address: string,
   const locale = defaultLocaleOf(input.config)
   const { notice, successor } = retirementOf(api, input.apis, locale, input.config) ?? {}
   const common = {
-    ...{ pages, lists: [sliceList(input)] },
+    ...{ pages, lists: [{ href: siteAddress(input.config, sliceListUrl), type: 'application/json' }] },
     deprecations: notice === undefined ? [] : pages.slice(0, 1).map((link) => ({ ...link, title: notice })),
     successors: successor ? pageLinks(successor, input) : [],
   }
@@ -140,8 +140,4 @@ function pageLinks(api: Api, { config, routes: { routes } }: CatalogInput): Link
 function pageLink({ url, title, locale }: Route, config: CatalogInput['config']): Link {
   const lang = config.locales.find(({ code }) => code === locale)?.lang ?? locale
   return { href: siteAddress(config, url), type: 'text/html', title, hreflang: [lang] }
-}
-
-function sliceList({ config }: CatalogInput): Link {
-  return { href: siteAddress(config, sliceListUrl), type: 'application/json' }
 }

@@ -59,7 +59,9 @@ function renderOperation(operation: Operation, isSingle: boolean, context: Rende
   const children = [
     flowTag('Endpoint', { of }),
     ...prose(operation.description, isSingle ? 1 : 2, context),
-    ...placesOf(operation).map((place) => flowTag('Parameters', { of, in: place })),
+    ...placeOrder
+      .filter((place) => operation.parameters.some((parameter) => parameter.in === place))
+      .map((place) => flowTag('Parameters', { of, in: place })),
     ...(pagination ? [flowTag('Pagination', { of })] : []),
     ...(requestBody ? [flowTag('RequestBody', { of })] : []),
     ...(responses.length > 0 ? [flowTag('Responses', { of })] : []),
@@ -71,10 +73,6 @@ function renderOperation(operation: Operation, isSingle: boolean, context: Rende
 }
 
 const placeOrder: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
-
-function placesOf({ parameters }: Operation): ParameterPlace[] {
-  return placeOrder.filter((place) => parameters.some((parameter) => parameter.in === place))
-}
 
 /** Spec prose in the page's language; where it falls back, its real language is marked. */
 function prose(
