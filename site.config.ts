@@ -257,7 +257,7 @@ export default defineSite({
       ['fill', 'execution', 'my trades', 'trade history', 'executed trades'],
       ['成交', '成交明细', '成交记录'],
       ['batch', 'bulk', 'multiple', 'several', 'at once'],
-      ['批量', '多个', '多笔', '几个', '好几个', '一批'],
+      ['批量', '多笔', '一批', '多个单', '几个单', '多个订单', '几个订单', '多个委托', '几个委托'],
       ['order book', 'depth', 'level 2', 'lv2', 'l2', 'bid and ask', 'bids and asks', 'top of book'],
       ['resync', 'resynchronise', 'in step', 'sync', 'incremental'],
       ['upl', '未实现盈亏', '浮动盈亏', 'unrealized pnl', 'unrealised pnl', 'unrealized profit', 'unrealised profit'],

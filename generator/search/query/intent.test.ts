@@ -77,6 +77,7 @@ test.each([
   ['long order ids', undefined, false],
   ['which orders are rejected', undefined, true],
   ['which of my orders are open', 'read', false],
+  ['which orders are open', 'read', false],
   ['哪些委托会被拒绝', undefined, true],
   ['was my withdrawal sent', 'read', false],
   ['why is my order still NEW', undefined, true],

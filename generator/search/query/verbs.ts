@@ -6,7 +6,7 @@ export type Verb = 'create' | 'cancel' | 'change' | 'close' | 'read' | 'withdraw
 
 /** Asks what the reader has: `how much do I have`, `还有多少可用`. */
 export const ofOwnState =
-  /^(?:what|which|how much)\b.*(?:\bof my\b|\b(?:am|is|are|do|did|have)\b.*\b(?:i|my)\b)|^(?!.*(?:[能会该]|可以|最)).*(?:(?:我|还剩|剩下).{0,8}哪些|(?:我|还有|还剩|剩下|一共).{0,8}(?:多少|几[个笔张]))/i
+  /^which \S+ (?:are|is) (?:still )?(?:open|pending|active)\b|^(?:what|which|how much)\b.*(?:\bof my\b|\b(?:am|is|are|do|did|have)\b.*\b(?:i|my)\b)|^(?!.*(?:[能会该]|可以|最)).*(?:(?:我|还剩|剩下).{0,8}哪些|(?:我|还有|还剩|剩下|一共).{0,8}(?:多少|几[个笔张]))/i
 
 /** Verbs in the order in which they win, as `withdrawal status` reads; and phrases that imply a verb. */
 const verbWords: readonly (readonly [Verb, string, phrase?: RegExp])[] = [
