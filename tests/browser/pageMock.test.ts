@@ -78,6 +78,10 @@ for (const { prefix, words } of [
     const placed = await send(tab, `${console}&build=createOrder&${buy}`, words)
     const id = /"id": "(\d+)"/.exec(placed)?.[1] ?? ''
     await expect(page.locator('.console-frames > li', { hasText: 'FILLED' }).first()).toContainText(id)
+    // A long frame ends with dots at the edge of its list, and is no narrower than it.
+    const row = await page.locator('.console-frames summary').first().boundingBox()
+    const list = await page.locator('.console-frames').boundingBox()
+    expect(Math.abs((list?.width ?? 0) - (row?.width ?? 0))).toBeLessThan(20)
     expect(await send(tab, `${console}&build=getOrder&p.id=${id}`, words)).toContain('"state": "FILLED"')
     // A tab that is ended at once may lose a state that was not saved yet.
     await expect.poll(() => keptStates(tab)).toContain('from-the-page')

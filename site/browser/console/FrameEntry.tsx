@@ -38,7 +38,11 @@ export function FrameEntry({ frame, mark, page, messages }: FrameEntryProps) {
   })
   return (
     <li>
-      <details data-direction={direction} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details
+        className="console-frame"
+        data-direction={direction}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>
           {direction === 'send' ? '→' : '←'}{' '}
           <span className="visually-hidden">
