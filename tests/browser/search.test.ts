@@ -7,6 +7,13 @@ const shortcut = 'Control+K'
 /** Once a page is there, only the scripts of a requested part are left to load. */
 const laterScripts = '**/assets/chunks/*.js'
 
+test('a result whose words are all behind a fold of its section opens the fold', async ({ page }) => {
+  await open(page, place)
+  await find(page, 'weightedAverage rounded down mock')
+  await options(page).and(page.locator('[href$="/faq#mock-spot-funds"]')).click()
+  await expect(page.getByRole('cell', { name: /^weightedAverage/ })).toBeVisible()
+})
+
 test.describe('opening', () => {
   test('by the box, the shortcut and a slash, but by no slash that is typed into a field', async ({ page }) => {
     await open(page, place)

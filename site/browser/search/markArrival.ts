@@ -58,10 +58,22 @@ function rangesIn(article: Element, region: Range, terms: readonly string[]): Ra
   return ranges
 }
 
+/** Opens the folds where they hold all that was found: a reader would arrive at nothing. */
+function openFolds(ranges: readonly Range[]): void {
+  const folds = ranges.map(({ startContainer }) =>
+    startContainer.parentElement?.closest<HTMLDetailsElement>('details:not([open])'),
+  )
+  if (!folds.every((fold) => fold)) return
+  for (const fold of folds) {
+    for (let own = fold; own; own = own.parentElement?.closest('details')) own.open = true
+  }
+}
+
 function mark({ url, terms }: Arrival): void {
   const article = document.querySelector('.article-body')
   if (!article || !canHighlight()) return
   const near = rangesIn(article, regionOf(article, url.hash), terms)
+  openFolds(near)
   CSS.highlights.set(
     highlightName,
     new Highlight(...(near.length > 0 ? near : rangesIn(article, regionOf(article, ''), terms))),
