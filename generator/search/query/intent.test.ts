@@ -79,6 +79,8 @@ test.each([
   ['which of my orders are open', 'read', false],
   ['which orders are open', 'read', false],
   ['哪些委托会被拒绝', undefined, true],
+  ['which coins can be withdrawn', undefined, false],
+  ['哪些交易对能交易', undefined, false],
   ['was my withdrawal sent', 'read', false],
   ['why is my order still NEW', undefined, true],
   ['new order', 'create', false],
@@ -163,4 +165,12 @@ test.each([
   '旧版代码改成新版',
 ])('%j asks for the successor', (text) => {
   expect(readIntent(text, text.split(' ')).isMigration).toBe(true)
+})
+
+test('an older order is no older API', () => {
+  expect(readIntent('老订单怎么改价', ['老订单怎么改价']).isMigration).toBe(false)
+})
+
+test('data that cannot be had is a fault', () => {
+  expect(readIntent('拿不到数据', ['拿不到数据']).isFault).toBe(true)
 })

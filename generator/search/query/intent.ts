@@ -39,7 +39,7 @@ const faultStems = new Set(
 )
 const migrationStems = new Set('migrate migration upgrade successor equivalent counterpart'.split(' ').map(stemOf))
 const migrationWord =
-  /\breplacement\b|迁移|替代|取代|换成|[旧老].*(?:对应|[改升]成?|换)|对应.*(?:[新旧]|v\d)|\bv\d\b.*对应/i
+  /\breplacement\b|迁移|替代|取代|换成|[旧老](?!订?单|委托).*(?:对应|[改升]成?|换)|对应.*(?:[新旧]|v\d)|\bv\d\b.*对应/i
 /** The rate of pushes, not of requests: `K 线每秒更新`, `ticker updates per second`. */
 const pace =
   /(?:updates?|refresh(?:es)?(?! (?:token|key))|push(?:es)?)\b.*\b(?:per second|every (?:\d|second|minute|hour|day))|\bhow often\b.*\b(?:updates?|updated|refreshe?[sd]?|push(?:ed|es)?)\b|(?:每|多久).{0,4}(?:更新|刷新|推)|(?:更新|刷新|推送?)(?:频率|间隔|速度|多[久快])/i
@@ -52,7 +52,7 @@ const aboutFields =
 const stateOfFunds =
   /^(?=.*(?:\b(?:which|what) field\b|\bhow much\b|\bfunds\b|(?:哪[个些]?|什么)字段|多少|金额|资金)).*(?:\bfrozen\b|\blocked\b|冻结)/i
 const faultHan =
-  /错|失败|无效|非法|缺[少失]|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|不对|不匹配|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|不通过|通不过|没通过|繁忙/
+  /错|失败|拿不到|无效|非法|缺[少失]|拒绝|不足|不存在|超|过期|不够|冻结|不准|无法|不能|不对|不匹配|过[大小低高长短多]|太[大小低高长短多]|低于|高于|大于|小于|不通过|通不过|没通过|繁忙/
 
 /** `order status partially filled` asks for the meaning of a state, unless a verb stands beside it. */
 const nameOfState =
@@ -63,11 +63,11 @@ const stateWord = /\b(?:status|state)\b|状态/gi
 const boundHan = /(?:不能)?(?:低于|高于|大于|小于|超过?)多少/
 
 const question =
-  /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|(?:is|are)(?! my\b)|does|should)|which \S+ (?:are|is|do|does|can|may|will|get|need))\b|\bhow (?:many|long|far|often|big|large)\b|\bdifferences?\b|\b(?:vs|versus)\b|^number of\b|^(?:min|max|minimum|maximum|smallest|largest|lowest|highest)\b/i
+  /^(?:why|does|do|is|are|can|may|must|when|what (?:happens|if|(?:is|are)(?! my\b)|does|should)|which \S+ (?:(?:are|is|can be) (?:rejected|refused|accepted|allowed)|do|does|will|get|need))\b|\bhow (?:many|long|far|often|big|large)\b|\bdifferences?\b|\b(?:vs|versus)\b|^number of\b|^(?:min|max|minimum|maximum|smallest|largest|lowest|highest)\b/i
 /** A way to do something, rather than a call: without a verb of a call. */
 const manner = /^how (?:to|do|can|should)\b|怎么|如何|怎样|咋/i
 const questionHan =
-  /多少|多久|多长|几[个次档]|会怎样|会不会|^是否|是否(?:可以|[能会]|支持)|能否|可否|还能|为什么|为何|什么意思|区别|吗$|能不能|是不是|怎么回事|哪些.{0,6}(?:会|能|可以)|最多|上限|^最[小大低高]|最[小大低高][能可]/
+  /多少|多久|多长|几[个次档]|会怎样|会不会|^是否|是否(?:可以|[能会]|支持)|能否|可否|还能|为什么|为何|什么意思|区别|吗$|能不能|是不是|怎么回事|哪些.{0,6}会|最多|上限|^最[小大低高]|最[小大低高][能可]/
 
 /** The intent of a query, from its normalised text and its words. */
 export function readIntent(text: string, words: readonly string[]): Intent {
@@ -107,7 +107,7 @@ export function readIntent(text: string, words: readonly string[]): Intent {
 
 /** Whether a word says that something failed, and not what. */
 export function isFaultWord(stem: string): boolean {
-  return faultStems.has(stem) || /^(?:错误|报错|出错|失败|无效|被?拒绝|被拒|不对)$/.test(stem)
+  return faultStems.has(stem) || /^(?:错误|报错|出错|失败|拿不到|无效|被?拒绝|被拒|不对)$/.test(stem)
 }
 
 export function isMedium(stem: string): boolean {
