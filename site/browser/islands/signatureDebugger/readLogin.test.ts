@@ -75,6 +75,7 @@ it.each([
   ['socket wss://ws.example.com/ws/v3 wss://ws.example.com/ws/private', `wss://ws.example.com/ws/v3 > ${loginFrame}`],
   ['sentAs POST', `curl -X POST https://api.example.com/ws/private -d '${loginFrame}'`],
   ['', `Connected to ws://localhost:4010/ws/private/\n> ${loginFrame}`],
+  ['', `GET /ws/private HTTP/1.1\nHost: ws.example.com\nUpgrade: websocket\n\n${loginFrame}`],
   ['', `GET https://api.example.com/timestamp\n12:00:01 INFO sent ${loginFrame}`],
   ['', `Connecting to wss://ws.example.com/ws/private...\n> ${loginFrame}`],
   ['', `open (wss://ws.example.com/ws/private), sent ${loginFrame}`],

@@ -44,9 +44,9 @@ function valueNames({ login }: Signing): string[] {
   return login ? readFrame(login.frame, undefined, []).values.map(({ name }) => name.split('.').at(-1) ?? '') : []
 }
 
-/** A login that went to another socket, or as a request. */
+/** A login that went to another socket, or as a request. A handshake opens the socket: it is no request. */
 function wayProblems(text: string, signing: Signing, sockets: readonly string[]): RequestProblem[] {
-  const message = readMessage(text, [])
+  const message = /^upgrade:\s*websocket/im.test(text) ? undefined : readMessage(text, [])
   // A log ends an address with marks, and may name the sockets of market data too.
   const named = [...text.matchAll(/\bwss?:\/\/[^\s"'`<>()[\],;]+/g)].map(([address]) => address.replace(/[.:]+$/, ''))
   const isOther = !named.some((own) => sockets.some((address) => pathOf(address) === pathOf(own)))
