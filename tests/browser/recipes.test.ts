@@ -35,7 +35,7 @@ test('long code is folded, its copy is whole, and paper shows all of it', async 
   await page.emulateMedia({ media: 'print' })
   expect(await shown.locator('pre').evaluate(hiddenHeight)).toBe(0)
   await page.emulateMedia({ media: 'screen' })
-  await shown.getByText(/^Show all \d+ lines$/).click()
+  await shown.getByText(/^All \d+ lines$/).click()
   expect(await shown.locator('pre').evaluate(hiddenHeight)).toBe(0)
 })
 
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
   test('the rest of long code opens', async ({ page }) => {
     await page.goto(`${guide}#reconnect`)
     const shown = page.locator('.tab-panel:visible').filter({ hasText: 'catch-up.py' })
-    await shown.getByText(/^Show all \d+ lines$/).click()
+    await shown.getByText(/^All \d+ lines$/).click()
     expect(await shown.locator('pre').evaluate(hiddenHeight)).toBe(0)
   })
 
