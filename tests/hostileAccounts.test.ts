@@ -72,8 +72,16 @@ describe.each(accountExtensions)('on an exchange in trouble, kill-switch.%s', (e
   })
 })
 
-/** Milliseconds from a time to the next settlement of funding. */
-const untilFunding = (time: number) => 8 * 3_600_000 - (time % (8 * 3_600_000))
+/**
+ * Milliseconds from a time to the next settlement of funding, which comes every 8 hours. One at the turn of a month is
+ * left out: its rows belong to another month than the trades before it.
+ */
+function untilFunding(time: number): number {
+  const every = 8 * 3_600_000
+  const next = time - (time % every) + every
+  const isFirst = new Date(next - 1).getUTCMonth() !== new Date(next).getUTCMonth()
+  return next + (isFirst ? every : 0) - time
+}
 
 describe.each(accountExtensions)('on an exchange in trouble, month-export.%s', (extension) => {
   it.concurrent.for(seeds)('adds up to the balances, or says by how much not, seed %i', async (seed, { expect }) => {
