@@ -25,7 +25,7 @@ const declared = {
   Card: { attributes: { title: needed, href: { type: 'text' } } },
   Columns: {},
   Column: {},
-  ErrorTable: { attributes: { api }, search: 'error codes' },
+  ErrorTable: { attributes: { api, href: { type: 'text' } }, search: 'error codes' },
   ConnectionRules: {
     attributes: { api, part: { type: 'text', values: ['heartbeat', 'limits', 'errors'] } },
     search: 'connection',

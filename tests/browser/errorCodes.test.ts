@@ -41,7 +41,9 @@ test('the codes are filtered by code, by words and by operation, until Escape, a
     await expect(count).toHaveText(`${length} of ${total} rows`)
   }
   await box.fill('no such code at all')
-  await expect(count).toHaveText(`0 of ${total} rows`)
+  await expect(count).toHaveText(
+    `0 of ${total} rows No row matches. Search the site What to do with an unlisted answer`,
+  )
   expect(await count.evaluate(({ tagName }) => tagName)).toBe('OUTPUT')
   // Escape empties the filter, and a reload remembers nothing.
   await box.press('Escape')
@@ -51,6 +53,19 @@ test('the codes are filtered by code, by words and by operation, until Escape, a
   await page.reload()
   await expect(box).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('balance')
+})
+
+test('a pasted response shows the row of its code; an unknown one leads to the search and the chart', async ({
+  page,
+}) => {
+  const { box, count, shown } = await opened(page)
+  await box.fill('{"code":21709,"message":"Low available balance"}')
+  await expect(shown).toHaveCount(1)
+  await box.fill('{"code":429,"message":"Too many requests"}')
+  await expect(shown).toHaveCount(0)
+  await expect(count.getByRole('link')).toHaveAttribute('href', '#reaction')
+  await count.getByRole('button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('a link to a row that the filter hides empties the filter', async ({ page }) => {

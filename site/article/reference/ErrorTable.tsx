@@ -9,15 +9,21 @@ import { HeadRow } from './HeadRow.tsx'
 import { OperationLinks } from './OperationLinks.tsx'
 import { UnconfirmedErrors } from './UnconfirmedErrors.tsx'
 
+interface TableProps {
+  readonly api?: string
+  /** Address for a reader whose code is not in the table. */
+  readonly href?: string
+}
+
 /** Every code of an API's error catalogue, with the operations that name it. */
-export function ErrorTable({ api: apiId }: { readonly api?: string }) {
+export function ErrorTable({ api: apiId, href }: TableProps) {
   const api = useApi(apiId)
   const { nextId } = useArticle()
   const id = nextId('errors')
   return (
     <>
       {api.errors.length >= worthFiltering ? (
-        <FilterBox table={id} count={api.errors.length} label="reference.errors.filter" />
+        <FilterBox table={id} count={api.errors.length} href={href} label="reference.errors.filter" />
       ) : null}
       <ErrorCatalogue errors={api.errors} api={api} id={id} />
     </>

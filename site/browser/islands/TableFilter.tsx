@@ -11,20 +11,27 @@ interface TableFilterProps {
   readonly rows: string
   /** Text with the number of shown rows, with `{shown}` and `{total}` in it. */
   readonly count: string
+  /** Text where no row is left, and the label of a button that opens the search. */
+  readonly none: string
+  readonly search: string
+  /** A link for a reader whose row is missing. */
+  readonly next?: { readonly href: string; readonly label: string }
 }
 
 /**
- * A box that hides the rows of a long table which lack the words typed; a link to a row that is hidden empties it. The heads of
+ * A box that hides the rows of a long table which lack the words typed, or the code of pasted JSON; a link to a row that is hidden empties it. The heads of
  * a table of data sort its rows. Without a script the stylesheet hides the box, and the heads are plain.
  */
-export function TableFilter({ table, label, rows, count }: TableFilterProps) {
+export function TableFilter({ table, label, rows, count, none, search, next }: TableFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState(rows)
+  const [isEmpty, setEmpty] = useState(false)
   const id = `${table}-filter`
 
   function filter(query: string): void {
     const { shown, total } = filterRows(document.getElementById(table), query)
     setAnswer(count.replace('{shown}', String(shown)).replace('{total}', String(total)))
+    setEmpty(shown === 0)
   }
 
   /** Shows every row again when the address names a hidden row. */
@@ -62,7 +69,19 @@ export function TableFilter({ table, label, rows, count }: TableFilterProps) {
         spellCheck={false}
         onInput={({ currentTarget }) => filter(currentTarget.value)}
       />
-      <output htmlFor={id}>{answer}</output>
+      <output htmlFor={id}>
+        {answer}
+        {isEmpty ? (
+          <>
+            {' '}
+            {none}{' '}
+            <button type="button" data-search="" aria-haspopup="dialog">
+              {search}
+            </button>{' '}
+            {next ? <a href={next.href}>{next.label}</a> : null}
+          </>
+        ) : null}
+      </output>
     </p>
   )
 }
