@@ -8,6 +8,7 @@ import { TextField } from '../requestBuilder/TextField.tsx'
 import { useIslandText } from '../useIslandText.ts'
 import { Clock } from './Clock.tsx'
 import { Comparison } from './Comparison.tsx'
+import { whyNoLogin } from './loginFrame.ts'
 import { holdsLogin, holdsRequest, readLogin } from './readLogin.ts'
 import { headerProblems, type ReadRequest, readRequest } from './readRequest.ts'
 import type { RequestProblem } from './requestProblems.ts'
@@ -55,7 +56,7 @@ function DebuggerForm({
   const example = isLogin ? JSON.stringify(signing.login?.frame) : requestExample(signing, server)
   const about = isLogin ? 'login' : 'request'
   const headersAlone = read || isLogin ? undefined : headerProblems(message, signing)
-  const unread = headersAlone ? 'headers' : !isLogin && isRecord(parseJson(message)) ? 'answer' : 'unreadable'
+  const unread = headersAlone ? 'headers' : isRecord(parseJson(message)) ? 'answer' : 'unreadable'
   return (
     <div className="builder">
       <p className="builder-quiet">{text('builder.note')}</p>
@@ -81,7 +82,7 @@ function DebuggerForm({
             </p>
           ) : message !== '' && !read ? (
             <p className="builder-problem">
-              {text(isLogin ? 'debugger.login.unreadable' : `debugger.request.${unread}`, {
+              {text(isLogin ? `debugger.login.${whyNoLogin(message)}` : `debugger.request.${unread}`, {
                 example: example.split('\n')[0] ?? '',
               })}
             </p>

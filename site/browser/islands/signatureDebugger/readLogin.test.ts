@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../../generator/contract/json.ts'
 import type { Signing } from '../../../../generator/contract/signing.ts'
 import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
+import { whyNoLogin } from './loginFrame.ts'
 import { holdsLogin, holdsRequest, readLogin } from './readLogin.ts'
 
 const signing: Signing = {
@@ -111,3 +112,38 @@ it.each(['', '{"code":401,"message":"no key"}', '{"event":"subscribe","channel":
     expect([holdsRequest(text, signing), holdsLogin(text, signing)]).toEqual([false, false])
   },
 )
+
+const reply = '{"channel":"auth","data":{"success":false,"message":"Authentication failed!"}}'
+const escaped = loginFrame.replaceAll('"', '\\"')
+
+it.each([
+  ['with its reply', `${loginFrame}\n${reply}`],
+  ['behind a reply', `${reply}\n${loginFrame}`],
+  ['in a log of Python', `DEBUG:websockets.client:> TEXT '${loginFrame}' [120 bytes]`],
+  ['with escapes', `sent "${escaped}"`],
+  ['in a program', `ws.send(JSON.stringify(${loginFrame.replaceAll(/"(\w+)":/g, '$1: ')}))`],
+])('reads a frame %s', (_, text) => {
+  expect(readLogin(text, signing, [], [])).toEqual(readLogin(loginFrame, signing, [], []))
+})
+
+it.each([
+  ['cutOff', loginFrame.slice(0, -20)],
+  ['cutOff', `${reply}\n${loginFrame.slice(0, -20)}`],
+  ['another', reply],
+  ['another', '{"event":"subscribe","channel":["orders"],"symbols":["all"]}'],
+  ['another', '{"event":"error"}'],
+  ['unreadable', 'ws.send(login)'],
+])('tells why there is no login: %s', (why, text) => {
+  expect([readLogin(text, signing, [], []), whyNoLogin(text)]).toEqual([undefined, why])
+})
+
+it('finds values beside the member that should hold them', () => {
+  const found = read({ event: 'subscribe', channel: ['auth'], ...params, params: {} })
+  expect(found?.problems).toEqual([{ kind: 'misplaced', name: 'key, signTimestamp, signature', expected: 'params' }])
+  expect(found?.signature).toBe('s=')
+})
+
+it('names the values that a login lacks', () => {
+  const found = read({ event: 'subscribe', channel: ['auth'] })
+  expect(found?.problems.map(({ name }) => name)).toEqual(['params.signTimestamp', 'params.key', 'params.signature'])
+})

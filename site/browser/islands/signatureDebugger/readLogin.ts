@@ -1,14 +1,13 @@
-import { type Json, parseJson } from '../../../../generator/contract/json.ts'
 import type { Signing } from '../../../../generator/contract/signing.ts'
-import { readLiteral } from '../../../../generator/model/view/literals/readLiteral.ts'
 import { loginRequest } from '../../../../generator/samples/signing/signLogin.ts'
+import { foundFrames, loginFrameIn, readFrame } from './loginFrame.ts'
 import { readMessage } from './readMessage.ts'
 import { type ReadRequest, timesIn, whoSigned } from './readRequest.ts'
 import { type RequestProblem, timeProblems } from './requestProblems.ts'
 
 /**
  * The request that a login frame stands for, with the time and the signature that the frame carries; `undefined` when the
- * text holds no object or list, or the scheme has no login. `addresses` are those of the servers, `sockets` those that take logins.
+ * text holds no login, or the scheme has none. `addresses` are those of the servers, `sockets` those that take logins.
  */
 export function readLogin(
   text: string,
@@ -16,9 +15,9 @@ export function readLogin(
   addresses: readonly string[],
   sockets: readonly string[],
 ): ReadRequest | undefined {
-  const frame = readFrameText(text)
-  if (!signing.login || !isStructure(frame)) return undefined
-  const { values, problems } = readFrame(signing.login.frame, frame, [])
+  const frame = signing.login && loginFrameIn(text, signing.login.frame)
+  if (!frame) return undefined
+  const { values, problems } = frame
   const carried = new Map(values.map((value) => [value.placeholder, value]))
   const { timestamp, nonce } = timesIn(carried)
   return {
@@ -30,8 +29,13 @@ export function readLogin(
 
 /** Whether a text holds a login frame: most values of one. */
 export function holdsLogin(text: string, { login }: Pick<Signing, 'login'>): boolean {
-  const values = login ? readFrame(login.frame, readFrameText(text), []).values : []
-  return values.filter(({ value }) => value !== undefined).length * 2 > values.length
+  return (
+    login !== undefined &&
+    foundFrames(text).frames.some((frame) => {
+      const { values } = readFrame(login.frame, frame, [])
+      return values.filter(({ value }) => value !== undefined).length * 2 > values.length
+    })
+  )
 }
 
 /** Whether a text holds a request, and no login frame. */
@@ -59,65 +63,4 @@ function wayProblems(text: string, signing: Signing, sockets: readonly string[])
 
 function pathOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).pathname.replace(/\/$/, '') : undefined
-}
-
-/** A frame as JSON or as Python prints it, alone or in a line of a log. */
-function readFrameText(text: string): Json | undefined {
-  const part = text.slice(Math.max(0, text.search(/[[{]/)), Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1)
-  return parseJson(text) ?? parseJson(part) ?? parseJson(readLiteral(part, true)?.text ?? '')
-}
-
-interface FrameValue {
-  readonly placeholder: string
-  /** Path of the member: `params.key`. */
-  readonly name: string
-  readonly value: string | undefined
-}
-
-interface FrameReading {
-  readonly values: readonly FrameValue[]
-  readonly problems: readonly RequestProblem[]
-}
-
-function readFrame(template: Json, frame: Json | undefined, path: readonly string[]): FrameReading {
-  if (isStructure(template) && holdsPlaceholder(template)) return readMembers(template, frame, path)
-  const name = path.join('.')
-  const [, placeholder] = /^\{(\w+)\}$/.exec(String(template)) ?? []
-  if (placeholder !== undefined) {
-    const value = frame === undefined || isStructure(frame) ? undefined : String(frame)
-    // `timeProblems` reports a missing time.
-    const isMissing = placeholder !== 'timestamp' && (value === undefined || value === '')
-    return { values: [{ placeholder, name, value }], problems: isMissing ? [{ kind: 'member', name }] : [] }
-  }
-  const isRight = holdsPlaceholder(template) ? frame !== undefined : isSame(template, frame)
-  const expected = JSON.stringify(template)
-  return { values: [], problems: isRight ? [] : [{ kind: 'constant', name, expected }] }
-}
-
-function readMembers(template: Structure, frame: Json | undefined, path: readonly string[]): FrameReading {
-  const own = new Map(isStructure(frame) ? Object.entries(frame) : [])
-  const members = Object.entries(template)
-  // A frame may omit constants, for example the algorithm, beside members that are filled in.
-  const isFilled = members.some(([, part]) => !isStructure(part) && holdsPlaceholder(part))
-  const readings = members
-    .filter(([name, part]) => !isFilled || own.has(name) || holdsPlaceholder(part))
-    .map(([name, part]) => readFrame(part, own.get(name), [...path, name]))
-  return {
-    values: readings.flatMap(({ values }) => values),
-    problems: readings.flatMap(({ problems }) => problems),
-  }
-}
-
-type Structure = Extract<Json, object>
-
-function isStructure(value: Json | undefined): value is Structure {
-  return typeof value === 'object' && value !== null
-}
-
-function holdsPlaceholder(template: Json): boolean {
-  return /"[^"]*\{\w+\}/.test(JSON.stringify(template))
-}
-
-function isSame(a: Json, b: Json | undefined): boolean {
-  return JSON.stringify(a).toLowerCase() === JSON.stringify(b)?.toLowerCase()
 }

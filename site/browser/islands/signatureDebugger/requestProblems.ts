@@ -13,13 +13,14 @@ export interface RequestProblem {
     | 'parameter'
     | 'member'
     | 'constant'
+    | 'misplaced'
     | 'sentAs'
     | 'socket'
     | 'variable'
     | 'unread'
   /** Header, parameter, member of a frame, method or address it is about, or several of them. */
   readonly name: string
-  /** The expected value, as JSON. */
+  /** The expected value, as JSON, or the member that holds it. */
   readonly expected?: string
 }
 
