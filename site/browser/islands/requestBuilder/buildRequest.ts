@@ -1,5 +1,7 @@
+import { valueAtPointer } from '../../../../generator/contract/jsonPointer.ts'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { RequestPlan } from '../../../../generator/contract/samples.ts'
+import { uniqueFields } from '../../../../generator/model/view/uniqueFields.ts'
 import { isFileBody } from '../../../../generator/samples/planBody.ts'
 import { planRequest } from '../../../../generator/samples/planRequest.ts'
 import { splitBody } from '../signatureDebugger/splitBody.ts'
@@ -31,7 +33,7 @@ export function buildRequest(form: RequestForm, entries: Entries): BuiltRequest 
     values: Object.fromEntries([...values].map(([key, { value, json }]) => [key, exactValue(value, json)])),
     ...(isFile && isFileSent ? { content } : body ? { content, example: { name: '', value: body.value } } : {}),
   })
-  return { plan: withFiles(body ? withText(plan, body) : plan, entries), problems }
+  return { plan: withFiles(body ? withUnique(withText(plan, body), form) : plan, entries), problems }
 }
 
 /** A request goes to the first server of an operation. */
@@ -53,4 +55,16 @@ function withText(plan: RequestPlan, { json }: ReadValue): RequestPlan {
   const { body, method, signing } = plan
   const text = signing ? splitBody(signing, method, { query: [], body: json }).body : json
   return body?.json === undefined || body.text === text ? plan : { ...plan, body: { mediaType: body.mediaType, text } }
+}
+
+/** Programs change the ids of the example from run to run, as the samples do; a reader's own id stays. */
+function withUnique(plan: RequestPlan, { api, operation }: RequestForm): RequestPlan {
+  const { body } = plan
+  const content = operation.requestBody?.contents[0]
+  if (body?.json === undefined) return plan
+  const { json } = body
+  const unique = uniqueFields(json, content?.schema, api.schemas).filter(
+    (pointer) => valueAtPointer(json, pointer) === valueAtPointer(content?.examples[0]?.value, pointer),
+  )
+  return unique.length === 0 ? plan : { ...plan, body: { ...body, unique } }
 }
