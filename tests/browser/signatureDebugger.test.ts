@@ -163,7 +163,7 @@ test('says of a right signature that the request is refused all the same, and si
   await tool.getByLabel('The signature you sent').fill(createHmac('sha256', secret).update(text).digest('base64'))
   await expect(tool.getByText(/^The signature is right for this text, but/)).toBeVisible()
   await sent.fill(request.replace('signTimestamp: 1700000000000\n', ''))
-  await expect(tool.getByText('The request has no timestamp')).toBeVisible()
+  await expect(tool.getByText('The timestamp signTimestamp is missing.')).toBeVisible()
   await expect(tool.getByText('String to sign')).toHaveCount(0)
   await expect(tool.locator('[data-signature]')).toHaveCount(0)
 })

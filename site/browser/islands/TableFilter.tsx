@@ -70,17 +70,17 @@ export function TableFilter({ table, label, rows, count, none, search, next }: T
         onInput={({ currentTarget }) => filter(currentTarget.value)}
       />
       <output htmlFor={id}>
-        {answer}
         {isEmpty ? (
           <>
-            {' '}
             {none}{' '}
             <button type="button" data-search="" aria-haspopup="dialog">
               {search}
             </button>{' '}
             {next ? <a href={next.href}>{next.label}</a> : null}
           </>
-        ) : null}
+        ) : (
+          answer
+        )}
       </output>
     </p>
   )
