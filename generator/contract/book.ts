@@ -83,6 +83,11 @@ export interface BookRule {
   readonly checksum?: BookChecksum
 }
 
+/** Whether readers keep a book from the frames: a whole book in each leaves nothing to keep, nor to check without a sum. */
+export function isKept({ snapshot, checksum }: BookRule): boolean {
+  return snapshot !== 'every' || checksum !== undefined
+}
+
 /** A level of a vector and where it is written. */
 interface ExpectedLevel {
   readonly price: string

@@ -4,6 +4,7 @@ import { type ChannelOutline, messageFields } from '../../model/view/channelOutl
 import { channelMark } from '../../model/view/entryRows.ts'
 import { type EntryOwner, type FieldOwner, fieldRecords, valueRecords } from './fieldRecords.ts'
 import { factNames, factTexts, joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
+import { bookRecords } from './toolRecords.ts'
 
 /** A channel, the placeholders of its topic, and the fields of its messages. */
 export function channelRecords(
@@ -37,6 +38,7 @@ export function channelRecords(
   const owner = { within, isDeprecated, met: new Set<string>(), metValues, metFields, isAsked: true }
   return [
     own,
+    ...bookRecords(channel, context),
     ...topicRecords(outline, owner, context),
     ...handshake.flatMap(({ items }) => items.flatMap((field) => fieldRecords(field, owner, context))),
     ...messages.flatMap((message) => {

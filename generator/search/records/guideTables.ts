@@ -10,7 +10,7 @@ import { connectionLimitsText, connectionPartRecords } from './connectionRecords
 import { dataRecords } from './dataRecords.ts'
 import { catalogueRecords } from './errorRecords.ts'
 import type { RecordContext } from './recordContext.ts'
-import { debuggerRecords, downloadRecords, programRecords, replayRecord } from './toolRecords.ts'
+import { debuggerRecords, downloadRecords, downloadsText, programRecords, replayRecord } from './toolRecords.ts'
 
 export interface Section {
   readonly id: string
@@ -45,7 +45,7 @@ export function tableRecords(
       return debuggerRecords(apiOf(node, context), isLogin ? 'login' : 'request', context)
     }
     case 'downloads':
-      return downloadRecords(apiOf(node, context), { anchor: id, heading }, context)
+      return downloadRecords(apiOf(node, context), { anchor: id, isDeprecated }, context)
     case 'program':
       return programRecords(attributeOf(node, 'name') ?? '', { anchor: id, heading }, context)
     case 'text':
@@ -53,9 +53,11 @@ export function tableRecords(
   }
 }
 
-/** Text of a component that belongs to its section: the limits of a connection. */
+/** Text of a component that belongs to its section: the limits of a connection, the kinds of files. */
 export function shownText(node: Nodes, context: RecordContext): string {
-  if (node.type !== 'mdxJsxFlowElement' || node.name !== 'ConnectionRules') return ''
+  if (node.type !== 'mdxJsxFlowElement') return ''
+  if (node.name === 'Downloads') return downloadsText(apiOf(node, context), context)
+  if (node.name !== 'ConnectionRules') return ''
   const api = apiOf(node, context)
   return api && attributeOf(node, 'part') === 'limits' ? connectionLimitsText(api, context) : ''
 }

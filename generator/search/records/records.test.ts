@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sortedScheme } from '../../../tests/fixtures/signing/schemes.ts'
+import type { BookRule } from '../../contract/book.ts'
 import { createAnchors } from '../../contract/ids.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { Api } from '../../contract/reference.ts'
@@ -13,6 +14,7 @@ import { type FieldOwner, fieldRecords } from './fieldRecords.ts'
 import { guideRecords } from './guideRecords.ts'
 import type { RecordContext } from './recordContext.ts'
 import { operationRecords, referenceRecords } from './referenceRecords.ts'
+import { bookRecords } from './toolRecords.ts'
 
 const route: Route = {
   id: 'orders-1',
@@ -298,6 +300,34 @@ test('an answer with a text that is never closed is read once', () => {
   const text = `## Limits\n\n\`\`\`json\n${answer}\n\`\`\`\n`
   const found = guideRecords({ file: 'a.mdx', title: '订单', description: '说明。', text }, false, context)
   expect(found.map(({ asked }) => asked)).toEqual([undefined, 'Too many requests'])
+})
+
+test('a heading of files says which they are, and those of a retired API are of the past', () => {
+  const downloads = [
+    { api: 'orders', kind: 'postman', version: '2.1.0', format: 'json', path: 'postman.json' } as const,
+  ]
+  const guide = {
+    file: 'a.mdx',
+    title: 'A',
+    description: '说明。',
+    text: '## 文件\n\n<Downloads api="orders" />\n',
+  }
+  const found = guideRecords(guide, true, { ...context, apis: [api], downloads })
+  expect(found.map(({ kind, text, deprecated }) => [kind, text, deprecated])).toEqual([
+    ['page', '说明。', true],
+    ['heading', 'Postman 集合', true],
+    ['file', 'Orders 的文件，供您的工具使用。', true],
+  ])
+})
+
+test('the debugger of a book is found at its channel, unless each message is a whole book', () => {
+  const level = { price: ['/0'], size: ['/1'] }
+  const foundFor = (book: BookRule) => {
+    const { url, heading } = bookRecords({ id: 'book', title: { en: 'Book' }, book }, context)[0] ?? {}
+    return [url, heading]
+  }
+  expect(foundFor({ snapshot: 'push', level })).toEqual(['/zh/orders#book.book-debugger', '订单簿调试器：Book'])
+  expect(foundFor({ snapshot: 'every', level })).toEqual([undefined, undefined])
 })
 
 test('the tools of a guide are found at the heading that they stand below', () => {

@@ -41,7 +41,7 @@ export function referenceRecords(page: ReferencePage, api: Api, context: RecordC
 function overviewTools({ content }: ReferencePage, api: Api, context: RecordContext): SearchRecord[] {
   if (content.kind !== 'overview') return []
   const debuggers = (['request', 'login'] as const).flatMap((signs) => debuggerRecords(api, signs, context))
-  return [...debuggers, ...downloadRecords(api, { anchor: 'downloads', heading: '' }, context)]
+  return [...debuggers, ...downloadRecords(api, { anchor: 'downloads' }, context)]
 }
 
 function pageRecord({ path, title, description }: ReferencePage, isDeprecated: boolean, context: RecordContext) {

@@ -1,20 +1,24 @@
+import { isKept } from '../../contract/book.ts'
+import type { Channel } from '../../contract/channel.ts'
 import { debuggerAnchor } from '../../contract/components.ts'
 import type { Download } from '../../contract/downloads.ts'
+import { anchorOf } from '../../contract/ids.ts'
 import { localized } from '../../contract/locales.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { SearchKind, SearchRecord } from '../../contract/search.ts'
 import { type EntryText, entryTexts } from '../../messages/catalogs.ts'
 import { sayWith } from '../../messages/fillText.ts'
 import { phrasesIn } from '../index/phraseList.ts'
-import { type RecordContext, recordOf } from './recordContext.ts'
+import { joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /** Anchor and heading of a place on the page. */
 interface Spot {
   readonly anchor: string
   readonly heading: string
+  readonly isDeprecated?: boolean | undefined
 }
 
-type Own = 'debugger' | 'login' | 'replay' | Download['kind']
+type Own = 'debugger' | 'login' | 'book' | 'replay' | Download['kind']
 
 /** The texts of entries in the language of the records. */
 export function sayEntry({ locale, messages }: Pick<RecordContext, 'locale' | 'messages'>) {
@@ -44,16 +48,42 @@ export function debuggerRecords(
   return [record('tool', { anchor: debuggerAnchor(signs), heading }, name, say('debugger.text'), context)]
 }
 
+/** The debugger of an order book that readers keep from a channel. */
+export function bookRecords(
+  { id, title, book, deprecation }: Pick<Channel, 'id' | 'title' | 'book' | 'deprecation'>,
+  context: RecordContext,
+): SearchRecord[] {
+  if (!book || !isKept(book)) return []
+  const say = sayEntry(context)
+  const heading = say('of', { kind: say('book'), title: textIn(title, context) })
+  const anchor = anchorOf(id, 'book-debugger')
+  const isDeprecated = deprecation !== undefined
+  return [record('tool', { anchor, heading, isDeprecated }, 'book', say('book.text'), context)]
+}
+
+/** The kinds of files of an API, in the language of the records. */
+export function downloadsText(api: Api | undefined, context: RecordContext): string {
+  const say = sayEntry(context)
+  return joined(...kindsOf(api, context).map((kind) => say(kind)))
+}
+
+function kindsOf(api: Api | undefined, { downloads }: RecordContext): Download['kind'][] {
+  return [...new Set(downloads.flatMap((own) => (own.api === api?.id ? [own.kind] : [])))]
+}
+
 /** The files of an API that readers take with them. */
-export function downloadRecords(api: Api | undefined, { anchor }: Spot, context: RecordContext): SearchRecord[] {
+export function downloadRecords(
+  api: Api | undefined,
+  { anchor, isDeprecated }: Omit<Spot, 'heading'>,
+  context: RecordContext,
+): SearchRecord[] {
   if (!api) return []
   const say = sayEntry(context)
   const title = titleOf(api, context)
-  const kinds = new Set(context.downloads.flatMap((own) => (own.api === api.id ? [own.kind] : [])))
-  return [...kinds].map((kind) =>
+  return kindsOf(api, context).map((kind) =>
     record(
       'file',
-      { anchor, heading: say('of', { kind: say(kind), title }) },
+      { anchor, heading: say('of', { kind: say(kind), title }), isDeprecated },
       kind,
       say('download.text', { api: title }),
       context,
@@ -87,10 +117,11 @@ function titleOf({ title }: Api, { locale, defaultLocale }: RecordContext): stri
 
 function record(
   kind: SearchKind,
-  { anchor, heading }: Spot,
+  { anchor, heading, isDeprecated = false }: Spot,
   name: Own,
   text: string,
   context: RecordContext,
 ): SearchRecord {
-  return recordOf({ kind, anchor, heading, names: [heading, ...askedNames(`${name}.asked`, context)], text }, context)
+  const names = [heading, ...askedNames(`${name}.asked`, context)]
+  return recordOf({ kind, anchor, heading, names, text, isDeprecated }, context)
 }

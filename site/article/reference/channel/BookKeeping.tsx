@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import type { BookLevelForm, BookMark, BookPointers, BookRule } from '../../../../generator/contract/book.ts'
+import {
+  type BookLevelForm,
+  type BookMark,
+  type BookPointers,
+  type BookRule,
+  isKept,
+} from '../../../../generator/contract/book.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import { pointerPath } from '../../../../generator/contract/jsonPointer.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
@@ -21,8 +27,7 @@ import { type ChannelProps, useChannel } from './channelContext.tsx'
 export function BookKeeping({ of, api: apiId }: ChannelProps) {
   const { words, locale, nextId, site } = useArticle()
   const { channel, api, level } = useChannel(of, apiId)
-  // Nothing is kept where each message is a whole book.
-  if (!channel.book || (channel.book.snapshot === 'every' && !channel.book.checksum)) return null
+  if (!channel.book || !isKept(channel.book)) return null
   const steps = stepsOf(channel.book, api, words)
   const programs =
     hasProgram(channel) && hasBookProgram(channel)
