@@ -1,7 +1,17 @@
 import type { SearchEntry } from './schemas/siteConfig.ts'
 
-/** What is not offered, with what to do instead. */
+/** A tool of every call, and what is not offered, with what to do instead. */
 export const searchEntries: readonly SearchEntry[] = [
+  {
+    kind: 'tool',
+    title: { en: 'Request builder', zh: '请求构造器' },
+    asked: { en: 'request builder, build a request', zh: '请求构造, 构造请求' },
+    text: {
+      en: 'Every call has a form that gives the signed request as code. This form is for Place order.',
+      zh: '每个接口都有一个表单，填写后给出带签名的请求代码。这里是下单的表单。',
+    },
+    href: '/v3/futures/api/trade/place-order#placeFuturesOrder.build',
+  },
   {
     kind: 'absent',
     title: { en: 'OCO orders', zh: 'OCO 委托' },

@@ -30,8 +30,8 @@ export const gettingStartedQuestions = [
   ),
   answers(
     '/spot/#downloads /v3/futures/#downloads',
-    'OpenAPI file, swagger, AsyncAPI, postman collection, generate a client, code generator, typescript client, API description, import into postman, machine readable API',
-    'OpenAPI 文件, swagger, postman, 生成客户端, 接口描述文件, 代码生成, 导入 postman, 有 postman 吗',
+    'OpenAPI file, download OpenAPI, swagger, AsyncAPI, postman collection, generate a client, code generator, typescript client, API description, import into postman, machine readable API',
+    'OpenAPI 文件, 下载, swagger, postman, 生成客户端, 接口描述文件, 代码生成, 导入 postman, 有 postman 吗',
   ),
   answers(
     '/spot/#interfaces',

@@ -37,11 +37,7 @@ export const marketQuestions = [
     'how the mark price is made, sources of the mark price, which exchanges are in it',
     '标记价格怎么算, 标记价格组成, 标记价格来源',
   ),
-  answers(
-    '/v3/futures/api/market/get-mark-price',
-    'fair price, mark price of a contract, price that decides liquidation',
-    '合理价格, 合约标记价',
-  ),
+  answers('/v3/futures/api/market/get-mark-price', 'fair price, mark price of a contract', '合理价格, 合约标记价'),
   answers('/v3/futures/api/market/get-index-price', 'underlying price, spot index', '现货指数, 指数价'),
   answers(
     '/v3/futures/api/market/get-index-price-components',

@@ -11,6 +11,8 @@ export interface Catalogue {
   readonly recordAt: (at: number) => PackedRecord
   readonly kindAt: (at: number) => SearchKind
   readonly pageAt: (at: number) => number
+  /** Text of the page that the record stands on. */
+  readonly pageTextAt: (at: number) => string
   readonly isDeprecated: (at: number) => boolean
   /** Whether the record is a field that the caller sends: `placeOrder.body.px`. */
   readonly isAskedOfCaller: (at: number) => boolean
@@ -46,6 +48,7 @@ export function createCatalogue({ pages, sections, split, records: first }: Sear
   const asked = new Uint8Array(total)
   const { add: addName, titleStemsOf, ...names } = createNames({ pages, sections }, total)
   const verbs = new Map<number, Verb>()
+  const ofPages = new Map<number, number>()
   let entries: number[] = []
 
   function recordAt(at: number): PackedRecord {
@@ -69,6 +72,7 @@ export function createCatalogue({ pages, sections, split, records: first }: Sear
       pageNumbers[at] = page
       deprecated[at] = past === 1 ? 1 : 0
       asked[at] = askedPattern.test(anchor) ? 1 : 0
+      if (anchor === '') ofPages.set(page, at)
       added.push(at)
       if (!isEntry(kindOf(kind))) return
       entries.push(at)
@@ -111,6 +115,7 @@ export function createCatalogue({ pages, sections, split, records: first }: Sear
     titleStemsAt: (at) => titleStemsOf(titleAt(at)),
     ...names,
     pageAt: (at) => pageNumbers[at] ?? 0,
+    pageTextAt: (at) => records[ofPages.get(pageNumbers[at] ?? 0) ?? at]?.[5] ?? '',
     isDeprecated: (at) => deprecated[at] === 1,
     isAskedOfCaller: (at) => asked[at] === 1,
     methodAt: (at) => recordAt(at)[7] ?? '',

@@ -53,6 +53,41 @@ const records = [
   record('/cancel', 'page', { title: '撤单', text: '撤销一笔委托。', section: 'futures' }),
 ]
 
+test('each file of a heading is found, the file that is called by its name first', async () => {
+  const files = [
+    record('/v3#downloads', 'heading', { title: 'V3', heading: 'Downloads', text: 'OpenAPI description' }),
+    record('/v3#downloads', 'file', { heading: 'OpenAPI description: V3', names: ['OpenAPI'] }),
+    record('/v3#downloads', 'file', { heading: 'Postman collection: V3', names: ['Postman'] }),
+  ]
+  const hits = await searchOver({ records: files }).search('openapi v3')
+  expect(hits[0]?.record.heading).toBe('OpenAPI description: V3')
+  const all = await searchOver({ records: files }).search('v3')
+  expect(all.filter((hit) => hit.record.kind === 'file')).toHaveLength(2)
+})
+
+test('a whole message finds its row first, and a page about sockets takes nothing from row or tool', async () => {
+  const sockets = { title: 'WebSocket', section: 'spot' }
+  const tool = { heading: 'Debugger', names: ['Login failed'] }
+  const found = await answersOf('Login failed!', {
+    records: [
+      record('/ws', 'page', sockets),
+      record('/ws#debugger', 'tool', { ...sockets, ...tool }),
+      record('/ws#error-Login-failed!', 'error', { ...sockets, heading: 'Login failed!', names: ['Login failed!'] }),
+      record('/api#debugger', 'tool', { title: 'REST', ...tool }),
+      record('/faq#login', 'heading', { title: 'FAQ', heading: 'Login failed', text: 'Sign in again.' }),
+    ],
+  })
+  expect(found[0]).toBe('/ws#error-Login-failed!')
+  expect(found.filter((url) => url.endsWith('debugger'))).toEqual(['/ws#debugger', '/api#debugger'])
+})
+
+test('a heading without a text shows the text of its page', async () => {
+  const page = record('/faq', 'page', { title: 'FAQ', text: 'Short answers.' })
+  const corpus = { records: [page, record('/faq#limits', 'heading', { title: 'FAQ', heading: 'Rate limits' })] }
+  const [hit] = await searchOver(corpus).search('rate limits')
+  expect(hit).toMatchObject({ record: { url: '/faq#limits' }, excerpt: 'Short answers.' })
+})
+
 test('a place is found once, though two records lead to it', async () => {
   const twice = [
     record('/faq#sandbox', 'heading', { title: 'FAQ', heading: 'Is there a testnet?', text: 'There is no testnet.' }),

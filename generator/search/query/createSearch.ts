@@ -90,12 +90,13 @@ export function createSearch(file: SearchIndexFile): LocalSearch {
     for (const { at, score, terms } of ranked) {
       if (hits.size === limit) break
       const record = unpackRecord(catalogue.recordAt(at), file)
-      // An entry for what is not offered leads to the heading that says so, which has a record too.
-      if (hits.has(record.url)) continue
+      // An entry for what is not offered leads to the heading that says so, which has a record too; files stand below one.
+      const place = record.kind === 'file' ? record.id : record.url
+      if (hits.has(place)) continue
       // The best hit may be all that the reader needs; a call or channel has to be opened.
       const isAnswer = hits.size === 0 && record.method === undefined
-      const excerpt = hits.size < excerpts ? excerptOf(record.text, terms, isAnswer) : ''
-      hits.set(record.url, { record, score, terms, excerpt })
+      const excerpt = hits.size < excerpts ? excerptOf(record.text || catalogue.pageTextAt(at), terms, isAnswer) : ''
+      hits.set(place, { record, score, terms, excerpt })
     }
     return [...hits.values()]
   }

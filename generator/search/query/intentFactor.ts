@@ -28,7 +28,7 @@ export function createIntentFactor({ intent, isName }: Query, catalogue: Catalog
         return kind === 'heading' && !isQuestion && !isFault ? intentWeights.pushedGuide : intentWeights.pushed
       return kind === 'operation' ? intentWeights.called : intentWeights.prose
     }
-    if (!isPushed || isName) return 1
+    if (!isPushed || isName || kind === 'tool') return 1
     if (kind === 'error') return intentWeights.pushedError
     return kind === 'channel' ? intentWeights.unwantedPush : intentWeights.prose
   }

@@ -7,7 +7,7 @@ import type { RankInput } from './rankInput.ts'
 import type { Query } from './readQuery.ts'
 import type { Scores } from './score.ts'
 import { verbOfStemmed } from './verbs.ts'
-import { factor, forNames, forWords } from './weights.ts'
+import { factor, forNames, forWords, intentWeights } from './weights.ts'
 
 /** The weight of a record by the strength with which its name matches the query, if it does. */
 export function createRecordScore({
@@ -42,7 +42,8 @@ export function createRecordScore({
     const isGuide = kind === 'heading' || kind === 'page'
     const isAsked = isNear || told.has(section ?? '') || (isGuide && query.intent.isMigration)
     const isPast = catalogue.isDeprecated(at) && !isAsked
-    const wanted = intentFactor(at)
+    // Who pastes a whole message wants its row, on whatever page.
+    const wanted = kind === 'error' && exactStrength === 1 && !query.isName ? intentWeights.fault : intentFactor(at)
     const strength =
       exactStrength *
       Math.min(1, wanted) ** factor.unwantedTitle *

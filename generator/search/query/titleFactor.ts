@@ -38,13 +38,14 @@ function isCalled(
 ): boolean {
   if (exact.has(at)) return true
   const text = query.words.join('')
+  const isSaid = (word: string) => asked.has(stemOf(word))
   return catalogue
     .recordAt(at)[4]
     .some((name) =>
-      readChunks(name).every(({ parts, isHan }) =>
+      readChunks(name).every(({ parts, whole, isHan }) =>
         isHan
           ? parts.every((part) => text.includes(part))
-          : parts.every((part) => asked.has(stemOf(part)) || isStopWord(part)),
+          : isSaid(whole ?? '') || parts.every((part) => isSaid(part) || isStopWord(part)),
       ),
     )
 }
