@@ -39,7 +39,7 @@ function BudgetRow({ budget: { limit, operations }, api }: { readonly budget: Ra
         {requestsText(limit, words)} {limit.certainty ? <em>{words.text('reference.rateLimit.assumed')}</em> : null}
       </td>
       <td>
-        {limit.scope === undefined ? null : words.text('reference.rateLimit.scope', { scope: limit.scope })}
+        {limit.scope === undefined ? null : words.text('reference.rateLimit.scope', { scope: limit.scope })}{' '}
         {sharingText(limit, operations.length, words)}
       </td>
       <td>

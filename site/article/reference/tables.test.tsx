@@ -89,6 +89,8 @@ describe('RateLimitTable', () => {
       'Limit Scope Applies to 300 requests per second IP address shared A C 50 requests per second assumed Account orders B ' +
         '≈ assumed: the limit is not published.',
     )
+    // Texts that are copied keep the space.
+    expect(html).toContain('IP address <small>shared</small>')
   })
 })
 
