@@ -57,6 +57,11 @@ export default defineSite({
         { heading: { en: 'Tools', zh: '工具' } },
         { label: { en: 'Paper money', zh: '模拟资金' }, href: '/spot/api/#paper-money' },
         { label: { en: 'Signature debugger', zh: '签名调试器' }, href: '/v3/futures/api/#signature-debugger' },
+        { label: { en: 'Login debugger', zh: '登录调试器' }, href: '/v3/futures/websocket/#login-debugger' },
+        {
+          label: { en: 'Order book debugger', zh: '订单簿调试器' },
+          href: '/v3/futures/websocket/public/get-order-book-v2#bookLv2.book-debugger',
+        },
         { label: { en: 'Worked futures account', zh: '合约账户示例' }, href: '/v3/futures/#worked-account' },
       ],
     },
