@@ -146,7 +146,7 @@ const silences: Readonly<Record<string, Silence>> = {
       ]),
       ...['x-pagination', 'x-request-headers', 'x-signing-values', 'x-errors'].map((name) => `${name} of operation`),
       ...['x-unit', 'x-server-time', 'x-unique'].map((name) => `${name} of schema`),
-      ...['x-access', 'x-address', 'x-sequence', 'x-book', 'x-conversation'].map((name) => `${name} of channel`),
+      ...['x-access', 'x-address', 'x-sequence', 'x-conversation'].map((name) => `${name} of channel`),
       ...['x-address', 'x-heartbeat', 'x-limits'].map((name) => `${name} of root`),
       ...['x-test-server', 'x-connection-token', 'x-internal', 'x-audience'].map((name) => `${name} of server`),
     ],
