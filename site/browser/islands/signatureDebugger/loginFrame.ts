@@ -55,7 +55,7 @@ interface FrameValue {
   readonly value: string | undefined
 }
 
-export interface FrameReading {
+interface FrameReading {
   readonly values: readonly FrameValue[]
   readonly problems: readonly RequestProblem[]
 }
