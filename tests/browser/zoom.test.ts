@@ -54,6 +54,10 @@ for (const width of [320, 1440]) {
         `* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important }
           p { margin-block-end: 2em !important }`,
       )
+      // A fold of long code shows its rest when it opens.
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll<HTMLDetailsElement>('.code-fold')) fold.open = true
+      })
       expect(await page.evaluate(cutOff), url).toEqual([])
     }
   })
