@@ -81,7 +81,7 @@ test('draws the order book of a channel from its frames, filters and saves them'
   await expect(book).toContainText('In step up to')
   await expect(book.locator('[data-side="bids"] > tr')).toHaveCount(10)
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText(/frames since the pause/)).toBeVisible()
+  await expect(page.getByText(/frames? since the pause/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Filter frames' }).fill('"action":"snapshot"')
   await expect(page.locator('.console-frames > li')).toHaveCount(1)
   await expect(page.getByText('1 frame', { exact: true })).toBeVisible()
