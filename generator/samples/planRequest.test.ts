@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Content, Operation, Parameter } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
 import type { SecurityScheme } from '../contract/security.ts'
+import { bareOperation } from '../contract/testing.ts'
 import { operationPlan, sampleAddress } from './operationPlan.ts'
 import { planRequest } from './planRequest.ts'
 import { requestFormOf } from './requestFormOf.ts'
@@ -13,22 +14,15 @@ const source = { file: 'specs/orders.yaml', line: 1, column: 1 }
 const text = { types: ['string'] }
 
 function operation(parts: Partial<Operation> = {}): Operation {
-  return {
-    kind: 'operation',
+  return bareOperation({
     id: 'getOrder',
     method: 'GET',
     path: '/orders/{id}',
     title: { en: 'Get an order' },
-    tags: [],
     servers: [{ url: 'https://{region}.example.com/v2/', variables: [{ name: 'region', default: 'eu', values: [] }] }],
-    security: [],
-    errors: [],
-    parameters: [],
-    responses: [],
-    callbacks: [],
     source,
     ...parts,
-  }
+  })
 }
 
 function api(operations: readonly Operation[], securitySchemes: readonly SecurityScheme[] = []): Api {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Channel } from '../contract/channel.ts'
 import type { Json } from '../contract/json.ts'
 import type { Api } from '../contract/reference.ts'
+import { bareApi } from '../contract/testing.ts'
 import { channelPlan, sessionAddress } from './channelPlan.ts'
 import { planSession } from './planSession.ts'
 import { sampleFiles } from './sampleFiles.ts'
@@ -34,21 +35,7 @@ function frame(direction: 'send' | 'receive', value: Channel['conversation'][num
 }
 
 function api(parts: Partial<Api> = {}): Api {
-  return {
-    id: 'streams',
-    title: { en: 'Streams' },
-    version: '1',
-    servers: [],
-    securitySchemes: [],
-    tags: [],
-    operations: [],
-    channels: [],
-    schemas: {},
-    errors: [],
-    pages: [],
-    source,
-    ...parts,
-  }
+  return bareApi({ id: 'streams', title: { en: 'Streams' }, source, ...parts })
 }
 
 describe('the plan of a session', () => {

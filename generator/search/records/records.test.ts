@@ -6,6 +6,7 @@ import type { Operation } from '../../contract/operation.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { Route } from '../../contract/routes.ts'
 import type { SchemaNode } from '../../contract/schema.ts'
+import { bareApi } from '../../contract/testing.ts'
 import { buildFieldTree } from '../../model/view/fieldTree.ts'
 import { operationOutline } from '../../model/view/operationOutline.ts'
 import { dataRecords } from './dataRecords.ts'
@@ -42,16 +43,7 @@ const context: RecordContext = {
   catalogued: new Set(),
   messagesByCode: new Map(),
 }
-const api: Api = {
-  id: 'orders',
-  title: { en: 'Orders' },
-  version: '1',
-  servers: [],
-  securitySchemes: [],
-  tags: [],
-  operations: [],
-  channels: [],
-  schemas: {},
+const api = bareApi({
   errors: [
     {
       code: 21_301,
@@ -59,9 +51,7 @@ const api: Api = {
       action: { en: 'Wait.', zh: '请稍候。' },
     },
   ],
-  pages: [],
-  source: { file: 'a.yaml', line: 1, column: 1 },
-}
+})
 /** Members of every record of the page. */
 const place = { locale: 'zh', title: '订单', section: 'orders', sectionLabel: '交易' }
 
