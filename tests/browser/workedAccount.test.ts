@@ -41,6 +41,8 @@ test('on a phone the figures cover no control that has the focus', async ({ page
   await page.setViewportSize({ width: 390, height: 600 })
   await open(page, guide)
   const controls = page.locator('.worked-controls :is(input, button)')
+  // Without this wait the controls may still be off, and the focus stays on the page's body.
+  await expect(controls.first()).toBeEnabled()
   await controls.first().focus()
   const covered = () =>
     page.evaluate(() => {
