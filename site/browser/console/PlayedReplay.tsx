@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ConsoleApi } from '../../../generator/contract/console.ts'
 import type { Replay } from '../../../generator/model/view/replayLink.ts'
-import { AccountPicture } from './AccountView.tsx'
+import { AccountPicture } from './AccountPicture.tsx'
 import { bringIntoView } from './bringIntoView.ts'
 import { faultSteps } from './faultSteps.ts'
 import { OrderBooks } from './OrderBooks.tsx'
