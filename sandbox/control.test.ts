@@ -144,6 +144,26 @@ it('shows balances, positions, orders, bills and books in words of no exchange',
   expect(Number(asks[0]?.[0])).toBeGreaterThan(Number(bids[0]?.[0]))
 })
 
+it('names the call that cancels an open order', () => {
+  const body = { symbol: 'BTC_USDT_PERP', side: 'BUY', type: 'LIMIT', px: '100', sz: '1', mgnMode: 'ISOLATED' }
+  futures?.operations?.placeFuturesOrder?.(
+    { parameters: {}, body: { ...body, posSide: 'BOTH' } } as never,
+    context('d'),
+  )
+  const rest = { symbol: 'BTC_USDT', side: 'BUY', type: 'LIMIT', price: '100', quantity: '1' }
+  spot?.operations?.createOrder?.({ parameters: {}, body: rest } as never, context('d'))
+  const seen = () =>
+    sandbox.view?.(context('d'))?.orders.map(({ id, state, cancelCall }) => ({ id, state, cancelCall }))
+  const [own, futuresOwn] = seen() ?? []
+  expect([own?.cancelCall, futuresOwn?.cancelCall]).toEqual([
+    `build=cancelOrder&api=spot&p.id=${own?.id}`,
+    `build=cancelFuturesOrder&api=v3-futures&b.symbol=BTC_USDT_PERP&b.ordId=${futuresOwn?.id}`,
+  ])
+  spot?.operations?.cancelOrder?.({ parameters: { id: own?.id }, body: null } as never, context('d'))
+  pass(5)
+  expect(seen()?.[0]).toEqual({ id: own?.id, state: 'cancelled', cancelCall: undefined })
+})
+
 it('keeps what is settled while prices move, and marks the order of an example and the loss of a liquidation', () => {
   const seen = () => sandbox.view?.(context('docs'))
   const margin = () => seen()?.balances.find(({ account }) => account === 'futures')

@@ -121,12 +121,21 @@ interface OrderOwner {
 
 /** The open orders, and the last closed ones. */
 function shownOrders(
-  account: string,
+  account: 'spot' | 'futures',
   { openOrders, closedOrders }: OrderOwner,
   orders: Readonly<Record<string, Order>>,
 ): ViewedOrder[] {
   const ids = [...openOrders, ...closedOrders.slice(-lastShown)]
-  return ids.map((id) => ({ account, ...viewedOrder(known(orders, id)) }))
+  return ids.map((id) => {
+    const order = viewedOrder(known(orders, id))
+    return { account, ...order, ...(order.state === 'open' ? { cancelCall: cancelCall(account, order) } : {}) }
+  })
+}
+
+function cancelCall(account: 'spot' | 'futures', { id, symbol }: Pick<ViewedOrder, 'id' | 'symbol'>): string {
+  return account === 'spot'
+    ? `build=cancelOrder&api=spot&p.id=${id}`
+    : `build=cancelFuturesOrder&api=v3-futures&b.symbol=${symbol}&b.ordId=${id}`
 }
 
 /** An order as a view shows it. A market purchase by amount states no quantity: its filled quantity stands for it. */

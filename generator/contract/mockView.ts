@@ -62,6 +62,8 @@ export interface ViewedOrder {
   readonly size: string
   readonly filled: string
   readonly state: 'open' | 'filled' | 'cancelled'
+  /** Part of an address that fills in the call that cancels the order: `build=cancelOrder&api=spot&p.id=…`. */
+  readonly cancelCall?: string
   /** The exchange placed it, to liquidate a position. */
   readonly isLiquidation?: true
   /** Time at which the mock placed the order for a request that names it, as an example of a spec does. */

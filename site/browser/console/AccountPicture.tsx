@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { MockView } from '../../../generator/contract/mockView.ts'
+import type { MockView, ViewedOrder } from '../../../generator/contract/mockView.ts'
 import { nearestLanguage } from '../../i18n/nearestLanguage.ts'
 import { clockTime } from './clockTime.ts'
-import { FigureTable } from './FigureTable.tsx'
+import { type FigureColumn, FigureTable } from './FigureTable.tsx'
 import { Ladder } from './Ladder.tsx'
 import { ownLevels } from './ownLevels.ts'
 import { useConsoleText } from './useConsoleText.ts'
@@ -13,10 +13,12 @@ interface AccountPictureProps {
   readonly view: MockView
   /** Market that is drawn until the reader chooses another. */
   readonly first?: string | undefined
+  /** The console calls the mock of the account: its orders can be cancelled there. */
+  readonly isLive?: boolean
 }
 
 /** An account and one of its markets. */
-export function AccountPicture({ view, first = '' }: AccountPictureProps) {
+export function AccountPicture({ view, first = '', isLive = false }: AccountPictureProps) {
   const text = useConsoleText()
   const [chosen, choose] = useState(first)
   const { books, orders } = view
@@ -44,12 +46,13 @@ export function AccountPicture({ view, first = '' }: AccountPictureProps) {
           />
         </div>
       ) : null}
-      <AccountTables view={view} />
+      <AccountTables view={view} isLive={isLive} />
     </div>
   )
 }
 
-function AccountTables({ view: { balances, positions, orders, bills, texts = {} } }: { readonly view: MockView }) {
+function AccountTables({ view, isLive }: Required<Pick<AccountPictureProps, 'view' | 'isLive'>>) {
+  const { balances, positions, orders, bills, texts = {} } = view
   const text = useConsoleText()
   const { locale } = useIntl()
   const { start, bills: billsTitle } = texts[nearestLanguage(texts, locale)] ?? {}
@@ -100,6 +103,7 @@ function AccountTables({ view: { balances, positions, orders, bills, texts = {} 
           [text('console.book.price'), ({ price }) => price ?? '–', 'figure'],
           [text('console.book.size'), ({ size }) => size, 'figure'],
           [text('console.account.filled'), ({ filled }) => filled, 'figure'],
+          ...(isLive ? [cancelColumn(text)] : []),
         ]}
       />
       <FigureTable
@@ -115,4 +119,10 @@ function AccountTables({ view: { balances, positions, orders, bills, texts = {} 
       />
     </div>
   )
+}
+
+/** Leads to the call that cancels an order, filled in. */
+function cancelColumn(text: ReturnType<typeof useConsoleText>): FigureColumn<ViewedOrder> {
+  const address = ({ cancelCall }: ViewedOrder) => (cancelCall === undefined ? undefined : `#${cancelCall}`)
+  return [text('console.account.order'), (order) => (address(order) ? text('console.account.cancel') : '–'), address]
 }

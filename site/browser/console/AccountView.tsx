@@ -18,7 +18,7 @@ export function AccountView({ page }: { readonly page: PageServer }) {
       {view === undefined && isOpen ? <p role="status">{text('console.starting')}</p> : null}
       {view === 'failed' ? <p className="builder-problem">{text('console.refused.ended')}</p> : null}
       {view === null ? <p className="builder-quiet">{text('console.account.none')}</p> : null}
-      {view && view !== 'failed' ? <AccountPicture view={view} /> : null}
+      {view && view !== 'failed' ? <AccountPicture view={view} isLive /> : null}
     </details>
   )
 }

@@ -39,8 +39,9 @@ function Workbench({ apis, examples, page: source, ...shared }: ConsoleProps) {
 
   useEffect(() => {
     document.title = chosen ? `${chosen.title} · ${pageTitle}` : pageTitle
-    // The link that was chosen has disappeared with its list.
-    if (chosen && document.activeElement === document.body) heading.current?.focus()
+    const focused = document.activeElement
+    // The link that was chosen has disappeared with its list, or stands below the form that it opens.
+    if (chosen && (focused === document.body || focused?.closest('.console-account'))) heading.current?.focus()
   }, [chosen, pageTitle])
 
   if (isReplayHash(hash))

@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react'
 import { Decimals, placesIn } from '../islands/requestBuilder/Decimals.tsx'
 
-/** Title of a column, the text of each row in it, and whether its texts are figures. */
-type FigureColumn<Row> = readonly [title: string, textOf: (row: Row) => string, kind?: 'figure']
+/** Title of a column, the text of each row in it, and whether its texts are figures, or the address that a text leads to. */
+export type FigureColumn<Row> = readonly [
+  title: string,
+  textOf: (row: Row) => string,
+  kind?: 'figure' | ((row: Row) => string | undefined),
+]
 
 interface FigureTableProps<Row> {
   readonly caption: string
@@ -15,7 +20,8 @@ interface FigureTableProps<Row> {
 export function FigureTable<Row>({ caption, rows, columns, empty }: FigureTableProps<Row>) {
   const read = columns.map(([title, textOf, kind]) => {
     const values = rows.map(textOf)
-    return { title, values, places: kind && placesIn(values), className: kind && 'console-number' }
+    if (kind === 'figure') return { title, values, places: placesIn(values), className: 'console-number' }
+    return { title, values, addresses: rows.map((row) => kind?.(row)) }
   })
   return (
     <table className={columns.length > 3 ? 'console-figures console-wide' : 'console-figures'}>
@@ -40,9 +46,13 @@ export function FigureTable<Row>({ caption, rows, columns, empty }: FigureTableP
         {rows.map((_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
           <tr key={row}>
-            {read.map(({ title, values, places, className }) => (
+            {read.map(({ title, values, places, addresses, className }) => (
               <td key={title} className={className} data-title={title}>
-                {places === undefined ? values[row] : <Decimals text={values[row] ?? ''} places={places} />}
+                {places === undefined ? (
+                  <Linked address={addresses?.[row]}>{values[row]}</Linked>
+                ) : (
+                  <Decimals text={values[row] ?? ''} places={places} />
+                )}
               </td>
             ))}
           </tr>
@@ -50,4 +60,8 @@ export function FigureTable<Row>({ caption, rows, columns, empty }: FigureTableP
       </tbody>
     </table>
   )
+}
+
+function Linked({ address, children }: { readonly address: string | undefined; readonly children: ReactNode }) {
+  return address === undefined ? children : <a href={address}>{children}</a>
 }
