@@ -63,7 +63,9 @@ test('a pasted response shows the row of its code; an unknown one leads to the s
   await expect(shown).toHaveCount(0)
   await expect(count.getByRole('link')).toHaveAttribute('href', '#reaction')
   await count.getByRole('button').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const search = page.getByRole('dialog')
+  await expect(search.getByRole('combobox')).toHaveValue('{"code":429,"message":"Too many requests"}')
+  await expect(search.getByRole('option').first()).toBeVisible()
 })
 
 test('the rows are hidden on a phone too', async ({ page }) => {

@@ -6,9 +6,9 @@ import { resolveLink } from '../links.ts'
 interface Props {
   readonly table: string
   readonly count: number
-  /** Label of the box, with the name of its rows. */
   /** Address for a reader who finds no code. */
   readonly href?: string | undefined
+  /** Label of the box, with the name of its rows. */
   readonly label?: 'reference.data.filter' | 'reference.errors.filter'
 }
 

@@ -25,13 +25,14 @@ interface TableFilterProps {
 export function TableFilter({ table, label, rows, count, none, search, next }: TableFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState(rows)
-  const [isEmpty, setEmpty] = useState(false)
+  /** A query that no row has. */
+  const [missed, setMissed] = useState('')
   const id = `${table}-filter`
 
   function filter(query: string): void {
     const { shown, total } = filterRows(document.getElementById(table), query)
     setAnswer(count.replace('{shown}', String(shown)).replace('{total}', String(total)))
-    setEmpty(shown === 0)
+    setMissed(shown === 0 ? query : '')
   }
 
   /** Shows every row again when the address names a hidden row. */
@@ -70,10 +71,10 @@ export function TableFilter({ table, label, rows, count, none, search, next }: T
         onInput={({ currentTarget }) => filter(currentTarget.value)}
       />
       <output htmlFor={id}>
-        {isEmpty ? (
+        {missed ? (
           <>
             {none}{' '}
-            <button type="button" data-search="" aria-haspopup="dialog">
+            <button type="button" data-search={missed} aria-haspopup="dialog">
               {search}
             </button>{' '}
             {next ? <a href={next.href}>{next.label}</a> : null}

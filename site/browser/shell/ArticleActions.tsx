@@ -36,7 +36,8 @@ export function ArticleActions() {
   const onClick = useEffectEvent(async ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return
     const folds = target.closest('[data-folds]')
-    if (target.closest('[data-search]')) open()
+    const asking = target.closest<HTMLElement>('[data-search]')
+    if (asking) open(asking.dataset['search'])
     if (folds) folds.textContent = text(`shell.folds.${toggleFolds()}`)
     const request = copyRequestOf(target)
     if (!request) return
