@@ -191,6 +191,18 @@ it('keeps what is settled while prices move, and marks the order of an example a
   expect(seen()?.bills.filter(({ isLiquidation }) => isLiquidation)).toMatchObject([{ symbol, kind: 'LIQ_PNL' }])
 })
 
+it('shows with what an account began whose positions were opened at other prices than those of its first look', () => {
+  const margin = () => sandbox.view?.(context(exampleKey))?.balances.find(({ account }) => account === 'futures')
+  pass(5)
+  const before = margin()
+  pass(5)
+  futures?.operations?.getFuturesBalance?.({ parameters: {}, body: null } as never, context(exampleKey))
+  pass(5)
+  const after = margin()
+  expect(after?.settled).not.toEqual(before?.settled)
+  expect(after?.opening).toEqual(after?.settled)
+})
+
 it.each(['docs', exampleKey])('shows %s before its first call what that call finds', (key) => {
   const margin = () => sandbox.view?.(context(key))?.balances.find(({ account }) => account === 'futures')
   pass(5)

@@ -59,6 +59,7 @@ function viewAccounts(context: Context): MockView {
               available: margins.availMgn,
               held: total.im,
               settled: settledMargin(futures, margin),
+              ...(margin.opening ? { opening: margin.opening } : {}),
             },
           ]
         : []),

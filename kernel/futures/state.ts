@@ -21,6 +21,8 @@ export interface Account extends OrderAccount {
   updateTime: number
   /** Balance in the settlement currency, without margin of isolated positions and unrealised profit. */
   wallet: Decimal
+  /** Available funds and held margin at the opening, where the account begins with positions. */
+  opening?: { readonly available: Decimal; readonly held: Decimal }
   positionMode: PositionMode
   /** By symbol, margin mode and position side, where it differs from the contract's. */
   readonly leverages: Record<string, Decimal>

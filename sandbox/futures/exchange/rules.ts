@@ -1,6 +1,7 @@
 import type { FuturesRules, RefusalReason } from 'exchange-docs/kernel/futures'
 import { exampleKey, isSubaccount } from '../../keys.ts'
 import { idOf } from '../../market/ids.ts'
+import { settledMargin } from './accountRecords.ts'
 import { feeRates, startWallet } from './definitions.ts'
 import { openExamplePositions } from './exampleOrders.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
@@ -34,6 +35,8 @@ export const rules: FuturesRules = {
   feeRates,
   walletOf: (key) => (isSubaccount(key) ? '0' : startWallet),
   opened: (exchange, account) => {
-    if (account.key === exampleKey) openExamplePositions(exchange, account)
+    if (account.key !== exampleKey) return
+    openExamplePositions(exchange, account)
+    account.opening = settledMargin(exchange, account)
   },
 }

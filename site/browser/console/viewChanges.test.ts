@@ -102,6 +102,13 @@ describe('a balance that moves with the prices', () => {
     expect(changes([{ ...margin, isUnopened: true }], [{ ...moved, isUnopened: true }])).toEqual([])
     expect(changes([{ ...margin, isUnopened: true }], [moved])).toHaveLength(1)
   })
+
+  it('is told from the opening where a call opened the account at other prices', () => {
+    const opened = { ...margin, ...funds('99.5', '1.01'), settled: funds('98.5', '1.2'), opening: funds('98.5', '1.2') }
+    expect(changes([{ ...margin, isUnopened: true }], [opened])).toEqual([])
+    const paid = { ...opened, ...funds('97.5', '2.51'), settled: funds('96.5', '2.7') }
+    expect(changes([{ ...margin, isUnopened: true }], [paid])).toEqual([[funds('99.5', '1.01'), funds('97.5', '2.51')]])
+  })
 })
 
 it('tells the loss of a liquidation by its bill, once', () => {

@@ -50,7 +50,8 @@ function isNewExample({ id, placedForExample }: ViewedOrder, before: MockView): 
 function balanceChanges(before: MockView, { balances, texts }: MockView): BalanceChange[] {
   return balances.flatMap((own): BalanceChange[] => {
     const { account, currency, available, held } = own
-    const known = before.balances.find((each) => each.account === account && each.currency === currency)
+    const looked = before.balances.find((each) => each.account === account && each.currency === currency)
+    const known = looked?.isUnopened && own.opening ? { ...looked, settled: own.opening } : looked
     if (own.isUnopened || isSame(own.settled ?? own, known?.settled ?? known)) return []
     const was = known ? atPrices(known, own) : { available: '0', held: '0' }
     return [
