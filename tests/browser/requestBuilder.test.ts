@@ -133,7 +133,7 @@ test('says what is wrong with a value as it is typed, in the language of the pag
   await expect(builder.locator('.builder-field .builder-problem')).toHaveText('必须是整数。')
   await limit.fill('5')
   await expect(limit).toHaveAttribute('aria-invalid', 'false')
-  await expect(builder.getByRole('status').first()).toHaveText('必填项已全部填写。')
+  await expect(builder.getByRole('status').first()).toHaveText('必填项已全部填写，其余由服务器检查。')
   const order = await openBuilder(page, 'createOrder')
   await order.getByLabel('type', { exact: true }).selectOption('')
   await order.getByLabel('side').selectOption('BUY')
