@@ -45,6 +45,8 @@ export interface Route {
   readonly errorTables?: readonly string[]
   /** Of a guide: it has a section with the anchor `authentication`. */
   readonly hasAuthentication?: true
+  /** Of a guide: it has a section with the anchor `migration`. */
+  readonly hasMigration?: true
 }
 
 /** One dated heading of a changelog. */

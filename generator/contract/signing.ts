@@ -92,6 +92,8 @@ export interface SignableRequest {
   readonly sentNames?: readonly string[]
   /** Addresses of the servers of a login, which are signed by mistake. */
   readonly addresses?: readonly string[]
+  /** Members of a login that the scheme does not sign, which are signed by mistake. */
+  readonly members?: SignableRequest['query']
   /** Parameters of the scheme that the JSON body which was sent holds as numbers. */
   readonly sentNumbers?: readonly string[]
 }

@@ -8,6 +8,7 @@ import type { Operation } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
 import type { Route, RouteTable } from '../contract/routes.ts'
 import { sidebarPlaces } from '../contract/sidebarPlaces.ts'
+import { addressesOf } from '../model/view/addresses.ts'
 import { bookChannels } from '../model/view/book/debugger/bookChannels.ts'
 import { furtherEntries } from '../model/view/entryRows.ts'
 import { findPage } from '../model/view/findPage.ts'
@@ -34,7 +35,7 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
   const { config, apis, routes, guides, versions, own, textOf } = sources
   const guideOf = new Map(guides.map((guide) => [guide.file, guide]))
   const site = digestOf([
-    ...[config, versions, own, routes.defaultLocale, newestDate(routes) !== undefined],
+    ...[config, versions, own, routes.defaultLocale, newestDate(routes) !== undefined, apis.map(keptElsewhere)],
     routes.routes.map((own) => [
       own.path,
       own.locale,
@@ -43,6 +44,7 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
       own.feed,
       own.errorTables,
       own.hasAuthentication,
+      own.hasMigration,
     ]),
     routes.sidebars.map(({ items, ...own }) => own),
   ])
@@ -100,6 +102,15 @@ function namedContent(
       isFree && whole,
     ]
   }
+}
+
+/** Parts of an API that debuggers of others know it by. */
+function keptElsewhere({ securitySchemes, operations, channels, pages }: Api): unknown {
+  const books = channels
+    .filter(({ book }) => book)
+    .map(({ id, address }) => [address, addressesOf({ pages }).ofEntry(id)])
+  const headers = securitySchemes.map(({ signing }) => signing?.headers)
+  return [books, headers, operations.map(({ deprecation }) => deprecation?.sunset)]
 }
 
 type FoundPage = NonNullable<ReturnType<typeof findPage>>

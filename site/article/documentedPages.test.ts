@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Route, RouteTable } from '../../generator/contract/routes.ts'
-import { authenticationHref, errorPageHref } from './documentedPages.ts'
+import { authenticationHref, errorPageHref, startHref } from './documentedPages.ts'
 import { api, route, site } from './testing.tsx'
 
 /** A site in Chinese with these guides, by path. */
-function contextOf(guides: Readonly<Record<string, Pick<Route, 'errorTables' | 'hasAuthentication'>>>) {
+function contextOf(
+  guides: Readonly<Record<string, Pick<Route, 'errorTables' | 'hasAuthentication' | 'hasMigration'>>>,
+) {
   const routes = Object.entries(guides).flatMap(([path, sections]) => {
     const source = { origin: 'guide', file: `guides/en${path}.mdx` } as const
     return ['en', 'zh'].map((locale) => route({ kind: 'guide', path, locale, source, ...sections }))
@@ -24,6 +26,25 @@ describe('errorPageHref', () => {
 
   it('is nothing when no guide has one', () => {
     expect(errorPageHref(api({}), contextOf({ '/faq': {} }))).toBeUndefined()
+  })
+})
+
+describe('startHref', () => {
+  const start = (own: Pick<Route, 'hasMigration'>) => {
+    const context = contextOf({ '/orders/': own })
+    return startHref(api({ id: 'orders' }), {
+      ...context,
+      site: { ...site, apis: [{ id: 'orders', path: '/orders/', specs: [] }] },
+    })
+  }
+
+  it('leads to the first page of an API, and to its section on moving', () => {
+    expect(start({})).toBe('/docs/zh/orders/')
+    expect(start({ hasMigration: true })).toBe('/docs/zh/orders/#migration')
+  })
+
+  it('is nothing where an API has no page of its own', () => {
+    expect(startHref(api({}), contextOf({}))).toBeUndefined()
   })
 })
 

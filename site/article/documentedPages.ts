@@ -1,6 +1,7 @@
 import { memoizeByObject } from '../../generator/contract/memoize.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import { normalizePath, type Route, type RouteTable } from '../../generator/contract/routes.ts'
+import { routeOf, sidebarOf } from '../server/content/routes.ts'
 import { withBase } from '../shared/url.ts'
 import { type LinkContext, routeAt } from './links.ts'
 
@@ -24,6 +25,19 @@ export function authenticationHref(path: string, api: Api, context: LinkContext)
   if (guide !== undefined) return hrefOf(guide, isAboutAuthentication(guide) ? '' : '#authentication', context)
   const overview = api.pages.find(({ content }) => content.kind === 'overview')?.path
   return api.securitySchemes.length > 0 ? hrefOf(overview, '#authentication', context) : undefined
+}
+
+/** The first page of an API, at its section `#migration` where it has one. */
+export function startHref({ id }: Api, context: LinkContext): string | undefined {
+  const path = context.site.apis.find((api) => api.id === id)?.path
+  const route = path === undefined ? undefined : routeAt(path, context)
+  return hrefOf(path, route?.hasMigration ? '#migration' : '', context)
+}
+
+/** Name of the section with the pages of an API. */
+export function sectionName({ pages: [page] }: Api, { routes, locale }: Pick<LinkContext, 'routes' | 'locale'>) {
+  const { sidebar } = (page && routeOf(routes, page.path, locale)) ?? {}
+  return sidebar === undefined ? undefined : sidebarOf(routes, sidebar, locale)?.label
 }
 
 /** The guide on authentication that shares most folders with the page; none when no guide shares a folder. */

@@ -168,6 +168,25 @@ test('says of a right signature that the request is refused all the same, and si
   await expect(tool.locator('[data-signature]')).toHaveCount(0)
 })
 
+test('says of a right signature where else to look, and leads a request of a retired API to its successor', async ({
+  page,
+}) => {
+  const tool = await openDebugger(page, '/zh/v3/futures/api/')
+  const sent = tool.getByLabel('您发送的请求')
+  const signature = createHmac('sha256', secret).update(right).digest('base64')
+  await sent.fill(request.replace('signature: none', `signature: ${signature}`))
+  await tool.getByLabel('API Secret').fill(secret)
+  await expect(tool.getByText('如果服务器仍然拒绝，请检查：')).toBeVisible()
+  await expect(tool.getByRole('link', { name: '错误码' })).toHaveAttribute('href', /\/zh\/v3\/futures\/error\/?$/)
+  const old = ['KEY', 'SIGN', 'TIMESTAMP', 'PASSPHRASE'].map((name) => `PF-API-${name}: 1700000000000`)
+  await sent.fill(['GET https://futures-api.poloniex.com/api/v1/orders', ...old].join('\n'))
+  await expect(tool.getByText(/^这是其他 API 的请求，该 API 已下线/)).toBeVisible()
+  await expect(tool.getByRole('link', { name: '合约（旧版）' })).toHaveAttribute('href', '/zh/futures/#migration')
+  await sent.fill(old.join('\n'))
+  await expect(tool.getByText(/^这是其他 API 的请求/)).toBeVisible()
+  await expect(tool.getByText(/缺少请求头/)).toHaveCount(0)
+})
+
 test('says what is wrong with the request itself', async ({ page }) => {
   const tool = await openDebugger(page, '/v3/futures/api/')
   await tool.getByLabel('The request you sent').fill('hello')

@@ -199,14 +199,14 @@ test.each(['en/con.mdx', 'en/aux/first.mdx', 'en/nul.first.mdx', 'en/COM1.mdx'])
   },
 )
 
-test('a guide names the error codes and the section on authentication that other pages link to', () => {
+test('a guide names the error codes and the sections on authentication and migration that other pages link to', () => {
   const content =
-    '\n## Sign [#authentication]\n\n<ErrorTable api="spot" />\n\n<ErrorTable columns="2" api="orders" />\n'
+    '\n## Sign [#authentication]\n\n## Move [#migration]\n\n<ErrorTable api="spot" />\n\n<ErrorTable columns="2" api="orders" />\n'
   const guides = [guide('en/errors.mdx', 'title: Errors', content), guide('en/faq.mdx')]
   const { routes } = buildRoutes({ config: fillConfig({ brand: { name: 'Acme' } }), guides, apis: [] }).value
-  expect(routes.map(({ errorTables, hasAuthentication }) => [errorTables, hasAuthentication])).toEqual([
-    [['spot', 'orders'], true],
-    [undefined, undefined],
+  expect(routes.map((own) => [own.errorTables, own.hasAuthentication, own.hasMigration])).toEqual([
+    [['spot', 'orders'], true, true],
+    [undefined, undefined, undefined],
   ])
 })
 

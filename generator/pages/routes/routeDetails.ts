@@ -31,11 +31,12 @@ export function guideRoute(
 }
 
 /** Sections of a guide that pages of an API link to. */
-function linkedSections({ text }: Guide): Pick<Route, 'errorTables' | 'hasAuthentication'> {
+function linkedSections({ text }: Guide): Pick<Route, 'errorTables' | 'hasAuthentication' | 'hasMigration'> {
   const errorTables = [...text.matchAll(/<ErrorTable\b[^>]*\bapi="([^"]*)"/g)].map(([, api = '']) => api)
   return {
     ...(errorTables.length > 0 ? { errorTables } : {}),
     ...(text.includes('[#authentication]') ? { hasAuthentication: true } : {}),
+    ...(text.includes('[#migration]') ? { hasMigration: true } : {}),
   }
 }
 

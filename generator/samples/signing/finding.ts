@@ -60,6 +60,7 @@ const findingKinds = [
   'partMissing',
   'partOrder',
   'headerSigned',
+  'memberSigned',
   'otherTemplate',
   'tokenUnreadable',
   'tokenHeader',
@@ -78,7 +79,7 @@ export interface Finding {
   /** Placeholder in which the texts differ. */
   readonly part?: string
   /** Name of the parameter that differs. */
-  readonly name?: string
+  readonly name?: string | readonly string[]
   /** The expected text and the found text. */
   readonly expected: string
   readonly found: string

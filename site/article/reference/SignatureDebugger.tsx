@@ -1,8 +1,10 @@
 import { debuggerAnchor } from '../../../generator/contract/components.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
 import type { SecurityScheme } from '../../../generator/contract/security.ts'
-import { useApi, useArticle } from '../articleContext.tsx'
+import { type Article, useApi, useArticle } from '../articleContext.tsx'
+import { errorPageHref, sectionName, startHref } from '../documentedPages.ts'
 import { resolveLink } from '../links.ts'
+import { isRetired } from './DeprecationBanner.tsx'
 import { filledUrl, serverAddress } from './serverAddress.ts'
 import { ToolPlace } from './ToolPlace.tsx'
 
@@ -42,13 +44,15 @@ export function SchemeDebugger(props: SchemeDebuggerProps) {
 }
 
 function RequestDebugger({ scheme, api, other }: SchemeDebuggerProps) {
-  const { words, locale, nextId } = useArticle()
+  const article = useArticle()
+  const { words, locale, nextId } = article
   const { signing } = scheme
   if (!signing || !signsRequests(scheme)) return null
   const { login: _login, ...own } = signing
   const login = api.securitySchemes.find((each) => each.signing?.login)?.signing?.login
   const logins = login ? { login, other } : {}
-  const props = { id: nextId('debugger'), locale, server: serverAddress(api), signing: own, ...logins }
+  const pages = { errors: errorPageHref(api, article), otherApis: otherApis(api, article) }
+  const props = { id: nextId('debugger'), locale, server: serverAddress(api), signing: own, ...logins, ...pages }
   return (
     <ToolPlace
       title={words.text('reference.debugSignature')}
@@ -61,11 +65,13 @@ function RequestDebugger({ scheme, api, other }: SchemeDebuggerProps) {
 }
 
 function LoginDebugger({ scheme: { signing }, api, other }: SchemeDebuggerProps) {
-  const { words, locale, nextId } = useArticle()
+  const article = useArticle()
+  const { words, locale, nextId } = article
   if (!signing?.login) return null
   const loginSockets = addressesOf({ servers: [], channels: api.channels.filter(({ access }) => access === 'private') })
   const addresses = { loginAddresses: addressesOf(api), loginSockets }
-  const props = { id: nextId('debugger'), locale, server: '', signing, ...addresses, other }
+  const errors = errorPageHref(api, article)
+  const props = { id: nextId('debugger'), locale, server: '', signing, ...addresses, other, errors }
   return (
     <ToolPlace
       title={words.text('reference.debugLogin')}
@@ -75,6 +81,18 @@ function LoginDebugger({ scheme: { signing }, api, other }: SchemeDebuggerProps)
       props={JSON.stringify(props)}
     />
   )
+}
+
+/** The other APIs, with the headers by which their requests are known. */
+function otherApis(own: Api, article: Article) {
+  return article.reference.apis.flatMap((api) => {
+    const href = startHref(api, article)
+    const isRetiredApi = api.operations.every(({ deprecation }) => isRetired(deprecation, article))
+    const sent = api.securitySchemes.flatMap(({ signing }) => Object.entries(signing?.headers ?? {}))
+    const headers = sent.flatMap(([name, template]) => (template.includes('{') ? [name] : []))
+    const title = sectionName(api, article) ?? api.id
+    return api.id === own.id || href === undefined ? [] : [{ title, href, headers, isRetired: isRetiredApi }]
+  })
 }
 
 /** Addresses of an API and of its channels, each once. */

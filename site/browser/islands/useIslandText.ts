@@ -1,12 +1,7 @@
-import { useIntl } from 'react-intl'
 import type english from '../../i18n/islands/en.json'
+import { useTexts } from './useTexts.ts'
 
-type IslandMessage = keyof typeof english
-
-export type IslandText = (id: IslandMessage, values?: Readonly<Record<string, string | number>>) => string
+export type IslandText = ReturnType<typeof useIslandText>
 
 /** Texts of the tools inside articles, in the page's language. */
-export function useIslandText(): IslandText {
-  const { formatMessage } = useIntl()
-  return (id, values) => formatMessage({ id }, { ...values })
-}
+export const useIslandText = useTexts<keyof typeof english>

@@ -4,15 +4,15 @@ import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/co
 import type { ConsoleApi, EntryKind } from '../../../generator/contract/console.ts'
 import { type LocaleCode, localized } from '../../../generator/contract/locales.ts'
 import type { Operation } from '../../../generator/contract/operation.ts'
-import type { Api } from '../../../generator/contract/reference.ts'
 import type { RouteTable } from '../../../generator/contract/routes.ts'
 import { addressesOf, publishedPaths } from '../../../generator/model/view/addresses.ts'
 import { entryGroups } from '../../../generator/model/view/entryGroups.ts'
 import { isWebSocket } from '../../../generator/model/view/protocol.ts'
+import { sectionName } from '../../article/documentedPages.ts'
 import { isRetired } from '../../article/reference/DeprecationBanner.tsx'
 import { consoleHost } from '../../shared/consoleAddress.ts'
 import { withBase } from '../../shared/url.ts'
-import { readReference, routeOf, sidebarOf } from '../content/routes.ts'
+import { readReference } from '../content/routes.ts'
 
 /** Beginning of all links to pages of the site. */
 export function docsBase(site: SiteConfig): string {
@@ -24,7 +24,7 @@ export function consoleApis(site: SiteConfig, table: RouteTable, locale: LocaleC
   const published = publishedPaths(table.routes, locale)
   const textOf = (text: Prose) => localized(text, locale, defaultLocaleOf(site)).text
   const { apis } = readReference(site.apis.map(({ id }) => id))
-  const names = apis.map((api) => sectionName(api, table, locale))
+  const names = apis.map((api) => sectionName(api, { routes: table, locale }))
   const inService = ({ deprecation }: Operation | Channel) => !isRetired(deprecation, { routes: table })
   const shown = apis.map((api, index) => {
     const { id, title, operations } = api
@@ -55,10 +55,4 @@ export function consoleApis(site: SiteConfig, table: RouteTable, locale: LocaleC
     }
   })
   return shown.filter(({ groups }) => groups.length > 0)
-}
-
-/** Name of the section with the pages of an API. */
-function sectionName({ pages: [page] }: Api, table: RouteTable, locale: LocaleCode): string | undefined {
-  const { sidebar } = (page && routeOf(table, page.path, locale)) ?? {}
-  return sidebar === undefined ? undefined : sidebarOf(table, sidebar, locale)?.label
 }

@@ -74,7 +74,7 @@ export function otherStep(index: number, step: SigningStep, mistake: Mistake): C
 
 interface TextFinding {
   readonly kind: Finding['kind']
-  readonly name?: string
+  readonly name?: string | readonly string[]
   readonly expected?: string
 }
 

@@ -311,6 +311,21 @@ it.each([
   )
 })
 
+it.each([
+  [['recvWindow'], `recvWindow=5000&signTimestamp=${time}`],
+  [['key', 'recvWindow'], `key=${key}&recvWindow=5000&signTimestamp=${time}`],
+])('finds the members %j of a login signed as parameters', async (names, text) => {
+  const login = { method: 'GET', path: '/ws', frame: {} }
+  const members = [
+    ['key', key],
+    ['version', '2'],
+    ['recvWindow', '5000'],
+  ] as const
+  const request = { ...loginRequest({ ...sortedScheme, login }, { timestamp: time }), members }
+  const verdict = await findMistakes(sortedScheme, request, credentials, sorted(text, 'GET\n/ws\n'))
+  expect(verdict).toMatchObject({ mistakes: [{ finding: { kind: 'memberSigned', name: names } }] })
+})
+
 it.each(['POST', 'PUT'])('finds the method %s in place of that of a login', async (method) => {
   const request = loginRequest(loginScheme('okx'), { timestamp: '1735689600' })
   const signature = sign(`1735689600${method}/users/self/verify`)

@@ -7,7 +7,7 @@ import type { FindingKind } from '../finding.ts'
 /** Another way to write a part of a text. */
 export interface Variant {
   readonly kind: FindingKind
-  readonly name?: string
+  readonly name?: string | readonly string[]
   readonly expected?: string
   readonly write: (text: string, request: SignableRequest) => string
 }
@@ -25,7 +25,7 @@ export function queryVariants({ timestamp }: Signing, { placeholder = '', text }
   const own = listOf(text)
   const about = (write: (entry: string) => string) => {
     const changed = own.filter((entry) => write(entry) !== entry)
-    return { name: [...new Set(changed.map(nameOf))].join(', '), expected: changed.join('&') }
+    return { name: [...new Set(changed.map(nameOf))], expected: changed.join('&') }
   }
   const each = (kind: FindingKind, write: (entry: string) => string): Variant => ({
     kind,

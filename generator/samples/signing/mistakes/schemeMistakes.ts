@@ -14,6 +14,7 @@ export function requestMistakes(signing: Signing, request: SignableRequest): rea
   return [
     ...times,
     ...otherWindow(signing, receiveWindow),
+    ...signedMembers(request),
     ...(body === '' ? [] : [otherRequest({ kind: 'bodyMissing' }, 'body', { body: '' })]),
     ...(query.length === 0 ? [] : [otherRequest({ kind: 'queryMissing' }, 'query', { query: [] })]),
     ...query.map(([name, value]) =>
@@ -34,6 +35,17 @@ function otherWindow({ receiveWindow }: Signing, sent: string | undefined): Cand
   const usual = receiveWindow?.default
   if (usual === undefined || sent === undefined || String(usual) === sent) return []
   return [otherRequest({ kind: 'windowDifferent' }, 'window', { receiveWindow: String(usual) })]
+}
+
+/** Members of a login frame, some or all, signed as parameters. */
+function signedMembers({ query, members = [] }: SignableRequest): Candidate[] {
+  const sets: SignableRequest['query'][] = [[]]
+  for (const member of members.slice(0, 6)) sets.push(...sets.map((set) => [...set, member]))
+  return sets
+    .slice(1)
+    .map((set) =>
+      otherRequest({ kind: 'memberSigned', name: set.map(([name]) => name) }, 'query', { query: [...query, ...set] }),
+    )
 }
 
 /** The same time in other units and forms. */

@@ -1,10 +1,7 @@
-import { useIntl } from 'react-intl'
 import type english from '../../../i18n/book/en.json'
+import { useTexts } from '../useTexts.ts'
 
-export type BookText = (id: keyof typeof english, values?: Readonly<Record<string, string | number>>) => string
+export type BookText = ReturnType<typeof useBookText>
 
 /** Texts of the book debugger in the page's language. */
-export function useBookText(): BookText {
-  const { formatMessage } = useIntl()
-  return (id, values) => formatMessage({ id }, { ...values })
-}
+export const useBookText = useTexts<keyof typeof english>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
 import type { SigningStep } from '../../../../generator/contract/signingStep.ts'
 import { readPasted } from '../../../../generator/model/view/literals/readPasted.ts'
@@ -21,13 +21,15 @@ interface ComparisonProps {
   readonly given?: string
   /** The server refuses the request, whatever its signature. */
   readonly isRefused?: boolean
+  /** Stands behind the verdict that the signature is right. */
+  readonly whenRight?: ReactNode
 }
 
 /**
  * The verdict on a signature, and fields to compare the text that the reader signed with the scheme's text for the same request.
  * Behind a pasted request the fields are closed, because most readers leave them empty.
  */
-export function Comparison({ id, signing, request, credentials, given, isRefused = false }: ComparisonProps) {
+export function Comparison({ id, signing, request, credentials, given, ...verdictOf }: ComparisonProps) {
   const text = useIslandText()
   const noteOf = (hasBytes: boolean) =>
     hasBytes ? `${text('debugger.text.note')} ${text('debugger.text.bytes')}` : text('debugger.text.note')
@@ -72,7 +74,7 @@ export function Comparison({ id, signing, request, credentials, given, isRefused
       expected={textOf(parts[mainStep(signing)?.name ?? ''] ?? [])}
       own={step && compared.findings.length > 0 ? { step, text: own, errors: compared.findings.length } : undefined}
       isTextRight={isRight}
-      isRefused={isRefused}
+      {...verdictOf}
     />
   )
   return given === undefined ? (

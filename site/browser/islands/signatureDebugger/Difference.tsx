@@ -15,7 +15,7 @@ export function Difference({ own, compared: { isToken, open, expected, findings,
     <>
       <div role="status">
         {own !== '' && open.length > 0 ? (
-          <p className="builder-problem">{text('debugger.open', { names: [...new Set(open)].join(', ') })}</p>
+          <p className="builder-problem">{text('debugger.open', { names: [...new Set(open)] })}</p>
         ) : null}
         {isRight ? <p className="builder-right">{text(isToken ? 'debugger.token.equal' : 'debugger.equal')}</p> : null}
         {findings.length > 0 ? (

@@ -3,15 +3,17 @@ import { isRecord, parseJson } from '../../../../generator/contract/json.ts'
 import type { Credentials, Signing, SigningLogin } from '../../../../generator/contract/signing.ts'
 import { usesTime } from '../../../../generator/samples/signingNeeds.ts'
 import { inLanguage } from '../inLanguage.tsx'
+import { LinkList } from '../LinkList.tsx'
 import { CredentialFields, noCredentials } from '../requestBuilder/CredentialFields.tsx'
 import { TextField } from '../requestBuilder/TextField.tsx'
 import { useIslandText } from '../useIslandText.ts'
 import { Clock } from './Clock.tsx'
 import { Comparison } from './Comparison.tsx'
 import { whyNoLogin } from './loginFrame.ts'
+import { apisOf, type OtherApi } from './otherApis.ts'
+import { RequestProblems, StillRefused } from './RequestProblems.tsx'
 import { holdsLogin, holdsRequest, readLogin } from './readLogin.ts'
 import { headerProblems, type ReadRequest, readRequest } from './readRequest.ts'
-import type { RequestProblem } from './requestProblems.ts'
 import '../requestBuilder/requestBuilder.css'
 
 export interface SignatureDebuggerProps {
@@ -29,6 +31,9 @@ export interface SignatureDebuggerProps {
   readonly login?: SigningLogin
   /** Address of the debugger for logins, or for requests. */
   readonly other?: string
+  readonly otherApis?: readonly OtherApi[]
+  /** Address of the table of error codes. */
+  readonly errors?: string
 }
 
 /** Finds mistakes in a signature of any request, or of the login, of a scheme; sends nothing. */
@@ -42,12 +47,16 @@ function DebuggerForm({
   loginSockets = [],
   login,
   other,
+  otherApis = [],
+  errors,
 }: SignatureDebuggerProps) {
   const text = useIslandText()
   const [message, setMessage] = useState('')
   const [credentials, setCredentials] = useState(noCredentials)
   const isLogin = loginAddresses !== undefined
+  const apis = apisOf(message, signing.headers, otherApis)
   const readMessage = (own: string) => {
+    if (apisOf(own, signing.headers, otherApis).length > 0) return undefined
     if (!isLogin) return readRequest(own, signing)
     return holdsRequest(own, signing) ? undefined : readLogin(own, signing, loginAddresses, loginSockets)
   }
@@ -55,7 +64,7 @@ function DebuggerForm({
   const isOther = !read && (isLogin ? holdsRequest(message, signing) : login && holdsLogin(message, { login }))
   const example = isLogin ? JSON.stringify(signing.login?.frame) : requestExample(signing, server)
   const about = isLogin ? 'login' : 'request'
-  const headersAlone = read || isLogin ? undefined : headerProblems(message, signing)
+  const headersAlone = read || isLogin || apis.length > 0 ? undefined : headerProblems(message, signing)
   const unread = headersAlone ? 'headers' : isRecord(parseJson(message)) ? 'answer' : 'unreadable'
   return (
     <div className="builder">
@@ -75,7 +84,12 @@ function DebuggerForm({
           }}
         />
         <div role="status">
-          {isOther ? (
+          {apis.length > 0 ? (
+            <p className="builder-problem">
+              {text('debugger.otherApi', { isRetired: String(apis.every(({ isRetired }) => isRetired)) })}
+              <LinkList links={apis} />
+            </p>
+          ) : isOther ? (
             <p className="builder-problem">
               {text('debugger.other', { about })}{' '}
               {other === undefined ? null : <a href={other}>{text('debugger.other.link', { about })}</a>}
@@ -87,7 +101,7 @@ function DebuggerForm({
               })}
             </p>
           ) : null}
-          {message === '' ? null : <Problems problems={read?.problems ?? headersAlone ?? []} />}
+          {message === '' ? null : <RequestProblems problems={read?.problems ?? headersAlone ?? []} />}
           {read ? <Clock timestamp={read.request.timestamp} signing={signing} /> : null}
         </div>
       </div>
@@ -105,7 +119,8 @@ function DebuggerForm({
             request={read.request}
             credentials={withCarried(credentials, read.identity)}
             given={read.signature}
-            isRefused={read.problems.some(({ kind }) => kind !== 'variable')}
+            isRefused={read.problems.some(({ kind }) => kind !== 'variable' && kind !== 'contentType')}
+            whenRight={<StillRefused errors={errors} />}
           />
         </>
       ) : null}
@@ -122,18 +137,6 @@ function isWhole({ request, isPartial }: ReadRequest, signing: Signing): boolean
 function withCarried(credentials: Credentials, carried: ReadRequest['identity']): Credentials {
   const entered = Object.fromEntries(Object.entries(credentials).filter(([, value]) => value !== ''))
   return { ...noCredentials, ...carried, ...entered }
-}
-
-function Problems({ problems }: { readonly problems: readonly RequestProblem[] }) {
-  const text = useIslandText()
-  if (problems.length === 0) return null
-  return (
-    <ul className="builder-problem">
-      {problems.map(({ kind, name, expected = '' }) => (
-        <li key={kind + name}>{text(`debugger.request.${kind}`, { name, expected })}</li>
-      ))}
-    </ul>
-  )
 }
 
 function requestExample({ headers, parametersIn }: Signing, server: string): string {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
 import type { SigningStep } from '../../../../generator/contract/signingStep.ts'
 import type { SignatureVerdict as FoundVerdict } from '../../../../generator/samples/signing/mistakes/attempt.ts'
@@ -31,20 +31,31 @@ interface SignatureVerdictProps {
   readonly own: OwnText | undefined
   readonly isTextRight: boolean
   /** The server refuses the request, whatever its signature. */
-  readonly isRefused: boolean
+  readonly isRefused?: boolean
+  /** Stands behind the verdict that the signature is right. */
+  readonly whenRight?: ReactNode
 }
 
 /** The verdict about a signature, once there is a secret: right, the mistakes that give it, or none of the usual ones. */
-export function SignatureVerdict({ expected, isTextRight, isRefused, ...checked }: SignatureVerdictProps) {
+export function SignatureVerdict({
+  expected,
+  isTextRight,
+  isRefused = false,
+  whenRight,
+  ...checked
+}: SignatureVerdictProps) {
   const text = useIslandText()
   const verdict = useVerdict(checked)
   return (
     <div role="status">
       {verdict === 'trying' ? <p className="builder-quiet">{text('debugger.signature.trying')}</p> : null}
       {verdict === undefined || verdict === 'trying' ? null : verdict.kind === 'right' ? (
-        <p className={isRefused ? 'builder-problem' : 'builder-right'}>
-          {text(isRefused ? 'debugger.signature.refused' : 'debugger.signature.right')}
-        </p>
+        <>
+          <p className={isRefused ? 'builder-problem' : 'builder-right'}>
+            {text(isRefused ? 'debugger.signature.refused' : 'debugger.signature.right')}
+          </p>
+          {isRefused ? null : whenRight}
+        </>
       ) : verdict.kind === 'notFound' ? (
         <p className="builder-problem" data-finding="otherSecretOrText">
           {text(isTextRight ? 'signature.otherSecretOrText' : 'debugger.signature.notFound')}

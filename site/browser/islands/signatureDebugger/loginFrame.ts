@@ -5,7 +5,7 @@ import type { RequestProblem } from './requestProblems.ts'
 
 interface FoundFrames {
   readonly frames: readonly Json[]
-  /** The last frame has no end. */
+  /** The last frame has no end, or a log left out the middle of one. */
   readonly isCutOff: boolean
 }
 
@@ -13,7 +13,11 @@ interface FoundFrames {
 export function foundFrames(text: string): FoundFrames {
   const plain = framesInLines(text)
   const { frames, torn, cutOff } = plain.frames.length > 0 ? plain : framesInLines(withoutEscapes(text))
-  return { frames: frames.map(({ value }) => value), isCutOff: torn !== undefined || cutOff !== undefined }
+  const isShortened = /\{.*(?:\.\.\.|…)/.test(text)
+  return {
+    frames: frames.map(({ value }) => value),
+    isCutOff: isShortened || torn !== undefined || cutOff !== undefined,
+  }
 }
 
 /** Why a text holds no login: its frame is cut off, is another one, or there is none. */
@@ -24,11 +28,12 @@ export function whyNoLogin(text: string): 'cutOff' | 'another' | 'unreadable' {
 
 /** The frame of a text that has most of a login, as the login has its members; `undefined` where none is a login. */
 export function loginFrameIn(text: string, template: Json): FrameReading | undefined {
-  const readings = foundFrames(text).frames.map((own) => readPlaced(template, own))
+  const { frames, isCutOff } = foundFrames(text)
+  const readings = frames.map((own) => readPlaced(template, own))
   const carried = ({ values }: FrameReading) => values.filter(({ value }) => value !== undefined).length
   const best = readings.toSorted((a, b) => carried(b) - carried(a))[0]
   // A login may lack its values, and another frame has other constants.
-  const isLogin = best && (carried(best) > 0 || !best.problems.some(({ kind }) => kind === 'constant'))
+  const isLogin = best && (carried(best) > 0 || !(isCutOff || best.problems.some(({ kind }) => kind === 'constant')))
   return isLogin ? best : undefined
 }
 
@@ -42,7 +47,7 @@ function readPlaced(template: Json, frame: Json): FrameReading {
     const names = Object.keys(part).filter((name) => outer.has(name) && !Object.hasOwn(own, name))
     if (names.length === 0) continue
     outer.set(group, { ...own, ...Object.fromEntries(names.map((name) => [name, outer.get(name) ?? null])) })
-    problems.push({ kind: 'misplaced', name: names.join(', '), expected: group })
+    problems.push({ kind: 'misplaced', name: names, expected: group })
   }
   const read = readFrame(template, problems.length > 0 ? Object.fromEntries(outer) : frame, [])
   return { ...read, problems: [...problems, ...read.problems] }
@@ -57,6 +62,8 @@ interface FrameValue {
 
 interface FrameReading {
   readonly values: readonly FrameValue[]
+  /** Members beside the values that are signed, which a program may sign too. */
+  readonly members: readonly (readonly [name: string, value: string])[]
   readonly problems: readonly RequestProblem[]
 }
 
@@ -69,11 +76,15 @@ export function readFrame(template: Json, frame: Json | undefined, path: readonl
     const value = frame === undefined || isStructure(frame) ? undefined : String(frame)
     // `timeProblems` reports a missing time.
     const isMissing = placeholder !== 'timestamp' && (value === undefined || value === '')
-    return { values: [{ placeholder, name, value }], problems: isMissing ? [{ kind: 'member', name }] : [] }
+    return {
+      values: [{ placeholder, name, value }],
+      members: [],
+      problems: isMissing ? [{ kind: 'member', name }] : [],
+    }
   }
   const isRight = holdsPlaceholder(template) ? frame !== undefined : isSame(template, frame)
   const expected = JSON.stringify(template)
-  return { values: [], problems: isRight ? [] : [{ kind: 'constant', name, expected }] }
+  return { values: [], members: [], problems: isRight ? [] : [{ kind: 'constant', name, expected }] }
 }
 
 function readMembers(template: Structure, frame: Json | undefined, path: readonly string[]): FrameReading {
@@ -84,8 +95,13 @@ function readMembers(template: Structure, frame: Json | undefined, path: readonl
   const readings = members
     .filter(([name, part]) => !hasValues || own.has(name) || holdsPlaceholder(part))
     .map(([name, part]) => readFrame(part, own.get(name), [...path, name]))
+  const parts = new Map(members)
+  const isUnsigned = ([name, value]: [string, Json]) =>
+    !isStructure(value) && !/^\{(?!key\})/.test(String(parts.get(name)))
+  const unsigned = hasValues ? [...own].filter(isUnsigned).map(([name, value]) => [name, String(value)] as const) : []
   return {
     values: readings.flatMap(({ values }) => values),
+    members: [...unsigned, ...readings.flatMap((reading) => reading.members)],
     problems: readings.flatMap(({ problems }) => problems),
   }
 }

@@ -1,4 +1,4 @@
-import type { Message } from './message.ts'
+import { type Message, typeMark } from './message.ts'
 import { shellWords } from './shellWords.ts'
 
 /** Reads a command of cURL or HTTPie, also behind lines that set its variables; `undefined` for any other text. */
@@ -45,11 +45,12 @@ function readCurl(words: readonly string[]): Message | undefined {
   if (address === undefined) return undefined
   const sent = texts.join('&')
   const mark = address.includes('?') ? '&' : '?'
+  const body = isQuery ? '' : sent
   return {
     method: method ?? (sent === '' || isQuery ? 'GET' : 'POST'),
     address: withScheme(isQuery && sent !== '' ? address + mark + sent : address),
-    headers,
-    body: isQuery ? '' : sent,
+    ...{ headers, body },
+    ...(words.includes('--json') ? {} : typeMark({ headers, body })),
   }
 }
 

@@ -29,6 +29,7 @@ it('takes time and signature out of a login frame, and knows the request it stan
     request: {
       ...{ method: 'GET', path: '/ws', query: [], timestamp: '1700000000000' },
       addresses: ['wss://ws.example.com'],
+      members: [['key', 'demo']],
     },
     signature: 's=',
     identity: { key: 'demo' },
@@ -114,6 +115,8 @@ it.each(['', '{"code":401,"message":"no key"}', '{"event":"subscribe","channel":
 )
 
 const reply = '{"channel":"auth","data":{"success":false,"message":"Authentication failed!"}}'
+/** As a log shortens it: the text remains JSON. */
+const shortened = '{"event":"subscribe","channel":["auth"],"par...ature":"s="}}'
 const escaped = loginFrame.replaceAll('"', '\\"')
 
 it.each([
@@ -129,6 +132,10 @@ it.each([
 it.each([
   ['cutOff', loginFrame.slice(0, -20)],
   ['cutOff', `${reply}\n${loginFrame.slice(0, -20)}`],
+  ['cutOff', shortened],
+  ['cutOff', `DEBUG:websockets.client:> TEXT '${loginFrame.slice(0, 48)}...3Rlc3Q9PT0="}}' [225 bytes]`],
+  ['cutOff', 'ws.send(JSON.stringify({ event: "subscribe", channel: ["auth"], ...login }))'],
+  ['another', `Connecting...\n${reply}`],
   ['another', reply],
   ['another', '{"event":"subscribe","channel":["orders"],"symbols":["all"]}'],
   ['another', '{"event":"error"}'],
@@ -139,8 +146,19 @@ it.each([
 
 it('finds values beside the member that should hold them', () => {
   const found = read({ event: 'subscribe', channel: ['auth'], ...params, params: {} })
-  expect(found?.problems).toEqual([{ kind: 'misplaced', name: 'key, signTimestamp, signature', expected: 'params' }])
+  expect(found?.problems).toEqual([
+    { kind: 'misplaced', name: ['key', 'signTimestamp', 'signature'], expected: 'params' },
+  ])
   expect(found?.signature).toBe('s=')
+})
+
+it('keeps the members that a login does not sign, because programs sign them', () => {
+  const found = read({ event: 'subscribe', channel: ['auth'], params: { ...params, version: 2, recvWindow: 5000 } })
+  expect(found?.request.members).toEqual([
+    ['key', 'demo'],
+    ['version', '2'],
+    ['recvWindow', '5000'],
+  ])
 })
 
 it('names the values that a login lacks', () => {

@@ -17,11 +17,14 @@ export function readLogin(
 ): ReadRequest | undefined {
   const frame = signing.login && loginFrameIn(text, signing.login.frame)
   if (!frame) return undefined
-  const { values, problems } = frame
+  const { values, members, problems } = frame
   const carried = new Map(values.map((value) => [value.placeholder, value]))
   const { timestamp, nonce } = timesIn(carried)
   return {
-    request: { ...loginRequest(signing, { timestamp, ...(nonce === undefined ? {} : { nonce }) }), addresses },
+    request: {
+      ...loginRequest(signing, { timestamp, ...(nonce === undefined ? {} : { nonce }) }),
+      ...{ addresses, members },
+    },
     ...whoSigned(signing, carried),
     problems: [...wayProblems(text, signing, sockets), ...timeProblems(signing, carried.get('timestamp')), ...problems],
   }
@@ -57,7 +60,7 @@ function wayProblems(text: string, signing: Signing, sockets: readonly string[])
   const [socket] = isOther && sockets.length > 0 ? named : []
   return [
     ...(message && holdsLogin(message.body, signing) ? [{ kind: 'sentAs', name: message.method } as const] : []),
-    ...(socket === undefined ? [] : [{ kind: 'socket', name: socket, expected: sockets.join(', ') } as const]),
+    ...(socket === undefined ? [] : [{ kind: 'socket', name: socket, expected: sockets } as const]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { readPasted, withoutEscapes } from '../../../../generator/model/view/literals/readPasted.ts'
-import type { Message } from './message.ts'
+import { type Message, typeMark } from './message.ts'
 import { readAnywhere } from './readAnywhere.ts'
 import { readCommand } from './readCommand.ts'
 import { readRecord } from './readRecord.ts'
@@ -73,15 +73,11 @@ function readHttp(text: string, names: readonly string[]): Message | undefined {
     names.filter((name) => !read.has(name.toLowerCase())),
     false,
   )
-  return {
-    method,
-    address,
-    headers: [...headers, ...others],
-    body: rest
-      .slice(0, end < 0 ? undefined : end)
-      .join('\n\n')
-      .replace(/\n$/, ''),
-  }
+  const body = rest
+    .slice(0, end < 0 ? undefined : end)
+    .join('\n\n')
+    .replace(/\n$/, '')
+  return { method, address, headers: [...headers, ...others], body, ...typeMark({ headers, body }) }
 }
 
 function headerOf(line: string): [string, string][] {

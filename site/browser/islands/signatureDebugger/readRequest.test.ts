@@ -26,8 +26,29 @@ it('reads an HTTP message', () => {
     },
     signature: 's=',
     identity: { key: 'k' },
-    problems: [],
+    problems: [{ kind: 'contentType', name: 'Content-Type', expected: 'application/json' }],
   })
+})
+
+it.each([
+  [true, `curl -X POST https://api.example.com/orders -d '{"a":1}'`],
+  [true, `curl https://api.example.com/orders -H 'Content-Type: application/x-www-form-urlencoded' -d '{"a":1}'`],
+  [true, 'POST https://api.example.com/orders HTTP/1.1\nHost: api.example.com\n\n[1]'],
+  [false, `curl https://api.example.com/orders -H 'content-type: application/json; charset=utf-8' -d '{"a":1}'`],
+  [false, `curl https://api.example.com/orders --json '{"a":1}'`],
+  [false, `curl https://api.example.com/orders -d 'a=1'`],
+  [false, 'http POST https://api.example.com/orders a=1'],
+  [false, `axios.post('https://api.example.com/orders', {"a":1}, { headers: { key: 'k' } })`],
+  [false, 'GET https://api.example.com/orders?limit=5\nkey: k'],
+])('says that JSON goes without its content type: %s of %s', (isSaid, text) => {
+  const kinds = readRequest(text, signing)?.problems.map(({ kind }) => kind) ?? []
+  expect(kinds.includes('contentType')).toBe(isSaid)
+})
+
+it('names a content type once that the scheme has among its headers', () => {
+  const own = { ...signing, headers: { ...signing.headers, 'Content-Type': 'application/json' } }
+  const problems = readRequest(`curl https://api.example.com/orders -d '{"a":1}'`, own)?.problems ?? []
+  expect(problems.filter(({ name }) => name === 'Content-Type')).toEqual([{ kind: 'header', name: 'Content-Type' }])
 })
 
 it('takes the parameters of the scheme out of the query', () => {
@@ -89,6 +110,7 @@ curl --request POST 'https://api.example.com/orders' \\
     problems: [
       { kind: 'variable', name: 'signTimestamp' },
       { kind: 'variable', name: 'signature' },
+      { kind: 'contentType' },
     ],
   })
 })
@@ -102,7 +124,7 @@ it('names the variables of a program in its body, and calls it partial', () => {
 it('says of a header that it cannot be read, where its name stands in the text', () => {
   const logged = 'Request{method=GET, url=https://api.example.com/a, headers=[key:██, signature:██]}'
   expect(readRequest(logged, signing)?.problems).toEqual([
-    { kind: 'unread', name: 'key, signature' },
+    { kind: 'unread', name: ['key', 'signature'] },
     { kind: 'noTime', name: 'signTimestamp' },
   ])
 })
@@ -113,13 +135,14 @@ it('takes a request whose body is not in the text for a part of it', () => {
     readRequest(`&{POST https://api.example.com/a HTTP/1.1 1 1 ${headers} {0xc000012345} 7}`, signing),
   ).toMatchObject({
     isPartial: true,
-    problems: [{ kind: 'unread', name: 'body' }],
+    problems: [{ kind: 'unread', name: ['body'] }],
   })
 })
 
 it('reads the command that the console writes', () => {
   const body = '{"note":"it\'s $5"}'
   const headers = [
+    ['Content-Type', 'application/json'],
     ['key', 'k'],
     ['signTimestamp', '1767225600123'],
     ['signature', 's='],

@@ -55,14 +55,17 @@ export function readRequest(text: string, signing: Signing): ReadRequest | undef
     ...(message.open || unread.includes('body') ? { isPartial: true } : {}),
     problems: [
       ...[...open, ...(message.open ?? [])].map((name) => ({ kind: 'variable', name }) as const),
-      ...(unread.length === 0 ? [] : [{ kind: 'unread', name: unread.join(', ') } as const]),
+      ...(unread.length === 0 ? [] : [{ kind: 'unread', name: unread } as const]),
+      ...(message.isUntyped && !names.some((name) => /^content-type$/i.test(name))
+        ? [{ kind: 'contentType', name: 'Content-Type', expected: 'application/json' } as const]
+        : []),
       ...[
         ...timeProblems(signing, carried.get('timestamp')),
         ...missing('header', { ...signing.headers }, (name) => headers.has(name.toLowerCase())),
         ...missing('parameter', { ...signing.leadingParameters, ...signing.parameters }, (name) =>
           sent.added.has(name),
         ),
-      ].filter(({ name }) => !open.has(name) && !unread.includes(name)),
+      ].filter(({ name }) => ![...open, ...unread].some((own) => own === name)),
     ],
   }
 }

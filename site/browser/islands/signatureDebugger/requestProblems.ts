@@ -18,10 +18,11 @@ export interface RequestProblem {
     | 'socket'
     | 'variable'
     | 'unread'
+    | 'contentType'
   /** Header, parameter, member of a frame, method or address it is about, or several of them. */
-  readonly name: string
-  /** The expected value, as JSON, or the member that holds it. */
-  readonly expected?: string
+  readonly name: string | readonly string[]
+  /** The expected value, as JSON, the member that holds it, or the right addresses. */
+  readonly expected?: string | readonly string[]
 }
 
 /** A value of the scheme and where it stands. */

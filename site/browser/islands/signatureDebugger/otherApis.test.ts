@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { apisOf } from './otherApis.ts'
+
+const own = { key: '{key}', signature: '{signature}' }
+const old = { title: 'Old', href: '/old/#migration', isRetired: true, headers: ['OLD-KEY', 'OLD-SIGN'] }
+const open = { ...old, title: 'Open', headers: [] }
+const theirs = 'GET https://old.example.com/a\nOLD-KEY: k\nold-sign: s'
+
+it('knows a request of another API by the headers of its scheme', () => {
+  expect(apisOf(theirs, own, [open, old])).toEqual([old])
+})
+
+it.each(['', 'GET /a\nkey: k\nsignature: s', 'GET /a\nOLD-KEY: k', `${theirs}\nkey: k\nsignature: s`])(
+  'knows none by some headers, or beside all of the own: %j',
+  (text) => {
+    expect(apisOf(text, own, [open, old])).toEqual([])
+  },
+)
