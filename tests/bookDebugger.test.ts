@@ -115,6 +115,54 @@ it('a frame that crosses the book by itself is named, and no reply', () => {
   })
 })
 
+it('a book that crosses is no proof of a lost frame where numbers prove that none is lost', () => {
+  const crossed = (frames: string, rule: string) => debugBook({ frames }, ruleOf(rule)).mistake?.values['isUnbroken']
+  const [begin = '', update = ''] = spotFrames.split('\n')
+  expect(crossed(`${begin}\n${update.replace('["100","0"]', '["101","1"]')}`, 'spot bookLv2')).toBe('true')
+})
+
+describe('a frame that comes again', () => {
+  const [begin = '', ...updates] = spotFrames.split('\n')
+
+  it('is skipped, and the book goes on', () => {
+    const frames = [begin, ...updates.flatMap((update) => [update, update])].join('\n')
+    const report = debugBook({ frames, own: spotBook }, ruleOf('spot bookLv2'))
+    expect(report).toMatchObject({ applied: 4, dropped: 3, outOfStep: 0, isCompared: true })
+    expect(report.mistake).toMatchObject({ kind: 'doubled', position: 3, values: { other: 2 } })
+    expect(report.books.get('BTC_USDT')?.last).toBe('15')
+    expect(debugBook({ frames, own: '{"bids":[["1","1"]],"asks":[]}' }, ruleOf('spot bookLv2')).mistake?.kind).toBe(
+      'wrongLevel',
+    )
+  })
+
+  it('counts less than a gap after it', () => {
+    const frames = [begin, updates[0], updates[0], updates[2]].join('\n')
+    const report = debugBook({ frames }, ruleOf('spot bookLv2'))
+    expect(report.broken.get('BTC_USDT')).toEqual({ mistake: expect.objectContaining({ kind: 'gap', position: 4 }) })
+  })
+})
+
+describe('the last frame', () => {
+  const indented = spotFrames.replaceAll(/^.*$/gm, (frame) => JSON.stringify(JSON.parse(frame), null, 2))
+
+  it.each([
+    ['on one line', spotFrames.slice(0, -20), 4],
+    ['indented', indented.slice(0, -60), 73],
+    ['of an indented log', indented.replaceAll(/^/gm, '  ').slice(0, -60), 73],
+  ])('may be cut off, %s: the others are judged', (_what, frames, cutOff) => {
+    const report = debugBook({ frames }, ruleOf('spot bookLv2'))
+    expect(report).toMatchObject({ applied: 3, cutOff })
+    expect(report).not.toHaveProperty('mistake')
+  })
+
+  it('is not the one before a frame of its own', () => {
+    const [first = '', second = ''] = indented.split(/(?<=^})\n/m)
+    const frames = [first, second.slice(0, -60), first].join('\n')
+    expect(debugBook({ frames }, ruleOf('spot bookLv2')).mistake?.kind).toBe('torn')
+    expect(debugBook({ frames: frames.replaceAll(/^/gm, '  ') }, ruleOf('spot bookLv2')).mistake?.kind).toBe('torn')
+  })
+})
+
 it('frames of any other channel are named, and frames of no channel with what they lack', () => {
   const [spot = { channels: [] }] = ownApis
   const channel = spot.channels.find(({ id }) => id === 'bookLv2')
@@ -122,11 +170,11 @@ it('frames of any other channel are named, and frames of no channel with what th
     channel && debugBook({ frames: JSON.stringify(frame) }, ruleOf('spot bookLv2'), bookChannels(channel, spot)).mistake
   expect(mistakeOf({ channel: 'ticker', data: [{ symbol: 'BTC_USDT', close: '100' }] })).toEqual({
     kind: 'otherBook',
-    values: { channel: 'ticker', isWhole: 'false' },
+    values: { channel: 'ticker', own: 'book_lv2', isWhole: 'false' },
   })
   expect(mistakeOf({ e: 'depthUpdate', s: 'BTCUSDT', U: 157, u: 160, b: [['0.0024', '10']], a: [] })).toEqual({
     kind: 'noBook',
-    values: { names: 'bids, asks' },
+    values: { names: ['bids', 'asks'] },
   })
 })
 
@@ -143,7 +191,7 @@ describe('frames of another book channel', () => {
   ])('are named, %s', (_what, frames) => {
     expect(debugBook({ frames }, ruleOf('spot bookLv2'), channels).mistake).toEqual({
       kind: 'otherBook',
-      values: { channel: 'book', isWhole: 'true' },
+      values: { channel: 'book', own: 'book_lv2', isWhole: 'true' },
     })
   })
 
@@ -201,7 +249,7 @@ describe('frames of another API', () => {
     const names = { symbol: 's', lastId: 'lid' } as const
     const theirs = ours.replaceAll(/symbol|lastId/g, (name) => names[name as keyof typeof names])
     expect(debugBook({ frames: theirs }, ruleOf('spot bookLv2'))).toMatchObject({
-      mistake: { kind: 'otherNames', values: { names: 'symbol, lastId' } },
+      mistake: { kind: 'otherNames', values: { names: ['symbol', 'lastId'] } },
       ...{ applied: 0, dropped: 0, outOfStep: 0, ignored: theirs.split('\n').length },
     })
     // One name that is missing proves nothing.

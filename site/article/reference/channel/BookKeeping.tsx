@@ -6,6 +6,7 @@ import {
   type BookRule,
   isKept,
 } from '../../../../generator/contract/book.ts'
+import type { Channel } from '../../../../generator/contract/channel.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import { pointerPath } from '../../../../generator/contract/jsonPointer.ts'
 import type { Api } from '../../../../generator/contract/reference.ts'
@@ -16,7 +17,9 @@ import { bookProgram, hasBookProgram } from '../../../../generator/samples/bookP
 import { hasProgram } from '../../../../generator/samples/channelPlan.ts'
 import { sessionLanguagesOf } from '../../../../generator/samples/shownSamples.ts'
 import { withBase } from '../../../shared/url.ts'
-import { useArticle } from '../../articleContext.tsx'
+import { type Article, useArticle } from '../../articleContext.tsx'
+import { sectionName } from '../../documentedPages.ts'
+import { entryHref } from '../../links.ts'
 import type { ArticleMessages } from '../../messages.ts'
 import { OperationLink } from '../OperationLink.tsx'
 import { Section } from '../Section.tsx'
@@ -25,7 +28,8 @@ import { type ChannelProps, useChannel } from './channelContext.tsx'
 
 /** How an order book is kept from the messages of a channel, step by step. */
 export function BookKeeping({ of, api: apiId }: ChannelProps) {
-  const { words, locale, nextId, site } = useArticle()
+  const article = useArticle()
+  const { words, locale, nextId, site } = article
   const { channel, api, level } = useChannel(of, apiId)
   if (!channel.book || !isKept(channel.book)) return null
   const steps = stepsOf(channel.book, api, words)
@@ -61,9 +65,23 @@ export function BookKeeping({ of, api: apiId }: ChannelProps) {
         props={JSON.stringify({
           ...{ id: nextId('book'), locale, rule: channel.book, example: exampleFrames(channel) },
           channels: bookChannels(channel, api),
+          elsewhere: booksElsewhere(channel, api, article),
         })}
       />
     </Section>
+  )
+}
+
+/** The debuggers for books of channels of this address in other APIs. */
+function booksElsewhere({ address }: Channel, own: Api, article: Article) {
+  const others = article.reference.apis.filter(({ id }) => id !== own.id)
+  return others.flatMap((api) =>
+    api.channels.flatMap((channel) => {
+      const page = entryHref('channel', channel.id, api, article)?.split('#')[0]
+      if (channel.address !== address || !channel.book || !isKept(channel.book) || page === undefined) return []
+      const title = sectionName(api, article) ?? api.id
+      return [{ title, href: `${page}#${anchorOf(channel.id, 'book-debugger')}` }]
+    }),
   )
 }
 

@@ -5,6 +5,7 @@ import { type DebuggedInput, debugBook } from '../../../../generator/model/view/
 import { faultyExamples } from '../../../../generator/model/view/book/debugger/faultyExamples.ts'
 import { loadBookMessages } from '../../../i18n/loadBookMessages.ts'
 import { inLanguage } from '../inLanguage.tsx'
+import type { TitledLink } from '../LinkList.tsx'
 import { TextField } from '../requestBuilder/TextField.tsx'
 import { BookVerdict } from './BookVerdict.tsx'
 import { useBookText } from './useBookText.ts'
@@ -19,6 +20,8 @@ interface BookDebuggerProps {
   /** Frames of a typical session that keep the book in step. */
   readonly example?: string
   readonly channels: BookChannels
+  /** Debuggers of other APIs for frames of such a channel. */
+  readonly elsewhere?: readonly TitledLink[]
 }
 
 /** Says whether pasted frames keep the book of a channel in step, or shows the first mistake; sends nothing. */
@@ -27,7 +30,7 @@ export const BookDebugger = inLanguage(BookForm, loadBookMessages)
 const nothing: Required<DebuggedInput> = { frames: '', reply: '', own: '', sum: '' }
 const ownExample = '{"bids": [["1.5", "20"]], "asks": [["1.6", "7"]]}'
 
-function BookForm({ id, rule, example, channels }: BookDebuggerProps) {
+function BookForm({ id, rule, example, channels, elsewhere = [] }: BookDebuggerProps) {
   const text = useBookText()
   const [input, setInput] = useState(nothing)
   // The fields follow the keys while a long paste is read.
@@ -57,7 +60,7 @@ function BookForm({ id, rule, example, channels }: BookDebuggerProps) {
           </p>
         )}
       </div>
-      {read.frames.trim() === '' ? null : <BookVerdict report={report} input={read} rule={rule} />}
+      {read.frames.trim() === '' ? null : <BookVerdict {...{ report, rule, elsewhere }} input={read} />}
       <div className="builder-tool">
         <TextField {...field('own')} rows={3} note={text('book.own.note', { example: ownExample })} />
         {rule.checksum ? <TextField {...field('sum')} rows={2} /> : null}

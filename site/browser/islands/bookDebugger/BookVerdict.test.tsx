@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { BookRule } from '../../../../generator/contract/book.ts'
 import { debugBook } from '../../../../generator/model/view/book/debugger/debugBook.ts'
 import english from '../../../i18n/book/en.json'
+import chinese from '../../../i18n/book/zh.json'
 import { BookVerdict } from './BookVerdict.tsx'
 
 const rule: BookRule = {
@@ -16,17 +17,25 @@ const rule: BookRule = {
   sequence: { id: ['/id'], step: 1 },
 }
 
-function htmlOf(frames: readonly object[], end = ''): string {
-  const input = { frames: frames.map((frame) => JSON.stringify(frame)).join('\n') + end }
+interface Around {
+  readonly end?: string
+  readonly own?: string
+  readonly locale?: 'en' | 'zh'
+  readonly book?: BookRule
+}
+
+function htmlOf(frames: readonly object[], { end = '', own = '', locale = 'en', book = rule }: Around = {}): string {
+  const input = { frames: frames.map((frame) => JSON.stringify(frame)).join('\n') + end, own }
+  const elsewhere = [{ title: 'Spot', href: '/spot/book' }]
   return renderToStaticMarkup(
-    <IntlProvider locale="en" messages={english}>
-      <BookVerdict report={debugBook(input, rule)} input={input} rule={rule} />
+    <IntlProvider locale={locale} messages={{ en: english, zh: chinese }[locale]}>
+      <BookVerdict {...{ input, elsewhere }} rule={book} report={debugBook(input, book)} />
     </IntlProvider>,
   )
 }
 
-function textsOf(frames: readonly object[], end = ''): string[] {
-  return [...htmlOf(frames, end).matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text = '']) => text)
+function textsOf(frames: readonly object[], around: Around = {}): string[] {
+  return [...htmlOf(frames, around).matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text = '']) => text)
 }
 
 const begin = (symbol: string) => ({ symbol, id: 1, first: true, bids: [['9', '1']], asks: [['10', '1']] })
@@ -49,6 +58,44 @@ it('tells the answer to a subscription from a push', () => {
   )
   expect(textsOf([{ event: 'error' }])[0]).toBe('The exchange answered with an error.')
   expect(textsOf([{ event: 'subscribe', channel: 'book' }])[0]).toBe(english['book.mistake.acknowledged'])
+})
+
+const ownBook = '{"symbol":"A","bids":[["9","1"]],"asks":[["10","1"]]}'
+
+it('skips a frame that comes again, and compares the book of the reader', () => {
+  const update = { symbol: 'A', id: 2, bids: [['8', '1']] }
+  const own = ownBook.replace('["9","1"]', '["9","1"],["8","1"]')
+  const texts = textsOf([begin('A'), update, update, { symbol: 'A', id: 3, bids: [] }], { own })
+  expect(texts).toEqual([
+    'In line 3: The same frame came in line 2.',
+    english['book.repair.doubled'],
+    'In step up to 3.',
+    'Your book is the same.',
+    '3 records applied, 1 dropped.',
+    'Order book of A',
+  ])
+})
+
+it('says that the book of the reader is not compared with one out of step', () => {
+  expect(textsOf([begin('A'), { symbol: 'A', id: 3, bids: [] }], { own: ownBook })).toContain(
+    english['book.notCompared'],
+  )
+  expect(textsOf([begin('A'), { symbol: 'A', id: 3, bids: [] }])).not.toContain(english['book.notCompared'])
+  const back = textsOf([begin('A'), { symbol: 'A', id: 3, bids: [] }, begin('A')], { own: ownBook })
+  expect(back).toContain('Your book is the same.')
+})
+
+it('leads to the debugger of another API, whose frames have other names', () => {
+  const book = { ...rule, records: '/data', sequence: { id: ['/id'], previous: ['/lastId'] } }
+  const html = htmlOf([{ data: [{ s: 'A', lid: 0, id: 1, bids: [['9', '1']], asks: [] }] }], { book })
+  expect(html.replaceAll(/<\/?(?:span|p)[^>]*>/g, '')).toContain(
+    'The debugger of the other API: <a href="/spot/book">Spot</a>',
+  )
+})
+
+it('joins names as the language does', () => {
+  expect(textsOf([{ a: 1 }])[0]).toBe('These are not frames of this book: none has bids, asks.')
+  expect(textsOf([{ a: 1 }], { locale: 'zh' })[0]).toBe('这些不是本频道订单簿的帧：均不含 bids、asks。')
 })
 
 it('warns of a crossed book, which has all numbers', () => {
@@ -88,10 +135,12 @@ it('shows the verdicts of three books of each kind, and counts the others', () =
 })
 
 it('keeps its verdict where the last line is cut off', () => {
-  const texts = textsOf([begin('A'), { symbol: 'A', id: 2, bids: [['9.25', '1']] }], '\n{"symbol":"A","id":3,"bi')
+  const texts = textsOf([begin('A'), { symbol: 'A', id: 2, bids: [['9.25', '1']] }], {
+    end: '\n{"symbol":"A","id":3,"bi',
+  })
   expect(texts.slice(0, 3)).toEqual([
     'In step up to 2.',
-    'The end of line 3 is missing. This frame counts for nothing.',
+    'The last frame, in line 3, is cut off. It is left out.',
     '2 records applied, 0 dropped.',
   ])
 })

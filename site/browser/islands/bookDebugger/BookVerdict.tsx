@@ -2,6 +2,7 @@ import type { BookRule } from '../../../../generator/contract/book.ts'
 import type { BookMistake, BookReport, BrokenBook } from '../../../../generator/model/view/book/debugger/bookReport.ts'
 import type { DebuggedInput } from '../../../../generator/model/view/book/debugger/debugBook.ts'
 import type { KeptBook } from '../../../../generator/model/view/book/keepBooks.ts'
+import { LinkList, type TitledLink } from '../LinkList.tsx'
 import { frameName, mistakeTexts } from './mistakeTexts.ts'
 import { ShownBook } from './ShownBook.tsx'
 import { useBookText } from './useBookText.ts'
@@ -11,16 +12,18 @@ const mostBooks = 3
 
 interface BookVerdictProps {
   readonly report: BookReport
+  /** Debuggers of other APIs. */
+  readonly elsewhere?: readonly TitledLink[]
   readonly input: DebuggedInput
   readonly rule: BookRule
 }
 
 /** The mistakes with their repairs, or that the books are in step; and the books that come of the frames. */
-export function BookVerdict({ report, input, rule }: BookVerdictProps) {
+export function BookVerdict({ report, input, rule, elsewhere = [] }: BookVerdictProps) {
   const text = useBookText()
-  const { mistake, broken, counted, applied, dropped, outOfStep, ignored, cutOff } = report
+  const { mistake, broken, counted, applied, dropped, outOfStep, ignored, cutOff, isCompared } = report
   const isOfBook = [...broken.values()].some((each) => each.mistake === mistake)
-  const inStep = mistake && !isOfBook ? [] : [...report.books].filter(([symbol]) => !broken.has(symbol))
+  const inStep = mistake && !isOfBook ? [] : [...report.books].filter(([symbol]) => !isOutOfStep(broken.get(symbol)))
   // Books with a mistake come first, as their verdicts: only some are shown.
   const ranks = new Map([...broken.keys()].map((symbol, rank) => [symbol, rank]))
   const rankOf = (symbol: string) => ranks.get(symbol) ?? ranks.size
@@ -32,7 +35,7 @@ export function BookVerdict({ report, input, rule }: BookVerdictProps) {
   return (
     <>
       <div role="status">
-        {mistake && !isOfBook ? <Mistake mistake={mistake} counted={counted} /> : null}
+        {mistake && !isOfBook ? <Mistake mistake={mistake} counted={counted} elsewhere={elsewhere} /> : null}
         {[...broken].slice(0, mostBooks).map(([symbol, { mistake: own, recovered }]) => (
           <Mistake
             key={symbol}
@@ -49,7 +52,7 @@ export function BookVerdict({ report, input, rule }: BookVerdictProps) {
           </p>
         ))}
         {others('inStep', inStep)}
-        {mistake ? null : <Same input={input} rule={rule} />}
+        {isCompared ? mistake && !isOfBook ? null : <Same input={input} rule={rule} /> : <NotCompared input={input} />}
         {cutOff === undefined ? null : <p>{text('book.cutOff', { at: frameName(cutOff, counted, text) })}</p>}
         <p className="builder-quiet">{text('book.counts', { applied, dropped, outOfStep, ignored })}</p>
       </div>
@@ -73,11 +76,12 @@ interface MistakeProps {
   readonly mistake: BookMistake
   readonly counted: BookReport['counted']
   readonly recovered?: number
+  readonly elsewhere?: readonly TitledLink[]
   /** Names the book of the mistake. */
   readonly of?: (what: string) => string
 }
 
-function Mistake({ mistake, counted, recovered, of = (what) => what }: MistakeProps) {
+function Mistake({ mistake, counted, recovered, elsewhere = [], of = (what) => what }: MistakeProps) {
   const text = useBookText()
   const { kind, position } = mistake
   const { what, repair } = mistakeTexts(mistake, counted, text)
@@ -87,16 +91,32 @@ function Mistake({ mistake, counted, recovered, of = (what) => what }: MistakePr
       <p className="builder-problem">
         {of(position === undefined ? what : text('book.at', { at: frameName(position, counted, text), what }))}
       </p>
-      <p>{repair}</p>
+      <p>
+        {repair}
+        {kind === 'otherNames' && elsewhere.length > 0 ? (
+          <>
+            {' '}
+            {text('book.elsewhere')}
+            <LinkList links={elsewhere} />
+          </>
+        ) : null}
+      </p>
       {sumText === undefined ? null : (
         <>
           <p className="builder-quiet">{text('book.text')}</p>
           <code className="builder-code">{sumText}</code>
         </>
       )}
-      {recovered === undefined ? null : <p>{text('book.recovered', { at: frameName(recovered, counted, text) })}</p>}
+      {recovered === undefined || kind === 'doubled' ? null : (
+        <p>{text('book.recovered', { at: frameName(recovered, counted, text) })}</p>
+      )}
     </div>
   )
+}
+
+function NotCompared({ input: { own = '', sum = '' } }: Pick<BookVerdictProps, 'input'>) {
+  const text = useBookText()
+  return (own + sum).trim() === '' ? null : <p className="builder-quiet">{text('book.notCompared')}</p>
 }
 
 function Same({ input: { own = '', sum = '' }, rule }: Omit<BookVerdictProps, 'report'>) {

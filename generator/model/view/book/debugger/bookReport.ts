@@ -26,20 +26,22 @@ export interface BookMistake {
   readonly kind: BookMistakeKind
   /** Line, or number in a list, of the frame that shows it. */
   readonly position?: number
-  readonly values: Readonly<Record<string, string | number>>
+  readonly values: Readonly<Record<string, string | number | readonly string[]>>
 }
 
 /** The first mistake of the frames of one book. */
 export interface BrokenBook {
   readonly mistake: BookMistake
-  /** Position of the snapshot that brought the book back after the mistake. */
+  /** Position of the snapshot that brought the book back after the mistake, or of a record that is skipped. */
   readonly recovered?: number
 }
 
 /** Result of the pasted frames: the first mistake, the number of records, and the books. */
 export interface BookReport {
-  /** The first mistake of the frames, else a mistake of the paste, of the reader's book or of a checksum. */
+  /** The first mistake that leaves no book to compare, else of the reader's book or of a checksum, else of the frames. */
   readonly mistake?: BookMistake
+  /** The books are in step, so that those of a reader are compared with them. */
+  readonly isCompared: boolean
   /** Books whose frames have a mistake, by symbol. */
   readonly broken: ReadonlyMap<string, BrokenBook>
   /** Unit of positions: lines of the paste, or items of its list. */
@@ -50,7 +52,7 @@ export interface BookReport {
   readonly outOfStep: number
   /** Lines without a frame of the channel. */
   readonly ignored: number
-  /** The last line, where it is cut off: it counts for nothing. */
+  /** The last frame, where it is cut off: it counts for nothing. */
   readonly cutOff?: number
   readonly books: Books
 }

@@ -20,7 +20,7 @@ export function compareOwnBook(
   if (!own) return { kind: 'ownUnreadable', values: {} }
   const symbol = own.symbol ?? (books.size === 1 ? [...books.keys()][0] : undefined)
   const book = symbol === undefined ? undefined : books.get(symbol)
-  if (!book) return { kind: 'ownSymbol', values: { symbols: [...books.keys()].join(', ') } }
+  if (!book) return { kind: 'ownSymbol', values: { symbols: [...books.keys()] } }
   const found = differenceOf(own, book, isSameNumber)
   if (!found) return isOrdered(own) ? undefined : { kind: 'sorting', values: {} }
   const ofBook = pushes.filter(({ push }) => push.symbol === symbol || (push.isReply && push.symbol === ''))

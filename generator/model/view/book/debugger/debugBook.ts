@@ -38,17 +38,22 @@ export function debugBook(
   const pushes = [...reply, ...paste.pushes]
   const played = playAll(pushes, paste, rule)
   const broken = new Map([...played.broken, ...waitingBooks(played, rule)])
-  const mistake =
-    [...played.broken.values()][0]?.mistake ??
+  const isOut = ({ recovered }: BrokenBook) => recovered === undefined
+  const ofFrames =
+    [...played.broken.values()].find(isOut)?.mistake ??
     pasteMistake(input.frames, paste, rule, channels) ??
-    [...broken.values()][0]?.mistake ??
+    [...broken.values()].find(isOut)?.mistake
+  const mistake =
+    ofFrames ??
     compareOwnBook(input.own ?? '', played.books, pushes, rule) ??
-    compareText(input.sum ?? '', played.books, rule)
-  return { ...played, broken, ...(mistake ? { mistake } : {}) }
+    compareText(input.sum ?? '', played.books, rule) ??
+    [...broken.values()][0]?.mistake
+  return { ...played, broken, isCompared: !ofFrames, ...(mistake ? { mistake } : {}) }
 }
 
 function emptyReport({ counted, ignored, cutOff }: Paste): BookReport {
-  const nothing = { applied: 0, dropped: 0, outOfStep: 0, broken: new Map(), books: new Map() }
+  const numbers = { applied: 0, dropped: 0, outOfStep: 0 }
+  const nothing = { ...numbers, broken: new Map(), books: new Map(), isCompared: false }
   return { counted, ignored, ...nothing, ...(cutOff === undefined ? {} : { cutOff }) }
 }
 
@@ -81,7 +86,9 @@ function playAll(pushes: readonly PastedPush[], paste: Paste, rule: BookRule): B
     const isOut = before && before.recovered === undefined
     const isBack = isOut && after.outcome === 'stored' && position !== undefined
     const mistake = isOut && !isBack ? undefined : frameMistake(step, pushes, rule)
-    if (mistake) broken.set(symbol, { mistake: before?.mistake ?? mistake })
+    const first = before?.mistake.kind === 'doubled' ? undefined : before?.mistake
+    if (mistake?.kind === 'doubled') broken.set(symbol, before ?? { mistake, recovered: position ?? 0 })
+    else if (mistake) broken.set(symbol, { mistake: first ?? mistake })
     else if (isBack) broken.set(symbol, { ...before, recovered: position })
   }
   return { ...emptyReport(paste), ...counted([...outcomes.values()]), broken, books }
@@ -103,14 +110,14 @@ function otherNames({ pushes, names: given }: Paste, rule: BookRule, channels: B
   const known = new Set([...used, ...readPaste(channels.example ?? '', rule, channels).names])
   const others = [...given].filter((name) => !known.has(name))
   if (others.length < names.length) return undefined
-  return { kind: 'otherNames', values: { names: names.join(', ') } }
+  return { kind: 'otherNames', values: { names } }
 }
 
 function pasteMistake(
   text: string,
   { pushes, torn, other, answer }: Paste,
   { bids, asks, changes }: BookRule,
-  { others }: BookChannels,
+  { own, others }: BookChannels,
 ): BookMistake | undefined {
   if (torn !== undefined) return { kind: 'torn', position: torn, values: {} }
   if (text.trim() === '') return { kind: 'noFrames', values: {} }
@@ -118,8 +125,8 @@ function pasteMistake(
   if (other === undefined)
     return answer
       ? { kind: answer.kind, values: { reason: answer.reason, hasReason: String(answer.reason !== '') } }
-      : { kind: 'noBook', values: { names: [bids, asks, changes?.at].filter(Boolean).map(fieldAt).join(', ') } }
-  return { kind: 'otherBook', values: { channel: other, isWhole: String(others[other]) } }
+      : { kind: 'noBook', values: { names: [bids, asks, changes?.at].filter(Boolean).map(fieldAt) } }
+  return { kind: 'otherBook', values: { channel: other, own, isWhole: String(others[other]) } }
 }
 
 /** Books that never began. */

@@ -1,5 +1,4 @@
 import type { BookRule } from '../../../../contract/book.ts'
-import { canonicalJson } from '../../../../contract/json.ts'
 import { type BookSide, type KeptLevel, priceKey, type SideName } from '../bookSide.ts'
 import { compareNumbers, isNext } from '../keepBooks.ts'
 import type { BookMistake, PastedPush } from './bookReport.ts'
@@ -10,6 +9,7 @@ import type { PlayedPush } from './playPushes.ts'
 export function frameMistake(step: PlayedPush, pushes: readonly PastedPush[], rule: BookRule): BookMistake | undefined {
   const { fault, outcome } = step.after
   const at = step.position === undefined ? {} : { position: step.position }
+  if (step.twin !== undefined) return { kind: 'doubled', ...at, values: { other: step.twin } }
   // A record that waited keeps the fault of the record before it.
   if (fault && outcome === fault.kind) {
     if (fault.kind === 'level') return { kind: 'unreadable', ...at, values: { level: fault.level } }
@@ -23,7 +23,7 @@ export function frameMistake(step: PlayedPush, pushes: readonly PastedPush[], ru
   const { checksum } = step.push
   if (rule.checksum && checksum !== undefined && checksum !== rule.checksum.none) return undefined
   const crossed = crossedLevels(step)
-  return crossed ? { kind: 'crossed', ...at, values: crossedValues(crossed, step, pushes) } : undefined
+  return crossed ? { kind: 'crossed', ...at, values: crossedValues(crossed, step, pushes, rule) } : undefined
 }
 
 /** A level that a record sets to a size below 0, unless the sign of a size says its side. */
@@ -42,23 +42,16 @@ function gapMistake(
 ): BookMistake {
   const index = pushes.findIndex((each) => each.push === push)
   const isOfBook = (each: PastedPush) => each.push.symbol === symbol
-  const earlier = pushes.slice(0, index).filter(isOfBook)
   const later = pushes.slice(index + 1).filter(isOfBook)
-  const twin = earlier.find((each) => isSame(each, { push }))
   const { id, previous, first } = rule.sequence ?? {}
   const name = (previous ?? first ?? id)?.[0]?.split('/').at(-1) ?? ''
   const values = { name, expected, actual }
-  if (twin?.position !== undefined) return { kind: 'doubled', values: { ...values, other: twin.position } }
   const end = later.findIndex((each) => each.push.isSnapshot)
   const late = later.slice(0, end < 0 ? undefined : end).find((each) => isNext(before, each.push, rule))
   if (late?.position !== undefined) return { kind: 'reordered', values: { ...values, other: late.position } }
   const isOlder = compareNumbers(push.id ?? '', before.last ?? '') <= 0
   if (isOlder) return { kind: before.outcome === 'stored' ? 'older' : 'restarted', values }
   return { kind: before.isReply ? 'staleReply' : 'gap', values }
-}
-
-function isSame({ push: one }: PastedPush, { push: other }: PastedPush): boolean {
-  return one.id === other.id && canonicalJson(one) === canonicalJson(other)
 }
 
 interface Crossed {
@@ -82,11 +75,17 @@ function bestIn(side: BookSide, direction: 1 | -1): KeptLevel | undefined {
 }
 
 /** The level that the record does not set is the older one: its removal is missing. */
-function crossedValues({ bids, asks }: Crossed, { push }: PlayedPush, pushes: readonly PastedPush[]) {
+function crossedValues(
+  { bids, asks }: Crossed,
+  { push }: PlayedPush,
+  pushes: readonly PastedPush[],
+  { sequence }: BookRule,
+) {
   const side: SideName = push.bids.some(({ price }) => priceKey(price) === priceKey(bids.price)) ? 'asks' : 'bids'
   const { price } = { bids, asks }[side]
   const index = pushes.findIndex((each) => each.push === push)
   const sets = (each: PastedPush) => each.push[side].some((level) => priceKey(level.price) === priceKey(price))
   const set = pushes.slice(0, index + 1).findLast((each) => each.push.symbol === push.symbol && sets(each))
-  return { bid: bids.price, ask: asks.price, side, price, other: set?.position ?? 0 }
+  const isUnbroken = String((sequence?.previous ?? sequence?.first ?? sequence?.step) !== undefined)
+  return { bid: bids.price, ask: asks.price, side, price, other: set?.position ?? 0, isUnbroken }
 }

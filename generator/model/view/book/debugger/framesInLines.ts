@@ -13,7 +13,7 @@ interface FoundFrames {
   readonly ignored: number
   /** Line of a frame that has no end. The lines behind it cannot be read. */
   readonly torn?: number
-  /** The last line, where its frame has no end and others stand before it. */
+  /** Line of the last frame, where it has no end and others stand before it. */
   readonly cutOff?: number
 }
 
@@ -27,7 +27,9 @@ export function framesInLines(text: string): FoundFrames {
     const end = lineEnd < 0 ? text.length : lineEnd
     const found = frameFrom(text, start, end)
     if (found === 'torn') {
-      const isLast = frames.length > 0 && text.slice(end).trim() === ''
+      // The lines of an indented frame belong to it.
+      const indent = text.slice(start, end).search(/\S/)
+      const isLast = frames.length > 0 && !new RegExp(`^[ \\t]{0,${indent}}[^\\s\\]}]`, 'm').test(text.slice(end))
       return { frames, ignored, [isLast ? 'cutOff' : 'torn']: line }
     }
     if (found) frames.push({ value: found.value, position: line })

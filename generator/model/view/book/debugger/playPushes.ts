@@ -1,5 +1,6 @@
 import type { BookRule } from '../../../../contract/book.ts'
-import { type Books, booksAfterPushes, empty, type KeptBook } from '../keepBooks.ts'
+import { canonicalJson } from '../../../../contract/json.ts'
+import { type Books, booksAfterPushes, compareNumbers, empty, type KeptBook } from '../keepBooks.ts'
 import type { BookPush } from '../readPushes.ts'
 import type { PastedPush } from './bookReport.ts'
 
@@ -9,6 +10,8 @@ export interface PlayedPush extends PastedPush {
   readonly before: KeptBook
   readonly after: KeptBook
   readonly books: Books
+  /** Position of the same record, which the book has already: this one is skipped. */
+  readonly twin?: number
 }
 
 /** Takes records into books one by one. A record that waits for a reply comes again after it, at its own position. */
@@ -20,6 +23,16 @@ export function* playPushes(pushes: readonly PastedPush[], rule: BookRule): Gene
     if (waiting.length > 0) books = new Map([...books].map(([symbol, book]) => [symbol, { ...book, kept: [] }]))
     for (const one of [each, ...waiting.flatMap((push) => pasted.get(push) ?? [])]) {
       const next = booksAfterPushes(books, [one.push], rule)
+      const { symbol: own, id = '' } = one.push
+      const kept = books.get(own)
+      const isOld = kept?.last !== undefined && compareNumbers(id, kept.last) <= 0
+      const twin = isOld && next.get(own)?.outcome === 'gap' ? twinOf(one, pushes) : undefined
+      if (kept && twin !== undefined) {
+        const after: KeptBook = { ...kept, outcome: 'old' }
+        books = new Map(books).set(own, after)
+        yield { ...one, symbol: own, before: kept, after, books, twin }
+        continue
+      }
       for (const [symbol, after] of next) {
         const before = books.get(symbol)
         if (after !== before) yield { ...one, symbol, before: before ?? books.get('') ?? empty, after, books: next }
@@ -27,6 +40,15 @@ export function* playPushes(pushes: readonly PastedPush[], rule: BookRule): Gene
       books = next
     }
   }
+}
+
+/** Position of the nearest record before a record that is the same. */
+function twinOf({ push }: PastedPush, pushes: readonly PastedPush[]): number | undefined {
+  const index = pushes.findIndex((each) => each.push === push)
+  const twin = pushes.findLast(
+    ({ push: other }, at) => at < index && other.id === push.id && canonicalJson(other) === canonicalJson(push),
+  )
+  return twin?.position
 }
 
 function waitingIn(books: Books, { symbol: own }: BookPush): readonly BookPush[] {
