@@ -17,3 +17,11 @@ export function typeMark({ headers, body }: Pick<Message, 'headers' | 'body'>): 
   const isTyped = headers.some(([name, value]) => /^content-type$/i.test(name) && /json/i.test(value))
   return /^\s*[[{]/.test(body) && !isTyped ? { isUntyped: true } : {}
 }
+
+/** The header of a line. */
+export function headerOf(line: string): [string, string][] {
+  const cut = line.indexOf(':')
+  return cut < 1 || !/^[\w-]+$/.test(line.slice(0, cut).trim())
+    ? []
+    : [[line.slice(0, cut).trim(), line.slice(cut + 1).trim()]]
+}

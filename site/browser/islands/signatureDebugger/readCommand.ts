@@ -1,4 +1,4 @@
-import { type Message, typeMark } from './message.ts'
+import { headerOf, type Message, typeMark } from './message.ts'
 import { shellWords } from './shellWords.ts'
 
 /** Reads a command of cURL or HTTPie, also behind lines that set its variables; `undefined` for any other text. */
@@ -64,11 +64,6 @@ function dataText(option: string, value: string): string {
   if (option !== '--data-urlencode') return value
   const cut = value.indexOf('=')
   return cut < 0 ? encodeURIComponent(value) : value.slice(0, cut + 1) + encodeURIComponent(value.slice(cut + 1))
-}
-
-function headerOf(line: string): [string, string][] {
-  const cut = line.indexOf(':')
-  return cut < 1 ? [] : [[line.slice(0, cut).trim(), line.slice(cut + 1).trim()]]
 }
 
 function withScheme(address: string): string {

@@ -1,5 +1,5 @@
 import { readPasted, withoutEscapes } from '../../../../generator/model/view/literals/readPasted.ts'
-import { type Message, typeMark } from './message.ts'
+import { headerOf, type Message, typeMark } from './message.ts'
 import { readAnywhere } from './readAnywhere.ts'
 import { readCommand } from './readCommand.ts'
 import { readRecord } from './readRecord.ts'
@@ -78,11 +78,4 @@ function readHttp(text: string, names: readonly string[]): Message | undefined {
     .join('\n\n')
     .replace(/\n$/, '')
   return { method, address, headers: [...headers, ...others], body, ...typeMark({ headers, body }) }
-}
-
-function headerOf(line: string): [string, string][] {
-  const cut = line.indexOf(':')
-  return cut < 1 || !/^[\w-]+$/.test(line.slice(0, cut).trim())
-    ? []
-    : [[line.slice(0, cut).trim(), line.slice(cut + 1).trim()]]
 }

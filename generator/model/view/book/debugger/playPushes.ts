@@ -17,6 +17,7 @@ export interface PlayedPush extends PastedPush {
 /** Takes records into books one by one. A record that waits for a reply comes again after it, at its own position. */
 export function* playPushes(pushes: readonly PastedPush[], rule: BookRule): Generator<PlayedPush> {
   const pasted = new Map<BookPush, PastedPush>(pushes.map((each) => [each.push, each]))
+  const seen = new Map<string, PastedPush>()
   let books: Books = new Map()
   for (const each of pushes) {
     const waiting = each.push.isReply ? waitingIn(books, each.push) : []
@@ -26,11 +27,12 @@ export function* playPushes(pushes: readonly PastedPush[], rule: BookRule): Gene
       const { symbol: own, id = '' } = one.push
       const kept = books.get(own)
       const isOld = kept?.last !== undefined && compareNumbers(id, kept.last) <= 0
-      const twin = isOld && next.get(own)?.outcome === 'gap' ? twinOf(one, pushes) : undefined
-      if (kept && twin !== undefined) {
+      const twin = isOld && next.get(own)?.outcome === 'gap' ? seen.get(`${own} ${id}`) : undefined
+      seen.set(`${own} ${id}`, one)
+      if (kept && twin?.position !== undefined && canonicalJson(twin.push) === canonicalJson(one.push)) {
         const after: KeptBook = { ...kept, outcome: 'old' }
         books = new Map(books).set(own, after)
-        yield { ...one, symbol: own, before: kept, after, books, twin }
+        yield { ...one, symbol: own, before: kept, after, books, twin: twin.position }
         continue
       }
       for (const [symbol, after] of next) {
@@ -40,15 +42,6 @@ export function* playPushes(pushes: readonly PastedPush[], rule: BookRule): Gene
       books = next
     }
   }
-}
-
-/** Position of the nearest record before a record that is the same. */
-function twinOf({ push }: PastedPush, pushes: readonly PastedPush[]): number | undefined {
-  const index = pushes.findIndex((each) => each.push === push)
-  const twin = pushes.findLast(
-    ({ push: other }, at) => at < index && other.id === push.id && canonicalJson(other) === canonicalJson(push),
-  )
-  return twin?.position
 }
 
 function waitingIn(books: Books, { symbol: own }: BookPush): readonly BookPush[] {
