@@ -24,11 +24,11 @@ export function Commands({ id, plan, signed, order }: CommandsProps) {
   const [chosen, choose] = useState<SampleLanguage | 'signed'>(order[0] ?? 'bash')
   const language = chosen === 'signed' && !signed ? (order[0] ?? 'bash') : chosen
   const code = language === 'signed' ? curlCommand(sentCall(plan, signed)) : sampleOf(language, plan).program
-  const variables = variablesOf(plan).join(', ')
+  const variables = variablesOf(plan)
   const note = language === 'signed' ? text('builder.command.signed.note') : environmentNote()
 
   function environmentNote(): string {
-    if (variables === '') return ''
+    if (variables.length === 0) return ''
     return text(plan.signing ? 'builder.command.environment' : 'builder.environment', { variables })
   }
 

@@ -36,6 +36,10 @@ it('finds nothing wrong with a value that suits its schema', () => {
   expect(problems({ symbol: 'BTC_USDT', side: 'BUY', limit: 5 })).toEqual([])
 })
 
+it('names the choices one by one, for each language to join', () => {
+  expect(checkValue({ symbol: 'BTC', side: 'buy' }, order, schemas)[0]?.values).toEqual({ values: ['BUY', 'SELL'] })
+})
+
 it.each<[string, Json]>([
   ['symbol required', { side: 'BUY' }],
   ['symbol pattern', { symbol: 'btc', side: 'BUY' }],

@@ -10,7 +10,7 @@ export interface Mismatch {
   readonly id: Violation['rule'] | 'json' | 'integer' | 'number' | 'boolean'
   /** Where in the value: `orders[0].price`; empty for the value itself. */
   readonly path: string
-  readonly values: Readonly<Record<string, string>>
+  readonly values: Readonly<Record<string, string | readonly string[]>>
 }
 
 /**
@@ -28,6 +28,6 @@ export function checkValue(
 
 /** A violation as its sentence needs it. */
 export function mismatchOf({ choices, values, ...violation }: Violation): Mismatch {
-  const named = choices ? { ...values, values: choices.map(String).join(', ') } : values
+  const named = choices ? { ...values, values: choices.map(String) } : values
   return { id: violation.rule, path: pathOf(violation), values: named }
 }
