@@ -146,6 +146,9 @@ describe('routes', () => {
   test('of a generated page have a description: its own, else the titles of its operations', () => {
     expect(routeAt('/spot/api/trade', { spec: twoCalls }).description).toBe('Place orders. And more.')
     expect(routeAt('/spot/api/old', { spec: twoCalls }).description).toBe('Put order')
+    const spec = twoCalls.replace('[Trade]}\n    put', '[Old]}\n    put')
+    expect(routeAt('/spot/api/old', { spec }).description).toBe('Get orders, Put order')
+    expect(routeAt('/zh/spot/api/old', { spec }).description).toBe('Get orders、Put order')
   })
 })
 

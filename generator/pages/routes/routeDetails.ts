@@ -81,5 +81,5 @@ function pageDescription(page: ReferencePage, api: Api, locale: LocaleCode, defa
   const wanted = new Set([...page.content.operations, ...page.content.channels])
   const entries = [...api.operations, ...api.channels].filter(({ id }) => wanted.has(id))
   const titles = entries.map(({ title }) => localized(title, locale, defaultLocale).text)
-  return shortDescription(new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(titles))
+  return shortDescription(new Intl.ListFormat(locale, { style: 'narrow' }).format(titles))
 }
