@@ -44,15 +44,17 @@ function Field({ id, field, value, problems, onChange }: FieldProps) {
   const { name, place, required, deprecated, schema } = field
   // An empty required field is reported above the result alone, so that no field is red before the reader types.
   const shown = value === '' ? [] : problems
-  const notes = [`${id}-note`, ...(shown.length > 0 ? [`${id}-problem`] : [])]
+  const choices = choicesOf(schema)
+  // A list of choices says what type they have.
+  const note = noteOf({ ...schema, types: choices ? [] : schema.types }, place, text)
+  const notes = [...(note === '' ? [] : [`${id}-note`]), ...(shown.length > 0 ? [`${id}-problem`] : [])]
   const shared = {
     id,
     value,
     'aria-required': required,
     'aria-invalid': shown.length > 0,
-    'aria-describedby': notes.join(' '),
+    'aria-describedby': notes.join(' ') || undefined,
   } as const
-  const choices = choicesOf(schema)
   return (
     <div className="builder-field">
       <label htmlFor={id}>
@@ -84,7 +86,7 @@ function Field({ id, field, value, problems, onChange }: FieldProps) {
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       )}
-      <small id={`${id}-note`}>{noteOf(schema, place, text)}</small>
+      {note === '' ? null : <small id={`${id}-note`}>{note}</small>}
       {shown.length > 0 ? (
         <p className="builder-problem" id={`${id}-problem`}>
           {shown.map((problem) => problemText(problem, text)).join(' ')}
