@@ -37,7 +37,7 @@ export function checkContent(
   { apis, routes, texts }: Built,
   memory: Memory,
 ): Diagnostic[] {
-  const checkLink = createLinkCheck({ config, routes, guides, files: own.published })
+  const checkLink = createLinkCheck({ config, routes, guides, apis, files: own.published })
   const current = lockRoutes(routes, guides)
   const unread = new Set(guides.flatMap(({ text, path }) => (text === '' ? [normalizePath(path)] : [])))
   return [

@@ -73,6 +73,28 @@ describe('a link', () => {
     expect(createLinkCheck({ config, routes: { defaultLocale: 'en', routes, sidebars: [] } })('/console')).toEqual([])
   })
 
+  it('may lead to an error code that a guide lists, of calls or of sockets', () => {
+    const codes = guide(
+      '/fees',
+      '<ErrorTable api="orders" href="#fix" />\n\n<ConnectionRules api="orders" part="errors" />\n',
+    )
+    const errors = [{ code: 21301, description: { en: 'Unknown.' } }]
+    const streaming = { errors: [{ code: 'Bad request', description: { en: 'Not read.' } }] }
+    const apis = [{ id: 'orders', errors, streaming }]
+    const targets = {
+      config: { locales },
+      routes: { defaultLocale: 'en', routes, sidebars: [] },
+      guides: [codes],
+      apis,
+    }
+    const check = createLinkCheck(targets)
+    expect(check('/fees#error-21301')).toEqual([])
+    expect(check('/fees#error-Bad-request')).toEqual([])
+    expect(check('/fees#error-21302').map(({ message, hint }) => [message, hint])).toEqual([
+      ['"/fees#error-21302" names a heading that guides/fees.mdx does not have.', 'Did you mean #error-21301?'],
+    ])
+  })
+
   it('may carry a replay to the console, which must be one that can be played', () => {
     const config = { locales, console: { servers: ['page' as const] } }
     const spot = route('/spot/orders', { api: 'spot', operations: ['placeOrder'] })

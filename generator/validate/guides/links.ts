@@ -3,7 +3,9 @@ import type { SiteConfig } from '../../contract/config.ts'
 import { consolePath, hasConsole } from '../../contract/console.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { decoded } from '../../contract/httpSyntax.ts'
+import { anchorOf } from '../../contract/ids.ts'
 import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
+import type { Api, ErrorCode } from '../../contract/reference.ts'
 import { normalizePath, type RouteTable } from '../../contract/routes.ts'
 import { nearestName } from '../../load/document/nearestName.ts'
 import type { Guide } from '../../load/parseGuide.ts'
@@ -22,10 +24,17 @@ interface LinkPlace {
 /** The problem of a link inside the site. A link to another site has none. */
 export type LinkCheck = (url: string, place?: LinkPlace) => LinkProblem[]
 
+/** The error codes of an API: of its calls, and of its sockets. */
+interface Catalogues extends Pick<Api, 'id'> {
+  readonly errors: readonly Pick<ErrorCode, 'code'>[]
+  readonly streaming?: { readonly errors: readonly Pick<ErrorCode, 'code'>[] }
+}
+
 interface LinkTargets {
   readonly config: Pick<SiteConfig, 'locales' | 'console'>
   readonly routes: RouteTable
   readonly guides?: readonly Guide[]
+  readonly apis?: readonly Catalogues[]
   /** Files of the project that the site publishes unchanged, by their paths in the site. */
   readonly files?: Readonly<Record<string, string>>
 }
@@ -79,14 +88,14 @@ interface PageAnchors {
 
 type Pages = ReadonlyMap<string, ReadonlyMap<LocaleCode, PageAnchors>>
 
-function pagesOf({ routes: { routes }, guides = [] }: LinkTargets): Pages {
+function pagesOf({ routes: { routes }, guides = [], apis = [] }: LinkTargets): Pages {
   const pages = new Map<string, Map<LocaleCode, PageAnchors>>()
   const guideAt = new Map(guides.map((guide) => [`${guide.locale} ${normalizePath(guide.path)}`, guide]))
   for (const route of routes) {
     const { path, locale, contentLocale, source } = route
     const name = normalizePath(path)
     const guide = guideAt.get(`${contentLocale} ${name}`)
-    const headings = guide ? [...guide.headings.map(({ id }) => id), ...toolsOf(guide)] : []
+    const headings = guide ? [...guide.headings.map(({ id }) => id), ...toolsOf(guide), ...codesOf(guide, apis)] : []
     const page = pages.get(name) ?? new Map<LocaleCode, PageAnchors>()
     pages.set(
       name,
@@ -105,6 +114,15 @@ function pagesOf({ routes: { routes }, guides = [] }: LinkTargets): Pages {
 function toolsOf({ text }: Guide): string[] {
   const found = text.matchAll(/<SignatureDebugger\b([^>]*)>/g)
   return [...found].map(([, own = '']) => debuggerAnchor(/\slogin\b/.test(own) ? 'login' : 'request'))
+}
+
+/** Anchors of the error codes that a guide lists. */
+function codesOf({ text }: Guide, apis: readonly Catalogues[]): string[] {
+  return [...text.matchAll(/<(ErrorTable|ConnectionRules)\b[^>]*\sapi="([^"]+)"/g)].flatMap(([, list, id]) => {
+    const api = apis.find((own) => own.id === id)
+    const errors = list === 'ErrorTable' ? api?.errors : api?.streaming?.errors
+    return (errors ?? []).map(({ code }) => `error-${anchorOf(String(code))}`)
+  })
 }
 
 /** Only the headings of guides are known: a page without operations and channels may have any others. */
