@@ -42,6 +42,8 @@ export interface SearchRecord {
   readonly text: string
   /** Words of questions that it answers, which no text of it has. They are searched and never shown. */
   readonly asked?: string
+  /** The same in the default language, for a record of another one: compared with the query as a whole. */
+  readonly askedInDefault?: string
   /** Id of the section (sidebar) the page stands in, and its label. */
   readonly section?: string
   readonly sectionLabel?: string

@@ -15,7 +15,14 @@ const languages: readonly SupportedLanguage[] = [
 export function algoliaSettings(locale: LocaleCode): IndexSettings {
   const language = languages.find((known) => known === locale.split('-')[0])
   return {
-    searchableAttributes: ['names', 'heading', 'title', 'unordered(asked)', 'unordered(text)'],
+    searchableAttributes: [
+      'names',
+      'heading',
+      'title',
+      'unordered(asked)',
+      'unordered(askedInDefault)',
+      'unordered(text)',
+    ],
     attributesForFaceting: ['filterOnly(section)', 'filterOnly(locale)', 'filterOnly(kind)'],
     customRanking: ['asc(isPast)', 'desc(kindRank)'],
     attributeForDistinct: 'page',

@@ -24,7 +24,10 @@ export interface LooseIndex extends PackedRecords, Pick<SearchIndexFile, 'locale
 export function indexRecords({ locale, records, synonyms, terms = termsOfRecords(records) }: IndexInput): LooseIndex {
   const fold = foldingFor(records.flatMap(({ title, heading, text }) => [title, heading, text]))
   const { pack } = createPhrases(synonyms)
-  const phrases = records.flatMap(({ asked }, at) => (asked ? [[at, pack(asked)] as const] : []))
+  const phrases = records.flatMap(({ asked, askedInDefault }, at) => {
+    const all = [asked, askedInDefault].filter((text) => text !== undefined)
+    return all.length === 0 ? [] : [[at, pack(all.join(', '))] as const]
+  })
   return { locale, ...packRecords(records), fold, synonyms, phrases, terms: indexTexts(terms) }
 }
 

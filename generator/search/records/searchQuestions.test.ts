@@ -20,10 +20,17 @@ const config = {
 
 test('an address has the words of the reader’s language and of the first one', () => {
   expect([...questionsByUrl('zh', config)]).toEqual([
-    ['/zh/history', '保留多久, how long kept,retention, archive'],
-    ['/zh/rules#limits', '保留多久, how long kept,retention'],
+    ['/zh/history', { asked: '保留多久', askedInDefault: 'how long kept,retention, archive' }],
+    ['/zh/rules#limits', { asked: '保留多久', askedInDefault: 'how long kept,retention' }],
   ])
-  expect(questionsByUrl('en', config).get('/rules#limits')).toBe('how long kept,retention')
+  expect(questionsByUrl('en', config).get('/rules#limits')).toEqual({ asked: 'how long kept,retention' })
+})
+
+test('a phrase of the first language is found in another one, one of its words beside many others is not', async () => {
+  const section = record('/zh/history', 'heading', { locale: 'zh', heading: '历史' })
+  const records = withQuestions([section], questionsByUrl('zh', config))
+  expect(await answersOf('how long is it kept', { records })).toEqual(['/zh/history'])
+  expect(await answersOf('secret kept safe from other people', { records })).toEqual([])
 })
 
 test('a section is found by words that it does not have, and its rows are not', async () => {
