@@ -1,4 +1,6 @@
 import { accountsQuestions } from './accounts.ts'
+import { callErrorsQuestions } from './callErrors.ts'
+import { changelogsQuestions } from './changelogs.ts'
 import { channelsQuestions } from './channels.ts'
 import { connectionsQuestions } from './connections.ts'
 import { environmentsQuestions } from './environments.ts'
@@ -9,7 +11,9 @@ import { keysQuestions } from './keys.ts'
 import { limitsQuestions } from './limits.ts'
 import { marginQuestions } from './margin.ts'
 import { marketQuestions } from './market.ts'
+import { orderErrorsQuestions } from './orderErrors.ts'
 import { ordersQuestions } from './orders.ts'
+import { privateChannelsQuestions } from './privateChannels.ts'
 import { retiredApiQuestions } from './retiredApi.ts'
 import { signingQuestions } from './signing.ts'
 import { smartOrdersQuestions } from './smartOrders.ts'
@@ -19,6 +23,8 @@ import { walletQuestions } from './wallet.ts'
 /** Words of readers that the texts of this site do not have, by the addresses that answer. */
 export const searchQuestions = [
   ...accountsQuestions,
+  ...callErrorsQuestions,
+  ...changelogsQuestions,
   ...channelsQuestions,
   ...connectionsQuestions,
   ...environmentsQuestions,
@@ -29,7 +35,9 @@ export const searchQuestions = [
   ...limitsQuestions,
   ...marginQuestions,
   ...marketQuestions,
+  ...orderErrorsQuestions,
   ...ordersQuestions,
+  ...privateChannelsQuestions,
   ...retiredApiQuestions,
   ...signingQuestions,
   ...smartOrdersQuestions,
