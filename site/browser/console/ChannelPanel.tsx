@@ -70,7 +70,7 @@ function ChannelForm({ channel, children, ...shared }: PanelProps & { readonly c
               onChange={setFrame}
             />
             {withheld.length === 0 ? null : (
-              <p className="builder-problem">{text('console.channel.headers', { names: withheld.join(', ') })}</p>
+              <p className="builder-problem">{text('console.channel.headers', { names: withheld })}</p>
             )}
             {isJson ? null : <p className="builder-problem">{text('console.channel.noFrame')}</p>}
           </>

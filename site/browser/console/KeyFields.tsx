@@ -36,7 +36,7 @@ export function KeyFields({ id, keys, scope, signing, named, kind, onChange }: K
     <details className="nested" open={!isHeld}>
       <summary>
         {text(`console.keys.${state}`, {
-          servers: scope.origins.includes(pageOrigin) ? text('console.page') : scope.origins.join(', '),
+          servers: scope.origins.includes(pageOrigin) ? text('console.page') : scope.origins,
         })}
       </summary>
       <p className="builder-quiet">{text('console.keys.note')}</p>

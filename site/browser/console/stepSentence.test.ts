@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { readReplay } from '../../../generator/model/view/replayLink.ts'
 import english from '../../i18n/console/en.json'
 import chinese from '../../i18n/console/zh.json'
+import { textsOf } from '../islands/useTexts.ts'
 import { controlCode, stepSentence } from './stepSentence.ts'
 
 const languages = { en: english, zh: chinese }
@@ -11,7 +12,7 @@ function sentences(steps: string, locale: keyof typeof languages, news = ''): st
   const intl = createIntl({ locale, messages: languages[locale] })
   const replay = readReplay(`#replay=x&${steps}`)
   if (!replay || 'mistakes' in replay) throw new Error(JSON.stringify(replay))
-  return replay.steps.map((step) => stepSentence(step, (id, values) => intl.formatMessage({ id }, values), news))
+  return replay.steps.map((step) => stepSentence(step, textsOf(intl), news))
 }
 
 const market =
