@@ -3,8 +3,10 @@ import { callErrorsQuestions } from './callErrors.ts'
 import { changelogsQuestions } from './changelogs.ts'
 import { channelsQuestions } from './channels.ts'
 import { connectionsQuestions } from './connections.ts'
+import { derivativesQuestions } from './derivatives.ts'
 import { environmentsQuestions } from './environments.ts'
 import { errorsQuestions } from './errors.ts'
+import { feesQuestions } from './fees.ts'
 import { gettingStartedQuestions } from './gettingStarted.ts'
 import { historyQuestions } from './history.ts'
 import { keysQuestions } from './keys.ts'
@@ -12,11 +14,14 @@ import { limitsQuestions } from './limits.ts'
 import { marginQuestions } from './margin.ts'
 import { marketQuestions } from './market.ts'
 import { orderErrorsQuestions } from './orderErrors.ts'
+import { orderRecordsQuestions } from './orderRecords.ts'
+import { orderRulesQuestions } from './orderRules.ts'
 import { ordersQuestions } from './orders.ts'
 import { privateChannelsQuestions } from './privateChannels.ts'
 import { retiredApiQuestions } from './retiredApi.ts'
 import { signingQuestions } from './signing.ts'
 import { smartOrdersQuestions } from './smartOrders.ts'
+import { symbolsQuestions } from './symbols.ts'
 import { valuesQuestions } from './values.ts'
 import { walletQuestions } from './wallet.ts'
 
@@ -27,8 +32,10 @@ export const searchQuestions = [
   ...changelogsQuestions,
   ...channelsQuestions,
   ...connectionsQuestions,
+  ...derivativesQuestions,
   ...environmentsQuestions,
   ...errorsQuestions,
+  ...feesQuestions,
   ...gettingStartedQuestions,
   ...historyQuestions,
   ...keysQuestions,
@@ -36,11 +43,14 @@ export const searchQuestions = [
   ...marginQuestions,
   ...marketQuestions,
   ...orderErrorsQuestions,
+  ...orderRecordsQuestions,
+  ...orderRulesQuestions,
   ...ordersQuestions,
   ...privateChannelsQuestions,
   ...retiredApiQuestions,
   ...signingQuestions,
   ...smartOrdersQuestions,
+  ...symbolsQuestions,
   ...valuesQuestions,
   ...walletQuestions,
 ]
