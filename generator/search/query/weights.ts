@@ -38,7 +38,7 @@ export const factor = {
   exact: 2,
   exactPart: 0.4,
   /** A phrase that readers ask, the steepness of its likeness to the query, and the least likeness that counts. */
-  phrase: 0.65,
+  phrase: 0.9,
   likeness: 1.5,
   leastLikeness: 0.15,
   /** A unit of Chinese beside an English word. */
