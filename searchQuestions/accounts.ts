@@ -4,8 +4,8 @@ import { answers } from './answers.ts'
 export const accountsQuestions = [
   answers(
     '/spot/api/private/account#getAccountBalances',
-    'how much do I have, my coins, free and locked funds, available funds, holdings, portfolio, wallet balance, spot balance, frozen by orders, USDT in my account, do I have enough, locked in open orders, funds on hold, how much can I spend, hold of an order, fetchBalance, account information, which coins do I own, cash left for trading, reserved by limit orders, tokens that I hold, money left after buying, balance of every coin, how many BTC do I own, why is part of my balance not available, free amount and amount in orders, difference between available and hold',
-    '我有多少币, 可用余额, 冻结金额, 现货余额, 账户资产, 钱包余额, 账户里有多少 USDT, 查资产, 挂单冻结, 冻结了多少, 委托占用的资金, 还能用多少, 我持有哪些币, 每个币的数量, 持币数量, 可以动用的钱, 钱被挂单锁住, 账户剩多少 U, 币的库存, 资产列表, 被占用的余额, 为什么有一部分余额用不了, 手上有什么币, available 和 hold 的区别',
+    'how much do I have, my coins, free and locked funds, available funds, holdings, portfolio, wallet balance, spot balance, frozen by orders, USDT in my account, do I have enough, locked in open orders, funds on hold, how much can I spend, hold of an order, fetchBalance, account information, which coins do I own, cash left for trading, reserved by limit orders, tokens that I hold, money left after buying, balance of every coin, how many BTC do I own, why is part of my balance not available, free amount and amount in orders, difference between available and hold, USDT stuck as hold',
+    '我有多少币, 可用余额, 冻结金额, 现货余额, 账户资产, 钱包余额, 账户里有多少 USDT, 查资产, 挂单冻结, 冻结了多少, 委托占用的资金, 还能用多少, 我持有哪些币, 每个币的数量, 持币数量, 可以动用的钱, 钱被挂单锁住, 账户剩多少 U, 币的库存, 资产列表, 被占用的余额, 为什么有一部分余额用不了, 手上有什么币, available 和 hold 的区别, U 被冻结',
   ),
   answers(
     '/spot/api/private/account#getAccountBalancesById',
@@ -29,8 +29,8 @@ export const accountsQuestions = [
   ),
   answers(
     '/spot/api/private/account#getAccountActivity',
-    'airdrop, rebate, commission, referral, correction, staking rewards, account history, why did my spot balance change, where did these coins come from, unexplained credit, bonus, free tokens, debit correction, coin swap entries, ledger of spot, affiliate income, coins that I did not buy',
-    '空投, 返佣, 返利, 奖励, 账户变动记录, 现货余额为什么变了, 莫名多出的币, 赠币, 糖果, 质押收益, 邀请返佣, 现货流水, 余额多了一笔, 资产更正, 换币记录, 这些币哪来的',
+    'airdrop, rebate, commission, referral, correction, staking rewards, account history, why did my spot balance change, where did these coins come from, unexplained credit, bonus, free tokens, debit correction, coin swap entries, ledger of spot, affiliate income, coins that I did not buy, earned from referrals',
+    '空投, 返佣, 返利, 奖励, 账户变动记录, 现货余额为什么变了, 莫名多出的币, 赠币, 糖果, 质押收益, 邀请返佣, 现货流水, 余额多了一笔, 资产更正, 换币记录, 这些币哪来的, 拉人返佣',
   ),
   answers(
     '/v3/futures/api/account/bills',
@@ -79,7 +79,7 @@ export const accountsQuestions = [
   ),
   answers(
     '/spot/api/private/subaccount#transferBetweenSubaccounts',
-    'move funds to a subaccount, transfer from master to sub account, send funds to a subaccount, from one subaccount to another, collect profits from sub accounts, sweep funds to the main account, allocate capital, fund a sub account, send money back to the primary account, distribute funds over strategies, move coins from one sub account to another',
+    'move funds to a subaccount, transfer from master to sub account, send funds to a subaccount, from one subaccount to another, collect profits from sub accounts, sweep funds to the main account, allocate capital, fund a sub account, send money back to the primary account, distribute funds over strategies, move coins from one sub account to another, take money out of a sub account',
     '转给子账户, 母子账户划转, 子账户互转, 给子账户打钱, 子账户之间转, 资金归集, 归集到主账户, 分配资金给子账户, 子账户转回母账户, 下发资金, 调拨, 子账号的钱收回来',
   ),
   answers(

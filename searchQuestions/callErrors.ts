@@ -3,6 +3,7 @@ import { ofCodes } from './ofCodes.ts'
 
 /** What readers call the faults of accounts, transfers, parameters and frames that single codes and messages tell. */
 export const callErrorsQuestions = [
+  ofCodes({ spot: '601 25001', futures: '400' }, 'which parameter is refused', '参数错误, 哪个参数不对'),
   ofCodes({ spot: '250005' }, 'not enough to transfer, transfer refused for lack of funds', '划转余额不足, 没钱可划转'),
   ofCodes({ spot: '250000' }, 'transfer failed, transfer does not work', '划转失败'),
   ofCodes({ spot: '250004' }, 'transfer not supported, cannot transfer this coin', '不支持的划转, 这个币划转不了'),

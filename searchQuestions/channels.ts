@@ -104,7 +104,7 @@ export const channelsQuestions = [
   ),
   answers(
     '/spot/websocket/trade-request /spot/websocket/#trade-requests /faq#trade-over-websocket',
-    'trade over websocket, order entry over socket, does websocket accept orders, place and cancel over websocket, websocket trading, reply to an order on the socket, match a response to its request, id of a request, error of an order over ws, which events can I send',
-    '通过 websocket 交易, websocket 能下单吗, 长连接交易, 用 ws 下单撤单, ws 下单的返回, ws 下单报错在哪看, 请求 id 对应, ws 交易, ws 下单后怎么知道结果',
+    'trade over websocket, order entry over socket, does websocket accept orders, place and cancel over websocket, websocket trading, reply to an order on the socket, match a response to its request, id of a request, error of an order over ws, which events can I send, amend over websocket',
+    '通过 websocket 交易, websocket 能下单吗, 长连接交易, 用 ws 下单撤单, ws 下单的返回, ws 下单报错在哪看, 请求 id 对应, ws 交易, ws 下单后怎么知道结果, ws 改单',
   ),
 ]

@@ -20,7 +20,7 @@ export const connectionsQuestions = [
   answers(
     '/spot/websocket/#login /v3/futures/websocket/#login',
     'log in, websocket signature, sign the login, private channels, authentication failed on websocket, login before subscribing to private channels, cannot subscribe to a private channel, login frame, login keeps failing, not logged in, how long does a login last, log in again, params of auth, first message on the private socket, unauthenticated',
-    '登录, ws 登录, ws 登录签名, ws 鉴权, 私有频道登录, 登录签名怎么算, 订阅私有频道前先登录, 私有频道订阅不了, 登录失败, 登录消息怎么发, 登录一直不成功, 没登录就订阅, 登录有效多久, 登录参数, 重新登录, 私有连接第一条消息',
+    '登录, ws 登录, ws 登录签名, ws 鉴权, 私有频道登录, 登录签名怎么算, 订阅私有频道前先登录, 私有频道订阅不了, 登录失败, 登录消息怎么发, 登录一直不成功, 没登录就订阅, 登录有效多久, 登录参数, 重新登录, 私有连接第一条消息, 私有流认证',
   ),
   answers(
     '/v3/futures/websocket/#signature',
@@ -35,7 +35,7 @@ export const connectionsQuestions = [
   answers(
     '/spot/websocket/#subscribe /v3/futures/websocket/#subscribe',
     'subscribe, subscribe to all symbols, subscription message, listen to a channel, no push after subscribing, no messages arrive, format of a subscription, several symbols in one subscription, connected but no data, receive nothing, silence after subscribing, op subscribe args, join a channel, add a symbol to a subscription, several channels in one message, symbols all, depth parameter, start receiving data, acknowledgement of a subscription, params of SUBSCRIBE',
-    '怎么订阅, 订阅格式, 订阅后没有推送, 收不到推送, 订阅成功但没数据, 订阅后没有数据, 订阅全部交易对, 订阅消息怎么写, 一次订阅多个交易对, 连上了没数据, 什么都收不到, 订阅多个频道, 订阅参数, 订阅报文, 追加订阅, 所有币对推送, 数据不推, 订阅确认, 加一个币的订阅',
+    '怎么订阅, 订阅格式, 订阅后没有推送, 收不到推送, 订阅成功但没数据, 订阅后没有数据, 订阅全部交易对, 订阅消息怎么写, 一次订阅多个交易对, 连上了没数据, 什么都收不到, 订阅多个频道, 订阅参数, 订阅报文, 追加订阅, 所有币对推送, 数据不推, 订阅确认, 加一个币的订阅, 订阅了都没推过来',
   ),
   answers(
     '/spot/websocket/#unsubscribe /v3/futures/websocket/#unsubscribe /v3/futures/websocket/#unsubscribe-all',

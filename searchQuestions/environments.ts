@@ -15,7 +15,7 @@ export const environmentsQuestions = [
   answers('/spot/#hosts', 'sandbox host of spot, sand-spot-api-gateway', '沙盒地址, 沙盒域名, 现货沙盒'),
   answers(
     '/faq#servers',
-    'latency, location of servers, colocation, data center, AWS region, closest region, where is the matching engine, VPS, slow responses, fastest place for my bot, ping to the exchange, Tokyo, NRT, Cloudflare, which city, low latency hosting, round trip time, proximity, reduce network delay, physical location, milliseconds to the exchange, Singapore or Tokyo, why are my requests slow',
+    'latency, location of servers, colocation, data center, AWS region, closest region, where is the matching engine, VPS, slow responses, fastest place for my bot, ping to the exchange, Tokyo, NRT, Cloudflare, which city, low latency hosting, round trip time, proximity, reduce network delay, physical location, milliseconds to the exchange, Singapore or Tokyo, why are my requests slow, where is the exchange hosted',
     '延迟, 延迟最低, 服务器在哪里, 部署在哪, 机房, 托管, 东京, 最近的节点, 服务器放哪最快, 网络延迟, 日本, 哪个城市, 物理位置, 接口响应慢, 云服务器选哪, vps 放哪, 毫秒延迟, 低延迟部署, 离交易所最近, 请求太慢, 下单慢',
   ),
   answers(

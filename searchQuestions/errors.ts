@@ -43,6 +43,16 @@ export const errorsQuestions = [
     '请求无效, 不要重试, 拒绝访问, 不可重试, 参数写错了, 重试没用, 改参数',
   ),
   answers(
+    '/v3/futures/error#fix-request /v3/futures/error#error-10019',
+    'insufficient margin, too little margin for an order',
+    '保证金不够, 开仓保证金不足',
+  ),
+  answers(
+    '/spot/error-code#call-a-human /v3/futures/error#call-a-human',
+    'exchange says my account is locked, code that concerns the account',
+    '提示账户被锁定',
+  ),
+  answers(
     '/v3/futures/error#reload-state',
     'order already filled, nothing to cancel, position gone, state out of date, reduce only without a position, close without a position, position already closed',
     '订单已成交, 无需撤单, 持仓不存在, 状态过期, 没有持仓平仓失败, 仓位已经没了',
@@ -59,7 +69,7 @@ export const errorsQuestions = [
   ),
   answers(
     '/spot/error-code#call-a-human /v3/futures/error#call-a-human /faq#support /spot/#support /v3/futures/#support /#help',
-    'contact, help, support, e-mail, ticket, report a bug, what to send to support, customer service, telegram, talk to someone, complaint, where to ask, report an outage, discord',
+    'contact, help, support, e-mail, ticket, report a bug, what to send to support, customer service, telegram, talk to someone, complaint, where to ask, report an outage, discord, reach a human',
     '联系, 客服, 技术支持, 邮箱, 工单, 反馈问题, 要提供什么信息, 找人工, 找谁问, 投诉, 提 bug, 联系官方',
   ),
   answers(

@@ -78,7 +78,7 @@ export const orderErrorsQuestions = [
     '交易对写错, 没有这个交易对, 合约代码错误',
   ),
   ofCodes({ spot: '25020' }, 'kill switch is not armed, no timer running', '没有开启倒计时撤单'),
-  ofCodes({ spot: '25005 25003' }, 'stop order could not be placed, smart order refused', '止损单下单失败'),
+  ofCodes({ spot: '25005 25003' }, 'stop order could not be placed, smart order refused', '止损单提交不上去'),
   ofCodes(
     { futures: '10003 10004' },
     'nothing to match against, no sellers, no buyers, empty book',

@@ -9,7 +9,7 @@ export const retiredApiQuestions = [
   ),
   answers(
     '/futures/#migration /faq#migrate /futures/#map',
-    'migrate, move to v3, upgrade, replacement of an old call, new name of an old call, port old code, rewrite my old bot, convert legacy code, steps of an upgrade, mapping of endpoints, new endpoint in place of an old one, equivalent in v3, successor of a call, counterpart in v3, difference between v2 and v3, where did an old call go, old kline call in v3, old position call in v3, old order call in v3',
+    'migrate, move to v3, upgrade, replacement of an old call, new name of an old call, port old code, rewrite my old bot, convert legacy code, steps of an upgrade, mapping of endpoints, new endpoint in place of an old one, equivalent in v3, successor of a call, counterpart in v3, difference between v2 and v3, where did an old call go, old kline call in v3, old position call in v3, old order call in v3, which endpoint replaces v1',
     '迁移, 升级到 v3, 旧接口替换, 旧接口对应 v3 哪个接口, 对应的新接口, 换成哪个接口, 旧代码改成新版, 老程序升级, v1 代码迁移, 新旧接口对照, 迁移步骤, 接口映射, 替代接口, 升级要改哪些, 旧 K 线接口换成什么, 旧持仓接口换成什么, 老代码怎么改, v2 换 v3 有什么不同, 老版接口对应到 v3',
   ),
   answers(
@@ -39,8 +39,8 @@ export const retiredApiQuestions = [
   ),
   answers(
     '/futures/#websocket',
-    'acceptUserMessage, connectId, topic became channel, old socket protocol, websocket changes in v3, token no longer needed, tunnels are gone',
-    '旧 ws 换成新 ws, ws 协议变化, 不用 token 了, topic 换成什么, 推送格式变化',
+    'acceptUserMessage, connectId, topic became channel, old socket protocol, websocket changes in v3, token no longer needed, tunnels are gone, replacement of the bullet token',
+    '旧 ws 换成新 ws, ws 协议变化, 不用 token 了, topic 换成什么, 推送格式变化, bullet token 换成什么',
   ),
   answers('/futures/api/authentication', 'passphrase, PF-API-SIGN, KC-API', 'passphrase, 旧版签名'),
   answers('/futures/api/#errors', 'legacy error codes', '旧版错误码'),
