@@ -54,7 +54,7 @@ export const accountsQuestions = [
   ),
   answers(
     '/spot/api/private/account#getFeeInfo /faq#fees /spot/trading-rules#fees',
-    'my fee rate, maker taker fee, trading commission, VIP level, fee tier, how much does a trade cost, what do I pay, what does a taker pay, lower my fees, fee schedule, fetchTradingFee, tradeFee, pairs without a fee, volume of 30 days, which VIP level am I, basis points per trade, percentage taken of a trade, cheaper as a maker, cost of buying and selling',
+    'my fee rate, maker taker fee, trading commission, VIP level, fee tier, how much does a trade cost, what do I pay, what does a taker pay, lower my fees, fee schedule, fetchTradingFee, tradeFee, pairs without a fee, volume of 30 days, basis points per trade, percentage taken of a trade, cheaper as a maker, cost of buying and selling',
     '我的费率, 挂单吃单费率, 费率等级, VIP 等级, 手续费打折, 交易费用多少, 吃单手续费, 交易成本, 手续费怎么收, 怎么降低手续费, 收费标准, 佣金, 万分之几, 交易抽成, 我是 VIP 几, 三十天交易量, 零手续费交易对, 手续费比例, 买卖扣多少, 挂单便宜吗, 手续费太高',
   ),
   answers(
@@ -70,7 +70,7 @@ export const accountsQuestions = [
   answers(
     '/spot/api/private/subaccount#getSubaccounts /faq#subaccounts',
     'list of subaccounts, my sub accounts, master and sub account, key for a subaccount, do subaccounts work, which subaccounts exist, child accounts, one account for each strategy, external id of a subaccount, id of my sub account, primary account, several accounts under one login, sub users',
-    '子账户列表, 子账号有哪些, 母账户, 子账户的 API key, 能用子账户吗, 有哪些子账户, 分账户, 母子账号, 每个策略一个账户, 子账户 ID, 主账号, 多账户管理, 子账户权限, 子账户怎么开通',
+    '子账户列表, 子账号有哪些, 母账户, 子账户的 API key, 能用子账户吗, 有哪些子账户, 分账户, 每个策略一个账户, 子账户 ID, 主账号, 多账户管理, 子账户权限, 子账户怎么开通',
   ),
   answers(
     '/spot/api/private/subaccount#getSubaccountBalances /spot/api/private/subaccount#getSubaccountBalancesById',

@@ -30,7 +30,7 @@ export const channelsQuestions = [
   answers(
     '/spot/websocket/market-data#bookLv2 /v3/futures/websocket/public/get-order-book-v2',
     'incremental depth, order book deltas, diff depth, order book changes, realtime book, depthUpdate, diff stream, only levels that changed, watchOrderBook, seqId, sequence id of a depth update, L2 feed, level changes in real time',
-    '增量深度, 深度增量推送, 增量订单簿, 差异深度, 盘口变化推送, 差分深度, 增量盘口, 只推变化的档位, 深度更新流, 带序号的深度',
+    '增量深度, 深度增量推送, 增量订单簿, 差异深度, 盘口变化推送, 差分深度, 只推变化的档位, 深度更新流, 带序号的深度',
   ),
   answers(
     '/spot/websocket/reference-data#symbols /v3/futures/websocket/public/symbol',
@@ -90,7 +90,7 @@ export const channelsQuestions = [
   answers(
     '/spot/websocket/trade-request#createOrderRequest',
     'order entry over websocket, place orders over an open connection, lowest latency order, low latency order entry, faster than REST order, order.place, market order over ws, place an order without HTTP, send orders through the socket, high frequency order entry',
-    'ws 下单, websocket 下单, 长连接下单, 低延迟下单, 比 REST 快的下单, websocket 市价单, ws 发单, 快速下单, 高频下单, socket 下单, 不走 HTTP 下单',
+    'ws 下单, websocket 下单, 长连接下单, 低延迟下单, 比 REST 快的下单, websocket 市价单, ws 发单, 快速下单, 高频下单, 不走 HTTP 下单',
   ),
   answers(
     '/spot/websocket/trade-request#cancelOrdersRequest',

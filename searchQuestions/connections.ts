@@ -4,7 +4,7 @@ import { answers } from './answers.ts'
 export const connectionsQuestions = [
   answers(
     '/spot/websocket/#sockets /v3/futures/websocket/#endpoints',
-    'websocket url, wss address, public and private socket, connect, address of the private socket, open a socket, wss endpoint, which socket carries my orders, one socket or two, does the public socket need a key, separate connections for public and private, where does the market data stream live, endpoint of the stream',
+    'websocket url, wss address, public and private socket, connect, address of the private socket, open a socket, wss endpoint, which socket carries my orders, one socket or two, does the public socket need a key, separate connections for public and private, where does the market data stream live',
     'ws 地址, websocket 地址, 公共和私有连接, 怎么连接, 私有连接地址, ws 网址, 连哪个地址, 行情 ws 地址, 连公共频道要 key 吗, 私有频道连哪里, wss 链接, 需要两个连接吗, 推送地址, 公共私有能共用一个连接吗',
   ),
   answers(
@@ -49,23 +49,23 @@ export const connectionsQuestions = [
   ),
   answers(
     '/spot/websocket/#heartbeat /v3/futures/websocket/#heartbeat /faq#silence',
-    'ping, pong, keep alive, connection drops, disconnected after 30 seconds, idle connection, heartbeat interval, socket closed by the server, how often to ping, does the server send pings, kicked off, idle timeout, close code 1006, connection reset by peer, closes by itself, dies silently, ping frame of the protocol is not enough, stale connection, no pong, closed for inactivity, half-open connection, send a ping by hand, dropped although data arrives',
-    '心跳, ping, 保活, 掉线, 自动断开, 刚连上就断开, 没多久就断开, 30 秒断开, 心跳间隔, 连接断了, 多久 ping 一次, 服务器会发 ping 吗, 被踢下线, 半分钟断开, 频繁断线, 1006, 自己断了, 无故断开, 长时间没消息断开, 保持连接, 没收到 pong, 不活动断开, 老掉线, 假死, 几秒发一次心跳, 有数据也断开, ping 帧没用',
+    'ping, pong, keep alive, connection drops, disconnected after 30 seconds, idle connection, heartbeat interval, socket closed by the server, how often to ping, does the server send pings, kicked off, idle timeout, close code 1006, connection reset by peer, closes by itself, dies silently, stale connection, no pong, closed for inactivity, half-open connection, send a ping by hand, dropped although data arrives',
+    '心跳, ping, 保活, 掉线, 自动断开, 刚连上就断开, 没多久就断开, 30 秒断开, 心跳间隔, 连接断了, 多久 ping 一次, 服务器会发 ping 吗, 被踢下线, 半分钟断开, 频繁断线, 1006, 自己断了, 无故断开, 长时间没消息断开, 保持连接, 没收到 pong, 不活动断开, 老掉线, 假死, 几秒发一次心跳, ping 帧没用',
   ),
   answers(
     '/spot/websocket/#limits /v3/futures/websocket/#limits /faq#connections',
-    'how many connections, sockets per IP, messages per second, subscriptions per connection, connection limit, max channels, too many connections, how many sockets, connection quota, symbols per connection, flood of messages, outgoing frames, throttle on subscribing, parallel connections, many connections from one server, subscription cap',
-    '最多多少连接, 一个 IP 几个连接, 每秒消息数, 订阅数量上限, 连接数限制, 能开几个连接, 连接太多, 每秒能发几条, 连接上限, 一条连接订阅几个币, 同时几个连接, 发送频率限制, 多开连接, 一个连接放多少交易对, 消息发太快',
+    'how many connections, sockets per IP, messages per second, subscriptions per connection, connection limit, max channels, too many connections, how many sockets, connection quota, symbols per connection, flood of messages, many connections from one server, subscription cap',
+    '最多多少连接, 一个 IP 几个连接, 每秒消息数, 订阅数量上限, 连接数限制, 能开几个连接, 连接太多, 每秒能发几条, 一条连接订阅几个币, 同时几个连接, 发送频率限制, 多开连接, 一个连接放多少交易对',
   ),
   answers(
     '/spot/websocket/#order-book /v3/futures/websocket/#order-book /faq#order-book',
-    'local order book, maintain an order book, keep an order book, order book checksum, resync, gap in the sequence, missed update, packet lost, sequence number, combine snapshot and updates, lastId, lid, incremental order book, local book is wrong, book drifts, crossed book, book out of date, snapshot plus deltas, merge updates into a snapshot, apply diffs, zero size removes a level, crc32, ghost levels, best bid above best ask, negative spread, out of order updates, buffer updates before the snapshot, rebuild the depth, REST snapshot then updates, sequence mismatch, missing id, level that never goes away, depth upkeep, how do I know that an update is lost',
-    '本地订单簿, 维护订单簿, 订单簿校验, 丢包, 缺口, 序号不连续, 重新同步, 快照与增量, 深度维护, 丢失更新, 本地订单簿不准, 订单簿对不上, 盘口交叉, 快照加增量, 增量深度怎么合并, 盘口维护, 数量为零删除档位, 买一高于卖一, 盘口错乱, 增量丢了, 校验和, 序列号断了, 先快照后增量, 缓存增量, 重建深度, 深度错位, 更新乱序, 残留档位, 怎么判断丢了更新, checksum',
+    'local order book, maintain an order book, keep an order book, order book checksum, resync, gap in the sequence, missed update, packet lost, sequence number, combine snapshot and updates, lastId, lid, incremental order book, local book is wrong, book drifts, crossed book, book out of date, snapshot plus deltas, merge updates into a snapshot, apply diffs, zero size removes a level, crc32, ghost levels, best bid above best ask, negative spread, out of order updates, buffer updates before the snapshot, rebuild the depth, REST snapshot then updates, sequence mismatch, missing id, how do I know that an update is lost',
+    '本地订单簿, 维护订单簿, 订单簿校验, 丢包, 缺口, 序号不连续, 重新同步, 快照与增量, 深度维护, 丢失更新, 本地订单簿不准, 订单簿对不上, 盘口交叉, 快照加增量, 增量深度怎么合并, 盘口维护, 数量为零删除档位, 买一高于卖一, 盘口错乱, 增量丢了, 校验和, 序列号断了, 先快照后增量, 缓存增量, 重建深度, 深度错位, 更新乱序, 怎么判断丢了更新, checksum',
   ),
   answers(
     '/spot/websocket/#reconnect /v3/futures/websocket/#reconnect /faq#disconnect',
-    'reconnect, connection lost, missed messages, recover after a disconnect, resubscribe, catch up, gap after reconnect, connection dropped what to do, restore subscriptions, network outage, fills missed while offline, how to reconnect automatically, onclose handler, resume a stream, are missed pushes sent again, replay missed messages, program was restarted, wait before connecting again, what did I miss, subscriptions gone after a reconnect, log in again after a disconnect, my socket died',
-    '重连, 断线重连, 漏掉的消息, 断线恢复, 重新订阅, 补数据, 断了之后要做什么, 断网恢复, 掉线期间漏掉, 自动重连, 程序重启后补成交, 断开后恢复, 错过的推送, 推送会补发吗, 断线重新登录, 重连后要重新订阅吗, 状态同步, 补回成交, onclose, 断开期间的成交, 重连间隔, 重连后数据缺失, 连接挂了怎么续上',
+    'reconnect, connection lost, missed messages, recover after a disconnect, resubscribe, catch up, gap after reconnect, connection dropped what to do, network outage, fills missed while offline, how to reconnect automatically, onclose handler, resume a stream, are missed pushes sent again, program was restarted, wait before connecting again, what did I miss, log in again after a disconnect, my socket died',
+    '重连, 断线重连, 漏掉的消息, 断线恢复, 重新订阅, 补数据, 断了之后要做什么, 断网恢复, 掉线期间漏掉, 自动重连, 程序重启后补成交, 断开后恢复, 错过的推送, 推送会补发吗, 断线重新登录, 重连后要重新订阅吗, 状态同步, 补回成交, onclose, 重连间隔, 连接挂了怎么续上',
   ),
   answers(
     '/spot/websocket/#errors /v3/futures/websocket/#errors',
@@ -85,7 +85,7 @@ export const connectionsQuestions = [
   answers(
     '/v3/futures/websocket/#example /spot/websocket/#client',
     'websocket example program, python websocket client, sample websocket code, node websocket client, java websocket example, script that listens to my orders, go websocket',
-    'ws 示例, websocket 客户端代码, ws 代码, websocket 例子, 监听订单的程序, node ws 代码, java ws 代码, go ws 代码',
+    'ws 示例, websocket 客户端代码, 监听订单的程序, node ws 代码, java ws 代码',
   ),
   answers(
     '/spot/websocket/#life',

@@ -4,8 +4,8 @@ import { answers } from './answers.ts'
 export const errorsQuestions = [
   answers(
     '/faq#timeout /spot/error-code#unknown-outcome /v3/futures/error#unknown-outcome',
-    'timeout, no reply, no response, connection reset, network error, was my order placed, unknown state, is it safe to retry, retry an order, send again, idempotency, no answer to my order, should I resend, ReadTimeout, ETIMEDOUT, ECONNRESET, socket hang up, 502 bad gateway, 504 gateway timeout, request hangs, fetch failed, lost response, check before sending again, does the order exist, connection aborted, withdrawal timed out, transfer timed out, may I repeat a cancellation',
-    '超时, 没有返回, 无响应, 网络错误, 不知道下单成功没有, 能不能重试, 重试下单, 重发, 没收到回应, 要不要重发, 请求卡住, 502, 504, 没响应要不要重下, 连接被重置, 下单超时, 返回 500 下单了吗, 网络抖动, 重发前先查, 提现超时, 划转超时, 请求丢了, 撤单请求能重发吗',
+    'timeout, no reply, no response, connection reset, network error, was my order placed, unknown state, is it safe to retry, retry an order, send again, idempotency, no answer to my order, should I resend, ReadTimeout, ETIMEDOUT, ECONNRESET, socket hang up, 502 bad gateway, 504 gateway timeout, fetch failed, lost response, check before sending again, does the order exist, withdrawal timed out, transfer timed out, may I repeat a cancellation',
+    '超时, 没有返回, 无响应, 网络错误, 不知道下单成功没有, 能不能重试, 重试下单, 重发, 没收到回应, 要不要重发, 请求卡住, 502, 504, 没响应要不要重下, 下单超时, 返回 500 下单了吗, 网络抖动, 重发前先查, 提现超时, 划转超时, 请求丢了, 撤单请求能重发吗',
   ),
   answers(
     '/faq#http-200 /v3/futures/error#shapes /spot/error-code#shapes',
@@ -24,13 +24,13 @@ export const errorsQuestions = [
   ),
   answers(
     '/spot/error-code#reaction /v3/futures/error#reaction',
-    'order rejected, order refused, why did my order fail, order call failed, request failed what now, failed order, error handling, what to do about an error, may I retry, which orders are rejected, reason of a rejection, order not accepted, order declined, cannot place orders, order does not go through, my order bounced, every order fails, exception handling, flow chart of errors, how should my code react to an error, placing an order throws',
-    '下单失败, 下单被拒, 下单报错, 委托被拒绝, 请求失败怎么办, 错误处理, 报错怎么办, 可以重试吗, 哪些错误可以重试, 哪些订单会被拒绝, 拒单原因, 为什么拒单, 下不了单, 单子下不进去, 挂不上单, 委托不成功, 下单总失败, 异常处理, 报错流程图, 遇到错误, 报单失败, 怎么下都失败',
+    'order rejected, order refused, why did my order fail, order call failed, request failed what now, failed order, error handling, what to do about an error, may I retry, which orders are rejected, reason of a rejection, order not accepted, order declined, cannot place orders, order does not go through, my order bounced, how should my code react to an error',
+    '下单失败, 下单被拒, 下单报错, 委托被拒绝, 请求失败怎么办, 错误处理, 报错怎么办, 可以重试吗, 哪些错误可以重试, 哪些订单会被拒绝, 拒单原因, 为什么拒单, 下不了单, 单子下不进去, 挂不上单, 委托不成功, 下单总失败, 报错流程图, 遇到错误, 报单失败, 怎么下都失败',
   ),
   answers(
     '/spot/error-code#codes /v3/futures/error#codes',
     'list of error codes, all error codes, error code table, dictionary of errors, look up a code, numeric codes, what does this code mean',
-    '错误码列表, 全部错误码, 错误码表, 返回码, 错误代码大全, 查错误码, 返回码对照, 代码含义',
+    '错误码列表, 全部错误码, 错误码表, 返回码, 错误代码大全, 返回码对照, 代码含义',
   ),
   answers(
     '/spot/error-code#retry-later /v3/futures/error#retry-later',
@@ -69,12 +69,17 @@ export const errorsQuestions = [
   ),
   answers(
     '/spot/error-code#call-a-human /v3/futures/error#call-a-human /faq#support /spot/#support /v3/futures/#support /#help',
-    'contact, help, support, e-mail, ticket, report a bug, what to send to support, customer service, telegram, talk to someone, complaint, where to ask, report an outage, discord, reach a human',
-    '联系, 客服, 技术支持, 邮箱, 工单, 反馈问题, 要提供什么信息, 找人工, 找谁问, 投诉, 提 bug, 联系官方',
+    'contact, help, support, e-mail, ticket, report a bug, what to send to support, customer service, telegram',
+    '联系, 客服, 技术支持, 邮箱, 工单, 反馈问题, 要提供什么信息',
+  ),
+  answers(
+    '/faq#support /#help',
+    'talk to someone, complaint, where to ask, report an outage, discord, reach a human',
+    '找人工, 找谁问, 投诉, 提 bug, 联系官方',
   ),
   answers(
     '/faq#maintenance',
-    'maintenance, downtime, outage, status page, is the exchange down, system status, suspended trading, is the exchange under maintenance, API is down, cannot reach the API, open orders during maintenance, cancel during maintenance, planned upgrade, exchange offline, when does trading resume, is it only me, is the API up, health check of the exchange',
+    'maintenance, downtime, outage, status page, is the exchange down, system status, suspended trading, is the exchange under maintenance, API is down, cannot reach the API, open orders during maintenance, cancel during maintenance, planned upgrade, exchange offline, when does trading resume, health check of the exchange',
     '维护, 停机, 宕机, 状态页, 交易所挂了吗, 系统状态, 暂停交易, 在维护吗, 系统升级, 接口挂了, 接口访问不了, 维护时挂单会怎样, 维护公告, 维护期间能撤单吗, 什么时候恢复交易, 停服, 交易所崩了, 平台打不开, 接口还正常吗',
   ),
 ]

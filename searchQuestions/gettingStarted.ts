@@ -4,7 +4,7 @@ import { answers } from './answers.ts'
 export const gettingStartedQuestions = [
   answers(
     '/#choose /#which-api',
-    'which API do I need, compare the APIs, difference between spot and futures API, which products are there, what can I trade, what can the API do, spot or perpetuals, overview of features, what is offered, does the API cover margin',
+    'which API do I need, compare the APIs, difference between spot and futures API, which products are there, what can I trade, spot or perpetuals, overview of features, what is offered, does the API cover margin',
     '用哪个 API, API 区别, 现货和合约接口的区别, 有哪些产品, 能交易什么, API 能做什么, 支持哪些业务, 该用现货还是合约, 功能总览, 接口能力',
   ),
   answers(
@@ -30,7 +30,7 @@ export const gettingStartedQuestions = [
   answers(
     '/changelog/spot /changelog/futures',
     'changelog, release notes, what is new, latest changes, new endpoints, what changed in the API this year, history of the API, recently added, since which date, updates of last month',
-    '更新日志, 最新变化, 新接口, 新功能, 接口改了什么, 今年的变化, 版本历史, 最近新增, 什么时候改的, 近期更新',
+    '更新日志, 最新变化, 新接口, 新功能, 接口改了什么, 今年的变化, 版本历史, 最近新增, 近期更新',
   ),
   answers(
     '/faq#sdks /#sdks /spot/#sdks',
@@ -44,7 +44,7 @@ export const gettingStartedQuestions = [
   ),
   answers(
     '/spot/#interfaces',
-    'REST or websocket, which interface, when to use the socket, should I place orders by REST or websocket, poll or push, polling or streaming, when do I need a stream',
+    'REST or websocket, which interface, when to use the socket, should I place orders by REST or websocket, poll or push, polling or streaming',
     '用 REST 还是 websocket, 选哪个接口, 下单用 REST 还是 websocket, 轮询还是推送, 什么时候用推送, REST 和 ws 怎么选, 下单走 REST 还是走 ws 好',
   ),
   answers(

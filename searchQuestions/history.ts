@@ -4,8 +4,8 @@ import { answers } from './answers.ts'
 export const historyQuestions = [
   answers(
     '/faq#how-far /spot/api/#history /v3/futures/#retention',
-    'how long are orders kept, retention, how far back, data kept, older orders, history limits, how long can I read cancelled orders, how many days, longest range, archive, how old may an order be, trades of last year, orders older than three months, history only shows 7 days, my history is empty, old fills missing, records disappear, deleted after a while, expiry of records, a year ago, oldest fill that I can read, limit of 90 days, 180 days, six months of trades, only one week of history',
-    '保留多久, 能查多久, 保留多长时间, 历史数据保留, 多少天, 最早能查到, 查询范围, 撤销的订单查多久, 多久以前的订单, 去年的成交, 半年前的交易, 三个月前的订单, 查不到以前的订单, 历史为空, 只能查 7 天, 老订单, 历史没了, 最多查几个月, 超过 90 天, 数据会删除吗, 一年前的记录, 记录过期, 早期成交查不到, 历史订单只有一周',
+    'how long are orders kept, retention, how far back, data kept, older orders, history limits, how long can I read cancelled orders, how many days, longest range, archive, how old may an order be, trades of last year, orders older than three months, history only shows 7 days, my history is empty, old fills missing, records disappear, deleted after a while, expiry of records, a year ago, limit of 90 days, 180 days, six months of trades, only one week of history',
+    '保留多久, 能查多久, 保留多长时间, 历史数据保留, 多少天, 最早能查到, 查询范围, 撤销的订单查多久, 多久以前的订单, 去年的成交, 半年前的交易, 三个月前的订单, 查不到以前的订单, 历史为空, 只能查 7 天, 老订单, 历史没了, 最多查几个月, 超过 90 天, 数据会删除吗, 一年前的记录, 记录过期, 历史订单只有一周',
   ),
   answers(
     '/v3/futures/#retention',

@@ -24,8 +24,8 @@ export const keysQuestions = [
   ),
   answers(
     '/faq#key-permissions /spot/api/#permissions /v3/futures/api/#permissions',
-    'key may not trade, enable trading for a key, enable withdrawals, read only key, scope of a key, permission denied, which permission does a call need, permission to withdraw, switch on trading, key can only read, why may my key not trade, 403, not allowed, cannot trade with my key, enable futures for a key, grant rights, tick the box for trading, rights of a bot, no permission to place an order, access rights, withdraw permission is off, key reads but cannot order, default permissions of a new key, key works on spot but not on futures',
-    '开通交易权限, 开通提现权限, 只读 key, 权限不足, 没有权限, 需要什么权限, key 权限, 要开哪些权限, 提币权限, key 只能读, 为什么不能下单, 403, 不允许, 开启合约权限, 勾选交易, 权限设置, 下单提示无权限, 没开权限, 交易权限在哪开, 授权交易, 机器人需要什么权限, 打开交易功能, 新 key 默认权限, 能查不能下单, 现货能用合约不能用, 新建的 key 下不了单',
+    'key may not trade, enable trading for a key, enable withdrawals, read only key, scope of a key, permission denied, which permission does a call need, permission to withdraw, switch on trading, key can only read, why may my key not trade, 403, not allowed, cannot trade with my key, enable futures for a key, grant rights, tick the box for trading, rights of a bot, no permission to place an order, withdraw permission is off, key reads but cannot order, key works on spot but not on futures',
+    '开通交易权限, 开通提现权限, 只读 key, 权限不足, 没有权限, 需要什么权限, key 权限, 要开哪些权限, 提币权限, key 只能读, 为什么不能下单, 403, 不允许, 开启合约权限, 勾选交易, 权限设置, 下单提示无权限, 没开权限, 交易权限在哪开, 授权交易, 机器人需要什么权限, 打开交易功能, 现货能用合约不能用, 新建的 key 下不了单',
   ),
   answers(
     '/spot/api/#permissions',

@@ -37,7 +37,7 @@ export const orderErrorsQuestions = [
   ),
   ofCodes(
     { spot: '21322 21330 21350' },
-    'MIN_NOTIONAL, amount below the minimum, order value too small, quantity below the minimum, LOT_SIZE',
+    'MIN_NOTIONAL, amount below the minimum, order value too small, LOT_SIZE',
     '低于最小金额, 不足最小下单额, 金额太小, 数量低于最小值',
   ),
   ofCodes(
