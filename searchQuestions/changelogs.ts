@@ -9,7 +9,7 @@ export const changelogsQuestions = [
   ),
   answers(
     '/changelog/spot#2025-10-09',
-    'transfer amount 8 decimals since when, transfer refused for decimals',
+    'transfer amount 8 decimals since when',
     '划转 8 位小数什么时候开始, 划转小数校验',
   ),
   answers(
@@ -19,12 +19,12 @@ export const changelogsQuestions = [
   ),
   answers(
     '/changelog/futures#2024-11-07',
-    'release date of hedge mode, when was hedge mode added, since when mgnMode and posSide, when did hedge mode arrive, mgnMode and posSide added to orders, since when posSide, hedge mode introduced when',
+    'release date of hedge mode, when was hedge mode added, since when mgnMode and posSide, when did hedge mode arrive, hedge mode introduced when',
     'hedge mode 推出日期, mgnMode posSide 何时加的, 保证金模式接口什么时候移除, 双向持仓哪天上线',
   ),
   answers(
     '/changelog/futures#endings',
-    'sunset dates, end dates of calls, which calls end and when, removed futures calls',
+    'sunset dates, end dates of calls, removed futures calls',
     '停用日期一览, 接口下线日期, 哪些接口要下线, 下线时间, 已移除的合约接口',
   ),
   answers(

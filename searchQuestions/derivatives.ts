@@ -29,8 +29,8 @@ export const derivativesQuestions = [
   ),
   answers(
     '/v3/futures/api/market/get-current-funding-rate',
-    'current funding, next funding time, funding interval, how often is funding paid, when is funding, predicted funding rate, hours until funding, when is the next funding, rate that I will pay, fetchFundingRate, lastFundingRate, every 8 hours, time until settlement, who pays funding now, funding countdown, price of keeping a perpetual open, carry, upcoming rate',
-    '当前资金费率, 资金费多久收一次, 资金费结算时间, 下次结算, 预测资金费率, 几小时结算, 资金费间隔, 下次资金费, 什么时候收资金费, 该付还是该收, 多空谁付钱, 八小时一次, 离结算还有多久, 倒计时 资金费, 预测费率, 隔多久扣一次, 持仓成本, 费率套利, 资金费几点收',
+    'current funding, next funding time, funding interval, how often is funding paid, when is funding, predicted funding rate, hours until funding, when is the next funding, rate that I will pay, fetchFundingRate, lastFundingRate, every 8 hours, time until settlement, who pays funding now, funding countdown, price of keeping a perpetual open, carry, upcoming rate, times a day funding is charged',
+    '当前资金费率, 资金费多久收一次, 资金费结算时间, 下次结算, 预测资金费率, 几小时结算, 资金费间隔, 下次资金费, 什么时候收资金费, 该付还是该收, 多空谁付钱, 八小时一次, 离结算还有多久, 倒计时 资金费, 隔多久扣一次, 持仓成本, 费率套利, 资金费几点收, 一天收几次资金费',
   ),
   answers(
     '/v3/futures/api/market/get-the-historical-funding-rates',

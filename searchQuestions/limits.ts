@@ -4,18 +4,18 @@ import { answers } from './answers.ts'
 export const limitsQuestions = [
   answers(
     '/faq#rate-limits /faq#how-limited /spot/api/#rate-limits /v3/futures/api/#rate-limits',
-    'requests per second, how many requests, request quota, weight, call frequency, orders per second, throttled, limits per IP or account, how fast can I poll, calls per minute, RPS, QPS, TPS, request budget, do two bots share a limit, do two keys share one quota, is the limit per key, does my VIP tier change the limits, polling interval, X-MBX-USED-WEIGHT, enableRateLimit, which calls are heavy, hit rate of the API, hits per second, get cut off for too many calls',
+    'requests per second, how many requests, request quota, weight, call frequency, orders per second, throttled, limits per IP or account, how fast can I poll, calls per minute, RPS, QPS, TPS, request budget, do two bots share a limit, do two keys share one quota, is the limit per key, does my VIP tier change the limits, polling interval, X-MBX-USED-WEIGHT, enableRateLimit, which calls are heavy, hit rate of the API, get cut off for too many calls',
     '每秒请求数, 限频多少, 请求频率, 每秒几次, 接口频率, 每秒下单数, 按 IP 还是账户, QPS 多少, 一秒能请求几次, 多久可以轮询一次, 轮询间隔, 两个 key 共用额度吗, 多个程序共用限制吗, 每分钟请求次数, 权重怎么算, 按 key 还是按 UID 限, VIP 等级影响限频吗, 每个接口单独限制吗, 访问次数上限, 多快会被封, 请求上限多少',
   ),
   answers(
     '/spot/api/#rate-limits',
     'resource intensive calls, NRI and RI classes, quota of spot calls by class',
-    '资源密集型, RI 和 NRI, 现货接口分几类, 现货 QPS, 现货一秒能下几单',
+    '资源密集型, RI 和 NRI, 现货接口分几类, 现货一秒能下几单',
   ),
   answers(
     '/v3/futures/api/#rate-limits',
     'ratelimit-filter header, futures budget of 300 per second, quota of perp market data',
-    'ratelimit-filter 响应头, 合约行情每秒 300 次, 合约接口 QPS',
+    'ratelimit-filter 响应头, 合约行情每秒 300 次',
   ),
   answers(
     '/faq#http-429 /spot/api/#back-off',

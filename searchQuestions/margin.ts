@@ -4,7 +4,7 @@ import { answers } from './answers.ts'
 export const marginQuestions = [
   answers(
     '/spot/api/private/margin#getAccountMargin',
-    'margin ratio of spot, how close to liquidation on spot margin, total margin, borrow limit, debt, am I close to liquidation, health of my margin account, margin level, crossMarginData, spot margin account summary, usedMargin and freeMargin, equity behind my loans, will my loan be liquidated, account/margin',
+    'margin ratio of spot, how close to liquidation on spot margin, total margin, borrow limit, debt, am I close to liquidation, health of my margin account, margin level, crossMarginData, spot margin account summary, usedMargin and freeMargin, equity behind my loans, will my loan be liquidated',
     '现货保证金率, 杠杆账户风险, 距离强平多远, 总负债, 离强平还有多远, 杠杆账户安全吗, 保证金水平, 现货爆仓风险, 追保, 借了币会不会爆仓, 已用保证金和可用保证金, 现货杠杆净值, 杠杆账户总价值, 抵押品还剩多少, 现货杠杆账户信息, 杠杆账户健康度',
   ),
   answers(
@@ -14,7 +14,7 @@ export const marginQuestions = [
   ),
   answers(
     '/spot/api/private/margin#getMaxSize',
-    'how much can I buy with leverage, largest order with borrowed funds, buying power, how much can I borrow, max-avail-size, max buy and sell of a pair, largest purchase on margin, position that I can afford, how big a buy with 3x, availableBuy and maxAvailableBuy, how much can I sell with margin, does my balance allow this order, biggest buy with borrowed money',
+    'how much can I buy with leverage, largest order with borrowed funds, buying power, how much can I borrow, max buy and sell of a pair, largest purchase on margin, position that I can afford, how big a buy with 3x, availableBuy and maxAvailableBuy, how much can I sell with margin, does my balance allow this order, biggest buy with borrowed money',
     '最大可买, 最多能买多少, 杠杆最大下单量, 购买力, 最多能借多少, 最大可卖, 不借币最多买多少, 加杠杆最多买多少, 某交易对可买可卖, 买得起多少, 开杠杆能买多大, 满仓能买多少',
   ),
   answers(
@@ -55,28 +55,28 @@ export const marginQuestions = [
   answers(
     '/v3/futures/api/positions/position-mode-get',
     'which position mode am I in, is hedge mode on, current posMode, is my account hedge or one-way, check dual side setting',
-    '当前是单向还是双向, 查询持仓模式, 账户现在单向吗, 看持仓模式',
+    '当前是单向还是双向, 查询持仓模式, 账户现在单向吗',
   ),
   answers(
     '/v3/futures/api/positions/adjust-margin-for-isolated-margin-trading-positions',
-    'add margin to a position, add isolated margin, remove margin, top up isolated margin, increase margin, take margin out, avoid liquidation, keep my position from liquidation, more margin for an isolated position, positionMargin, reduceMargin, deposit more into a position, save my position, lower the liquidation price, free margin from a position, put more USDT behind a position, margin-balance, withdraw surplus margin',
+    'add margin to a position, add isolated margin, remove margin, top up isolated margin, increase margin, take margin out, avoid liquidation, keep my position from liquidation, more margin for an isolated position, reduceMargin, deposit more into a position, save my position, lower the liquidation price, free margin from a position, put more USDT behind a position, margin-balance, withdraw surplus margin',
     '追加保证金, 增加保证金, 减少保证金, 补保证金, 提取保证金, 逐仓加保证金, 不想被爆仓, 给仓位加钱, 逐仓补钱, 逐仓仓位加钱, 补仓位保证金, 加点保证金防爆仓, 保证金抽出来, 减逐仓保证金, 把强平价拉远, 仓位快爆了, 多余保证金取出, 保证金划入仓位, 最多能减多少',
   ),
   answers(
     '/v3/futures/api/positions/get-user-risk-limit /v3/futures/api/market/get-futures-risk-limit',
     'maintenance margin rate of a tier, largest position, position limit, maximum position size by leverage, tiers, maximum leverage, maintenance margin rate, highest leverage, leverage limit of a contract, fetchLeverageTiers, how large may a position be at 20x, notional cap, why is my leverage capped, risk tier, brackets, leverage refused as too high',
-    '维持保证金率档位, 最大持仓, 最大可开, 持仓上限, 档位, 风险限额, 最大杠杆, 维持保证金率, 最高几倍, 最多开几倍杠杆, 持仓梯度, 20 倍最多开多少, 为什么杠杆开不高, 阶梯保证金, 风险等级, 档位表, 开仓上限, 维持率, 能开多大仓位',
+    '维持保证金率档位, 最大持仓, 最大可开, 持仓上限, 档位, 风险限额, 最大杠杆, 维持保证金率, 最高几倍, 最多开几倍杠杆, 持仓梯度, 20 倍最多开多少, 为什么杠杆开不高, 阶梯保证金, 风险等级, 开仓上限, 维持率, 能开多大仓位',
   ),
   answers(
     '/v3/futures/api/market/get-futures-risk-limit',
-    'all tiers of a contract, table of brackets, maintenance rate by position size',
+    'all tiers of a contract, maintenance rate by position size',
     '全部档位, 合约梯度表',
   ),
   answers('/v3/futures/api/positions/get-user-risk-limit', 'limit that applies to me', '我的风险档位, 我在第几档'),
   answers(
     '/faq#modes /v3/futures/#margin-mode',
     'cross or isolated, isolated margin, cross margin, change margin mode, difference of margin modes, what is isolated margin, can I choose cross for an order, isolated vs cross, set-margin-mode, marginType, can one position drain my whole account, risk only part of my funds, mgnMode values, shared margin, cross and isolated at once',
-    '全仓, 逐仓, 全仓逐仓区别, 切换保证金模式, 逐仓改全仓, 什么是全仓, 什么是逐仓, 每个订单选全仓逐仓, 一个仓位会亏光账户吗, 只亏这一笔, mgnMode 填什么, 共享保证金, 逐仓全仓同时持有, 单独保证金, 保证金模式在哪设, 选全仓还是逐仓, 会不会亏光账户',
+    '全仓, 逐仓, 全仓逐仓区别, 切换保证金模式, 逐仓改全仓, 什么是全仓, 什么是逐仓, 每个订单选全仓逐仓, 只亏这一笔, mgnMode 填什么, 共享保证金, 逐仓全仓同时持有, 单独保证金, 保证金模式在哪设, 选全仓还是逐仓, 会不会亏光账户',
   ),
   answers(
     '/v3/futures/#margin-mode',
@@ -86,22 +86,22 @@ export const marginQuestions = [
   answers(
     '/v3/futures/#position-mode',
     'hedge or one-way, posSide and side, which side closes, how do I close a long, how do I close a short, reduce a position, open and close in hedge mode, dual side, side to close a short, side to close a long, what is hedge mode, what is one-way mode, posSide BOTH LONG SHORT, reverse a position, my sell opened a short instead of closing, order flips my position, side table, positionSide, close order opened a new position',
-    '单向双向, 开平仓方向, 平多, 平空, 怎么平多仓, 怎么平空, 双向持仓下单, posSide 怎么填, 开多开空, 平仓 side 填什么, 平空仓填 BUY 还是 SELL, 什么是双向持仓, posSide 填 BOTH 还是 LONG, 净仓, 反手, 想平仓却开了反向, 平仓变成开仓, 买入平空, 卖出平多, 开平怎么区分, 单向模式 reduceOnly, 双向下 side 怎么填, 方向搞反了, 多头空头分开, 想平多却开了空',
+    '单向双向, 开平仓方向, 平多, 平空, 怎么平多仓, 怎么平空, 双向持仓下单, posSide 怎么填, 开多开空, 平仓 side 填什么, 平空仓填 BUY 还是 SELL, 什么是双向持仓, 净仓, 反手, 想平仓却开了反向, 平仓变成开仓, 买入平空, 卖出平多, 开平怎么区分, 单向模式 reduceOnly, 双向下 side 怎么填, 方向搞反了, 多头空头分开, 想平多却开了空, 平空单 side 传什么',
   ),
   answers(
     '/v3/futures/#worked-account',
-    'liquidation, liquidation price, maintenance margin, liquidation price formula, calculate liquidation price, margin formula, initial margin, PnL formula, calculate profit, margin ratio formula, funding fee formula, bankruptcy price, liquidation calculator, margin calculator, when am I liquidated, how is funding calculated, how is profit calculated, example of a liquidation, how is ROE calculated, profit formula for shorts, example with numbers, when is a position taken over, fee in PnL, how is the margin ratio computed, how much margin does 20x need, insurance fund pays, calculate my loss, from opening to liquidation, PnL step by step',
+    'liquidation, liquidation price, maintenance margin, liquidation price formula, calculate liquidation price, margin formula, initial margin, PnL formula, calculate profit, margin ratio formula, funding fee formula, bankruptcy price, liquidation calculator, margin calculator, when am I liquidated, how is funding calculated, how is profit calculated, example of a liquidation, how is ROE calculated, profit formula for shorts, example with numbers, when is a position taken over, how is the margin ratio computed, how much margin does 20x need, insurance fund pays, calculate my loss, PnL step by step',
     '强平, 爆仓, 强平价格, 维持保证金, 强平价格怎么算, 强平价格公式, 保证金计算, 初始保证金, 盈亏计算, 资金费用计算, 破产价格, 合约计算器, 什么时候强平, 盈亏怎么算, 强平例子, 收益率怎么算, 做空盈亏公式, 举例计算, 未实现盈亏怎么算, 20 倍要多少保证金, 亏损怎么算, 回报率公式, 强平过程, 穿仓谁承担, 手续费怎么计入盈亏',
   ),
   answers(
     '/spot/trading-rules#margin /spot/#accounts /spot/trading-rules#margin-ratio',
-    'spot margin, borrow, leverage on spot, cross margin of spot, allowBorrow, buy on margin, repay a loan, pay back borrowed funds, account types, use leverage on spot, auto borrow, borrow when I buy, short on spot, sell borrowed coins, sideEffectType, 3x on spot, does an order borrow by itself, withdraw borrowed funds, ceiling of leverage on spot',
+    'spot margin, borrow, leverage on spot, cross margin of spot, allowBorrow, buy on margin, repay a loan, pay back borrowed funds, account types, use leverage on spot, auto borrow, short on spot, sell borrowed coins, sideEffectType, 3x on spot, does an order borrow by itself, withdraw borrowed funds',
     '现货杠杆, 借币, 杠杆交易, 全仓杠杆, 借贷, 归还借款, 还币, 账户类型, 现货加杠杆, 现货开杠杆, 自动借币, 现货做空, 借币卖出, 现货三倍, 现货借钱买币, 现货最高几倍, 融资买入, 不够自动借, 下单时借币',
   ),
   answers(
     '/spot/#accounts',
     'which account does a spot order use, account structure, is there one wallet for spot and futures, separate accounts',
-    '下单用哪个账户, 账户体系, 现货合约资金共用吗, 账户分几种',
+    '下单用哪个账户, 账户体系, 账户分几种',
   ),
   answers(
     '/spot/trading-rules#margin-ratio',

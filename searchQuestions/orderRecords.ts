@@ -4,8 +4,8 @@ import { answers } from './answers.ts'
 export const orderRecordsQuestions = [
   answers(
     '/spot/api/private/order#getOrder',
-    'order details, look up one order, retrieve an order by id, find an order, was my order filled, did my order execute, state of one order, query by client order id, check whether an order was filled, see if my order was filled, how much of an order is filled, is my order still open, fetchOrder, order by cid, order status by id, is my spot order done, how did my spot order end, avgPrice and filledQuantity, check one order, what happened to my order, read back an order, average price of one order, order lookup, remaining quantity of an order, query a cancelled order',
-    '订单详情, 查询单个订单, 查一笔委托, 是否成交, 有没有成交, 成交了吗, 按自定义 ID 查询, 订单进度, 看订单有没有成交, 成交了多少, 订单还在吗, 单个订单状态, 按单号查, 我的单成交没, 订单成交均价, 还剩多少没成交, 看一个单, 订单执行情况, 现货订单查询, 这单怎么样了, 单子成了没, 那笔单成交没有',
+    'order details, look up one order, retrieve an order by id, find an order, was my order filled, did my order execute, state of one order, query by client order id, check whether an order was filled, see if my order was filled, how much of an order is filled, is my order still open, fetchOrder, order by cid, order status by id, how did my spot order end, avgPrice and filledQuantity, check one order, what happened to my order, read back an order, average price of one order, order lookup, remaining quantity of an order, query a cancelled order',
+    '订单详情, 查询单个订单, 查一笔委托, 是否成交, 有没有成交, 成交了吗, 按自定义 ID 查询, 订单进度, 看订单有没有成交, 成交了多少, 订单还在吗, 单个订单状态, 按单号查, 我的单成交没, 订单成交均价, 还剩多少没成交, 看一个单, 订单执行情况, 现货订单查询, 这单怎么样了, 单子成了没, 那笔单成交没有, 某个单号的状态',
   ),
   answers(
     '/spot/api/private/order#getOpenOrders /v3/futures/api/trade/get-current-orders',
@@ -39,10 +39,10 @@ export const orderRecordsQuestions = [
     '我的成交, 成交流水, 成交历史, 成交价格, 成交手续费, 已付手续费, 成交均价, 我的交易记录, 买了什么, 成交了什么价, 我的买卖记录, 一笔成交的手续费, 是 maker 还是 taker, 今天买了多少, 成本价, 交易历史, 实际成交价, 每笔成交, 手续费币种, 吃单还是挂单成交',
   ),
   answers('/v3/futures/api/trade/get-execution-details', 'fee of a futures fill, feeRate of a fill', '合约手续费明细'),
-  answers('/spot/api/private/trade#getTrades', 'my spot executions', '现货成交记录'),
+  answers('/spot/api/private/trade#getTrades', '', '现货成交记录'),
   answers(
     '/spot/api/private/trade#getOrderTrades',
-    'fills of one order, trades of an order id, prices at which my order was filled, several fills, partial fills, fetchOrderTrades, fee of one order, in how many pieces was my order filled, what did this order cost, trades belonging to an order',
-    '某个订单的成交, 一笔委托的成交明细, 按订单号查成交, 分几次成交, 多次成交明细, 这个订单的成交, 这笔单手续费, 订单分成几笔, 这单花了多少, 一个订单多次成交, 订单对应的成交',
+    'fills of one order, trades of an order id, prices at which my order was filled, several fills, partial fills, fetchOrderTrades, fee of one order, in how many pieces was my order filled, what did this order cost, trades belonging to an order, fees taken by one order',
+    '某个订单的成交, 一笔委托的成交明细, 按订单号查成交, 分几次成交, 多次成交明细, 这个订单的成交, 这笔单手续费, 订单分成几笔, 这单花了多少, 一个订单多次成交, 订单对应的成交, 某一单扣的手续费',
   ),
 ]

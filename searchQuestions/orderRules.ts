@@ -5,11 +5,11 @@ export const orderRulesQuestions = [
   answers(
     '/faq#order-types /spot/trading-rules#types',
     'order types, limit, market, post only, maker only, IOC, FOK, GTC, time in force, self trade prevention, avoid trading with myself, default type, order without type, which kinds of orders are there, difference of IOC and FOK, fill at once or cancel, cancel what is not filled immediately, all or nothing, add liquidity only, valid until cancelled, keep an order in the book for days, which order types are supported, GTX, order expires immediately, does a limit order expire by itself, when does LIMIT_MAKER get cancelled, protect a market order from slippage, required fields by order type, meaning of GTC IOC FOK, do not pay taker fee, order left overnight, day order, what kind of order never takes, do not want to be taker, refuse to take liquidity',
-    '订单类型, 委托类型, 限价, 市价, 市价单, 限价单, 只做 maker, IOC, FOK, GTC, 防自成交, 自成交, 自己的单互相成交, 不传 type, 默认类型, 有哪些下单方式, IOC 和 FOK 区别, 限价和市价区别, 立即成交否则撤销, 要么全部成交要么不成交, 一直有效, 挂单长期有效, timeInForce 取值, GTX, 只做挂单不吃单, 委托会过期吗, 市价单滑点保护, 滑点太大, 各类型必填字段, GTC 是什么意思, 不想付吃单费, 隔夜挂单, LIMIT_MAKER 被撤, 只进不吃, 被动成交, 不想当 taker',
+    '订单类型, 委托类型, 限价, 市价, 市价单, 限价单, 只做 maker, IOC, FOK, GTC, 防自成交, 自成交, 自己的单互相成交, 不传 type, 默认类型, 有哪些下单方式, IOC 和 FOK 区别, 限价和市价区别, 立即成交否则撤销, 要么全部成交要么不成交, 一直有效, 挂单长期有效, timeInForce 取值, GTX, 只做挂单不吃单, 委托会过期吗, 市价单滑点保护, 滑点太大, 各类型必填字段, GTC 是什么意思, 不想付吃单费, 隔夜挂单, LIMIT_MAKER 被撤, 只进不吃, 被动成交, 不想当 taker, 不成交就取消的单, 几天不取消的挂单',
   ),
   answers(
     '/spot/trading-rules#types',
-    'spot order without type became a market order, price ignored, spot limit order filled at once at market, which fields does a spot market buy need, GTC default, limit order went through as market',
+    'spot order without type became a market order, price ignored, spot limit order filled at once at market, which fields does a spot market buy need, limit order went through as market',
     '没传 type 变成市价单, 价格被忽略, 限价单直接按市价成交, 现货市价买要哪些字段',
   ),
   answers(
@@ -19,7 +19,7 @@ export const orderRulesQuestions = [
   ),
   answers(
     '/faq#order-states /spot/trading-rules#order-states',
-    'order states, order status values, meaning of a state, what does PENDING_CANCEL mean, is an order final, partial, status enum, life of an order, order stuck, order stays new, order statuses, when is an order final, order accepted but not filled, is CANCELED final, my order is still PENDING_CANCEL, list of statuses, ordStatus, closed or open, unknown order status, half filled order, rejected expired state, diagram of order states, is a partly cancelled order finished',
+    'order states, order status values, meaning of a state, what does PENDING_CANCEL mean, is an order final, partial, status enum, life of an order, order stuck, order stays new, order statuses, when is an order final, order accepted but not filled, is CANCELED final, list of statuses, ordStatus, closed or open, unknown order status, half filled order, rejected expired state, diagram of order states, is a partly cancelled order finished, dictionary of order statuses',
     '订单状态, 状态含义, 委托状态, 状态枚举, 订单生命周期, 委托卡住, 一直是 NEW, 订单有哪些状态, 状态是什么意思, 撤单中, 一直不成交, 挂上去没成交, 哪些状态算结束, 终态, PENDING_CANCEL 一直不变, 部分成交后撤销, 状态列表, 订单什么时候算完成, 成交一半, 未知状态怎么处理, 状态图, CANCELED 和 PARTIALLY_CANCELED 区别, 挂着不动, 部分撤销算结束吗',
   ),
   answers(
@@ -49,12 +49,12 @@ export const orderRulesQuestions = [
   ),
   answers(
     '/faq#filled-twice',
-    'filled twice, double fill, duplicate order, executed twice, order placed twice, duplicate fill, double order, avoid duplicate orders, order sent twice after a timeout, bought twice, same order two times, same fill counted two times, position twice as large as expected, two order ids for one signal, order repeated by retry, fill appears in push and REST, dedupe fills, deduplicate trades',
+    'filled twice, double fill, duplicate order, executed twice, order placed twice, duplicate fill, double order, avoid duplicate orders, order sent twice after a timeout, bought twice, same order two times, position twice as large as expected, two order ids for one signal, order repeated by retry, fill appears in push and REST, dedupe fills, deduplicate trades',
     '成交两次, 重复成交, 重复下单, 下了两次单, 重复订单, 避免重复下单, 超时后重复下单, 买了两次, 同一单执行两次, 同一笔成交算了两次, 仓位多了一倍, 成交去重, 重试导致下两单, 推送和 REST 重复, 一个信号两个单, 多买了一份, 买了两份',
   ),
   answers(
     '/spot/trading-rules#limits',
-    'price rejected, why is my price rejected, price out of range, price too far from the market, quantity rejected, 21342 highestBid, 21343 lowestAsk, largest order on spot, max order value, spot price above highestBid, checks before an order, order moves the price too far, spot price limits',
+    'price rejected, why is my price rejected, price out of range, price too far from the market, quantity rejected, 21342 highestBid, 21343 lowestAsk, largest order on spot, max order value, spot price above highestBid, checks before an order, spot price limits',
     '价格被拒绝, 价格超出范围, 价格偏离市场太多, 数量被拒绝, 下单限制对应错误码, 单笔最大金额, 单笔最大数量, 最高买价最低卖价, 下单前检查什么, 价格偏离太大, 金额超限, 哪些单会被接受, 数量超过最大',
   ),
   answers(
@@ -75,7 +75,7 @@ export const orderRulesQuestions = [
   answers(
     '/spot/trading-rules#kill-switch',
     'how often to renew the kill switch, heartbeat timer for orders, program that keeps the kill switch, does the kill switch cancel smart orders, code 25020',
-    '多久续一次定时撤单, 25020 定时撤单未开启',
+    '25020 定时撤单未开启',
   ),
   answers(
     '/spot/trading-rules#rounding',
@@ -84,7 +84,7 @@ export const orderRulesQuestions = [
   ),
   answers(
     '/spot/trading-rules#minimum',
-    'minAmount of USDT pairs, minimum in BTC pairs, 1 USDT minimum',
+    'minimum in BTC pairs',
     '各计价币最小金额, BTC 交易对最小金额, minAmount 一览',
   ),
   answers(

@@ -9,13 +9,13 @@ export const ordersQuestions = [
   ),
   answers(
     '/spot/api/private/order#createOrder',
-    'buy coins, sell coins, spend USDT, buy for an amount, margin buy, buy with borrowed funds, buy for some dollars, spend dollars at market price, market buy, buy bitcoin with 100 USDT, swap one coin for another, convert USDT to BTC, purchase crypto, spot market order amount, allowBorrow order, spot limit order with post only',
-    '买币, 卖币, 按金额买入, 市价买入一定金额, 杠杆买入, 借币买入, 花多少钱买, 市价买单, 用 100 USDT 买比特币, 把 USDT 换成 BTC, 卖掉所有币, 手里的币全卖掉, 现货下单, 现货买入, 现货市价单, 现货限价单, 币换币, 抄底买入, 买现货',
+    'buy coins, sell coins, spend USDT, buy for an amount, margin buy, buy with borrowed funds, buy for some dollars, spend dollars at market price, market buy, buy bitcoin with 100 USDT, swap one coin for another, convert USDT to BTC, purchase crypto, spot market order amount, allowBorrow order, spot limit order with post only, spend all my USDT at market',
+    '买币, 卖币, 按金额买入, 市价买入一定金额, 杠杆买入, 借币买入, 花多少钱买, 市价买单, 用 100 USDT 买比特币, 把 USDT 换成 BTC, 卖掉所有币, 手里的币全卖掉, 现货下单, 现货买入, 现货市价单, 现货限价单, 币换币, 抄底买入, 买现货, 全部 USDT 市价买',
   ),
   answers(
     '/v3/futures/api/trade/place-order',
-    'go long, go short, open long, open short, open a position, buy contracts, perpetual order, add to a position, reduce a position, close part of a position, close half, short a coin, bet on a falling price, reduce only order, sell part of a position, perpetual market order, order with isolated margin, sell to open, enter a short, enter a long, scale into a position, short selling, place futures order with mgnMode, sz and px, increase my position, partial close at a limit price, hedge my coins with a perpetual, order without posSide',
-    '开仓, 开多, 开空, 做多, 做空, 买多, 卖空, 加仓, 减仓, 部分平仓, 平一部分, 永续下单, 做空币, 看跌, 只减仓委托, 平一半, 平一部分仓位, 合约市价单, 合约限价单, 补仓, 限价平仓, 卖出开空, 买入开多, 合约买入, 用逐仓开仓, 对冲现货',
+    'go long, go short, open long, open short, open a position, buy contracts, perpetual order, add to a position, reduce a position, close part of a position, close half, short a coin, bet on a falling price, reduce only order, sell part of a position, perpetual market order, order with isolated margin, enter a short, enter a long, scale into a position, short selling, place futures order with mgnMode, sz and px, increase my position, partial close at a limit price, hedge my coins with a perpetual, order without posSide, open a leveraged long, open a 10x long',
+    '开仓, 开多, 开空, 做多, 做空, 买多, 卖空, 加仓, 减仓, 部分平仓, 平一部分, 永续下单, 做空币, 看跌, 只减仓委托, 平一半, 平一部分仓位, 合约市价单, 合约限价单, 补仓, 限价平仓, 卖出开空, 买入开多, 合约买入, 用逐仓开仓, 对冲现货, 开 10 倍多单',
   ),
   answers(
     '/spot/api/private/order#createOrders /v3/futures/api/trade/place-multiple-orders',
@@ -43,22 +43,18 @@ export const ordersQuestions = [
   answers(
     '/spot/api/private/order#cancelAllOrders /v3/futures/api/trade/cancel-all-orders',
     'cancel everything, pull all quotes, mass cancel, cancel all orders of a symbol, remove all pending orders, clear my orders, wipe all orders, cancel the orders of one market only, allOpenOrders, nuke all orders, stop everything, empty the book of my orders, cancel only buys, cancel only one side, cancel the orders of several symbols, delete every open order, wipe the slate, get flat of orders, emergency cancel',
-    '全撤, 一键撤单, 撤销全部挂单, 清空挂单, 撤某个交易对的全部委托, 全撤掉, 撤光, 只撤一个交易对的挂单, 撤某个币的挂单, 所有委托取消, 只撤买单, 撤一边的单, 撤几个币对的单, 紧急撤单, 挂单清零, 撤所有合约委托, 一次性撤完',
+    '全撤, 一键撤单, 撤销全部挂单, 清空挂单, 撤某个交易对的全部委托, 全撤掉, 撤光, 只撤一个交易对的挂单, 撤某个币的挂单, 只撤买单, 撤一边的单, 撤几个币对的单, 紧急撤单, 挂单清零, 撤所有合约委托, 一次性撤完',
   ),
   answers(
     '/v3/futures/api/trade/cancel-all-orders',
     'cancel all sells of a contract',
     '合约全部撤单, 撤掉合约所有委托, 撤某合约卖单',
   ),
-  answers(
-    '/spot/api/private/order#cancelAllOrders',
-    'cancel all spot orders',
-    '现货全部撤单, 撤掉现货所有委托, 撤单不传 symbols',
-  ),
+  answers('/spot/api/private/order#cancelAllOrders', '', '现货全部撤单, 撤掉现货所有委托, 撤单不传 symbols'),
   answers(
     '/spot/api/private/order#replaceOrder /spot/trading-rules#replace',
-    'amend, modify, edit, change the price or quantity of an order, move a quote, reprice, cancel and replace in one call, cancelReplace, keep the place in the queue, change an open order, raise my bid, lower my ask, edit an order without cancelling, order/amend, move my bid up, chase the price, increase the quantity, shrink an order, update price, requote, PUT order, swap an order for another atomically, lower the price of a resting order',
-    '改价, 改量, 修改价格数量, 移动报价, 撤旧下新, 一次调用改单, 编辑委托, 改挂单价格, 调整挂单, 不撤单改价, 修改挂单, 追价, 把价格改高, 把价格改低, 数量改大, 改委托数量, 移单, 重新报价, 换价挂单, 调价, 改一下价格, 挂单改便宜点',
+    'amend, modify, edit, change the price or quantity of an order, move a quote, reprice, cancel and replace in one call, cancelReplace, keep the place in the queue, change an open order, raise my bid, lower my ask, edit an order without cancelling, move my bid up, chase the price, increase the quantity, shrink an order, update price, requote, PUT order, swap an order for another atomically, lower the price of a resting order, make a resting order smaller, order already on the book',
+    '改价, 改量, 修改价格数量, 移动报价, 撤旧下新, 一次调用改单, 编辑委托, 改挂单价格, 调整挂单, 不撤单改价, 追价, 把价格改高, 把价格改低, 数量改大, 改委托数量, 移单, 重新报价, 换价挂单, 调价, 改一下价格, 挂单改便宜点, 挂单数量改少',
   ),
   answers(
     '/spot/api/private/order#setKillSwitch /spot/trading-rules#kill-switch /faq#kill-switch',
@@ -67,7 +63,7 @@ export const ordersQuestions = [
   ),
   answers(
     '/spot/api/private/order#setKillSwitch',
-    'start the kill switch, set a cancel timer, stop the timer with -1, timeout from 10 to 600',
+    'start the kill switch, stop the timer with -1, timeout from 10 to 600',
     '设置撤单倒计时, 传 -1 关闭, 10 到 600 秒',
   ),
   answers(
@@ -78,7 +74,7 @@ export const ordersQuestions = [
   answers(
     '/v3/futures/api/trade/close-at-market-price',
     'close a position, exit a position, flatten, close long, close short, market close, get out now, leave a position, close my short, close my long, end a position, dump the position, close the hedge side only, square a position, sell my contracts, close one contract, take the loss, dump my long at any price',
-    '平仓, 平多, 平空, 平多仓, 平空仓, 市价平掉, 平掉持仓, 离场, 把仓位平了, 结束仓位, 平掉多单, 平掉空单, 赶紧平仓, 把合约平掉, 卖掉合约, 一个仓位平掉, 割肉, 立刻平仓, 获利了结, 不管什么价先平仓',
+    '平仓, 平多, 平空, 平多仓, 平空仓, 市价平掉, 平掉持仓, 离场, 把仓位平了, 结束仓位, 平掉多单, 平掉空单, 赶紧平仓, 把合约平掉, 卖掉合约, 一个仓位平掉, 割肉, 立刻平仓, 获利了结, 不管什么价先平仓, 只平一个币的空单',
   ),
   answers(
     '/v3/futures/api/trade/close-all-at-market-price',

@@ -14,12 +14,12 @@ export const signingQuestions = [
   ),
   answers(
     '/spot/api/#canonical-string /v3/futures/api/#canonical-string',
-    'string to sign, what is signed, order of parameters, sort parameters, sign the body, encode parameters, requestBody, percent encoding, prehash string, in which order are parameters signed, payload to sign, is the query part of the signature, comma in a parameter, url encode before signing, newline in the string, /v3 in the signed path, sort keys alphabetically, uppercase method, sign path parameters, byte order of parameters, spaces in JSON, does the host belong to the signed text, urlencode before hashing',
+    'string to sign, what is signed, order of parameters, sort parameters, sign the body, encode parameters, requestBody, percent encoding, prehash string, in which order are parameters signed, payload to sign, is the query part of the signature, comma in a parameter, url encode before signing, newline in the string, /v3 in the signed path, sort keys alphabetically, uppercase method, sign path parameters, spaces in JSON, does the host belong to the signed text, urlencode before hashing',
     '待签名字符串, 签名字符串, 参数排序, 参数顺序, 拼接, 编码, 签名内容, 请求体签名, 参数按什么顺序签名, 怎么拼签名串, 签名原文, 拼接规则, 逗号要编码吗, 先编码再签名, 换行符, 空 body 怎么签, 路径要带 /v3 吗, 参数按字母排序, JSON 空格影响签名, GET 参数怎么签, POST 怎么签, 大小写排序, 签名要不要域名, requestBody 怎么拼, 签名前 urlencode',
   ),
   answers(
     '/spot/api/#headers /v3/futures/api/#headers',
-    'request headers, which headers, key header, signTimestamp header, content type, header of the api key, header names, X-MBX-APIKEY, OK-ACCESS-KEY, headers of a POST, where does the key go, lower case header names',
+    'request headers, which headers, key header, signTimestamp header, content type, header of the api key, header names, X-MBX-APIKEY, OK-ACCESS-KEY, where does the key go, lower case header names',
     '请求头, header 怎么填, 需要哪些请求头, key 放在哪个请求头, 请求头有哪些, 要传哪些 header, 签名放哪个头, 时间戳放哪, signatureMethod 填什么, 头部字段, POST 要什么 header, key 放哪, 头信息',
   ),
   answers(
@@ -50,7 +50,7 @@ export const signingQuestions = [
   answers(
     '/faq#sign-timestamp /spot/error-code#fix-clock /v3/futures/error#fix-clock',
     'timestamp error, clock skew, time not in sync, NTP, timestamp ahead of server, request too old, invalid timestamp, time difference to the server, correct my clock, clock is ahead, my PC clock is wrong, Timestamp for this request is outside, docker clock, sync time on windows, w32tm, chrony, one second tolerance, timestamp in the future, wrong time zone of the server, drift, adjustForTimeDifference, time error only sometimes',
-    '时间戳错误, 时间不同步, 时钟不准, 时间偏差, 时间戳过期, 校时, 时间差, 和服务器时间对不上, 电脑时间快了, 电脑时间慢了, 时钟漂移, 同步系统时间, 时间差超过一秒, 时间戳超前, 提示时间戳, 偶尔时间戳报错, NTP 同步, 虚拟机时间不准, 服务器时区不对, 时间戳比服务器快',
+    '时间戳错误, 时间不同步, 时钟不准, 时间偏差, 时间戳过期, 校时, 时间差, 和服务器时间对不上, 电脑时间慢了, 时钟漂移, 同步系统时间, 时间差超过一秒, 时间戳超前, 偶尔时间戳报错, NTP 同步, 虚拟机时间不准, 服务器时区不对, 时间戳比服务器快',
   ),
   answers(
     '/faq#recv-window /spot/api/#timestamps /v3/futures/api/#timestamps',

@@ -4,13 +4,13 @@ import { answers } from './answers.ts'
 export const smartOrdersQuestions = [
   answers(
     '/spot/trading-rules#smart-orders',
-    'how stops work, stop limit or stop market, trailing stop rules, when does a stop trigger, difference of stop and stop limit, why did my stop fail, states of a smart order, trailing offset in percent, take profit and stop loss together, stop that failed after trigger, operator GTE LTE, activation price of a trailing stop, callbackRate, bracket of target and stop, default smart order type',
+    'how stops work, stop limit or stop market, trailing stop rules, when does a stop trigger, difference of stop and stop limit, why did my stop fail, states of a smart order, trailing offset in percent, take profit and stop loss together, operator GTE LTE, activation price of a trailing stop, callbackRate, bracket of target and stop, default smart order type',
     '止损规则, 止损限价, 追踪委托规则, 什么时候触发, 止盈止损一起下, 移动止损比例, 回调比例, 激活价, 触发后下市价还是限价, 关机后止损还有效吗, operator GTE LTE, 同时挂止盈和止损, 止损没执行',
   ),
   answers(
     '/spot/api/private/smart-order#createSmartOrder',
     'place stop, stop order, stop loss, stop limit, take profit, trigger order, conditional order, trailing stop, TP SL, sell when the price falls, sell if the price falls below, buy if the price rises above, sell automatically, trailing stop on spot, stop at a price, buy at a breakout, order-algo, protect my holdings, sell at a loss limit, lock in profit, trailing 2 percent, callback, buy stop, sell stop, automatic exit on spot, limit my loss on spot, stop market',
-    '止损, 止盈, 触发单, 触发价下单, 条件委托, 追踪止损, 移动止损, 跟踪委托, 跌到某价卖出, 跌破卖出, 自动卖出, 涨到某价买入, 自动止损, 移动止损下单, 现货止盈止损, 突破买入, 突破某价再买, 设置止损, 设止盈, 挂止损单, 跌 5% 自动卖, 涨到目标价卖, 保护利润, 到价下单, 到价卖出, 回撤卖出, 跟踪止盈, 追踪出场, 止损限价单, 止损市价单, 防止亏太多, 跌到多少自动卖',
+    '止损, 止盈, 触发单, 触发价下单, 条件委托, 追踪止损, 移动止损, 跟踪委托, 跌到某价卖出, 跌破卖出, 自动卖出, 涨到某价买入, 自动止损, 移动止损下单, 现货止盈止损, 突破买入, 突破某价再买, 设置止损, 挂止损单, 涨到目标价卖, 保护利润, 到价下单, 到价卖出, 回撤卖出, 跟踪止盈, 追踪出场, 止损限价单, 止损市价单, 防止亏太多, 跌到多少自动卖',
   ),
   answers(
     '/spot/api/private/smart-order#getOpenSmartOrders',
@@ -40,7 +40,7 @@ export const smartOrdersQuestions = [
   answers(
     '/spot/api/private/smart-order#cancelSmartOrdersByIds',
     'list of smart order ids to cancel',
-    '撤几个止损, 批量撤智能委托, 按 ID 撤多个条件单',
+    '撤几个止损, 按 ID 撤多个条件单',
   ),
   answers('/spot/api/private/smart-order#cancelSmartOrder', 'cancel a smart order by cid', '撤一个止损'),
   answers(

@@ -5,17 +5,17 @@ export const symbolsQuestions = [
   answers(
     '/v3/futures/api/market/get-all-product-info',
     'list of contracts, all contracts, which contracts exist, exchangeInfo, contract specification, fetchMarkets of futures, instruments-info, public/instruments, new contracts, how many perps are listed, ctVal of all contracts',
-    '合约列表, 所有合约, 支持哪些合约, 全部合约信息, 新上合约, 上了多少合约, 所有合约面值, 全部永续合约规格',
+    '合约列表, 所有合约, 支持哪些合约, 全部合约信息, 新上合约, 上了多少合约',
   ),
   answers(
     '/v3/futures/api/market/get-product-info',
-    'contract specification, tick size, lot size, contract value, contract multiplier, minimum size, is a contract tradable, ctVal, price step of a contract, fees of a contract, limits of one perp, round px and sz, status OPEN, max order size of a contract, initial margin rate of a contract, listing time of a contract',
-    '合约规格, 合约面值, 合约乘数, 最小变动价位, 最小张数, 合约状态, minSz, 合约下单步长, 合约价格精度, 合约下单精度, 合约最小下单, 单笔最大张数, 合约价格步长, 单个合约信息, 合约上线时间, 合约能不能交易',
+    'contract specification, tick size, lot size, contract value, contract multiplier, minimum size, is a contract tradable, ctVal, price step of a contract, fees of a contract, limits of one perp, round px and sz, status OPEN, max order size of a contract, initial margin rate of a contract, listing time of a contract, smallest price change of a contract',
+    '合约规格, 合约面值, 合约乘数, 最小变动价位, 最小张数, 合约状态, minSz, 合约下单步长, 合约价格精度, 合约下单精度, 合约最小下单, 单笔最大张数, 合约价格步长, 单个合约信息, 合约上线时间, 合约能不能交易, 合约价格最小变动',
   ),
   answers(
     '/spot/api/public/reference-data#getMarkets /spot/api/public/reference-data#getMarket',
-    'all trading pairs, symbol rules, exchangeInfo, which pairs exist, new listings, tick size, lot size, minimum order, is a pair tradable, rules of a pair, can I trade this coin, fetchMarkets, loadMarkets, symbols of the exchange, coin list with pairs, is BTC_USDT trading, min quantity of a pair, newly listed coin',
-    '所有交易对, 支持哪些币对, 交易对规则, 上新币, 新上线, 最小下单量, 价格精度, 数量精度, 某个币能不能交易, 交易对列表, 币对信息, 上架了没有, 新币什么时候开盘, 下单限制, USDT 交易对有哪些, 所有现货币对, 最小数量, 开盘时间',
+    'all trading pairs, symbol rules, exchangeInfo, which pairs exist, new listings, tick size, lot size, minimum order, is a pair tradable, rules of a pair, can I trade this coin, fetchMarkets, loadMarkets, symbols of the exchange, coin list with pairs, is BTC_USDT trading, min quantity of a pair, newly listed coin, when does a newly listed coin open',
+    '所有交易对, 支持哪些币对, 交易对规则, 上新币, 新上线, 最小下单量, 价格精度, 数量精度, 某个币能不能交易, 交易对列表, 币对信息, 上架了没有, 新币什么时候开盘, 下单限制, USDT 交易对有哪些, 所有现货币对, 最小数量, 开盘时间, 新币上线时间',
   ),
   answers(
     '/spot/api/public/reference-data#getCurrencies /spot/api/public/reference-data#getCurrency /spot/api/public/reference-data#getCurrenciesV2 /spot/api/public/reference-data#getCurrencyV2',
@@ -41,7 +41,7 @@ export const symbolsQuestions = [
   answers(
     '/spot/currencies#chains',
     'USDTTRON, USDTETH, USDTBSC, code of USDT on Tron, BEP20 code, WBTCETH, plain USDT is Omni, suffix of a currency code, Solana USDT',
-    'USDTTRON, USDTETH, 波场 USDT 代码, BEP20 填什么, USDT 默认是哪条链, 币种代码后缀, 网络名怎么填, Solana 链 USDT, 一币多链',
+    'USDTTRON, USDTETH, 波场 USDT 代码, BEP20 填什么, USDT 默认是哪条链, 币种代码后缀, Solana 链 USDT, 一币多链',
   ),
   answers(
     '/spot/currencies#versions',
@@ -55,8 +55,8 @@ export const symbolsQuestions = [
   ),
   answers(
     '/spot/symbol#fields',
-    'meaning of visibleStartTime, tradableStartTime, baseCurrencyName and quoteCurrencyName, base and quote, columns of a symbol',
-    '交易对字段, visibleStartTime 含义, tradableStartTime 含义, 基础货币和计价货币',
+    'meaning of visibleStartTime, tradableStartTime, base and quote, columns of a symbol',
+    '交易对字段, tradableStartTime 含义, 基础货币和计价货币',
   ),
   answers(
     '/spot/symbol#trade-limit',

@@ -14,7 +14,7 @@ export const valuesQuestions = [
   ),
   answers(
     '/faq#smallest-order /spot/trading-rules#minimum',
-    'smallest order, minimum order value, minimum amount, minimum notional, minimum size, dust, order too small, least that I can buy, order for a dollar, order for 1 USDT, order of 5 dollars, order refused as too small, minQty, how little can I trade, cheapest order, can I buy 1 dollar of bitcoin, small test order, minimum trade, notional too small, tiny amounts, leftover too small to sell, order below the minimum',
+    'smallest order, minimum order value, minimum amount, minimum notional, minimum size, dust, order too small, least that I can buy, order for a dollar, order for 1 USDT, order of 5 dollars, order refused as too small, minQty, how little can I trade, cheapest order, can I buy 1 dollar of bitcoin, small test order, minimum trade, tiny amounts, leftover too small to sell',
     '最小下单金额, 最小下单量, 起订量, 最低金额, 最小名义价值, 订单太小, 最少买多少, 最少多少 USDT, 起买金额, 1 USDT 能下单吗, 订单金额太小, 单子太小被拒, 最少几张, 几块钱能下单吗, 小额测试单, 低于最小, 零头卖不掉, 碎币, 最小交易额, 门槛, 起投, 合约最少开几张',
   ),
   answers(
@@ -24,8 +24,8 @@ export const valuesQuestions = [
   ),
   answers(
     '/faq#contracts /v3/futures/#units',
-    'how much is one contract, contract size, contract value, coins per contract, contracts to coins, convert size, what is sz, is size in coins, how many coins is sz 1, qty in contracts, position size in USDT, notional of a position, sz for 100 USDT, face value, my order is a thousand times too small, quantity on futures differs from spot, lot to coin',
-    '一张合约等于多少, 一张多少币, 合约面值, 张数换算, 张和币, sz 是什么单位, sz 填多少, 数量是张还是币, 1 张是多少 BTC, 换算成张, 币数换张数, 100 USDT 是几张, 合约数量单位, 仓位价值, 面值, 按 U 下单换算, 下单数量差一千倍, 一手是多少, 名义价值',
+    'how much is one contract, contract size, contract value, coins per contract, contracts to coins, convert size, what is sz, is size in coins, how many coins is sz 1, qty in contracts, position size in USDT, notional of a position, sz for 100 USDT, face value, my order is a thousand times too small, quantity on futures differs from spot, lot to coin, how many contracts is one coin',
+    '一张合约等于多少, 一张多少币, 合约面值, 张数换算, 张和币, sz 是什么单位, sz 填多少, 数量是张还是币, 1 张是多少 BTC, 换算成张, 币数换张数, 100 USDT 是几张, 合约数量单位, 仓位价值, 按 U 下单换算, 下单数量差一千倍, 一手是多少, 名义价值, 几个币是几张',
   ),
   answers(
     '/v3/futures/#units',
@@ -34,7 +34,7 @@ export const valuesQuestions = [
   ),
   answers(
     '/faq#text-numbers /v3/futures/#numbers /spot/websocket/#long-numbers',
-    'numbers as strings, big integers, id too long, precision lost in JavaScript, order id rounded, id changes in JavaScript, wrong order id, decimal type, float, last digits of an id become zero, id off by a few digits, why quotes around prices, BigInt, parse order id, snowflake id, JSON.parse breaks id, int64, decimal library, parseFloat, double precision, money as string, 0.1 + 0.2, BigDecimal',
+    'numbers as strings, big integers, id too long, precision lost in JavaScript, order id rounded, id changes in JavaScript, wrong order id, decimal type, float, last digits of an id become zero, id off by a few digits, why quotes around prices, BigInt, parse order id, snowflake id, JSON.parse breaks id, int64, decimal library, double precision, money as string, BigDecimal',
     '字符串数字, 数字为什么是字符串, 长整数, 精度丢失, 订单号不对, ID 被截断, ID 最后几位变成 0, 订单 ID 变了, 后几位不对, 价格为什么带引号, BigInt, 雪花 ID, JSON 解析 ID 出错, int64, 用什么类型存价格, 浮点误差, BigDecimal, 订单号转数字, 返回的是文本, 大整数解析, 解析后订单号变了',
   ),
   answers(
@@ -45,12 +45,12 @@ export const valuesQuestions = [
   answers(
     '/spot/api/#conventions /v3/futures/#timestamps /spot/#before-going-live',
     'milliseconds or seconds, unit of time, time zone, UTC, percent or fraction, data types, timestamp in seconds, is createTime UTC, convert timestamp to date, 13 digits, 10 digits, ISO 8601, date looks like 1970, date is in the year 50000',
-    '毫秒还是秒, 时间单位, 时区, UTC, 百分比还是小数, 数据类型, 时间戳是秒还是毫秒, 13 位时间戳, 10 位时间戳, 时间戳转日期, 是北京时间吗, 日期变成 1970, 时间格式, 单位说明, ISO 时间',
+    '毫秒还是秒, 时间单位, 时区, UTC, 百分比还是小数, 数据类型, 时间戳是秒还是毫秒, 10 位时间戳, 时间戳转日期, 是北京时间吗, 日期变成 1970, 时间格式, 单位说明, ISO 时间',
   ),
   answers(
     '/spot/#before-going-live',
     'things that go wrong in production, dangerous defaults, what do newcomers get wrong, review my bot before real money',
-    '实盘前注意, 容易踩的坑, 新手易错点, 危险的默认值, 上实盘检查',
+    '容易踩的坑, 新手易错点, 危险的默认值, 上实盘检查',
   ),
   answers(
     '/v3/futures/#timestamps',

@@ -5,7 +5,7 @@ export const walletQuestions = [
   answers(
     '/spot/api/private/wallet#getDepositAddresses',
     'deposit address, where to send coins, address to pay in, memo, tag, address to deposit to, does a deposit need a memo, receive crypto, my USDT address, payment id, deposit from another exchange, fund my account with coins, shared address with memo',
-    '充币地址, 充值地址, 收款地址, 查询地址, memo, 标签, 往哪充值, 充值打到哪里, 充币要填 memo 吗, 从别的交易所充值, 收币, 入金地址, 怎么往里充钱, 地址和 memo, 标签填什么, 往哪打币, 往哪个地址打',
+    '充币地址, 充值地址, 收款地址, 查询地址, memo, 标签, 往哪充值, 充值打到哪里, 充币要填 memo 吗, 从别的交易所充值, 收币, 入金地址, 怎么往里充钱, 地址和 memo, 往哪打币, 往哪个地址打',
   ),
   answers(
     '/spot/api/private/wallet#createDepositAddress',
@@ -25,8 +25,8 @@ export const walletQuestions = [
   answers('/spot/api/private/wallet#withdrawV2', '', '选链提币, 指定网络提币'),
   answers(
     '/spot/api/private/wallet#getWalletActivity',
-    'did my deposit arrive, deposit not credited, withdrawal pending, withdrawal not arrived, withdrawal status, transaction hash, txid, confirmations, deposit history, withdrawal history, missing deposit, my deposit has not arrived, where is my withdrawal, was my withdrawal sent, fetchDeposits, fetchWithdrawals, deposit/hisrec, how many confirmations so far, is my withdrawal stuck, list of payouts, coins sent but not credited, on-chain id of a withdrawal, incoming transfers, has the money arrived, status of a payout, withdrawal failed, money in and out',
-    '充值到账了吗, 充值没到账, 提现没到账, 提币进度, 提币状态, 交易哈希, 确认数, 充值记录, 提现记录, 充值还没到, 充币没到, 提币还没到, 最近的充值, 提币发出去了没有, 充币卡住了, 提币卡住, 提币失败, 钱到了没, 充了没入账, 转账哈希, 链上 ID, 充提流水, 出入金记录, 充值状态, 入账了吗',
+    'did my deposit arrive, deposit not credited, withdrawal pending, withdrawal not arrived, withdrawal status, transaction hash, txid, confirmations, deposit history, withdrawal history, missing deposit, my deposit has not arrived, where is my withdrawal, was my withdrawal sent, fetchDeposits, fetchWithdrawals, deposit/hisrec, how many confirmations so far, is my withdrawal stuck, list of payouts, coins sent but not credited, on-chain id of a withdrawal, incoming transfers, has the money arrived, status of a payout, money in and out, withdrawal stuck in processing',
+    '充值到账了吗, 充值没到账, 提现没到账, 提币进度, 提币状态, 交易哈希, 确认数, 充值记录, 提现记录, 充值还没到, 充币没到, 提币还没到, 最近的充值, 提币发出去了没有, 充币卡住了, 提币卡住, 提币失败, 钱到了没, 充了没入账, 转账哈希, 链上 ID, 充提流水, 出入金记录, 充值状态, 入账了吗, 提币处理中',
   ),
   answers(
     '/spot/currencies#deposits',
