@@ -38,6 +38,22 @@ describe('MDX', () => {
     expect(code).toContain(String.raw`html: "a\\n  b\n\nc"`)
   })
 
+  it('stacks the rows of a table on a phone that has many columns or long words', async () => {
+    const stacks = async (...rows: readonly string[]) => {
+      const lines = rows.map((row) => `| ${row} |`)
+      const code = await compile(
+        [lines[0], `${'| --- '.repeat(rows[0]?.split('|').length ?? 0)}|`, ...lines.slice(1)].join('\n'),
+      )
+      return code.includes('stacking-table')
+    }
+    expect(await stacks(' | One | Two', 'Row | short | words')).toBe(false)
+    expect(await stacks(' | One | Two | Three', 'Row | a | b | c')).toBe(true)
+    expect(
+      await stacks(' | One | Two', 'Row | `https://one.example.com/orders` | `https://two.example.com/orders`'),
+    ).toBe(true)
+    expect(await stacks(' | 甲 | 乙', `行 | ${'汉字，'.repeat(20)} | ${'汉字'.repeat(20)}`)).toBe(false)
+  })
+
   it('says which cells of a table are headers', async () => {
     const code = await compile('| Key | Value |\n| - | - |\n| a | b |')
     expect(headersOf(code)).toEqual(['col Key', 'col Value'])

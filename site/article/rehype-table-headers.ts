@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import { walkTree } from '../../generator/contract/walkTree.ts'
 
-/** Columns that stand beside each other on a phone. */
-const widestOnPhone = 3
+/** Columns that stand beside each other on a phone, and letters of the longest words of all columns. */
+const widestOnPhone = { columns: 3, letters: 48 }
 
 /**
  * Marks the header cells of a Markdown table with their scope. Markdown makes every cell of the first row a header, the empty
@@ -18,15 +18,23 @@ export function rehypeTableHeaders() {
       const namesRows = headings[0] !== undefined && isEmpty(headings[0])
       for (const cell of headings) markHeader(cell, 'col')
       if (!namesRows) return
-      const isWide = headings.length > widestOnPhone
+      const rows = rowsOf(table, 'tbody').map(cellsOf)
+      const letters = headings.map((_, column) => longestWord(rows.flatMap((cells) => cells[column] ?? [])))
+      const isWide =
+        headings.length > widestOnPhone.columns || letters.reduce((sum, own) => sum + own) > widestOnPhone.letters
       if (isWide) table.properties['className'] = ['stacking-table']
-      for (const row of rowsOf(table, 'tbody')) {
-        const [first, ...others] = cellsOf(row)
+      for (const [first, ...others] of rows) {
         if (first) markHeader(first, 'row')
         if (isWide) for (const [index, cell] of others.entries()) nameColumn(cell, headings[index + 1])
       }
     })
   }
+}
+
+/** Letters of the longest word of some cells. A line ends behind any Chinese character. */
+function longestWord(cells: readonly Element[]): number {
+  const words = cells.flatMap((cell) => textOfTree(cell).split(/[\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/u))
+  return Math.max(0, ...words.map(({ length }) => length))
 }
 
 function nameColumn(cell: Element, heading: Element | undefined): void {
