@@ -39,7 +39,7 @@ export const factor = {
   exactPart: 0.4,
   /** A phrase that readers ask, the steepness of its likeness to the query, and the least likeness that counts. */
   phrase: 0.9,
-  likeness: 1.5,
+  likeness: 1.2,
   leastLikeness: 0.15,
   /** A unit of Chinese beside an English word. */
   hanUnit: 0.5,
