@@ -20,7 +20,7 @@ export const callErrorsQuestions = [
   ofCodes(
     { spot: '21353', futures: '403' },
     'US customers, blocked country, region not served',
-    '美国用户, 国家限制, 地区限制',
+    '美国用户, 美国人, 国家限制, 地区限制',
   ),
   ofCodes(
     { spot: '21354', futures: '12004' },

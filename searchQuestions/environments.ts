@@ -36,7 +36,7 @@ export const environmentsQuestions = [
   answers(
     '/faq#mock',
     'how does the mock differ from the exchange, limits of the simulation, is the mock realistic, difference between simulator and production, what does the mock assume, are the prices of the mock real',
-    '模拟与真实的区别, 模拟交易所的规则, 模拟盘和实盘区别, 模拟准不准, 模拟服务器的假设, 模拟行情是真的吗',
+    '模拟与真实的区别, 模拟交易所的规则, 模拟盘和实盘区别, 模拟准不准, 模拟服务器的假设, 模拟行情是真的吗, 模拟器和真实交易所差多少',
   ),
   answers(
     '/spot/api/#container',

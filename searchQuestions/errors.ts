@@ -59,8 +59,8 @@ export const errorsQuestions = [
   ),
   answers(
     '/spot/error-code#reload-state /v3/futures/error#reload-state',
-    'filled before the cancellation, race between fill and cancel, program has an old state',
-    '撤单时已经成交, 撤单晚了, 撤不了单, 撤单总失败, 想撤却已成交',
+    'filled before the cancellation, race between fill and cancel, program has an old state, order id not found when cancelling',
+    '撤单时已经成交, 撤单晚了, 撤不了单, 撤单总失败, 想撤却已成交, 撤单提示找不到订单',
   ),
   answers(
     '/spot/error-code#websocket',
@@ -80,6 +80,6 @@ export const errorsQuestions = [
   answers(
     '/faq#maintenance',
     'maintenance, downtime, outage, status page, is the exchange down, system status, suspended trading, is the exchange under maintenance, API is down, cannot reach the API, open orders during maintenance, cancel during maintenance, planned upgrade, exchange offline, when does trading resume, health check of the exchange',
-    '维护, 停机, 宕机, 状态页, 交易所挂了吗, 系统状态, 暂停交易, 在维护吗, 系统升级, 接口挂了, 接口访问不了, 维护时挂单会怎样, 维护公告, 维护期间能撤单吗, 什么时候恢复交易, 停服, 交易所崩了, 平台打不开, 接口还正常吗',
+    '维护, 停机, 宕机, 状态页, 交易所挂了吗, 系统状态, 暂停交易, 在维护吗, 系统升级, 接口挂了, 接口访问不了, 维护时挂单会怎样, 维护公告, 维护期间能撤单吗, 什么时候恢复交易, 停服, 交易所崩了, 平台打不开, 接口还正常吗, 接口挂掉在哪看公告',
   ),
 ]

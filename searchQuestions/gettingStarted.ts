@@ -55,7 +55,7 @@ export const gettingStartedQuestions = [
   answers(
     '/spot/api/#place-watch-cancel /v3/futures/api/#place-watch-cancel',
     'complete program that places an order, follow an order to its end, example bot, full order program, wait for a fill in code, robust order handling, order manager example, program that never leaves an order behind, retry a cancellation',
-    '完整下单程序, 下单并跟踪, 示例机器人, 完整代码, 等待成交的代码, 下单撤单示例, 超时撤单程序, 跟踪订单到结束, 订单管理示例',
+    '完整下单程序, 下单并跟踪, 示例机器人, 完整代码, 等待成交的代码, 下单撤单示例, 超时撤单程序, 跟踪订单到结束, 订单管理示例, 等订单成交的脚本',
   ),
   answers(
     '/spot/api/#endpoints /v3/futures/api/#endpoints',
