@@ -14,8 +14,8 @@ export const derivativesQuestions = [
   ),
   answers(
     '/v3/futures/api/market/get-mark-price',
-    'fair price, mark price of a contract, premiumIndex markPrice, why does the mark differ from last',
-    '合理价格, 合约标记价, 标记价和最新价不同',
+    'fair price, mark price of a contract, premiumIndex markPrice, why does the mark differ from last, mark differs from last price',
+    '合理价格, 合约标记价, 标记价和最新价不同, 标记价和最新价不一样',
   ),
   answers(
     '/v3/futures/api/market/get-index-price',

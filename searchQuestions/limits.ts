@@ -30,7 +30,7 @@ export const limitsQuestions = [
   answers(
     '/faq#http-429',
     'how long am I blocked after 429, cooldown, penalty for too many calls, my bot is throttled, stop polling, 418, requests fail when I poll fast, use pushes instead of polling, burst of calls refused',
-    '429 要等多久, 触发限频怎么办, 被封几分钟, 请求打太快, 刷太快被拒, 程序访问过快, 轮询太多, 用推送代替轮询, 被拉黑了',
+    '429 要等多久, 触发限频怎么办, 被封几分钟, 请求打太快, 刷太快被拒, 程序访问过快, 轮询太多, 用推送代替轮询, 被拉黑了, 请求太频繁被拒绝',
   ),
   answers(
     '/faq#higher-limits',

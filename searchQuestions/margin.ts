@@ -15,7 +15,7 @@ export const marginQuestions = [
   answers(
     '/spot/api/private/margin#getMaxSize',
     'how much can I buy with leverage, largest order with borrowed funds, buying power, how much can I borrow, max buy and sell of a pair, largest purchase on margin, position that I can afford, how big a buy with 3x, availableBuy and maxAvailableBuy, how much can I sell with margin, does my balance allow this order, biggest buy with borrowed money',
-    '最大可买, 最多能买多少, 杠杆最大下单量, 购买力, 最多能借多少, 最大可卖, 不借币最多买多少, 加杠杆最多买多少, 某交易对可买可卖, 买得起多少, 开杠杆能买多大, 满仓能买多少',
+    '最大可买, 最多能买多少, 杠杆最大下单量, 购买力, 最多能借多少, 最大可卖, 不借币最多买多少, 加杠杆最多买多少, 某交易对可买可卖, 买得起多少, 开杠杆能买多大, 满仓能买多少, 还能借多少 USDT',
   ),
   answers(
     '/spot/api/public/margin#getBorrowRates',
@@ -35,7 +35,7 @@ export const marginQuestions = [
   answers(
     '/v3/futures/api/positions/get-position-history',
     'closed positions, past positions, realised profit of a closed position, profit of my closed trades, profit and loss of each trade, PnL report, closed-pnl, realizedPnl of past trades, win rate of my trades, entry and exit price of a closed position, how did my trade end, finished positions, profit of last week on futures, results of closed trades',
-    '已平仓位, 平仓记录, 历史盈亏, 平仓后赚了多少, 已平仓盈亏, 每笔盈亏, 盈亏记录, 平仓历史, 已实现盈亏 每个仓位, 胜率统计, 开仓均价和平仓均价, 仓位怎么结束的, 是不是被爆了, 以前的仓位, 赚了还是亏了 已平, 战绩, 平掉的仓位赚多少',
+    '已平仓位, 平仓记录, 历史盈亏, 平仓后赚了多少, 已平仓盈亏, 每笔盈亏, 盈亏记录, 平仓历史, 已实现盈亏 每个仓位, 胜率统计, 开仓均价和平仓均价, 仓位怎么结束的, 是不是被爆了, 以前的仓位, 赚了还是亏了 已平, 战绩, 平掉的仓位赚多少, 是强平还是自己平的',
   ),
   answers(
     '/v3/futures/api/positions/set-leverage',

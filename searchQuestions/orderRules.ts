@@ -4,8 +4,8 @@ import { answers } from './answers.ts'
 export const orderRulesQuestions = [
   answers(
     '/faq#order-types /spot/trading-rules#types',
-    'order types, limit, market, post only, maker only, IOC, FOK, GTC, time in force, self trade prevention, avoid trading with myself, default type, order without type, which kinds of orders are there, difference of IOC and FOK, fill at once or cancel, cancel what is not filled immediately, all or nothing, add liquidity only, valid until cancelled, keep an order in the book for days, which order types are supported, GTX, order expires immediately, does a limit order expire by itself, when does LIMIT_MAKER get cancelled, protect a market order from slippage, required fields by order type, meaning of GTC IOC FOK, do not pay taker fee, order left overnight, day order, what kind of order never takes, do not want to be taker, refuse to take liquidity',
-    '订单类型, 委托类型, 限价, 市价, 市价单, 限价单, 只做 maker, IOC, FOK, GTC, 防自成交, 自成交, 自己的单互相成交, 不传 type, 默认类型, 有哪些下单方式, IOC 和 FOK 区别, 限价和市价区别, 立即成交否则撤销, 要么全部成交要么不成交, 一直有效, 挂单长期有效, timeInForce 取值, GTX, 只做挂单不吃单, 委托会过期吗, 市价单滑点保护, 滑点太大, 各类型必填字段, GTC 是什么意思, 不想付吃单费, 隔夜挂单, LIMIT_MAKER 被撤, 只进不吃, 被动成交, 不想当 taker, 不成交就取消的单, 几天不取消的挂单',
+    'order types, limit, market, post only, maker only, IOC, FOK, GTC, time in force, self trade prevention, avoid trading with myself, default type, order without type, which kinds of orders are there, difference of IOC and FOK, fill at once or cancel, cancel what is not filled immediately, all or nothing, add liquidity only, valid until cancelled, keep an order in the book for days, which order types are supported, GTX, order expires immediately, does a limit order expire by itself, when does LIMIT_MAKER get cancelled, protect a market order from slippage, required fields by order type, meaning of GTC IOC FOK, do not pay taker fee, order left overnight, day order, what kind of order never takes, do not want to be taker, refuse to take liquidity, are orders cancelled at the end of the day, cap slippage of a market order',
+    '订单类型, 委托类型, 限价, 市价, 市价单, 限价单, 只做 maker, IOC, FOK, GTC, 防自成交, 自成交, 自己的单互相成交, 不传 type, 默认类型, 有哪些下单方式, IOC 和 FOK 区别, 限价和市价区别, 立即成交否则撤销, 要么全部成交要么不成交, 一直有效, 挂单长期有效, timeInForce 取值, GTX, 只做挂单不吃单, 委托会过期吗, 市价单滑点保护, 滑点太大, 各类型必填字段, GTC 是什么意思, 不想付吃单费, 隔夜挂单, LIMIT_MAKER 被撤, 只进不吃, 被动成交, 不想当 taker, 不成交就取消的单, 几天不取消的挂单, 当天不成交会撤吗, 市价单限制滑点',
   ),
   answers(
     '/spot/trading-rules#types',
@@ -25,7 +25,7 @@ export const orderRulesQuestions = [
   answers(
     '/faq#client-order-id /spot/api/#client-order-id',
     'own order id, custom order id, client order id rules, idempotency, idempotent, retry without a double order, unique id, cid prefix, give orders my own id, allowed characters of an id, newClientOrderId, orderLinkId, how long may my id be, reuse an id, can I use uuid as id, tag orders by strategy, cid: in the path, 64 characters, label for an order, look up by my reference, hyphen in an order id',
-    '自定义订单号, 客户端订单 ID, 幂等, 防重复下单, 唯一 ID, 自定义 ID 规则, 自己的订单号, 给订单加标识, 订单号允许的字符, newClientOrderId, orderLinkId, 自定义单号长度, 能用 uuid 吗, 64 个字符, 策略打标签, 自编号, 单号重复, 能带下划线吗, 用自己的编号查单, 给订单打标记',
+    '自定义订单号, 客户端订单 ID, 幂等, 防重复下单, 唯一 ID, 自定义 ID 规则, 自己的订单号, 给订单加标识, 订单号允许的字符, newClientOrderId, orderLinkId, 自定义单号长度, 能用 uuid 吗, 64 个字符, 策略打标签, 自编号, 单号重复, 能带下划线吗, 用自己的编号查单, 给订单打标记, 自己编的单号',
   ),
   answers(
     '/faq#open-orders /spot/trading-rules#counts',

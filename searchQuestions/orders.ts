@@ -9,7 +9,7 @@ export const ordersQuestions = [
   ),
   answers(
     '/spot/api/private/order#createOrder',
-    'buy coins, sell coins, spend USDT, buy for an amount, margin buy, buy with borrowed funds, buy for some dollars, spend dollars at market price, market buy, buy bitcoin with 100 USDT, swap one coin for another, convert USDT to BTC, purchase crypto, spot market order amount, allowBorrow order, spot limit order with post only, spend all my USDT at market',
+    'buy coins, sell coins, spend USDT, buy for an amount, margin buy, buy with borrowed funds, buy for some dollars, spend dollars at market price, market buy, buy bitcoin with 100 USDT, swap one coin for another, convert USDT to BTC, purchase crypto, spot market order amount, allowBorrow order, spot limit order with post only, spend all my USDT at market, buy some bitcoin',
     '买币, 卖币, 按金额买入, 市价买入一定金额, 杠杆买入, 借币买入, 花多少钱买, 市价买单, 用 100 USDT 买比特币, 把 USDT 换成 BTC, 卖掉所有币, 手里的币全卖掉, 现货下单, 现货买入, 现货市价单, 现货限价单, 币换币, 抄底买入, 买现货, 全部 USDT 市价买',
   ),
   answers(
@@ -38,7 +38,7 @@ export const ordersQuestions = [
   answers(
     '/spot/api/private/order#cancelOrdersByIds /v3/futures/api/trade/cancel-multiple-orders',
     'cancel several orders, cancel a list of ids, bulk cancel, batch cancel, cancel many orders, cancel a few orders at once, cancel selected orders, delete a set of orders, cancel five ids in one request',
-    '批量撤单, 撤多个订单, 按 ID 批量取消, 一次撤多笔, 撤掉几个单, 一次撤掉多个, 按列表撤单, 选几个撤, 一次撤五个, 多个单号撤单, 撤指定的几笔, ordIds 列表',
+    '批量撤单, 撤多个订单, 按 ID 批量取消, 一次撤多笔, 撤掉几个单, 一次撤掉多个, 按列表撤单, 选几个撤, 一次撤五个, 多个单号撤单, 撤指定的几笔, ordIds 列表, 撤好几个指定的单',
   ),
   answers(
     '/spot/api/private/order#cancelAllOrders /v3/futures/api/trade/cancel-all-orders',

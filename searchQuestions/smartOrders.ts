@@ -10,12 +10,12 @@ export const smartOrdersQuestions = [
   answers(
     '/spot/api/private/smart-order#createSmartOrder',
     'place stop, stop order, stop loss, stop limit, take profit, trigger order, conditional order, trailing stop, TP SL, sell when the price falls, sell if the price falls below, buy if the price rises above, sell automatically, trailing stop on spot, stop at a price, buy at a breakout, order-algo, protect my holdings, sell at a loss limit, lock in profit, trailing 2 percent, callback, buy stop, sell stop, automatic exit on spot, limit my loss on spot, stop market',
-    '止损, 止盈, 触发单, 触发价下单, 条件委托, 追踪止损, 移动止损, 跟踪委托, 跌到某价卖出, 跌破卖出, 自动卖出, 涨到某价买入, 自动止损, 移动止损下单, 现货止盈止损, 突破买入, 突破某价再买, 设置止损, 挂止损单, 涨到目标价卖, 保护利润, 到价下单, 到价卖出, 回撤卖出, 跟踪止盈, 追踪出场, 止损限价单, 止损市价单, 防止亏太多, 跌到多少自动卖',
+    '止损, 止盈, 触发单, 触发价下单, 条件委托, 追踪止损, 移动止损, 跟踪委托, 跌到某价卖出, 跌破卖出, 自动卖出, 涨到某价买入, 自动止损, 移动止损下单, 现货止盈止损, 突破买入, 突破某价再买, 设置止损, 挂止损单, 涨到目标价卖, 保护利润, 到价下单, 到价卖出, 回撤卖出, 跟踪止盈, 追踪出场, 止损限价单, 止损市价单, 防止亏太多, 跌到多少自动卖, 回撤百分之几就卖',
   ),
   answers(
     '/spot/api/private/smart-order#getOpenSmartOrders',
     'my stops, pending stops, list stop orders, open trigger orders, waiting smart orders, which stops are active, untriggered orders, orders-algo-pending, stop orders not in open orders, list my trailing stops, stops not fired yet',
-    '当前止损单, 未触发的委托, 我的条件单, 挂着的止损, 智能委托列表, 生效中的条件单, 止损单在挂单里看不到, 等待触发的单, 哪些止损尚未触发',
+    '当前止损单, 未触发的委托, 我的条件单, 挂着的止损, 智能委托列表, 生效中的条件单, 止损单在挂单里看不到, 等待触发的单, 哪些止损尚未触发, 挂了哪些止损',
   ),
   answers(
     '/spot/api/private/smart-order#getSmartOrder',

@@ -4,8 +4,8 @@ import { answers } from './answers.ts'
 export const walletQuestions = [
   answers(
     '/spot/api/private/wallet#getDepositAddresses',
-    'deposit address, where to send coins, address to pay in, memo, tag, address to deposit to, does a deposit need a memo, receive crypto, my USDT address, payment id, deposit from another exchange, fund my account with coins, shared address with memo',
-    '充币地址, 充值地址, 收款地址, 查询地址, memo, 标签, 往哪充值, 充值打到哪里, 充币要填 memo 吗, 从别的交易所充值, 收币, 入金地址, 怎么往里充钱, 地址和 memo, 往哪打币, 往哪个地址打',
+    'deposit address, where to send coins, address to pay in, memo, tag, address to deposit to, does a deposit need a memo, receive crypto, my USDT address, payment id, deposit from another exchange, fund my account with coins, shared address with memo, my TRC20 address',
+    '充币地址, 充值地址, 收款地址, 查询地址, memo, 标签, 往哪充值, 充值打到哪里, 充币要填 memo 吗, 从别的交易所充值, 收币, 入金地址, 怎么往里充钱, 地址和 memo, 往哪打币, 往哪个地址打, 我的 TRC20 充值地址',
   ),
   answers(
     '/spot/api/private/wallet#createDepositAddress',
