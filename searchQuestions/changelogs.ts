@@ -37,8 +37,8 @@ export const changelogsQuestions = [
     'API updates, version history, breaking changes list, did the API change recently, what broke, news for developers, revision history, deprecations, when did a field appear',
     '接口更新记录, API 有什么变动, 不兼容变更, 版本历史, 最近改了什么接口, 破坏性变更, 新增字段, 升级公告, 程序突然不能用是不是接口变了',
   ),
-  answers('/changelog/futures', 'futures API changes, latest futures v3 update', ''),
-  answers('/changelog/spot', 'spot API changes, latest spot update', ''),
+  answers('/changelog/futures', 'futures API changes, latest futures v3 update', '合约接口变更, 合约 V3 最近更新'),
+  answers('/changelog/spot', 'spot API changes, latest spot update', '现货接口变更, 现货最近更新'),
   answers(
     '/changelog/futures#2025-09-25',
     'since when lastPx and indexPx in positions, newest futures change',
@@ -49,7 +49,7 @@ export const changelogsQuestions = [
     'since when limit prices, limitPrice endpoint added',
     '限价接口什么时候上线',
   ),
-  answers('/changelog/futures#2025-04-01', '', '风险限额返回变了'),
+  answers('/changelog/futures#2025-04-01', 'risk limits return something else', '风险限额返回变了'),
   answers('/changelog/futures#2024-12-16', 'since when liquidation orders', '强平订单接口何时新增'),
   answers(
     '/changelog/futures#2024-11-30',
