@@ -14,8 +14,8 @@ export const accountsQuestions = [
   ),
   answers(
     '/v3/futures/api/account/balance',
-    'how much margin is left, available margin, equity, futures wallet, futures account value, unrealised profit of the account, total USDT in futures, margin that is left, free margin, can I open more, collateral left, cash in the perpetual account, initial margin in use, maintenance margin of the whole account, totalMarginBalance, availableBalance of futures, frozen by futures orders, how much may leave the futures account, margin call, net value of my contracts',
-    '可用保证金, 账户权益, 合约余额, 合约资产, 还能开多少, 合约账户有多少钱, 总未实现盈亏, 剩余保证金, 保证金还剩多少, 合约里有多少钱, 合约净值, 占用保证金, 合约挂单冻结, 合约账户盈亏, 账户维持保证金, 钱够不够开仓, 合约钱包, U 本位余额, 合约可用资金, 合约能转出多少, 合约本金, 合约账户风险, 合约账户有多少 USDT',
+    'how much margin is left, available margin, equity, futures wallet, futures account value, unrealised profit of the account, total USDT in futures, margin that is left, free margin, can I open more, collateral left, cash in the perpetual account, initial margin in use, maintenance margin of the whole account, totalMarginBalance, availableBalance of futures, frozen by futures orders',
+    '可用保证金, 账户权益, 合约余额, 合约资产, 还能开多少, 合约账户有多少钱, 总未实现盈亏, 剩余保证金, 保证金还剩多少, 合约里有多少钱, 合约净值, 占用保证金, 合约挂单冻结, 合约账户盈亏, 账户维持保证金, 钱够不够开仓, 合约钱包, U 本位余额, 合约可用资金, 合约本金, 合约账户风险, 合约账户有多少 USDT',
   ),
   answers(
     '/spot/api/private/account#getAccounts',

@@ -4,7 +4,7 @@ import { answers } from './answers.ts'
 export const channelsQuestions = [
   answers(
     '/spot/websocket/market-data#ticker /v3/futures/websocket/public/get-trading-info',
-    'live price, price feed, price stream, ticker subscription, realtime 24h statistics, tickers of all symbols live, watchTicker, 24hrTicker, miniTicker, streaming quotes, price alert, price of bitcoin pushed, quote board of all markets, watch prices without polling, mark price of a spot market live, how often is the ticker pushed',
+    'live price, price feed, price stream, ticker subscription, realtime 24h statistics, tickers of all symbols live, watchTicker, 24hrTicker, miniTicker, streaming quotes, price alert, price of bitcoin pushed, quote board of all markets, watch prices without polling, how often is the ticker pushed',
     '实时价格, 价格推送, 行情推送, 订阅行情, 全部交易对实时行情, 盯盘, 实时币价, 报价推送, 24 小时涨跌推送, 价格变动通知, 最新价推送, 行情流, 不轮询看价格, 实时看比特币价格, ticker 推送频率',
   ),
   answers(
@@ -14,7 +14,7 @@ export const channelsQuestions = [
   ),
   answers(
     '/spot/websocket/market-data#candles /v3/futures/websocket/public/get-kline-data',
-    'live candles, kline stream, candle updates, watchOHLCV, kline_1m, live chart, minute bars pushed, candle that is still open, is the candle closed, channel name of a five minute candle, hourly bars over websocket',
+    'live candles, kline stream, candle updates, watchOHLCV, kline_1m, live chart, minute bars pushed, candle that is still open, channel name of a five minute candle, hourly bars over websocket',
     'K 线推送, 实时 K 线, K 线实时更新, 实时图表, 订阅 5 分钟线, 小时线推送, 日线推送, K 线频道名, 当前这根 K 线, 未收盘的 K 线',
   ),
   answers(
@@ -49,7 +49,7 @@ export const channelsQuestions = [
   ),
   answers(
     '/v3/futures/websocket/public/get-mark-price',
-    'live mark price, mark price stream, markPriceUpdate, fair price live, price for liquidation pushed',
+    'live mark price, mark price stream, markPriceUpdate, fair price live',
     '标记价格推送, 实时标记价, 订阅标记价, 合理价推送',
   ),
   answers(

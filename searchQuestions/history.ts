@@ -24,7 +24,7 @@ export const historyQuestions = [
   ),
   answers(
     '/spot/api/#month-export',
-    'export trades, export trade history, download trade history, CSV, CSV export, tax report, accounting, monthly statement, all trades of a month, fills for taxes, file of all trades, how much did I earn this month, spreadsheet, excel, report for my accountant, balances do not add up, reconcile, audit, bookkeeping, dump of my account, all trades of a year, tax form, monthly profit, Koinly, fees of the whole month, everything of one month in a spreadsheet',
+    'export trades, export trade history, download trade history, CSV, CSV export, tax report, accounting, monthly statement, all trades of a month, fills for taxes, file of all trades, how much did I earn this month, spreadsheet, excel, report for my accountant, balances do not add up, reconcile, audit, bookkeeping, dump of my account, all trades of a year, tax form, monthly profit, fees of the whole month, everything of one month in a spreadsheet',
     '导出成交, 导出成交记录, 下载成交记录, 导出 CSV, 报税, 对账, 月度报表, 账单导出, 上个月的所有交易, 导出所有成交, 这个月赚了多少, excel 表格, 税务, 会计, 财务对账, 账目不平, 全年交易, 记账, 月结, 历史导出, 交易报表, 交易记录存成文件, 账对不上, 一个月的流水导成表格',
   ),
   answers(
