@@ -4,7 +4,7 @@ import { answers } from './answers.ts'
 export const marginQuestions = [
   answers(
     '/spot/api/private/margin#getAccountMargin',
-    'margin ratio of spot, how close to liquidation on spot margin, total margin, borrow limit, debt, am I close to liquidation, health of my margin account, margin level, crossMarginData, spot margin account summary, usedMargin and freeMargin, equity behind my loans, will my loan be liquidated',
+    'margin ratio of spot, how close to liquidation on spot margin, total margin, borrow limit, debt, am I close to liquidation, health of my margin account, margin level, crossMarginData, spot margin account summary, usedMargin and freeMargin, equity behind my loans, will my loan be liquidated, is my leveraged spot account safe',
     '现货保证金率, 杠杆账户风险, 距离强平多远, 总负债, 离强平还有多远, 杠杆账户安全吗, 保证金水平, 现货爆仓风险, 追保, 借了币会不会爆仓, 已用保证金和可用保证金, 现货杠杆净值, 杠杆账户总价值, 抵押品还剩多少, 现货杠杆账户信息, 杠杆账户健康度',
   ),
   answers(
@@ -15,7 +15,7 @@ export const marginQuestions = [
   answers(
     '/spot/api/private/margin#getMaxSize',
     'how much can I buy with leverage, largest order with borrowed funds, buying power, how much can I borrow, max buy and sell of a pair, largest purchase on margin, position that I can afford, how big a buy with 3x, availableBuy and maxAvailableBuy, how much can I sell with margin, does my balance allow this order, biggest buy with borrowed money',
-    '最大可买, 最多能买多少, 杠杆最大下单量, 购买力, 最多能借多少, 最大可卖, 不借币最多买多少, 加杠杆最多买多少, 某交易对可买可卖, 买得起多少, 开杠杆能买多大, 满仓能买多少, 还能借多少 USDT',
+    '最大可买, 最多能买多少, 杠杆最大下单量, 购买力, 最多能借多少, 最大可卖, 不借币最多买多少, 加杠杆最多买多少, 某交易对可买可卖, 买得起多少, 开杠杆能买多大, 满仓能买多少, 还能借多少 USDT, 最多能卖多少币',
   ),
   answers(
     '/spot/api/public/margin#getBorrowRates',

@@ -5,7 +5,7 @@ export const marketQuestions = [
   answers(
     '/spot/api/public/market-data#getPrices /spot/api/public/market-data#getPrice',
     'last price, current price, latest price, how much is bitcoin, ticker price, spot price, how much is a coin, price of btc now, what is BTC trading at, spot rate, prices of all coins in one call, convert coins to USD value, exchange rate',
-    '最新价, 当前价格, 现价, 币价, 查价格, 比特币价格, 现在多少钱, btc 现价, 报价, 所有币价格, 一次拿全部价格, 成交价最新, 换算成 USDT, 汇率, 行情价, 现在什么价',
+    '最新价, 当前价格, 现价, 币价, 查价格, 比特币价格, btc 现价, 报价, 所有币价格, 一次拿全部价格, 成交价最新, 换算成 USDT, 汇率, 行情价, 现在什么价',
   ),
   answers(
     '/spot/api/public/market-data#getTickers24h /spot/api/public/market-data#getTicker24h /v3/futures/api/market/get-market-info',
@@ -20,7 +20,7 @@ export const marketQuestions = [
   answers(
     '/spot/api/public/market-data#getTickers24h /v3/futures/api/market/get-market-info',
     'top gainers, biggest movers, most traded coins, screener, which coins rose most, best bid of all symbols in one call',
-    '涨幅榜, 跌幅榜, 成交额排名, 全市场行情, 全市场涨跌, 哪些币涨得最多, 哪些币跌得最多, 所有币买一卖一',
+    '涨幅榜, 跌幅榜, 成交额排名, 全市场行情, 全市场涨跌, 哪些币涨得最多, 哪些币跌得最多, 所有币买一卖一, 哪个交易对成交活跃',
   ),
   answers(
     '/v3/futures/api/market/get-market-info',
@@ -30,7 +30,7 @@ export const marketQuestions = [
   answers(
     '/spot/api/public/market-data#getOrderBook /v3/futures/api/market/get-order-book',
     'depth, bids and asks, top of book, order book snapshot, level 2, spread, best bid, best ask, best price to buy or sell, current bid, current ask, order book by REST, fetchOrderBook, liquidity on both sides, walls, how deep is the market, estimate slippage, merge price levels, limit of book levels, market/books, DOM, ladder of prices, how much is offered at each price',
-    '深度, 买卖盘, 盘口, 买一卖一, 深度快照, 挂单深度, 价差, 最优买价卖价, 当前盘口, 用 REST 拿深度, 五档十档, 流动性, 估算滑点, 合并深度, 深度档数, 大单墙, 委托队列, 各价位挂单量',
+    '深度, 买卖盘, 盘口, 买一卖一, 深度快照, 挂单深度, 价差, 最优买价卖价, 当前盘口, 用 REST 拿深度, 五档十档, 流动性, 估算滑点, 合并深度, 深度档数, 大单墙, 委托队列, 各价位挂单量, 深度最多几档',
   ),
   answers('/v3/futures/api/market/get-order-book', 'does the futures snapshot have a sequence number', '快照没有序号'),
   answers(

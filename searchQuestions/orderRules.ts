@@ -24,7 +24,7 @@ export const orderRulesQuestions = [
   ),
   answers(
     '/faq#client-order-id /spot/api/#client-order-id',
-    'own order id, custom order id, client order id rules, idempotency, idempotent, retry without a double order, unique id, cid prefix, give orders my own id, allowed characters of an id, newClientOrderId, orderLinkId, how long may my id be, reuse an id, can I use uuid as id, tag orders by strategy, cid: in the path, 64 characters, label for an order, look up by my reference, hyphen in an order id',
+    'own order id, custom order id, client order id rules, idempotency, idempotent, retry without a double order, unique id, cid prefix, give orders my own id, allowed characters of an id, newClientOrderId, orderLinkId, how long may my id be, reuse an id, can I use uuid as id, tag orders by strategy, cid: in the path, 64 characters, label for an order, look up by my reference, hyphen in an order id, naming my own orders',
     '自定义订单号, 客户端订单 ID, 幂等, 防重复下单, 唯一 ID, 自定义 ID 规则, 自己的订单号, 给订单加标识, 订单号允许的字符, newClientOrderId, orderLinkId, 自定义单号长度, 能用 uuid 吗, 64 个字符, 策略打标签, 自编号, 单号重复, 能带下划线吗, 用自己的编号查单, 给订单打标记, 自己编的单号',
   ),
   answers(

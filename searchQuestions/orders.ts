@@ -53,7 +53,7 @@ export const ordersQuestions = [
   answers('/spot/api/private/order#cancelAllOrders', '', '现货全部撤单, 撤掉现货所有委托, 撤单不传 symbols'),
   answers(
     '/spot/api/private/order#replaceOrder /spot/trading-rules#replace',
-    'amend, modify, edit, change the price or quantity of an order, move a quote, reprice, cancel and replace in one call, cancelReplace, keep the place in the queue, change an open order, raise my bid, lower my ask, edit an order without cancelling, move my bid up, chase the price, increase the quantity, shrink an order, update price, requote, PUT order, swap an order for another atomically, lower the price of a resting order, make a resting order smaller, order already on the book',
+    'amend, modify, edit, change the price or quantity of an order, move a quote, reprice, cancel and replace in one call, cancelReplace, keep the place in the queue, change an open order, raise my bid, lower my ask, edit an order without cancelling, move my bid up, chase the price, increase the quantity, shrink an order, update price, requote, PUT order, swap an order for another atomically, lower the price of a resting order, make a resting order smaller, order already on the book, nudge my bid',
     '改价, 改量, 修改价格数量, 移动报价, 撤旧下新, 一次调用改单, 编辑委托, 改挂单价格, 调整挂单, 不撤单改价, 追价, 把价格改高, 把价格改低, 数量改大, 改委托数量, 移单, 重新报价, 换价挂单, 调价, 改一下价格, 挂单改便宜点, 挂单数量改少',
   ),
   answers(
@@ -68,7 +68,7 @@ export const ordersQuestions = [
   ),
   answers(
     '/spot/api/private/order#getKillSwitchStatus',
-    'is the kill switch armed, time left of the kill switch, when will the timer fire, check the dead man switch, is auto cancel running',
+    'is the kill switch armed, time left of the kill switch, when will the timer fire, check the dead man switch, is auto cancel running, seconds left until auto cancel',
     '定时撤单是否开启, 定时撤单剩余时间, 什么时候会触发撤单, 看定时撤单状态, 倒计时还剩几秒',
   ),
   answers(

@@ -14,7 +14,7 @@ export const smartOrdersQuestions = [
   ),
   answers(
     '/spot/api/private/smart-order#getOpenSmartOrders',
-    'my stops, pending stops, list stop orders, open trigger orders, waiting smart orders, which stops are active, untriggered orders, orders-algo-pending, stop orders not in open orders, list my trailing stops, stops not fired yet',
+    'my stops, pending stops, list stop orders, open trigger orders, waiting smart orders, which stops are active, untriggered orders, orders-algo-pending, stop orders not in open orders, list my trailing stops, stops not fired yet, stop losses that are set',
     '当前止损单, 未触发的委托, 我的条件单, 挂着的止损, 智能委托列表, 生效中的条件单, 止损单在挂单里看不到, 等待触发的单, 哪些止损尚未触发, 挂了哪些止损',
   ),
   answers(

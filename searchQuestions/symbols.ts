@@ -9,7 +9,7 @@ export const symbolsQuestions = [
   ),
   answers(
     '/v3/futures/api/market/get-product-info',
-    'contract specification, tick size, lot size, contract value, contract multiplier, minimum size, is a contract tradable, ctVal, price step of a contract, fees of a contract, limits of one perp, round px and sz, status OPEN, max order size of a contract, initial margin rate of a contract, listing time of a contract, smallest price change of a contract',
+    'contract specification, tick size, lot size, contract value, contract multiplier, minimum size, is a contract tradable, ctVal, price step of a contract, fees of a contract, limits of one perp, round px and sz, status OPEN, max order size of a contract, initial margin rate of a contract, listing time of a contract, smallest price change of a contract, can this perpetual be traded now',
     '合约规格, 合约面值, 合约乘数, 最小变动价位, 最小张数, 合约状态, minSz, 合约下单步长, 合约价格精度, 合约下单精度, 合约最小下单, 单笔最大张数, 合约价格步长, 单个合约信息, 合约上线时间, 合约能不能交易, 合约价格最小变动',
   ),
   answers(
@@ -30,7 +30,7 @@ export const symbolsQuestions = [
   answers(
     '/spot/api/public/reference-data#getTimestamp',
     'server clock, exchange time, time sync, epoch, ping the server, fetchTime, offset of my clock, server time milliseconds, GET /timestamp, check that the API is reachable, health check, compare my clock',
-    '服务器时间, 校准时间, 对时, 同步时间, 时间差校准, 测试连通, 接口通不通, 健康检查, 对表',
+    '服务器时间, 校准时间, 对时, 同步时间, 时间差校准, 测试连通, 接口通不通, 健康检查, 对表, 服务器几点',
   ),
   answers(
     '/v3/futures/#symbols',
