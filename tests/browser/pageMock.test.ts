@@ -661,16 +661,24 @@ test('two clicks while the mock starts place one order', async ({ page, baseURL 
   await expect(page.locator('.console-account tr').filter({ hasText: /^USDT99900\./ })).toBeVisible()
 })
 
-test('an open order of the account leads to the call that cancels it, filled in', async ({ page, baseURL }) => {
+test('each open order of the account leads to the call that cancels it, filled in', async ({ page, baseURL }) => {
   const order = 'b.symbol=BTC_USDT&b.side=BUY&b.type=LIMIT&b.price=20000&b.quantity=0.001'
   await page.goto(`${baseURL}/console#build=createOrder&api=spot&${order}`)
-  await page.getByRole('button', { name: 'Send (paper money)' }).click()
+  const send = page.getByRole('button', { name: 'Send (paper money)' })
   const open = page.locator('.console-account table', { hasText: 'Open orders' })
-  await open.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'Cancel order' })).toBeFocused()
-  const [, id = ''] = /p\.id=(\d+)/.exec(page.url()) ?? []
-  await expect(page.getByLabel('id')).toHaveValue(id)
-  await page.getByRole('button', { name: 'Send (paper money)' }).click()
-  await expect(page.locator('[data-status="200"]')).toBeVisible()
+  const cancel = open.getByRole('link', { name: 'Cancel' })
+  for (const placed of [1, 2]) {
+    await send.click()
+    await expect(cancel).toHaveCount(placed)
+  }
+  // The form of the first cancellation is open when the second one is chosen.
+  for (const left of [1, 0]) {
+    await cancel.first().click()
+    await expect(page.getByRole('heading', { name: 'Cancel order' })).toBeFocused()
+    const [, id = ''] = /p\.id=(\d+)/.exec(page.url()) ?? []
+    await expect(page.getByLabel('id')).toHaveValue(id)
+    await send.click()
+    await expect(cancel).toHaveCount(left)
+  }
   await expect(open).toContainText('None.')
 })

@@ -41,8 +41,8 @@ function Workbench({ apis, examples, page: source, ...shared }: ConsoleProps) {
     document.title = chosen ? `${chosen.title} · ${pageTitle}` : pageTitle
     const focused = document.activeElement
     // The link that was chosen has disappeared with its list, or stands below the form that it opens.
-    if (chosen && (focused === document.body || focused?.closest('.console-account'))) heading.current?.focus()
-  }, [chosen, pageTitle])
+    if (hash !== '' && (focused === document.body || focused?.closest('.console-account'))) heading.current?.focus()
+  }, [chosen, hash, pageTitle])
 
   if (isReplayHash(hash))
     return (
