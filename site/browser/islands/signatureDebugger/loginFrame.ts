@@ -1,4 +1,4 @@
-import type { Json } from '../../../../generator/contract/json.ts'
+import { type Json, parseJson } from '../../../../generator/contract/json.ts'
 import { framesInLines } from '../../../../generator/model/view/book/debugger/framesInLines.ts'
 import { withoutEscapes } from '../../../../generator/model/view/literals/readPasted.ts'
 import type { RequestProblem } from './requestProblems.ts'
@@ -13,7 +13,8 @@ interface FoundFrames {
 export function foundFrames(text: string): FoundFrames {
   const plain = framesInLines(text)
   const { frames, torn, cutOff } = plain.frames.length > 0 ? plain : framesInLines(withoutEscapes(text))
-  const isShortened = /\{.*(?:\.\.\.|…)/.test(text)
+  // A whole text may have dots of its own.
+  const isShortened = parseJson(text) === undefined && /\{.*(?:\.\.\.|…)/.test(text)
   return {
     frames: frames.map(({ value }) => value),
     isCutOff: isShortened || torn !== undefined || cutOff !== undefined,

@@ -139,6 +139,7 @@ it.each([
   ['another', reply],
   ['another', '{"event":"subscribe","channel":["orders"],"symbols":["all"]}'],
   ['another', '{"event":"error"}'],
+  ['another', '{"event":"error","message":"Authentication failed..."}'],
   ['unreadable', 'ws.send(login)'],
 ])('tells why there is no login: %s', (why, text) => {
   expect([readLogin(text, signing, [], []), whyNoLogin(text)]).toEqual([undefined, why])
