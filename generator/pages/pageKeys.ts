@@ -105,10 +105,9 @@ function namedContent(
 }
 
 /** Parts of an API that debuggers of others know it by. */
-function keptElsewhere({ securitySchemes, operations, channels, pages }: Api): unknown {
-  const books = channels
-    .filter(({ book }) => book)
-    .map(({ id, address }) => [address, addressesOf({ pages }).ofEntry(id)])
+function keptElsewhere(api: Api): unknown {
+  const { securitySchemes, operations, channels } = api
+  const books = channels.filter(({ book }) => book).map(({ id, address }) => [address, addressesOf(api).ofEntry(id)])
   const headers = securitySchemes.map(({ signing }) => signing?.headers)
   return [books, headers, operations.map(({ deprecation }) => deprecation?.sunset)]
 }

@@ -15,7 +15,7 @@ const pages = [
 ]
 
 describe('addressesOf', () => {
-  const book = addressesOf({ pages })
+  const book = addressesOf({ pages, schemas: {} })
 
   it('leads to an entry by the anchor that it has on a page of several', () => {
     expect(book.ofEntry('place order')).toEqual({
@@ -29,7 +29,10 @@ describe('addressesOf', () => {
   })
 
   it('tells an operation from a channel of the same id', () => {
-    const both = addressesOf({ pages: [page('/a', { kind: 'reference', operations: ['x'], channels: ['x'] })] })
+    const both = addressesOf({
+      pages: [page('/a', { kind: 'reference', operations: ['x'], channels: ['x'] })],
+      schemas: {},
+    })
     expect([both.ofEntry('x'), both.ofEntry('x', 'channel')].map((found) => found?.kind)).toEqual([
       'operation',
       'channel',

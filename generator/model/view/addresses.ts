@@ -41,9 +41,10 @@ export function addressesOf(api: Addressed): AddressBook {
   return known
 }
 
-type Addressed = Pick<Api, 'pages'> & Partial<Pick<Api, 'schemas' | 'streaming'>>
+/** All that its book is made of: the first caller makes the book of every other. */
+type Addressed = Pick<Api, 'pages' | 'schemas' | 'streaming'>
 
-function createBook({ pages, schemas: named = {}, streaming }: Addressed): AddressBook {
+function createBook({ pages, schemas: named, streaming }: Addressed): AddressBook {
   const entries = new Map(
     pages.flatMap(entriesOn).map((address) => [`${address.kind} ${address.id}`, address] as const),
   )
