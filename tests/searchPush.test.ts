@@ -53,7 +53,9 @@ describe('pushing the records', () => {
     expect(english?.records.map(({ objectID }) => objectID)).toEqual(records.map(({ id }) => id))
     expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)
     expect(english?.settings).toMatchObject({
-      searchableAttributes: ['names', 'heading', 'title', 'unordered(asked)', 'unordered(text)'],
+      searchableAttributes: [
+        ...['names', 'heading', 'title', 'unordered(asked)', 'unordered(askedInDefault)', 'unordered(text)'],
+      ],
       customRanking: ['asc(isPast)', 'desc(kindRank)'],
       attributeForDistinct: 'page',
       queryLanguages: ['en'],
