@@ -33,7 +33,7 @@ export interface ViewedBalance {
   readonly held: string
   /** Both without the part that changes with the prices, for a balance that has one. */
   readonly settled?: Pick<ViewedBalance, 'available' | 'held'>
-  /** `settled` at the opening, for an account that begins with positions: their cost is that of the prices of then. */
+  /** `settled` when the account was opened. Only an account that begins with positions has it: prices decide their margin. */
   readonly opening?: Pick<ViewedBalance, 'available' | 'held'>
   /** No call has opened the account: it shows how the account would begin at the prices of now. */
   readonly isUnopened?: true
