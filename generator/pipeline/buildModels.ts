@@ -2,7 +2,7 @@ import { type ApiConfig, defaultLocaleOf, type SiteConfig } from '../contract/co
 import type { Checked } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
 import { normalizePath } from '../contract/routes.ts'
-import { textsOf } from '../load/document/textsOf.ts'
+import { textsDigest } from '../load/document/textsDigest.ts'
 import { isReadable } from '../load/sources.ts'
 import { titleOf } from '../messages/titleOf.ts'
 import { type BuiltApi, buildApi } from '../model/buildReference.ts'
@@ -41,7 +41,7 @@ function buildModel(
     api,
     isPathFree,
     locale,
-    own.map(textsOf),
+    own.map(textsDigest),
     messages,
     images,
     defaultTitles,

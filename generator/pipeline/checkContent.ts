@@ -3,7 +3,7 @@ import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
 import type { Api } from '../contract/reference.ts'
 import { normalizePath, type RouteTable } from '../contract/routes.ts'
-import { textsOf } from '../load/document/textsOf.ts'
+import { textsDigest } from '../load/document/textsDigest.ts'
 import { checkBundle } from '../outputs/downloads/bundleSpec.ts'
 import { checkRouteLock, lockFileOf, lockRoutes } from '../pages/routes/routeLock.ts'
 import { checkAnnouncement } from '../validate/config/announcement.ts'
@@ -51,7 +51,7 @@ export function checkContent(
     ...(source ? checkUnlistedPages({ config, routes, source }) : []),
     ...(source ? specs.flatMap(({ spec }) => checkSpecLinks(spec, checkLink, memory)) : []),
     ...specs.flatMap(({ spec }) =>
-      memory.keep(`bundle ${spec.api} ${spec.root.path}`, textsOf(spec), () => checkBundle(spec)),
+      memory.keep(`bundle ${spec.api} ${spec.root.path}`, textsDigest(spec), () => checkBundle(spec)),
     ),
     ...catalogs.flatMap((catalog) => checkCatalogLinks(catalog, checkLink)),
     ...checkTranslations({ config, catalogs, siteCatalogs, texts, guides }),

@@ -4,7 +4,7 @@ import type { Memory } from '../contract/memory.ts'
 import { loadedSpec, type PlainSpec } from '../load/document/plainSpec.ts'
 import { createSourceMap } from '../load/document/sourceMap.ts'
 import type { LoadedSpec } from '../load/document/spec.ts'
-import { textsOf } from '../load/document/textsOf.ts'
+import { textsDigest } from '../load/document/textsDigest.ts'
 import { limits } from '../load/limits.ts'
 import { checkWithAsyncapiParser } from '../validate/document/asyncapi.ts'
 import { validateSpec } from '../validate/document/validate.ts'
@@ -35,7 +35,7 @@ export async function checkSpecs(
     keepVerdict(
       async () => (checkSpec ?? validateSpec)(spec),
       (found) => found,
-      (work) => memory.keep(`checks ${spec.api} ${spec.root.path}`, textsOf(spec), work),
+      (work) => memory.keep(`checks ${spec.api} ${spec.root.path}`, textsDigest(spec), work),
     )
   // Checks elsewhere begin at once; this thread checks one spec after the other.
   const apart = checkSpec && specs.map(check)

@@ -2,7 +2,7 @@ import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { type KeepEntry, keepNoEntry } from '../../contract/memory.ts'
 import type { RouteTable } from '../../contract/routes.ts'
 import type { LoadedSpec } from '../../load/document/spec.ts'
-import { textsOf } from '../../load/document/textsOf.ts'
+import { textsDigest } from '../../load/document/textsDigest.ts'
 import { collectionPath, type DownloadSource, hasRequests, publishedSpecs } from './listDownloads.ts'
 import { postmanCollection } from './postmanCollection.ts'
 import { publishedDocument } from './publishedDocument.ts'
@@ -44,7 +44,7 @@ function* specFiles(
   path: string,
   { addressOf, keepFile }: { readonly addressOf: AddressOf; readonly keepFile: KeepFile },
 ): Generator<File> {
-  const texts = [textsOf(spec)]
+  const texts = [textsDigest(spec)]
   let made: unknown
   const document = () => {
     made ??= withAbsoluteLinks(publishedDocument(spec), addressOf)
