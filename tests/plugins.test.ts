@@ -100,7 +100,7 @@ paths:
     const built = await runCommand('build', ['--compress', 'none', '--project', root, '--out', out])
     expect(built.stdout + built.stderr).not.toMatch(/error/)
     const page = await readFile(join(out, 'small/operations/index.html'), 'utf8')
-    expect(page).toContain('<li>for gold</li>')
+    expect(page).toContain('<li>for gold')
     expect(page).toContain('<small>from tier 2</small><small>for gold</small>')
     expect(await readFile(join(out, 'small/operations.md'), 'utf8')).toContain('from tier 2')
     const { tier, parameters } = JSON.parse(

@@ -7,6 +7,7 @@ import { loadMessages } from '../../i18n/loadMessages.ts'
 import type { PageData } from '../../shared/pageData.ts'
 import { trustHtml } from '../../shared/trustedTypes.ts'
 import { sidebarOf } from '../content/routes.ts'
+import { compactHtml } from './compactHtml.ts'
 import { documentHtml } from './documentHtml.ts'
 import { islandStyles } from './islandStyles.ts'
 import type { PageRequest } from './pageRequest.ts'
@@ -49,11 +50,13 @@ export async function renderShell({
   table,
 }: Pick<PageInput, 'page' | 'article' | 'table'>): Promise<string> {
   const sidebar = page.sidebar && sidebarOf(table, page.sidebar.id, page.locale)
-  return renderToString(
-    <App
-      initial={{ page, article: { __html: trustHtml(article) }, messages: await loadMessages(page.locale) }}
-      sidebarSource={() => sidebar ?? new Promise(() => {})}
-    />,
+  return compactHtml(
+    renderToString(
+      <App
+        initial={{ page, article: { __html: trustHtml(article) }, messages: await loadMessages(page.locale) }}
+        sidebarSource={() => sidebar ?? new Promise(() => {})}
+      />,
+    ),
   )
 }
 
