@@ -125,8 +125,6 @@ export interface PageData {
 
 /** The data of a page as its HTML carries it: a browser reads the rest from the page. */
 export interface WrittenPage extends Omit<PageData, 'own' | 'headings' | 'frame'> {
-  /** Missing where the contents of the page list all headings. */
-  readonly headings?: readonly Heading[]
   readonly frame: Omit<Frame, 'start' | 'end' | 'footer'>
 }
 

@@ -41,7 +41,7 @@ export function readPageData(source: Document): PageData {
   const page: WrittenPage = JSON.parse(text)
   return {
     ...page,
-    headings: page.headings ?? readContents(source),
+    headings: readHeadings(source, page),
     frame: readFrame(source, page.frame),
     own: { header, footer },
   }
@@ -143,13 +143,29 @@ export function reloadPage(url: URL): Promise<LoadedPage> {
   return loadPage(url, { cache: 'no-store' })
 }
 
-/** The headings in the contents of a page, as the server has written them: those of an article may be a component's own. */
-function readContents(source: ParentNode): Heading[] {
-  const list = source.querySelector('#page-contents') ?? source.querySelector('.above-article > .contents-menu')
-  return [...(list?.querySelectorAll<HTMLElement>('li > a') ?? [])].map((link) => ({
-    id: link.getAttribute('href')?.slice(1) ?? '',
-    text: link.textContent,
-    level: link.dataset['level'] === '2' ? 2 : 3,
-    ...(link.parentElement?.matches('.needs-script') && { isTool: true }),
-  }))
+/**
+ * The headings in the contents of a page, as the server has written them: those of an article may be a component's own. The
+ * contents of several calls leave out their parts: those come from the article, which the generator has made.
+ */
+function readHeadings(source: ParentNode, { calls = [] }: WrittenPage): Heading[] {
+  const menu = calls.length < 2 ? source.querySelector('.above-article > .contents-menu') : null
+  const list = source.querySelector('#page-contents') ?? menu
+  return list
+    ? [...list.querySelectorAll<HTMLElement>('li > a')].map((link) => ({
+        id: link.getAttribute('href')?.slice(1) ?? '',
+        text: link.textContent,
+        level: link.dataset['level'] === '2' ? 2 : 3,
+        ...(link.parentElement?.matches('.needs-script') && { isTool: true }),
+      }))
+    : [...source.querySelectorAll('.article-body :is(h2, h3, .tool > summary)')].flatMap(readHeading)
+}
+
+/** A heading that leads to itself, or the name of a tool. */
+function readHeading(element: Element): Heading[] {
+  const isTool = element.matches('summary')
+  const id =
+    element.querySelector('.heading-link')?.getAttribute('href')?.slice(1) ??
+    (isTool ? element.parentElement : element)?.id
+  const text = (isTool ? element.firstChild : element)?.textContent ?? ''
+  return id ? [{ id, text, level: element.matches('h2') ? 2 : 3, ...(isTool && { isTool }) }] : []
 }

@@ -4,7 +4,6 @@ import { faviconPath, isForeignAddress } from '../../../generator/contract/ownFi
 import { referrerPolicy } from '../../../generator/contract/securityHeaders.ts'
 import { themeColours } from '../../browser/preferences/themeColours.ts'
 import { consoleHost } from '../../shared/consoleAddress.ts'
-import { listsAllHeadings } from '../../shared/contents.ts'
 import { type PageData, pageDataElementId, type WrittenPage } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
 import { faviconFile } from '../content/favicon.ts'
@@ -87,11 +86,11 @@ export function documentHtml(input: DocumentInput): string {
   ].join('')
 }
 
-/** A browser reads links of the frame, the project's own parts and listed headings from the page, which shows them. */
+/** A browser reads links of the frame, the project's own parts and the headings from the page, which shows them. */
 function withoutShown(page: PageData): WrittenPage {
-  const { own: _own, headings, frame, ...written } = page
+  const { own: _own, headings: _headings, frame, ...written } = page
   const { start: _start, end: _end, footer: _footer, ...rest } = frame
-  return { ...written, ...(!listsAllHeadings(page) && { headings }), frame: rest }
+  return { ...written, frame: rest }
 }
 
 /** Elements of the project for the head of every page. The page of the console has no script of them: it holds keys. */
