@@ -89,7 +89,7 @@ export const searchEntries: readonly SearchEntry[] = [
     title: { en: 'Stop orders on futures v3', zh: '合约 V3 的止损委托' },
     asked: {
       en: 'futures stop, futures take profit, futures trigger order, futures conditional order, perpetual stop, perpetual take profit, TP/SL',
-      zh: '合约止损, 合约止盈, 合约计划委托, 合约条件单, 永续止损, 永续止盈',
+      zh: '合约止损, 合约止盈, 合约计划委托, 合约条件单, 永续止损, 永续止盈, 永续条件单, 永续止盈止损',
     },
     text: {
       en: 'Futures v3 has no call for stop orders. Watch the trigger price in your own program, which must then keep running. Spot has smart orders.',

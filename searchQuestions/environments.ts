@@ -40,8 +40,8 @@ export const environmentsQuestions = [
   ),
   answers(
     '/spot/api/#container',
-    'docker, dockerfile, container image, CI, docker compose, kubernetes, pipeline, health check of the mock, github actions',
-    'docker, 容器, 镜像, docker compose, 流水线, 持续集成, k8s',
+    'docker, dockerfile, container image, CI, docker compose, kubernetes, pipeline, health check of the mock, github actions, run the paper exchange in docker',
+    'docker, 容器, 镜像, docker compose, 流水线, 持续集成, k8s, docker 跑模拟盘, 容器里跑模拟交易所',
   ),
   answers(
     '/v3/futures/api/trade/place-order#placeFuturesOrder.build',

@@ -34,8 +34,8 @@ export const marginQuestions = [
   ),
   answers(
     '/v3/futures/api/positions/get-position-history',
-    'closed positions, past positions, realised profit of a closed position, profit of my closed trades, profit and loss of each trade, PnL report, closed-pnl, realizedPnl of past trades, win rate of my trades, entry and exit price of a closed position, how did my trade end, finished positions, profit of last week on futures, results of closed trades',
-    '已平仓位, 平仓记录, 历史盈亏, 平仓后赚了多少, 已平仓盈亏, 每笔盈亏, 盈亏记录, 平仓历史, 已实现盈亏 每个仓位, 胜率统计, 开仓均价和平仓均价, 仓位怎么结束的, 是不是被爆了, 以前的仓位, 赚了还是亏了 已平, 战绩, 平掉的仓位赚多少, 是强平还是自己平的',
+    'closed positions, past positions, realised profit of a closed position, profit of my closed trades, profit and loss of each trade, PnL report, closed-pnl, realizedPnl of past trades, win rate of my trades, entry and exit price of a closed position, how did my trade end, finished positions, profit of last week on futures, results of closed trades, where do I see my liquidation',
+    '已平仓位, 平仓记录, 历史盈亏, 平仓后赚了多少, 已平仓盈亏, 每笔盈亏, 盈亏记录, 平仓历史, 已实现盈亏 每个仓位, 胜率统计, 开仓均价和平仓均价, 仓位怎么结束的, 是不是被爆了, 以前的仓位, 赚了还是亏了 已平, 战绩, 平掉的仓位赚多少, 是强平还是自己平的, 仓位爆仓了去哪查, 爆仓记录 自己的',
   ),
   answers(
     '/v3/futures/api/positions/set-leverage',

@@ -25,8 +25,8 @@ export const orderRecordsQuestions = [
   ),
   answers(
     '/v3/futures/api/trade/get-order-history',
-    'cancelled futures order lookup, cancelReason on futures',
-    '合约历史委托, 合约订单记录, 合约单最后状态, 合约撤销原因',
+    'cancelled futures order lookup, cancelReason on futures, find a perp order by my own id',
+    '合约历史委托, 合约订单记录, 合约单最后状态, 合约撤销原因, 按自定义单号查合约单',
   ),
   answers(
     '/spot/api/private/order-history#getOrderHistory',

@@ -9,8 +9,8 @@ export const orderRulesQuestions = [
   ),
   answers(
     '/spot/trading-rules#types',
-    'spot order without type became a market order, price ignored, spot limit order filled at once at market, which fields does a spot market buy need, limit order went through as market',
-    '没传 type 变成市价单, 价格被忽略, 限价单直接按市价成交, 现货市价买要哪些字段',
+    'spot order without type became a market order, price ignored, spot limit order filled at once at market, which fields does a spot market buy need, limit order went through as market, sell the whole balance of a coin at market',
+    '没传 type 变成市价单, 价格被忽略, 限价单直接按市价成交, 现货市价买要哪些字段, 市价卖掉某个币的全部余额',
   ),
   answers(
     '/spot/api/private/order#createOrder.body.stpMode /v3/futures/api/trade/place-order#placeFuturesOrder.body.stpMode',

@@ -9,8 +9,8 @@ export const retiredApiQuestions = [
   ),
   answers(
     '/futures/#migration /faq#migrate /futures/#map',
-    'migrate, move to v3, upgrade, replacement of an old call, new name of an old call, port old code, rewrite my old bot, convert legacy code, steps of an upgrade, mapping of endpoints, new endpoint in place of an old one, equivalent in v3, successor of a call, counterpart in v3, difference between v2 and v3, where did an old call go, which endpoint replaces v1',
-    '迁移, 升级到 v3, 旧接口替换, 旧接口对应 v3 哪个接口, 对应的新接口, 换成哪个接口, 旧代码改成新版, 老程序升级, v1 代码迁移, 新旧接口对照, 迁移步骤, 接口映射, 替代接口, 升级要改哪些, v2 换 v3 有什么不同, 老版接口对应到 v3',
+    'migrate, move to v3, upgrade, replacement of an old call, new name of an old call, port old code, rewrite my old bot, convert legacy code, steps of an upgrade, mapping of endpoints, new endpoint in place of an old one, equivalent in v3, successor of a call, counterpart in v3, difference between v2 and v3, where did an old call go, which endpoint replaces v1, change an old futures program',
+    '迁移, 升级到 v3, 旧接口替换, 旧接口对应 v3 哪个接口, 对应的新接口, 换成哪个接口, 旧代码改成新版, 老程序升级, v1 代码迁移, 新旧接口对照, 迁移步骤, 接口映射, 替代接口, 升级要改哪些, v2 换 v3 有什么不同, 老版接口对应到 v3, 老的合约程序怎么改',
   ),
   answers(
     '/futures/#signing',

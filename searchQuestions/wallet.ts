@@ -30,8 +30,8 @@ export const walletQuestions = [
   ),
   answers(
     '/spot/currencies#deposits',
-    'deposit confirmations, minimum deposit, is a deposit open, how to deposit, credit of a deposit, how long does a deposit take, forgot the memo, deposit without tag, wrong network deposit, shared deposit address, confirmations needed, safe first deposit',
-    '充值确认数, 最小充值, 充值到账, 怎么充值, 充币要多久, 忘了填 memo, 没填标签, 充错链, 几个确认到账, 充值何时入账, 第一次充币注意, 共用地址充值',
+    'deposit confirmations, minimum deposit, is a deposit open, how to deposit, credit of a deposit, how long does a deposit take, forgot the memo, deposit without tag, wrong network deposit, shared deposit address, confirmations needed, safe first deposit, memo left out of a deposit',
+    '充值确认数, 最小充值, 充值到账, 怎么充值, 充币要多久, 忘了填 memo, 没填标签, 充错链, 几个确认到账, 充值何时入账, 第一次充币注意, 共用地址充值, 充币漏填 memo',
   ),
   answers(
     '/spot/currencies#withdrawals',
