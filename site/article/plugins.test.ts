@@ -51,6 +51,10 @@ describe('MDX', () => {
     expect(
       await stacks(' | One | Two', 'Row | `https://one.example.com/orders` | `https://two.example.com/orders`'),
     ).toBe(true)
+    expect(await stacks('A | One | Two | Three', 'Row | a | b | c')).toBe(false)
+    const address = `wss://one.example.com/private/orders`
+    expect(await stacks('Socket | Address | Carries', `Private | ${address} | subscriptions`)).toBe(true)
+    expect(await stacks('类型 | 地址 | 内容', `私有 | ${address} | 订单与成交的推送`)).toBe(true)
     expect(await stacks(' | 甲 | 乙', `行 | ${'汉字，'.repeat(20)} | ${'汉字'.repeat(20)}`)).toBe(false)
   })
 

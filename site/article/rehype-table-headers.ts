@@ -2,8 +2,9 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import { walkTree } from '../../generator/contract/walkTree.ts'
 
-/** Columns that stand beside each other on a phone, and letters of the longest words of all columns. */
+/** Named rows whose columns stand beside each other on a phone, and letters of the longest words and the gaps of all columns. */
 const widestOnPhone = { columns: 3, letters: 48 }
+const gap = 1.5
 
 /**
  * Marks the header cells of a Markdown table with their scope. Markdown makes every cell of the first row a header, the empty
@@ -17,24 +18,27 @@ export function rehypeTableHeaders() {
       const headings = rowsOf(table, 'thead').flatMap(cellsOf)
       const namesRows = headings[0] !== undefined && isEmpty(headings[0])
       for (const cell of headings) markHeader(cell, 'col')
-      if (!namesRows) return
       const rows = rowsOf(table, 'tbody').map(cellsOf)
-      const letters = headings.map((_, column) => longestWord(rows.flatMap((cells) => cells[column] ?? [])))
-      const isWide =
-        headings.length > widestOnPhone.columns || letters.reduce((sum, own) => sum + own) > widestOnPhone.letters
+      const letters = headings.map((heading, column) =>
+        longestWord([heading, ...rows.flatMap((cells) => cells[column] ?? [])]),
+      )
+      const hasManyColumns = namesRows && headings.length > widestOnPhone.columns
+      const isWide = hasManyColumns || letters.reduce((sum, own) => sum + own + gap, 0) > widestOnPhone.letters
       if (isWide) table.properties['className'] = ['stacking-table']
       for (const [first, ...others] of rows) {
-        if (first) markHeader(first, 'row')
+        if (first && namesRows) markHeader(first, 'row')
         if (isWide) for (const [index, cell] of others.entries()) nameColumn(cell, headings[index + 1])
       }
     })
   }
 }
 
-/** Letters of the longest word of some cells. A line ends behind any Chinese character. */
+/** Letters of the longest word of some cells. A line ends behind any Chinese character, but four of them stand together. */
 function longestWord(cells: readonly Element[]): number {
-  const words = cells.flatMap((cell) => textOfTree(cell).split(/[\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/u))
-  return Math.max(0, ...words.map(({ length }) => length))
+  const texts = cells.map((cell) => textOfTree(cell))
+  const words = texts.flatMap((text) => text.split(/[\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/u))
+  const chinese = texts.map((text) => 2 * Math.min(4, text.match(/\p{Script=Han}/gu)?.length ?? 0))
+  return Math.max(0, ...words.map(({ length }) => length), ...chinese)
 }
 
 function nameColumn(cell: Element, heading: Element | undefined): void {
