@@ -467,18 +467,24 @@ test('a replay that plays all waits for its reader at a step with news, until it
 test('a replay does not scroll a reader who scrolls meanwhile', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const panel = await openReplay(page, `${baseURL}/v3/futures/websocket/`)
-  await panel.getByRole('button', { name: 'Play all' }).evaluate((button: HTMLElement) => {
-    button.click()
-    // The press plays once React has drawn.
-    setTimeout(() => {
-      dispatchEvent(new WheelEvent('wheel', { deltaY: -600 }))
-      scrollBy({ top: -600, behavior: 'instant' })
-      document.documentElement.dataset['scrolledTo'] = String(scrollY)
-    })
-  })
+  await panel.getByRole('button', { name: 'Play all' }).click()
+  // A wheel of the reader ends a scroll that the replay began; an event of a script does not.
+  await page.mouse.move(195, 300)
+  await page.mouse.wheel(0, -600)
+  const scrolledTo = await page.evaluate(settledScroll)
   await expect(panel.locator('[data-played="7"]')).toBeAttached({ timeout: 60_000 })
-  expect(await page.evaluate(() => scrollY - Number(document.documentElement.dataset['scrolledTo']))).toBe(0)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
 })
+
+/** Runs in the page: waits until it has not scrolled for ten frames, and gives its place. */
+async function settledScroll(): Promise<number> {
+  let place = scrollY
+  for (let still = 0; still < 10; still = scrollY === place ? still + 1 : 0) {
+    place = scrollY
+    await new Promise(requestAnimationFrame)
+  }
+  return place
+}
 
 test('a replay of a card opens below the cards, and moves none of them', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
