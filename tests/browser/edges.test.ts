@@ -30,7 +30,7 @@ test('tables are stops of the keyboard where there is something to scroll to, an
       .evaluateAll((tables) =>
         tables.map((table) => [table.scrollWidth > table.clientWidth, table.hasAttribute('tabindex')]),
       )
-  await open(page, '/spot/trading-rules')
+  await open(page, '/spot/symbol')
   expect((await stops()).length).toBeGreaterThan(0)
   await expect.poll(async () => (await stops()).every(([scrolls, isStop]) => scrolls === isStop)).toBe(true)
   await page.setViewportSize({ width: 390, height: 800 })
