@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { SearchHit, SearchKind, SearchSource } from '../../../generator/contract/search.ts'
+import type { SearchHit, SearchSource } from '../../../generator/contract/search.ts'
 import type { SearchSuggestionsRequest } from '../../shared/searchModule.ts'
 import { withBase } from '../../shared/url.ts'
-import { groupHits } from './groupHits.ts'
-import { nearestFirst, nearestSection } from './nearestFirst.ts'
+import { nearestSection, suggestedPages } from './nearestFirst.ts'
 import { pathWords } from './pathWords.ts'
 import { resemblesPath } from './resemblesPath.ts'
 import { searchClient } from './searchClient.ts'
@@ -12,28 +11,19 @@ import { useSearchText } from './useSearchText.ts'
 type SearchSuggestionsProps = SearchSuggestionsRequest & { readonly index: SearchSource }
 
 const most = 5
-/** Kinds of records that a wrong address may have named: they come before all others. */
-const placeKinds: readonly SearchKind[] = ['page', 'operation', 'channel', 'heading']
 
-/**
- * The best hit of each page, those near the address first: for the address's last part, else for all of its words. Rejects
- * without an index.
- */
+/** The nearest pages for the address's last part, else for all of its words. Rejects without an index. */
 async function suggest(
   index: SearchSource,
-  { path, near }: { readonly path: string; readonly near: string | undefined },
-  queries: readonly string[],
+  { path, last, all, near }: ReturnType<typeof pathWords> & { readonly near: string | undefined },
 ): Promise<SearchHit[]> {
-  await searchClient(index).whenReady
-  for (const query of queries) {
-    if (query === '') continue
-    const answer = await searchClient(index).ask({ query, near })
-    const hits = answer.hits.filter(({ record }) => resemblesPath(query, record.url))
-    const places = hits.filter(({ record }) => placeKinds.includes(record.kind))
-    const best = groupHits(places.length > 0 ? places : hits).flatMap(({ hits: [first] }) => first ?? [])
-    if (best.length > 0) return nearestFirst(path, best).slice(0, most)
+  const client = searchClient(index)
+  await client.whenReady
+  const hitsOf = async (query: string) => {
+    const { hits } = query === '' ? { hits: [] } : await client.ask({ query, near })
+    return hits.filter(({ record }) => resemblesPath(query, record.url))
   }
-  return []
+  return suggestedPages(path, await hitsOf(last), await hitsOf(all)).slice(0, most)
 }
 
 /** Pages that the words of a wrong address lead to. */
@@ -48,7 +38,7 @@ export function SearchSuggestions({ page, index, address }: SearchSuggestionsPro
     function show(found: readonly SearchHit[]): void {
       if (isCurrent) setHits(found)
     }
-    suggest(index, { path, near }, [last, all]).then(show, () => show([]))
+    suggest(index, { path, last, all, near }).then(show, () => show([]))
     return () => {
       isCurrent = false
     }

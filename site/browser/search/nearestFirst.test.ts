@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchHit, SearchRecord } from '../../../generator/contract/search.ts'
-import { nearestFirst, nearestSection } from './nearestFirst.ts'
+import { nearestFirst, nearestSection, suggestedPages } from './nearestFirst.ts'
 
 function hit(url: string): SearchHit {
   const record: SearchRecord = {
@@ -9,7 +9,7 @@ function hit(url: string): SearchHit {
     locale: 'en',
     url,
     title: url,
-    heading: '',
+    heading: 'heading',
     names: [],
     text: '',
   }
@@ -29,6 +29,18 @@ test('pages of the section that the address begins with come first, others as th
     '/v3/futures/api/market/get-order-book',
     '/futures/api/orderbook',
   ])
+})
+
+test('the page that an address nearly names comes first, as itself, and the pages above it are there too', () => {
+  const named = ['/spot/api/private/order-history#getOrderHistory', '/spot/api/private/order#createOrder'].map(hit)
+  const all = ['/spot/api/#orders', '/spot/api/', '/spot/websocket/'].map(hit)
+  const found = suggestedPages('/spot/api/private/orders', named, all).map(({ record }) => [record.url, record.heading])
+  expect(found).toEqual([
+    ['/spot/api/private/order', ''],
+    ['/spot/api/private/order-history#getOrderHistory', 'heading'],
+    ['/spot/api/', 'heading'],
+  ])
+  expect(suggestedPages('/console/spot', [hit('/spot/')], [hit('/console')])[0]?.record.url).toBe('/console')
 })
 
 test.each([

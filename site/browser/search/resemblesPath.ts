@@ -4,6 +4,13 @@ function wordsOf(text: string): string[] {
   return (parts.match(/[a-z\d]{3,}/g) ?? []).map((word) => word.replace(/(?<=[^s])s$/, ''))
 }
 
+/** Whether two parts of addresses have the same words: `orders` and `order`. */
+export function isSpelledLike(one: string, other: string): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  if (one === other || words.length === 0) return one === other
+  return words.length === others.length && words.every((word, at) => isNear(word, others[at] ?? ''))
+}
+
 /** Words of addresses that name nothing. */
 const empty = new Set(['page', 'index', 'home', 'doc', 'such', 'the'])
 
@@ -17,7 +24,7 @@ export function resemblesPath(address: string, path: string): boolean {
   const asked = words.filter((word) => !empty.has(word))
   const there = wordsOf(path)
   const joined = there.flatMap((_, at) => [there.slice(at, at + 2).join(''), there.slice(at, at + 3).join('')])
-  const found = asked.filter((word) => [...there, ...joined].some((other) => distance(word, other) <= word.length / 4))
+  const found = asked.filter((word) => [...there, ...joined].some((other) => isNear(word, other)))
   return found.length > asked.length / 2 || isBeginning(lastSegment(path), asked)
 }
 
@@ -29,6 +36,11 @@ function lastSegment(path: string): string[] {
 /** Whether words are at least half of others, and their first ones. */
 function isBeginning(words: readonly string[], whole: readonly string[]): boolean {
   return words.length > 0 && words.length * 2 >= whole.length && words.every((word, at) => word === whole[at])
+}
+
+/** Whether at most one letter in four is wrong. */
+function isNear(word: string, other: string): boolean {
+  return distance(word, other) <= word.length / 4
 }
 
 /** Letters to change, add or leave out to make one word of the other. */
