@@ -91,7 +91,8 @@ function otherApis(own: Api, article: Article) {
     const sent = api.securitySchemes.flatMap(({ signing }) => Object.entries(signing?.headers ?? {}))
     const headers = sent.flatMap(([name, template]) => (template.includes('{') ? [name] : []))
     const title = sectionName(api, article) ?? api.id
-    return api.id === own.id || href === undefined ? [] : [{ title, href, headers, isRetired: isRetiredApi }]
+    const servers = addressesOf({ servers: api.servers, channels: [] })
+    return api.id === own.id || href === undefined ? [] : [{ title, href, headers, isRetired: isRetiredApi, servers }]
   })
 }
 

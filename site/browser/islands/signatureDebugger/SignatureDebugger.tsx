@@ -10,7 +10,7 @@ import { useIslandText } from '../useIslandText.ts'
 import { Clock } from './Clock.tsx'
 import { Comparison } from './Comparison.tsx'
 import { whyNoLogin } from './loginFrame.ts'
-import { apisOf, type OtherApi } from './otherApis.ts'
+import { apisOf, hostProblems, type OtherApi } from './otherApis.ts'
 import { RequestProblems, StillRefused } from './RequestProblems.tsx'
 import { holdsLogin, holdsRequest, readLogin } from './readLogin.ts'
 import { headerProblems, type ReadRequest, readRequest } from './readRequest.ts'
@@ -65,6 +65,7 @@ function DebuggerForm({
   const example = isLogin ? JSON.stringify(signing.login?.frame) : requestExample(signing, server)
   const about = isLogin ? 'login' : 'request'
   const headersAlone = read || isLogin || apis.length > 0 ? undefined : headerProblems(message, signing)
+  const problems = [...(read?.problems ?? headersAlone ?? []), ...hostProblems(read?.request.host, server, otherApis)]
   const unread = headersAlone ? 'headers' : isRecord(parseJson(message)) ? 'answer' : 'unreadable'
   return (
     <div className="builder">
@@ -101,7 +102,7 @@ function DebuggerForm({
               })}
             </p>
           ) : null}
-          {message === '' ? null : <RequestProblems problems={read?.problems ?? headersAlone ?? []} />}
+          {message === '' ? null : <RequestProblems problems={problems} />}
           {read ? <Clock timestamp={read.request.timestamp} signing={signing} /> : null}
         </div>
       </div>
@@ -119,7 +120,7 @@ function DebuggerForm({
             request={read.request}
             credentials={withCarried(credentials, read.identity)}
             given={read.signature}
-            isRefused={read.problems.some(({ kind }) => kind !== 'variable' && kind !== 'contentType')}
+            isRefused={problems.some(({ kind }) => kind !== 'variable')}
             whenRight={<StillRefused errors={errors} />}
           />
         </>

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
-import { apisOf } from './otherApis.ts'
+import { apisOf, hostProblems } from './otherApis.ts'
 
 const own = { key: '{key}', signature: '{signature}' }
-const old = { title: 'Old', href: '/old/#migration', isRetired: true, headers: ['OLD-KEY', 'OLD-SIGN'] }
+const old = {
+  title: 'Old',
+  href: '/old/#migration',
+  isRetired: true,
+  headers: ['OLD-KEY', 'OLD-SIGN'],
+  servers: ['https://old.example.com'],
+}
 const open = { ...old, title: 'Open', headers: [] }
 const theirs = 'GET https://old.example.com/a\nOLD-KEY: k\nold-sign: s'
 
@@ -16,3 +22,12 @@ it.each(['', 'GET /a\nkey: k\nsignature: s', 'GET /a\nOLD-KEY: k', `${theirs}\nk
     expect(apisOf(text, own, [open, old])).toEqual([])
   },
 )
+
+it('names the host of a retired API, and none that another API has', () => {
+  const server = 'https://api.example.com'
+  const expected = [{ kind: 'retiredHost', name: 'old.example.com', expected: server }]
+  expect(hostProblems('old.example.com', server, [open, old])).toEqual(expected)
+  expect(hostProblems('old.example.com', server, [old, { ...old, isRetired: false }])).toEqual([])
+  expect(hostProblems('api.example.com', server, [{ ...old, servers: [server] }])).toEqual([])
+  expect(hostProblems(undefined, server, [{ ...old, servers: ['/'] }])).toEqual([])
+})

@@ -2,7 +2,7 @@ import { isList, isRecord, type Json, parseJson } from '../../../../generator/co
 import { jsonLiteral, readLiteral } from '../../../../generator/model/view/literals/readLiteral.ts'
 import { readPasted } from '../../../../generator/model/view/literals/readPasted.ts'
 import { type CallArgument, callArguments } from './callArguments.ts'
-import type { Message } from './message.ts'
+import { type Message, typeMark } from './message.ts'
 import { powershellBody } from './powershellBody.ts'
 import { requestAddress } from './requestAddress.ts'
 import { isBodiless, requestPart } from './requestPart.ts'
@@ -40,12 +40,16 @@ export function readAnywhere(text: string, names: readonly string[]): Message | 
   ])
   const own = stated ?? called ?? (isCode ? spelled.exec(text)?.[1] : undefined) ?? (sent ? 'POST' : 'GET')
   const hasNoBody = isLoose && isCode && !sent && /^(?:post|put|patch)$/i.test(own)
+  const isTyped = headers.length === 0 || standsIn(text, 'Content-Type') || /(?:\.\.\.|\*\*)\w/.test(text)
+  const isText = argument?.isPython ? /^(?:data|content)$/.test(argument.name) : /(?<![\w$.])fetch\(/.test(text)
   const mark = url.includes('?') ? '&' : '?'
   return {
     method: own,
     address: base + url + (query ? mark + query : ''),
     headers,
     body: sent ?? '',
+    // A text that Python's `requests` or `fetch` sends is no JSON until a header says so.
+    ...(isCode && isText && !isTyped ? typeMark({ headers, body: sent ?? '' }) : {}),
     ...(open.size === 0 ? {} : { open: [...open] }),
     ...(hasNoBody ? { unread: ['body'] } : {}),
   }

@@ -40,6 +40,20 @@ it.each([
   [false, 'http POST https://api.example.com/orders a=1'],
   [false, `axios.post('https://api.example.com/orders', {"a":1}, { headers: { key: 'k' } })`],
   [false, 'GET https://api.example.com/orders?limit=5\nkey: k'],
+  [true, `requests.post('https://api.example.com/orders', data='{"a":1}', headers={'key': 'k'})`],
+  [true, `requests.post('https://api.example.com/orders', data=json.dumps({'a': 1}), headers={'key': 'k'})`],
+  [false, `requests.post('https://api.example.com/orders', json={'a': 1}, headers={'key': 'k'})`],
+  [false, `requests.post('https://api.example.com/orders', data={'a': 1}, headers={'key': 'k'})`],
+  [false, `requests.post('https://api.example.com/orders', data='{"a":1}', headers={**common, 'key': 'k'})`],
+  [true, `fetch('https://api.example.com/orders', { method: 'POST', headers: { key: 'k' }, body: '{"a":1}' })`],
+  [
+    true,
+    `await fetch("https://api.example.com/orders", { method: "POST", headers: { key: "k" }, body: JSON.stringify({ a: 1 }) })`,
+  ],
+  [
+    false,
+    `fetch('https://api.example.com/orders', { method: 'POST', headers: { key: 'k', 'content-type': 'application/json' }, body: '{"a":1}' })`,
+  ],
 ])('says that JSON goes without its content type: %s of %s', (isSaid, text) => {
   const kinds = readRequest(text, signing)?.problems.map(({ kind }) => kind) ?? []
   expect(kinds.includes('contentType')).toBe(isSaid)

@@ -19,6 +19,7 @@ export interface RequestProblem {
     | 'variable'
     | 'unread'
     | 'contentType'
+    | 'retiredHost'
   /** Header, parameter, member of a frame, method or address it is about, or several of them. */
   readonly name: string | readonly string[]
   /** The expected value, as JSON, the member that holds it, or the right addresses. */
