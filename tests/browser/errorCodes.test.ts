@@ -4,7 +4,7 @@ import { expect, open, test } from './site.ts'
 const path = '/spot/error-code'
 
 function tableOf(page: Page) {
-  const box = page.getByRole('searchbox', { name: 'Filter codes' })
+  const box = page.locator('input[data-filter]').first()
   return {
     box,
     count: page.locator('.data-filter output'),
@@ -51,6 +51,21 @@ test('the codes are filtered by code, by words and by operation, until Escape, a
   await page.reload()
   await expect(box).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('balance')
+})
+
+test('a message, and words of the other language, leave the rows that they are about', async ({ page }) => {
+  for (const [url, query, code] of [
+    [path, 'insufficient', '21709'],
+    [path, '余额不足', '21709'],
+    [`/zh${path}`, '余额不足', '21709'],
+    [`/zh${path}`, 'trading account is frozen', '21351'],
+    ['/v3/futures/error', '参数缺失', '400'],
+  ] as const) {
+    const { box, rows, shown } = await opened(page, url)
+    await box.fill(query)
+    await expect.poll(() => shown.count(), query).toBeLessThan((await rows.count()) / 2)
+    await expect(page.locator(`#error-${code}`), query).toBeVisible()
+  }
 })
 
 test('a pasted response shows the row of its code; an unknown one leads to the search and the chart', async ({

@@ -683,6 +683,7 @@ test('each open order of the account leads to the call that cancels it, filled i
     await expect(page.getByRole('heading', { name: 'Cancel order' })).toBeFocused()
     const [, id = ''] = /p\.id=(\d+)/.exec(page.url()) ?? []
     await expect(page.getByLabel('id')).toHaveValue(id)
+    await expect(page.locator('.console-result')).toHaveText('The response shows here.')
     await send.click()
     await expect(cancel).toHaveCount(left)
   }

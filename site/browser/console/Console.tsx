@@ -4,6 +4,7 @@ import type { ConsoleProps } from '../../shared/consoleProps.ts'
 import { IslandCrash } from '../islands/IslandCrash.tsx'
 import { inLanguage } from '../islands/inLanguage.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { followHash } from '../ui/followHash.ts'
 import { AccountView } from './AccountView.tsx'
 import { CallBesideChannel } from './CallBesideChannel.tsx'
 import { ChannelPanel } from './ChannelPanel.tsx'
@@ -25,24 +26,22 @@ function Workbench({ apis, examples, page: source, ...shared }: ConsoleProps) {
   const text = useConsoleText()
   const [keys] = useState(() => createKeys(startSigner(), shared.servers))
   const [page] = useState(() => source && createPageServer(source))
-  const [hash, setHash] = useState(() => location.hash)
+  const [address, setAddress] = useState(() => new URL(location.href))
+  const { hash } = address
   const { asked, chosen, beside, api } = entryIn(apis, hash)
   const [pageTitle] = useState(() => document.title)
   const heading = useRef<HTMLHeadingElement>(null)
   const key = chosen && `${chosen.api} ${chosen.kind} ${chosen.id}`
 
-  useEffect(() => {
-    const follow = () => setHash(location.hash)
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
+  useEffect(() => followHash(() => setAddress(new URL(location.href))), [])
 
   useEffect(() => {
     document.title = chosen ? `${chosen.title} · ${pageTitle}` : pageTitle
     const focused = document.activeElement
     // The link that was chosen has disappeared with its list, or stands below the form that it opens.
-    if (hash !== '' && (focused === document.body || focused?.closest('.console-account'))) heading.current?.focus()
-  }, [chosen, hash, pageTitle])
+    if (address.hash !== '' && (focused === document.body || focused?.closest('.console-account')))
+      heading.current?.focus()
+  }, [chosen, address, pageTitle])
 
   if (isReplayHash(hash))
     return (

@@ -43,7 +43,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
   const { entry, keys } = shared
   const text = useConsoleText()
   const words = useIslandText()
-  const [entries, setEntries] = useEntries(form, shared.filled)
+  const [entries, setEntries] = useEntries(form, shared.filled, () => sending.clear())
   const [receiveWindow, setReceiveWindow] = useState('')
   const [made] = useState<MadeIds>(() => new Map())
   const { plan, problems } = buildRequest(form, entries)

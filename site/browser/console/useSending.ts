@@ -39,6 +39,14 @@ export function useSending(
   const stop = () => stopping.current?.abort()
   useEffect(() => () => stopping.current?.abort(), [])
 
+  /** Forgets the last request: another one is filled in. */
+  function clear(): void {
+    stop()
+    stopping.current = undefined
+    setProblem('')
+    setSent(undefined)
+  }
+
   async function send(target: Target): Promise<void> {
     setProblem('')
     setRequests((count) => count + 1)
@@ -74,5 +82,5 @@ export function useSending(
   }
 
   const isWaiting = sent !== undefined && sent.outcome === undefined
-  return { sent, problem, requests, isStarting, isWaiting, send, stop }
+  return { sent, problem, requests, isStarting, isWaiting, send, stop, clear }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { followHash } from '../ui/followHash.ts'
 import { hashTarget } from '../ui/hashTarget.ts'
-import { filterRows } from './filterRows.ts'
+import { addOtherTexts, filterRows } from './filterRows.ts'
 import { makeSortable } from './sortRows.ts'
 
 interface TableFilterProps {
@@ -19,20 +20,28 @@ interface TableFilterProps {
 }
 
 /**
- * A box that hides the rows of a long table which lack the words typed, or the code of pasted JSON; a link to a row that is hidden empties it. The heads of
- * a table of data sort its rows. Without a script the stylesheet hides the box, and the heads are plain.
+ * A box that hides the rows of a long table which lack the words typed, in any language of the page, or the code of pasted JSON;
+ * a link to a row that is hidden empties it. The heads of a table of data sort its rows. Without a script the stylesheet hides the
+ * box, and the heads are plain.
  */
 export function TableFilter({ table, label, rows, count, none, search, next }: TableFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState(rows)
   /** A query that no row has. */
   const [missed, setMissed] = useState('')
+  const others = useRef<Promise<void>>(undefined)
   const id = `${table}-filter`
 
   function filter(query: string): void {
     const { shown, total } = filterRows(document.getElementById(table), query)
     setAnswer(count.replace('{shown}', String(shown)).replace('{total}', String(total)))
     setMissed(shown === 0 ? query : '')
+    if (shown > 0 || others.current) return
+    others.current = addOtherTexts(document.getElementById(table))
+    others.current.then(
+      () => filter(input.current?.value ?? ''),
+      () => {},
+    )
   }
 
   /** Shows every row again when the address names a hidden row. */
@@ -47,13 +56,11 @@ export function TableFilter({ table, label, rows, count, none, search, next }: T
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box becomes interactive
   useEffect(() => {
     const listening = new AbortController()
-    const { signal } = listening
-    makeSortable(document.getElementById(table), signal)
+    makeSortable(document.getElementById(table), listening.signal)
     // The reader may have typed before the script ran.
     if (input.current?.value) filter(input.current.value)
     reveal()
-    addEventListener('hashchange', reveal, { signal })
-    document.addEventListener('click', (event) => isRepeated(event) && reveal(), { signal })
+    listening.signal.addEventListener('abort', followHash(reveal))
     return () => listening.abort()
   }, [])
 
@@ -91,9 +98,4 @@ export function TableFilter({ table, label, rows, count, none, search, next }: T
 function hiddenTarget(table: Element | null, hash: string): HTMLTableRowElement | undefined {
   const row = hashTarget(hash)?.closest('tr')
   return row?.hidden && table?.contains(row) ? row : undefined
-}
-
-/** Whether a click repeats the current address, for which browsers fire no event. */
-function isRepeated({ target }: Event): boolean {
-  return target instanceof Element && target.closest('a')?.href === location.href
 }

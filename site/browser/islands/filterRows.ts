@@ -1,3 +1,5 @@
+import { trustHtml } from '../../shared/trustedTypes.ts'
+
 /** A row as a filter sees it. */
 export interface FilteredRow {
   readonly text: string
@@ -10,9 +12,21 @@ export function filterRows(table: Element | null, query: string): { readonly sho
   const rows = table instanceof HTMLTableElement ? [...table.tBodies].flatMap((body) => [...body.rows]) : []
   for (const row of rows) {
     const code = row.cells[0]?.querySelector('code')?.textContent ?? undefined
-    row.hidden = !isWanted({ text: row.textContent ?? '', code }, query)
+    row.hidden = !isWanted({ text: `${row.textContent} ${row.dataset['also'] ?? ''}`, code }, query)
   }
   return { shown: rows.filter(({ hidden }) => !hidden).length, total: rows.length }
+}
+
+/** Gives rows the texts that they have in other languages: an exchange refuses in one. Rejects when a page cannot be had. */
+export async function addOtherTexts(table: Element | null): Promise<void> {
+  const rows = table?.querySelectorAll<HTMLElement>('tr[id]') ?? []
+  if (rows.length === 0) return
+  for (const { href } of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]:not([aria-current])')) {
+    const html = trustHtml(await (await fetch(href)).text())
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    for (const row of rows)
+      row.dataset['also'] = `${row.dataset['also'] ?? ''} ${page.getElementById(row.id)?.textContent}`
+  }
 }
 
 /** Whether a row has the code of pasted JSON; or every word of its message, or of a query that is no JSON. */

@@ -33,7 +33,7 @@ export function ProblemList({ problems }: Pick<BuiltRequest, 'problems'>) {
     <div role="status">
       {problems.size > 0 ? (
         <>
-          <p>{text('builder.incomplete', { count: problems.size })}</p>
+          <p>{text('builder.incomplete', { count: [...problems.values()].flat().length })}</p>
           <ul className="builder-problem">
             {[...problems].flatMap(([key, found]) =>
               found.map((problem) => (
