@@ -68,6 +68,22 @@ test('a message, and words of the other language, leave the rows that they are a
   }
 })
 
+test('words of the other language are read again when the network is back', async ({ page }) => {
+  const { box, shown } = await opened(page, path)
+  const other = `**/zh${path}`
+  await page.route(other, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed')
+  await box.fill('余额不足')
+  await refused
+  await expect(shown).toHaveCount(0)
+  await page.unroute(other)
+  await box.fill('余额不')
+  await expect(page.locator('#error-21709')).toBeVisible()
+  // A row that the other page lacks adds no word.
+  await box.fill('undefined')
+  await expect(shown).toHaveCount(0)
+})
+
 test('a pasted response shows the row of its code; an unknown one leads to the search and the chart', async ({
   page,
 }) => {

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { memoize } from '../../../generator/contract/memoize.ts'
 import { isReplayHash } from '../../../generator/model/view/replayLink.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
-import { trustHtml } from '../../shared/trustedTypes.ts'
 import { closing } from '../islands/closing.ts'
 import { inLanguage } from '../islands/inLanguage.tsx'
 import { Loaded } from '../islands/requestBuilder/Loaded.tsx'
@@ -16,6 +15,7 @@ import { ReplayPanel } from './ReplayPanel.tsx'
 import { startSigner } from './signer.ts'
 import { useConsoleText } from './useConsoleText.ts'
 import './console.css'
+import { fetchDocument } from '../islands/fetchDocument.ts'
 import { bringIntoView } from './bringIntoView.ts'
 import { ChannelPanel } from './ChannelPanel.tsx'
 import type { PanelProps } from './panelProps.ts'
@@ -69,9 +69,7 @@ function LoadedEntry({ address }: EntryInPlaceProps) {
 
 /** The parts that all panels of a page share, from the page of the console. */
 const partsOf = memoize(async (address) => {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${response.status} ${address}`)
-  const html = new DOMParser().parseFromString(trustHtml(await response.text()), 'text/html')
+  const html = await fetchDocument(address)
   const props: ConsoleProps = JSON.parse(
     html.querySelector<HTMLElement>('[data-island="console"]')?.dataset['props'] ?? '{}',
   )

@@ -40,7 +40,8 @@ export function TableFilter({ table, label, rows, count, none, search, next }: T
     others.current = addOtherTexts(document.getElementById(table))
     others.current.then(
       () => filter(input.current?.value ?? ''),
-      () => {},
+      // Without a network, the next query that no row has asks again.
+      () => (others.current = undefined),
     )
   }
 

@@ -1,4 +1,4 @@
-import { trustHtml } from '../../shared/trustedTypes.ts'
+import { fetchDocument } from './fetchDocument.ts'
 
 /** A row as a filter sees it. */
 export interface FilteredRow {
@@ -21,12 +21,11 @@ export function filterRows(table: Element | null, query: string): { readonly sho
 export async function addOtherTexts(table: Element | null): Promise<void> {
   const rows = table?.querySelectorAll<HTMLElement>('tr[id]') ?? []
   if (rows.length === 0) return
-  for (const { href } of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]:not([aria-current])')) {
-    const html = trustHtml(await (await fetch(href)).text())
-    const page = new DOMParser().parseFromString(html, 'text/html')
-    for (const row of rows)
-      row.dataset['also'] = `${row.dataset['also'] ?? ''} ${page.getElementById(row.id)?.textContent}`
-  }
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[hreflang]:not([aria-current])')
+  const addresses = new Set([...links].map(({ href }) => href))
+  const pages = await Promise.all([...addresses].map(fetchDocument))
+  for (const row of rows)
+    row.dataset['also'] = pages.map((page) => page.getElementById(row.id)?.textContent ?? '').join(' ')
 }
 
 /** Whether a row has the code of pasted JSON; or every word of its message, or of a query that is no JSON. */

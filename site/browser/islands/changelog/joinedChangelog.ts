@@ -1,4 +1,4 @@
-import { trustHtml } from '../../../shared/trustedTypes.ts'
+import { fetchDocument } from '../fetchDocument.ts'
 import {
   type ChangeChoice,
   type ChangelogApi,
@@ -39,7 +39,7 @@ export function joinedChangelog({ apis, own, others, lead }: ChangelogSources): 
   }
 
   async function join(page: Element, start: Changelogs): Promise<Changelogs> {
-    const pages = await Promise.all(others.map(async (url) => read(await fetchPage(url), url)))
+    const pages = await Promise.all(others.map(async (url) => read((await fetchDocument(url)).body, url)))
     const added = pages.flatMap(({ introductions }) => introductions)
     for (const introduction of added) addIntroduction(page, introduction)
     return {
@@ -62,10 +62,4 @@ export function joinedChangelog({ apis, own, others, lead }: ChangelogSources): 
       throw error
     }
   }
-}
-
-async function fetchPage(url: string): Promise<Element> {
-  const response = await fetch(url, { headers: { accept: 'text/html' } })
-  if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  return new DOMParser().parseFromString(trustHtml(await response.text()), 'text/html').body
 }
