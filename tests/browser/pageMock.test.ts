@@ -684,6 +684,10 @@ test('each open order of the account leads to the call that cancels it, filled i
     const [, id = ''] = /p\.id=(\d+)/.exec(page.url()) ?? []
     await expect(page.getByLabel('id')).toHaveValue(id)
     await expect(page.locator('.console-result')).toHaveText('The response shows here.')
+    // The same link once more fills it in again.
+    await page.getByLabel('id').fill('1')
+    await cancel.first().click()
+    await expect(page.getByLabel('id')).toHaveValue(id)
     await send.click()
     await expect(cancel).toHaveCount(left)
   }
