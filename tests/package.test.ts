@@ -208,10 +208,10 @@ it.runIf(isFull)('compiles nothing of its own for a site that has put nothing in
 
 it('shows a component of the project in a guide, in its colours, with its texts', async () => {
   const [english, chinese] = [await published('guide/index.html'), await published('zh/guide/index.html')]
-  expect(english.match(/<ol class="wind-scale".*?m\/s/)?.[0]).toBe(
-    '<ol class="wind-scale" start="0"><li><b>Calm</b> ≥ 0 m/s',
+  expect(english.match(/<ol class="wind-scale".*?<li>.*?<li>/)?.[0]).toBe(
+    '<ol class="wind-scale" start="0"><li><b>Calm</b> ≥ 0 m/s<li>',
   )
-  expect(chinese.includes('<li><b>无风</b> ≥ 0 m/s')).toBe(true)
+  expect(chinese.includes('<li><b>无风</b> ≥ 0 m/s<li>')).toBe(true)
   expect([english.includes('>Find<'), chinese.includes('>查找<')]).toEqual([true, true])
   const tokens = /--color-accent:[^;]*oklch\(42% \.1 300\)[^}]*--radius:2px/
   expect((await stylesOf(english)).filter((sheet) => tokens.test(sheet))).toHaveLength(1)
@@ -253,7 +253,7 @@ it('names no file that a page was made from, as nobody edits it there', async ()
 })
 
 it('runs the JavaScript of a guide', async () => {
-  expect((await published('zh/guide/index.html')).includes('<p>至多 6 级。')).toBe(true)
+  expect(await published('zh/guide/index.html')).toMatch(/<p>至多 6 级。</)
 })
 
 it('gives the browser the texts of the project too', async () => {
