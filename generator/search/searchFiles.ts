@@ -3,8 +3,7 @@ import { defaultLocaleOf } from '../contract/config.ts'
 import { shortHash } from '../contract/ids.ts'
 import { type KeepEntry, keepNoEntry } from '../contract/memory.ts'
 import { type SearchEntry, type SearchRecord, searchEntryFile } from '../contract/search.ts'
-import { type IndexInput, indexRecords, termsOfRecords, wholeIndex } from './index/buildIndex.ts'
-import type { RecordTerms } from './index/indexTexts.ts'
+import { type IndexInput, indexRecords, type RecordWords, wholeIndex, wordsOfRecords } from './index/buildIndex.ts'
 import { splitIndex } from './index/splitIndex.ts'
 import { type RecordInput, recordsOfPages } from './records/records.ts'
 
@@ -25,24 +24,19 @@ export function* buildSearchFiles(
   const { synonyms } = search
   for (const { code } of locales) {
     const records: SearchRecord[] = []
-    const terms: RecordTerms[] = []
+    const words: RecordWords[] = []
     for (const own of recordsOfPages(code, input, keep)) {
       const [first] = own
       if (!first) continue
       records.push(...own)
-      const read = own.map(({ names, heading, title, text, kind, asked = '' }) => [
-        names,
-        heading,
-        title,
-        text,
-        kind,
-        asked,
+      const read = own.map(({ names, heading, title, text, kind, asked = '', askedInDefault = '' }) => [
+        ...[names, heading, title, text, kind, asked, askedInDefault],
       ])
-      terms.push(...keep(`terms ${first.id}`, { read }, () => termsOfRecords(own)))
+      words.push(...keep(`words ${first.id}`, { read: [read, synonyms] }, () => wordsOfRecords(own, synonyms)))
       // Between two pages, the thread has time for others.
       yield new Map()
     }
-    const files = filesOfIndex({ locale: code, records, terms, synonyms })
+    const files = filesOfIndex({ locale: code, records, words, synonyms })
     yield new Map([...files, entryOf(code, [...files.keys()], defaultLocaleOf(input.config))])
   }
 }

@@ -11,8 +11,15 @@ export interface IndexInput {
   readonly locale: LocaleCode
   readonly records: readonly SearchRecord[]
   readonly synonyms: readonly (readonly string[])[]
-  /** Terms of each record, in their order, where they are known. */
-  readonly terms?: readonly RecordTerms[]
+  /** Words of each record, in their order, where they are known. */
+  readonly words?: readonly RecordWords[]
+}
+
+/** The words of a record that the index holds. */
+export interface RecordWords {
+  readonly terms: RecordTerms
+  /** Packed phrases that readers ask of it; none without any. */
+  readonly phrases?: string
 }
 
 /** The index of one language before it is packed into one file or several. */
@@ -21,26 +28,31 @@ export interface LooseIndex extends PackedRecords, Pick<SearchIndexFile, 'locale
 }
 
 /** Indexes the records of one language. */
-export function indexRecords({ locale, records, synonyms, terms = termsOfRecords(records) }: IndexInput): LooseIndex {
+export function indexRecords({
+  locale,
+  records,
+  synonyms,
+  words = wordsOfRecords(records, synonyms),
+}: IndexInput): LooseIndex {
   const fold = foldingFor(records.flatMap(({ title, heading, text }) => [title, heading, text]))
-  const { pack } = createPhrases(synonyms)
-  const phrases = records.flatMap(({ asked, askedInDefault }, at) => {
-    const all = [asked, askedInDefault].filter((text) => text !== undefined)
-    return all.length === 0 ? [] : [[at, pack(all.join(', '))] as const]
-  })
-  return { locale, ...packRecords(records), fold, synonyms, phrases, terms: indexTexts(terms) }
+  const phrases = words.flatMap((own, at) => (own.phrases === undefined ? [] : [[at, own.phrases] as const]))
+  const terms = indexTexts(words.map((own) => own.terms))
+  return { locale, ...packRecords(records), fold, synonyms, phrases, terms }
 }
 
-/** The terms that each record is found by. */
-export function termsOfRecords(records: readonly SearchRecord[]): readonly RecordTerms[] {
-  return records.map((record) =>
-    termsOf({
-      name: record.names.join('\n'),
-      heading: titleOf(record),
-      text: record.text,
-      ...(record.asked === undefined ? {} : { asked: record.asked }),
-    }),
-  )
+/** The words that each record is found by. */
+export function wordsOfRecords(
+  records: readonly SearchRecord[],
+  synonyms: readonly (readonly string[])[],
+): readonly RecordWords[] {
+  const { pack } = createPhrases(synonyms)
+  return records.map((record) => {
+    const { names, text, asked, askedInDefault } = record
+    const heading = titleOf(record)
+    const terms = termsOf({ name: names.join('\n'), heading, text, ...(asked === undefined ? {} : { asked }) })
+    const all = [asked, askedInDefault].filter((own) => own !== undefined)
+    return all.length === 0 ? { terms } : { terms, phrases: pack(all.join(', ')) }
+  })
 }
 
 /** The search file of one language, with everything in it. */
