@@ -6,7 +6,7 @@ export type {
   PluginCommand,
   SiteConfig,
 } from './contract/config.ts'
-export { consoleUrls, hasConsole, hasConsolePage } from './contract/console.ts'
+export { consoleUrls, hasConsole, hasConsolePage, pageMockPath } from './contract/console.ts'
 export { type Checked, type Diagnostic, hasErrors } from './contract/diagnostics.ts'
 export { algoliaIndexName } from './contract/hostedSearch.ts'
 export { localePrefix } from './contract/locales.ts'

@@ -10,6 +10,7 @@ import {
   type Publishing,
   pageKeys,
   pageMockFile,
+  pageMockPath,
   type Route,
   searchAdvice,
   versionList,
@@ -68,7 +69,10 @@ async function preparePages({ build, site, compilation }: PagesInput) {
   const publishing = await build.publish()
   const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scriptsOf(config)])
   const bundles = await assembleClient({ config, images: lateInput.own?.images, compiled, scripts, client })
-  if (config.mock !== undefined) await writeSandbox({ scripts, client, specs: pageMockFile(site.reference.apis)[1] })
+  if (config.mock !== undefined) {
+    const specs = files.get(pageMockPath.slice(1)) ?? pageMockFile(site.reference.apis)[1]
+    await writeSandbox({ scripts, client, specs })
+  }
   await cp(join(scripts, scriptList), list)
   const origins = await pageOrigins({ routes, keyOf, compiled, scripts: list })
   return {
