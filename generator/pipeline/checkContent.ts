@@ -57,11 +57,14 @@ export function checkContent(
     ...checkTranslations({ config, catalogs, siteCatalogs, texts, guides }),
     ...checkTypography({ catalogs, guides }, memory),
     ...checkUnfilledGuides(guides),
-    ...checkReplacedOverviews({
-      apis,
-      specs: specs.map(({ spec }) => spec),
-      guides: guides.filter(({ locale }) => locale === defaultLocaleOf(config)),
-    }),
+    ...checkReplacedOverviews(
+      {
+        apis,
+        specs: specs.map(({ spec }) => spec),
+        guides: guides.filter(({ locale }) => locale === defaultLocaleOf(config)),
+      },
+      memory,
+    ),
     ...checkPublicFiles({ config, routes, published: own.published, versions: frozen.map(({ name }) => name) }),
     ...(locked
       ? checkRouteLock({ file: lockFileOf(config), locked, current, redirects: config.redirects, unread })

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import type { Memory } from '../../contract/memory.ts'
 import type { Api } from '../../contract/reference.ts'
 import { childNode, type LoadedSpec, locationOf, rootNode } from '../../load/document/spec.ts'
 import type { Guide } from '../../load/parseGuide.ts'
@@ -12,11 +13,13 @@ interface Overviews {
 }
 
 /** Summaries and descriptions of APIs that no page shows, because another page replaces the overview. */
-export function checkReplacedOverviews({ apis, specs, guides }: Overviews): Diagnostic[] {
+export function checkReplacedOverviews({ apis, specs, guides }: Overviews, memory: Memory): Diagnostic[] {
   const shown = new Set(apis.filter(({ pages }) => pages.some(isOverview)).map(({ id }) => id))
   const replaced = specs.filter(({ api }) => apis.some(({ id }) => id === api) && !shown.has(api))
   if (replaced.length === 0) return []
-  const letters = guides.map(({ text }) => lettersOf(blocksOf(text).join(' ')))
+  const letters = guides.map(({ path, text }) =>
+    memory.keep(`letters ${path}`, text, () => lettersOf(blocksOf(text).join(' '))),
+  )
   const isSaid = (text: string) => letters.some((own) => own.includes(lettersOf(text)))
   return replaced.flatMap((spec) => unsaidOf(spec, isSaid))
 }
