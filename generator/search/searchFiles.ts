@@ -3,7 +3,7 @@ import { defaultLocaleOf } from '../contract/config.ts'
 import { shortHash } from '../contract/ids.ts'
 import { type KeepEntry, keepNoEntry } from '../contract/memory.ts'
 import { type SearchEntry, type SearchRecord, searchEntryFile } from '../contract/search.ts'
-import { type IndexInput, indexRecords, type RecordWords, wholeIndex, wordsOfRecords } from './index/buildIndex.ts'
+import { createWordIndex, type IndexInput, indexRecords, wholeIndex, wordsOfRecords } from './index/buildIndex.ts'
 import { splitIndex } from './index/splitIndex.ts'
 import { type RecordInput, recordsOfPages } from './records/records.ts'
 
@@ -24,7 +24,7 @@ export function* buildSearchFiles(
   const { synonyms } = search
   for (const { code } of locales) {
     const records: SearchRecord[] = []
-    const words: RecordWords[] = []
+    const words = createWordIndex()
     for (const own of recordsOfPages(code, input, keep)) {
       const [first] = own
       if (!first) continue
@@ -32,7 +32,8 @@ export function* buildSearchFiles(
       const read = own.map(({ names, heading, title, text, kind, asked = '', askedInDefault = '' }) => [
         ...[names, heading, title, text, kind, asked, askedInDefault],
       ])
-      words.push(...keep(`words ${first.id}`, { read: [read, synonyms] }, () => wordsOfRecords(own, synonyms)))
+      const found = keep(`words ${first.id}`, { read: [read, synonyms] }, () => wordsOfRecords(own, synonyms))
+      for (const record of found) words.add(record)
       // Between two pages, the thread has time for others.
       yield new Map()
     }

@@ -2,24 +2,30 @@ import type { LocaleCode } from '../../contract/locales.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { foldingFor } from './foldHan.ts'
 import type { SearchIndexFile } from './indexFile.ts'
-import { indexTexts, type RecordTerms, type TermIndex, termsOf } from './indexTexts.ts'
+import { createTermIndex, type RecordTerms, type TermIndex, termsOf } from './indexTexts.ts'
 import { packIndex } from './packIndex.ts'
 import { type PackedRecords, packRecords } from './packRecords.ts'
-import { createPhrases } from './phrases.ts'
+import { createPhrases, type PackedPhrases } from './phrases.ts'
 
 export interface IndexInput {
   readonly locale: LocaleCode
   readonly records: readonly SearchRecord[]
   readonly synonyms: readonly (readonly string[])[]
-  /** Words of each record, in their order, where they are known. */
-  readonly words?: readonly RecordWords[]
+  /** The words of the records, where they are known. */
+  readonly words?: IndexedWords
 }
 
 /** The words of a record that the index holds. */
-export interface RecordWords {
+interface RecordWords {
   readonly terms: RecordTerms
   /** Packed phrases that readers ask of it; none without any. */
   readonly phrases?: string
+}
+
+/** The words of records, by the places of the records. */
+interface IndexedWords {
+  readonly terms: TermIndex
+  readonly phrases: PackedPhrases
 }
 
 /** The index of one language before it is packed into one file or several. */
@@ -32,12 +38,31 @@ export function indexRecords({
   locale,
   records,
   synonyms,
-  words = wordsOfRecords(records, synonyms),
+  words = wordsOf(records, synonyms),
 }: IndexInput): LooseIndex {
   const fold = foldingFor(records.flatMap(({ title, heading, text }) => [title, heading, text]))
-  const phrases = words.flatMap((own, at) => (own.phrases === undefined ? [] : [[at, own.phrases] as const]))
-  const terms = indexTexts(words.map((own) => own.terms))
+  const { phrases, terms } = words
   return { locale, ...packRecords(records), fold, synonyms, phrases, terms }
+}
+
+function wordsOf(records: readonly SearchRecord[], synonyms: IndexInput['synonyms']): IndexedWords {
+  const words = createWordIndex()
+  for (const record of wordsOfRecords(records, synonyms)) words.add(record)
+  return words
+}
+
+/** Indexes the words of records, one record after the other. */
+export function createWordIndex(): IndexedWords & { readonly add: (words: RecordWords) => void } {
+  const terms = createTermIndex()
+  const phrases: (readonly [record: number, phrases: string])[] = []
+  return {
+    terms,
+    phrases,
+    add(own) {
+      if (own.phrases !== undefined) phrases.push([terms.count, own.phrases])
+      terms.add(own.terms)
+    },
+  }
 }
 
 /** The words that each record is found by. */

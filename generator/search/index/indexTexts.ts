@@ -9,8 +9,8 @@ type SearchTexts = Readonly<Record<'name' | 'heading' | 'text', string> & { aske
 
 /** Records of each term, by their places in the list of records. Fields have the order of `searchFields`. */
 export interface TermIndex {
-  /** By term: the records that have it in each field, in ascending order. */
-  readonly terms: ReadonlyMap<string, readonly (readonly number[])[]>
+  /** By term: the records that have it in each field, in ascending order. A field without any may be missing. */
+  readonly terms: ReadonlyMap<string, readonly (readonly number[] | undefined)[]>
   readonly count: number
 }
 
@@ -33,17 +33,26 @@ export function termsOf(texts: SearchTexts): RecordTerms {
   )
 }
 
-/** Indexes records by their terms. */
-export function indexTexts(records: readonly RecordTerms[]): TermIndex {
-  const terms = new Map<string, number[][]>()
-  searchFields.forEach((_, at) => {
-    for (const [record, fields] of records.entries()) {
-      for (const term of fields[at] ?? []) {
-        const lists = terms.get(term) ?? searchFields.map(() => [])
-        if (!terms.has(term)) terms.set(term, lists)
-        lists[at]?.push(record)
+/** Indexes records by their terms, one after the other: their texts need not be in memory together. */
+export function createTermIndex(): TermIndex & { readonly add: (record: RecordTerms) => void } {
+  const terms = new Map<string, (number[] | undefined)[]>()
+  let count = 0
+  return {
+    terms,
+    get count() {
+      return count
+    },
+    add(record) {
+      for (const [at, field] of record.entries()) {
+        for (const term of field) {
+          const lists = terms.get(term) ?? []
+          if (lists.length === 0) terms.set(term, lists)
+          const list = lists[at]
+          if (list) list.push(count)
+          else lists[at] = [count]
+        }
       }
-    }
-  })
-  return { terms, count: records.length }
+      count += 1
+    },
+  }
 }

@@ -61,20 +61,23 @@ interface Packer {
 
 /** Takes the places of terms, which come in alphabetical order. */
 function createPacker(): Packer {
-  const terms: { readonly term: string; readonly places: readonly number[][] }[] = []
+  const terms: { readonly term: string; readonly places: (number[] | undefined)[] }[] = []
   return {
     put(term, field, place) {
       const last = terms.at(-1)
-      const entry = last?.term === term ? last : { term, places: searchFields.map(() => []) }
+      const entry = last?.term === term ? last : { term, places: [] }
       if (entry !== last) terms.push(entry)
-      entry.places[field]?.push(place)
+      const places = entry.places[field]
+      if (places) places.push(place)
+      else entry.places[field] = [place]
     },
     finish: () => ({
       terms: packTerms(terms.map(({ term }) => term)),
       fields: searchFields.map((name, at) => ({
         name,
         counts: packNumbers(terms.map(({ places }) => places[at]?.length ?? 0)),
-        steps: packNumbers(terms.flatMap(({ places }) => stepsOf(places[at] ?? []))),
+        // One term after the other: the numbers of a large site are many millions.
+        steps: terms.map(({ places }) => packNumbers(stepsOf(places[at] ?? []))).join(''),
       })),
     }),
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Lookup } from '../query/termMatch.ts'
-import { indexTexts, termsOf } from './indexTexts.ts'
+import { createTermIndex, type RecordTerms, termsOf } from './indexTexts.ts'
 import { packNumbers, packTerms } from './packedText.ts'
 import { numbersOf, packIndex } from './packIndex.ts'
 import { createPostings } from './postings.ts'
@@ -13,6 +13,12 @@ const documents = [
   { name: 'price', heading: 'price', text: 'Price of the ordered amount in its quote currency.' },
   { name: '', heading: 'Notes', text: 'Borders and orders are other words.' },
 ].map(termsOf)
+
+function indexOf(records: readonly RecordTerms[]) {
+  const index = createTermIndex()
+  for (const record of records) index.add(record)
+  return index
+}
 
 describe('asking the packed index', () => {
   // BM25+ calculated independently; MiniSearch 7.2 also counts the records that have no words in a field.
@@ -27,7 +33,7 @@ describe('asking the packed index', () => {
     ['prise', 'fuzzy', { 3: 4.204585 }],
     ['border', 'fuzzy', { 0: 1.329213, 1: 1.362074, 2: 1.007367, 4: 0.481326 }],
   ])('%j, %s, is worth what BM25+ says it is', (term, lookup, wanted) => {
-    const [packed] = packIndex(indexTexts(documents))
+    const [packed] = packIndex(indexOf(documents))
     const postings = createPostings(documents.length, { name: 2, heading: 2, text: 0.6 })
     if (packed) postings.add(packed, Uint32Array.from(documents.keys()))
     const { records, scores } = postings.find(term, lookup)
@@ -36,7 +42,7 @@ describe('asking the packed index', () => {
   })
 
   test('it tells the words of the index by which a record was found', () => {
-    const [packed] = packIndex(indexTexts(documents))
+    const [packed] = packIndex(indexOf(documents))
     const postings = createPostings(documents.length)
     if (packed) postings.add(packed, Uint32Array.from(documents.keys()))
     const told: string[] = []
@@ -45,7 +51,7 @@ describe('asking the packed index', () => {
   })
 
   test('in parts it answers as in one piece', () => {
-    const index = indexTexts(documents)
+    const index = indexOf(documents)
     const [whole] = packIndex(index)
     const parts = packIndex(index, {
       records: [[0, 1, 2, 4], [0, 1, 3], [4]],
@@ -72,7 +78,7 @@ describe('packing an index', () => {
       { name: 'b', heading: '', text: 'd' },
       { name: 'b', heading: 'c', text: '' },
     ]
-    const index = indexTexts(texts.map(termsOf))
+    const index = indexOf(texts.map(termsOf))
     expect(packIndex(index)).toEqual([
       {
         terms: packTerms(['b', 'c', 'd']),
