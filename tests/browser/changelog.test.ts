@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './site.ts'
+import { expect, measureShift, open, shiftOf, test, unseenShift } from './site.ts'
 
 const days = (page: Page) => page.locator('.article-body h2[id^="20"]:visible')
 const kindsShown = (page: Page) =>
@@ -27,6 +27,19 @@ test('readers choose the kind of changes by keyboard, and the address keeps it',
   await expect(days(page)).toHaveCount(all)
   await expect(page.locator('.change-filter output')).toBeEmpty()
 })
+
+for (const [choice, sign] of [
+  ['kind=breaking', '.change-filter output:not(:empty)'],
+  ['api=all', '.change-api:visible'],
+] as const) {
+  test(`a choice in the address, ${choice}, moves nothing on the page`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await measureShift(page)
+    await open(page, `/changelog/spot?${choice}`)
+    await expect(page.locator(sign).first()).toBeVisible()
+    expect(await shiftOf(page)).toBeLessThan(unseenShift)
+  })
+}
 
 test('a choice that is made without pointer and keys starts the page', async ({ page }) => {
   await open(page, '/changelog/futures')

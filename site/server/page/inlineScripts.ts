@@ -1,4 +1,5 @@
 import { announcementScript } from '../../browser/preferences/announcementScript.ts'
+import { askedScript } from '../../browser/preferences/askedScript.ts'
 import { leaveFullyScript } from '../../browser/preferences/leaveFullyScript.ts'
 import { sampleLanguageScript } from '../../browser/preferences/sampleLanguageScript.ts'
 import { themeScript } from '../../browser/preferences/themeScript.ts'
@@ -18,6 +19,7 @@ export function inlineScripts({ kind, frame: { announcement } }: PageData, html:
   const scripts: InlineScript[] = [
     ...(kind === 'console' ? [{ code: leaveFullyScript }] : []),
     { code: themeScript },
+    ...(html.includes('data-reads-address') ? [{ code: askedScript }] : []),
     ...(html.includes('data-group="language"') ? [{ code: sampleLanguageScript }] : []),
   ]
   return announcement ? [...scripts, { code: announcementScript, announcement: announcement.id }] : scripts

@@ -92,7 +92,9 @@ export function ChangeFilter({ fields, title, count, failed, ...sources }: Chang
     const listening = new AbortController()
     const asked = new URLSearchParams(location.search)
     for (const list of listsIn(place.current)) chooseAsked(list, asked.get(list.name))
-    void choose().then(reveal)
+    void choose()
+      .then(reveal)
+      .finally(() => delete document.documentElement.dataset['asked'])
     addEventListener('hashchange', () => void reveal(), { signal: listening.signal })
     return () => {
       listening.abort()
