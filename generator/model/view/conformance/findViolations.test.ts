@@ -65,10 +65,11 @@ const cases: readonly (readonly [string, SchemaNode, readonly Json[], readonly J
       constraints: [
         { keyword: 'exclusiveMinimum', value: 0 },
         { keyword: 'maximum', value: 75 },
+        { keyword: 'multipleOf', value: 0.5 },
       ],
     },
     ['0.5', '75'],
-    ['0', '-5', '0.00', '75.5', 'abc', ''],
+    ['0', '-5', '0.00', '75.5', '1.2', 'abc', ''],
   ],
   ['minLength', limited('minLength', 2), ['ab', '😀a', 1], ['😀']],
   ['maxLength', limited('maxLength', 1), ['😀'], ['ab']],

@@ -30,7 +30,7 @@ export function isBroken(
 ): boolean {
   if (typeof value === 'number') return isNumberBroken(value, keyword, Number(limit))
   // A number that is sent as text is limited as a number.
-  if (typeof value === 'string' && format === 'decimal' && /minimum$|maximum$/i.test(keyword))
+  if (typeof value === 'string' && format === 'decimal' && /minimum$|maximum$|^multipleOf$/i.test(keyword))
     return isNumberBroken(Number(value), keyword, Number(limit))
   if (typeof value === 'string')
     return keyword === 'pattern' ? !matches(value, String(limit)) : isTextBroken(value, keyword, Number(limit))
