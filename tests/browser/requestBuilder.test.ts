@@ -141,6 +141,11 @@ test('says what is wrong with a value as it is typed, in the language of the pag
   await expect(order.getByRole('status').first().getByRole('listitem')).toHaveText([
     'amount type = MARKET, side = BUY 时必填。',
   ])
+  await order.getByLabel('amount').fill('100')
+  await order.getByLabel('clientOrderId').fill('a b')
+  await expect(order.getByRole('status').first().getByRole('listitem')).toHaveText([
+    'clientOrderId 只能包含字母、数字、_、-。',
+  ])
 })
 
 test('names the fields that other fields ask for, and values out of their limits', async ({ page }) => {
@@ -161,7 +166,12 @@ test('names the fields that other fields ask for, and values out of their limits
   await expect(found).toHaveText(['sz Must be a decimal number, such as 0.5.'])
   await builder.getByLabel('sz').fill('-5')
   await expect(found).toHaveText(['sz Must be more than 0.'])
+  await builder.getByLabel('sz').fill('1.5')
+  await expect(found).toHaveText(['sz Must be a whole number.'])
   await builder.getByLabel('sz').fill('2')
+  await builder.getByLabel('symbol').fill('BTC_USDT')
+  await expect(found).toHaveText([/^symbol Must match the pattern .*_PERP/])
+  await builder.getByLabel('symbol').fill('BTC_USDT_PERP')
   await builder.getByLabel('posSide').selectOption('')
   await expect(found).toHaveText(['posSide Required with mgnMode.'])
 })
@@ -175,12 +185,12 @@ test('checks a body that is written as JSON', async ({ page }) => {
   await expect(builder.locator('.builder-field .builder-problem li')).toHaveText(/^This is not JSON\./)
   await body.fill('{"symbol": 5, "side": "BUY", "type": "LIMIT", "px": "1", "sz": "1"}')
   await expect(builder.locator('.builder-field .builder-problem li')).toHaveText(['symbol: Must be of type string.'])
-  await body.fill('{"symbol": "A", "side": "BUY", "type": "LIMIT", "px": "1", "sz": "1"}')
+  await body.fill('{"symbol": "A_B_PERP", "side": "BUY", "type": "LIMIT", "px": "1", "sz": "1"}')
   await expect(builder.locator('[data-part="body"] code')).toHaveText(
-    '{"symbol":"A","side":"BUY","type":"LIMIT","px":"1","sz":"1"}',
+    '{"symbol":"A_B_PERP","side":"BUY","type":"LIMIT","px":"1","sz":"1"}',
   )
   await builder.getByText('Fields', { exact: true }).click()
-  await expect(builder.getByLabel('symbol')).toHaveValue('A')
+  await expect(builder.getByLabel('symbol')).toHaveValue('A_B_PERP')
 })
 
 test('writes the request in every language, without the secret', async ({ page }) => {
