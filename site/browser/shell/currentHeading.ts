@@ -1,19 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import type { Heading, PageCall } from '../../shared/pageData.ts'
 import { hashTarget } from '../ui/hashTarget.ts'
+import { createStore } from '../ui/store.ts'
 import { usePage } from './PageContext.ts'
 
 /** A heading is current from when it has risen above the upper third of the screen until the next one has. */
 const readingLine = '1000000px 0px -66% 0px'
 
-let current: string | undefined
-const listeners = new Set<() => void>()
-
-function set(id: string | undefined): void {
-  if (id === current) return
-  current = id
-  for (const listener of listeners) listener()
-}
+/** Id of the heading whose text is being read; nothing above the first one. */
+const current = createStore<string>()
 
 /** The part of the screen in which the heading of the address is current: below the bar of the site. */
 const arrivalArea = '-60px 0px -34% 0px'
@@ -39,7 +33,7 @@ export function watchHeadings(headings: readonly Heading[]): () => void {
   const arriving = observe(shown, arrivalArea)
 
   function update(): void {
-    set((arrival && shown.has(arrival) ? target : elements.findLast((element) => above.has(element)))?.id)
+    current.set((arrival && shown.has(arrival) ? target : elements.findLast((element) => above.has(element)))?.id)
   }
 
   function arrive(): void {
@@ -59,29 +53,19 @@ export function watchHeadings(headings: readonly Heading[]): () => void {
     reading.disconnect()
     arriving.disconnect()
     removeEventListener('hashchange', arrive)
-    set(undefined)
+    current.set()
   }
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Id of the heading whose text is being read; nothing above the first one. */
 export function useCurrentHeading(): string | undefined {
-  return useSyncExternalStore(
-    listen,
-    () => current,
-    () => undefined,
-  )
+  return current.use((id) => id)
 }
 
 /** Whether the text below a heading of the page, or a part of it, is being read. */
 export function useIsRead(anchor: string | undefined): boolean {
   const { headings } = usePage()
-  const isRead = () => anchor !== undefined && [current, sectionOf(current, headings)?.id].includes(anchor)
-  return useSyncExternalStore(listen, isRead, () => false)
+  return current.use((id) => anchor !== undefined && [id, sectionOf(id, headings)?.id].includes(anchor))
 }
 
 /** The call that is being read; the only one of a page is always current. */

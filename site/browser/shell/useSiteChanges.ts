@@ -1,11 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { SiteChanges } from '../../../generator/contract/changes.ts'
+import { createStore } from '../ui/store.ts'
 import { usePage } from './PageContext.ts'
 
 /** By the address of their file. */
-const known = new Map<string, SiteChanges>()
+const fetched = new Map<string, SiteChanges>()
+const known = createStore<ReadonlyMap<string, SiteChanges>>()
 const asked = new Set<string>()
-const listeners = new Set<() => void>()
 
 /**
  * Dates of the changes, fetched once a session; nothing in the prerendered HTML, before they have come, and where they cannot be
@@ -16,24 +17,15 @@ export function useSiteChanges(): SiteChanges | undefined {
   useEffect(() => {
     if (file !== undefined) void load(file)
   }, [file])
-  return useSyncExternalStore(
-    listen,
-    () => (file === undefined ? undefined : known.get(file)),
-    () => undefined,
-  )
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return known.use((changes) => (file === undefined ? undefined : changes?.get(file)))
 }
 
 async function load(file: string): Promise<void> {
   if (asked.has(file)) return
   asked.add(file)
   try {
-    known.set(file, ofSession(file) ?? (await fetchChanges(file)))
-    for (const listener of listeners) listener()
+    fetched.set(file, ofSession(file) ?? (await fetchChanges(file)))
+    known.set(new Map(fetched))
   } catch {
     // The reader misses a hint, and nothing of the documentation.
   }
