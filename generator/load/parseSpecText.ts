@@ -1,6 +1,7 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
 import { capitalized } from '../contract/capitalized.ts'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
+import { parseJson } from '../contract/json.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import { createSourceMap } from './document/sourceMap.ts'
 import type { SpecFile } from './document/spec.ts'
@@ -30,7 +31,9 @@ function parseValue({ path, text, sourceMap }: Omit<SpecFile, 'value'>): Checked
 
 function parseText(path: string, text: string): Checked<unknown> {
   try {
-    const value = path.endsWith('.json') ? parseJson(text) : load(text, options)
+    // JSON text that is not valid JSON is read as YAML, whose errors carry a place.
+    const json = path.endsWith('.json') ? parseJson(text.replace(/^\uFEFF/, '')) : undefined
+    const value = json ?? load(text, options)
     return value === null || value === undefined ? empty(path) : { value, diagnostics: [] }
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
@@ -56,15 +59,6 @@ function unprintable(code: string, place: SourceLocation): Diagnostic {
 function empty(path: string): Checked<undefined> {
   const hint = 'Write an OpenAPI or AsyncAPI document into it, or remove it from the configuration.'
   return failed({ code: 'empty-file', message: `${path} is empty.`, hint, file: path, line: 1, column: 1 })
-}
-
-/** JSON text that is not valid JSON is read as YAML, whose errors carry a place. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return load(text, options)
-  }
 }
 
 function checkExtent(path: string, value: unknown): readonly Diagnostic[] {

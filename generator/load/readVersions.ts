@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
+import { parseJson } from '../contract/json.ts'
 import { type FrozenVersion, versionFolder, versionList } from '../contract/versions.ts'
 import { isRecord } from './document/spec.ts'
 import { readLock } from './readLock.ts'
@@ -37,12 +38,8 @@ const malformed = problem(
 
 /** The list as written; `undefined` when it is none. */
 function parseVersions(text: string): readonly FrozenVersion[] | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) && value.every(isVersion) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value: unknown = parseJson(text)
+  return Array.isArray(value) && value.every(isVersion) ? value : undefined
 }
 
 function isVersion(value: unknown): value is FrozenVersion {

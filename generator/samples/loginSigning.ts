@@ -3,7 +3,7 @@ import type { Pair } from '../contract/samples.ts'
 import type { Signing } from '../contract/signing.ts'
 import type { SigningStep } from '../contract/signingStep.ts'
 import { percentEncode } from './signing/percentEncode.ts'
-import { isInBody } from './signing/sentRequest.ts'
+import { isInBody, sortedByName } from './signing/sentRequest.ts'
 import { signingOf } from './signing/signingOf.ts'
 import { isNumericTime } from './signing/timestamp.ts'
 import { piecesOf, rulesOf, schemeParameters, withoutWindow } from './signingNeeds.ts'
@@ -47,10 +47,6 @@ function ruledStep(step: SigningStep, method: string): SigningStep {
   const always = <Rule extends object>(rules: readonly Rule[]) =>
     only(rules).map((rule) => ({ ...rule, when: undefined }))
   return step.kind === 'jwt' ? { ...step, claims: always(step.claims) } : { ...step, canonical: always(step.canonical) }
-}
-
-function sortedByName(pairs: readonly Pair[]): Pair[] {
-  return pairs.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 }
 
 /** Names of the values that a query holds encoded. */

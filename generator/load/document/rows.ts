@@ -1,4 +1,5 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from 'js-yaml'
+import { parseJson } from '../../contract/json.ts'
 
 /** A value of a document, and where it stands. */
 export interface Row {
@@ -73,12 +74,7 @@ interface Step {
 }
 
 function stepsOf(text: string, maxDepth: number): Iterable<Step> {
-  try {
-    JSON.parse(text)
-    return jsonSteps(text)
-  } catch {
-    return yamlSteps(text, maxDepth)
-  }
+  return parseJson(text) === undefined ? yamlSteps(text, maxDepth) : jsonSteps(text)
 }
 
 /** The parser of YAML would hold ten times the memory of a large JSON text. */

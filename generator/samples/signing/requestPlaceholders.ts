@@ -1,9 +1,7 @@
 import type { SignableRequest, Signing } from '../../contract/signing.ts'
 import { bodyMembers, memberText } from './bodyMembers.ts'
-import { joined, sentRequest } from './sentRequest.ts'
+import { joined, sentRequest, sortedByName } from './sentRequest.ts'
 import { dayOf } from './timestamp.ts'
-
-type Pair = readonly [name: string, value: string]
 
 /**
  * The values of a request's placeholders before anything is signed. `query` has its question mark, `queryString` has none, `rawQuery` is not encoded; `bodyQuery`
@@ -39,8 +37,4 @@ export function requestPlaceholders(
     sortedBodyQuery: joined(sortedByName(bodyMembers(body))),
     ...Object.fromEntries(Object.entries(members).map(([own, pointer]) => [own, memberText(body, pointer)])),
   }
-}
-
-function sortedByName(pairs: readonly Pair[]): Pair[] {
-  return [...pairs].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 }

@@ -1,8 +1,7 @@
+import type { Pair } from '../../contract/samples.ts'
 import type { SignableRequest, Signing } from '../../contract/signing.ts'
 import { fillTemplate, namesIn, type TemplateValues } from './fillTemplate.ts'
 import { percentEncode } from './percentEncode.ts'
-
-type Pair = readonly [name: string, value: string]
 
 /** A request with the parameters of its scheme. */
 export interface SentRequest {
@@ -106,4 +105,9 @@ function jsonMembers(pairs: readonly Pair[], numbers: readonly string[]): string
 /** `name=value` pairs joined with `&`, both percent-encoded as UTF-8 (RFC 3986, section 2.1). */
 export function joined(entries: readonly Pair[]): string {
   return entries.map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`).join('&')
+}
+
+/** Pairs in the order of their names. */
+export function sortedByName(pairs: readonly Pair[]): Pair[] {
+  return pairs.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { parseJson } from '../../contract/json.ts'
 import { childNode, isRecord, type LoadedSpec, locationOf, type SpecNode } from '../../load/document/spec.ts'
 import { shortened } from '../../load/document/textLimits.ts'
 import { describeErrors } from '../json-schema/describeErrors.ts'
@@ -56,12 +57,7 @@ function hintFor(spec: LoadedSpec, { file, pointer }: SpecNode, keyword: string)
 
 /** The value that a JSON text holds, if it is one; a plain word or number is not taken for JSON. */
 function parseJsonText(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return undefined
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
+  return typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJson(value) : undefined
 }
 
 interface Compilers {

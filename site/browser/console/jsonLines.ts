@@ -1,3 +1,4 @@
+import { parseJson } from '../../../generator/contract/json.ts'
 import { longestName } from '../../../generator/model/view/conformance/violation.ts'
 import { jsonTokens } from './jsonTokens.ts'
 import { shortened } from './shortened.ts'
@@ -101,11 +102,7 @@ function countUp(level: Level | undefined): void {
 }
 
 function nameIn(part: string): string {
-  try {
-    return String(JSON.parse(part)).slice(0, longestName)
-  } catch {
-    return part.slice(0, longestName)
-  }
+  return String(parseJson(part) ?? part).slice(0, longestName)
 }
 
 function kindOf(part: string): JsonPiece['kind'] {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { OfflineSite, OfflineTexts } from './offlineSite.ts'
 
 /** A page that is kept. */
@@ -50,8 +51,4 @@ export function titleOf(html: string): string | undefined {
 /** Our own titles hold numeric references alone. */
 function decodeReferences(text: string): string {
   return text.replaceAll(/&#(\d+);/g, (_reference, code: string) => String.fromCodePoint(Number(code)))
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,7 +1,7 @@
 import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/config.ts'
 import type { OwnImage } from '../../../generator/contract/ownFiles.ts'
+import { escapeHtml, scriptJson } from '../../shared/escapeHtml.ts'
 import type { PageData } from '../../shared/pageData.ts'
-import { escapeHtml, scriptJson } from './escapeHtml.ts'
 import { canonicalAddress, currentAddress } from './pageAddress.ts'
 import { type SocialMetaInput, socialMeta } from './socialMeta.ts'
 

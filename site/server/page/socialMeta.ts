@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../../../generator/contract/config.ts'
 import { memoize } from '../../../generator/contract/memoize.ts'
 import type { OwnImage } from '../../../generator/contract/ownFiles.ts'
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { PageData } from '../../shared/pageData.ts'
-import { escapeHtml } from './escapeHtml.ts'
 import { canonicalAddress } from './pageAddress.ts'
 
 export interface SocialMetaInput {

@@ -1,7 +1,7 @@
+import { scriptJson } from '../../shared/escapeHtml.ts'
 import { type PageData, pageDataElementId, type WrittenPage } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
 import { sidebarFile, sidebarOf } from '../content/routes.ts'
-import { scriptJson } from './escapeHtml.ts'
 import type { PageRequest } from './pageRequest.ts'
 import { renderShell } from './renderPage.tsx'
 
