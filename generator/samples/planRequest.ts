@@ -1,4 +1,5 @@
 import { capitalized } from '../contract/capitalized.ts'
+import { compact } from '../contract/compact.ts'
 import { fieldText, isToken, pathText, splitTemplate } from '../contract/httpSyntax.ts'
 import type { Json } from '../contract/json.ts'
 import { localized } from '../contract/locales.ts'
@@ -71,8 +72,7 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
       ...fields([...pairs('header'), ...Object.entries(operation.requestHeaders ?? {})]),
       ...(cookies.length > 0 ? [['Cookie', cookies.map((pair) => pair.join('=')).join('; ')] as const] : []),
     ],
-    ...(body ? { body } : {}),
-    ...(signing ? { signing } : {}),
+    ...compact({ body, signing }),
     credentials,
     effect: operationEffect(operation),
     ...(api.success ? { success: api.success } : {}),

@@ -1,4 +1,5 @@
 import type { Channel } from '../contract/channel.ts'
+import { compact } from '../contract/compact.ts'
 import type { Json } from '../contract/json.ts'
 import { valueAtPointer, withValueAt } from '../contract/jsonPointer.ts'
 import { localized } from '../contract/locales.ts'
@@ -40,9 +41,7 @@ export function planSession(channel: Channel, api: Api): SessionPlan {
     frames: token && 'member' in token ? frames.map((frame) => withSampleToken(frame, token.member)) : frames,
     ...(headers.length > 0 ? { headers } : {}),
     ...(credentials.length > 0 ? { credentials } : {}),
-    ...(login ? { login } : {}),
-    ...(token ? { token } : {}),
-    ...(heartbeat ? { heartbeat } : {}),
+    ...compact({ login, token, heartbeat }),
     ...(isRequestChannel(channel) ? { isAnsweredOnce: true as const } : {}),
     effect: channelEffect(opener),
     testHosts: testHostsOf(channel.servers),

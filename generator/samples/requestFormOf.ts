@@ -1,3 +1,4 @@
+import { compact } from '../contract/compact.ts'
 import type { Content, Operation, Parameter } from '../contract/operation.ts'
 import type { Api } from '../contract/reference.ts'
 import type { PlannedApi, RequestForm } from '../contract/requestForm.ts'
@@ -48,9 +49,7 @@ export function requestFormOf(operation: Operation, api: Api): RequestForm {
       security,
       effect: operationEffect(operation),
       parameters,
-      ...(requestHeaders ? { requestHeaders } : {}),
-      ...(signingValues ? { signingValues } : {}),
-      ...(body ? { requestBody: body } : {}),
+      ...compact({ requestHeaders, signingValues, requestBody: body }),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { compact } from '../../generator/contract/compact.ts'
 import type { SignableRequest, Signing, TimeUnit } from '../../generator/contract/signing.ts'
 import { textOf } from '../../generator/samples/signing/fillTemplate.ts'
 import { mainStep, runSteps } from '../../generator/samples/signing/runSteps.ts'
@@ -129,12 +130,6 @@ function signableOf({
   body,
   receiveWindow,
 }: CanonicalRequest): Omit<SignableRequest, 'timestamp'> {
-  return {
-    method,
-    path,
-    query: query.map(({ name, value }) => [name, value] as const),
-    ...(host === undefined ? {} : { host }),
-    ...(body === undefined ? {} : { body }),
-    ...(receiveWindow === undefined ? {} : { receiveWindow }),
-  }
+  const pairs = query.map(({ name, value }) => [name, value] as const)
+  return compact({ method, path, query: pairs, host, body, receiveWindow })
 }

@@ -1,4 +1,5 @@
 import type { Channel, ChannelOperation, Message } from '../../generator/contract/channel.ts'
+import { compact } from '../../generator/contract/compact.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 
 /**
@@ -28,18 +29,11 @@ function withParts({ parts = [], ...channel }: Channel, { channels }: Api): Chan
     tags: [...new Set([channel, ...own].flatMap(({ tags }) => tags))],
     messages: [...messages.values()],
     operations: own.flatMap(operationsOf),
-    ...(pushFrequency ? { pushFrequency } : {}),
-    ...(snapshot ? { snapshot } : {}),
-    ...(sequence ? { sequence } : {}),
+    ...compact({ pushFrequency, snapshot, sequence }),
   }
 }
 
 /** Texts that the entry of an operation has taken from it. */
 function operationsOf({ operations, summary, description, externalDocs }: Channel): ChannelOperation[] {
-  return operations.map((operation) => ({
-    ...operation,
-    ...(summary ? { summary } : {}),
-    ...(description ? { description } : {}),
-    ...(externalDocs ? { externalDocs } : {}),
-  }))
+  return operations.map((operation) => ({ ...operation, ...compact({ summary, description, externalDocs }) }))
 }

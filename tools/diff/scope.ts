@@ -1,3 +1,4 @@
+import { compact } from '../../generator/contract/compact.ts'
 import type { Json } from '../../generator/contract/json.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import type { SchemaId } from '../../generator/contract/schema.ts'
@@ -52,10 +53,7 @@ export function changeOf(
     rule,
     api: apis.after.id,
     ...{ subject, side, part, field },
-    ...(item === undefined ? {} : { item }),
-    ...(before === undefined ? {} : { before }),
-    ...(after === undefined ? {} : { after }),
-    ...(schema === undefined ? {} : { schema }),
+    ...compact({ item, before, after, schema }),
     address: eachEnd((end) => place[end] && addressOf(place[end], part)),
     source,
   }

@@ -1,3 +1,4 @@
+import { compact } from '../../generator/contract/compact.ts'
 import { isRecord, type Json } from '../../generator/contract/json.ts'
 import type { Operation, Response } from '../../generator/contract/operation.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
@@ -69,12 +70,7 @@ function problemReply(
   }: Pick<MockReply, 'headers'> & { readonly detail: string | undefined; readonly mock: Json | undefined },
 ): MockReply {
   const own = { type: 'about:blank', title: statusText(status), status }
-  const body = {
-    ...example,
-    ...own,
-    ...(detail === undefined ? {} : { detail }),
-    ...(mock === undefined ? {} : { mock }),
-  }
+  const body = { ...example, ...own, ...compact({ detail, mock }) }
   return { status, headers: { ...headers, 'Content-Type': 'application/problem+json' }, body }
 }
 

@@ -1,3 +1,4 @@
+import { compact } from '../../generator/contract/compact.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
 import type { RefusalKind } from '../../generator/contract/refusalKinds.ts'
 import type { Signing } from '../../generator/contract/signing.ts'
@@ -48,11 +49,7 @@ export function verifyValues({ signing, received, values, faults }: SentRequest,
   const unknown = open === undefined || reasons.length > 0 ? [] : [open]
   const all = [...reasons, ...wrong, ...unknown]
   const kind = faults.length + tokens.length > 0 ? 'credentials' : (identity.kind ?? time.kind ?? 'signature')
-  return {
-    ...{ ...verified, reasons: all },
-    ...(all.length > 0 ? { kind } : {}),
-    ...(nonce === undefined ? {} : { nonce }),
-  }
+  return { ...verified, reasons: all, ...compact({ kind: all.length > 0 ? kind : undefined, nonce }) }
 }
 
 function checkIdentity(values: SentValues, { key, passphrase, account }: Verifier): Refused {

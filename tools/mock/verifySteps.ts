@@ -1,3 +1,4 @@
+import { compact } from '../../generator/contract/compact.ts'
 import type { Signing } from '../../generator/contract/signing.ts'
 import type { SigningStep } from '../../generator/contract/signingStep.ts'
 import { encodedBytes, joinedBytes, utf8Bytes, utf8Text } from './bytes.ts'
@@ -45,12 +46,7 @@ export function verifySteps(
     signature = typeof made.result === 'string' ? made.result : encodedBytes(made.result, 'hex')
   }
   if (texts.length === 0) return { reasons, open: 'The scheme does not say how this request is signed.' }
-  return {
-    reasons,
-    ...(canonical === undefined ? {} : { canonical }),
-    ...(signature === undefined ? {} : { signature }),
-    ...(texts.length > 1 ? { texts: Object.fromEntries(texts) } : {}),
-  }
+  return compact({ reasons, canonical, signature, texts: texts.length > 1 ? Object.fromEntries(texts) : undefined })
 }
 
 function reasonOf({ steps }: Signing, step: SigningStep, where: string): string {

@@ -1,3 +1,4 @@
+import { compact } from '../../contract/compact.ts'
 import { anchorOf, createAnchors } from '../../contract/ids.ts'
 import type { SchemaId, SchemaNode, Subschema } from '../../contract/schema.ts'
 import { readConditions } from './conditions.ts'
@@ -128,12 +129,8 @@ function subschemasOf(schema: SchemaNode): readonly Subschema[] {
 function subschemaField({ keyword, property, count, schema }: Subschema, place: FieldContext): FieldVariantSet {
   const names = property === undefined ? [keyword] : [keyword, property]
   const own = { schema, name: '', kind: 'root', required: true, anchor: anchorOf(place.anchor, ...names) } as const
-  return {
-    mode: keyword,
-    ...(property === undefined ? {} : { property }),
-    ...(count === undefined ? {} : { count }),
-    variants: [{ name: {}, field: field({ ...place, ...own }) }],
-  }
+  const variants = [{ name: {}, field: field({ ...place, ...own }) }]
+  return compact({ mode: keyword, property, count, variants })
 }
 
 function choiceFields(element: SchemaNode, place: FieldContext): FieldVariantSet[] {

@@ -1,4 +1,5 @@
 import type { Binding, Channel } from '../../contract/channel.ts'
+import { compact } from '../../contract/compact.ts'
 import { isRecord } from '../../contract/json.ts'
 import type { Parameter, ParameterPlace } from '../../contract/operation.ts'
 import type { Api } from '../../contract/reference.ts'
@@ -30,8 +31,7 @@ function credentialsOf({ security, partlySecured }: Channel, api: Pick<Api, 'sec
     const { description, deprecated } = scheme
     return {
       ...{ name: place.name, in: place.in, required: isEverywhere && partlySecured === undefined },
-      ...(description ? { description } : {}),
-      ...(deprecated ? { deprecated } : {}),
+      ...compact({ description, deprecated }),
       ...{ schema: { types: ['string' as const] }, examples: [] },
     }
   })

@@ -1,3 +1,4 @@
+import { compact } from '../../contract/compact.ts'
 import { mergeFacts } from '../../contract/facts.ts'
 import type { Parameter } from '../../contract/operation.ts'
 import type { SchemaNode } from '../../contract/schema.ts'
@@ -14,9 +15,7 @@ export function parameterField(parameter: Parameter, wanted: string, options: Tr
   const { name, required, description, deprecated, certainty, examples } = parameter
   const schema: SchemaNode = {
     ...withSerialization(parameter, options.schemas),
-    ...(description === undefined ? {} : { description }),
-    ...(deprecated === undefined ? {} : { deprecated }),
-    ...(certainty === undefined ? {} : { certainty }),
+    ...compact({ description, deprecated, certainty }),
     ...mergeFacts(parameter.schema, parameter),
     ...(examples.length === 0 ? {} : { examples: examples.map(({ value }) => value) }),
   }

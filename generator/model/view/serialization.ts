@@ -1,3 +1,4 @@
+import { compact } from '../../contract/compact.ts'
 import type { Content, Encoding, Parameter, ParameterPlace } from '../../contract/operation.ts'
 import { ownValue } from '../../contract/ownValue.ts'
 import type { SchemaNode, Serialization } from '../../contract/schema.ts'
@@ -8,8 +9,7 @@ export function withSerialization(parameter: Parameter, schemas: Schemas): Schem
   const { in: place, schema, mediaType, allowReserved, allowEmptyValue } = parameter
   const form = mediaType === undefined ? formOf({ ...parameter, place }, resolveSchema(schema, schemas)) : undefined
   return laidOver(schema, {
-    ...(form === undefined ? {} : { form }),
-    ...(mediaType === undefined ? {} : { contentType: mediaType }),
+    ...compact({ form, contentType: mediaType }),
     ...(allowReserved ? { allowReserved } : {}),
     ...(allowEmptyValue ? { allowEmptyValue } : {}),
   })
@@ -40,8 +40,7 @@ function encoded(name: string, schema: SchemaNode, encoding: Encoding, schemas: 
   const isStyled = encoding.style !== undefined || encoding.explode !== undefined
   const form = isStyled ? formOf({ ...encoding, name, place: 'query' }, resolveSchema(schema, schemas)) : undefined
   return laidOver(schema, {
-    ...(form === undefined ? {} : { form }),
-    ...(encoding.contentType === undefined ? {} : { contentType: encoding.contentType }),
+    ...compact({ form, contentType: encoding.contentType }),
     ...(encoding.allowReserved ? { allowReserved: true } : {}),
   })
 }

@@ -1,3 +1,4 @@
+import { compact } from '../../contract/compact.ts'
 import type { SearchHit, SearchProvider, SearchRecord } from '../../contract/search.ts'
 import { readChunks } from '../index/tokenize.ts'
 import { excerptOf } from '../query/excerpt.ts'
@@ -59,15 +60,8 @@ function hitOf(hit: AlgoliaHit, score: number): SearchHit {
 /** The record as it was pushed, without the members that the service adds and orders by. */
 function recordOf(hit: AlgoliaHit): SearchRecord {
   const { id, kind, locale, url, title, heading, within, names, text, section, sectionLabel, method, deprecated } = hit
-  return {
-    ...{ id, kind, locale, url, title, heading },
-    ...(within === undefined ? {} : { within }),
-    ...{ names, text },
-    ...(section === undefined ? {} : { section }),
-    ...(sectionLabel === undefined ? {} : { sectionLabel }),
-    ...(method === undefined ? {} : { method }),
-    ...(deprecated ? { deprecated } : {}),
-  }
+  const own = { id, kind, locale, url, title, heading, within, names, text, section, sectionLabel, method }
+  return { ...compact(own), ...(deprecated ? { deprecated } : {}) }
 }
 
 /** The words as they stand in the texts; where the service marks none, the words of the query that it found. */

@@ -1,4 +1,5 @@
 import type { Prose } from '../../contract/annotations.ts'
+import { compact } from '../../contract/compact.ts'
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Download } from '../../contract/downloads.ts'
 import type { StatedFact } from '../../contract/facts.ts'
@@ -90,10 +91,7 @@ export function recordOf(parts: RecordParts, { route, locale, sectionLabel }: Re
     ...(within.length > 0 ? { within } : {}),
     names: [...new Set(names.filter((name) => name !== '').map((name) => name.slice(0, longestName)))],
     text,
-    ...(route.sidebar === undefined ? {} : { section: route.sidebar }),
-    ...(sectionLabel === undefined ? {} : { sectionLabel }),
-    ...(asked === '' ? {} : { asked }),
-    ...(method === undefined ? {} : { method }),
+    ...compact({ section: route.sidebar, sectionLabel, asked: asked === '' ? undefined : asked, method }),
     ...(isDeprecated ? { deprecated: true } : {}),
   }
 }

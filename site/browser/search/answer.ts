@@ -1,3 +1,4 @@
+import { compact } from '../../../generator/contract/compact.ts'
 import type { SearchHit, SearchKind, SearchProvider } from '../../../generator/contract/search.ts'
 import { type KindGroup, kindGroupNames, kindGroups } from './kindGroups.ts'
 import type { SearchAnswer, SearchRequest, SearchSection } from './protocol.ts'
@@ -31,10 +32,7 @@ export async function answer(provider: SearchProvider, request: SearchRequest): 
   const { query, near, section, kind } = request
   const options = near === undefined ? {} : { near }
   const everywhere = await provider.search(query, { ...options, limit: surveyed, excerpts: shown })
-  const narrowed = {
-    ...(section === undefined ? {} : { section }),
-    ...(kind === undefined ? {} : { kinds: kindGroups[kind] }),
-  }
+  const narrowed = compact({ section, kinds: kind && kindGroups[kind] })
   const isWhole = section === undefined && kind === undefined
   const hits = isWhole ? everywhere : await provider.search(query, { ...options, ...narrowed, limit: shown + 1 })
   return {

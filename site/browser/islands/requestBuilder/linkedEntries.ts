@@ -1,3 +1,4 @@
+import { compact } from '../../../../generator/contract/compact.ts'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import { type Entries, firstEntries } from './entries.ts'
 import { bodyFields, parameterFields } from './formFields.ts'
@@ -32,11 +33,7 @@ export function linkedEntries(form: RequestForm, hash: string): Entries | undefi
   const named = [...fieldNames(form)].map(([key, name]) => [key, asked.get(name) ?? ''])
   const body = asked.get('body') ?? (bodyFields(form) ? undefined : first.body)
   const server = form.operation.servers.find(({ url }, index) => index > 0 && url === asked.get('server'))?.url
-  return {
-    fields: Object.fromEntries(named),
-    ...(body === undefined ? {} : { body }),
-    ...(server === undefined ? {} : { server }),
-  }
+  return compact({ fields: Object.fromEntries(named), body, server })
 }
 
 function fieldNames(form: RequestForm): Map<string, string> {

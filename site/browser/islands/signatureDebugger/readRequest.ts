@@ -1,3 +1,4 @@
+import { compact } from '../../../../generator/contract/compact.ts'
 import { escapedPattern } from '../../../../generator/contract/escapedPattern.ts'
 import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
 import { namesIn } from '../../../../generator/samples/signing/fillTemplate.ts'
@@ -142,11 +143,7 @@ function tokenValues({ steps }: Signing, values: CarriedValues): [string, Carrie
 /** The time, the nonce and the window that a request carries. */
 export function timesIn(carried: CarriedValues): Pick<SignableRequest, 'timestamp' | 'nonce' | 'receiveWindow'> {
   const [nonce, receiveWindow] = [carried.get('nonce')?.value, carried.get('receiveWindow')?.value]
-  return {
-    timestamp: carried.get('timestamp')?.value ?? '',
-    ...(nonce === undefined ? {} : { nonce }),
-    ...(receiveWindow === undefined ? {} : { receiveWindow }),
-  }
+  return compact({ timestamp: carried.get('timestamp')?.value ?? '', nonce, receiveWindow })
 }
 
 /** The signature that a request carries, and whose it is. */

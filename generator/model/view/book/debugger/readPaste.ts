@@ -1,4 +1,5 @@
 import type { BookRule } from '../../../../contract/book.ts'
+import { compact } from '../../../../contract/compact.ts'
 import { isList, isRecord, type Json } from '../../../../contract/json.ts'
 import { valueAtPointer } from '../../../../contract/jsonPointer.ts'
 import { archiveEntries } from '../../literals/archiveEntries.ts'
@@ -41,8 +42,7 @@ export function readPaste(text: string, rule: BookRule, channels: BookChannels):
     pushes: read.flatMap(({ pushes, position }) => pushes.map((push) => ({ push, position }))),
     ignored: ignored + read.filter(({ pushes }) => pushes.length === 0).length,
     ...ends,
-    ...(other ? { other } : {}),
-    ...(answer ? { answer } : {}),
+    ...compact({ other, answer }),
   }
 }
 
