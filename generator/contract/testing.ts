@@ -1,4 +1,5 @@
 import type { Channel } from './channel.ts'
+import type { SiteConfig } from './config.ts'
 import type { SourceLocation } from './diagnostics.ts'
 import type { Operation } from './operation.ts'
 import type { Api } from './reference.ts'
@@ -6,6 +7,23 @@ import type { Route } from './routes.ts'
 
 /** Source location of invented entries. */
 export const source: SourceLocation = { file: 'specs/orders.yaml', line: 7, column: 3 }
+
+/** A site in two languages below `/docs/`, for tests. */
+export const bareSite: Omit<SiteConfig, 'brand' | 'origin'> = {
+  base: '/docs/',
+  locales: [
+    { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },
+    { code: 'zh', label: '简体中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' },
+  ],
+  apis: [],
+  sidebars: {},
+  navbar: { start: [], end: [] },
+  redirects: {},
+  search: { provider: 'local', synonyms: [] },
+  validation: { rules: {} },
+  versions: { id: 'default', current: { label: { en: 'Next' }, main: '/' } },
+  links: {},
+}
 
 /** An API without entries, for tests. */
 export function bareApi(own: Partial<Api>): Api {

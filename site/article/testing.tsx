@@ -5,24 +5,13 @@ import type { Operation } from '../../generator/contract/operation.ts'
 import type { Api, Reference } from '../../generator/contract/reference.ts'
 import type { Route, RouteTable } from '../../generator/contract/routes.ts'
 import type { SchemaNode } from '../../generator/contract/schema.ts'
-import { bareApi, bareOperation, bareRoute, source } from '../../generator/contract/testing.ts'
+import { bareApi, bareOperation, bareRoute, bareSite, source } from '../../generator/contract/testing.ts'
 import { type RenderedArticle, renderArticle } from './renderArticle.tsx'
 
 export const site: SiteConfig = {
+  ...bareSite,
   brand: { name: 'Meridian', title: { en: 'Meridian API' }, copyright: { en: '' } },
   origin: 'https://docs.meridian.example.com',
-  base: '/docs/',
-  locales: [
-    { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },
-    { code: 'zh', label: '简体中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' },
-  ],
-  apis: [],
-  sidebars: {},
-  navbar: { start: [], end: [] },
-  redirects: {},
-  search: { provider: 'local', synonyms: [] },
-  validation: { rules: {} },
-  versions: { id: 'default', current: { label: { en: 'Next' }, main: '/' } },
   links: {
     edit: 'https://code.example.com/edit/{file}#L{line}',
     report: 'mailto:help@example.com?subject={title}&body={operation}',

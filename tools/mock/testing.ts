@@ -1,6 +1,6 @@
 import type { Channel, ConversationStep, Message } from '../../generator/contract/channel.ts'
 import type { Json } from '../../generator/contract/json.ts'
-import type { Content, Operation, Parameter } from '../../generator/contract/operation.ts'
+import type { Content, Operation, Parameter, Response } from '../../generator/contract/operation.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import type { Example, SchemaNode } from '../../generator/contract/schema.ts'
 import type { Signing } from '../../generator/contract/signing.ts'
@@ -56,6 +56,10 @@ export function parameter(name: string, place: Parameter['in'], schema: SchemaNo
   return { name, in: place, required, schema, examples: [] }
 }
 
+function response(status: string, value: Json): Response {
+  return { status, headers: [], links: [], contents: [{ mediaType: 'application/json', examples: [example(value)] }] }
+}
+
 const failure = { code: 21, message: 'Low balance' }
 
 export function operation(
@@ -67,20 +71,7 @@ export function operation(
     id,
     title: { en: id },
     servers: [{ url: 'https://api.venue.example/v1', variables: [] }],
-    responses: [
-      {
-        status: '200',
-        headers: [],
-        links: [],
-        contents: [{ mediaType: 'application/json', examples: [example(reply)] }],
-      },
-      {
-        status: 'default',
-        headers: [],
-        links: [],
-        contents: [{ mediaType: 'application/json', examples: [example(failure)] }],
-      },
-    ],
+    responses: [response('200', reply), response('default', failure)],
     source,
     ...own,
   })

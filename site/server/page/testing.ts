@@ -3,24 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteConfig } from '../../../generator/contract/config.ts'
 import type { Route, RouteTable, Sidebar } from '../../../generator/contract/routes.ts'
-import { bareRoute } from '../../../generator/contract/testing.ts'
+import { bareRoute, bareSite } from '../../../generator/contract/testing.ts'
 import { setSiteFolders } from '../content/siteFolders.ts'
 
 /** The site of an invented company, in two languages, below `/docs/`. */
 export const site: SiteConfig = {
+  ...bareSite,
   brand: {
     name: 'Acme',
     title: { en: 'Acme API', zh: 'Acme 接口' },
     copyright: { en: '© 2025 Acme', zh: '© 2025 Acme' },
   },
   origin: 'https://docs.example.com',
-  base: '/docs/',
-  locales: [
-    { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },
-    { code: 'zh', label: '简体中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' },
-  ],
-  apis: [],
-  sidebars: {},
   navbar: {
     start: [{ label: { en: 'Trading', zh: '交易' }, href: '/trading/' }],
     end: [
@@ -28,10 +22,6 @@ export const site: SiteConfig = {
       { label: { en: 'SDK' }, items: [{ label: { en: 'Java' }, href: 'https://example.org/java' }] },
     ],
   },
-  redirects: {},
-  validation: { rules: {} },
-  search: { provider: 'local', synonyms: [] },
-  versions: { id: 'default', current: { label: { en: 'Next' }, main: '/' } },
   links: { edit: 'https://example.org/edit/{file}#L{line}', report: 'https://example.org/new?title={title}&url={url}' },
 }
 
