@@ -39,10 +39,7 @@ export async function buildCanonical(
   const problem = requestProblem(request, signing)
   if (problem) return problem
   const nonce = request.nonce ?? (signing.nonce === undefined ? undefined : nonceAt(signing.nonce, now))
-  const time = {
-    timestamp: request.timestamp ?? timestampAt(signing.timestamp, now),
-    ...(nonce === undefined ? {} : { nonce }),
-  }
+  const time = compact({ timestamp: request.timestamp ?? timestampAt(signing.timestamp, now), nonce })
   const signable = request.purpose === 'login' ? loginRequest(signing, time) : { ...signableOf(request), ...time }
   return found(await canonicalAnswer(chosen.value, signable, request.purpose))
 }

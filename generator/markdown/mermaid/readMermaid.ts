@@ -1,3 +1,4 @@
+import { compact } from '../../contract/compact.ts'
 import type { ReadDrawing, Statement } from './drawing.ts'
 import { readFlowchart } from './readFlowchart.ts'
 import { readSequence } from './readSequence.ts'
@@ -32,11 +33,7 @@ export function readMermaid(source: string): ReadDrawing {
 function withoutFrontMatter(source: string): { readonly title?: string; readonly body: string; skipped: number } {
   const [whole = '', front = ''] = /^\s*---\n(.*?)\n---\n/s.exec(source) ?? []
   const title = /^title:\s*(.+)$/m.exec(front)?.[1]?.replace(/^(["'])(.*)\1$/, '$2')
-  return {
-    ...(title === undefined ? {} : { title }),
-    body: source.slice(whole.length),
-    skipped: whole.split('\n').length - 1,
-  }
+  return compact({ title, body: source.slice(whole.length), skipped: whole.split('\n').length - 1 })
 }
 
 /** Statements stand on lines, or between semicolons. Comments begin with `%%`. */

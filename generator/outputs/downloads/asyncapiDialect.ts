@@ -1,3 +1,4 @@
+import { compact } from '../../contract/compact.ts'
 import { isRecord } from '../../load/document/spec.ts'
 import { foreignSchemas } from './foreignSchemas.ts'
 import { mapSchemas, type Schema } from './mapSchemas.ts'
@@ -59,11 +60,7 @@ const evaluating = ['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'not', 'dependentSc
 function withPlainRest(schema: Schema): Schema {
   if (evaluating.some((keyword) => schema[keyword] !== undefined)) return schema
   const { unevaluatedProperties, unevaluatedItems, ...others } = schema
-  return {
-    ...(unevaluatedProperties === undefined ? {} : { additionalProperties: unevaluatedProperties }),
-    ...(unevaluatedItems === undefined ? {} : { items: unevaluatedItems }),
-    ...others,
-  }
+  return { ...compact({ additionalProperties: unevaluatedProperties, items: unevaluatedItems }), ...others }
 }
 
 function without(schema: Schema, keywords: readonly string[]): Schema {

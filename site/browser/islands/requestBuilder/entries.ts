@@ -1,3 +1,4 @@
+import { compact } from '../../../../generator/contract/compact.ts'
 import { isJsonType } from '../../../../generator/contract/httpSyntax.ts'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import { bodyFields, parameterFields } from './formFields.ts'
@@ -28,10 +29,7 @@ export function firstEntries(form: RequestForm): Entries {
   const inBody = bodyFields(form)
   const fields = [...parameterFields(form), ...(inBody ?? [])]
   const body = inBody ? undefined : exampleBody(form)
-  return {
-    fields: Object.fromEntries(fields.map(({ key, initial }) => [key, initial])),
-    ...(body === undefined ? {} : { body }),
-  }
+  return compact({ fields: Object.fromEntries(fields.map(({ key, initial }) => [key, initial])), body })
 }
 
 function exampleBody({ operation: { requestBody } }: RequestForm): string | undefined {
