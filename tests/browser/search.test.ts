@@ -320,6 +320,15 @@ test.describe('before anything is typed', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
+  test('tools that read alike name their API', async ({ page }) => {
+    await open(page, '/')
+    await page.keyboard.press(shortcut)
+    const tools = dialog(page).getByRole('group', { name: 'Tools' }).getByRole('option')
+    await expect(tools.filter({ hasText: 'Order book debugger' })).toHaveText([/Spot$/, /Futures v3$/])
+    const names = await tools.allInnerTexts()
+    expect(names).toEqual([...new Set(names)])
+  })
+
   test('remembers in this browser what was searched for, and forgets it on demand', async ({ page }) => {
     await open(page, '/')
     await find(page, 'funding rate')

@@ -15,14 +15,14 @@ interface SearchStartProps {
 
 interface LinkGroupProps extends Pick<SearchStartProps, 'onFollow'> {
   readonly label: string
-  readonly links: readonly PageLink[]
+  readonly links: readonly (PageLink & { readonly section?: string })[]
 }
 
 function LinkGroup({ label, links, onFollow }: LinkGroupProps) {
   return (
     <ComboboxGroup className="search-group">
       <ComboboxGroupLabel className="search-label">{label}</ComboboxGroupLabel>
-      {links.map(({ url, title }) => (
+      {links.map(({ url, title, section }) => (
         <ComboboxItem
           key={url}
           className="search-option"
@@ -32,6 +32,7 @@ function LinkGroup({ label, links, onFollow }: LinkGroupProps) {
           onClick={onFollow}
         >
           {title}
+          {section !== undefined && <span className="search-hit-within">{section}</span>}
         </ComboboxItem>
       ))}
     </ComboboxGroup>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isCategory, type Sidebar, type SidebarEntry } from '../../../generator/contract/routes.ts'
-import type { SearchSource } from '../../../generator/contract/search.ts'
+import type { SearchHit, SearchSource } from '../../../generator/contract/search.ts'
 import { type Frame, linksOf } from '../../shared/frame.ts'
 import type { PageData, PageLink, SidebarReference } from '../../shared/pageData.ts'
 import { isExternal, withBase } from '../../shared/url.ts'
@@ -40,9 +40,14 @@ export function useSectionPages({ sidebar }: PageData): readonly PageLink[] {
   return pages
 }
 
+interface StartingTool extends PageLink {
+  /** The section, where another tool has the same title. */
+  readonly section?: string
+}
+
 /** Tools and files that the index of the page's language offers, once it is there. A hosted index offers none. */
-export function useTools(index: SearchSource, { sidebar, frame }: PageData): readonly PageLink[] {
-  const [tools, setTools] = useState<readonly PageLink[]>([])
+export function useTools(index: SearchSource, { sidebar, frame }: PageData): readonly StartingTool[] {
+  const [tools, setTools] = useState<readonly StartingTool[]>([])
   const near = sidebar?.id
   const { base } = frame
 
@@ -51,7 +56,7 @@ export function useTools(index: SearchSource, { sidebar, frame }: PageData): rea
     searchClient(index)
       .ask(request)
       .then(
-        ({ hits }) => setTools(hits.map(({ record }) => ({ title: record.heading, url: withBase(record.url, base) }))),
+        ({ hits }) => setTools(hits.map((hit) => toolOf(hit, { hits, base }))),
         () => {
           // The dialog says that the index is missing.
         },
@@ -59,4 +64,13 @@ export function useTools(index: SearchSource, { sidebar, frame }: PageData): rea
   }, [index, near, base])
 
   return tools
+}
+
+function toolOf(
+  { record }: SearchHit,
+  { hits, base }: { readonly hits: readonly SearchHit[]; readonly base: string },
+): StartingTool {
+  const isAlone = hits.every((hit) => hit.record === record || hit.record.heading !== record.heading)
+  const link = { title: record.heading, url: withBase(record.url, base) }
+  return isAlone || record.sectionLabel === undefined ? link : { ...link, section: record.sectionLabel }
 }

@@ -4,8 +4,8 @@ import { record } from '../../../generator/search/testing.ts'
 import { startingTools } from './startingTools.ts'
 
 const records = [
-  record('/spot#debugger', 'tool', { heading: 'Signature debugger', section: 'spot' }),
   record('/spot#downloads', 'file', { heading: 'OpenAPI description', section: 'spot' }),
+  record('/spot#debugger', 'tool', { heading: 'Signature debugger', section: 'spot' }),
   record('/spot#downloads', 'file', { heading: 'Postman collection', section: 'spot' }),
   record('/spot#orders', 'operation', { heading: 'Place order', section: 'spot' }),
   record('/old#debugger', 'tool', { heading: 'Signature debugger', section: 'old' }),
@@ -14,9 +14,9 @@ const records = [
 ]
 const file = wholeIndex(indexRecords({ locale: 'en', records, synonyms: [] }))
 
-test('the dialog offers tools of the section, or of all that are in service, and of the whole site', () => {
+test('the dialog offers tools of the section or of all in service, and of the whole site: tools first, by name', () => {
   const urls = (near?: string) => startingTools(file, near).map((hit) => hit.record.url)
-  expect(urls('spot')).toEqual(['/spot#debugger', '/spot#downloads', '/console'])
-  expect(urls('old')).toEqual(['/old#debugger', '/console'])
-  expect(urls()).toEqual(['/spot#debugger', '/spot#downloads', '/console'])
+  expect(urls('spot')).toEqual(['/console', '/spot#debugger', '/spot#downloads'])
+  expect(urls('old')).toEqual(['/console', '/old#debugger'])
+  expect(urls()).toEqual(['/console', '/spot#debugger', '/spot#downloads'])
 })

@@ -5,7 +5,7 @@ import { unpackRecord } from '../../../generator/search/index/packRecords.ts'
 const offered: ReadonlySet<SearchKind> = new Set<SearchKind>(['tool', 'file'])
 
 /**
- * Tools and files that the dialog offers before anything is typed: those of the whole site, and those of the reader's section.
+ * Tools and files that the dialog offers before anything is typed, tools first, by their names: those of the whole site, and those of the reader's section.
  * Outside all sections, those of every section that is not retired.
  */
 export function startingTools(file: SearchIndexFile, near: string | undefined): SearchHit[] {
@@ -17,7 +17,12 @@ export function startingTools(file: SearchIndexFile, near: string | undefined): 
     // The files of one API share an address: the first one leads to all.
     if (isHere && !hits.has(record.url)) hits.set(record.url, { record, score: 0, excerpt: '', terms: [] })
   }
-  return [...hits.values()]
+  return [...hits.values()].sort((one, other) => inPlace(one, other, file.locale))
+}
+
+function inPlace({ record: one }: SearchHit, { record: other }: SearchHit, locale: string): number {
+  const kinds = Number(one.kind === 'file') - Number(other.kind === 'file')
+  return kinds || one.heading.localeCompare(other.heading, locale)
 }
 
 /** Sections with a call or channel that is not deprecated. */
