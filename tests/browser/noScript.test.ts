@@ -112,6 +112,18 @@ for (const [path, shown] of [
     await expect(page.getByText('Change the position, and the account')).toBeHidden()
   })
 
+test('cards that need a script leave no hole beside the drawing of the home page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const end = (part: string) =>
+    page
+      .locator(part)
+      .last()
+      .evaluate((own) => own.getBoundingClientRect().bottom)
+  const [card, drawing] = [await end('.columns .card:visible'), await end('.columns:has(.card) .mermaid')]
+  expect(Math.abs(card - drawing)).toBeLessThan(60)
+})
+
 test('the console leads to the reference', async ({ page }) => {
   await page.goto('/zh/console')
   await page.getByRole('link', { name: '参考文档' }).click()
