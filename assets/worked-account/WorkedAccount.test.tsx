@@ -41,3 +41,20 @@ it.each([
   expect(html).toContain(`<span>${said}</span>`)
   expect(html).not.toContain(texts[locale].figures.liquidationPrice)
 })
+
+it.each([
+  ['en', 'No price liquidates it: with cross margin, the whole account stands behind it'],
+  ['zh', '任何价格都不会触发强平：全仓模式下，整个账户都支撑该持仓'],
+] as const)('says why a position with cross margin has no liquidation price, in %s', (locale, said) => {
+  const { steps } = playAccount({ ...exampleChoice, marginMode: 'CROSS' })
+  expect(renderToStaticMarkup(<Outcome steps={steps} words={texts[locale]} />)).toContain(`<span>${said}</span>`)
+})
+
+it.each([
+  ['75', false],
+  ['76', true],
+] as const)('says that the exchange may refuse a leverage, of %s: %s', (leverage, isSaid) => {
+  const { steps } = playAccount({ ...exampleChoice, leverage })
+  const html = renderToStaticMarkup(<Outcome steps={steps} words={texts.en} />)
+  expect(html.includes('The exchange may refuse a leverage above 75')).toBe(isSaid)
+})

@@ -27,6 +27,9 @@ export interface Texts {
   readonly neverLiquidated: string
   /** In place of a liquidation price. */
   readonly noLiquidation: string
+  readonly noLiquidationOfCross: string
+  /** Of a leverage that the contract of the examples allows, and the call that sets it may not. */
+  readonly highLeverage: string
   /** In place of a margin ratio. */
   readonly endsAtMark: string
   readonly figure: string
@@ -76,6 +79,8 @@ export const texts: Readonly<Record<'en' | 'zh', Texts>> = {
     liquidated: 'The margin no longer covers the position: it is liquidated here.',
     neverLiquidated: '5. No price liquidates it: what stands behind the position exceeds its value.',
     noLiquidation: 'No price liquidates it',
+    noLiquidationOfCross: 'No price liquidates it: with cross margin, the whole account stands behind it',
+    highLeverage: 'The exchange may refuse a leverage above 75',
     endsAtMark: 'liquidated at this mark price',
     ...{ figure: 'Figure', formula: 'Formula', result: 'Result', field: 'Field', comma: ', ', assumed: 'assumed' },
     legend:
@@ -130,6 +135,8 @@ export const texts: Readonly<Record<'en' | 'zh', Texts>> = {
     liquidated: '保证金已不足以维持该持仓，持仓在此被强平。',
     neverLiquidated: '5. 任何价格都不会触发强平：支撑该持仓的资金超过持仓价值。',
     noLiquidation: '任何价格都不会触发强平',
+    noLiquidationOfCross: '任何价格都不会触发强平：全仓模式下，整个账户都支撑该持仓',
+    highLeverage: '杠杆倍数超过 75 时可能被交易所拒绝',
     endsAtMark: '在此标记价格被强平',
     ...{ figure: '数值', formula: '公式', result: '结果', field: '字段', comma: '，', assumed: '假定' },
     legend: '假定：交易所未公布公式，也没有示例，此处采用模拟服务器的算法。其余公式均能得出参考文档示例中的数值。',
