@@ -39,6 +39,12 @@ describe.each(sessionLanguageNames)('a session in %s', (language) => {
     expect(sessionSampleOf(language, orders).short).toContain('GET\\n/ws\\nsignTimestamp=')
   })
 
+  it('connects before it says how to sign', () => {
+    const { short } = sessionSampleOf(language, orders)
+    expect(short.search(/session\(\)[^;\n]*[:{]$/m)).toBeGreaterThan(0)
+    expect(short.search(/session\(\)[^;\n]*[:{]$/m)).toBeLessThan(short.search(/signTimestamp=/))
+  })
+
   it('shows where the token comes from that its reader fills in', () => {
     const { short } = sessionSampleOf(language, sessionPlan({ token: privateToken }))
     expect(short).toContain('Token and address: POST /token')

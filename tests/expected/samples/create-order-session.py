@@ -26,6 +26,21 @@ if "--live" not in sys.argv and urllib.parse.urlsplit(WS_URL).hostname not in ("
     sys.exit("Not sent: Create an order (trade) acts on your account at " + WS_URL + ". Add --live to send it.")
 
 
+async def session():
+    async with websockets.connect(WS_URL + "/v1/public", ping_interval=None) as socket:
+        await socket.send(login_frame())
+        answer = await asyncio.wait_for(socket.recv(), 10)
+        reply = json.loads(answer)
+        if reply.get("channel") != "auth" or reply.get("data", {}).get("success") is not True:
+            sys.exit(f"The login was refused: {answer}")
+        await socket.send(json.dumps({
+            "id": "1",
+            "event": "createOrder",
+            "params": {"symbol": "BTC_USDT", "amount": "250"},
+        }))
+        print(await asyncio.wait_for(socket.recv(), 10))
+
+
 def sign(text):
     """The signature of a text: its HMAC-SHA256 with the API secret."""
     digest = hmac.new(API_SECRET.encode(), text.encode(), hashlib.sha256)
@@ -46,21 +61,6 @@ def login_frame():
             "signature": signature,
         },
     })
-
-
-async def session():
-    async with websockets.connect(WS_URL + "/v1/public", ping_interval=None) as socket:
-        await socket.send(login_frame())
-        answer = await asyncio.wait_for(socket.recv(), 10)
-        reply = json.loads(answer)
-        if reply.get("channel") != "auth" or reply.get("data", {}).get("success") is not True:
-            sys.exit(f"The login was refused: {answer}")
-        await socket.send(json.dumps({
-            "id": "1",
-            "event": "createOrder",
-            "params": {"symbol": "BTC_USDT", "amount": "250"},
-        }))
-        print(await asyncio.wait_for(socket.recv(), 10))
 
 
 signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends it at once

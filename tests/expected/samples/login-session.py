@@ -29,26 +29,6 @@ API_SECRET = os.environ.get("API_SECRET") or sys.exit("Set API_SECRET in the env
 API_PASSPHRASE = os.environ.get("API_PASSPHRASE") or sys.exit("Set API_PASSPHRASE in the environment.")
 
 
-def sign(text):
-    """The signature of a text: its HMAC-SHA256 with the API secret."""
-    digest = hmac.new(API_SECRET.encode(), text.encode(), hashlib.sha256)
-    return base64.b64encode(digest.digest()).decode()
-
-
-def login_frame():
-    timestamp = (datetime.datetime.now(datetime.timezone.utc)).strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z"
-    canonical = f"{timestamp}GET/verify?api%20key={urllib.parse.quote(API_KEY, safe='')}&time={urllib.parse.quote(timestamp, safe='')}"
-    signature = sign(canonical)
-    return json.dumps([
-        "login",
-        {
-            "token": f"{API_KEY}:{API_PASSPHRASE}",
-            "100%": signature,
-            "at": timestamp,
-        },
-    ])
-
-
 async def session():
     async with websockets.connect(WS_URL + "/v1/public", ping_interval=None) as socket:
         await socket.send(login_frame())
@@ -68,6 +48,26 @@ async def send_pings(socket):
     while True:
         await asyncio.sleep(20)
         await socket.send(json.dumps({"event": "ping"}))
+
+
+def sign(text):
+    """The signature of a text: its HMAC-SHA256 with the API secret."""
+    digest = hmac.new(API_SECRET.encode(), text.encode(), hashlib.sha256)
+    return base64.b64encode(digest.digest()).decode()
+
+
+def login_frame():
+    timestamp = (datetime.datetime.now(datetime.timezone.utc)).strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z"
+    canonical = f"{timestamp}GET/verify?api%20key={urllib.parse.quote(API_KEY, safe='')}&time={urllib.parse.quote(timestamp, safe='')}"
+    signature = sign(canonical)
+    return json.dumps([
+        "login",
+        {
+            "token": f"{API_KEY}:{API_PASSPHRASE}",
+            "100%": signature,
+            "at": timestamp,
+        },
+    ])
 
 
 async def keep_connected():

@@ -26,28 +26,6 @@ API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY in the environment.
 API_SECRET = os.environ.get("API_SECRET") or sys.exit("Set API_SECRET in the environment.")
 
 
-def sign(text):
-    """The signature of a text: its HMAC-SHA256 with the API secret."""
-    digest = hmac.new(API_SECRET.encode(), text.encode(), hashlib.sha256)
-    return base64.b64encode(digest.digest()).decode()
-
-
-def login_frame():
-    timestamp = str(int(time.time() * 1000))
-    canonical = f"GET\n/ws\nsignTimestamp={timestamp}"
-    signature = sign(canonical)
-    return json.dumps({
-        "event": "subscribe",
-        "channel": ["auth"],
-        "params": {
-            "key": API_KEY,
-            "signTimestamp": int(timestamp),
-            "signatureVersion": "2",
-            "signature": signature,
-        },
-    })
-
-
 async def session():
     async with websockets.connect(WS_URL + "/v1/public", ping_interval=None) as socket:
         await socket.send(login_frame())
@@ -75,6 +53,28 @@ async def send_pings(socket):
     while True:
         await asyncio.sleep(20)
         await socket.send(json.dumps({"event": "ping"}))
+
+
+def sign(text):
+    """The signature of a text: its HMAC-SHA256 with the API secret."""
+    digest = hmac.new(API_SECRET.encode(), text.encode(), hashlib.sha256)
+    return base64.b64encode(digest.digest()).decode()
+
+
+def login_frame():
+    timestamp = str(int(time.time() * 1000))
+    canonical = f"GET\n/ws\nsignTimestamp={timestamp}"
+    signature = sign(canonical)
+    return json.dumps({
+        "event": "subscribe",
+        "channel": ["auth"],
+        "params": {
+            "key": API_KEY,
+            "signTimestamp": int(timestamp),
+            "signatureVersion": "2",
+            "signature": signature,
+        },
+    })
 
 
 async def keep_connected():

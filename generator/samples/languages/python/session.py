@@ -64,6 +64,9 @@ if "--live" not in sys.argv and urllib.parse.urlsplit(«guardedAddress»).hostna
 «/token»
 «>tokens»
 «/isShort»
+
+
+«>conversation»
 «#login»
 «#signsAlone»
 «>signing»
@@ -74,9 +77,6 @@ def login_frame():
     «lines»
     return json.dumps(«frame»)
 «/login»
-
-
-«>conversation»
 «^isShort»
 «#isKept»
 «>keepConnected»
