@@ -53,6 +53,25 @@ const records = [
   record('/cancel', 'page', { title: '撤单', text: '撤销一笔委托。', section: 'futures' }),
 ]
 
+test('a field whose name stands beside other words comes before its channel, and after it where a verb asks for a call', async () => {
+  const channel = { title: 'Order stream', section: 'spot' }
+  const streams = [
+    record('/stream', 'page', channel),
+    record('/stream#orders', 'channel', {
+      ...channel,
+      heading: 'Order stream',
+      text: 'Update of each order, with its eventType.',
+    }),
+    record('/stream#orders.push.eventType', 'field', { ...channel, heading: 'eventType', names: ['eventType'] }),
+    record('/cancel#cancelOrder', 'operation', { title: 'Cancel order', heading: 'Cancel order', method: 'DELETE' }),
+    record('/cancel#cancelOrder.body.eventType', 'field', { title: 'Cancel order', heading: 'eventType' }),
+  ]
+  expect((await answersOf('eventType in order update stream', { records: streams }))[0]).toBe(
+    '/stream#orders.push.eventType',
+  )
+  expect((await answersOf('cancel order by eventType', { records: streams }))[0]).toBe('/cancel#cancelOrder')
+})
+
 test('each file of a heading is found, the file that is called by its name first', async () => {
   const files = [
     record('/v3#downloads', 'heading', { title: 'V3', heading: 'Downloads', text: 'OpenAPI description' }),

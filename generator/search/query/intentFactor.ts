@@ -3,7 +3,7 @@ import type { Query } from './readQuery.ts'
 import { intentWeights, verbWeights } from './weights.ts'
 
 /** Factor of a record for the intent of a query: its verb, calls before pushed data, codes for the description of a fault. */
-export function createIntentFactor({ intent, isName }: Query, catalogue: Catalogue): (at: number) => number {
+export function createIntentFactor({ intent, isName, fields }: Query, catalogue: Catalogue): (at: number) => number {
   const { verb, isStream, isFault, isQuestion, isMigration, isField } = intent
   const { pages } = catalogue.namedBy('websocket', false)
 
@@ -44,7 +44,10 @@ export function createIntentFactor({ intent, isName }: Query, catalogue: Catalog
   }
 
   function fieldFactor(at: number): number {
-    if (!isField || isName) return 1
+    if (isName) return 1
+    const isNamed = verb === undefined && !isFault && !isQuestion && !isMigration && fields.has(catalogue.titleAt(at))
+    if (isNamed && catalogue.kindAt(at) === 'field') return intentWeights.namedField
+    if (!isField) return 1
     const kind = catalogue.kindAt(at)
     if (kind === 'field') return intentWeights.field
     return kind === 'error' || kind === 'heading' || catalogue.verbAt(at) !== undefined ? intentWeights.called : 1

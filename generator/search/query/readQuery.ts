@@ -17,6 +17,8 @@ export interface Query {
   readonly subject: string
   /** Its subject looks like a code, path, field or symbol, not like words of a language. */
   readonly isName: boolean
+  /** Names of fields beside other words: `eventType in the order stream`. */
+  readonly fields: ReadonlySet<string>
   readonly readings: readonly Reading[]
   readonly intent: Intent
   /** Words that only describe the form of the wanted data: no record has to hold them. */
@@ -43,7 +45,15 @@ export function readQuery(text: string, vocabulary: Vocabulary, synonyms: Synony
   const texts = words.map((word) => word.text)
   const silent = new Set(words.flatMap(({ isNoise }, at) => (isNoise ? [at] : [])))
   const subject = text.replace(meaning, '').trim()
-  return { words: texts, subject, isName: looksLikeName(subject), readings, silent, intent }
+  return {
+    words: texts,
+    subject,
+    isName: looksLikeName(subject),
+    fields: new Set(text.match(fieldName)),
+    readings,
+    silent,
+    intent,
+  }
 }
 
 /** A market beside other words: the question is the same for each. */
@@ -83,6 +93,8 @@ function oneSum(text: string): string {
     return own
   })
 }
+
+const fieldName = /(?<![\p{L}\d_.])\p{Ll}+(?:\p{Lu}[\p{Ll}\d]*)+(?![\p{L}\d_])/gu
 
 /** Words around a name whose meaning a query asks for. */
 const meaning =

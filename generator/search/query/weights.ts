@@ -123,6 +123,8 @@ export const intentWeights = {
   told: 1.6,
   toldFault: 1.15,
   field: 4,
+  /** A field that the query names beside other words. */
+  namedField: 1.9,
   /** Guides, for a query without a verb. */
   noun: 1.1,
   looked: 0.7,
