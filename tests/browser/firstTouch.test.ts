@@ -51,6 +51,22 @@ test('the keys of the search open it though the shell comes later', async ({ pag
   await expect(tab.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
 
+test('a slash alone opens the search, with the letters that follow', async ({ page: tab }) => {
+  await tab.goto(page)
+  const release = await holdShell(tab)
+  await tab.keyboard.press('/')
+  await tab.keyboard.type('/cancel all')
+  release()
+  await expect(tab.getByRole('dialog').getByRole('combobox')).toHaveValue('/cancel all')
+  await expect(tab.getByRole('dialog').getByRole('combobox')).toBeFocused()
+})
+
+test('a slash is enough of a touch', async ({ page: tab }) => {
+  await tab.goto(page)
+  await tab.keyboard.press('/')
+  await expect(tab.getByRole('dialog').getByRole('combobox')).toBeFocused()
+})
+
 test('a link leads on without the shell', async ({ page: tab }) => {
   await tab.goto(page)
   await holdShell(tab)

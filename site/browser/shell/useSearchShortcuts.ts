@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { isOpenKey, isSlash } from './searchKeys.ts'
+import { isOpenKey, isSlash, onSearchAsked } from './searchKeys.ts'
 
 interface SearchShortcuts {
   readonly isOpen: boolean
-  readonly open: () => void
+  readonly open: (query?: string) => void
   readonly close: () => void
 }
 
@@ -21,12 +21,18 @@ export function useSearchShortcuts({ isOpen, open, close }: SearchShortcuts): vo
     }
   })
 
+  const onAsked = useEffectEvent((query: string) => open(query))
+
   // A layout effect, because shortcuts must work as soon as the page is interactive.
   useLayoutEffect(() => {
     function listen(event: KeyboardEvent): void {
       onKeyDown(event)
     }
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    const ignore = onSearchAsked((query) => onAsked(query))
+    return () => {
+      document.removeEventListener('keydown', listen)
+      ignore()
+    }
   }, [])
 }

@@ -1,4 +1,4 @@
-import { isOpenKey, isSlash } from '../shell/searchKeys.ts'
+import { askSearch, isLetter, isOpenKey, isSlash } from '../shell/searchKeys.ts'
 import { isPlainClick } from '../ui/isPlainClick.ts'
 
 /** First events of a reader, on any device. */
@@ -19,12 +19,14 @@ const pressable = 'button, a[data-in-place]'
 
 /**
  * Runs `start` when the reader first touches the page, or at once where the address or the browser's history asks for more than
- * reading. A control pressed before `start` is done is pressed again then, and so are the keys of the search.
+ * reading. A control pressed before `start` is done is pressed again then, and so are the keys of the search, with the letters
+ * that follow them.
  */
 export function onFirstTouch(start: () => Promise<void>): void {
   const touching = new AbortController()
   const waiting = new AbortController()
   let replay = (): void => {}
+  let typed: string | undefined
 
   async function begin(): Promise<void> {
     if (touching.signal.aborted) return
@@ -35,8 +37,10 @@ export function onFirstTouch(start: () => Promise<void>): void {
 
   function hold(event: Event, again: () => void): void {
     event.preventDefault()
+    // The touch itself is not told to the listeners below.
     event.stopImmediatePropagation()
     replay = again
+    void begin()
   }
 
   function onClick(event: MouseEvent): void {
@@ -45,8 +49,10 @@ export function onFirstTouch(start: () => Promise<void>): void {
   }
 
   function onKey(event: KeyboardEvent): void {
-    if (isOpenKey(event) || isSlash(event))
-      hold(event, () => document.dispatchEvent(new KeyboardEvent('keydown', event)))
+    const isNext = typed !== undefined && isLetter(event)
+    if (!isNext && !isOpenKey(event) && !isSlash(event)) return
+    typed = isNext ? typed + event.key : ''
+    hold(event, () => askSearch(typed ?? ''))
   }
 
   addEventListener('click', onClick, { capture: true, signal: waiting.signal })
