@@ -268,6 +268,8 @@ test.describe('results', () => {
     await expect(all.nth(1)).toHaveAttribute('data-active-item', 'true')
     await page.keyboard.press('ArrowUp')
     await expect(all.first()).toHaveAttribute('data-active-item', 'true')
+    await page.keyboard.press('ArrowUp')
+    await expect(all.last()).toHaveAttribute('data-active-item', 'true')
     await expect(field(page)).toBeFocused()
 
     const sections = dialog(page).getByRole('group', { name: 'Sections' })
@@ -276,6 +278,8 @@ test.describe('results', () => {
     await expect.poll(() => hrefs(page)).not.toContainEqual(expect.stringMatching(/^\/(v3\/)?futures/))
     await expect.poll(async () => (await hrefs(page)).length).toBeGreaterThan(3)
     await expect(field(page)).toBeFocused()
+    // A narrower list begins at its first row, whichever row was chosen before.
+    await expect(all.first()).toHaveAttribute('data-active-item', 'true')
     await sections.getByRole('button', { name: 'All' }).click()
     await expect.poll(() => hrefs(page)).toContainEqual(expect.stringMatching(/^\/(v3\/)?futures/))
   })

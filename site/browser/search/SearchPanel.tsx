@@ -1,9 +1,8 @@
 import { ComboboxProvider, useComboboxStore } from '@ariakit/react/combobox'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import type { SearchSource } from '../../../generator/contract/search.ts'
 import type { SearchPanelRequest } from '../../shared/searchModule.ts'
 import { inOrder } from './inOrder.ts'
-import type { KindGroup } from './kindGroups.ts'
 import type { SearchSection } from './protocol.ts'
 import { forgetSearches, readRecent } from './recentSearches.ts'
 import { SearchHead } from './SearchHead.tsx'
@@ -13,36 +12,10 @@ import { opensElsewhere, Results, SearchList } from './SearchResults.tsx'
 import { RecentHead, SearchStart } from './SearchStart.tsx'
 import { SectionFilter } from './SectionFilter.tsx'
 import { useAnswer } from './useAnswer.ts'
+import { useQuestion } from './useQuestion.ts'
 import { useSearchText } from './useSearchText.ts'
 
 type SearchPanelProps = SearchPanelRequest & { readonly index: SearchSource }
-
-/** The reader's question: the text of the field, the query in it, and where to search. */
-function useQuestion(initial: string) {
-  const [typed, setTyped] = useState(initial)
-  const [query, setQuery] = useState(initial.trim())
-  const [section, setSection] = useState<SearchSection>()
-  const [kind, setKind] = useState<KindGroup>()
-
-  function ask(next: string): void {
-    setTyped(next)
-    setQuery(next.trim())
-    if (next.trim() !== '') return
-    setSection(undefined)
-    setKind(undefined)
-  }
-  return {
-    kind,
-    setKind,
-    typed,
-    setTyped,
-    query,
-    setQuery: (next: string) => setQuery(next.trim()),
-    section,
-    setSection,
-    ask,
-  }
-}
 
 /** Content of the search dialog: the field, the sections to choose from, and the hits. */
 export function SearchPanel({ page, index, query: initial, onClose }: SearchPanelProps) {
@@ -64,8 +37,16 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
   const hits = isAnswered ? answer.hits : []
   const sections = inOrder(answer?.sections ?? [], page.frame.sections ?? [], near)
   const hasOptions = isStart ? status !== 'failed' : hits.length > 0
-  const store = useComboboxStore({ open: hasOptions, inputValue: typed, setInputValue: setTyped })
+  const store = useComboboxStore({
+    ...{ open: hasOptions, inputValue: typed, setInputValue: setTyped },
+    // From the first result, the arrow up goes to the last.
+    includesBaseElement: isStart,
+  })
   const count = isAnswered ? text(answer.isCut ? 'search.best' : 'search.count', { count: hits.length }) : ''
+
+  const { section: answeredSection, kind: answeredKind } = answer?.request ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a narrower list begins at its first row
+  useEffect(() => store.setActiveId(isStart ? null : store.first()), [answeredSection, answeredKind])
 
   function focusField(): void {
     store.getState().compositeElement?.focus()
