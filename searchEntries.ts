@@ -137,7 +137,7 @@ export const searchEntries: readonly SearchEntry[] = [
     kind: 'absent',
     title: { en: 'Options and other products', zh: '期权等其他产品' },
     asked: {
-      en: 'options, options trading, option contracts, coin-margined contracts, delivery futures, dated futures, copy trading, grid bot, earn, savings, staking, lending, fiat, P2P, OTC, coin conversion',
+      en: 'options, options trading, option contracts, coin-margined contracts, delivery futures, dated futures, copy trading, grid bot, earn, savings, staking, lending, fiat, P2P, OTC, coin conversion, convert dust, small balances',
       zh: '期权, 支持期权, 期权交易, 币本位合约, 交割合约, 跟单, 网格, 理财, 质押, 借出, 法币, P2P, OTC, 闪兑',
     },
     text: {

@@ -80,7 +80,7 @@ export const accountsQuestions = [
   answers(
     '/spot/api/private/subaccount#transferBetweenSubaccounts',
     'move funds to a subaccount, transfer from master to sub account, send funds to a subaccount, from one subaccount to another, collect profits from sub accounts, sweep funds to the main account, allocate capital, fund a sub account, send money back to the primary account, distribute funds over strategies, move coins from one sub account to another, take money out of a sub account',
-    '转给子账户, 母子账户划转, 子账户互转, 给子账户打钱, 子账户之间转, 资金归集, 归集到主账户, 分配资金给子账户, 子账户转回母账户, 下发资金, 调拨, 子账号的钱收回来',
+    '转给子账户, 母子账户划转, 子账户互转, 给子账户打钱, 子账户之间转, 资金归集, 归集到主账户, 分配资金给子账户, 子账户转回母账户, 下发资金, 调拨, 子账号的钱收回来, 母账号给子账号转钱',
   ),
   answers(
     '/spot/api/private/subaccount#getSubaccountTransfers /spot/api/private/subaccount#getSubaccountTransferById',

@@ -69,8 +69,8 @@ export const errorsQuestions = [
   ),
   answers(
     '/spot/error-code#call-a-human /v3/futures/error#call-a-human /faq#support /spot/#support /v3/futures/#support /#help',
-    'contact, help, support, e-mail, ticket, report a bug, what to send to support, customer service, telegram',
-    '联系, 客服, 技术支持, 邮箱, 工单, 反馈问题, 要提供什么信息',
+    'contact, help, support, e-mail, ticket, report a bug, what to send to support, customer service, telegram, support mail address',
+    '联系, 客服, 技术支持, 邮箱, 工单, 反馈问题, 要提供什么信息, 联系客服, 客服邮箱, 怎么联系人工',
   ),
   answers(
     '/faq#support /#help',

@@ -49,7 +49,7 @@ export const marginQuestions = [
   ),
   answers(
     '/v3/futures/api/positions/position-mode-switch',
-    'set position mode, set hedge mode, turn on hedge mode, activate hedge mode, change to one-way mode, hold long and short at once, dual side position, cannot switch position mode, open long while short is open, two positions in one contract, posMode HEDGE, enable dual side, hedge a position in the same contract, requirements to change position mode, both directions in one symbol',
+    'set position mode, set hedge mode, turn on hedge mode, activate hedge mode, change to one-way mode, hold long and short at once, dual side position, cannot switch position mode, open long while short is open, two positions in one contract, posMode HEDGE, enable dual side, hedge a position in the same contract, requirements to change position mode, both directions in one symbol, netting mode, separate long and short positions',
     '开启双向持仓, 改成双向, 改成单向, 切换单向双向, 同时持有多空, 对冲模式, 开对冲, 多空双开, 锁仓, 同一合约多空都开, 双向改单向, 切不了持仓模式, 净持仓, 改持仓模式要平仓吗, 又做多又做空',
   ),
   answers(

@@ -35,7 +35,7 @@ export const orderRecordsQuestions = [
   ),
   answers(
     '/spot/api/private/trade#getTrades /v3/futures/api/trade/get-execution-details',
-    'my fills, my executions, what did I trade, own trades, user trades, myTrades, price and fee of a fill, fee that I paid, average fill price, list of my trades, what did I buy, at which price was I filled, realised fees, fee paid on a trade, execution/list, fills-history, total fees of my trades, how much did I buy today, trading volume of my account, cost basis, my deal history, fee currency of a trade, what price did I get, fee breakdown of fills',
+    'my fills, my executions, what did I trade, own trades, user trades, myTrades, price and fee of a fill, fee that I paid, average fill price, list of my trades, what did I buy, at which price was I filled, realised fees, fee paid on a trade, execution/list, fills-history, total fees of my trades, how much did I buy today, trading volume of my account, cost basis, my deal history, fee currency of a trade, what price did I get, fee breakdown of fills, maker or taker flag of a fill',
     '我的成交, 成交流水, 成交历史, 成交价格, 成交手续费, 已付手续费, 成交均价, 我的交易记录, 买了什么, 成交了什么价, 我的买卖记录, 一笔成交的手续费, 是 maker 还是 taker, 今天买了多少, 成本价, 交易历史, 实际成交价, 每笔成交, 手续费币种, 吃单还是挂单成交',
   ),
   answers('/v3/futures/api/trade/get-execution-details', 'fee of a futures fill, feeRate of a fill', '合约手续费明细'),

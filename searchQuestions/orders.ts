@@ -73,12 +73,12 @@ export const ordersQuestions = [
   ),
   answers(
     '/v3/futures/api/trade/close-at-market-price',
-    'close a position, exit a position, flatten, close long, close short, market close, get out now, leave a position, close my short, close my long, end a position, dump the position, close the hedge side only, square a position, sell my contracts, close one contract, take the loss, dump my long at any price',
+    'close a position, exit a position, flatten, close long, close short, market close, get out now, leave a position, close my short, close my long, end a position, dump the position, close the hedge side only, square a position, sell my contracts, close one contract, take the loss, dump my long at any price, close one side only in hedge mode, flatten the short leg',
     '平仓, 平多, 平空, 平多仓, 平空仓, 市价平掉, 平掉持仓, 离场, 把仓位平了, 结束仓位, 平掉多单, 平掉空单, 赶紧平仓, 把合约平掉, 卖掉合约, 一个仓位平掉, 割肉, 立刻平仓, 获利了结, 不管什么价先平仓, 只平一个币的空单',
   ),
   answers(
     '/v3/futures/api/trade/close-all-at-market-price',
-    'close everything, close all positions, flatten the account, exit all, panic close, close all my futures, sell everything now, close every contract, panic button, exit the market completely, close longs and shorts together, zero exposure',
+    'close everything, close all positions, flatten the account, exit all, panic close, close all my futures, sell everything now, close every contract, panic button, exit the market completely, close longs and shorts together, zero exposure, flatten the whole account',
     '全部平仓, 一键平仓, 清仓, 平掉所有持仓, 把仓位全平了, 全部离场, 平所有仓, 全平, 仓位清空, 所有合约平掉, 一次平完, 全部市价平仓, 多空全平, 一键全平, 紧急平仓, 一个仓位都不留',
   ),
 ]

@@ -34,7 +34,7 @@ export const valuesQuestions = [
   ),
   answers(
     '/faq#text-numbers /v3/futures/#numbers /spot/websocket/#long-numbers',
-    'numbers as strings, big integers, id too long, precision lost in JavaScript, order id rounded, id changes in JavaScript, wrong order id, decimal type, float, last digits of an id become zero, id off by a few digits, why quotes around prices, BigInt, parse order id, snowflake id, JSON.parse breaks id, int64, decimal library, double precision, money as string, BigDecimal',
+    'numbers as strings, big integers, id too long, precision lost in JavaScript, order id rounded, id changes in JavaScript, wrong order id, decimal type, float, last digits of an id become zero, id off by a few digits, why quotes around prices, BigInt, parse order id, snowflake id, JSON.parse breaks id, int64, decimal library, double precision, money as string, BigDecimal, last digits of an id become 00, Node rounds an order id',
     '字符串数字, 数字为什么是字符串, 长整数, 精度丢失, 订单号不对, ID 被截断, ID 最后几位变成 0, 订单 ID 变了, 后几位不对, 价格为什么带引号, BigInt, 雪花 ID, JSON 解析 ID 出错, int64, 用什么类型存价格, 浮点误差, BigDecimal, 订单号转数字, 返回的是文本, 大整数解析, 解析后订单号变了',
   ),
   answers(
@@ -75,7 +75,7 @@ export const valuesQuestions = [
   answers('/spot/symbol#cross-margin', 'which symbols can be traded with margin', '哪些交易对支持杠杆'),
   answers(
     '/spot/api/#delete-body /v3/futures/api/#delete-body',
-    'body of a DELETE, DELETE with JSON, body dropped by my HTTP library, DELETE with payload, cancel fails because the body is missing, axios delete data, send symbols in DELETE, query or body for cancel',
+    'body of a DELETE, DELETE with JSON, body dropped by my HTTP library, DELETE with payload, cancel fails because the body is missing, axios delete data, send symbols in DELETE, query or body for cancel, DELETE refused although GET works',
     'DELETE 请求体, DELETE 带参数, DELETE 的 body 丢了, axios delete 传参, 撤单参数放 body 还是 query, 撤单没带上参数, HTTP 库不支持 DELETE body',
   ),
   answers(

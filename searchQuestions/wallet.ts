@@ -14,7 +14,7 @@ export const walletQuestions = [
   ),
   answers(
     '/spot/api/private/wallet#withdraw /spot/api/private/wallet#withdrawV2',
-    'withdraw coins, send coins out, pay out crypto, cash out, move coins to an external wallet, send to a cold wallet, transfer coins to my own wallet, withdraw to an address, capital/withdraw/apply, send crypto to my ledger, transfer to another exchange, take my money out, withdraw by program, memo of a withdrawal, withdraw USDT on Tron, payout, move coins off the exchange',
+    'withdraw coins, send coins out, pay out crypto, cash out, move coins to an external wallet, send to a cold wallet, transfer coins to my own wallet, withdraw to an address, capital/withdraw/apply, send crypto to my ledger, transfer to another exchange, take my money out, withdraw by program, memo of a withdrawal, withdraw USDT on Tron, payout, move coins off the exchange, send a coin out over a network',
     '提币, 提现, 转出, 转到外部钱包, 提到冷钱包, 出金, 提到自己的钱包, 往地址转币, 选网络提币, 把币提走, 提到别的交易所, 提到硬件钱包, 转币给别人, 打币, 提 USDT, 波场提币, 提币 memo, 把钱取出来, 往外转',
   ),
   answers(
