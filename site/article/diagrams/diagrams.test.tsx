@@ -41,6 +41,8 @@ describe('wrapText', () => {
     const lines = wrapText('建立连接，然后登录。', textWidth('建立连接') + 1)
     expect(lines.join('')).toBe('建立连接，然后登录。')
     expect(lines.some((line) => /^[，。]/.test(line))).toBe(false)
+    const behindLatin = wrapText('请求头 signature，Base64 编码', textWidth('请求头 signature') + 1)
+    expect(behindLatin).toEqual(['请求头', 'signature，', 'Base64 编码'])
   })
 
   it('leaves no Chinese character alone on the last line', () => {

@@ -28,7 +28,10 @@ function widthOf(character: string): number {
  * behind its marks. Chinese breaks between characters but not before a mark.
  */
 export function wrapText(text: string, width: number): string[] {
-  const pieces = text.match(/[\u2e80-\uffff][，。、；：？！）」』》]*|[^\s\u2e80-\uffff]+[/_-]?\s*|\s+/gu) ?? []
+  const pieces =
+    text.match(
+      /[\u2e80-\uffff][，。、；：？！）」』》]*|[^\s\u2e80-\uffff]+[/_-]?[，。、；：？！）」』》]*\s*|\s+/gu,
+    ) ?? []
   const lines: string[] = []
   let line = ''
   for (const piece of pieces.flatMap((word) => partsOf(word, width))) {
