@@ -58,6 +58,15 @@ describe('MDX', () => {
     expect(await stacks(' | 甲 | 乙', `行 | ${'汉字，'.repeat(20)} | ${'汉字'.repeat(20)}`)).toBe(false)
   })
 
+  it('stacks a short table too where another table of the page has its columns and needs it', async () => {
+    const table = (...cells: readonly string[]) => `| Field | Type | Meaning |\n| - | - | - |\n| ${cells.join(' | ')} |`
+    const stacked = async (...tables: readonly string[]) =>
+      [...(await compile(tables.join('\n\n'))).matchAll(/stacking-table/g)].length
+    const long = table('a'.repeat(40), 'text', 'words')
+    expect(await stacked(long, table('id', 'text', 'words'))).toBe(2)
+    expect(await stacked(long, '| Other | Columns |\n| - | - |\n| a | b |')).toBe(1)
+  })
+
   it('says which cells of a table are headers', async () => {
     const code = await compile('| Key | Value |\n| - | - |\n| a | b |')
     expect(headersOf(code)).toEqual(['col Key', 'col Value'])

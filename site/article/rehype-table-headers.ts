@@ -9,27 +9,49 @@ const gap = 1.5
 /**
  * Marks the header cells of a Markdown table with their scope. Markdown makes every cell of the first row a header, the empty
  * corner too, and no cell of the first column: where the corner is empty, the first column names the rows. If such a table is
- * too wide for a phone, its rows are stacked there, and each cell names its column.
+ * too wide for a phone, its rows are stacked there, and each cell names its column: so in all tables of the same columns.
  */
 export function rehypeTableHeaders() {
   return (tree: Root): void => {
+    const tables: Table[] = []
     walkTree(tree, 'element', (table) => {
-      if (table.tagName !== 'table') return
-      const headings = rowsOf(table, 'thead').flatMap(cellsOf)
-      const namesRows = headings[0] !== undefined && isEmpty(headings[0])
-      for (const cell of headings) markHeader(cell, 'col')
-      const rows = rowsOf(table, 'tbody').map(cellsOf)
-      const letters = headings.map((heading, column) =>
-        longestWord([heading, ...rows.flatMap((cells) => cells[column] ?? [])]),
-      )
-      const hasManyColumns = namesRows && headings.length > widestOnPhone.columns
-      const isWide = hasManyColumns || letters.reduce((sum, own) => sum + own + gap, 0) > widestOnPhone.letters
-      if (isWide) table.properties['className'] = ['stacking-table']
-      for (const [first, ...others] of rows) {
-        if (first && namesRows) markHeader(first, 'row')
-        if (isWide) for (const [index, cell] of others.entries()) nameColumn(cell, headings[index + 1])
-      }
+      if (table.tagName === 'table') tables.push(readTable(table))
     })
+    const wide = new Set(tables.filter(isWide).map(({ columns }) => columns))
+    for (const table of tables) markTable(table, wide.has(table.columns))
+  }
+}
+
+interface Table {
+  readonly element: Element
+  readonly headings: readonly Element[]
+  readonly rows: readonly (readonly Element[])[]
+  /** Texts of the headings. */
+  readonly columns: string
+  readonly namesRows: boolean
+}
+
+function readTable(element: Element): Table {
+  const headings = rowsOf(element, 'thead').flatMap(cellsOf)
+  const rows = rowsOf(element, 'tbody').map(cellsOf)
+  const columns = headings.map((heading) => textOfTree(heading)).join('\n')
+  return { element, headings, rows, columns, namesRows: headings[0] !== undefined && isEmpty(headings[0]) }
+}
+
+function isWide({ headings, rows, namesRows }: Table): boolean {
+  const letters = headings.map((heading, column) =>
+    longestWord([heading, ...rows.flatMap((cells) => cells[column] ?? [])]),
+  )
+  const hasManyColumns = namesRows && headings.length > widestOnPhone.columns
+  return hasManyColumns || letters.reduce((sum, own) => sum + own + gap, 0) > widestOnPhone.letters
+}
+
+function markTable({ element, headings, rows, namesRows }: Table, isStacked: boolean): void {
+  for (const cell of headings) markHeader(cell, 'col')
+  if (isStacked) element.properties['className'] = ['stacking-table']
+  for (const [first, ...others] of rows) {
+    if (first && namesRows) markHeader(first, 'row')
+    if (isStacked) for (const [index, cell] of others.entries()) nameColumn(cell, headings[index + 1])
   }
 }
 
