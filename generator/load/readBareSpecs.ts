@@ -13,8 +13,7 @@ import { readOwnFiles } from './readOwnFiles.ts'
 import { readUpgraded, type UpgradeSpec } from './readSpec.ts'
 import { isReadable, type Sources } from './sources.ts'
 
-/** Specs without a project around them. */
-export interface BareSpecs {
+interface BareSpecs {
   readonly root: string
   /** Entry file of each spec, relative to the root. */
   readonly specs: readonly string[]

@@ -1,5 +1,4 @@
 import { type VersionTable, versionFolder } from '../contract/versions.ts'
-import type { BareSpecs } from '../load/readBareSpecs.ts'
 
 /** Source of a site: a project folder with a `site.config.ts`, a frozen version of a project, or bare specs. */
 export type Project = ProjectFolder | VersionProject | SpecsProject
@@ -21,8 +20,19 @@ export interface VersionProject {
   readonly table: VersionTable
 }
 
-export interface SpecsProject extends BareSpecs {
+export interface SpecsProject {
   readonly kind: 'specs'
+  readonly root: string
+  readonly specs: readonly string[]
+  /** Overlays that change them, relative to the root. */
+  readonly overlays?: readonly string[]
+  readonly pages?: 'tag' | 'operation'
+  /** Perspective of `send` and `receive` in their operations. It overrides the perspective that a spec states. */
+  readonly perspective?: 'client' | 'provider'
+  /** Language of the specs; English by default. */
+  readonly lang?: string
+  /** Scheme and host that the site is published under. */
+  readonly origin?: string
 }
 
 /** Folder with the configuration, guides and specs that a site is made from. */
