@@ -255,12 +255,13 @@ describe.each([
     }
   })
 
-  it('puts no script into a page but theme, announcement, sample language, the section’s script, the page’s data for searches and for itself, and the entry', async () => {
+  it('puts no script into a page but theme, announcement, sample language, asked address, the section’s script, the page’s data for searches and for itself, and the entry', async () => {
     for (const { url, sidebar } of site.routes) {
       const { page, body } = await get(base.slice(0, -1) + url)
       const hasScript = sidebar !== undefined && site.config.sidebars[sidebar]?.script !== undefined
       expect(page?.scripts.map(kindOfScript)).toEqual([
         'theme',
+        ...(body.includes('data-reads-address') ? ['asked address'] : []),
         ...(body.includes('data-group="language"') ? ['sample language'] : []),
         ...(site.config.announcement ? ['announcement'] : []),
         'structured data',
@@ -382,6 +383,7 @@ function kindOfScript(script: string): string {
   if (script.startsWith('<script id="page-data"')) return 'data'
   if (script.startsWith('<script data-page type="application/ld+json">{')) return 'structured data'
   if (script.includes('localStorage.theme')) return 'theme'
+  if (script.includes('dataset.asked')) return 'asked address'
   if (script.includes('sample-language')) return 'sample language'
   if (script.startsWith('<script data-announcement="')) return 'announcement'
   const [, section] =
