@@ -324,6 +324,17 @@ test.describe('before anything is typed', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
+  test('pages that read alike name their group', async ({ page }) => {
+    await open(page, '/spot/')
+    await page.keyboard.press(shortcut)
+    const pages = dialog(page).getByRole('group', { name: 'In Spot' }).getByRole('option')
+    await expect(pages.filter({ hasText: 'Authentication' })).toHaveText([
+      'AuthenticationREST',
+      'AuthenticationWebSocket',
+    ])
+    await expect(pages.filter({ hasText: 'Rate limits' })).toHaveText('Rate limits')
+  })
+
   test('tools that read alike name their API', async ({ page }) => {
     await open(page, '/')
     await page.keyboard.press(shortcut)
@@ -433,6 +444,16 @@ test.describe('the not-found page', () => {
     await page.getByRole('article').getByRole('button', { name: 'Search' }).click()
     await find(page, 'order book')
     await expect(options(page).first()).toBeVisible()
+  })
+
+  test('names the address of suggestions that read alike', async ({ page }) => {
+    await page.goto('/zh/spot/websocket/orders')
+    await hydrated(page)
+    const rows = page.getByRole('region', { name: '您要找的可能是：' }).getByRole('listitem')
+    await expect(rows.first()).toBeVisible()
+    const texts = await rows.allInnerTexts()
+    expect(new Set(texts)).toHaveProperty('size', texts.length)
+    await expect(rows.filter({ hasText: /^委托/ }).filter({ hasText: '/zh/spot/websocket/order' })).toHaveCount(1)
   })
 
   test('does so in the reader’s language', { tag: '@full' }, async ({ page }) => {

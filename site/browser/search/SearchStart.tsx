@@ -1,8 +1,8 @@
 import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem } from '@ariakit/react/combobox'
 import type { MouseEvent } from 'react'
 import type { SearchSource } from '../../../generator/contract/search.ts'
-import type { PageData, PageLink } from '../../shared/pageData.ts'
-import { frameLinks, useSectionPages, useTools } from './startingPoints.ts'
+import type { PageData } from '../../shared/pageData.ts'
+import { frameLinks, type StartingLink, useSectionPages, useTools } from './startingPoints.ts'
 import { useSearchText } from './useSearchText.ts'
 
 interface SearchStartProps {
@@ -15,14 +15,14 @@ interface SearchStartProps {
 
 interface LinkGroupProps extends Pick<SearchStartProps, 'onFollow'> {
   readonly label: string
-  readonly links: readonly (PageLink & { readonly section?: string })[]
+  readonly links: readonly StartingLink[]
 }
 
 function LinkGroup({ label, links, onFollow }: LinkGroupProps) {
   return (
     <ComboboxGroup className="search-group">
       <ComboboxGroupLabel className="search-label">{label}</ComboboxGroupLabel>
-      {links.map(({ url, title, section }) => (
+      {links.map(({ url, title, within }) => (
         <ComboboxItem
           key={url}
           className="search-option"
@@ -32,7 +32,7 @@ function LinkGroup({ label, links, onFollow }: LinkGroupProps) {
           onClick={onFollow}
         >
           {title}
-          {section !== undefined && <span className="search-hit-within">{section}</span>}
+          {within !== undefined && <span className="search-hit-within">{within}</span>}
         </ComboboxItem>
       ))}
     </ComboboxGroup>

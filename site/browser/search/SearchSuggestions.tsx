@@ -50,13 +50,21 @@ export function SearchSuggestions({ page, index, address }: SearchSuggestionsPro
     <section className="search-suggestions" aria-labelledby="search-suggestions">
       <h2 id="search-suggestions">{text('search.suggestions')}</h2>
       <ul>
-        {hits.map(({ record: { id, url, heading, title, sectionLabel } }) => (
-          <li key={id}>
-            <a href={withBase(url, page.frame.base)}>{heading === '' ? title : heading}</a>
-            <span>{[sectionLabel, heading !== '' && heading !== title && title].filter(Boolean).join(' › ')}</span>
+        {hits.map(rowOf).map(({ url, name, place }, at, rows) => (
+          <li key={url}>
+            <a href={withBase(url, page.frame.base)}>{name}</a>
+            <span>{place}</span>
+            {rows.some((other, own) => own !== at && other.name === name && other.place === place) && (
+              <code>{url}</code>
+            )}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function rowOf({ record: { url, heading, title, sectionLabel } }: SearchHit) {
+  const parts = [sectionLabel, heading !== '' && heading !== title && title]
+  return { url, name: heading === '' ? title : heading, place: parts.filter(Boolean).join(' › ') }
 }

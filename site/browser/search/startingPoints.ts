@@ -16,19 +16,33 @@ export function frameLinks(frame: Frame): PageLink[] {
     .map(({ label, url }) => ({ title: label, url }))
 }
 
-async function loadEntries({ file, prefix, path }: SidebarReference): Promise<PageLink[]> {
+export interface StartingLink extends PageLink {
+  /** Section or group, where another link has the same title. */
+  readonly within?: string | undefined
+}
+
+async function loadEntries({ file, prefix, path }: SidebarReference): Promise<StartingLink[]> {
   const response = await fetch(file)
   const { items }: Sidebar = await response.json()
   const entries = items.filter((node): node is SidebarEntry => !isCategory(node))
-  return entries
+  const offered = entries
     .filter((entry) => entry.path !== path && !entry.deprecated && !isExternal(entry.path))
     .slice(0, most)
-    .map((entry) => ({ title: entry.label, url: prefix + entry.path }))
+  const groupOf = (entry: SidebarEntry) => items.slice(0, items.indexOf(entry) + 1).findLast(({ heading }) => heading)
+  return toldApart(
+    offered.map((entry) => ({ title: entry.label, url: prefix + entry.path, within: groupOf(entry)?.heading })),
+  )
+}
+
+/** A title that no other link has needs nothing beside it. */
+function toldApart(links: readonly StartingLink[]): StartingLink[] {
+  const isAlike = ({ url, title }: StartingLink) => links.some((other) => other.url !== url && other.title === title)
+  return links.map((link) => (isAlike(link) ? link : { title: link.title, url: link.url }))
 }
 
 /** The main pages of the section that the reader is in, once its sidebar file is there. */
-export function useSectionPages({ sidebar }: PageData): readonly PageLink[] {
-  const [pages, setPages] = useState<readonly PageLink[]>([])
+export function useSectionPages({ sidebar }: PageData): readonly StartingLink[] {
+  const [pages, setPages] = useState<readonly StartingLink[]>([])
 
   useEffect(() => {
     if (!sidebar) return
@@ -40,14 +54,9 @@ export function useSectionPages({ sidebar }: PageData): readonly PageLink[] {
   return pages
 }
 
-interface StartingTool extends PageLink {
-  /** The section, where another tool has the same title. */
-  readonly section?: string
-}
-
 /** Tools and files that the index of the page's language offers, once it is there. A hosted index offers none. */
-export function useTools(index: SearchSource, { sidebar, frame }: PageData): readonly StartingTool[] {
-  const [tools, setTools] = useState<readonly StartingTool[]>([])
+export function useTools(index: SearchSource, { sidebar, frame }: PageData): readonly StartingLink[] {
+  const [tools, setTools] = useState<readonly StartingLink[]>([])
   const near = sidebar?.id
   const { base } = frame
 
@@ -56,7 +65,7 @@ export function useTools(index: SearchSource, { sidebar, frame }: PageData): rea
     searchClient(index)
       .ask(request)
       .then(
-        ({ hits }) => setTools(hits.map((hit) => toolOf(hit, { hits, base }))),
+        ({ hits }) => setTools(toldApart(hits.map((hit) => toolOf(hit, base)))),
         () => {
           // The dialog says that the index is missing.
         },
@@ -66,11 +75,6 @@ export function useTools(index: SearchSource, { sidebar, frame }: PageData): rea
   return tools
 }
 
-function toolOf(
-  { record }: SearchHit,
-  { hits, base }: { readonly hits: readonly SearchHit[]; readonly base: string },
-): StartingTool {
-  const isAlone = hits.every((hit) => hit.record === record || hit.record.heading !== record.heading)
-  const link = { title: record.heading, url: withBase(record.url, base) }
-  return isAlone || record.sectionLabel === undefined ? link : { ...link, section: record.sectionLabel }
+function toolOf({ record: { heading, url, sectionLabel } }: SearchHit, base: string): StartingLink {
+  return { title: heading, url: withBase(url, base), within: sectionLabel }
 }

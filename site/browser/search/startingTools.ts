@@ -5,8 +5,8 @@ import { unpackRecord } from '../../../generator/search/index/packRecords.ts'
 const offered: ReadonlySet<SearchKind> = new Set<SearchKind>(['tool', 'file'])
 
 /**
- * Tools and files that the dialog offers before anything is typed, tools first, by their names: those of the whole site, and those of the reader's section.
- * Outside all sections, those of every section that is not retired.
+ * Tools and files that the dialog offers before anything is typed, tools first, by their names: those of the whole site, and
+ * those of the reader's section. Outside all sections, those of every section that is not retired.
  */
 export function startingTools(file: SearchIndexFile, near: string | undefined): SearchHit[] {
   const sections = near === undefined ? sectionsInService(file) : new Set([near])
