@@ -72,6 +72,26 @@ test('a field whose name stands beside other words comes before its channel, and
   expect((await answersOf('cancel order by eventType', { records: streams }))[0]).toBe('/cancel#cancelOrder')
 })
 
+test('a code that is called by its name comes first for readers of another API too', async () => {
+  const codes = [
+    record('/errors#error-10002', 'error', {
+      title: 'Error codes',
+      heading: '10002',
+      names: ['10002', 'PRICE_LIMIT'],
+      text: 'The price is out of range.',
+      section: 'futures',
+    }),
+    record('/limits', 'operation', {
+      title: 'Limits',
+      heading: 'Get limit prices',
+      text: 'Price limits.',
+      section: 'spot',
+    }),
+  ]
+  const hits = await searchOver({ records: codes }).search('PRICE_LIMIT', { near: 'spot' })
+  expect(hits[0]?.record.url).toBe('/errors#error-10002')
+})
+
 test('each file of a heading is found, the file that is called by its name first', async () => {
   const files = [
     record('/v3#downloads', 'heading', { title: 'V3', heading: 'Downloads', text: 'OpenAPI description' }),

@@ -38,7 +38,9 @@ export function createRecordScore({
     const kind = catalogue.kindAt(at)
     const section = catalogue.sectionAt(at)
     const isNear = options.near !== undefined && options.near === section
-    const isElsewhere = options.near !== undefined && !isNear && kind === 'error'
+    // The name of a code, unlike its number, means one thing in all APIs.
+    const isMeant = exactStrength === 1 && query.isName && hasLetter.test(query.subject)
+    const isElsewhere = options.near !== undefined && !isNear && kind === 'error' && !isMeant
     const isGuide = kind === 'heading' || kind === 'page'
     const isAsked = isNear || told.has(section ?? '') || (isGuide && query.intent.isMigration)
     const isPast = catalogue.isDeprecated(at) && !isAsked
@@ -94,6 +96,8 @@ function isVerbOf({ intent: { verb } }: Query, stem: string): boolean {
 function exactFactor(kind: string, isName: boolean): number {
   return isName || (kind !== 'field' && kind !== 'value') ? factor.exact : factor.exactPart
 }
+
+const hasLetter = /\p{L}/u
 
 /** The anchor of a field that comes only with a value of another field. */
 const isConditional = /\.With-/
