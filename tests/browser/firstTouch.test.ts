@@ -61,6 +61,16 @@ test('a slash alone opens the search, with the letters that follow', async ({ pa
   await expect(tab.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
 
+test('no letter is lost while the search loads', async ({ page: tab }) => {
+  await tab.goto(page)
+  const release = await holdShell(tab)
+  await tab.keyboard.press('/')
+  const typing = tab.keyboard.type('withdraw all of my usdt to an address', { delay: 15 })
+  release()
+  await typing
+  await expect(tab.getByRole('dialog').getByRole('combobox')).toHaveValue('withdraw all of my usdt to an address')
+})
+
 test('a slash is enough of a touch', async ({ page: tab }) => {
   await tab.goto(page)
   await tab.keyboard.press('/')

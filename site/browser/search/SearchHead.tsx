@@ -1,5 +1,5 @@
 import { Combobox, type ComboboxStore } from '@ariakit/react/combobox'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { useSearchText } from './useSearchText.ts'
 
@@ -22,7 +22,8 @@ function SearchField({ store, selectsFirst, onQuery }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const isHalfTyped = useRef(false)
 
-  useEffect(() => {
+  // Before the next key: the field stands in the place of another that had the focus.
+  useLayoutEffect(() => {
     const { current } = field
     current?.focus()
     current?.setSelectionRange(current.value.length, current.value.length)

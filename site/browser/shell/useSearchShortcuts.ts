@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { isOpenKey, isSlash, onSearchAsked } from './searchKeys.ts'
 
 interface SearchShortcuts {
@@ -21,7 +22,8 @@ export function useSearchShortcuts({ isOpen, open, close }: SearchShortcuts): vo
     }
   })
 
-  const onAsked = useEffectEvent((query: string) => open(query))
+  // At once: the next key finds the field.
+  const onAsked = useEffectEvent((query: string) => flushSync(() => open(query)))
 
   // A layout effect, because shortcuts must work as soon as the page is interactive.
   useLayoutEffect(() => {
