@@ -340,8 +340,7 @@ test.describe('before anything is typed', () => {
     await page.keyboard.press(shortcut)
     const tools = dialog(page).getByRole('group', { name: 'Tools' }).getByRole('option')
     await expect(tools.filter({ hasText: 'Order book debugger' })).toHaveText([/Spot$/, /Futures v3$/])
-    const names = await tools.allInnerTexts()
-    expect(names).toEqual([...new Set(names)])
+    await expect(tools.filter({ hasText: 'See a gap in the book' })).toHaveText([/Spot$/, /Futures v3$/])
   })
 
   test('remembers in this browser what was searched for, and forgets it on demand', async ({ page }) => {
@@ -450,10 +449,8 @@ test.describe('the not-found page', () => {
     await page.goto('/zh/spot/websocket/orders')
     await hydrated(page)
     const rows = page.getByRole('region', { name: '您要找的可能是：' }).getByRole('listitem')
-    await expect(rows.first()).toBeVisible()
-    const texts = await rows.allInnerTexts()
-    expect(new Set(texts)).toHaveProperty('size', texts.length)
-    await expect(rows.filter({ hasText: /^委托/ }).filter({ hasText: '/zh/spot/websocket/order' })).toHaveCount(1)
+    for (const address of ['/zh/spot/websocket/order', '/zh/spot/api/private/order'])
+      await expect(rows.filter({ hasText: /^委托/ }).filter({ hasText: address })).toHaveCount(1)
   })
 
   test('does so in the reader’s language', { tag: '@full' }, async ({ page }) => {
